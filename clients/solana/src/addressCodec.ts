@@ -12,14 +12,14 @@ import {
 const SIZE = 32
 
 /**
- * Encodes an address as its 32 bytes, like kit's encoder of the same name but over ten times as fast. The generated
- * client uses it, because lists have thousands of addresses.
+ * Encodes an address as 32 bytes, like kit's `getAddressEncoder` but over ten times as fast. The generated client uses
+ * it, because lists have thousands of addresses.
  */
 export function getAddressEncoder(): FixedSizeEncoder<Address, 32> {
   return ENCODER
 }
 
-/** Decodes an address from 32 bytes, like kit's decoder of the same name but several times as fast. */
+/** Decodes an address from 32 bytes, like kit's `getAddressDecoder` but several times as fast. */
 export function getAddressDecoder(): FixedSizeDecoder<Address, 32> {
   return DECODER
 }

@@ -1,4 +1,4 @@
-/** The only import of Anchor, so that its renamed package is one line away. */
+/** The only file that imports Anchor: if its package is renamed again, this one line changes. */
 import { Program, type Provider } from '@coral-xyz/anchor'
 import { EDITIONS_IDL, type Editions } from './generated/anchor/editions.ts'
 import {

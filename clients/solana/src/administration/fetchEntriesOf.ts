@@ -12,7 +12,7 @@ interface EntriesOf {
   readonly wallets: readonly string[]
 }
 
-/** The entries of wallets in a phase. Invalid wallets or phases have none; the plan reports those. */
+/** Fetches wallets' entries in a phase. Invalid wallets or phases have none; the plan reports those. */
 export async function fetchEntriesOf(
   connection: Connection,
   { info, phaseIndex, wallets }: EntriesOf,

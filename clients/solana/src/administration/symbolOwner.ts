@@ -6,7 +6,7 @@ import { decodeEditionsControls } from '../reads/records/editionsControls.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
 
 /**
- * Owner of the collection with a symbol; undefined where the symbol is free.
+ * Returns who owns the collection with this symbol; undefined = the symbol is free.
  *
  * @param symbol 1 to 32 bytes.
  */
@@ -18,7 +18,7 @@ export async function symbolOwner(
   const accounts = [deployment, deriveEditionsControls(deployment)]
   const [editions, controls] = await fetchAccounts(connection, accounts)
   if (!editions) return undefined
-  // Anybody may deploy with only the editions program, without controls.
+  // Anybody may deploy with the editions program alone, without controls.
   return controls
     ? decodeEditionsControls(controls).creator
     : decodeEditionsDeployment(editions).creator

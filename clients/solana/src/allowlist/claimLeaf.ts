@@ -8,7 +8,7 @@ export interface MerkleClaimTerms {
   readonly wallet: SolanaAddress
   /** Lamports for one item; at most 64 bits. */
   readonly price: bigint
-  /** Maximum number of items in the phase; at most 64 bits. */
+  /** Maximum items in the phase; at most 64 bits. */
   readonly maxClaims: bigint
 }
 

@@ -2,8 +2,8 @@ import type { BadRow } from './csv/badRow.ts'
 import { formatCsv } from './formatAllowlistCsv.ts'
 
 /**
- * Formats the problems of a list as CSV for its author: line, column, value, reason and code. Values come from the
- * list, so those that a spreadsheet would compute are prefixed with an apostrophe.
+ * Formats a list's problems as CSV for its author: line, column, value, reason and code. Values come from the list, so
+ * those that a spreadsheet would compute are prefixed with an apostrophe.
  */
 export function formatBadRowsCsv(badRows: readonly BadRow[]): string {
   return formatCsv(

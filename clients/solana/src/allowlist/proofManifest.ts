@@ -5,7 +5,7 @@ import { AllowlistError } from '../errors/allowlistError.ts'
  * Parses a manifest.
  *
  * @param text - JSON, untrusted
- * @param source - source for the error: a URL or the path of a file
+ * @param source - where it came from, for the error: a URL or a file path
  * @throws `MERKLE_PROOF_MANIFEST_INVALID`
  */
 export function parseProofManifest(text: string, source: string): ProofManifest {

@@ -1,7 +1,7 @@
 import { type ErrorContext, MintlineError } from '@mintline/core'
 import { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
 
-/** Error of allowlists and merkle lists: their files, entries, upserts and proofs. */
+/** Error about allowlists and merkle lists: their files, entries, upserts and proofs. */
 export class AllowlistError<
   Code extends keyof typeof ALLOWLIST_MESSAGES,
 > extends MintlineError<Code> {

@@ -1,6 +1,6 @@
 import type { SolanaCode } from './catalogue.ts'
 
-/** Causes and remedies of errors by code: in each text, why it happens, then what to do. */
+/** Causes and fixes by error code: each text says why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
   // Lists.
   ALLOWLIST_PRICE_TOO_HIGH:

@@ -5,7 +5,7 @@ export const READ_MESSAGES = {
     `Editions not found: no collection has the symbol or address ${collection} on this network`,
   EDITIONS_CONTROLS_NOT_FOUND: ({ deployment }: { deployment: string }) =>
     `Editions controls not found: the deployment ${deployment} has none on this network`,
-  // `expected` is the name of the record expected at the address: `EditionsDeployment`.
+  // `expected` names the record expected at the address: `EditionsDeployment`.
   NOT_EDITIONS_ACCOUNT: ({ address, expected }: { address: string; expected: string }) =>
     `The account ${address} is not a valid ${expected}: check the address and the network`,
 }

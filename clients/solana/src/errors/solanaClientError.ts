@@ -1,7 +1,7 @@
 import { type ErrorContext, MintlineError } from '@mintline/core'
 import { SOLANA_MESSAGES } from './catalogue.ts'
 
-/** Error of editions on Solana and Eclipse: collections, mints and transactions. */
+/** Error about editions on Solana and Eclipse: collections, mints and transactions. */
 export class SolanaClientError<
   Code extends keyof typeof SOLANA_MESSAGES,
 > extends MintlineError<Code> {

@@ -6,8 +6,8 @@ import type { TransactionFailure } from './transactionFailure.ts'
 
 /**
  * Turns a failure into an error with a message for a person: PROGRAM_ERROR for a known program,
- * CUSTOM_INSTRUCTION_ERROR for an unknown one, TRANSACTION_REFUSED for the network, CONFIRMATION_FAILED where the
- * reason is unknown.
+ * CUSTOM_INSTRUCTION_ERROR for an unknown one, TRANSACTION_REFUSED for the network, CONFIRMATION_FAILED if the reason
+ * is unknown.
  */
 export function decodeFailure(failure: TransactionFailure): MintlineError {
   const { err, signature } = failure
@@ -26,7 +26,7 @@ export function decodeFailure(failure: TransactionFailure): MintlineError {
   return new SolanaClientError('TRANSACTION_REFUSED', { name, reason, signature })
 }
 
-/** Address of the account in an error; undefined where there is none. */
+/** Returns the account that an error names; undefined = it names none. */
 function accountOf(
   detail: unknown,
   { message, loaded }: Pick<TransactionFailure, 'message' | 'loaded'>,

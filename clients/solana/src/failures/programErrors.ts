@@ -22,7 +22,7 @@ export interface KnownProgram {
   readonly name: string
   /** True if it calls other programs, whose error numbers it may return. */
   readonly callsOthers: boolean
-  /** The meaning of an error number; undefined if the program does not define it. */
+  /** Explains an error number; undefined = the program does not define it. */
   meaningOf(code: number): ProgramErrorMeaning | undefined
 }
 
@@ -41,7 +41,7 @@ const PROGRAMS: ReadonlyMap<string, KnownProgram> = new Map([
   [SYSTEM_PROGRAM, program('system', SYSTEM_ERRORS)],
 ])
 
-/** The known program at an address; undefined for any other. */
+/** Returns the known program at an address; undefined for any other. */
 export function knownProgram(programId: string): KnownProgram | undefined {
   return PROGRAMS.get(programId)
 }

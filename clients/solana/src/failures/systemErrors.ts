@@ -1,6 +1,6 @@
 import { errorsFrom } from './errorTable.ts'
 
-/** Errors of the system program, by number. */
+/** The system program's errors, by number. */
 export const SYSTEM_ERRORS = errorsFrom([
   ['AccountAlreadyInUse', 'An account with the same address already exists'],
   [

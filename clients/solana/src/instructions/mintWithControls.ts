@@ -12,7 +12,7 @@ export interface MintWithControlsInput extends MintAccounts {
   merkleProof?: readonly Uint8Array[]
   /** Lamports for one item, as in the list. */
   allowListPrice?: bigint
-  /** Maximum number of items in the phase, as in the list. */
+  /** Maximum items in the phase, as in the list. */
   allowListMaxClaims?: bigint
 }
 

@@ -8,7 +8,7 @@ import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { MerkleMintInput } from './types.ts'
 
 export interface MintWithControlsV2Input extends MintAccounts {
-  /** Number of items that the minter has minted in the collection so far, which determines the item's address. */
+  /** Items that the minter has minted in the collection so far, which determines the item's address. */
   mintCount: bigint
   /** For merkle phases only. */
   merkleMintInput?: MerkleMintInput

@@ -6,7 +6,7 @@ import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 /** Changes to a collection; omitted values stay unchanged. */
 export interface CollectionChanges {
-  /** 0 = unlimited, otherwise at least the number of issued items. */
+  /** 0 = unlimited, otherwise at least the issued items. */
   maxNumberOfTokens?: bigint
   /** 0 = unlimited. */
   maxMintsPerWallet?: bigint

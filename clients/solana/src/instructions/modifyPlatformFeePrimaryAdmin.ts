@@ -12,7 +12,7 @@ export interface ModifyPlatformFeeAdminInput {
   newAdmin: PublicKey
 }
 
-/** Transfers the role of primary platform fee admin. For that admin only. */
+/** Transfers the primary platform fee admin's role. For that admin only. */
 export function modifyPlatformFeePrimaryAdmin({
   deployment,
   admin,

@@ -6,7 +6,7 @@ import { kitSigner } from './kitSigner.ts'
 import type { ModifyPlatformFeeAdminInput } from './modifyPlatformFeePrimaryAdmin.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
-/** Transfers the role of secondary platform fee admin. For either fee admin. */
+/** Transfers the secondary platform fee admin's role. For either fee admin. */
 export function modifyPlatformFeeSecondaryAdmin({
   deployment,
   admin,

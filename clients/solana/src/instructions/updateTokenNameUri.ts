@@ -11,7 +11,7 @@ export interface UpdateTokenNameUriInput extends Administration {
   newUri: string
 }
 
-/** Changes the name and uri of one minted item. */
+/** Changes a minted item's name and uri. */
 export function updateTokenNameUri(input: UpdateTokenNameUriInput): TransactionInstruction {
   const { deployment, mint, newName, newUri } = input
   return toTransactionInstruction(

@@ -1,6 +1,6 @@
 import type { SolanaWallet } from '../send/wallet.ts'
 
-/** A wallet whose transactions are then signed by a second wallet. */
+/** Wraps a wallet so that a second wallet co-signs each transaction after it. */
 export function cosignedWallet(wallet: SolanaWallet, cosigner: SolanaWallet): SolanaWallet {
   return {
     publicKey: wallet.publicKey,

@@ -7,7 +7,7 @@ import { MAX_MERKLE_VALUE } from '../limits.ts'
 const NODE_LENGTH = 32
 
 /**
- * True if a merkle phase accepts this input from the wallet, by the rules of the program: a non-empty proof, a price,
+ * Tells whether a merkle phase accepts this input from the wallet, by the program's rules: a non-empty proof, a price,
  * at least one claim, and a path from the wallet's leaf to the root.
  */
 export function isInMerkleTree(

@@ -52,6 +52,6 @@ async function subscribeOnce(
       owner: addressKey(value.owner),
       data: new Uint8Array(getBase64Encoder().encode(value.data[0])),
     }
-    minted.tell(decodeEditionsDeployment(account).numberOfTokensIssued, context.slot)
+    minted.push(decodeEditionsDeployment(account).numberOfTokensIssued, context.slot)
   }
 }

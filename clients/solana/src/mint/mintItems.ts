@@ -24,24 +24,23 @@ interface ConfirmedMints extends SentMints {
 /**
  * Mints items to a wallet: checks, sends, waits, and reads the items back.
  *
- * A mint that another one overtakes is rebuilt, at most 5 times in a row. Where a transaction fails after
- * others are confirmed, the result says what was minted and what was not; where nothing was minted, the
- * error is thrown.
+ * If another mint comes first, this one is rebuilt, at most 5 times in a row. If a transaction fails after others are
+ * confirmed, the result says what was minted and what was not; if nothing was minted, the error is thrown.
  *
  * ```ts
  * const { items } = await mintItems(connection, { wallet, deployment: 'MYDROP', quantity: 2n })
  * ```
  *
  * @throws QUANTITY_NOT_POSITIVE, RPC_URL_MISMATCH, CHAIN_MISMATCH, WALLET_NOT_CONNECTED, NO_ACTIVE_PHASE,
- * NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED, and other errors of
+ * NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED, and other errors from
  * `fetchMintState`, `planMint` and `sendTransaction`.
  * @throws MAX_PRICE_EXCEEDED, MINT_FUNDS_TOO_LOW before anything is sent.
- * @throws TRANSACTION_REJECTED where the user rejects the request.
- * @throws PROGRAM_ERROR, TRANSACTION_REFUSED where the transaction fails.
- * @throws CONFIRMATION_FAILED where the transaction expired.
- * @throws MINT_RACE_LOST where other mints came first each time.
- * @throws MINTED_ITEMS_NOT_READ where the mint is confirmed, but then the node fails or the signal aborts.
- * @throws NO_ITEMS_MINTED where no item can be read 13 seconds after confirmation.
+ * @throws TRANSACTION_REJECTED if the user rejects the request.
+ * @throws PROGRAM_ERROR, TRANSACTION_REFUSED if the transaction fails.
+ * @throws CONFIRMATION_FAILED if the transaction expired.
+ * @throws MINT_RACE_LOST if other mints came first each time.
+ * @throws MINTED_ITEMS_NOT_READ if the mint is confirmed, but then the node fails or the signal aborts.
+ * @throws NO_ITEMS_MINTED if no item can be read 13 seconds after confirmation.
  */
 export async function mintItems(
   connection: Connection,
@@ -49,10 +48,10 @@ export async function mintItems(
   options: MintItemsOptions = {},
 ): Promise<SolanaMintResult> {
   const { wallet, quantity } = input
-  const tell = (stage: MintProgress['stage'], minted: bigint) =>
+  const report = (stage: MintProgress['stage'], minted: bigint) =>
     options.onProgress?.({ stage, signature: undefined, minted, quantity })
   assertQuantity(quantity)
-  tell('checking', 0n)
+  report('checking', 0n)
   const network = await fetchRequiredNetwork(connection, input.network, options)
   if (!wallet) throw new CoreError('WALLET_NOT_CONNECTED', {})
   const coin = coinOf(network)
@@ -61,7 +60,7 @@ export async function mintItems(
   const { state, cost, balance } = prepared
   assertAffordable({ wallet: state.wallet, cost, balance, coin })
   const sent = await sendMints(mint, prepared, options)
-  tell('reading items', BigInt(sent.mints.length))
+  report('reading items', BigInt(sent.mints.length))
   return readBack(mint, { ...sent, network }, options)
 }
 
@@ -111,7 +110,7 @@ async function readItems(
   }
 }
 
-/** The items with their metadata, unless that is switched off. */
+/** Fetches the items, with their metadata unless that is switched off. */
 async function describeItems(
   connection: Connection,
   mints: readonly string[],

@@ -13,7 +13,7 @@ export class MintedCount implements Clock {
   }
 
   /** Stores a count unless a later slot's is known, and wakes sleepers. */
-  tell(count: bigint, slot: bigint): void {
+  push(count: bigint, slot: bigint): void {
     this.note(count, slot)
     this.#isNews = true
     this.#wake()

@@ -1,15 +1,15 @@
 import { type Clock, systemClock } from '@mintline/core'
 
-/** Time for a node to show confirmed changes: the wait after a mint (specification 9). */
+/** How long a node may take to show confirmed changes, in milliseconds: the wait after a mint (specification 9). */
 export const MAX_READ_DELAY = 13_000
-/** Milliseconds between two reads. */
+/** Milliseconds between reads. */
 const INTERVAL = 500
 
 /**
  * Repeats a read until it is done, for at most 13 seconds, and returns the last result: nodes may show a confirmed
  * transaction with a delay.
  *
- * @throws What `read` throws, or the reason of the signal.
+ * @throws What `read` throws, or the signal's reason.
  */
 export async function pollUntil<T>(
   read: () => Promise<T>,

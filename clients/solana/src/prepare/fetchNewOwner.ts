@@ -7,7 +7,7 @@ import { isRecord } from './isRecord.ts'
 
 /** Facts about a new owner from the chain. */
 export interface KnownOwner extends Required<NewOwner> {
-  /** True if there is an account at the address; false for an invalid address. */
+  /** True if the address has an account; false for an invalid address. */
   readonly hasAccount: boolean
 }
 

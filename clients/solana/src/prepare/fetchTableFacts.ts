@@ -5,7 +5,7 @@ import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
 
-/** Fetches facts for the plan of a lookup table: the existing table, and a slot for a new one. */
+/** Fetches facts to plan a lookup table: the existing table, and a slot for a new one. */
 export async function fetchTableFacts(
   connection: Connection,
   info: CollectionInfo,

@@ -5,10 +5,10 @@ import { fetchAccounts } from './fetchAccounts.ts'
 import { decodeClock } from './records/clock.ts'
 
 /**
- * Chain time in unix seconds, as used by the programs.
+ * Fetches chain time in unix seconds, as the programs use it.
  *
- * @throws NOT_EDITIONS_ACCOUNT where the network has no clock.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NOT_EDITIONS_ACCOUNT if the network has no clock.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchChainTime(
   connection: ReadConnection,

@@ -9,7 +9,7 @@ import { fetchCollectionInfo } from './fetchCollectionInfo.ts'
  *
  * @param collection Symbol or any address: see `findDeployment`.
  * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or
- * the reason of the signal.
+ * the signal's reason.
  */
 export async function fetchDrop(
   connection: ReadConnection,

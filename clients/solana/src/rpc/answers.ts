@@ -51,7 +51,7 @@ export function presentAccountOf(value: unknown): NodeAccount {
   throw malformedAnswer()
 }
 
-/** The error for an answer of another form than the method has. */
+/** Creates the error for an answer that does not have the method's form. */
 export function malformedAnswer(): Error {
   return new Error('its answer is malformed')
 }

@@ -22,7 +22,7 @@ export interface TokenBalance {
 export interface NodeTransaction {
   readonly signature: string
   readonly slot: number
-  /** Unix seconds of its block; undefined where the node does not know them. */
+  /** Its block's time in unix seconds; undefined if the node does not know it. */
   readonly blockTime: number | undefined
   readonly hasFailed: boolean
   readonly logs: readonly string[]
@@ -36,7 +36,7 @@ export interface NodeTransaction {
 /**
  * Parses the answer to `getTransaction` with encoding `json`; undefined = the node does not have the transaction.
  *
- * @throws An error for any other answer, and where the node stores neither nested instructions nor token balances: it
+ * @throws An error for any other answer, and if the node stores neither nested instructions nor token balances: it
  * would hide what a transaction did.
  */
 export function nodeTransactionOf(answer: unknown): NodeTransaction | undefined {

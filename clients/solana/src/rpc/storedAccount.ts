@@ -11,8 +11,8 @@ export interface StoredAccount {
 }
 
 /**
- * An account with data; undefined where nothing is stored. Anybody can send lamports to an address before its account
- * is created: that makes an account without data.
+ * Returns an account with data; undefined = nothing is stored. Anybody can send lamports to an address before its
+ * account is created: that makes an account without data.
  */
 export function storedAccount(
   address: AddressKey,

@@ -4,8 +4,8 @@ import { asProviderError, classifyWalletError } from '@mintline/core/signing'
 /**
  * Asks a wallet to sign and wraps its failures.
  *
- * @throws TRANSACTION_REJECTED where the user rejects the request, PROVIDER_ERROR where the wallet fails; the wallet's
- * own error is the cause.
+ * @throws TRANSACTION_REJECTED if the user rejects the request, PROVIDER_ERROR if the wallet fails; the wallet's own
+ * error is the cause.
  */
 export async function askWalletToSign<Answer>(
   { method, signer }: { readonly method: string; readonly signer: string },

@@ -4,7 +4,7 @@ import type { PlannedTransaction } from '../transaction/plan.ts'
 import type { ComputeBudget } from '../transaction/priorityFeeLamports.ts'
 
 /**
- * Compiles a planned transaction, not yet signed: a legacy message, or one of version 0 where it uses lookup tables.
+ * Compiles a planned transaction, not yet signed: a version 0 message if it uses lookup tables, otherwise a legacy one.
  */
 export function compileTransaction(
   {

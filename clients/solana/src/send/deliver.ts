@@ -67,7 +67,7 @@ async function sendUntil(
     })
     if (answer.status === 'refused' && !mayBeOut) return answer.error
     if (answer.status === 'unclear') onNodeFailure?.(answer.error)
-    mayBeOut ||= isPassedOn(answer)
+    mayBeOut ||= mayBeForwarded(answer)
     if (clock.now() - start + RESEND_INTERVAL > SEND_TIMEOUT) {
       sendingTimedOut({ onNodeFailure })
       return undefined
@@ -81,6 +81,6 @@ async function sendUntil(
   return undefined
 }
 
-function isPassedOn({ status }: Broadcast): boolean {
+function mayBeForwarded({ status }: Broadcast): boolean {
   return status === 'accepted' || status === 'unclear'
 }

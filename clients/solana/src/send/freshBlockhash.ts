@@ -3,7 +3,7 @@ import type { BlockhashWithExpiryBlockHeight, Connection } from '@solana/web3.js
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 
 interface BlockhashOptions extends AskOptions {
-  /** True if the blockhash can be used; if not, the node is given time for another one. Default: any can. */
+  /** True if the blockhash can be used; if not, the node gets time to produce another one. Default: any can. */
   readonly isUnused?: ((blockhash: BlockhashWithExpiryBlockHeight) => boolean) | undefined
 }
 

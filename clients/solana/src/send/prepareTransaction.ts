@@ -12,7 +12,7 @@ export interface PreparedTransaction {
   readonly status: 'prepared'
   readonly planned: PlannedTransaction
   readonly budget: ComputeBudget
-  /** Slot of the simulation, which the blockhash must not precede. Undefined: any blockhash will do. */
+  /** Slot it was simulated in, which the blockhash must not precede. Undefined: any blockhash will do. */
   readonly slot?: number | undefined
 }
 

@@ -32,16 +32,16 @@ export async function sendTransaction(
   options: SendOptions = {},
 ): Promise<TransactionOutcome> {
   const { title } = planned
-  const tell = (stage: TransactionStage, signature?: string) =>
+  const report = (stage: TransactionStage, signature?: string) =>
     options.onStage?.({ stage, title, signature })
-  const signed = await signedOrFailed(session, planned, { options, tell })
+  const signed = await signedOrFailed(session, planned, { options, report })
   if ('status' in signed) {
-    tell(signed.status, signed.signature)
+    report(signed.status, signed.signature)
     return signed
   }
-  tell('sent', signed.signature)
+  report('sent', signed.signature)
   const outcome = await deliverAlone(session, signed, options)
-  tell(outcome.status, outcome.signature)
+  report(outcome.status, outcome.signature)
   return outcome
 }
 
@@ -50,19 +50,19 @@ async function signedOrFailed(
   planned: PlannedTransaction,
   {
     options,
-    tell,
-  }: { options: SendOptions; tell: (stage: TransactionStage, signature?: string) => void },
+    report,
+  }: { options: SendOptions; report: (stage: TransactionStage, signature?: string) => void },
 ): Promise<SignedTransaction | Extract<TransactionOutcome, { status: 'failed' }>> {
   const { connection } = session
   const { priorityFee, signal } = options
   const ask = { ...options, onNodeFailure: options.onNodeFailure?.bind(options) }
   signal?.throwIfAborted()
-  tell('building')
-  tell('simulating')
+  report('building')
+  report('simulating')
   const prepared = await prepareTransaction({ ...ask, connection, planned, priorityFee })
   if (prepared.status === 'failed') return prepared
   signal?.throwIfAborted()
-  tell('signing')
+  report('signing')
   const [signed] = await signPrepared(session, [prepared], ask)
   if (signed === undefined)
     throw new CoreError('WALLET_ANSWER_INVALID', { method: 'signTransaction' })

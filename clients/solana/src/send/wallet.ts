@@ -6,7 +6,7 @@ export interface SolanaWallet {
   /**
    * Signs all transactions and returns them in the same order. Existing signatures stay.
    *
-   * @throws TRANSACTION_REJECTED where the user rejects the request.
+   * @throws TRANSACTION_REJECTED if the user rejects the request.
    */
   signTransactions(
     transactions: readonly VersionedTransaction[],

@@ -1,6 +1,5 @@
 /**
- * Packs items into batches, in their order, each as long as it fits. An item that does not even fit alone gets a batch
- * of its own.
+ * Packs items into batches, in order, each as long as it fits. An item that does not fit even alone gets its own batch.
  */
 export function packGreedily<T>(
   items: readonly T[],

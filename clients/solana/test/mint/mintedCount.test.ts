@@ -8,7 +8,7 @@ describe('MintedCount', () => {
 
     expect(minted.note(5n, 10n)).to.equal(5n)
     expect(minted.note(3n, 9n)).to.equal(5n)
-    minted.tell(4n, 8n)
+    minted.push(4n, 8n)
     expect(minted.takeNews()).to.equal(5n)
     expect(minted.takeNews()).to.equal(undefined)
     // A dropped fork may have had more.
@@ -20,7 +20,7 @@ describe('MintedCount', () => {
     const minted = new MintedCount(clock)
 
     const sleep = minted.sleep(15_000)
-    minted.tell(1n, 1n)
+    minted.push(1n, 1n)
     await sleep
     expect(clock.pending).to.equal(0)
 

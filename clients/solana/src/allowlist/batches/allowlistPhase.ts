@@ -5,6 +5,6 @@ export interface AllowlistPhase {
   readonly deployment: PublicKey
   readonly editionsControls: PublicKey
   readonly phaseIndex: number
-  /** Owner of the collection; pays and signs. */
+  /** The collection's owner; pays and signs. */
   readonly creator: PublicKey
 }

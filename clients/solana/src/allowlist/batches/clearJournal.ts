@@ -3,8 +3,8 @@ import { confirmedTransactions } from '../journal.ts'
 import type { OpenList } from './openList.ts'
 
 /**
- * Clears the records of a finished run once the node shows their effects. Until then the next run needs them: with a
- * lagging node it would otherwise send everything again.
+ * Clears a finished run's records once the node shows their effects. Until then the next run needs them: with a lagging
+ * node it would otherwise send everything again.
  */
 export async function clearJournal({ session, journal, ask }: OpenList): Promise<void> {
   const latest = confirmedTransactions(await journal.load()).at(-1)
@@ -12,7 +12,7 @@ export async function clearJournal({ session, journal, ask }: OpenList): Promise
   await journal.clear()
 }
 
-/** 0 where no node answers, since clearing is optional. */
+/** 0 if no node answers, since clearing is optional. */
 async function slotOf({ connection }: OpenList['session'], ask: OpenList['ask']): Promise<number> {
   try {
     return await askNode('getSlot', () => connection.getSlot('confirmed'), {

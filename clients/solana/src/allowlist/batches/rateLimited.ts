@@ -22,7 +22,7 @@ const LIMITED_METHODS: ReadonlySet<string | symbol> = new Set<keyof Connection>(
 ])
 
 /**
- * A connection limited to a number of requests per second; others wait for their turn.
+ * Limits a connection's requests per second; others wait for their turn.
  *
  * @param requestsPerSecond `Infinity` = no limit.
  */

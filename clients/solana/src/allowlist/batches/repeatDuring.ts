@@ -1,9 +1,9 @@
 import type { Clock } from '@mintline/core'
 
 /**
- * Repeats an action for as long as any of the given work is unfinished.
+ * Repeats an action while any given work is unfinished.
  *
- * @param interval Milliseconds between two repetitions.
+ * @param interval Milliseconds between repetitions.
  * @returns A function that takes work and returns it.
  */
 export function repeatDuring(

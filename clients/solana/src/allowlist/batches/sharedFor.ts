@@ -1,9 +1,9 @@
 import type { Clock } from '@mintline/core'
 
 /**
- * Shares a result among all callers for a while; failures are not shared.
+ * Caches a result for a while, for all callers; failures are not cached.
  *
- * @param milliseconds Lifetime from the moment of the request.
+ * @param milliseconds Lifetime, counted from the request.
  */
 export function sharedFor<Answer>(
   ask: () => Promise<Answer>,

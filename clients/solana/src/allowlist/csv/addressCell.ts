@@ -2,7 +2,7 @@ import { type WantedAddresses, walletCellProblem } from '@mintline/core/csv'
 import { isSolanaAddress, isSolanaSignature, type SolanaAddress } from '@mintline/core/identifiers'
 import type { AllowlistCap, BadRowCode } from './badRow.ts'
 
-/** A problem of a cell. */
+/** A problem in a cell. */
 export interface CellProblem {
   readonly code: BadRowCode
   readonly cap?: AllowlistCap
@@ -22,7 +22,7 @@ const WANTED: WantedAddresses = {
   },
 }
 
-/** The wallet in a cell, or the problem. */
+/** Reads the wallet in a cell; returns a problem if there is none. */
 export function readAddressCell(cell: string): SolanaAddress | CellProblem {
   return isSolanaAddress(cell) ? cell : walletCellProblem(cell, WANTED)
 }

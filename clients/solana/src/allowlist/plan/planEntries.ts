@@ -5,7 +5,7 @@ import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
 import { entriesTitle, entriesTransaction } from '../batches/entriesTransaction.ts'
 import type { EntryWork } from '../batches/entryWork.ts'
 
-/** Plans changes of entries in their order, in as few transactions as possible. */
+/** Plans entry changes in order, in as few transactions as possible. */
 export function planEntries<Item>(
   phase: AllowlistPhase,
   work: EntryWork<Item>,

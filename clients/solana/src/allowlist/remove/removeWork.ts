@@ -6,12 +6,12 @@ import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
 import type { EntryWork } from '../batches/entryWork.ts'
 import type { EntryPlace } from '../batches/readEntries.ts'
 
-/** An entry to be removed. */
+/** An entry to remove. */
 export interface RemoveItem extends EntryPlace {
   readonly record: AllowlistEntry
 }
 
-/** The item for an entry; undefined where it does not exist. */
+/** Returns the item for an entry; undefined = the entry does not exist. */
 export function removeItem({ record, ...place }: EntryPlace): RemoveItem | undefined {
   return record && { ...place, record }
 }
@@ -20,7 +20,7 @@ export function removeItem({ record, ...place }: EntryPlace): RemoveItem | undef
 const REMOVAL_UNITS = 3_150
 
 /**
- * Removal as a kind of change.
+ * Describes removal as a kind of change.
  *
  * @throws ALLOWLIST_LIMIT_INVALID
  */

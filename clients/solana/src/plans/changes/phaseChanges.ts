@@ -7,7 +7,7 @@ import {
 import type { PhaseState } from '../phases/phaseChange.ts'
 
 /**
- * The differences between two states of a phase; empty = none.
+ * Returns the differences between two states of a phase; empty = none.
  *
  * @param before Undefined = the phase does not exist yet.
  */

@@ -4,7 +4,7 @@ import { textsOf } from './collectionTexts.ts'
 import type { ChangeContext } from './packChanges.ts'
 import type { PlanFor } from './requireRole.ts'
 
-/** The context for packing changes of a collection that its creator sends. */
+/** Builds the context to pack changes that a collection's creator sends. */
 export function changeContext({
   info,
   wallet,

@@ -2,7 +2,7 @@ import { assertIsSolanaAddress } from '@mintline/core/identifiers'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 
-/** Collection and wallet of a plan. */
+/** A plan's collection and wallet. */
 export interface PlanFor {
   /** Read just before; if it changes meanwhile, the plan fails on chain. */
   readonly info: CollectionInfo

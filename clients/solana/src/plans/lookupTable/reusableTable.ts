@@ -1,18 +1,18 @@
 import type { AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 
-/** Maximum number of addresses in a lookup table, set by the network. */
+/** The network's limit on addresses in a lookup table. */
 const MAX_LOOKUP_TABLE_ADDRESSES = 256
 
-/** A table that a wallet can extend, or the reason against it. */
+/** A table that a wallet can extend, or why it cannot. */
 export type TableReuse =
   | { readonly table: AddressLookupTableAccount; readonly missing: readonly PublicKey[] }
-  /** Reason against it, worded to follow the table's address in a sentence. */
+  /** Why it cannot, worded to follow the table's address in a sentence. */
   | { readonly table: undefined; readonly reason: string }
 
 /**
  * Checks that a table can be extended to the required addresses. One that another wallet could close is not used.
  *
- * @param table Undefined where there is none, or one that is being closed.
+ * @param table Undefined = no table, or it is being closed.
  */
 export function reusableTable(
   table: AddressLookupTableAccount | undefined,

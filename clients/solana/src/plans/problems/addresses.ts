@@ -4,7 +4,7 @@ import { INCINERATOR } from '../../addresses.ts'
 import { NOBODY } from '../../limits.ts'
 import type { Problems } from './problems.ts'
 
-/** Checks an address. Returns whether it is valid, so that further checks can follow. */
+/** Checks an address and returns whether it is valid, so that further checks can follow. */
 export function checkAddress(problems: Problems, path: string, value: string): boolean {
   try {
     solanaWallet(value)

@@ -2,7 +2,7 @@ import { getI64Decoder, getStructDecoder, getU64Decoder } from '@solana/kit'
 import { CLOCK_SYSVAR } from '../../addresses.ts'
 import { notEditionsAccount } from './decodeRecord.ts'
 
-/** The clock of a chain, by which its programs open and close phases. */
+/** A chain's clock, by which its programs open and close phases. */
 export interface ClockRecord {
   readonly slot: bigint
   /** Unix seconds. */
@@ -21,7 +21,7 @@ const CLOCK = getStructDecoder([
  * Decodes the clock, which is the account `CLOCK_SYSVAR`.
  *
  * @param account - null or undefined = the network has none
- * @throws NOT_EDITIONS_ACCOUNT where the network has no clock.
+ * @throws NOT_EDITIONS_ACCOUNT if the network has no clock.
  */
 export function decodeClock(
   account: { readonly data: Uint8Array } | null | undefined,

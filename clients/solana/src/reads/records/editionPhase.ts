@@ -11,7 +11,7 @@ const PHASE_TYPES: Record<PhaseTypeOnChain, PhaseType> = {
   [PhaseTypeOnChain.AllowList]: 'allowList',
 }
 
-/** Converts a phase of a controls record, with its index in the record. */
+/** Converts a phase from a controls record, with its index there. */
 export function editionPhase(phase: Phase, phaseIndex: number): EditionPhase {
   return {
     phaseIndex,

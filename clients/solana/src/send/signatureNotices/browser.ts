@@ -1,8 +1,8 @@
 import type { NoticeRequest } from './signatureNotices.ts'
 
 /**
- * Over the browser's socket, as parts of kit's would join what a mint page loads at first. Ends quietly where the node
- * takes no subscription; never throws.
+ * Subscribes over the browser's socket, as kit's code would add to what a mint page loads at first. Ends quietly if the
+ * node takes no subscription; never throws.
  */
 export async function signatureNotices(request: NoticeRequest): Promise<void> {
   const { url, signature, signal, onNews } = request

@@ -1,7 +1,7 @@
 import { createSolanaRpcSubscriptions, type Signature } from '@solana/kit'
 import type { NoticeRequest } from './signatureNotices.ts'
 
-/** Over kit's socket, as Node 20 has none. Ends quietly where the node takes no subscription; never throws. */
+/** Subscribes over kit's socket, as Node 20 has none. Ends quietly if the node takes no subscription; never throws. */
 export async function signatureNotices(request: NoticeRequest): Promise<void> {
   const { url, signature, signal, onNews } = request
   try {
