@@ -3,7 +3,7 @@ import { TOKEN_PROGRAM } from '../src/chain/knownAddresses.ts'
 import { encodeBase58 } from '../src/wire/base58.ts'
 import { randomBytes } from '../src/wire/bytes.ts'
 
-/** Creates an account of the token program with `size` bytes, at a new address. */
+/** Creates a token program account with `size` bytes, at a new address. */
 export function setTokenAccount(chain: Chain, size: number): void {
   chain.engine.setAccount(encodeBase58(randomBytes(32)), {
     lamports: 2_039_280n,

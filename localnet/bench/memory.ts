@@ -23,27 +23,27 @@ memoryOfReads()
 async function memoryOfTransactions(): Promise<void> {
   const chain = new Chain(newNetwork(), noJournal)
   const to = Keypair.generate().publicKey.toBase58()
-  tellMemory('before any transaction')
+  logMemory('before any transaction')
   for (let count = 1; count <= LANDED; count++) {
     chain.airdrop(to, 1_000_000n)
     // The engine's objects are released only between turns of the event loop, as between requests.
     if (count % AT_ONCE === 0) await setImmediate()
-    if (count % (LANDED / 10) === 0) tellMemory(`after ${count} transactions`)
+    if (count % (LANDED / 10) === 0) logMemory(`after ${count} transactions`)
   }
 }
 
 function memoryOfReads(): void {
   const chain = new Chain(newNetwork(), noJournal)
   for (let i = 0; i < ACCOUNTS; i++) setTokenAccount(chain, ACCOUNT_SIZE)
-  tellMemory(`with ${ACCOUNTS} accounts`)
+  logMemory(`with ${ACCOUNTS} accounts`)
   const config = { encoding: 'base64', filters: [{ dataSize: ACCOUNT_SIZE }] }
   for (let reads = 1; reads <= READS; reads++) {
     stringifyJson(getProgramAccounts(chain, [TOKEN_PROGRAM_ID.toBase58(), config]))
-    if (reads === 1 || reads === READS) tellMemory(`after ${reads} reads of them`)
+    if (reads === 1 || reads === READS) logMemory(`after ${reads} reads of them`)
   }
 }
 
-function tellMemory(when: string): void {
+function logMemory(when: string): void {
   globalThis.gc?.()
   console.log(`memory ${when}: ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`)
 }

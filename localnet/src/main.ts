@@ -24,7 +24,7 @@ async function run(flags: Flags): Promise<void> {
   const say = flags.quiet ? () => {} : (line: string) => console.log(line)
   const programs = loadWorkspacePrograms(ROOT)
   const { solana, evm, aptos, closeAll } = await startNetworks(flags, programs, say)
-  // Before any output, so that a reader of it can end the process.
+  // Before any output, so that whoever reads it can end the process.
   const stop = () => {
     void closeAll().then(() => process.exit(0))
   }
@@ -48,7 +48,7 @@ async function run(flags: Flags): Promise<void> {
   say(`RPC: ${solana.rpcUrl}`)
 }
 
-/** Starts all networks, or none where one fails. */
+/** Starts all networks, or none if one fails. */
 async function startNetworks(flags: Flags, programs: Program[], log: (line: string) => void) {
   const running: { close(): Promise<void> }[] = []
   const closeAll = () => Promise.all(running.map((network) => network.close()))
@@ -105,7 +105,7 @@ async function startAptos(
 }
 
 main().catch((error: unknown) => {
-  // Expected errors are one sentence; anything else is a defect and needs its stack trace.
+  // Expected errors are one sentence; anything else is a bug and needs its stack trace.
   console.error(error instanceof LocalnetError ? error.message : error)
   const badUsage = error instanceof LocalnetError && error.code === 'BAD_FLAG'
   process.exitCode = badUsage ? BAD_USAGE : 1

@@ -24,7 +24,7 @@ export interface LocalnetOptions {
   programs?: Program[] | undefined
   /** Balances for addresses without an account. */
   accounts?: { address: string; lamports: bigint }[] | undefined
-  /** Unix seconds, where time stands still until it is moved. Default: the machine's time, which goes on. */
+  /** Unix seconds; time stands still there until it is moved. Default: the machine's time, which runs. */
   startTime?: number | undefined
   /** Receives log lines for people. */
   log?: ((line: string) => void) | undefined

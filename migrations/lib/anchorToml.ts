@@ -1,10 +1,10 @@
 import { DeployError } from './deployError.ts'
 
-/** The parts of Anchor.toml needed for deployments. */
+/** What deployments need from Anchor.toml. */
 export interface AnchorToml {
   /** `[provider] cluster`. */
   cluster: string
-  /** `[provider] wallet`: path of a keypair file. */
+  /** `[provider] wallet`: path to a keypair file. */
   wallet: string
   /** `[programs.<cluster>]`: addresses by cluster and program. */
   programs: ReadonlyMap<string, ReadonlyMap<string, string>>

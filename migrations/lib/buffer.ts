@@ -5,15 +5,14 @@ import { authorityOf, BUFFER_HEADER, closeBuffer, initializeBuffer, LOADER } fro
 import { sendAndConfirm } from './send.ts'
 import type { Session } from './session.ts'
 
-/** Lamports in the buffer left by an earlier run. */
+/** Returns the lamports in the buffer that an earlier run left. */
 export async function leftInBuffer({ connection }: Session, path: string): Promise<number> {
   const keypair = readKeypair(path)
   return keypair ? connection.getBalance(keypair.publicKey, 'confirmed') : 0
 }
 
 /**
- * The buffer whose keypair is stored at `path`: that of an earlier run if it has the right length,
- * otherwise a new one.
+ * Opens the buffer whose keypair is stored at `path`: an earlier run's if it has the right length, otherwise a new one.
  */
 export async function openBuffer(session: Session, path: string, length: number): Promise<Keypair> {
   const { connection, wallet } = session

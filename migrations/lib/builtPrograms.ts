@@ -6,7 +6,7 @@ import { DeployError } from './deployError.ts'
 import { readKeypair } from './keypairFile.ts'
 import type { BuiltProgram } from './program.ts'
 
-/** The programs that Anchor.toml lists for a cluster, as built in `root`. */
+/** Returns the programs that Anchor.toml lists for a cluster, as built in `root`. */
 export function builtPrograms(root: string, toml: AnchorToml, cluster: string): BuiltProgram[] {
   const addresses = toml.programs.get(cluster)
   if (!addresses) {

@@ -1,4 +1,4 @@
-/** Bytes of a program written by one transaction; the rest of its 1,232 bytes is overhead. */
+/** Program bytes that one transaction writes; the rest of its 1,232 bytes is overhead. */
 export const CHUNK_SIZE = 950
 
 /** A part of a program. */
@@ -7,12 +7,12 @@ export interface Chunk {
   bytes: Uint8Array
 }
 
-/** Number of chunks in a program of this length. */
+/** How many chunks a program with this length has. */
 export function chunkCount(length: number): number {
   return Math.ceil(length / CHUNK_SIZE)
 }
 
-/** Chunks of a program that are missing in a buffer. */
+/** Finds a program's chunks that are missing in a buffer. */
 export function missingChunks(elf: Buffer, written: Buffer): Chunk[] {
   const chunks: Chunk[] = []
   for (let offset = 0; offset < elf.length; offset += CHUNK_SIZE) {

@@ -2,14 +2,14 @@ import { DeployError } from './deployError.ts'
 
 /** A network that programs are deployed to. */
 export interface Cluster {
-  /** Its name in Anchor.toml: a name, or the url of its RPC node. */
+  /** Its name in Anchor.toml: a name, or its RPC node's url. */
   name: string
   url: string
   /** Undefined for local networks, whose genesis hashes are random. */
   genesisHash?: string
   /** True if its money is real. */
   isMainnet: boolean
-  /** Symbol of the native token. */
+  /** The native token's symbol. */
   symbol: string
 }
 
@@ -56,7 +56,7 @@ const CLUSTERS: readonly Cluster[] = [
   },
 ]
 
-/** The cluster of this name, at `url` if given. */
+/** Returns the cluster with this name, at `url` if given. */
 export function clusterNamed(name: string, url?: string): Cluster {
   const cluster = CLUSTERS.find((candidate) => candidate.name === name.replace(/\/$/, ''))
   if (!cluster) {
@@ -69,7 +69,7 @@ export function clusterNamed(name: string, url?: string): Cluster {
   return url === undefined ? cluster : { ...cluster, url }
 }
 
-/** Refuses a node of another network. */
+/** Refuses another network's node. */
 export function assertIsCluster(cluster: Cluster, genesisHash: string): void {
   const actual = CLUSTERS.find((candidate) => candidate.genesisHash === genesisHash)
   const isRight = cluster.genesisHash ? cluster.genesisHash === genesisHash : !actual

@@ -7,17 +7,17 @@ const LAMPORTS_PER_SIGNATURE = 5_000
 /** Two transactions with two signatures, and one that may extend. */
 const OTHER_SIGNATURES = 5
 
-/** Cost of a program in lamports. */
+/** A program's cost in lamports. */
 export interface Cost {
   /** Rent that stays in the program. */
   rent: number
-  /** Rent of the buffer, which is returned. */
+  /** The buffer's rent, which is returned. */
   deposit: number
   /** The maximum; less if an earlier run has written chunks. */
   fees: number
 }
 
-/** Cost of carrying out a plan. */
+/** Calculates what carrying out a plan costs. */
 export async function costOf(connection: Connection, plan: Plan, length: number): Promise<Cost> {
   if (plan.kind === 'unchanged') return { rent: 0, deposit: 0, fees: 0 }
   const rentOf = (bytes: number) => connection.getMinimumBalanceForRentExemption(bytes)
@@ -35,7 +35,7 @@ export async function costOf(connection: Connection, plan: Plan, length: number)
   return { rent: extension, deposit: buffer, fees }
 }
 
-/** Lamports as an amount of the native token. */
+/** Formats lamports as an amount in the native token. */
 export function formatLamports(lamports: number, symbol: string): string {
   return `${(lamports / 1e9).toFixed(6)} ${symbol}`
 }

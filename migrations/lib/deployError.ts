@@ -1,4 +1,4 @@
-/** Reason that a deployment stops. */
+/** Why a deployment stops. */
 export type DeployErrorCode =
   | 'BAD_CONFIG'
   | 'NO_NODE'

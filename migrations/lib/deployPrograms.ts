@@ -13,15 +13,15 @@ export interface DeployOptions extends Session {
   /** The network expected at `connection`. */
   cluster: Cluster
   programs: readonly BuiltProgram[]
-  /** Folder for keypairs of buffers until their programs are deployed. */
+  /** Folder for the buffers' keypairs until their programs are deployed. */
   stateFolder: string
   /** Called before anything is sent to a mainnet. */
   confirm: (question: string) => Promise<boolean>
-  /** Only reports what would be done. */
+  /** Only report what would be done. */
   isDryRun?: boolean
 }
 
-/** Outcome for a program. */
+/** A program's outcome. */
 export interface DeployResult {
   name: string
   outcome: Plan['kind']

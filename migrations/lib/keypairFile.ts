@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { Keypair } from '@solana/web3.js'
 import { DeployError } from './deployError.ts'
 
-/** Reads a keypair in the format of Solana's tools; undefined if there is no file. */
+/** Reads a keypair as Solana's tools write it; undefined = no such file. */
 export function readKeypair(path: string): Keypair | undefined {
   if (!existsSync(path)) return undefined
   try {

@@ -11,23 +11,23 @@ import {
 export const LOADER = new PublicKey('BPFLoaderUpgradeab1e11111111111111111111111')
 /** Bytes before the program in a buffer. */
 export const BUFFER_HEADER = 37
-/** Bytes of a program account. */
+/** A program account's size in bytes. */
 export const PROGRAM_SIZE = 36
 /** Bytes before the program in a program data account. */
 export const PROGRAM_DATA_HEADER = 45
-/** Minimum number of bytes by which a program can be extended. */
+/** A program is extended by at least this many bytes. */
 export const MIN_EXTENSION = 10_240
 
 const AUTHORITY_FLAG = { buffer: 4, programData: 12 }
 const TAG = { initializeBuffer: 0, write: 1, deploy: 2, upgrade: 3, close: 5, extend: 6 }
 const EXTEND_CHECKED_TAG = 9
 
-/** Address of a program's data account. */
+/** Derives the address of a program's data account. */
 export function programDataAddress(program: PublicKey): PublicKey {
   return PublicKey.findProgramAddressSync([program.toBuffer()], LOADER)[0]
 }
 
-/** Authority of a buffer or a program; undefined = none. */
+/** Reads the authority over a buffer or a program; undefined = none. */
 export function authorityOf(kind: 'buffer' | 'programData', data: Buffer): PublicKey | undefined {
   const flag = AUTHORITY_FLAG[kind]
   return data[flag] === 1 ? new PublicKey(data.subarray(flag + 1, flag + 33)) : undefined

@@ -9,7 +9,7 @@ import {
 } from './loader.ts'
 import type { BuiltProgram } from './program.ts'
 
-/** Planned action for a program. */
+/** What to do with a program. */
 export type Plan =
   | { kind: 'unchanged' }
   | { kind: 'deploy' }

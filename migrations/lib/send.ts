@@ -10,7 +10,7 @@ import { DeployError } from './deployError.ts'
 import type { Session } from './session.ts'
 
 const POLL_MILLISECONDS = 400
-/** Maximum number of signatures in one status request. */
+/** Maximum signatures per status request. */
 const STATUS_BATCH = 256
 
 /** Sends one transaction and waits until it is confirmed. */

@@ -1,6 +1,6 @@
 import type { Connection, Keypair } from '@solana/web3.js'
 
-/** Shared by all steps of a deployment. */
+/** Shared by all steps in a deployment. */
 export interface Session {
   connection: Connection
   /** Pays for everything, and is the programs' upgrade authority. */

@@ -5,14 +5,14 @@ import { BUFFER_HEADER, writeChunk } from './loader.ts'
 import { send, statusesOf } from './send.ts'
 import type { Session } from './session.ts'
 
-/** Maximum number of pending transactions. */
+/** Maximum pending transactions. */
 const IN_FLIGHT = 16
 /** Chunks to write before the buffer is read again. */
 const ROUND_SIZE = 256
-/** Maximum number of consecutive rounds without progress, for example if a node drops everything. */
+/** Maximum consecutive rounds without progress, for example if a node drops everything. */
 const MAX_IDLE_ROUNDS = 3
 
-/** Writes the missing chunks of a program to its buffer, until it is complete. */
+/** Writes a program's missing chunks to its buffer, until it is complete. */
 export async function writeBuffer(
   session: Session,
   { name, elf, buffer }: { name: string; elf: Buffer; buffer: PublicKey },

@@ -13,7 +13,7 @@ import type { BuiltProgram } from '../lib/program.ts'
 /** A connection that counts transactions, and lets a test intervene. */
 export class WatchedConnection extends Connection {
   sent = 0
-  /** Called with the number of each transaction before it is sent. */
+  /** Called with each transaction's number before it is sent. */
   beforeSend: (sent: number) => void = () => {}
 
   override sendRawTransaction(...args: Parameters<Connection['sendRawTransaction']>) {
@@ -63,13 +63,13 @@ export class Stage {
     }
   }
 
-  /** A program of about 100 kB, which deploys faster than ours. */
+  /** A program with about 100 kB, which deploys faster than ours. */
   async shortProgram(keypair = Keypair.generate()): Promise<BuiltProgram> {
     const account = await this.connect().getAccountInfo(ASSOCIATED_TOKEN_PROGRAM_ID)
     return this.#program('short', keypair, account?.data)
   }
 
-  /** A program of about 170 kB. */
+  /** A program with about 170 kB. */
   async longProgram(keypair = Keypair.generate()): Promise<BuiltProgram> {
     const address = programDataAddress(AddressLookupTableProgram.programId)
     const account = await this.connect().getAccountInfo(address)
@@ -81,7 +81,7 @@ export class Stage {
     return { name, address: keypair.publicKey, elf, keypair }
   }
 
-  /** Stored keypairs of buffers. */
+  /** Stored buffer keypairs. */
   keptBuffers(): string[] {
     const folder = join(this.stateFolder, this.localnet.genesisHash)
     return existsSync(folder) ? readdirSync(folder) : []
@@ -95,7 +95,7 @@ export function builtProgram(name: string): BuiltProgram {
   return { name, address: keypair.publicKey, elf: readFileSync(path), keypair }
 }
 
-/** The error of a refused deployment. */
+/** Returns a refused deployment's error. */
 export async function refusalOf(deployment: Promise<unknown>): Promise<DeployError> {
   const error: unknown = await deployment.then(
     () => undefined,

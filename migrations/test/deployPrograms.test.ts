@@ -279,7 +279,7 @@ async function programData(stage: Stage, program: PublicKey): Promise<Buffer> {
   return account.data
 }
 
-/** The error of a call to a program. */
+/** Calls a program and returns the error. */
 async function errorOfCall(stage: Stage, programId: PublicKey): Promise<unknown> {
   const call = new TransactionInstruction({ programId, keys: [], data: Buffer.alloc(8) })
   const transaction = new Transaction({ feePayer: stage.wallet.publicKey }).add(call)

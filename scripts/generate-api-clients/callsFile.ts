@@ -1,7 +1,7 @@
 import type { Document, DocumentedCall } from './document.ts'
 import { type Paging, pagingOf } from './pagingOf.ts'
 
-/** A function for each call. */
+/** Writes a function for each call. */
 export function callsFile(document: Document): string {
   const functions = Object.entries(document.paths)
     .flatMap(([path, calls]) =>
@@ -55,12 +55,12 @@ export const ${operationId}: ${kind}<
 `
 }
 
-/** Type of the entries of a list. */
+/** Type of a list's entries. */
 function entityOf({ entity }: NonNullable<Paging['list']>): string {
   return entity ? `components['schemas']['${entity}']` : 'string'
 }
 
-/** Words by which the runtime knows what is special about a call. */
+/** Words that tell the runtime what is special about a call. */
 function traitsOf({ security = [], responses }: DocumentedCall): string[] {
   const isBearer = security.some((each) => 'AccessToken' in each)
   const isText = 'text/plain' in (responses[200]?.content ?? {})

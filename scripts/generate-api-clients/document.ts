@@ -1,10 +1,10 @@
-/** The parts of an OpenAPI document that clients are made of. */
+/** What client generation needs from an OpenAPI document. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedCall>>>>
   readonly components: { readonly schemas: Readonly<Record<string, DocumentedSchema>> }
 }
 
-/** A call of an OpenAPI document. */
+/** A call in an OpenAPI document. */
 export interface DocumentedCall {
   readonly operationId: string
   readonly summary: string
@@ -12,12 +12,12 @@ export interface DocumentedCall {
   readonly parameters?: readonly DocumentedParameter[]
   readonly requestBody?: DocumentedBody & { readonly required: boolean }
   readonly 'x-codegen-request-body-name'?: string
-  /** Ways in which a caller shows who it is. Default: those of the document. */
+  /** How a caller authenticates. Default: as the document says. */
   readonly security?: readonly Readonly<Record<string, unknown>>[]
   readonly responses: Readonly<Record<string, DocumentedResponse>>
 }
 
-/** A parameter of an OpenAPI document. */
+/** A parameter in an OpenAPI document. */
 export interface DocumentedParameter {
   readonly in: string
   readonly name: string
@@ -25,17 +25,17 @@ export interface DocumentedParameter {
   readonly schema: DocumentedSchema
 }
 
-/** A body of an OpenAPI document, by the types of content in which it comes. */
+/** A body in an OpenAPI document, by content type. */
 export interface DocumentedBody {
   readonly content?: Readonly<Record<string, { readonly schema: DocumentedSchema }>>
 }
 
-/** An answer of an OpenAPI document. */
+/** An answer in an OpenAPI document. */
 export interface DocumentedResponse extends DocumentedBody {
   readonly headers?: Readonly<Record<string, unknown>>
 }
 
-/** A schema of an OpenAPI document. */
+/** A schema in an OpenAPI document. */
 export interface DocumentedSchema {
   readonly $ref?: string
   readonly type?: string
@@ -45,7 +45,7 @@ export interface DocumentedSchema {
   readonly items?: DocumentedSchema
 }
 
-/** Name of the schema that another one refers to, undefined if it does not. */
+/** Returns the name of the schema that another one refers to; undefined = it refers to none. */
 export function referred({ $ref }: DocumentedSchema): string | undefined {
   return $ref?.slice($ref.lastIndexOf('/') + 1)
 }

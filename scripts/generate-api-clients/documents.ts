@@ -3,12 +3,12 @@ import { addIndexer } from '../../server/src/indexer/addIndexer.ts'
 import { addMarketplace } from '../../server/src/marketplace/addMarketplace.ts'
 import type { Document } from './document.ts'
 
-/** The OpenAPI document of the indexer, as the server answers it. */
+/** The indexer's OpenAPI document, as the server serves it. */
 export function indexerDocument(): Promise<Document> {
   return documentOf('indexer', (app) => addIndexer(app, { routes: [], services: undefined }))
 }
 
-/** The OpenAPI document of the marketplace. */
+/** The marketplace's OpenAPI document. */
 export function marketplaceDocument(): Promise<Document> {
   return documentOf('marketplace', (app) =>
     addMarketplace(app, { routes: [], services: undefined }),

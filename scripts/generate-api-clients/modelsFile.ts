@@ -1,6 +1,6 @@
 import type { Document } from './document.ts'
 
-/** Types of the models by their names. */
+/** Writes the models' types by name. */
 export function modelsFile({ components }: Document): string {
   const types = Object.entries(components.schemas)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

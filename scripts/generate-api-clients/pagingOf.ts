@@ -1,22 +1,22 @@
 import { type Document, type DocumentedBody, type DocumentedCall, referred } from './document.ts'
 
-/** Links between the pages of a call. */
+/** How a call's pages are linked. */
 export interface Paging {
-  /** Parameter of the next page. */
+  /** Parameter for the next page. */
   readonly parameter: string
-  /** List of a page. */
+  /** A page's list. */
   readonly list?: {
-    /** Its field; empty where the page itself is the list. */
+    /** Its field; empty = the page itself is the list. */
     readonly name: string
-    /** Model of its entries, undefined where they are texts. */
+    /** Model of its entries; undefined = they are strings. */
     readonly entity?: string
   }
 }
 
-/** Header with the token of the next page. */
+/** Header with the next page's token. */
 const CONTINUATION = 'x-continuation'
 
-/** Finds out whether the answer of a call is a page; undefined if it is none. */
+/** Finds out whether a call's answer is a page; undefined = it is none. */
 export function pagingOf(
   { components }: Document,
   { parameters = [], requestBody, responses }: DocumentedCall,

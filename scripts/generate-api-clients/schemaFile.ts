@@ -2,7 +2,7 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 import ts from 'typescript'
 import { type Document, type DocumentedSchema, referred } from './document.ts'
 
-/** Types of the document by openapi-typescript. Wherever a request has a time, a `Date` may stand too. */
+/** Writes the document's types with openapi-typescript. Wherever a request has a time, a `Date` is allowed too. */
 export async function schemaFile(document: Document): Promise<string> {
   const ofRequests = requestModels(document)
   const isOfRequest = (path = '') =>
@@ -14,7 +14,7 @@ export async function schemaFile(document: Document): Promise<string> {
   ])
   const nodes = await openapiTypescript(document as unknown as OpenAPI3, {
     alphabetize: true,
-    // A default of a request may be left out.
+    // A request may omit values that have a default.
     defaultNonNullable: false,
     transform: ({ format }, { path }) =>
       format === 'date-time' && isOfRequest(path) ? date : undefined,
@@ -22,7 +22,7 @@ export async function schemaFile(document: Document): Promise<string> {
   return astToString(nodes)
 }
 
-/** Names of the models in bodies of requests. */
+/** Names the models in request bodies. */
 function requestModels({ paths, components }: Document): Set<string> {
   const found = new Set<string>()
   const visit = (value: unknown): void => {

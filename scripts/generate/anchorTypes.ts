@@ -4,8 +4,8 @@ import { type Idl, LangErrorCode, LangErrorMessage, Program } from '@coral-xyz/a
 import { HEADER } from './header.ts'
 
 /**
- * Anchor's outputs for TypeScript, from the IDLs in `root` into `out`: `target/types`, and the same
- * types with the IDLs and the errors of the framework in the client.
+ * Generates Anchor's TypeScript outputs, from the IDLs in `root` into `out`: `target/types`, and the same types with
+ * the IDLs and the framework's errors in the client.
  */
 export function generateAnchorTypes(root: string, out: string): void {
   const idlFolder = join(root, 'target', 'idl')
@@ -28,7 +28,7 @@ export function generateAnchorTypes(root: string, out: string): void {
   }
 }
 
-/** Converts names in an IDL as Anchor's types have them; `Program` does that without connecting. */
+/** Converts an IDL's names to those in Anchor's types; `Program` does that without connecting. */
 function toCamelCase(idl: Idl): Idl {
   return new Program(idl, { connection: null as never }).idl
 }

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { allErrors, type ExplainedError } from '../../clients/cli/src/commands/explain.ts'
 
-/** Path of the page, relative to the root. */
+/** The page's path, relative to the root. */
 export const ERROR_PAGE = join('docs', 'errors.md')
 
-/** Writes the page of all errors, with their causes and remedies, from the catalogues. */
+/** Writes the page of all errors, with their causes and fixes, from the catalogues. */
 export async function generateErrorPage(out: string): Promise<void> {
   const path = join(out, ERROR_PAGE)
   mkdirSync(dirname(path), { recursive: true })

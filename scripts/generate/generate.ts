@@ -14,7 +14,7 @@ import { generateEvmContracts } from './evm/index.ts'
 import { generateTestBuilds } from './evm/testBuilds.ts'
 import { generateTables } from './server/tables.ts'
 
-/** Output folders of `generate`, relative to the root. */
+/** Output folders for `generate`, relative to the root. */
 const GENERATED_FOLDERS = [
   join('target', 'types'),
   join('clients', 'aptos', 'src', 'generated'),
@@ -26,8 +26,8 @@ const GENERATED_FOLDERS = [
 ]
 
 /**
- * Generates all code, and the page of errors, from the IDLs, Move sources and migrations in `root`, the contracts of EVM drops and the calls of
- * the server into `out`.
+ * Generates all code, and the error page, into `out`: from the IDLs, Move sources and migrations in `root`, the EVM
+ * drop contracts, and the server's calls.
  */
 export async function generate(root: string, out: string): Promise<void> {
   generateAnchorTypes(root, out)
@@ -40,7 +40,7 @@ export async function generate(root: string, out: string): Promise<void> {
   await generateErrorPage(out)
 }
 
-/** Generated files in `root` that are out of date; changes nothing. */
+/** Lists generated files in `root` that are out of date; changes nothing. */
 export async function staleFiles(root: string): Promise<string[]> {
   // Inside the root, so that generated imports resolve.
   const state = join(root, '.mintline')

@@ -1,6 +1,6 @@
 import { assertNoWords, givenOptions } from '../../server/src/config/givenOptions.ts'
 
-/** Options of a script that writes files, or compares them. */
+/** Options for a script that writes files, or compares them. */
 export interface CheckOptions {
   readonly help: boolean
   /** True = write nothing, and compare. */
@@ -8,7 +8,7 @@ export interface CheckOptions {
 }
 
 /**
- * Parses the arguments of the script.
+ * Parses the script's arguments.
  *
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`
  */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Paths, relative to both roots, of files in `folder` that are missing in one root or differ. */
+/** Lists files in `folder` that differ or that one root lacks, as paths relative to both. */
 export function differingFiles(folder: string, roots: { old: string; fresh: string }): string[] {
   const oldRoot = join(roots.old, folder)
   const freshRoot = join(roots.fresh, folder)

@@ -5,7 +5,7 @@ import { workspacePrograms } from './programs.ts'
 
 const DECLARED_ID = /declare_id!\("(\w+)"\)/
 
-/** A program and the address of its keypair. */
+/** A program and its keypair's address. */
 export interface ProgramKey {
   library: string
   address: string

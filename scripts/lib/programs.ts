@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A program of the workspace. */
+/** A program in the workspace. */
 export interface WorkspaceProgram {
   /** Folder in `programs`. */
   folder: string
-  /** Name of its library, and of its ELF and IDL. */
+  /** Its library's name, which its ELF and IDL share. */
   library: string
 }
 
-/** The programs in `programs`. */
+/** Lists the programs in `programs`. */
 export function workspacePrograms(root: string): WorkspaceProgram[] {
   return readdirSync(join(root, 'programs'))
     .filter((folder) => existsSync(join(root, 'programs', folder, 'Cargo.toml')))

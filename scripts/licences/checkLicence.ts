@@ -2,20 +2,20 @@ import { type Installed, licenceTexts } from './dependencies.ts'
 import { ACCEPTED, DECLARED_ONLY } from './exceptions.ts'
 import { licenceOf } from './licenceOf.ts'
 
-/** A package with its licence, and the texts that have to go with copies of it. */
+/** A package with its licence, and the texts that every copy must include. */
 export interface Licensed extends Installed {
   /** SPDX id or expression; undefined = it may not be used. */
   readonly licence: string | undefined
   readonly texts: readonly string[]
 }
 
-/** Finds out under which licence a package is: by its licence file, whatever its manifest declares. */
+/** Determines a package's licence: from its licence file, whatever its manifest declares. */
 export function checkLicence(installed: Installed): Licensed {
   const texts = licenceTexts(installed)
   return { ...installed, texts, licence: licenceBy(installed, texts) }
 }
 
-/** Returns the sentence about a package that may not be used; undefined where it may. */
+/** Explains why a package may not be used; undefined = it may. */
 export function licenceProblem({
   name,
   version,

@@ -17,20 +17,20 @@ export interface Installed {
   readonly version: string
   /** Absolute path. */
   readonly folder: string
-  /** The licence that its manifest names, which is not believed alone. */
+  /** The licence that its manifest names; not trusted by itself. */
   readonly declared: string | undefined
 }
 
-/** Files that have a licence or a notice; their texts are in this order. */
+/** Files with a licence or a notice; their texts are in this order. */
 const LICENCE_FILE = /^(licen[cs]e|copying|unlicense)([-.].*)?$/i
 
-/** Reads the manifest of a package; throws for a folder without one. */
+/** Reads a package's manifest; throws for a folder without one. */
 export function installedIn(folder: string): Installed {
   const { name, version, license } = manifestOf(folder)
   return { name, version, folder, declared: typeof license === 'string' ? license : undefined }
 }
 
-/** Returns the texts of the licence files of a package; empty = it has none. */
+/** Returns the texts of a package's licence files; empty = it has none. */
 export function licenceTexts({ folder }: Pick<Installed, 'folder'>): string[] {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && LICENCE_FILE.test(entry.name))
@@ -38,7 +38,7 @@ export function licenceTexts({ folder }: Pick<Installed, 'folder'>): string[] {
   return names.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
-/** Returns what a package needs at run time, as it is installed, optional packages where they are there. */
+/** Returns what a package needs at run time, as installed; optional packages only if they are installed. */
 export function directDependencies(folder: string): Installed[] {
   const { dependencies, optionalDependencies, peerDependencies } = manifestOf(folder)
   const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
@@ -48,7 +48,7 @@ export function directDependencies(folder: string): Installed[] {
   })
 }
 
-/** Returns all that packages need at run time, directly or not, without the packages of this workspace. */
+/** Returns all that packages need at run time, directly or not, without this workspace's packages. */
 export function allDependencies(folders: readonly string[]): Installed[] {
   const seen = new Map<string, Installed>()
   const visit = (folder: string) => {

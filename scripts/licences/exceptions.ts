@@ -1,8 +1,8 @@
 import type { Licence } from './licenceOf.ts'
 
 /**
- * Packages that have no licence file, or a text of their own, with the licence that their manifest declares. Looked at one
- * by one: a new one is added by whoever has read its repository.
+ * Packages without a licence file, or with their own text, and the licence that their manifest declares. Checked one by
+ * one: to add one, read its repository first.
  */
 export const DECLARED_ONLY: Readonly<Record<string, string>> = {
   '@bomb.sh/tab': 'MIT',
@@ -24,8 +24,8 @@ export const DECLARED_ONLY: Readonly<Record<string, string>> = {
 } satisfies Record<string, `${string}${Licence}${string}`>
 
 /**
- * Packages under a licence that is not on the list, which can be used all the same. Each line says why. A pattern has all
- * platforms of a package.
+ * Packages whose licence is not on the list, but which can be used all the same. Each line says why. A pattern covers
+ * all of a package's platforms.
  */
 export const ACCEPTED: readonly {
   readonly name: RegExp

@@ -1,4 +1,4 @@
-/** Licences that what we publish may depend on or contain, by their SPDX ids: none asks more than to keep its notice. */
+/** Licences that published code may depend on or contain, by SPDX id: all that they ask is to keep their notice. */
 export const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -13,7 +13,7 @@ export const ALLOWED = [
 
 export type Licence = (typeof ALLOWED)[number]
 
-/** Sentences that each licence has in every copy, with white space as one space. */
+/** Sentences that every copy of a licence contains, with white space as one space. */
 const SENTENCES: Readonly<Record<Licence, readonly RegExp[]>> = {
   '0BSD': [
     /use, copy, modify, and\/or distribute this software for any purpose with or without fee is hereby granted\. THE/i,
@@ -41,15 +41,15 @@ const SENTENCES: Readonly<Record<Licence, readonly RegExp[]>> = {
   Unlicense: [/This is free and unencumbered software released into the public domain/],
 }
 
-/** Words of licences that take something back, also when they stand beside a free licence. */
+/** Words from licences that take something back, even beside a free licence. */
 const RESTRICTED =
   /Commons Clause|Business Source License|Server Side Public License|GNU (Affero|Lesser|General|Library)|Mozilla Public License|Source Code License|non-?commercial (use|purposes) only|production use|evaluation purposes|All rights reserved\. Unauthorized/i
 
-/** Returns the licence that a text is, by the text alone; undefined for any that is not known to be allowed. */
+/** Identifies a licence by its text alone; undefined for any that is not known to be allowed. */
 export function licenceOf(text: string): Licence | undefined {
   const line = text.replaceAll(/[\s*]+/g, ' ')
   if (RESTRICTED.test(line)) return undefined
-  // The longer of two licences that share a sentence comes first.
+  // If two licences share a sentence, the longer one comes first.
   const order: readonly Licence[] = [
     'BSD-3-Clause',
     ...ALLOWED.filter((id) => id !== 'BSD-3-Clause'),

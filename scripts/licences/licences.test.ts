@@ -44,7 +44,7 @@ function install(
   return folder
 }
 
-/** What the check says about a package that is alone. */
+/** Returns the check's message about a single package. */
 function problemOf(options: { manifest?: object; licence?: string }): string | undefined {
   return licenceProblem(checkLicence(installedIn(install('thing', options))))
 }

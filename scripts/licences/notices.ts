@@ -1,9 +1,11 @@
 import type { Licensed } from './checkLicence.ts'
 
-/** Name of the file in packages and builds. */
+/** The file's name in packages and builds. */
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt'
 
-/** Writes what has to go with copies of packages: their names, and each text once, with the packages that it is of. */
+/**
+ * Formats what must go with copies of packages: their names, and each text once, with the packages that it belongs to.
+ */
 export function formatNotices(about: string, packages: readonly Licensed[]): string {
   const byText = new Map<string, string[]>()
   for (const { name, version, licence = '', texts } of packages) {

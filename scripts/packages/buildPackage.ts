@@ -10,8 +10,8 @@ import type { PublishedPackage } from './publishedPackages.ts'
 const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
 /**
- * Compiles a package into its emptied `dist` folder, and adds its licence and those of its dependencies. Workspace
- * packages that it depends on must be built first.
+ * Compiles a package into its emptied `dist` folder, and adds its own and its dependencies' licences. Build the
+ * workspace packages that it depends on first.
  */
 export function buildPackage(root: string, { name, folder }: PublishedPackage): void {
   rmSync(join(folder, 'dist'), { recursive: true, force: true })

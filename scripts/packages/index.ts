@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildPackage } from './buildPackage.ts'
 import { publishedPackages } from './publishedPackages.ts'
 
-/** Exit code where other arguments are needed. */
+/** Exit code for invalid arguments. */
 const REFUSED = 2
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -9,7 +9,7 @@ const Manifest = z.looseObject({
   peerDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** A published package of the workspace. */
+/** A published package in the workspace. */
 export interface PublishedPackage {
   name: string
   /** Absolute path. */
@@ -19,7 +19,7 @@ export interface PublishedPackage {
 }
 
 /**
- * Packages in `clients` that are not private, each after its dependencies.
+ * Lists packages in `clients` that are not private, each after its dependencies.
  *
  * @param root Absolute path of the workspace.
  */

@@ -1,16 +1,16 @@
 import { relative, resolve } from 'node:path'
 import type { Suite } from './suites.ts'
 
-/** Start of the description of one failed test: mocha numbers them, vitest names their files. */
+/** Where a failed test's description starts: mocha numbers them, vitest names their files. */
 const DESCRIPTION = /^(?= +\d+\) |.* FAIL {2})/m
 
 const TEST_FILE = /[^\s():]+\.test\.tsx?/
 
 /**
- * Files of the tests that failed, by what a suite says about them.
+ * Finds failed tests' files in a suite's output.
  *
  * @param folder - in which the suite ran
- * @returns undefined where it does not name the file of each, so that there may be more
+ * @returns undefined if it does not name each one's file, so that there may be more
  */
 export function failedFiles(failures: string, folder: string): string[] | undefined {
   const descriptions = failures.split(DESCRIPTION).slice(1)
@@ -20,10 +20,10 @@ export function failedFiles(failures: string, folder: string): string[] | undefi
 }
 
 /**
- * Files of a suite to run once more after failures.
+ * Lists a suite's files to retry after failures.
  *
  * @param folder - in which the suite ran
- * @returns undefined where one of the failed files may be about money, or is not known
+ * @returns undefined if a failed file may be about money, or is not known
  */
 export function filesToRepeat(
   { files: patterns, repeatable }: Pick<Suite, 'files' | 'repeatable'>,

@@ -13,7 +13,7 @@ import { JOBS, SUITES, type Suite } from './suites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Failed tests that are run once more. */
+/** Failed tests to retry. */
 interface Doubt {
   readonly suite: Suite
   readonly files: string[]
@@ -28,10 +28,10 @@ const failures: string[] = []
 const doubts: Doubt[] = []
 const unsteady: string[] = []
 
-/** Where the reporter of all suites tells how long tests take, and where the times of the last run are. */
-const told = join(mkdtempSync(join(tmpdir(), 'mintline-times-')), 'times')
-const kept = join(root, 'node_modules', '.cache', 'mintline-tests', 'times.json')
-writeFileSync(told, '')
+/** Where the suites' reporter writes how long tests take, and where the last run's times are. */
+const timesFile = join(mkdtempSync(join(tmpdir(), 'mintline-times-')), 'times')
+const lastTimesFile = join(root, 'node_modules', '.cache', 'mintline-tests', 'times.json')
+writeFileSync(timesFile, '')
 
 const outputs = new Outputs((text) => process.stdout.write(text))
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ const { suites, leftOut } = values.changed
   ? await findChangedSuites(SUITES, values.since, root)
   : { suites: SUITES, leftOut: [] }
 
-// Those that keep all cores busy run alone, after the others.
+// Suites that keep all cores busy run alone, after the others.
 const [whole, shared] = [true, false].map((isParallel) =>
   suites.filter((suite) => (suite.isParallel ?? false) === isParallel),
 ) as [Suite[], Suite[]]
@@ -49,16 +49,16 @@ await inParallel(shared, runIfPossible, { concurrency: JOBS })
 await inParallel(whole, runIfPossible, { concurrency: 1 })
 await inParallel(doubts, runAgain, { concurrency: 1 })
 
-const times = fileTimes(readFileSync(told, 'utf8'), root)
-console.log(`\n=== slowest files\n${describeSlowest(times, readTimes(kept))}`)
-keepTimes(kept, times)
-rmSync(join(told, '..'), { recursive: true })
+const times = fileTimes(readFileSync(timesFile, 'utf8'), root)
+console.log(`\n=== slowest files\n${describeSlowest(times, readTimes(lastTimesFile))}`)
+keepTimes(lastTimesFile, times)
+rmSync(join(timesFile, '..'), { recursive: true })
 
 if (leftOut.length > 0) {
   console.log(`\n=== left out, though the change reaches it\n${leftOut.join('\n')}`)
 }
 
-// Once more at the end, where they are found without a search through thousands of lines.
+// Repeated at the end, so that nobody has to search through thousands of lines.
 if (unsteady.length > 0) console.log(`\n=== unsteady\n${unsteady.join('\n')}`)
 if (failures.length > 0) console.log(`\n=== failures\n${failures.join('\n')}`)
 
@@ -81,8 +81,8 @@ async function runIfPossible(suite: Suite): Promise<void> {
 }
 
 /**
- * Runs the files of failed tests once more, with nothing beside them. Tests that pass then depend on chance: they do not
- * fail the run, and are shown as unsteady, to be mended.
+ * Retries failed tests' files, with nothing beside them. Tests that pass then are flaky: they do not fail the run, and
+ * are listed as unsteady, to be fixed.
  */
 async function runAgain({ suite, files, ...first }: Doubt): Promise<void> {
   const ended = await show({ ...suite, files }, `${suite.name}, once more: ${files.join(', ')}`)
@@ -99,7 +99,7 @@ function fail({ name }: Suite, ended: { failed: number; failures?: string | unde
 interface Ended {
   readonly passed: number
   readonly failed: number
-  /** Description of the failed tests, or of the failure of the suite as a whole; undefined = it has passed. */
+  /** Describes the failed tests, or why the suite failed as a whole; undefined = it has passed. */
   readonly failures: string | undefined
 }
 
@@ -126,7 +126,7 @@ function run(suite: Suite, shown: Output): Promise<{ output: string; exitCode: n
   const child = spawn(suite.command, [...suite.args, ...(suite.files ?? [])], {
     cwd: folderOf(suite),
     // Otherwise bankrun logs every instruction, and colours hide the numbers to parse.
-    env: { ...process.env, RUST_LOG: 'off', NO_COLOR: '1', TEST_TIMES: told },
+    env: { ...process.env, RUST_LOG: 'off', NO_COLOR: '1', TEST_TIMES: timesFile },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

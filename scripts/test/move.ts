@@ -5,8 +5,8 @@ import { testMovePackage } from '../../localnet/src/aptos/move/index.ts'
 import { LocalnetError } from '../../localnet/src/index.ts'
 
 /**
- * Runs the Move unit tests of the framework and of every package in `programs`. Arguments choose among them by
- * parts of the folder's name and, after `--filter`, tests by parts of theirs.
+ * Runs the Move unit tests in the framework and in every package in `programs`. To choose packages, give parts of
+ * folder names; to choose tests, give a part of their names after `--filter`.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const args = process.argv.slice(2)

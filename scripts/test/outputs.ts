@@ -1,21 +1,21 @@
-/** The output of one of several that run at once. */
+/** One of several outputs that run at once. */
 export interface Output {
   readonly write: (text: string) => void
   /** Ends it: nothing more is written. */
   readonly end: () => void
 }
 
-/** Shows outputs one after another: the first as it is written, and others once it is their turn. */
+/** Shows outputs one after another: the first as it is written, the others once it is their turn. */
 export class Outputs {
   readonly #show: (text: string) => void
-  /** Those that have not been shown to their end, in the order in which they were opened. */
+  /** Outputs that have not been shown completely, in the order they were opened. */
   readonly #open: { text: string; isOver: boolean }[] = []
 
   constructor(show: (text: string) => void) {
     this.#show = show
   }
 
-  /** The output that is shown after those that were opened before. */
+  /** Opens an output that is shown after those opened before. */
   open(): Output {
     const own = { text: '', isOver: false }
     this.#open.push(own)

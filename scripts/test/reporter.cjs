@@ -2,8 +2,8 @@ const { appendFileSync } = require('node:fs')
 const { reporters } = require('mocha')
 
 /**
- * Mocha's own output, with the file of each failed test: stacks of ten calls may all be in helpers. Adds the
- * milliseconds of each test and hook, and its file, to the file TEST_TIMES.
+ * Mocha's own output, with each failed test's file: a stack of ten calls may be all helpers. Also writes how many
+ * milliseconds each test and hook took, and its file, to the file TEST_TIMES.
  */
 module.exports = class extends reporters.Spec {
   constructor(runner, options) {

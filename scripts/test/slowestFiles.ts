@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 
-/** Seconds that the tests and hooks of files took, by their paths. */
+/** Seconds that each file's tests and hooks took, by path. */
 export type FileTimes = Readonly<Record<string, number>>
 
 const SHOWN = 10
 
-/** Sums the lines that the reporter writes, each `<milliseconds> <absolute path>`, by paths relative to a folder. */
+/** Sums the reporter's lines, each `<milliseconds> <absolute path>`, by path relative to a folder. */
 export function fileTimes(lines: string, folder: string): FileTimes {
   const milliseconds: Record<string, number> = {}
   for (const [, time, file = ''] of lines.matchAll(/^(\d+) (.+)$/gm)) {
@@ -18,7 +18,7 @@ export function fileTimes(lines: string, folder: string): FileTimes {
   )
 }
 
-/** Describes the slowest files, one a line, with the difference to another run where that had them too. */
+/** Formats the slowest files, one per line, with the difference to another run if that had them too. */
 export function describeSlowest(times: FileTimes, before: FileTimes): string {
   const slowest = Object.entries(times).sort(([, one], [, other]) => other - one)
   return slowest
@@ -31,7 +31,7 @@ export function describeSlowest(times: FileTimes, before: FileTimes): string {
     .join('\n')
 }
 
-/** Reads the times of the last run; none where there was no run. */
+/** Reads the last run's times; none if there was no run. */
 export function readTimes(file: string): FileTimes {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -40,7 +40,7 @@ export function readTimes(file: string): FileTimes {
   }
 }
 
-/** Keeps the times of a run for the next one. */
+/** Stores a run's times for the next one. */
 export function keepTimes(file: string, times: FileTimes): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(times))

@@ -11,7 +11,7 @@ export interface Suite {
   name: string
   command: string
   args: string[]
-  /** Patterns of its files, which come after the arguments. Without them, a file of it cannot be run by itself. */
+  /** Patterns for its files, which come after the arguments. Without them, its files cannot be run one by one. */
   files?: string[]
   /** Patterns of its files where `files` are a filter, relative to the working folder. Default: `files`. */
   patterns?: string[]
@@ -19,18 +19,18 @@ export interface Suite {
   reads?: RegExp
   /** Working folder relative to the root; default: the root. */
   folder?: string
-  /** Parses the number of passed and failed tests from the output. */
+  /** Counts passed and failed tests in the output. */
   count(output: string): { passed: number; failed: number }
-  /** Start of the part of the output that describes the failed tests. */
+  /** Where the output begins to describe failed tests. */
   failures: RegExp
   /** True if it keeps all cores busy, so that nothing runs beside it. Default: false. */
   isParallel?: boolean
   /**
-   * Files that move no money: their failed tests are run once more, as they may depend on the machine's load. A test about
+   * Files that move no money: their failed tests are retried, as they may depend on the machine's load. A test about
    * money that fails once has found something. Default: none.
    */
   repeatable?: RegExp
-  /** Requirement of the suite, which is skipped where it is not met. */
+  /** What the suite requires; without it, the suite is skipped. */
   needs?: { isMet(): boolean; howToGet: string }
 }
 
@@ -44,14 +44,14 @@ const MOCHA_FAILURES = /^\s+\d+ failing$/m
 const REPORTER = fileURLToPath(new URL('reporter.cjs', import.meta.url))
 
 /**
- * Files of a suite at a time, or suites: one more than cores, as all wait for other processes now and then. Each loads its
- * own programs and starts its own network, which takes memory.
+ * How many files or suites to run at once: one more than cores, as all wait for other processes now and then. Each
+ * loads its own programs and starts its own network, which takes memory.
  */
 export const JOBS = Math.min(availableParallelism() + 1, 4)
 
 /**
- * Tests of the server that depend most on the version of PostgreSQL, beside those of standbys: races among them. Mocha
- * expands braces in patterns with a star alone.
+ * Server tests that depend most on PostgreSQL's version, besides those with standbys: races among them. Mocha expands
+ * braces only in patterns with a star.
  */
 const ON_POSTGRESQL = [
   'server/sizes/*.test.ts',
@@ -75,7 +75,7 @@ const ANY_FILE = /./
 const READING_FLOWS =
   /(^|\/)(collection(Items|ItemFilters)?|dates|frame|hashes|indexed|indexedSales|loadFailure|look|narrow|settings|start|\w+Look)\.test\.ts$/
 
-/** Tests of the server: first the one that takes minutes, which would be alone at the end. */
+/** Server tests: first the one that takes minutes, which would be alone at the end. */
 const OF_SERVER = ['server/test/**/killed.test.ts', 'server/test/**/!(killed).test.ts']
 
 /** All suites. Of those that run side by side, the longest come first. */

@@ -8,26 +8,26 @@ const PACKAGE = fileURLToPath(new URL('../../../programs/aptos-drop-machine', im
 /** "mintline" in ASCII: everybody knows the key, so the drop machine has the same address on every local network. */
 const LOCAL_KEY = `0x${'6d696e746c696e65'.padStart(64, '0')}`
 
-/** Octas for the gas of the publication: 10 APT. */
+/** Octas for the publication's gas: 10 APT. */
 const FUNDS = 1_000_000_000
 
 /** Seconds until the publication expires. */
 const LIFETIME = 60
 
-/** A publication of the drop machine. */
+/** How to publish the drop machine. */
 export interface DropMachineOptions {
-  /** Account with funds that publishes it. Default: that of local networks, which gets funds. */
+  /** Account with funds that publishes it. Default: the local network's, which gets funds. */
   readonly account?: Account | undefined
-  /** Address that receives the platform fee of drops of version 1. Default: the account. */
+  /** Address that receives the platform fee for version 1 drops. Default: the account. */
   readonly platformFeeRecipient?: string | undefined
-  /** Folder of its package, or of a changed copy. Default: that of this repository. */
+  /** Folder with its package, or with a changed copy. Default: this repository's. */
   readonly folder?: string | undefined
 }
 
 /**
  * Compiles the drop machine and publishes it on a local network.
  *
- * @returns Address of the drop machine in its normal form.
+ * @returns The drop machine's address in normal form.
  * @throws NO_MOVE
  */
 export async function publishDropMachine(
@@ -45,7 +45,7 @@ export async function publishDropMachine(
     account: account.accountAddress,
     metadataBytes: metadata,
     moduleBytecode: modules.map(({ bytes }) => bytes),
-    // Not the machine's time, by which the SDK goes.
+    // Not the machine's time, which the SDK would use.
     options: { expireTimestamp: Number(now()) + LIFETIME },
   })
   const { hash } = await aptos.signAndSubmitTransaction({ signer: account, transaction })

@@ -12,11 +12,11 @@ import { ledgerRoutes } from './rest/ledgerRoutes.ts'
 import { transactionRoutes } from './rest/transactionRoutes.ts'
 import { viewRoutes } from './rest/viewRoutes.ts'
 
-/** Ports of Aptos' own local network, which its SDK has for `Network.LOCAL`. */
+/** Ports of Aptos' own local network, which its SDK uses for `Network.LOCAL`. */
 export const DEFAULT_APTOS_PORT = 8080
 export const DEFAULT_APTOS_FAUCET_PORT = 8081
 
-/** Id of Aptos' own local network. */
+/** Chain id of Aptos' own local network. */
 const LOCAL_CHAIN_ID = 4
 
 export interface AptosLocalnetOptions {
@@ -26,22 +26,22 @@ export interface AptosLocalnetOptions {
   faucetPort?: number | undefined
   /** 1 to 255. Default 4. */
   chainId?: number | undefined
-  /** Seconds, at which time stands still until it is moved. Default: the machine's time, which goes on. */
+  /** Seconds; time stands still there until it is moved. Default: the machine's time, which runs. */
   startTime?: bigint | undefined
 }
 
-/** A local network for clients of Aptos, in memory. */
+/** A local network for Aptos clients, in memory. */
 export interface AptosLocalnet {
-  /** Address of the node, with `/v1`. */
+  /** The node's URL, with `/v1`. */
   readonly nodeUrl: string
   readonly faucetUrl: string
   readonly chainId: number
-  /** Time of the chain in seconds. */
+  /** The chain's time in seconds. */
   now(): bigint
   /**
    * Moves time forward.
    *
-   * @param seconds From 0 on.
+   * @param seconds 0 or more.
    */
   advanceClock(seconds: bigint): void
   /**
@@ -49,23 +49,23 @@ export interface AptosLocalnet {
    * @throws CLOCK_BACKWARDS for a time before the current second.
    */
   setClock(time: bigint): void
-  /** Starts a second node, which is behind from now on: its state stays as it is. */
+  /** Starts a second node that lags from now on: its state stays as it is. */
   startReplica(): Promise<AptosReplica>
   close(): Promise<void>
 }
 
-/** A node that is behind. */
+/** A lagging node. */
 export interface AptosReplica {
-  /** Address of the node, with `/v1`. */
+  /** The node's URL, with `/v1`. */
   readonly nodeUrl: string
   close(): Promise<void>
 }
 
 /**
- * Starts a node and a faucet on this machine, with the framework of `aptos-framework` at 0x1 and 0x4.
+ * Starts a node and a faucet on this machine, with the framework from `aptos-framework` at 0x1 and 0x4.
  *
  * @throws PORT_IN_USE
- * @throws NO_MOVE where there is no Move VM for this machine.
+ * @throws NO_MOVE if no Move VM runs on this machine.
  */
 export async function startAptosLocalnet(
   options: AptosLocalnetOptions = {},

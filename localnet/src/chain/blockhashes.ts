@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../wire/base58.ts'
 import { sha256 } from '../wire/bytes.ts'
 
-/** Number of blocks for which a blockhash is accepted. */
+/** A blockhash is accepted for this many blocks. */
 export const BLOCKHASH_LIFETIME = 150
 
 /**

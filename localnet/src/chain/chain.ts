@@ -47,7 +47,7 @@ export class Chain {
 
   /**
    * @param ledgerLimit Transactions to keep.
-   * @param machine Clock that the network's time follows. Default: that of the machine.
+   * @param machine Clock that the network's time follows. Default: the machine's.
    */
   constructor(
     { identity, clock }: NetworkState,
@@ -93,7 +93,7 @@ export class Chain {
   }
 
   getAccount(address: string): StoredAccount | undefined {
-    // The sysvars in the engine would otherwise show the time of the last transaction.
+    // The engine's sysvars would otherwise show the last transaction's time.
     if (address.startsWith('Sysvar')) this.enterSlot(this.clock.slot())
     return this.engine.getAccount(address)
   }
@@ -173,11 +173,11 @@ export class Chain {
     const clock = this.clock.snapshot()
     this.journal.append({ type: 'transaction', transaction: landed, changes, clock })
     this.journal.compact((addresses) => this.kept(addresses))
-    this.commits.tell({ slot, transaction: landed, mentions: keys, changes })
+    this.commits.notify({ slot, transaction: landed, mentions: keys, changes })
     return { kind: 'landed', transaction: landed }
   }
 
-  /** State for a restart; of the accounts, only those ever written. */
+  /** State for a restart; includes only accounts that were ever written. */
   private kept(addresses: Iterable<string>): CompleteState {
     return {
       network: { identity: this.identity, clock: this.clock.snapshot() },
@@ -203,7 +203,7 @@ export class Chain {
 
   private recordAccounts(changes: AccountChange[]): void {
     this.journal.append({ type: 'accounts', changes })
-    this.commits.tell({ slot: this.clock.slot(), transaction: undefined, mentions: [], changes })
+    this.commits.notify({ slot: this.clock.slot(), transaction: undefined, mentions: [], changes })
   }
 
   /** Sets the sysvars to a slot at the present time; returns that time in seconds. */

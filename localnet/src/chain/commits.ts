@@ -21,7 +21,7 @@ export class Commits {
     return () => this.listeners.delete(listener)
   }
 
-  tell(commit: Commit): void {
+  notify(commit: Commit): void {
     for (const listener of this.listeners) listener(commit)
   }
 }

@@ -2,7 +2,7 @@ import type { Account } from 'litesvm/dist/internal.js'
 import { encodeBase58 } from '../wire/base58.ts'
 import type { StoredAccount } from './account.ts'
 
-/** Copies fields out of the engine on access: scans read few fields of many accounts. */
+/** Copies fields out of the engine on access: scans read a few fields from many accounts. */
 export class EngineAccount implements StoredAccount {
   private readonly inner: Account
   private cachedData: Uint8Array | undefined

@@ -9,13 +9,13 @@ const BUILTIN_UNITS = 3_000
 const SET_UNIT_LIMIT = 2
 const SET_UNIT_PRICE = 3
 
-/** Fee of a message in lamports: signatures and priority. */
+/** A message's fee in lamports: signatures and priority. */
 export function feeOf(message: WireMessage): bigint {
   return LAMPORTS_PER_SIGNATURE * BigInt(signatureCount(message)) + priorityFee(message)
 }
 
 function signatureCount(message: WireMessage): number {
-  // A precompile's first data byte is the number of signatures it checks; each is charged.
+  // A precompile's first data byte says how many signatures it checks; each is charged.
   const checked = message.instructions
     .filter((instruction) => PRECOMPILES.includes(programOf(message, instruction)))
     .reduce((sum, { data }) => sum + (data[0] ?? 0), 0)

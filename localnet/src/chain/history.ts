@@ -1,20 +1,20 @@
 import type { LandedTransaction } from './landed.ts'
 import type { TransactionErrorJson } from './transactionError.ts'
 
-/** Default number of transactions to keep. */
+/** Transactions to keep by default. */
 export const DEFAULT_LEDGER_LIMIT = 10_000
 
-/** Blocks for which the outcome of a transaction is remembered, however many have landed since. */
+/** Blocks for which a transaction's outcome is remembered, however many have landed since. */
 const REMEMBERED_BLOCKS = 300
 
-/** Outcome of a transaction; remembered for a while after the transaction itself is dropped. */
+/** A transaction's outcome; remembered for a while after the transaction itself is dropped. */
 export interface TransactionStatus {
   slot: number
   blockHeight: number
   err: TransactionErrorJson | null
 }
 
-/** The part of a transaction kept on the heap; the rest is packed outside of it. */
+/** What is kept on the heap; the rest of a transaction is packed outside it. */
 export interface HistoryEntry extends TransactionStatus {
   signature: string
   blockTime: number
@@ -35,14 +35,14 @@ export class History {
   private readonly bySlot = new Map<number, HistoryEntry>()
   private readonly byAddress = new Map<string, HistoryEntry[]>()
   /** Recently dropped transactions: while a blockhash is valid, nothing may land twice. */
-  private readonly young = new Map<string, TransactionStatus>()
+  private readonly recentlyDropped = new Map<string, TransactionStatus>()
   private total = 0
 
   constructor(limit: number) {
     this.limit = limit
   }
 
-  /** Number of transactions processed so far, dropped ones included. */
+  /** Transactions processed so far, dropped ones included. */
   get transactionCount(): number {
     return this.total
   }
@@ -70,9 +70,9 @@ export class History {
     return this.bySignature.get(signature)
   }
 
-  /** Outcome of a transaction, including recently dropped ones. */
+  /** Finds a transaction's outcome, even if it was recently dropped. */
   status(signature: string): TransactionStatus | undefined {
-    return this.bySignature.get(signature) ?? this.young.get(signature)
+    return this.bySignature.get(signature) ?? this.recentlyDropped.get(signature)
   }
 
   atSlot(slot: number): HistoryEntry | undefined {
@@ -86,12 +86,12 @@ export class History {
     return slots
   }
 
-  /** Slot of the oldest transaction kept; undefined if none was dropped. */
+  /** The oldest kept transaction's slot; undefined if none was dropped. */
   firstSlot(): number | undefined {
     return this.forgotten > 0 ? this.bySlot.keys().next().value : undefined
   }
 
-  /** Number of transactions processed and dropped. */
+  /** Transactions processed and dropped. */
   get forgotten(): number {
     return this.total - this.bySignature.size
   }
@@ -100,7 +100,7 @@ export class History {
     return this.bySignature.values()
   }
 
-  /** Newest first. Each transaction has a slot of its own, so slots order them. */
+  /** Newest first. Each transaction has its own slot, so slots order them. */
   signaturesOf(address: string, { before, until, limit }: SignatureRange): HistoryEntry[] {
     const below = before === undefined ? Infinity : (this.find(before)?.slot ?? -1)
     const above = until === undefined ? -1 : (this.find(until)?.slot ?? -1)
@@ -121,14 +121,14 @@ export class History {
     for (const entry of this.bySignature.values()) {
       if (left-- === 0) break
       const { slot, err } = entry
-      this.young.set(entry.signature, { slot, err, blockHeight: entry.blockHeight })
+      this.recentlyDropped.set(entry.signature, { slot, err, blockHeight: entry.blockHeight })
       this.bySignature.delete(entry.signature)
       this.bySlot.delete(entry.slot)
       cutoff = entry.slot
     }
-    for (const [signature, status] of this.young) {
+    for (const [signature, status] of this.recentlyDropped) {
       if (status.blockHeight + REMEMBERED_BLOCKS >= blockHeight) break
-      this.young.delete(signature)
+      this.recentlyDropped.delete(signature)
     }
     for (const [address, entries] of this.byAddress) {
       const kept = entries.findIndex(({ slot }) => slot > cutoff)

@@ -2,10 +2,10 @@ import { encodeBase58 } from '../wire/base58.ts'
 import { randomBytes } from '../wire/bytes.ts'
 import { type ClockState, type MachineClock, NetworkClock } from './networkClock.ts'
 
-/** Identity of a network. */
+/** What identifies a network. */
 export interface NetworkIdentity {
   genesisHash: string
-  /** Source of the blockhashes and the faucet's key. */
+  /** Blockhashes and the faucet's key derive from it. */
   seed: Uint8Array
 }
 
@@ -19,7 +19,7 @@ export interface NetworkState {
   clock: ClockState
 }
 
-/** @param machine Default: that of the machine. */
+/** @param machine Default: the machine's clock. */
 export function newNetwork(machine: MachineClock = Date.now): NetworkState {
   return { identity: newIdentity(), clock: NetworkClock.born(machine()) }
 }

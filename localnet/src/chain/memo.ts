@@ -1,7 +1,7 @@
 import type { WireMessage } from '../wire/transaction.ts'
 import { MEMO_PROGRAMS } from './knownAddresses.ts'
 
-/** Memos of a message as getSignaturesForAddress shows them: "[5] hello; [2] ok". */
+/** Formats a message's memos as getSignaturesForAddress shows them: "[5] hello; [2] ok". */
 export function memoOf(message: WireMessage): string | null {
   const memos = message.instructions
     .filter(({ programIdIndex }) =>

@@ -1,7 +1,7 @@
 import { readMint } from '../token/layout.ts'
 import type { Engine } from './engine.ts'
 
-/** Cached lookup of mints' decimals, for an answer with many accounts of few mints. */
+/** Looks up mints' decimals with a cache, as an answer may have many accounts but few mints. */
 export function mintDecimals(engine: Engine): (mint: string) => number | undefined {
   const known = new Map<string, number | undefined>()
   return (mint) => {

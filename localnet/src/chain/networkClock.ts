@@ -8,7 +8,7 @@ export const SLOTS_PER_EPOCH = 432_000
 export interface ClockState {
   /** Network time at genesis, in milliseconds since 1970. */
   bornMs: number
-  /** Seconds by which network time runs ahead of the machine's clock. */
+  /** How far network time runs ahead of the machine's clock, in milliseconds. */
   offsetMs: number
   /** Slots used by transactions, in addition to those used by time. */
   transactionSlots: number
@@ -25,7 +25,7 @@ export class NetworkClock {
   private readonly firstSlot: number
   private readonly machine: MachineClock
 
-  /** @param machine Default: that of the machine. */
+  /** @param machine Default: the machine's clock. */
   constructor(state: ClockState, firstSlot: number, machine: MachineClock = Date.now) {
     this.state = { ...state }
     this.firstSlot = firstSlot
@@ -51,7 +51,7 @@ export class NetworkClock {
     return Math.floor((this.nowMs() - this.state.bornMs) / SLOT_MS)
   }
 
-  /** Counts time and transactions: each transaction has a slot of its own. */
+  /** Counts time and transactions: each transaction has its own slot. */
   slot(): number {
     return this.firstSlot + this.blockHeight() + this.state.transactionSlots
   }

@@ -2,11 +2,11 @@ import { addressBytes } from '../wire/addressBytes.ts'
 import type { AccountChange, AddressedAccount, StoredAccount } from './account.ts'
 
 interface OwnedAccount extends AddressedAccount {
-  /** Sort key: its address with one character per byte, the order of nodes. */
+  /** Sort key: its address with one character per byte, as nodes sort. */
   readonly order: string
 }
 
-/** Accounts of one program. */
+/** One program's accounts. */
 interface Owned {
   readonly byAddress: Map<string, OwnedAccount>
   /** Undefined after an account was added or removed. */
@@ -14,15 +14,15 @@ interface Owned {
 }
 
 /**
- * Index of accounts by program, besides the engine's own. The engine's account objects live outside
- * JavaScript's heap, and the garbage collector underestimates their size: scanning a hundred thousand
- * kept hundreds of megabytes in memory, and took ten times as long.
+ * Index of accounts by program, besides the engine's own. The engine's account objects live outside JavaScript's heap,
+ * and the garbage collector underestimates their size: scanning a hundred thousand kept hundreds of megabytes in
+ * memory, and took ten times as long.
  */
 export class OwnedAccounts {
   private readonly byOwner = new Map<string, Owned>()
   private readonly scan: (owner: string) => readonly AddressedAccount[]
 
-  /** @param scan Returns the engine's initial accounts of a program. */
+  /** @param scan Returns a program's initial accounts from the engine. */
   constructor(scan: (owner: string) => readonly AddressedAccount[]) {
     this.scan = scan
   }

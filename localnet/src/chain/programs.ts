@@ -14,7 +14,7 @@ export interface Program {
 }
 
 const PROGRAM_DATA_ADDRESS_OFFSET = 4
-/** Size of tag, deployment slot and optional authority before a program's code. */
+/** Bytes for tag, deployment slot and optional authority before a program's code. */
 export const PROGRAM_DATA_HEADER = 45
 const AUTHORITY_OFFSET = 12
 

@@ -5,6 +5,6 @@ export interface SavedChain {
   accounts: Iterable<AccountChange>
   /** Packed by `pack`, oldest first. */
   transactions: readonly Buffer[]
-  /** Number of transactions dropped. */
+  /** Transactions dropped. */
   forgotten: number
 }

@@ -1,10 +1,10 @@
 import { FeatureSet } from 'litesvm/dist/internal.js'
 import { sha256 } from '../wire/bytes.ts'
 
-/** Release of Agave from which the runtime crates of litesvm 1.5.0 are built. */
+/** litesvm 1.5.0's runtime crates are built from this Agave release. */
 export const SOLANA_CORE_VERSION = '4.3.0'
 
-/** First four bytes of the hash of all feature ids in the runtime, as computed by Agave. */
+/** First four bytes of a hash over all feature ids in the runtime, as Agave computes it. */
 export function featureSetId(): number {
   const features = FeatureSet.allEnabled().getActiveFeatures()
   const ids = features.map((id) => new Uint8Array(id)).sort((a, b) => Buffer.compare(a, b))

@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../wire/base58.ts'
 import type { WireMessage } from '../wire/transaction.ts'
 
-/** A message with account indexes, for the encoding "json". */
+/** Encodes a message with account indexes, for the encoding "json". */
 export function encodeMessage({ version, header, staticKeys, ...message }: WireMessage) {
   const { recentBlockhash, instructions, lookups } = message
   return {

@@ -17,15 +17,15 @@ const STATE_INTERVAL = 2
 export interface AnvilOptions {
   /** 0 = any free port. Default: 0. */
   readonly port?: number | undefined
-  /** File that keeps the chain, in an existing folder. Default: memory only. */
+  /** File that stores the chain, in an existing folder. Default: memory only. */
   readonly stateFile?: string | undefined
   /** Further command-line options, such as `['--chain-id', '295']`. */
   readonly args?: readonly string[] | undefined
 }
 
-/** A running anvil as an EVM wallet with its accounts. */
+/** A running anvil, as an EVM wallet with its accounts. */
 export interface Anvil {
-  /** For HTTP; its socket is at the same port. */
+  /** For HTTP; websockets use the same port. */
   readonly url: string
   readonly provider: Eip1193Provider
   /** Ends it, after it has written the state file. */
@@ -36,7 +36,7 @@ export interface Anvil {
  * Starts anvil on this machine only.
  *
  * @throws PORT_IN_USE, BAD_STATE
- * @throws NO_ANVIL where npm has none for this machine.
+ * @throws NO_ANVIL if npm has none for this machine.
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const { port = 0, stateFile, args = [] } = options
@@ -115,7 +115,7 @@ function startFailure(complaint: string, { port, stateFile }: AnvilOptions): Err
   return cause
 }
 
-/** Fails as in EIP-1193: with the error object of JSON-RPC, which has a code and a message. */
+/** Fails as in EIP-1193: with JSON-RPC's error object, which has a code and a message. */
 async function call(url: string, args: { method: string; params?: readonly unknown[] }) {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, params: [], ...args })
   const headers = { 'content-type': 'application/json' }

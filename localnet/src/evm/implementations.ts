@@ -3,7 +3,7 @@ import { connectChain, type DropVariant, fetchSharedImplementation } from '@mint
 import type { Anvil } from './anvil.ts'
 import { sendAsKeyless } from './sendAs.ts'
 
-/** Addresses of the contracts that drops are clones of. */
+/** Contract addresses that drops are clones of, by variant. */
 export type Implementations = Readonly<Record<DropVariant, EvmAddress>>
 
 /** "mintline" in ASCII. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Eip1193Provider } from '@mintline/core/signing'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 const INTERVAL = 1_000
 
 /**
- * Mines transactions that anvil has passed over: one that arrives at a bad moment is ready, but no block is made for it
- * until the next one arrives (foundry-rs/foundry#10122). Where blocks are made by hand or by the clock, none are added.
+ * Mines transactions that anvil has passed over: one that arrives at a bad moment is ready, but gets no block until the
+ * next one arrives (foundry-rs/foundry#10122). If blocks are made by hand or by the clock, none are added.
  *
  * @param signal - ends it
  */

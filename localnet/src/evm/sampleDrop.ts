@@ -39,7 +39,7 @@ const MILLI_ETHER = 10n ** 15n
 function phasesFrom(now: bigint): ClaimConditionInput[] {
   return [
     {
-      // The network's last block may be a second older than this machine's time.
+      // The network's last block may be a second behind this machine's time.
       startTimestamp: now - MINUTE,
       maxClaimableSupply: 100n,
       quantityLimitPerWallet: 2n,
@@ -56,8 +56,8 @@ function phasesFrom(now: bigint): ClaimConditionInput[] {
 }
 
 /**
- * Deploys a sample ERC-721 drop, unless the network has it already, and returns its union id. Its admin is the
- * first account of anvil's mnemonic.
+ * Deploys a sample ERC-721 drop, unless the network has it already, and returns its union id. Its admin is the first
+ * account in anvil's mnemonic.
  */
 export async function deploySampleDrop(network: EvmLocalnet): Promise<string> {
   const { anvil, implementations, rpcUrl } = network
@@ -70,7 +70,7 @@ export async function deploySampleDrop(network: EvmLocalnet): Promise<string> {
     await sendAsKeyless(anvil, DEPLOYER, deployTransaction(implementations.erc721, SETTINGS))
   }
   const state = await fetchDropState(connection, { contract: union })
-  // Set last, so that a start that is interrupted is made up for by the next one.
+  // Set last, so that the next start can complete an interrupted one.
   if (state.conditions.length === 0) await furnish(network, state)
   return union
 }

@@ -3,7 +3,7 @@ import { connectChain, type EvmTransaction, providerWallet, sendTransaction } fr
 import type { Address, Hex } from 'viem'
 import type { Anvil } from './anvil.ts'
 
-/** Chain id of the local network in `@mintline/core/networks`. */
+/** The local network's chain id in `@mintline/core/networks`. */
 const CHAIN_ID = 31_337
 
 /** Milliseconds between polls for a receipt; anvil mines at once. */
@@ -12,7 +12,7 @@ const POLLING_INTERVAL = 20
 /** Wei: 100 ETH. */
 const KEYLESS_BALANCE: Hex = '0x56bc75e2d63100000'
 
-/** Sends a transaction of an account that anvil signs for, and waits for it. */
+/** Sends a transaction from an account that anvil signs for, and waits for it. */
 export async function sendAs(
   { url, provider }: Anvil,
   account: string,
@@ -24,8 +24,8 @@ export async function sendAs(
 }
 
 /**
- * Sends a transaction of an account whose key nobody has, so that no other transaction changes its nonce, and
- * waits for it.
+ * Sends a transaction from an account whose key nobody has, so that no other transaction changes its nonce, and waits
+ * for it.
  */
 export async function sendAsKeyless(
   anvil: Anvil,

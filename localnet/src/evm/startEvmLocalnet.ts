@@ -4,13 +4,13 @@ import { lockFolder } from '../state/folderLock.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { deployImplementations, type Implementations } from './implementations.ts'
 
-/** Port of EVM tools. */
+/** The port that EVM tools expect. */
 export const DEFAULT_EVM_PORT = 8545
 
 export interface EvmLocalnetOptions {
   /** 0 = any free port. Default 8545. */
   port?: number | undefined
-  /** Folder that keeps the network over restarts, in a folder of its own. Default: memory only. */
+  /** Folder that keeps the network over restarts, in a subfolder. Default: memory only. */
   stateFolder?: string | undefined
   /** Deletes the state in the folder. */
   reset?: boolean | undefined
@@ -18,7 +18,7 @@ export interface EvmLocalnetOptions {
 
 /** A local EVM network. */
 export interface EvmLocalnet {
-  /** For HTTP; its socket is at the same port. */
+  /** For HTTP; websockets use the same port. */
   readonly rpcUrl: string
   readonly anvil: Anvil
   readonly implementations: Implementations
@@ -29,7 +29,7 @@ export interface EvmLocalnet {
  * Starts an EVM network on this machine: anvil, with the implementations of both drop variants.
  *
  * @throws PORT_IN_USE, BAD_STATE, STATE_IN_USE
- * @throws NO_ANVIL where npm has none for this machine.
+ * @throws NO_ANVIL if npm has none for this machine.
  */
 export async function startEvmLocalnet(options: EvmLocalnetOptions = {}): Promise<EvmLocalnet> {
   const { port = DEFAULT_EVM_PORT, stateFolder, reset = false } = options

@@ -11,7 +11,7 @@ export type AccountFilter = (account: StoredAccount) => boolean
 const MOST_FILTERS = 4
 const LONGEST_COMPARISON = 128
 
-/** Filters of getProgramAccounts and programSubscribe, combined with and. */
+/** Filters for getProgramAccounts and programSubscribe, combined with AND. */
 export function readFilters(config: ConfigReader): AccountFilter {
   const filters = config.list('filters') ?? []
   if (filters.length > MOST_FILTERS) {

@@ -3,7 +3,7 @@ import { type AccountFormat, encodeAccount, LONGEST_BASE58, sliced } from '../en
 import type { MintDecimals } from '../encode/parsed/parsedData.ts'
 import { INVALID_REQUEST, RpcError } from '../rpc/rpcError.ts'
 
-/** Encodes an account; data too long for base58 is an error of the request. */
+/** Encodes an account; data too long for base58 is the request's error. */
 export function answerAccount(
   account: StoredAccount,
   format: AccountFormat,

@@ -2,7 +2,7 @@ import type { Simulation } from '../chain/engine.ts'
 import { encodeReturnData } from '../encode/returnData.ts'
 import { toBase64 } from '../wire/bytes.ts'
 
-/** Fields shared by a simulation's answer and the data of a preflight failure. */
+/** Fields that a simulation's answer and a preflight failure's data share. */
 export function simulationResult({ err, logs, unitsConsumed, returnData }: Simulation) {
   return {
     accounts: null,

@@ -80,7 +80,7 @@ export const getSignaturesForAddress = method(
 
 export const getTransactionCount = constant((chain) => chain.history.transactionCount)
 
-/** Options of getTransaction and getBlock: an object, or just an encoding in the old form. */
+/** Options for getTransaction and getBlock: an object, or just an encoding in the old form. */
 export function readTransactionFormat(params: ParamReader, index: number): TransactionFormat {
   const raw = params.raw(index)
   const config =

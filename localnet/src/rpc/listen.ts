@@ -3,7 +3,7 @@ import { LocalnetError } from '../errors.ts'
 
 export const LOCAL_ADDRESS = '127.0.0.1'
 
-/** Option that chooses the port, named where the port is taken. */
+/** The flag that sets the port, named in the error if the port is taken. */
 export type PortFlag = '--port' | '--ws-port' | '--aptos-port' | '--aptos-faucet-port'
 
 /**

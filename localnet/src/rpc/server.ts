@@ -12,7 +12,7 @@ export interface Servers {
 
 const ATTEMPTS = 50
 
-/** Ports below those that systems give to outgoing connections, which can have nearly all of every second one. */
+/** Below the ports that systems use for outgoing connections, where every second one can be taken. */
 const PORTS = { first: 20_000, last: 32_767 }
 
 /** Two ports, both for HTTP and websockets: clients derive the second from the first. */

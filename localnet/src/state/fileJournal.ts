@@ -5,10 +5,10 @@ import { toRecordJson } from './records.ts'
 import type { SavedNetwork } from './savedNetwork.ts'
 import { writeNetwork } from './writeNetwork.ts'
 
-/** Minimum number of stale records before a file is rewritten. */
+/** A file is rewritten only from this many stale records on. */
 const FEWEST_STALE = 2_000
 
-/** True if a file should be rewritten: once it has as many stale records as ones to keep. */
+/** Tells whether to rewrite a file: once it has as many stale records as ones to keep. */
 export function isDue(stale: number, kept: { accounts: number; ledgerLimit: number }): boolean {
   return stale > Math.max(FEWEST_STALE, kept.ledgerLimit, kept.accounts)
 }
@@ -17,14 +17,14 @@ export function isDue(stale: number, kept: { accounts: number; ledgerLimit: numb
 export class FileJournal implements Journal {
   private readonly path: string
   private readonly ledgerLimit: number
-  /** Addresses of all accounts in the file. */
+  /** All account addresses in the file. */
   private readonly addresses: Set<string>
   private transactions: number
-  /** Records in the file that a rewritten one would not contain. */
+  /** Records in the file that a rewrite would drop. */
   private stale: number
   private file: number
 
-  /** @param saved Contents of the file. */
+  /** @param saved The file's contents. */
   constructor(path: string, saved: SavedNetwork, ledgerLimit: number) {
     this.path = path
     this.ledgerLimit = ledgerLimit

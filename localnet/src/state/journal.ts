@@ -10,7 +10,7 @@ import type { RecordJson } from './records.ts'
 export interface Journal {
   append(record: JournalRecord): void
   /**
-   * Drops stale records, once there are enough of them.
+   * Drops stale records, once there are enough.
    *
    * @param keep Returns the accounts to keep at these addresses, and everything else.
    */
@@ -18,7 +18,7 @@ export interface Journal {
   close(): void
 }
 
-/** Complete state of a network. */
+/** A network's complete state. */
 export interface CompleteState extends SavedChain {
   network: NetworkState
 }

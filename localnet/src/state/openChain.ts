@@ -24,11 +24,11 @@ export interface OpenChainOptions {
   reset?: boolean | undefined
   /** Transactions to keep. */
   ledgerLimit?: number | undefined
-  /** Clock that the network's time follows. Default: that of the machine. */
+  /** Clock that the network's time follows. Default: the machine's. */
   machine?: MachineClock | undefined
 }
 
-/** Opens the network in a folder, or a new one. */
+/** Opens a folder's network, or a new one. */
 export function openChain({
   stateFolder,
   reset = false,
@@ -65,7 +65,7 @@ export function openChain({
   }
 }
 
-/** State of a new network, whose file is still to be written. */
+/** A new network's state, whose file is still to be written. */
 function freshNetwork(machine?: MachineClock): SavedNetwork {
   const nothing = { accounts: [], transactions: [], forgotten: 0 }
   return { network: newNetwork(machine), ...nothing, stale: Infinity }

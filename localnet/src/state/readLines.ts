@@ -12,7 +12,7 @@ export interface Line {
   whole: boolean
 }
 
-/** Lines of a file of any size, read in chunks. */
+/** Reads a file's lines in chunks, so that it may be any size. */
 export function* readLines(path: string): Generator<Line> {
   const file = openSync(path, 'r')
   try {

@@ -24,7 +24,7 @@ export interface NetworkRecord {
   genesisHash: string
   seed: string
   clock: ClockState
-  /** Number of transactions dropped. */
+  /** Transactions dropped. */
   forgotten: number
 }
 

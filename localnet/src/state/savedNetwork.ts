@@ -12,7 +12,7 @@ import { type AccountJson, type RecordJson, STATE_FORMAT, toAccountChange } from
 export interface SavedNetwork extends SavedChain {
   network: NetworkState
   accounts: readonly AccountChange[]
-  /** Number of records that a rewritten file would not contain. */
+  /** Records that a rewrite would drop. */
   stale: number
 }
 

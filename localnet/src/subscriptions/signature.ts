@@ -7,17 +7,17 @@ export const signatureSubscribe = subscription(
     received: params.config(1).boolean('enableReceivedNotification') ?? false,
   }),
   (chain, { signature, received }, notify) => {
-    const tell = (slot: number, err: unknown) => {
+    const end = (slot: number, err: unknown) => {
       if (received) notify({ context: { slot }, value: 'receivedSignature' })
       notify({ context: { slot }, value: { err } }, { last: true })
     }
     const landed = chain.history.status(signature)
     if (landed) {
-      tell(chain.clock.slot(), landed.err)
+      end(chain.clock.slot(), landed.err)
       return () => {}
     }
     return chain.commits.listen(({ slot, transaction }) => {
-      if (transaction?.signature === signature) tell(slot, transaction.err)
+      if (transaction?.signature === signature) end(slot, transaction.err)
     })
   },
 )

@@ -14,14 +14,14 @@ export const rootSubscribe = subscription(
   (chain, _, notify) => watchSlots(chain, (slot) => notify(slot)),
 )
 
-// The timer only runs while there are listeners; transactions use slots in between.
-function watchSlots(chain: Chain, tell: (slot: number) => void): () => void {
-  let told = chain.clock.slot()
+// The timer runs only while there are listeners; transactions use slots in between.
+function watchSlots(chain: Chain, notify: (slot: number) => void): () => void {
+  let last = chain.clock.slot()
   const look = () => {
     const slot = chain.clock.slot()
-    if (slot === told) return
-    told = slot
-    tell(slot)
+    if (slot === last) return
+    last = slot
+    notify(slot)
   }
   const timer = setInterval(look, SLOT_MS)
   const leave = chain.commits.listen(look)

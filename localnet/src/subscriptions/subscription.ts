@@ -2,7 +2,7 @@ import type { Chain } from '../chain/chain.ts'
 import { ParamReader } from '../rpc/paramReader.ts'
 
 export interface Subscription {
-  /** Method name of its notifications. */
+  /** Method name in its notifications. */
   notification: string
   /** Called once the client knows the subscription's number; returns the function that stops it. */
   start: (notify: Notify) => () => void

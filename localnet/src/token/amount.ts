@@ -5,7 +5,7 @@ export interface UiTokenAmount {
   uiAmountString: string
 }
 
-/** An amount of base units in the node's form, without trailing zeros. */
+/** Formats base units like a node, without trailing zeros. */
 export function uiTokenAmount(amount: bigint, decimals: number): UiTokenAmount {
   const uiAmountString = decimalString(amount, decimals)
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }

@@ -5,7 +5,7 @@ import { ByteReader } from '../wire/byteReader.ts'
 export const TOKEN_ACCOUNT_SIZE = 165
 export const MINT_SIZE = 82
 export const MULTISIG_SIZE = 355
-/** Offset of the account type in extended accounts, after the longer of the two layouts. */
+/** Offset of the account type in extended accounts, after the longer layout. */
 const ACCOUNT_TYPE_OFFSET = 165
 const ACCOUNT_TYPE_MINT = 1
 const ACCOUNT_TYPE_ACCOUNT = 2
@@ -33,7 +33,7 @@ export interface Mint {
   freezeAuthority: string | undefined
 }
 
-/** Undefined unless the account is an initialized token account of a token program. */
+/** Undefined unless it is an initialized token account that a token program owns. */
 export function readTokenAccount(program: string, data: Uint8Array): TokenAccount | undefined {
   if (!isTokenProgram(program) || !hasTokenAccountSize(program, data)) return undefined
   const reader = new ByteReader(data)
@@ -50,7 +50,7 @@ export function readTokenAccount(program: string, data: Uint8Array): TokenAccoun
   return account.state === 'uninitialized' ? undefined : account
 }
 
-/** Undefined unless the account is an initialized mint of a token program. */
+/** Undefined unless it is an initialized mint that a token program owns. */
 export function readMint(program: string, data: Uint8Array): Mint | undefined {
   if (!isTokenProgram(program) || !hasMintSize(program, data)) return undefined
   const reader = new ByteReader(data)
@@ -64,7 +64,7 @@ export function readMint(program: string, data: Uint8Array): Mint | undefined {
   return mint.isInitialized ? mint : undefined
 }
 
-/** Bytes of the extensions, after the base layout and the account type. */
+/** Returns the extensions' bytes, after the base layout and the account type. */
 export function extensionBytes(data: Uint8Array): Uint8Array {
   return data.subarray(ACCOUNT_TYPE_OFFSET + 1)
 }

@@ -3,7 +3,7 @@ import { decodeBase58 } from './base58.ts'
 const CACHE_LIMIT = 50_000
 const cache = new Map<string, Uint8Array>()
 
-/** The 32 bytes of a valid address. */
+/** Decodes a valid address to its 32 bytes. */
 export function addressBytes(address: string): Uint8Array {
   const known = cache.get(address)
   if (known) return known

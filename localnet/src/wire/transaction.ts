@@ -29,7 +29,7 @@ export interface WireMessage {
 }
 
 export interface WireTransaction {
-  /** The bytes of the transaction without any trailing bytes. */
+  /** The transaction's bytes, without any trailing ones. */
   bytes: Uint8Array
   signatures: string[]
   message: WireMessage
@@ -48,7 +48,7 @@ export function decodeMessage(bytes: Uint8Array): WireMessage {
   return readMessage(new ByteReader(bytes))
 }
 
-/** Reason that the structure cannot be executed, in the node's words; undefined if it can. */
+/** Why the structure cannot be executed, in the node's words; undefined = it can. */
 export function sanitizeFailure({ signatures, message }: WireTransaction): string | undefined {
   const { header, staticKeys, instructions, lookups } = message
   const loaded = lookups.reduce(

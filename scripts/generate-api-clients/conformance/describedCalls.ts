@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Document, DocumentedCall } from '../document.ts'
 
-/** A call as the document of a client describes it. */
+/** A call as a client's document describes it. */
 export interface DescribedCall extends DocumentedCall {
   readonly method: string
   readonly path: string
-  /** Name of the body among the parameters, undefined where there is none. */
+  /** The body's name among the parameters; undefined = no body. */
   readonly bodyName?: string
 }
 
-/** All calls of an OpenAPI document. */
+/** Lists all calls in an OpenAPI document. */
 export function describedCalls(openapi: URL): readonly DescribedCall[] {
   const { paths }: Document = JSON.parse(readFileSync(openapi, 'utf8'))
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,11 +1,11 @@
 import type { DocumentedSchema } from '../document.ts'
 import type { DescribedCall } from './describedCalls.ts'
 
-/** A value with characters that mean something in an address. */
+/** A value whose characters have a meaning in URLs. */
 const TEXT = 'BASE:a/b?c=d&e+f g%20ü'
 const BODY = { ids: [TEXT], at: new Date(0) }
 
-/** A value for every parameter of a call. */
+/** Makes up a value for every parameter of a call. */
 export function inputOf({ parameters = [], bodyName }: DescribedCall): Record<string, unknown> {
   const values = parameters.map(({ name, schema }) => [name, sampleOf(schema)])
   return { ...Object.fromEntries(values), ...(bodyName && { [bodyName]: BODY }) }
@@ -19,10 +19,11 @@ function sampleOf({ type, format, items }: DocumentedSchema): unknown {
 }
 
 /**
- * The request that a client sends, with its parameters in a fixed order, and without the types of content that it accepts.
+ * Returns the request that a client sends, with its parameters in a fixed order, and without the content types that it
+ * accepts.
  *
- * @param send Makes a call by the `fetch` that it gets.
- * @param answer What the call is answered.
+ * @param send Makes a call with the `fetch` that it gets.
+ * @param answer Response to the call.
  */
 export async function requestSent(
   send: (fetchApi: typeof fetch) => Promise<unknown>,

@@ -3,16 +3,16 @@ import type { DescribedCall } from './describedCalls.ts'
 
 type Call = (connection: object, input: object) => Promise<unknown>
 
-/** A client whose mandatory parameters are to be tested. */
+/** A client whose mandatory parameters to test. */
 export interface TestedClient {
   /** Everything that its entry point exports. */
   readonly client: { readonly RequiredError: new (field: string, operation: string) => Error }
   readonly calls: readonly DescribedCall[]
-  /** Number of its calls. */
+  /** How many calls it has. */
   readonly count: number
 }
 
-/** Tests that each call is a function which asks for its mandatory parameters before anything is sent. */
+/** Tests that each call is a function which checks its mandatory parameters before anything is sent. */
 export function testMandatory({ client, calls, count }: TestedClient): void {
   const functions = client as unknown as Record<string, Call>
   const connection = {
@@ -58,7 +58,7 @@ export function testMandatory({ client, calls, count }: TestedClient): void {
   })
 }
 
-/** Names of the parameters without which a call is not sent. */
+/** Names the parameters without which a call is not sent. */
 export function mandatoryOf({ parameters = [], requestBody, bodyName }: DescribedCall): string[] {
   return [
     ...parameters.filter(({ required }) => required).map(({ name }) => name),

@@ -1,39 +1,39 @@
-/** A server, and how it is called. */
+/** A server, and how to call it. */
 export interface ApiConnection {
-  /** Address of the server, without the paths of calls: `http://127.0.0.1:8787`. */
+  /** The server's URL, without the calls' paths: `http://127.0.0.1:8787`. */
   readonly baseUrl: string
-  /** Key that is sent with every call, or a function that gives it each time. Default: none. */
+  /** API key to send with every call, or a function that returns it each time. Default: none. */
   readonly apiKey?: Secret
-  /** Token of a user, or a function that gives it each time, which is sent with calls that act for one. Default: none. */
+  /** A user's token, or a function that returns it each time; sent with calls that act for one. Default: none. */
   readonly accessToken?: Secret
-  /** Default: the `fetch` of the runtime. */
+  /** Default: the platform's `fetch`. */
   readonly fetch?: typeof fetch
-  /** Headers of every call. */
+  /** Headers for every call. */
   readonly headers?: Readonly<Record<string, string>>
   readonly retry?: RetryOptions
 }
 
-/** A text that only the server may know, or a function that gives it each time. */
+/** A string that only the server may know, or a function that returns it each time. */
 export type Secret = string | (() => string | undefined | Promise<string | undefined>)
 
-/** Further attempts after a failure of the network, and after the statuses 429, 502, 503 and 504. */
+/** Retries after network failures, and after statuses 429, 502, 503 and 504. */
 export interface RetryOptions {
-  /** Further attempts. Default: 2. */
+  /** Maximum retries. Default: 2. */
   readonly attempts?: number
   /**
-   * Longest wait before an attempt, in milliseconds. A server that asks for more is not asked again. Default: 30,000.
+   * Longest wait before a retry, in milliseconds. If a server asks for more, it is not asked again. Default: 30,000.
    */
   readonly maxDelayMs?: number
-  /** True to repeat also calls that are not a GET, which may then take effect twice. Default: false. */
+  /** True to retry also calls that are not a GET, which may then take effect twice. Default: false. */
   readonly unsafe?: boolean
 }
 
-/** Settings of a single call. */
+/** Settings for a single call. */
 export interface CallOptions {
-  /** Ends the call, and the wait before a further attempt. */
+  /** Ends the call, and the wait before a retry. */
   readonly signal?: AbortSignal
-  /** Headers besides those of the connection. */
+  /** Headers besides the connection's. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Default: that of the connection. */
+  /** Default: the connection's. */
   readonly retry?: RetryOptions
 }

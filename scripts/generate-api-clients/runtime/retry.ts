@@ -1,12 +1,12 @@
 import type { ApiConnection, RetryOptions } from './connection.ts'
 
-/** Statuses after which a server may answer the same request later. */
+/** After these statuses, a server may answer the same request later. */
 const PASSING = [429, 502, 503, 504]
 
-/** Milliseconds of the first wait, doubled with every attempt. */
+/** First backoff in milliseconds, doubled with every attempt. */
 const FIRST_DELAY_MS = 250
 
-/** Fetches, again where that may help and is harmless. */
+/** Fetches, with retries where they may help and are harmless. */
 export async function fetchWithRetries(
   { fetch: given }: ApiConnection,
   url: string,
@@ -17,7 +17,7 @@ export async function fetchWithRetries(
   const isRepeatable = unsafe || init.method === 'GET'
   for (let attempt = 0; ; attempt += 1) {
     const isLast = !isRepeatable || attempt >= attempts
-    // Somewhere below the doubled delay, so that clients that failed together do not return together.
+    // Jitter below the doubled delay, so that clients that failed together do not return together.
     let delay = Math.min(maxDelayMs, FIRST_DELAY_MS * 2 ** attempt) * (0.5 + Math.random() / 2)
     try {
       const response = await send(url, init)
@@ -32,7 +32,7 @@ export async function fetchWithRetries(
   }
 }
 
-/** Milliseconds for which a server asks to wait, in seconds or by the time at which to return. */
+/** How long a server asks to wait, in milliseconds; the header has seconds, or the time at which to return. */
 function retryAfter({ headers }: Response): number | undefined {
   const text = headers.get('Retry-After')
   if (!text) return undefined

@@ -1,4 +1,4 @@
-/** Fields of an operation, as openapi-typescript declares them. */
+/** An operation's fields, as openapi-typescript declares them. */
 interface Declared {
   parameters: { query?: unknown; path?: unknown }
   requestBody?: { content: { 'application/json': unknown } }
@@ -7,7 +7,7 @@ interface Declared {
 
 type Given<Fields> = [Fields] extends [undefined | never] ? unknown : NonNullable<Fields>
 
-/** Parameters of an operation: those of the path and the query, and the body by its name. */
+/** An operation's parameters: path, query, and the body by its name. */
 export type InputOf<Of extends Declared, BodyName extends string = never> = Simplified<
   Given<Of['parameters']['path']> & Given<Of['parameters']['query']> & BodyOf<Of, BodyName>
 >
@@ -29,8 +29,8 @@ type ResponseOf<Of extends Declared, Status> = Status extends keyof Of['response
   ? ContentOf<Of['responses'][Status]>
   : never
 
-/** Answer of an operation; undefined where there is none. */
+/** An operation's answer; undefined = it has none. */
 export type AnswerOf<Of extends Declared> = ResponseOf<Of, 200 | 204>
 
-/** Bodies of the failures that an operation declares. */
+/** Bodies of failures that an operation declares. */
 export type FailureOf<Of extends Declared> = ResponseOf<Of, 400 | 404 | 500 | 'default'>

@@ -9,11 +9,11 @@ export interface AbortConstant {
 }
 
 const MODULE = /^module \w+::(\w+)/m
-/** Doc comment, name and number of an error constant. */
+/** An error constant's doc comment, name and number. */
 const CONSTANT = /((?: *\/\/\/.*\n)+) *const (E[A-Z0-9_]+): u64 = (\d+);/g
 
 /**
- * Error constants of a Move module.
+ * Lists a Move module's error constants.
  *
  * @throws Error for one without a doc comment, which is what users read.
  */

@@ -4,7 +4,7 @@ import { type AbortConstant, abortsIn } from './abortsIn.ts'
 import { HEADER } from './header.ts'
 import { generateMintScripts } from './mintScripts.ts'
 
-/** Generates abort codes and compiled scripts of the drop machine in `root` for the client in `out`. */
+/** Generates the drop machine's abort codes and compiled scripts, from `root` for the client in `out`. */
 export async function generateAptos(root: string, out: string): Promise<void> {
   generateAborts(root, out)
   await generateMintScripts(root, out)

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { compileMovePackage, hasMove } from '../../../localnet/src/aptos/move/index.ts'
 import { HEADER } from './header.ts'
 
-/** Stands for the address of the drop machine, which the client puts in its place. */
+/** Stands for the drop machine's address, which the client fills in. */
 const PLACEHOLDER = 'd709'.repeat(16)
 
-/** Scripts of the package by the names of their constants. */
+/** The package's scripts by constant name. */
 const SCRIPTS = { MINT_SCRIPT: 'mint_script', MINTER_SCRIPT: 'minter_script' } as const
 
 /**
- * Generates the compiled scripts of the drop machine in `root` for the client in `out`. Where there is no Move compiler
- * for the machine, they stay as they are.
+ * Compiles the drop machine's scripts in `root` for the client in `out`. Without a Move compiler for this machine, they
+ * stay as they are.
  */
 export async function generateMintScripts(root: string, out: string): Promise<void> {
   const folder = join('clients', 'aptos', 'src', 'generated')

@@ -9,12 +9,12 @@ import {
 } from 'codama'
 
 /**
- * Accounts that follow from other accounts and arguments of an instruction. If an instruction lacks
- * the seeds of a rule, the caller has to provide the account.
+ * Accounts that follow from an instruction's other accounts and arguments. If an instruction lacks a rule's seeds, the
+ * caller has to provide the account.
  */
 export function accountDefaults(): InstructionAccountDefaultRule[] {
   return [
-    // The symbol is an argument of the two instructions that deploy.
+    // The symbol is an argument to the two instructions that deploy.
     { account: 'editionsDeployment', defaultValue: pdaValueNode('editionsDeployment') },
     { account: 'editionsControls', defaultValue: pdaValueNode('editionsControls') },
     ...['initialise', 'initialiseEditionsControls'].map((instruction) => ({

@@ -1,4 +1,4 @@
-/** Sentences for rendered functions, by the first pattern that their names match; `$1` is the name of the thing. */
+/** Sentences for rendered functions, by the first pattern that matches their name; `$1` is what they are about. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^get(\w+)DiscriminatorBytes$/, 'Returns the first bytes of `$1`, which mark it.'],
   [
@@ -63,14 +63,14 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^(editions\w*)Program$/, 'Returns a plugin that adds the program `$1` to a client of kit.'],
   [/^get(\w+)ProgramId$/, 'Returns the address of the program `$1` in umi.'],
   [/^get(\w+)Program$/, 'Returns the program `$1` of umi.'],
-  // umi's builders have the names of their instructions.
+  // umi's builders are named like their instructions.
   [
     /^((?:add|close|initialise|mint|modify|remove|transfer|update)\w*)$/,
     'Builds a transaction with the instruction `$1`.',
   ],
 ]
 
-/** An exported function, with the end of the comment before it. */
+/** An exported function, with the end of any comment before it. */
 const FUNCTION = /(\*\/\n)?^(export (?:async )?function (\w+))/gm
 
 /** Adds a sentence to each exported function that the renderer leaves without one. */

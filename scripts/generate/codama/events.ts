@@ -8,7 +8,7 @@ import {
   snakeCase,
 } from 'codama'
 
-/** A program's events as types, for which the kit renderer writes codecs, which it does not for events. */
+/** Converts a program's events to types, as the kit renderer writes codecs for types but not for events. */
 export function eventTypes({ events }: ProgramNode): DefinedTypeNode[] {
   return events.map((event) => {
     const { docs = [] } = event
@@ -16,7 +16,7 @@ export function eventTypes({ events }: ProgramNode): DefinedTypeNode[] {
   })
 }
 
-/** A module with name, discriminator and decoder of each event of a program. */
+/** Writes a module with each event's name, discriminator and decoder. */
 export function eventsModule({ name, events }: ProgramNode): string {
   const types = events.map((event) => pascalCase(typeName(event)))
   const imports = types.flatMap((type) => [`get${type}Decoder`, `type ${type}`])
@@ -48,7 +48,7 @@ function typeName({ name }: EventNode): string {
   return `${name}Event`
 }
 
-/** Discriminator and fields of an event. */
+/** An event's discriminator and fields. */
 function partsOf({ data }: EventNode) {
   assertIsNode(data, 'hiddenPrefixTypeNode')
   const [prefix] = data.prefix

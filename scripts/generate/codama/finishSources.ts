@@ -7,7 +7,7 @@ import { fastAddresses } from './fastAddresses.ts'
 import { keepCodecs } from './keepCodecs.ts'
 import { seedFunctions } from './seedFunctions.ts'
 
-/** Comment at the start of every rendered file. */
+/** The comment that starts every rendered file. */
 const RENDERER_HEADER = /^\/\*\*[\s\S]*?\*\/\s*/
 const RELATIVE_SPECIFIER = /(from ['"])(\.\.?(?:\/[^'"]*)?)(['"])/g
 

@@ -16,12 +16,12 @@ const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 /** Programs with PDAs. */
 export type ProgramName = 'editions' | 'editionsControls'
 
-/** PDAs of account types with different names. */
+/** PDAs whose account types have different names. */
 export const PDA_OF_ACCOUNT: Readonly<Record<string, string>> = {
   userAllowListData: 'allowlistEntry',
 }
 
-/** All addresses of our programs, and the token account of an item. */
+/** Lists all our programs' addresses, and an item's token account. */
 export function pdasOf(program: ProgramName, editionsProgramId: string): PdaNode[] {
   switch (program) {
     case 'editions':

@@ -45,7 +45,7 @@ const FURTHER_ACCOUNTS: Readonly<
   },
 }
 
-/** The IDL of a program with addresses and defaults, ready to render. */
+/** Prepares a program's IDL for rendering, with addresses and defaults. */
 export function programTree(
   name: ProgramName,
   { idlFile, editionsProgramId }: { idlFile: string; editionsProgramId: string },
@@ -72,7 +72,7 @@ export function programTree(
   return codama
 }
 
-/** Removes seeds: those of the IDL have no names, and pad a phase's index; `pdasOf` names them. */
+/** Removes seeds: the IDL's have no names, and pad a phase's index; `pdasOf` names them. */
 function withoutSeeds(idl: AnchorIdl): AnchorIdl {
   return JSON.parse(JSON.stringify(idl, (key, value) => (key === 'pda' ? undefined : value)))
 }
@@ -83,8 +83,8 @@ function linkToPda(account: AccountNode, pdaNames: ReadonlySet<string>): Account
 }
 
 /**
- * Turns the fields of an instruction's only struct into its arguments; this is already done for structs
- * that no other instruction takes.
+ * If an instruction's only argument is a struct, turns its fields into arguments; this is already done for structs that
+ * no other instruction takes.
  */
 function spreadStruct(
   instruction: InstructionNode,

@@ -4,8 +4,8 @@ const FIND_FUNCTION = /^find(\w+)Pda$/
 const KIT_IMPORT_END = '} from "@solana/kit";'
 
 /**
- * Extracts the seeds of an address into a function: the rendered function also derives the address,
- * asynchronously and slowly.
+ * Extracts an address's seeds into a function: the rendered function also derives the address, asynchronously and
+ * slowly.
  */
 export function seedFunctions(code: string): string {
   if (!code.includes(KIT_IMPORT_END)) return code
@@ -38,7 +38,7 @@ export function get${name}Seeds(seeds: ${name}Seeds): {
   return `${before}${seedsFunction}${unchanged}get${name}Seeds(seeds).seeds${code.slice(seeds.end)}`
 }
 
-/** Initial value of a property or variable of this name within a function. */
+/** Finds the initial value of a property or variable with this name within a function. */
 function initializerOf(within: ts.Node, name: string): ts.Expression {
   let found: ts.Expression | undefined
   const visit = (node: ts.Node) => {

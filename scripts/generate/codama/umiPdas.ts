@@ -8,7 +8,7 @@ import {
   type VariablePdaSeedNode,
 } from 'codama'
 
-/** PDAs without a rendered umi function, which only account types of the same name get. */
+/** PDAs without a rendered umi function, which only account types with the same name get. */
 export function loosePdasOf(program: ProgramNode): PdaNode[] {
   const accountNames = new Set(program.accounts.map((account) => account.name))
   return program.pdas.filter((pda) => !accountNames.has(pda.name))

@@ -9,7 +9,7 @@ interface Compiler {
   ): string
 }
 
-/** The used part of solc's standard output. */
+/** What is used from solc's standard output. */
 interface CompilerOutput {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
   readonly contracts?: Readonly<
@@ -43,11 +43,11 @@ export const SMALL: Compilation = {
 const require = createRequire(new URL('../../../clients/evm/package.json', import.meta.url))
 
 /**
- * Compiles contracts to creation bytecode, in the order of their files. Output is reproducible.
+ * Compiles contracts to creation bytecode, in file order. Output is reproducible.
  *
- * @param packageName Package that contains the files and determines the versions of their imports.
+ * @param packageName Package that contains the files and determines which versions they import.
  * @param files Paths in the package or its dependencies, each named after its contract.
- * @param compilation Default: that of the published contracts. Yul takes one file at a time.
+ * @param compilation Default: as for the published contracts. Yul takes one file at a time.
  */
 export function compileContracts(
   packageName: string,

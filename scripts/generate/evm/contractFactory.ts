@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { Abi } from 'viem'
 
-/** ABI and creation bytecode of a contract. */
+/** A contract's ABI and creation bytecode. */
 export interface ContractArtifact {
   readonly abi: Abi
   readonly bytecode: string
@@ -13,8 +13,8 @@ export interface ContractArtifact {
 const require = createRequire(new URL('../../../clients/evm/package.json', import.meta.url))
 
 /**
- * Reads a contract of `@rarible/external-contracts` from the source of its factory, since loading the factory
- * requires ethers.
+ * Reads a contract from its factory's source in `@rarible/external-contracts`, since loading the factory requires
+ * ethers.
  */
 export function readFactory(contract: string): ContractArtifact {
   const file = require.resolve(`@rarible/external-contracts/js/factories/${contract}__factory.js`)
@@ -23,7 +23,7 @@ export function readFactory(contract: string): ContractArtifact {
   return { abi, bytecode: matchIn(source, /var _bytecode = "(0x[0-9a-f]+)";/, file) }
 }
 
-/** Reads a constant of viem's module of bytecodes from its source: viem does not export all of them. */
+/** Reads a constant from the source of viem's bytecode module: viem does not export all of them. */
 export function readViemBytecode(constant: string): string {
   const file = join(dirname(require.resolve('viem/package.json')), '_esm/constants/contracts.js')
   const source = readFileSync(file, 'utf8')

@@ -7,15 +7,15 @@ import { headerOf } from './headerOf.ts'
 
 const HEADER = headerOf('@rarible/external-contracts')
 
-/** Contracts of the two variants, by folder of generated files. */
+/** Both variants' contracts, by folder of generated files. */
 const CONTRACTS = {
   openEdition: 'OpenEditionERC721FlatFee',
   dropErc1155: 'DropERC1155',
 } as const
 
 /**
- * Generates ABIs and bytecode of EVM drop contracts for the client in `out`. Each ABI entry is a separate
- * constant, so that pages include only those they use.
+ * Generates the EVM drop contracts' ABIs and bytecode for the client in `out`. Each ABI entry is a separate constant,
+ * so that pages include only those they use.
  */
 export function generateEvmContracts(out: string): void {
   const folder = join(out, 'clients', 'evm', 'src', 'generated')
@@ -55,12 +55,12 @@ function abiFile({ abi }: ContractArtifact): string {
   return [HEADER, ...constants].join('\n')
 }
 
-/** Selectors of functions are worked out here, so that pages load no code for it. */
+/** Function selectors are computed here, so that pages load no code for it. */
 function selectorOf(entry: Abi[number]): object {
   return entry.type === 'function' ? { selector: toFunctionSelector(entry) } : {}
 }
 
-/** True if a function is overloaded. Those only transfer items and are left out. */
+/** Tells whether a function is overloaded. Overloads only transfer items and are left out. */
 function isOverload(abi: Abi, name: string): boolean {
   return abi.filter((entry) => entry.type === 'function' && entry.name === name).length > 1
 }

@@ -4,7 +4,7 @@ import { compileContracts } from './compileContracts.ts'
 import { readViemBytecode } from './contractFactory.ts'
 import { headerOf } from './headerOf.ts'
 
-/** Builds deployed by tests, by generated file: a package and its contracts by constant. */
+/** Builds that tests deploy, by generated file: a package and its contracts by constant. */
 const BUILDS = {
   thirdweb315: {
     packageName: '@thirdweb-dev/contracts',
@@ -29,7 +29,7 @@ const BUILDS = {
   },
 } as const
 
-/** Generates creation bytecode of contracts deployed by tests, for the client in `out`. */
+/** Generates creation bytecode for contracts that tests deploy, for the client in `out`. */
 export function generateTestBuilds(out: string): void {
   const folder = join(out, 'clients', 'evm', 'test', 'generated')
   mkdirSync(folder, { recursive: true })

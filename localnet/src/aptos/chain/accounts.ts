@@ -5,14 +5,14 @@ import type { Store } from '../vm/store.ts'
 export const APT = '0x1::aptos_coin::AptosCoin'
 
 export interface AccountRecord {
-  /** 32 bytes that the hash of the account's key must equal. */
+  /** 32 bytes; the hash of the account's key must equal them. */
   readonly authenticationKey: Uint8Array
   readonly sequenceNumber: bigint
 }
 
 const ACCOUNT = structTag('0x1::account::Account')
 
-/** An account's record; that of a new one, whose key is its address, where it has none yet. */
+/** Reads an account's record; a new account has none yet, and its address is its key. */
 export function readAccount(store: Store, address: AccountAddress): AccountRecord {
   const bytes = store.get(resourceKey(address, ACCOUNT))
   if (!bytes) return { authenticationKey: address.toUint8Array(), sequenceNumber: 0n }
@@ -20,13 +20,13 @@ export function readAccount(store: Store, address: AccountAddress): AccountRecor
   return { authenticationKey: from.deserializeBytes(), sequenceNumber: from.deserializeU64() }
 }
 
-/** Base units of a coin that an account has. */
+/** Reads an account's balance in a coin's base units. */
 export function readBalance(store: Store, address: AccountAddress, coin: string = APT): bigint {
   const bytes = store.get(resourceKey(address, structTag(`0x1::coin::CoinStore<${coin}>`)))
   return bytes ? new Deserializer(bytes).deserializeU64() : 0n
 }
 
-/** @throws Error where the text is no type of a struct. */
+/** @throws Error if the text is no struct type. */
 export function structTag(type: string): StructTag {
   const tag = parseTypeTag(type)
   if (!tag.isStruct()) throw new Error(`${type} is no type of a struct`)

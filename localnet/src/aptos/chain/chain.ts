@@ -16,27 +16,27 @@ import { areSignaturesValid, isPayerOpen } from './signers.ts'
 import { readSubmitted, type Submitted } from './submitted.ts'
 import { Waiting } from './waiting.ts'
 
-/** The VM ended a view; the message has the words of `vm_status`. */
+/** The VM ended a view; the message is worded like `vm_status`. */
 export class ViewFailure extends Error {
   override readonly name = 'ViewFailure'
 }
 
-/** A simulation was sent with signatures that would do for the transaction itself. */
+/** A simulation came with signatures that would be valid for the transaction itself. */
 export class SignedSimulation extends Error {
   override readonly name = 'SignedSimulation'
 }
 
-/** A transaction that was tried out. */
+/** A simulated transaction. */
 export interface Simulation extends Pick<Landed, 'submitted' | 'outcome' | 'changes' | 'time'> {
-  /** That of the latest transaction. */
+  /** The latest transaction's version. */
   readonly version: bigint
 }
 
-/** Terms of a simulation that replace the transaction's own. */
+/** Simulation terms that replace the transaction's own. */
 export interface Estimates {
-  /** Octas for a unit of gas. */
+  /** Octas per gas unit. */
   readonly gasPrice: number | undefined
-  /** All that the balance pays for. */
+  /** Use all gas that the balance pays for. */
   readonly isMaxGasEstimated: boolean
 }
 
@@ -49,7 +49,7 @@ interface Parts {
   readonly state: Map<string, Uint8Array>
 }
 
-/** The network: its state, its transactions, and the VM that carries them out, each in a block of its own. */
+/** The network: its state, its transactions, and the VM that runs them, one per block. */
 export class AptosChain {
   readonly chainId: number
   readonly ledger = new Ledger()
@@ -57,7 +57,7 @@ export class AptosChain {
   readonly #vm: MoveVm
   readonly #state: Map<string, Uint8Array>
   readonly #waiting = new Waiting()
-  /** The chain that carries out what is submitted to a copy; undefined = this one. */
+  /** The chain that runs what is submitted to a copy; undefined = this one. */
   #original: AptosChain | undefined
 
   private constructor({ chainId, clock, vm, state }: Parts) {
@@ -78,8 +78,8 @@ export class AptosChain {
   }
 
   /**
-   * Copies the chain for a node that is behind: the copy stays as it is, judges what is submitted by that, and has it
-   * carried out here.
+   * Copies the chain for a lagging node: the copy's state stays as it is. What is submitted to it is checked against
+   * that state, but runs here.
    */
   copy(): AptosChain {
     const now = this.now()
@@ -95,7 +95,7 @@ export class AptosChain {
     return this.#state
   }
 
-  /** Keys of the state that begin so. */
+  /** Lists the state's keys with this prefix. */
   keys(prefix: string): string[] {
     return [...this.#state.keys()].filter((key) => key.startsWith(prefix)).sort()
   }
@@ -106,7 +106,7 @@ export class AptosChain {
   }
 
   /**
-   * Carries out a transaction, or keeps it until its turn comes.
+   * Runs a transaction, or queues it until its turn comes.
    *
    * @throws Rejection
    */
@@ -131,13 +131,13 @@ export class AptosChain {
     return submitted
   }
 
-  /** A transaction whose turn has not come. */
+  /** Finds a transaction that is queued. */
   waiting(hash: Uint8Array): Submitted | undefined {
     return this.#waiting.find(hash, this.now() / SECOND)
   }
 
   /**
-   * Tries a transaction out. A rejection is an outcome here.
+   * Simulates a transaction. A rejection is an outcome here.
    *
    * @throws SignedSimulation
    */
@@ -154,9 +154,9 @@ export class AptosChain {
   }
 
   /**
-   * Calls a view function at the present time; returns its values as JSON in the VM's forms.
+   * Calls a view function at the present time; returns its values as JSON in the VM's form.
    *
-   * @param view BCS of the function and its arguments.
+   * @param view The function and its arguments in BCS.
    * @throws ViewFailure
    */
   view(view: Uint8Array): string {
@@ -171,12 +171,12 @@ export class AptosChain {
     }
   }
 
-  /** A resource as JSON in the VM's forms, with its type; `tag` is BCS of that. */
+  /** Decodes a resource to JSON in the VM's form, with its type; `tag` is that type in BCS. */
   resource(store: Store, tag: Uint8Array, bytes: Uint8Array): string {
     return this.#vm.decodeResource(store, tag, bytes)
   }
 
-  /** A value as JSON in the VM's forms; `tag` is BCS of its type. */
+  /** Decodes a value to JSON in the VM's form; `tag` is its type in BCS. */
   value(tag: Uint8Array, bytes: Uint8Array): string {
     return this.#vm.decodeValue(this.#state, tag, bytes)
   }
@@ -185,7 +185,7 @@ export class AptosChain {
     this.#vm.close()
   }
 
-  /** Carries out what a node that is behind has accepted; nobody hears of its refusal. */
+  /** Runs what a lagging node has accepted; nobody hears if it is refused. */
   #takeOver(bytes: Uint8Array): void {
     try {
       this.submit(bytes)
@@ -203,7 +203,7 @@ export class AptosChain {
     this.ledger.add({ submitted, outcome, changes, time })
   }
 
-  /** Carries out the transactions whose turn it has become. One that is no longer acceptable is dropped. */
+  /** Runs queued transactions whose turn has come. One that is no longer acceptable is dropped. */
   #landWaiting(sender: AccountAddress): void {
     for (;;) {
       const { sequenceNumber } = readAccount(this.#state, sender)

@@ -5,13 +5,13 @@ import { GAS_PRICE, HIGHEST_GAS_PRICE, LEAST_GAS, MOST_GAS } from './gas.ts'
 import { Rejection } from './rejection.ts'
 import { areSignaturesValid, isPayerOpen, type Signer, type Signers } from './signers.ts'
 
-/** Checks of the bytes alone: what is signed, by whom, and how much gas it may use. */
+/** Checks the bytes alone: what is signed, by whom, and how much gas it may use. */
 export function checkSigned(transaction: SignedTransaction, signers: Signers): void {
   if (!areSignaturesValid(transaction, signers)) throw new Rejection('INVALID_SIGNATURE')
 }
 
 /**
- * Checks of a transaction against the state, without its place among the sender's others.
+ * Checks a transaction against the state, except for its sequence number.
  *
  * @param now Seconds.
  */
@@ -35,13 +35,13 @@ export function checkTerms(
   }
 }
 
-/** @throws Rejection of a number that was used already. */
+/** @throws Rejection if the sequence number was used already. */
 export function checkNotUsed(store: Store, { raw_txn }: SignedTransaction): void {
   const { sequenceNumber } = readAccount(store, raw_txn.sender)
   if (raw_txn.sequence_number < sequenceNumber) throw new Rejection('SEQUENCE_NUMBER_TOO_OLD')
 }
 
-/** The key must be the one that the account has now, which another may have replaced. */
+/** Checks that the key is the account's current one: another may have replaced it. */
 function checkKey(store: Store, { address, proof }: Signer): void {
   if (!proof) return
   const { authenticationKey } = readAccount(store, address)

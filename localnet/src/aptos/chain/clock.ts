@@ -2,13 +2,13 @@ import { LocalnetError } from '../../errors.ts'
 
 const MICROSECONDS = 1_000_000n
 
-/** The chain's time: the machine's and what it was moved by, or one that stands still between moves. */
+/** The chain's time: the machine's clock plus an offset, or one that stands still until it is moved. */
 export class Clock {
   #offset = 0n
   #stopped: bigint | undefined
   #last = 0n
 
-  /** @param startTime Seconds, where time stands still until it is moved. */
+  /** @param startTime Seconds; time stands still there until it is moved. */
   constructor(startTime?: bigint) {
     this.#stopped = startTime === undefined ? undefined : startTime * MICROSECONDS
   }
@@ -19,7 +19,7 @@ export class Clock {
     return time > this.#last ? time : this.#last
   }
 
-  /** Time of a new block, later than that of any before. */
+  /** Returns a new block's time, later than any before. */
   tick(): bigint {
     const now = this.now()
     this.#last = now > this.#last ? now : this.#last + 1n

@@ -19,21 +19,21 @@ export interface Execution {
 
 export interface Outcome {
   readonly isSuccess: boolean
-  /** Words of Aptos' `vm_status`. */
+  /** Worded like Aptos' `vm_status`. */
   readonly status: string
   readonly gasUsed: bigint
   readonly events: readonly VmEvent[]
 }
 
-/** Time and place of a transaction. */
+/** A transaction's time and place. */
 export interface Block extends Omit<Env, 'time'> {
   /** Microseconds. */
   readonly time: bigint
 }
 
 /**
- * Runs a transaction and writes what it changes. One that fails changes nothing but the payer's balance, by the
- * gas that it used, and the sender's sequence number.
+ * Runs a transaction and writes its changes. If it fails, it changes nothing but the payer's balance, which pays for
+ * the gas, and the sender's sequence number.
  */
 export function execute(vm: MoveVm, store: Store, block: Block, execution: Execution): Outcome {
   const env = envOf(block)
@@ -46,7 +46,7 @@ export function execute(vm: MoveVm, store: Store, block: Block, execution: Execu
     return ran
   } catch (error) {
     if (!(error instanceof VmFailure)) throw error
-    // The payload has spent what the fee is to be paid with.
+    // The payload has spent what was to pay the fee.
     endTransaction(vm, store, env, execution, ran.gasUsed)
     return { ...ran, isSuccess: false, status: statusOf(store, error), events: [] }
   }
@@ -74,7 +74,7 @@ function runPayload(vm: MoveVm, store: Store, env: Env, execution: Execution): O
   }
 }
 
-/** Sets the time of the chain. */
+/** Sets the chain's time. */
 export function beginBlock(vm: MoveVm, store: Store, block: Block): void {
   runAsFramework(vm, store, envOf(block), '0x1::block', 'begin', [new U64(block.time)])
 }

@@ -13,13 +13,13 @@ import { readAccount } from './accounts.ts'
 import type { AptosChain } from './chain.ts'
 import { GAS_PRICE } from './gas.ts'
 
-/** Units of gas that a transfer to a new account needs at most. */
+/** Maximum gas units for a transfer to a new account. */
 const MAX_GAS = 1_000n
 
 /** Seconds. */
 const EXPIRY = 60n
 
-/** An account with coins for everybody, which it sends by transactions like any other's. */
+/** An account with coins for everybody, which it sends in ordinary transactions. */
 export class Faucet {
   readonly #chain: AptosChain
   readonly #account: Account
@@ -32,7 +32,7 @@ export class Faucet {
   /**
    * Sends octas to an account, which need not exist; returns the transaction's hash.
    *
-   * @throws Rejection where the faucet is empty.
+   * @throws Rejection if the faucet is empty.
    */
   fund(address: AccountAddress, octas: bigint): Uint8Array {
     const sender = this.#account.accountAddress

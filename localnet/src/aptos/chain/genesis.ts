@@ -5,7 +5,7 @@ import type { MoveVm, Payload } from '../vm/moveVm.ts'
 import type { Store } from '../vm/store.ts'
 import { MOST_GAS, toVmGas } from './gas.ts'
 
-/** Octas that the faucet has at first. */
+/** The faucet's initial balance in octas. */
 const FAUCET_BALANCE = 10n ** 18n
 
 export const FRAMEWORK_ADDRESS = AccountAddress.ONE

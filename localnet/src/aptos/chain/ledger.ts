@@ -4,26 +4,26 @@ import type { Outcome } from './execute.ts'
 import type { Submitted } from './submitted.ts'
 import { sha3 } from './transactionHash.ts'
 
-/** A transaction that was carried out, with what it left behind. */
+/** A transaction that ran, and its effects. */
 export interface Landed {
-  /** Place among all; genesis is 0. Each transaction is a block of its own, of the same number. */
+  /** Position in the ledger; genesis is 0. Each transaction is its own block, with the same number. */
   readonly version: bigint
   /** Microseconds. */
   readonly time: bigint
   readonly submitted: Submitted
   readonly outcome: Outcome
   readonly changes: Changes
-  /** Chained hash of this transaction and those before it. */
+  /** Hash chained over this transaction and all before it. */
   readonly accumulator: Uint8Array
 }
 
-/** The transactions of the network in their order. */
+/** The network's transactions in order. */
 export class Ledger {
   readonly #landed: Landed[] = []
   readonly #byHash = new Map<string, Landed>()
   readonly #bySender = new Map<string, Landed[]>()
 
-  /** Version of the latest transaction. */
+  /** The latest transaction's version. */
   get version(): bigint {
     return BigInt(this.#landed.length)
   }
@@ -53,7 +53,7 @@ export class Ledger {
     return this.#byHash.get(hex(hash))
   }
 
-  /** None for genesis, 0, and for versions to come. */
+  /** None for genesis, 0, and for future versions. */
   byVersion(version: bigint): Landed | undefined {
     return version === 0n ? undefined : this.#landed[Number(version) - 1]
   }

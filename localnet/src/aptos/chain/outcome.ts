@@ -14,7 +14,7 @@ const FAILURE =
   /^VM failure: status (\w+) [\s\S]*location=(.+), function=(\d+), code_offset=(\d+)\s*$/
 const STATUS = /^VM error: status (\w+)/
 
-/** An execution's failure in the words of Aptos' `vm_status`. */
+/** Words an execution's failure like Aptos' `vm_status`. */
 export function statusOf(store: Store, { message }: VmFailure): string {
   const [, location, code] = ABORT.exec(message) ?? []
   if (location && code) return abortStatus(store, location, BigInt(code))

@@ -17,7 +17,7 @@ export type Callee =
   | { readonly kind: 'function'; readonly entryFunction: EntryFunction }
   | { readonly kind: 'script'; readonly script: Script }
 
-/** @throws Rejection of payloads that this network does not carry out. */
+/** @throws Rejection for payloads that this network does not run. */
 export function calleeOf(payload: TransactionPayload): Callee {
   if (payload instanceof TransactionPayloadEntryFunction) {
     return { kind: 'function', entryFunction: payload.entryFunction }
@@ -44,7 +44,7 @@ export function vmPayload(callee: Callee): Payload {
   }
 }
 
-/** Vectors of anything but bytes reach a node serialized already. */
+/** A vector, unless it holds bytes, reaches a node serialized already. */
 function argumentBytes(argument: ScriptFunctionArgument): Uint8Array {
   return argument instanceof Serialized ? argument.value : argument.bcsToBytes()
 }

@@ -1,4 +1,4 @@
-/** Codes of transactions that are not carried out, with the numbers that the VM of Aptos has for them. */
+/** Rejection codes, with the numbers that Aptos' VM gives them. */
 const CODES = {
   INVALID_SIGNATURE: 1,
   INVALID_AUTH_KEY: 2,
@@ -18,13 +18,13 @@ const CODES = {
 
 export type RejectionCode = keyof typeof CODES
 
-/** A transaction that is not carried out: it costs nothing and changes nothing. */
+/** A transaction that does not run: it costs nothing and changes nothing. */
 export class Rejection extends Error {
   override readonly name = 'Rejection'
   readonly code: RejectionCode
   readonly number: number
 
-  /** @param detail Says more than the code where that is not enough. */
+  /** @param detail Adds to the code if that is not enough. */
   constructor(code: RejectionCode, detail?: string) {
     const words = `Invalid transaction: Type: Validation Code: ${code}`
     super(detail === undefined ? words : `${words}. ${detail}`)

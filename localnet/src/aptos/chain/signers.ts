@@ -11,7 +11,7 @@ import {
 } from '@aptos-labs/ts-sdk'
 import { Rejection } from './rejection.ts'
 
-/** Key and signature of an account. */
+/** An account's key and signature. */
 export interface Proof {
   readonly publicKey: AccountPublicKey
   readonly signature: Signature
@@ -19,27 +19,27 @@ export interface Proof {
 
 export interface Signer {
   readonly address: AccountAddress
-  /** None where a simulation leaves it out. */
+  /** Undefined = a simulation leaves it out. */
   readonly proof: Proof | undefined
 }
 
-/** Accounts of a transaction by what they are there for. */
+/** A transaction's accounts by role. */
 export interface Signers {
   readonly sender: Signer
   readonly secondary: readonly Signer[]
-  /** Pays the fee; none if the sender does. */
+  /** Pays the fee; undefined = the sender does. */
   readonly payer: Signer | undefined
 }
 
 /**
- * True where a simulation does not know yet who pays, and says 0x0: then nobody does. A transaction cannot, as no key
+ * True if a simulation does not know yet who pays, and says 0x0: then nobody does. A transaction cannot, as no key
  * belongs to that address.
  */
 export function isPayerOpen({ payer }: Signers): boolean {
   return payer?.address.equals(AccountAddress.ZERO) ?? false
 }
 
-/** @throws Rejection where the accounts and their signatures are of different numbers, or one is there twice. */
+/** @throws Rejection if accounts and signatures differ in number, or an account appears twice. */
 export function signersOf({ raw_txn, authenticator }: SignedTransaction): Signers {
   if (authenticator.isMultiAgent() || authenticator.isFeePayer()) {
     const sender = { address: raw_txn.sender, proof: proofOf(authenticator.sender) }

@@ -3,7 +3,7 @@ import { type Callee, calleeOf } from './payload.ts'
 import { type Signers, signersOf } from './signers.ts'
 import { transactionHash } from './transactionHash.ts'
 
-/** A transaction as it came in. */
+/** A transaction as it was received. */
 export interface Submitted {
   readonly transaction: SignedTransaction
   readonly signers: Signers
@@ -18,7 +18,7 @@ export class UnreadableTransaction extends Error {
 
 /**
  * @throws UnreadableTransaction
- * @throws Rejection of what this network does not carry out.
+ * @throws Rejection for what this network does not run.
  */
 export function readSubmitted(bytes: Uint8Array): Submitted {
   const transaction = deserialize(bytes)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Prefix of what is hashed, and the number of user transactions among all kinds. */
+/** Hash prefix, and the enum tag for user transactions. */
 const PREFIX = sha3(Buffer.from('APTOS::Transaction'))
 const USER_TRANSACTION = Uint8Array.of(0)
 
-/** Hash of a user transaction: of its signed bytes. */
+/** Hashes a user transaction's signed bytes. */
 export function transactionHash(signed: Uint8Array): Uint8Array {
   return sha3(PREFIX, USER_TRANSACTION, signed)
 }

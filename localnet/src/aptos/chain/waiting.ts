@@ -1,7 +1,7 @@
 import type { AccountAddress } from '@aptos-labs/ts-sdk'
 import type { Submitted } from './submitted.ts'
 
-/** Transactions whose turn has not come: earlier ones of their senders are missing. */
+/** Queue for transactions whose turn has not come: earlier ones from the same sender are missing. */
 export class Waiting {
   readonly #bySender = new Map<string, Map<bigint, Submitted>>()
 
@@ -12,7 +12,7 @@ export class Waiting {
     this.#bySender.set(key, own.set(sequence_number, submitted))
   }
 
-  /** Takes out the sender's transaction with the number. */
+  /** Removes and returns the sender's transaction with this number. */
   take(sender: AccountAddress, sequenceNumber: bigint): Submitted | undefined {
     const own = this.#bySender.get(sender.toStringLong())
     const next = own?.get(sequenceNumber)
@@ -20,7 +20,7 @@ export class Waiting {
     return next
   }
 
-  /** @param now Seconds; transactions that have expired by then are forgotten. */
+  /** @param now Seconds; transactions that have expired by then are dropped. */
   find(hash: Uint8Array, now: bigint): Submitted | undefined {
     for (const own of this.#bySender.values()) {
       for (const [number, submitted] of own) {

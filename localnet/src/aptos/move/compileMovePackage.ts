@@ -12,7 +12,7 @@ import { copyPackage, FRAMEWORK, type ScratchPackage } from './scratchPackage.ts
 
 export interface CompiledModule {
   readonly name: string
-  /** Normal form of the module's address: 0x and 64 digits. */
+  /** The module's address in normal form: 0x and 64 digits. */
   readonly address: string
   readonly bytes: Uint8Array
   readonly abi: MoveModule
@@ -22,19 +22,19 @@ export interface CompiledPackage {
   readonly name: string
   /** Sorted by name. */
   readonly modules: readonly CompiledModule[]
-  /** Bytes of the scripts by the names of their functions. */
+  /** Compiled scripts by function name. */
   readonly scripts: Readonly<Record<string, Uint8Array>>
-  /** First argument of `0x1::code::publish_package_txn`: BCS of `0x1::code::PackageMetadata`, with the sources. */
+  /** First argument for `0x1::code::publish_package_txn`: `0x1::code::PackageMetadata` in BCS, with the sources. */
   readonly metadata: Uint8Array
 }
 
 /**
- * Compiles a Move package against the framework of this network.
+ * Compiles a Move package against this network's framework.
  *
- * @param folder With the package's Move.toml.
- * @param addresses Values for named addresses, beyond or in place of those in Move.toml.
+ * @param folder Contains the package's Move.toml.
+ * @param addresses Named addresses, in addition to or instead of those in Move.toml.
  * @throws NO_MOVE
- * @throws BAD_MOVE_PACKAGE where it does not compile, with the compiler's report.
+ * @throws BAD_MOVE_PACKAGE if it does not compile, with the compiler's report.
  */
 export async function compileMovePackage(
   folder: string,
@@ -61,7 +61,7 @@ const SCRIPT_NUMBER = /_\d+$/
 
 let framework: Promise<CompiledPackage> | undefined
 
-/** The framework of this network, compiled once per process. */
+/** Compiles this network's framework, once per process. */
 export function compileFramework(): Promise<CompiledPackage> {
   framework ??= compileMovePackage(FRAMEWORK)
   return framework

@@ -1,8 +1,8 @@
 import { buildPackage, testPackage } from './nativeCompiler.ts'
 
 /**
- * The compiler writes to the outputs of its process, so it gets one: `build <folder>` or
- * `test <folder> [<filter>]`, with 1 as exit code where it fails.
+ * The compiler writes to its process's outputs, so it runs in its own: `build <folder>` or `test <folder> [<filter>]`,
+ * with exit code 1 if it fails.
  */
 const [task, folder, filter] = process.argv.slice(2)
 if (folder === undefined) throw new Error('A folder is needed')

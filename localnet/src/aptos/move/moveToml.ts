@@ -5,11 +5,11 @@ import { parse, stringify, type TomlTable, type TomlValue } from 'smol-toml'
 /** Addresses by their names in Move sources. */
 export type NamedAddresses = Readonly<Record<string, string>>
 
-/** Facts of a package's `Move.toml`. */
+/** What a package's `Move.toml` says. */
 export interface MovePackage {
   readonly name: string
   readonly version: string
-  /** Its own addresses: those that Move.toml leaves open have the value for development, if it has one. */
+  /** Its own addresses: for those that Move.toml leaves open, the development value, if it has one. */
   readonly addresses: NamedAddresses
 }
 
@@ -29,7 +29,7 @@ export function readMoveToml(folder: string): MovePackage {
   }
 }
 
-/** Text of a Move.toml whose only dependency is a package in a local folder. */
+/** Writes a Move.toml whose only dependency is a package in a local folder. */
 export function writeMoveToml(
   { name, version, addresses }: MovePackage,
   dependency: { name: string; folder: string } | undefined,

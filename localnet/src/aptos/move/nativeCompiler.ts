@@ -10,20 +10,20 @@ const LANGUAGE_VERSION = '2.1'
 let compiler: Record<'build_move_package' | 'test_move_package', NativeCall> | undefined
 
 /**
- * Builds the package in the folder into its `build`.
+ * Compiles a folder's package into its `build`.
  *
  * @throws NO_MOVE
- * @throws NativeError where it does not compile; the compiler has written the reasons to stderr.
+ * @throws NativeError if it does not compile; the compiler has written the reasons to stderr.
  */
 export function buildPackage(folder: string): void {
   library().build_move_package(viewOf(compilerArguments(folder, false)))
 }
 
 /**
- * Runs the unit tests of the package in the folder. The results go to the standard output of the process.
+ * Runs the unit tests in a folder's package. The results go to the process's standard output.
  *
  * @throws NO_MOVE
- * @throws NativeError where a test fails or the package does not compile.
+ * @throws NativeError if a test fails or the package does not compile.
  */
 export function testPackage(folder: string, filter: string | undefined): void {
   library().test_move_package(viewOf(compilerArguments(folder, true)), viewOf(testOptions(filter)))

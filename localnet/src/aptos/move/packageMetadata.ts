@@ -5,7 +5,7 @@ import { Serializer } from '@aptos-labs/ts-sdk'
 /** Later versions must have the public functions and layouts of earlier ones. */
 const COMPATIBLE = 1
 
-/** BCS of `0x1::code::PackageMetadata`, with the sources as the Aptos command adds them. */
+/** Encodes `0x1::code::PackageMetadata` in BCS, with the sources as the Aptos command adds them. */
 export function packageMetadata(
   { name, version }: { name: string; version: string },
   modules: readonly { name: string; source: string }[],
@@ -28,7 +28,7 @@ export function packageMetadata(
   return out.toUint8Array()
 }
 
-/** SHA-256 of the sorted SHA-256 of the sources, in upper-case hex. */
+/** Sorts the sources' SHA-256 hashes and hashes them again, in upper-case hex. */
 function digest(sources: readonly string[]): string {
   return sha256(sources.map(sha256).sort().join(''))
 }

@@ -10,17 +10,17 @@ const PROCESS = fileURLToPath(new URL('compilerProcess.ts', import.meta.url))
 
 export interface CompilerRun {
   readonly isOk: boolean
-  /** Both outputs of the compiler, without colours. */
+  /** The compiler's stdout and stderr, without colours. */
   readonly output: string
 }
 
-/** Warnings of attributes that mean something to Aptos alone: where resources lie in its storage. */
+/** Warnings about attributes that only Aptos understands: they say where resources lie in its storage. */
 const AT_HOME_ON_APTOS =
   /^warning: unknown attribute\n(?:.+\n)*?.*'resource_group(?:_member)?'.*\n\n?/gm
 
 /**
- * Runs a task of `compilerProcess` on a folder in a process of its own. Its outputs go to a file in that folder:
- * pipes of Node do not block, and the compiler panics where it cannot write.
+ * Runs a `compilerProcess` task on a folder, in a separate process. Its outputs go to a file in that folder: Node's
+ * pipes do not block, and the compiler panics if it cannot write.
  */
 export async function runCompiler(
   task: 'build' | 'test',

@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MovePackage, type NamedAddresses, readMoveToml, writeMoveToml } from './moveToml.ts'
 
-/** The package of our own with Aptos' module names that stands in for Aptos' framework. */
+/** Our own package with Aptos' module names, which replaces Aptos' framework. */
 export const FRAMEWORK = fileURLToPath(new URL('../../../aptos-framework', import.meta.url))
 
 const FRAMEWORK_TOML = readMoveToml(FRAMEWORK)
 
-/** Folders of a package with Move sources. */
+/** A package's folders with Move sources. */
 const SOURCES = ['sources', 'scripts', 'tests']
 
-/** A copy of a package, to be compiled against the framework of this network. */
+/** A copy of a package, to be compiled against this network's framework. */
 export interface ScratchPackage extends MovePackage {
   readonly folder: string
   remove(): void
 }
 
 /**
- * Copies the sources of a package beside a Move.toml that depends on nothing but the framework here. The
- * package itself, which may name Aptos' repository in its own Move.toml, is only read.
+ * Copies a package's sources beside a Move.toml that depends on nothing but the framework here. The package itself,
+ * which may name Aptos' repository in its own Move.toml, is only read.
  *
- * @param addresses Values for named addresses, beyond or in place of those in its Move.toml.
+ * @param addresses Named addresses, in addition to or instead of those in its Move.toml.
  */
 export function copyPackage(folder: string, addresses: NamedAddresses = {}): ScratchPackage {
   const own = readMoveToml(folder)

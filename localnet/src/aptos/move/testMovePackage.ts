@@ -4,9 +4,9 @@ import { runCompiler } from './runCompiler.ts'
 import { copyPackage } from './scratchPackage.ts'
 
 export interface MoveTestOptions {
-  /** Values for named addresses, beyond or in place of those in Move.toml. */
+  /** Named addresses, in addition to or instead of those in Move.toml. */
   readonly addresses?: NamedAddresses
-  /** Runs the tests whose names contain it. */
+  /** Runs only tests whose names contain it. */
   readonly filter?: string
 }
 
@@ -21,9 +21,9 @@ export interface MoveTestRun {
 const TOTALS = /Test result: .*; passed: (\d+); failed: (\d+)/
 
 /**
- * Runs the unit tests of a Move package against the framework of this network.
+ * Runs a Move package's unit tests against this network's framework.
  *
- * @param folder With the package's Move.toml.
+ * @param folder Contains the package's Move.toml.
  * @throws NO_MOVE
  */
 export async function testMovePackage(

@@ -23,7 +23,7 @@ export interface UnmanagedVector {
 
 let declared: Koffi | undefined
 
-/** Koffi with the structures of the libraries declared, which is possible only once. */
+/** Returns koffi with the libraries' structures declared, which is possible only once. */
 export function nativeTypes(): Koffi {
   if (declared) return declared
   const koffi = loadKoffi()
@@ -40,7 +40,7 @@ export function noVector(): UnmanagedVector {
   return { is_none: true, ptr: null, len: 0, cap: 0 }
 }
 
-/** A copy of the bytes; none where there are none. */
+/** Copies the bytes; empty if the vector is none. */
 export function copyOf(koffi: Koffi, { is_none, ptr, len }: UnmanagedVector): Uint8Array {
   if (is_none || len === 0) return new Uint8Array()
   return new Uint8Array(koffi.view(ptr, Number(len)).slice(0))

@@ -19,7 +19,7 @@ const THIS_MACHINE = `${process.platform}-${process.arch}`
 
 const require = createRequire(import.meta.url)
 
-/** @throws NO_MOVE where koffi is not installed or has nothing for this machine. */
+/** @throws NO_MOVE if koffi is not installed or has nothing for this machine. */
 export function loadKoffi(): Koffi {
   try {
     return require('koffi')
@@ -28,7 +28,7 @@ export function loadKoffi(): Koffi {
   }
 }
 
-/** @throws NO_MOVE where the package or its library for this machine is missing. */
+/** @throws NO_MOVE if the package or its library for this machine is missing. */
 export function libraryPath(library: NativeLibrary, machine = THIS_MACHINE): string {
   const suffix = SUFFIXES[machine]
   if (suffix === undefined) throw noMove(`The package @initia/builder.js has none for ${machine}`)
@@ -40,7 +40,7 @@ export function libraryPath(library: NativeLibrary, machine = THIS_MACHINE): str
   }
 }
 
-/** @throws NO_MOVE where the compiler or VM cannot be loaded on this machine. */
+/** @throws NO_MOVE if the compiler or VM cannot be loaded on this machine. */
 export function assertHasMove(): void {
   const koffi = loadKoffi()
   for (const library of ['compiler', 'movevm'] as const) {
@@ -53,7 +53,7 @@ export function assertHasMove(): void {
   }
 }
 
-/** True where the Move compiler and VM can be loaded on this machine. */
+/** Tells whether the Move compiler and VM can be loaded on this machine. */
 export function hasMove(): boolean {
   try {
     assertHasMove()
@@ -63,7 +63,7 @@ export function hasMove(): boolean {
   }
 }
 
-/** The reason and the remedy in one sentence. */
+/** Gives the reason and the fix in one sentence. */
 function noMove(reason: string, cause?: unknown): LocalnetError {
   return new LocalnetError(
     'NO_MOVE',

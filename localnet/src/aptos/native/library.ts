@@ -2,12 +2,12 @@ import type { LibraryHandle } from 'koffi'
 import { copyOf, nativeTypes, noVector, type UnmanagedVector } from './bytes.ts'
 import { assertHasMove, libraryPath, type NativeLibrary } from './libraries.ts'
 
-/** A call of a native library failed; the message is the library's. */
+/** A native call failed; the message is the library's. */
 export class NativeError extends Error {
   override readonly name = 'NativeError'
 }
 
-/** A function of a library without the place for its error. */
+/** A library function, without its error parameter. */
 export type NativeCall = (...args: readonly unknown[]) => Uint8Array
 
 /** @throws NO_MOVE */
@@ -16,9 +16,7 @@ export function openLibrary(library: NativeLibrary): LibraryHandle {
   return nativeTypes().load(libraryPath(library))
 }
 
-/**
- * Binds functions that return bytes, by their C parameters, in which `error` stands for the place of the error.
- */
+/** Binds functions that return bytes, by their C parameters; `error` marks the error parameter. */
 export function bindFunctions<Name extends string>(
   library: LibraryHandle,
   functions: Readonly<Record<Name, readonly string[]>>,

@@ -11,7 +11,7 @@ import type { Route } from './router.ts'
 import { hex, moduleJson, resourceJson } from './stateJson.ts'
 import { userTransactionJson } from './transactionJson.ts'
 
-/** Address of APT as a fungible asset, by which clients may ask for its balance. */
+/** APT's address as a fungible asset, by which clients may ask for its balance. */
 const APT_ASSET = /^0x0*a$/i
 
 /** Routes about accounts and their resources. */

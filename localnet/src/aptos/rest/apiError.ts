@@ -1,4 +1,4 @@
-/** Codes of Aptos' REST interface. */
+/** Error codes in Aptos' REST interface. */
 export type ApiErrorCode =
   | 'account_not_found'
   | 'resource_not_found'
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: ApiErrorCode
-  /** Number of the VM's code, where the error is its. */
+  /** The VM's code number, if it is a VM error. */
   readonly vmCode: number | undefined
 
   constructor(status: number, code: ApiErrorCode, message: string, vmCode?: number) {

@@ -21,7 +21,7 @@ export function ledgerInfo(chain: AptosChain): LedgerInfo {
   }
 }
 
-/** Headers of every answer, which say what state it is of. */
+/** Headers for every answer: which state it shows. */
 export function ledgerHeaders(chain: AptosChain): Record<string, string> {
   const info = ledgerInfo(chain)
   return {
@@ -38,7 +38,7 @@ export function ledgerHeaders(chain: AptosChain): Record<string, string> {
 /**
  * Only the latest state is kept.
  *
- * @throws ApiError of a request for another.
+ * @throws ApiError for a request for another.
  */
 export function assertLatest(chain: AptosChain, request: ApiRequest): void {
   const asked = numberOf(request, 'ledger_version')

@@ -4,13 +4,13 @@ import { jsonOf, numberOf, parseAddress } from './request.ts'
 import type { Route } from './router.ts'
 import { hex } from './stateJson.ts'
 
-/** Octas that the faucet gives where a request does not say. */
+/** Octas that the faucet gives if a request does not say. */
 const USUAL_AMOUNT = 100_000_000n
 
-/** Octas at once: a hundredth of what the faucet has. */
+/** Maximum octas per request: a hundredth of the faucet's balance. */
 const LARGEST_AMOUNT = 10n ** 16n
 
-/** Gives coins to accounts, by the two ways that clients of Aptos' faucet use. */
+/** Gives coins to accounts, in both ways that clients of Aptos' faucet use. */
 export function faucetRoutes(faucet: Faucet): Route[] {
   return [
     {

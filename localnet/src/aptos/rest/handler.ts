@@ -7,7 +7,7 @@ import { ledgerHeaders } from './context.ts'
 import type { ApiAnswer } from './request.ts'
 import { type Route, router } from './router.ts'
 
-/** Bytes: a transaction that publishes a package with its sources. */
+/** Bytes: enough to publish a package with its sources. */
 const LARGEST_BODY = 4 * 1024 * 1024
 
 const CORS = {
@@ -17,12 +17,12 @@ const CORS = {
   'access-control-max-age': '86400',
 }
 
-/** Answers requests in the forms of Aptos' REST interface. */
+/** Answers requests like Aptos' REST interface. */
 export function restHandler(chain: AptosChain, routes: readonly Route[]): RequestListener {
   const answer = router(routes)
   return (request, response) => {
     void respond(request, response).catch((error: unknown) => {
-      // A defect of this network, which the caller should not take for an answer of the chain.
+      // A bug in this network, which the caller should not take for an answer from the chain.
       console.error(error)
       reply(response, { status: 500, json: errorJson('internal_error', String(error)) })
     })
@@ -73,7 +73,7 @@ function errorJson(error_code: string, message: string, vm_error_code?: number):
   return { message, error_code, vm_error_code: vm_error_code ?? null }
 }
 
-/** None if it is too large. */
+/** Undefined = it is too large. */
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > LARGEST_BODY) return undefined

@@ -37,7 +37,7 @@ export function ledgerRoutes(chain: AptosChain): Route[] {
   ]
 }
 
-/** A block of one transaction, whose version is its height. */
+/** A block with one transaction, whose version is its height. */
 function blockJson(chain: AptosChain, request: ApiRequest, height: bigint): Block {
   const landed = chain.ledger.byVersion(height)
   if (!landed && height !== 0n) {

@@ -3,13 +3,13 @@ import { numberOf } from './request.ts'
 
 const USUAL_PAGE = 25n
 const LARGEST_PAGE = 100n
-/** Resources or modules of an account. */
+/** An account's resources or modules per answer, at most. */
 const LARGEST_LIST = 9_999n
 
 /**
- * Part of a list by `start` and `limit`, the first entries if it does not say.
+ * Returns a page by `start` and `limit`, the first one if the request does not say.
  *
- * @param first Number of the first entry. Default: 0.
+ * @param first The first entry's number. Default: 0.
  */
 export function pageOf<T>(request: ApiRequest, entries: readonly T[], first = 0n): T[] {
   const limit = limitOf(request)
@@ -18,11 +18,11 @@ export function pageOf<T>(request: ApiRequest, entries: readonly T[], first = 0n
   return entries.slice(Number(start > 0n ? start : 0n), Number(end > 0n ? end : 0n))
 }
 
-/** Part of a list by a cursor, which the answer's header passes on until there is no more. */
+/** Returns a page by cursor; the answer's header has the next cursor until there is none. */
 export function cursorPage<T>(
   request: ApiRequest,
   keys: readonly string[],
-  tell: (key: string) => T,
+  toJson: (key: string) => T,
 ): ApiAnswer & { json: T[] } {
   const limit = Number(numberOf(request, 'limit') ?? LARGEST_LIST)
   const cursor = request.query.get('start')
@@ -30,7 +30,7 @@ export function cursorPage<T>(
   const rest = from < 0 ? [] : keys.slice(from)
   const next = rest[limit]
   return {
-    json: rest.slice(0, limit).map(tell),
+    json: rest.slice(0, limit).map(toJson),
     ...(next === undefined ? {} : { headers: { 'x-aptos-cursor': keyText(next) } }),
   }
 }

@@ -13,7 +13,7 @@ import { moduleAbi } from '../vm/moduleAbis.ts'
 import { withTypeArguments } from '../vm/typeArguments.ts'
 import { hex } from './stateJson.ts'
 
-/** The payload of a transaction in the forms of the REST interface. */
+/** Formats a transaction's payload like the REST interface. */
 export function payloadJson(chain: AptosChain, callee: Callee): TransactionPayloadResponse {
   return callee.kind === 'function'
     ? entryFunctionJson(chain, callee.entryFunction)
@@ -38,7 +38,7 @@ function entryFunctionJson(chain: AptosChain, call: EntryFunction): EntryFunctio
   }
 }
 
-/** The argument as its type has it, or its bytes where the function or the argument is none of its module's. */
+/** Formats an argument by its type, or as bytes if the function or the argument does not belong to its module. */
 function argumentJson(chain: AptosChain, type: string | undefined, bytes: Uint8Array): unknown {
   if (type === undefined) return hex(bytes)
   try {

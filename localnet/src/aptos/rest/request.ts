@@ -5,14 +5,14 @@ import { invalidInput } from './apiError.ts'
 /** A request as routes see it. */
 export interface ApiRequest {
   readonly method: string
-  /** Values of the places in the route's path, decoded. */
+  /** Path parameters, decoded. */
   readonly path: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly contentType: string
   readonly body: Uint8Array
 }
 
-/** An answer that is JSON, with status 200 unless it says otherwise. */
+/** A JSON answer, with status 200 unless it says otherwise. */
 export interface ApiAnswer {
   readonly status?: number
   readonly json: unknown
@@ -43,7 +43,7 @@ export function versionOf({ path }: ApiRequest, name: string): bigint {
   return BigInt(text)
 }
 
-/** Whole number of the query. */
+/** Reads an integer from the query. */
 export function numberOf({ query }: ApiRequest, name: string): bigint | undefined {
   const text = query.get(name)
   if (text === null) return undefined

@@ -1,14 +1,14 @@
 import { invalidInput, notFound } from './apiError.ts'
 import type { ApiAnswer, ApiRequest } from './request.ts'
 
-/** Answers requests for a path, in which `:name` stands for a part and `*name` for all that is left. */
+/** Answers requests for a path, in which `:name` matches one segment and `*name` the rest. */
 export interface Route {
   readonly method: 'GET' | 'POST'
   readonly path: string
   answer(request: ApiRequest): ApiAnswer | Promise<ApiAnswer>
 }
 
-/** Finds the route of a request. */
+/** Finds a request's route. */
 export function router(routes: readonly Route[]) {
   const compiled = routes.map((route) => ({ route, pattern: patternOf(route.path) }))
   return (request: Omit<ApiRequest, 'path'>, path: string): ApiAnswer | Promise<ApiAnswer> => {

@@ -7,7 +7,7 @@ import {
 import type { Signer, Signers } from '../chain/signers.ts'
 import { addressText } from '../vm/addressText.ts'
 
-/** Signatures of a transaction as the REST interface tells them. */
+/** Formats a transaction's signatures like the REST interface. */
 export function signatureJson({ sender, secondary, payer }: Signers): object {
   const single = proofJson(sender)
   if (secondary.length === 0 && !payer) return single
@@ -54,5 +54,5 @@ function proofJson({ proof }: Signer): object {
   return { type, public_key: publicKey.toString(), signature: signature.toString() }
 }
 
-/** By the variants of `AnyPublicKey`. */
+/** By variant of `AnyPublicKey`. */
 const KEY_TYPES = ['ed25519', 'secp256k1_ecdsa', 'secp256r1_ecdsa', 'keyless', 'federated_keyless']

@@ -13,7 +13,7 @@ import { aptosJson } from '../vm/aptosJson.ts'
 import { abiOf } from '../vm/moduleAbis.ts'
 import { type Changes, Overlay, type Store } from '../vm/store.ts'
 
-/** A resource in the forms of the REST interface. */
+/** Formats a resource like the REST interface. */
 export function resourceJson(
   chain: AptosChain,
   store: Store,
@@ -29,7 +29,7 @@ export function moduleJson(bytes: Uint8Array): MoveModuleBytecode {
   return { bytecode: hex(bytes), abi: abiOf(bytes) }
 }
 
-/** A transaction's changes of the state, told by the state with them. */
+/** Formats a transaction's state changes, with types read from the state after them. */
 export function changesJson(chain: AptosChain, changes: Changes): WriteSetChange[] {
   const after = new Overlay(chain.state)
   for (const [key, value] of changes) {

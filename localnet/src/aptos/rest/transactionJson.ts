@@ -16,32 +16,32 @@ import { payloadJson } from './payloadJson.ts'
 import { signatureJson } from './signatureJson.ts'
 import { changesJson, hex } from './stateJson.ts'
 
-/** A transaction whose turn has not come, or one that was just sent. */
+/** Formats a queued transaction, or one that was just sent. */
 export function pendingJson(chain: AptosChain, submitted: Submitted): PendingTransactionResponse {
   return { type: TransactionResponseType.Pending, ...commonJson(chain, submitted) }
 }
 
-/** A transaction that was carried out, or tried out. */
+/** Formats a transaction that ran, or was simulated. */
 export function userTransactionJson(
   chain: AptosChain,
   transaction: Landed | Simulation,
 ): UserTransactionResponse {
   const { submitted, outcome, changes, time, version } = transaction
-  const told = changesJson(chain, changes)
+  const writeSet = changesJson(chain, changes)
   const events = outcome.events.map((event) => eventJson(chain, event))
   const accumulator = 'accumulator' in transaction ? transaction.accumulator : submitted.hash
   return {
     type: TransactionResponseType.User,
     ...commonJson(chain, submitted),
     version: String(version),
-    state_change_hash: digest(told),
+    state_change_hash: digest(writeSet),
     event_root_hash: digest(events),
     state_checkpoint_hash: null,
     accumulator_root_hash: hex(accumulator),
     gas_used: String(outcome.gasUsed),
     success: outcome.isSuccess,
     vm_status: outcome.status,
-    changes: told,
+    changes: writeSet,
     events,
     timestamp: String(time),
   }
@@ -62,7 +62,7 @@ function commonJson(chain: AptosChain, { transaction, signers, callee, hash }: S
   }
 }
 
-/** An event of a module, which has no handle: its place is the same for all. */
+/** Formats a module event, which has no handle: its place is the same for all. */
 function eventJson(chain: AptosChain, { type, data }: VmEvent): Event {
   const text = typeText(type)
   return {
@@ -73,7 +73,7 @@ function eventJson(chain: AptosChain, { type, data }: VmEvent): Event {
   }
 }
 
-/** Not the root of a Merkle tree, as on Aptos, but it tells contents apart likewise. */
+/** Not the root of a Merkle tree, as on Aptos, but it distinguishes contents as well. */
 function digest(content: unknown): string {
   return hex(sha3(Buffer.from(JSON.stringify(content))))
 }

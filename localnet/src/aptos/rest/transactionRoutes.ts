@@ -9,11 +9,11 @@ import type { Route } from './router.ts'
 import { hex } from './stateJson.ts'
 import { pendingJson, userTransactionJson } from './transactionJson.ts'
 
-/** The genesis, version 0, is not told. */
+/** The genesis, version 0, is not shown. */
 const FIRST_VERSION = 1n
 const SIGNED_TRANSACTION = 'application/x.aptos.signed_transaction+bcs'
 
-/** Sends, tries out and finds transactions. */
+/** Sends, simulates and finds transactions. */
 export function transactionRoutes(chain: AptosChain): Route[] {
   const byHash = (request: ApiRequest) => transactionByHash(chain, hashOf(request))
   return [
@@ -24,7 +24,7 @@ export function transactionRoutes(chain: AptosChain): Route[] {
         status: 202,
         json: pendingJson(
           chain,
-          judged(request, () => chain.submit(request.body)),
+          withApiErrors(request, () => chain.submit(request.body)),
         ),
       }),
     },
@@ -32,7 +32,7 @@ export function transactionRoutes(chain: AptosChain): Route[] {
       method: 'POST',
       path: '/v1/transactions/simulate',
       answer: (request) => {
-        const simulation = judged(request, () => simulate(chain, request))
+        const simulation = withApiErrors(request, () => simulate(chain, request))
         return { json: [userTransactionJson(chain, simulation)] }
       },
     },
@@ -78,8 +78,8 @@ function simulate(chain: AptosChain, request: ApiRequest): Simulation {
   })
 }
 
-/** Runs a task on the transaction of the body, with its refusals in the forms of the interface. */
-function judged<T>({ contentType }: ApiRequest, task: () => T): T {
+/** Runs a task on the transaction in the body, and converts refusals to the interface's errors. */
+function withApiErrors<T>({ contentType }: ApiRequest, task: () => T): T {
   if (!contentType.includes(SIGNED_TRANSACTION)) {
     const message = `This network takes transactions as ${SIGNED_TRANSACTION} only.`
     throw new ApiError(415, 'web_framework_error', message)

@@ -22,10 +22,10 @@ import type { Route } from './router.ts'
 
 const BCS_VIEW = 'application/x.aptos.view_function+bcs'
 
-/** Number of the VM's code for an abort. */
+/** The VM's code number for an abort. */
 const ABORTED = 4016
 
-/** Calls of view functions. */
+/** Calls view functions. */
 export function viewRoutes(chain: AptosChain): Route[] {
   return [
     {
@@ -118,7 +118,7 @@ function jsonCall(chain: AptosChain, request: ApiRequest): EntryFunction {
   }
 }
 
-/** A node takes bytes as hex, where the SDK takes a text for its characters. */
+/** Converts an argument: a node takes bytes as hex, but the SDK takes a string for its characters. */
 function argumentOf(type: TypeTag | undefined, value: unknown): unknown {
   if (!(type instanceof TypeTagVector)) return value
   if (type.value.isU8()) return Hex.fromHexInput(String(value)).toUint8Array()

@@ -1,13 +1,13 @@
 import { AccountAddress, Deserializer, Serializer, StructTag } from '@aptos-labs/ts-sdk'
 
-/** Kinds of entries in the VM's state, by the byte behind the address. */
+/** Entry kinds in the VM's state, by the byte after the address. */
 const CODE = 0
 const RESOURCE = 2
 const TABLE_ITEM = 3
 
 const ADDRESS_LENGTH = 32
 
-/** Entry of the state, other than the VM's own bookkeeping. */
+/** A state entry, other than the VM's own bookkeeping. */
 export type StateEntry =
   | { readonly kind: 'module'; readonly address: AccountAddress; readonly name: string }
   | { readonly kind: 'resource'; readonly address: AccountAddress; readonly tag: StructTag }
@@ -27,7 +27,7 @@ export function tableItemKey(handle: AccountAddress, key: Uint8Array): string {
   return keyOf(handle, TABLE_ITEM, key)
 }
 
-/** Common beginning of the keys of an account's modules or resources. */
+/** Key prefix that an account's modules or resources share. */
 export function accountPrefix(address: AccountAddress, kind: 'module' | 'resource'): string {
   return keyOf(address, kind === 'module' ? CODE : RESOURCE, new Uint8Array())
 }

@@ -1,16 +1,16 @@
 const ADDRESS = /0x[0-9a-fA-F]+/g
 
-/** Digits of an address in full. */
+/** Digits in a full address. */
 const DIGITS = 64
 
-/** An address as a node writes it: 64 digits, but one digit for the special ones up to 0xf. */
+/** Formats an address like a node: 64 digits, but one digit for the special ones up to 0xf. */
 export function addressText(address: string): string {
   const digits = address.replace(/^0x/, '').toLowerCase().padStart(DIGITS, '0')
   const isSpecial = /^0{63}[0-9a-f]$/.test(digits)
   return `0x${isSpecial ? digits.slice(-1) : digits}`
 }
 
-/** A type or name with its addresses as a node writes them. */
+/** Formats the addresses in a type or name like a node. */
 export function typeText(type: string): string {
   return type.replace(ADDRESS, addressText)
 }

@@ -11,14 +11,14 @@ import { structFields } from './moduleAbis.ts'
 import type { Store } from './store.ts'
 
 /**
- * A value in the forms of Aptos' REST interface, from its JSON in the VM's forms: options have `vec`, objects
- * `inner`, bytes 0x, addresses their usual length, and fields the order of the struct.
+ * Converts a value's JSON from the VM's form to Aptos' REST form: options have `vec`, objects `inner`, bytes 0x,
+ * addresses their usual length, and fields the struct's order.
  */
 export function aptosJson(store: Store, type: string, value: unknown): unknown {
   return aptosJsonOf(store, parseTypeTag(type), value)
 }
 
-/** As `aptosJson`, of a type that is parsed. */
+/** Like `aptosJson`, for a parsed type. */
 export function aptosJsonOf(store: Store, type: TypeTag, value: unknown): unknown {
   if (type instanceof TypeTagAddress) return addressText(String(value))
   if (type instanceof TypeTagVector) {
@@ -46,7 +46,7 @@ function structJson(store: Store, type: TypeTagStruct, value: unknown): unknown 
   )
 }
 
-/** The VM tells an object as an address in answers of views, and as a struct in resources. */
+/** The VM shows an object as an address in view results, and as a struct in resources. */
 function objectAddress(value: unknown): string {
   const isStruct = typeof value === 'object' && value !== null && 'inner' in value
   return String(isStruct ? value.inner : value)

@@ -2,7 +2,7 @@ import type { LibraryHandle } from 'koffi'
 import { copyOf, nativeTypes, type UnmanagedVector } from '../native/bytes.ts'
 import type { Store } from './store.ts'
 
-/** C declarations of the VM, beyond those that the compiler shares. */
+/** The VM's C declarations, beyond those that it shares with the compiler. */
 const STRUCTURES = {
   U8SliceView: { is_none: 'bool', ptr: 'const uint8_t *', len: 'size_t' },
   Db: { state: 'void *', read: 'void *', write: 'void *', remove: 'void *', scan: 'void *' },
@@ -22,12 +22,12 @@ const UNIMPLEMENTED = 5
 
 type Slice = UnmanagedVector
 
-/** The VM's way to the state: callbacks that reach the store of the call that runs. */
+/** How the VM reaches the state: callbacks to the store that the current call runs on. */
 export interface Database {
-  /** Arguments of type `Db` and `GoApi`. */
+  /** Arguments typed `Db` and `GoApi`. */
   readonly db: Readonly<Record<string, bigint | null>>
   readonly api: Readonly<Record<string, bigint | null>>
-  /** Runs a call of the VM on a store. */
+  /** Runs a VM call on a store. */
   on<T>(store: Store, call: () => T): T
 }
 
@@ -71,7 +71,7 @@ export function createDatabase(library: LibraryHandle): Database {
       return OK
     },
   )
-  // Walks over tables, and functions of Cosmos chains: the framework here has neither.
+  // Table scans, and functions for Cosmos chains: the framework here has neither.
   const none = register('NoCallback', 'void *state', () => UNIMPLEMENTED)
   return {
     db: { state: null, read, write, remove, scan: none },

@@ -6,16 +6,16 @@ import { readMetadata } from './moduleMetadata.ts'
 
 let library: Record<'decode_module_bytes', NativeCall> | undefined
 
-/** The VM tells neither events nor enums apart; enums are not supported here. */
+/** The VM does not distinguish events or enums; enums are not supported here. */
 type DecodedModule = Omit<MoveModule, 'structs'> & {
   structs: Omit<MoveStruct, 'is_event' | 'is_enum'>[]
 }
 
 /**
- * A module's interface as a node tells it.
+ * Decodes a module's interface as a node shows it.
  *
  * @throws NO_MOVE
- * @throws NativeError where the bytes are no module.
+ * @throws NativeError if the bytes are no module.
  */
 export function decodeModule(bytes: Uint8Array): MoveModule {
   library ??= bindFunctions(openLibrary('movevm'), {

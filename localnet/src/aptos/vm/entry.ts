@@ -7,7 +7,7 @@ import {
 import type { Payload } from './moveVm.ts'
 import { functionBytes } from './payloads.ts'
 
-/** Payload of an entry function of the framework. */
+/** Builds a payload that calls one of the framework's entry functions. */
 export function frameworkCall(
   module: MoveModuleId,
   name: string,

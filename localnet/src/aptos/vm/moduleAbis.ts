@@ -4,7 +4,7 @@ import { decodeModule } from './decodeModule.ts'
 import type { Store } from './store.ts'
 import { withTypeArguments } from './typeArguments.ts'
 
-/** Interfaces by the bytes of their modules, which a store hands out as one object. */
+/** Cache of interfaces by module bytes: a store always returns the same object. */
 const decoded = new WeakMap<Uint8Array, MoveModule>()
 
 export function abiOf(bytes: Uint8Array): MoveModule {
@@ -24,7 +24,7 @@ export function moduleAbi(
   return bytes && abiOf(bytes)
 }
 
-/** Fields of a struct in their order, with the types that its type arguments make of them. */
+/** Lists a struct's fields in order, with type arguments filled in. */
 export function structFields(
   store: Store,
   { address, moduleName, name, typeArgs }: StructTag,

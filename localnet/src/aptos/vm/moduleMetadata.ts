@@ -8,20 +8,20 @@ export interface AbortReason {
 
 interface Metadata {
   readonly errors: ReadonlyMap<bigint, AbortReason>
-  /** Names of structs with #[event]. */
+  /** Struct names with #[event]. */
   readonly events: ReadonlySet<string>
 }
 
-/** Key of what the compiler adds to a module: errors by their codes, then attributes by names. */
+/** Metadata section that the compiler adds to a module: errors by code, then attributes by name. */
 const KEY = Buffer.from('initia::metadata_v0')
 
 /** The compiler's number for #[event]. */
 const EVENT = 4
 
-/** The lower bits of a code are the module's reason, the upper ones a category. */
+/** A code's lower bits are the module's reason, the upper ones a category. */
 const REASON_BITS = 0xfffn
 
-/** The reason for an abort code, where the module has a constant for it. */
+/** Finds the reason for an abort code, if the module has a constant for it. */
 export function abortReason(module: Uint8Array, code: bigint): AbortReason | undefined {
   const { errors } = readMetadata(module)
   return errors.get(code & REASON_BITS) ?? errors.get(code)

@@ -23,7 +23,7 @@ const FUNCTIONS = {
   decode_move_value: ['Db', 'error', ...views(2)],
 } as const
 
-/** A call of the VM in units of its own gas. */
+/** What a VM call did; gas is in the VM's own units. */
 export interface Execution {
   readonly events: readonly VmEvent[]
   readonly gasUsed: bigint
@@ -40,7 +40,7 @@ export class VmFailure extends Error {
   }
 }
 
-/** Payload of a transaction, in the VM's form. */
+/** A transaction's payload, in the VM's form. */
 export interface Payload {
   readonly kind: 'function' | 'script'
   readonly bytes: Uint8Array
@@ -65,7 +65,7 @@ export class MoveVm {
     this.#release = library.func('void release_vm(void *vm)')
   }
 
-  /** Publishes modules of 0x1 as the first ones. */
+  /** Publishes 0x1's modules, before any others. */
   initialize(store: Store, env: Env, modules: readonly Uint8Array[]): void {
     const { calls, database } = bindVm()
     const { db, api } = database
@@ -94,9 +94,9 @@ export class MoveVm {
   }
 
   /**
-   * Runs a view function and returns its values as JSON in the VM's own forms.
+   * Runs a view function and returns its values as JSON in the VM's own form.
    *
-   * @param view BCS of the view function, as Aptos has it.
+   * @param view The view function in BCS, as Aptos has it.
    * @throws VmFailure
    */
   view(
@@ -115,12 +115,12 @@ export class MoveVm {
     return { json: readView(result), gasUsed }
   }
 
-  /** A resource as JSON in the VM's own forms, with its type; `tag` is BCS of that. */
+  /** Decodes a resource to JSON in the VM's own form, with its type; `tag` is that type in BCS. */
   decodeResource(store: Store, tag: Uint8Array, resource: Uint8Array): string {
     return decode(store, 'decode_move_resource', tag, resource)
   }
 
-  /** A value as JSON in the VM's own forms; `tag` is BCS of its type. */
+  /** Decodes a value to JSON in the VM's own form; `tag` is its type in BCS. */
   decodeValue(store: Store, tag: Uint8Array, value: Uint8Array): string {
     return decode(store, 'decode_move_value', tag, value)
   }

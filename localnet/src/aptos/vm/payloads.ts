@@ -1,18 +1,18 @@
 import { Deserializer, Serializer } from '@aptos-labs/ts-sdk'
 
-/** Block and transaction that a call of the VM runs in. */
+/** Block and transaction that a VM call runs in. */
 export interface Env {
   readonly height: bigint
   /** Seconds. */
   readonly time: bigint
-  /** 32 bytes; unique addresses are derived of it. */
+  /** 32 bytes; unique addresses are derived from it. */
   readonly transactionHash: Uint8Array
 }
 
-/** An event as the VM tells it. */
+/** An event as the VM reports it. */
 export interface VmEvent {
   readonly type: string
-  /** JSON in the VM's own forms. */
+  /** JSON in the VM's own form. */
   readonly data: string
 }
 
@@ -20,7 +20,7 @@ export function envBytes({ height, time, transactionHash }: Env): Uint8Array {
   const out = new Serializer()
   out.serializeU64(height)
   out.serializeU64(time)
-  out.serializeU64(0) // next account number, of Cosmos
+  out.serializeU64(0) // next account number, for Cosmos
   out.serializeFixedBytes(transactionHash)
   out.serializeFixedBytes(transactionHash) // session id
   return out.toUint8Array()
@@ -29,7 +29,7 @@ export function envBytes({ height, time, transactionHash }: Env): Uint8Array {
 /** Arguments are BCS, not JSON. */
 const IS_JSON = false
 
-/** The VM's form of an entry function or view function: that of Aptos and a flag. */
+/** Encodes an entry function or view function for the VM: as on Aptos, plus a flag. */
 export function functionBytes(aptosFunction: Uint8Array): Uint8Array {
   const out = new Serializer()
   out.serializeFixedBytes(aptosFunction)
@@ -37,7 +37,7 @@ export function functionBytes(aptosFunction: Uint8Array): Uint8Array {
   return out.toUint8Array()
 }
 
-/** The VM's form of a script: all arguments serialized, and a flag. */
+/** Encodes a script for the VM: all arguments serialized, plus a flag. */
 export function scriptBytes(
   code: Uint8Array,
   typeArguments: readonly Uint8Array[],
@@ -67,7 +67,7 @@ export function modulesBytes(modules: readonly Uint8Array[]): Uint8Array {
   return out.toUint8Array()
 }
 
-/** Limits of what the VM keeps compiled, and permission for the newest bytecode. */
+/** How much the VM keeps compiled, and permission for the newest bytecode. */
 export function configBytes(): Uint8Array {
   const out = new Serializer()
   out.serializeBool(true) // allow_unstable
@@ -76,12 +76,12 @@ export function configBytes(): Uint8Array {
   return out.toUint8Array()
 }
 
-/** Events of an execution; what follows them is of Cosmos. */
+/** Reads an execution's events; what follows them is for Cosmos. */
 export function readExecution(bytes: Uint8Array): VmEvent[] {
   return readEvents(new Deserializer(bytes))
 }
 
-/** JSON of the values that a view returned. */
+/** Reads the JSON of a view's values. */
 export function readView(bytes: Uint8Array): string {
   return new Deserializer(bytes).deserializeStr()
 }

@@ -1,14 +1,14 @@
-/** State of the VM: bytes by keys, which are access paths of the VM in Latin-1. */
+/** The VM's state: bytes by key; keys are VM access paths in Latin-1. */
 export interface Store {
   get(key: string): Uint8Array | undefined
   set(key: string, value: Uint8Array): void
   delete(key: string): void
 }
 
-/** New values of entries; undefined where an entry is deleted. */
+/** New entry values; undefined = the entry is deleted. */
 export type Changes = ReadonlyMap<string, Uint8Array | undefined>
 
-/** Writes apart from the store below, until they are committed to it. */
+/** Collects writes above a store until they are committed to it. */
 export class Overlay implements Store {
   readonly #below: Store
   readonly #changes = new Map<string, Uint8Array | undefined>()

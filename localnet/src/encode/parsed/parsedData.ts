@@ -5,5 +5,5 @@ export interface ParsedData {
   space: number
 }
 
-/** Returns the decimals of a mint, or undefined if there is no such mint. */
+/** Returns a mint's decimals; undefined = no such mint. */
 export type MintDecimals = (mint: string) => number | undefined

@@ -9,7 +9,7 @@ const PROGRAM = 2
 const PROGRAM_DATA = 3
 const BUFFER_HEADER = 37
 
-/** Accounts of the upgradeable loader, as `solana program show` reads them. */
+/** Parses the upgradeable loader's accounts, as `solana program show` reads them. */
 export function parseUpgradeable(data: Uint8Array): ParsedData {
   return { program: 'bpf-upgradeable-loader', parsed: parsed(data), space: data.length }
 }

@@ -4,7 +4,7 @@
 export class RequiredError extends Error {
   override readonly name = 'RequiredError'
   readonly code = 'REQUIRED_PARAMETER_MISSING'
-  /** Name of the parameter. */
+  /** The parameter's name. */
   readonly field: string
 
   constructor(field: string, operation: string) {
@@ -15,14 +15,14 @@ export class RequiredError extends Error {
   }
 }
 
-/** An answer that is no success. */
+/** An unsuccessful answer. */
 export class ResponseError<Body = unknown> extends Error {
   override readonly name = 'ResponseError'
-  /** Name of the call. */
+  /** The call's name. */
   readonly operation: string
   /** HTTP status. */
   readonly status: number
-  /** Parsed body; its text where it is no JSON, undefined where it is empty. */
+  /** Parsed body; its text if it is not JSON, undefined if it is empty. */
   readonly body: Body
   readonly headers: Headers
 
@@ -35,7 +35,10 @@ export class ResponseError<Body = unknown> extends Error {
   }
 }
 
-/** True if a thrown value is an answer that is no success: of any call, or of one, whose failures have known bodies. */
+/**
+ * Tells whether a thrown value is an unsuccessful answer: to any call, or to a given one, whose failures have known
+ * bodies.
+ */
 export function isResponseError<Failure = unknown>(
   error: unknown,
   operation?: { readonly operationName: string; readonly types?: { readonly failure: Failure } },

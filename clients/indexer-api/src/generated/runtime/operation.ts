@@ -6,21 +6,21 @@ import { fetchWithRetries } from './retry.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Parameters of a call, which may be left out where none is mandatory. */
+/** A call's parameters, which you may omit if none is mandatory. */
 type Arguments<Input> = object extends Input
   ? [input?: Input, options?: CallOptions]
   : [input: Input, options?: CallOptions]
 
-/** A call of the interface. */
+/** A call in the interface. */
 export interface Operation<Input, Answer, Failure = unknown> {
   /**
-   * @throws RequiredError before anything is sent, where a mandatory parameter is null or undefined
-   * @throws ResponseError where the answer is no success
+   * @throws RequiredError before anything is sent, if a mandatory parameter is null or undefined
+   * @throws ResponseError if the answer is unsuccessful
    */
   (connection: ApiConnection, ...input: Arguments<Input>): Promise<Answer>
   /** Its name in the interface. */
   readonly operationName: string
-  /** Name of the body among the parameters; empty where there is none. */
+  /** The body's name among the parameters; empty = no body. */
   readonly bodyName: string
   /** Input and answer. Never set: it is for types only. */
   readonly types?: { readonly input: Input; readonly answer: Answer; readonly failure: Failure }
@@ -29,11 +29,11 @@ export interface Operation<Input, Answer, Failure = unknown> {
 /**
  * Makes a call.
  *
- * @param traits Method, then `bearer` where the call acts for a user, and `text` where the answer is no JSON.
- * @param queryNames Names of query parameters, with a `!` behind mandatory ones.
- * @param bodyName Name of the body, with a `!` behind it where it is mandatory.
- * @param pageParameter Parameter of the next page of a list.
- * @param listName Field of the list in a page; empty where the page is the list.
+ * @param traits Method, then `bearer` if the call acts for a user, and `text` if the answer is not JSON.
+ * @param queryNames Query parameter names, with a `!` after mandatory ones.
+ * @param bodyName The body's name, with a `!` after it if it is mandatory.
+ * @param pageParameter Parameter for a list's next page.
+ * @param listName The list's field in a page; empty = the page is the list.
  */
 export function operation<Made>(
   name: string,
@@ -100,7 +100,7 @@ function secretOf(secret: Secret | undefined) {
   return typeof secret === 'function' ? secret() : secret
 }
 
-/** A parameter as the query has it: the name for each value of a list, and the fields of an object by their own names. */
+/** Formats a parameter for the query: its name with each value in a list, and an object's fields by their own names. */
 function pairsOf(name: string, value: unknown): string[] {
   if (isAbsent(value)) return []
   if (Array.isArray(value)) return value.flatMap((each) => pairsOf(name, each))
@@ -123,7 +123,7 @@ async function answerOf(name: string, response: Response, isText: boolean): Prom
   return body
 }
 
-/** The value of JSON, the text itself where it is none. */
+/** Parses JSON; returns the text itself if it is none. */
 function parsed(text: string): unknown {
   if (text === '') return undefined
   try {

@@ -3,17 +3,17 @@
 import type { ApiConnection, CallOptions } from './connection.ts'
 import type { Operation } from './operation.ts'
 
-/** A call whose answer is a page of a list. */
+/** A call that returns a page of a list. */
 export interface PagedOperation<Input, Page, Failure = unknown>
   extends Operation<Input, Page, Failure> {
-  /** Parameter of the next page. */
+  /** Parameter for the next page. */
   readonly pageParameter: string
 }
 
 /** A call whose pages hold entities in a list. */
 export interface ListOperation<Input, Page, Entity, Failure = unknown>
   extends PagedOperation<Input, Page, Failure> {
-  /** Field of the list in a page; empty where the page is the list. */
+  /** The list's field in a page; empty = the page is the list. */
   readonly listName: string
   /** Never set: it is for types only. */
   readonly entity?: Entity
@@ -21,7 +21,7 @@ export interface ListOperation<Input, Page, Entity, Failure = unknown>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A call, for what follows here without its types. */
+/** A call without its types, for use here. */
 interface Untyped {
   readonly operationName: string
   readonly bodyName: string
@@ -29,7 +29,7 @@ interface Untyped {
   readonly listName?: string
 }
 
-/** All pages of a list, one after the other. */
+/** Yields a list's pages, one after the other. */
 export async function* pages<Input, Page>(
   list: PagedOperation<Input, Page>,
   connection: ApiConnection,
@@ -63,7 +63,7 @@ export async function* pages<Input, Page>(
   }
 }
 
-/** All entities of a list, page after page. */
+/** Yields a list's entities, page after page. */
 export async function* entities<Input, Page, Entity>(
   list: ListOperation<Input, Page, Entity>,
   connection: ApiConnection,
@@ -79,7 +79,7 @@ function listOf({ listName = '' }: Untyped, page: Fields): readonly unknown[] {
   return ((listName ? page[listName] : page) ?? []) as readonly unknown[]
 }
 
-/** Beginning of the next page: a token, or the number of entries before it. Undefined after the last page. */
+/** Where the next page begins: a token, or how many entries come before it. Undefined after the last page. */
 function placeAfter(list: Untyped, page: Fields, { offset = 0 }: Fields): unknown {
   if (list.pageParameter !== 'offset') return (page.continuation ?? page.cursor) || undefined
   const { length } = listOf(list, page)
