@@ -45,7 +45,7 @@ export async function post(url: string, body: string): Promise<string> {
   return response.text()
 }
 
-/** The error of a rejected promise; fails if it resolves. */
+/** Returns a rejected promise's error; fails if it resolves. */
 export async function failureOf(promise: Promise<unknown>): Promise<Error> {
   try {
     await promise

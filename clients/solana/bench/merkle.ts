@@ -37,7 +37,7 @@ console.log('The roots of all ways are equal.')
 console.log(`Peak memory of ours is ${isWithinMemory ? 'below' : 'NOT below'} 1.5 GiB.`)
 if (!isWithinMemory) process.exitCode = 1
 
-/** The measurement of a process; undefined when it crashed, for example out of memory. */
+/** Measures in a separate process; undefined = it crashed, for example out of memory. */
 function run(subject: MerkleSubject, size: number): Promise<MerkleRun | undefined> {
   return new Promise((resolve, reject) => {
     const child = fork(RUN, [subject, `${size}`])

@@ -22,17 +22,17 @@ export interface MerkleRun {
   readonly buildWork: number
   /** Milliseconds for one proof, found by its wallet. */
   readonly proofTime: number
-  /** Peak memory of the process in bytes. */
+  /** The process's peak memory in bytes. */
   readonly peakMemory: number
 }
 
 interface BuiltTree {
   readonly root: Uint8Array
-  /** Length of the proof of an entry. */
+  /** How long an entry's proof is. */
   proofLength(entry: MerkleEntryInput): number
 }
 
-/** Number of timed proofs. merkletreejs searches all leaves for each. */
+/** How many proofs to time. merkletreejs searches all leaves for each. */
 const PROOFS = { ours: 5_000, fromFile: 5_000, plain: 20 }
 
 const [, , subject, size] = process.argv
@@ -55,7 +55,7 @@ async function measure(way: MerkleSubject, count: number): Promise<MerkleRun> {
   return { root, buildTime, buildWork, proofTime, peakMemory }
 }
 
-/** Creates the input of a way, leaving nothing else in memory; the returned function is timed. */
+/** Prepares the input, leaving nothing else in memory; the returned function is timed. */
 function prepare(way: MerkleSubject, count: number) {
   const entries = Array.from({ length: count }, (_, index) => entryOf(index))
   const step = Math.max(1, Math.floor(count / PROOFS[way]))

@@ -52,7 +52,7 @@ report('upsertAllowlist', batched)
 console.log(`ratio: ${(plain / batched).toFixed(1)}`)
 process.exit()
 
-/** A plain loop, as in the documentation of Anchor and web3.js. */
+/** A plain loop, as in Anchor's and web3.js's documentation. */
 async function plainWay({ connection, creator, deployment }: Network): Promise<void> {
   const program = editionsControlsProgram({ connection })
   const phaseIndex = 0

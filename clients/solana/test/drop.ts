@@ -6,9 +6,9 @@ const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 const PRICE = 1_000_000_000n
 const END_TIME = 1n << 40n
 
-/** Amount of the fee recipient for one item: 5% of the price. */
+/** The fee recipient's amount for one item: 5% of the price. */
 export const FEE = 50_000_000n
-/** Amount of the treasury for one item. */
+/** The treasury's amount for one item. */
 export const PROCEEDS = PRICE - FEE
 
 /** Arguments for deploying a test drop, without its addresses. */
@@ -26,7 +26,7 @@ export function dropArguments(symbol: string) {
   }
 }
 
-/** Arguments of its phase, without the token and type. */
+/** Its phase's arguments, without the token and type. */
 export const PHASE_ARGUMENTS = {
   priceAmount: PRICE,
   startTime: 0,
@@ -36,10 +36,10 @@ export const PHASE_ARGUMENTS = {
   merkleRoot: null,
 }
 
-/** Arguments of a mint in its phase. */
+/** Arguments for a mint in its phase. */
 export const MINT_ARGUMENTS = { phaseIndex: 0, merkleMintInput: null, maxPrice: PRICE }
 
-/** The addresses and bumps of a drop with one item. */
+/** Addresses and bumps after a drop's first mint. */
 export interface MintedDrop {
   symbol: string
   deployment: readonly [address: string, bump: number]
@@ -55,7 +55,7 @@ export interface MintedDrop {
   minter: string
 }
 
-/** Expected records of a drop after one mint. */
+/** Expected records after a drop's first mint. */
 export function expectedRecords(drop: MintedDrop) {
   const stats = { wallet: drop.minter, mintCount: 1n }
   const noRecipient = { address: NOBODY, share: 0 }

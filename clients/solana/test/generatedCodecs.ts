@@ -3,17 +3,17 @@ import type { Decoder, Encoder } from '@solana/kit'
 
 type UmiSerializer = Serializer<unknown, unknown>
 
-/** The serializer `name` of a umi module. */
+/** Returns a umi module's serializer `name`. */
 export function umiSerializer(module: object, name: string): UmiSerializer {
   return made(module, name, (value): value is UmiSerializer => 'serialize' in value)
 }
 
-/** The encoder `name` of a kit module. */
+/** Returns a kit module's encoder `name`. */
 export function kitEncoder(module: object, name: string): Encoder<unknown> {
   return made(module, name, (value): value is Encoder<unknown> => 'encode' in value)
 }
 
-/** The decoder `name` of a kit module. */
+/** Returns a kit module's decoder `name`. */
 export function kitDecoder(module: object, name: string): Decoder<unknown> {
   return made(module, name, (value): value is Decoder<unknown> => 'decode' in value)
 }

@@ -6,7 +6,7 @@ type IdlTypeDef = NonNullable<Idl['types']>[number]
 type IdlField = Idl['instructions'][number]['args'][number]
 type IdlType = IdlField['type']
 
-/** One value, in the forms of Anchor and of the generated clients. */
+/** One value, in Anchor's and the generated clients' forms. */
 export interface IdlValue {
   anchor: unknown
   generated: unknown
@@ -17,7 +17,7 @@ type Values = fc.Arbitrary<IdlValue>
 /** Anchor encodes accounts into 1,000 bytes, so lists and texts stay short. */
 const MAX_LENGTH = 3
 
-/** Arguments of an instruction: Anchor nests structs, the generated clients spread them. */
+/** An instruction's arguments: Anchor nests structs, the generated clients spread them. */
 export function argumentValues(
   { types = [] }: Idl,
   args: readonly IdlField[],
@@ -36,7 +36,7 @@ export function argumentValues(
   }))
 }
 
-/** Values of a type that the IDL defines. */
+/** Values for a type that the IDL defines. */
 export function definedValues(name: string, types: readonly IdlTypeDef[]): Values {
   const { type } = definitionOf(name, types)
   if (type.kind === 'enum') {

@@ -156,7 +156,7 @@ describe('the generated kit client', () => {
   })
 })
 
-/** The addresses of a drop and of a wallet's first item in its first phase. */
+/** Addresses for a drop and for a wallet's first item in its first phase. */
 async function findPdas({ symbol, minter }: { symbol: string; minter: Address }) {
   const deployment = await editionsControls.findEditionsDeploymentPda({ symbol })
   const [editionsDeployment] = deployment

@@ -6,7 +6,7 @@ import {
   startLocalnet,
 } from '@mintline/localnet'
 
-/** A network of its own on free ports, with the committed programs. */
+/** Starts a separate network on free ports, with the committed programs. */
 export function startPrograms(
   options: Pick<LocalnetOptions, 'stateFolder' | 'startTime'> = {},
 ): Promise<Localnet> {

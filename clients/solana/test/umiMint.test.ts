@@ -134,7 +134,7 @@ async function fundedUmi({ rpcUrl }: Localnet): Promise<Umi> {
   return umi
 }
 
-/** The addresses of a drop and of a wallet's first item in its first phase. */
+/** Addresses for a drop and for a wallet's first item in its first phase. */
 function findPdas(umi: Umi, { symbol, minter }: { symbol: string; minter: PublicKey }) {
   const deployment = editionsControls.findEditionsDeploymentPda(umi, { symbol })
   const [editionsDeployment] = deployment

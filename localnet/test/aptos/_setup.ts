@@ -23,7 +23,7 @@ const SHOP = join(import.meta.dirname, 'fixtures', 'shop')
 /** Octas: 10 APT. */
 export const FUNDS = 1_000_000_000
 
-/** Skips the tests of a suite where there is no Move compiler and VM for the machine. */
+/** Skips a suite's tests if no Move compiler and VM run on this machine. */
 export function needsMove(): void {
   before(function () {
     if (hasMove()) return
@@ -71,7 +71,7 @@ export async function startRig(options: AptosLocalnetOptions = {}): Promise<Rig>
   }
 }
 
-/** A client that expires its transactions a century ahead, as tests move the time of the chain only. */
+/** A client whose transactions expire a century ahead, as tests move only the chain's time. */
 export function clientOf({ nodeUrl, faucetUrl }: AptosLocalnet): Aptos {
   return new Aptos(
     new AptosConfig({
@@ -100,7 +100,7 @@ function asUser(transaction: CommittedTransactionResponse): UserTransactionRespo
 export async function publishShop(rig: Rig): Promise<{
   shop: CompiledPackage
   owner: Account
-  /** Id of a function of the module. */
+  /** A module function's id. */
   id(name: string): MoveFunctionId
 }> {
   const owner = await rig.fund()
@@ -110,7 +110,7 @@ export async function publishShop(rig: Rig): Promise<{
   return { shop, owner, id: (name) => `${address}::counter::${name}` }
 }
 
-/** Publishes a package that was compiled for the address of the account. */
+/** Publishes a package that was compiled for the account's address. */
 export async function publish(
   { aptos }: Rig,
   publisher: Account,

@@ -21,7 +21,7 @@ interface TransferState {
 
 export const TRANSFER = '0x1::aptos_account::transfer'
 
-/** Builds and sends transfers of the test that runs. */
+/** Builds and sends transfers for the running test. */
 export function transfersOf(state: () => TransferState) {
   const transferOf = (amount: number, to = state().bob) => ({
     function: TRANSFER as typeof TRANSFER,
@@ -65,7 +65,7 @@ export function transfersOf(state: () => TransferState) {
     return state().rig.aptos.transaction.submit.simple({ transaction, senderAuthenticator })
   }
 
-  /** Nothing of an account has changed since it was funded. */
+  /** Expects that nothing about an account has changed since it was funded. */
   async function expectUntouched(account: Account): Promise<void> {
     expect(await state().rig.balance(account.accountAddress)).to.equal(FUNDS)
     expect(await state().rig.sequenceNumber(account.accountAddress)).to.equal(0n)
@@ -74,7 +74,7 @@ export function transfersOf(state: () => TransferState) {
   return { transferOf, build, buildWith, sendAs, expectUntouched }
 }
 
-/** Number of the VM's code for a transaction that is not accepted. */
+/** The VM's code number for a transaction that is not accepted. */
 export async function refusal(sent: Promise<unknown>): Promise<{ code: number; words: string }> {
   const failure = await failureOf(sent)
   if (!(failure instanceof AptosApiError)) throw failure

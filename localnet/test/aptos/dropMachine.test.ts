@@ -20,7 +20,7 @@ describe('Drop machine on the Aptos network', () => {
   let rig: Rig
   let owner: Account
   let scripts: Readonly<Record<string, Uint8Array>>
-  /** Collections by the versions of their drops. */
+  /** Collections by drop version. */
   const drops: Record<1 | 2, string> = { 1: '', 2: '' }
   let buyer: Account
 

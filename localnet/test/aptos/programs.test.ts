@@ -236,7 +236,7 @@ describe('Programs on the Aptos network', () => {
     expect(await rig.balance(buyer.accountAddress)).to.equal(FUNDS - fee)
   })
 
-  it('fail where numbers overflow', async () => {
+  it('fail if numbers overflow', async () => {
     const functionArguments = [2n ** 64n - 1n]
 
     const done = await rig.send(buyer, { function: id('overflow'), functionArguments })

@@ -25,7 +25,7 @@ describe('transactions that anvil has passed over', () => {
     expect(await ask('txpool_status')).to.include({ pending: '0x0' })
   })
 
-  it('stay where blocks are made by hand', async () => {
+  it('stay if blocks are made by hand', async () => {
     await ask('evm_setAutomine', false)
     const hash = await send()
     const before = await ask('eth_blockNumber')
@@ -45,7 +45,7 @@ describe('transactions that anvil has passed over', () => {
     expect(await ask('eth_blockNumber')).to.equal(before)
   })
 
-  /** Anvil, but for methods with answers of their own. */
+  /** Anvil, but some methods get their own answers. */
   const answering = (answers: Record<string, () => unknown>): Anvil['provider'] => ({
     request: async (request) => {
       const answer = answers[request.method]

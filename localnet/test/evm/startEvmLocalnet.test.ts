@@ -48,7 +48,7 @@ describe('startEvmLocalnet', () => {
     await network.close()
   }
 
-  /** Wallet of an account of anvil's mnemonic, which signs locally. */
+  /** A wallet for an account from anvil's mnemonic, which signs locally. */
   function walletOn({ rpcUrl }: EvmLocalnet, addressIndex: number) {
     const account = mnemonicToAccount(MNEMONIC, { addressIndex })
     return clientWallet(createClient({ account, transport: http(rpcUrl) }))
@@ -187,7 +187,7 @@ describe('startEvmLocalnet', () => {
   })
 })
 
-/** Content of a state file once it is whole and contains an address; it may be written while it is read. */
+/** Reads a state file once it is whole and contains an address; it may be written while it is read. */
 async function writtenWith(file: string, address: string): Promise<string> {
   for (;;) {
     const state = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -19,7 +19,7 @@ export class Hints {
   }
 }
 
-/** The administration of a wallet. */
+/** A wallet's administration. */
 export function administrationOf(
   connection: Connection,
   wallet: Keypair,
@@ -28,7 +28,7 @@ export function administrationOf(
   return createAdministration({ connection, wallet: keypairWallet(wallet) }, options)
 }
 
-/** A small collection of a wallet, with a function that rereads it. */
+/** A wallet's small collection, with a function that rereads it. */
 export async function deployed(
   connection: Connection,
   wallet: Keypair,

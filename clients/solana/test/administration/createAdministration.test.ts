@@ -258,7 +258,7 @@ describe('createAdministration', () => {
     }
   })
 
-  it('sends nothing where nothing changes', async () => {
+  it('sends nothing if nothing changes', async () => {
     const { collection, read } = await deployed(connection, owner)
     const { royalties } = await read()
     expect(await administration.modifyRoyalties({ collection, royalties })).to.deep.equal({

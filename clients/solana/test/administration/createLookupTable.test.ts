@@ -93,7 +93,7 @@ describe('createLookupTable', () => {
     expect(cost).to.equal(3 * 32 * RENT_PER_BYTE + FEE_PER_SIGNATURE)
   })
 
-  it('creates a new one where the present one belongs to the previous owner', async () => {
+  it('creates a new one if the present one belongs to the previous owner', async () => {
     const { collection, read } = await deployed(connection, owner)
     await administrationOf(connection, owner).createLookupTable({ collection })
     const { key } = await tableOf(await read())
@@ -113,7 +113,7 @@ describe('createLookupTable', () => {
     expectHolds(table, info)
   })
 
-  it('creates a new one where the field does not name a table', async () => {
+  it('creates a new one if the field does not name a table', async () => {
     const { collection, read } = await deployed(connection, owner)
     const administration = administrationOf(connection, owner)
     for (const value of ['not an address', (await read()).groupMint]) {

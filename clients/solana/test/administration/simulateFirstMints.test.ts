@@ -13,7 +13,7 @@ import { startPrograms } from '../localnet.ts'
 import { anAddress } from '../plans/_input.ts'
 import { Drop, fundedWallet } from '../reads/_drop.ts'
 
-/** Seconds after now at which no phase of a test opens. */
+/** Seconds after now; nothing opens before that in a test. */
 const LATER = 1_000_000_000n
 const PRICE = 20_000_000n
 
@@ -28,7 +28,7 @@ describe('simulateFirstMints', () => {
   })
   after(() => localnet.close())
 
-  /** A drop with a phase of each type that starts later, and the first mints of all. */
+  /** A drop whose phases, one for each type, start later, and their first mints. */
   async function openDrop(treasury?: PublicKey) {
     drops += 1
     const symbol = `FIRST${drops}`
@@ -74,7 +74,7 @@ describe('simulateFirstMints', () => {
     expect(await simulateFirstPayment(connection, { info, payer, price: 0n })).to.deep.equal({})
   })
 
-  it('does not simulate what the owner cannot pay', async () => {
+  it('does not simulate mints that the owner cannot pay', async () => {
     const { drop, info } = await openDrop()
     await drop.addPhase({ priceAmount: 10n ** 18n })
     const { phases } = await fetchCollectionInfo(connection, drop.address)

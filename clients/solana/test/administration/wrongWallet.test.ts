@@ -115,7 +115,7 @@ describe('Changes by the wrong wallet', () => {
   }
 
   describe('refused by the program after a change of owner', () => {
-    /** A plan of the stranger from when the collection was still theirs. */
+    /** The stranger's plan, from when the collection was still theirs. */
     function outdated(newOwner: string) {
       const wallet = stranger.publicKey.toBase58()
       return planTransferOwnership({

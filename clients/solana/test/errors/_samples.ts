@@ -70,7 +70,7 @@ export const SOLANA_SAMPLES: {
   TRANSACTION_HISTORY_MISSING: { signature: '5s' },
 }
 
-/** The same for errors of lists. */
+/** The same for errors about lists. */
 export const ALLOWLIST_SAMPLES: {
   readonly [Code in keyof typeof ALLOWLIST_MESSAGES]: ErrorContext<Code>
 } = {

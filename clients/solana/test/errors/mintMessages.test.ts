@@ -5,7 +5,7 @@ import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
 
 type MintCode = keyof typeof EDITION_MINT_MESSAGES
 
-/** For every code, an example of its context and the whole text of its message. */
+/** An example context and the whole message, for every code. */
 const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   MAX_PER_TRANSACTION_INVALID: [
     { maxPerTransaction: 4, max: 3 },

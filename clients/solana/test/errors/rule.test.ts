@@ -21,7 +21,7 @@ describe('Message rules of editions', () => {
     aboutUnits: ['ALLOWLIST_FILE_UNIT_MISSING'],
   })
 
-  it('require amounts in the coin of the network, or of both where it is unknown', () => {
+  it('require amounts in the coin of the network, or of both if it is unknown', () => {
     const context = { wallet: 'Ada', needed: 1_500_000_000n, balance: 5_000n }
     const textIn = (coin?: 'SOL' | 'ETH') =>
       new AllowlistError('BALANCE_TOO_LOW', { ...context, coin }).message

@@ -23,7 +23,7 @@ const KEY = new PublicKey(new Uint8Array(32).fill(9))
 const editionsLine = eventWriter(EDITIONS_IDL)
 const controlsLine = eventWriter(EDITIONS_CONTROLS_IDL)
 
-/** An event of each program with a number in it, and the data that the program logs for it. */
+/** For each program, an event with a number in it, and the data that the program logs for it. */
 const EMITTED = {
   [EDITIONS]: (number: bigint) => ({
     event: {
@@ -60,7 +60,7 @@ const EMITTED = {
   }),
 }
 
-/** A call of a program: its actions in order, and whether it fails. */
+/** A call to a program: its actions in order, and whether it fails. */
 interface Call {
   program: string
   steps: readonly Step[]
@@ -146,7 +146,7 @@ describe('decodeEvents', () => {
   })
 })
 
-/** Log lines of a call, and the events that should be decoded. */
+/** A call's log lines, and the events to decode from them. */
 function tell(call: Call, depth = 1): { lines: string[]; events: unknown[] } {
   const parts = call.steps.map((step) => {
     if ('call' in step) return tell(step.call, depth + 1)

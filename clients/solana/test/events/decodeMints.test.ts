@@ -24,7 +24,7 @@ describe('decodeMints', () => {
   let localnet: Localnet
   let connection: Connection
   let drop: Drop
-  /** A mint of one wallet, then one of another into a mint of its own. */
+  /** One wallet's mint, then another wallet's into its own mint. */
   let transaction: VersionedTransactionResponse
   const other = Keypair.generate()
   const otherMint = Keypair.generate()
@@ -71,7 +71,7 @@ describe('decodeMints', () => {
     expect(decodeMints(await landed(await drop.send([payment], [minter])))).to.deep.equal([])
   })
 
-  it('is undefined where the node does not store nested instructions', () => {
+  it('is undefined if the node does not store nested instructions', () => {
     const { meta } = transaction
     if (!meta) throw new Error('the node keeps what was called')
     expect(decodeMints({ ...transaction, meta: null })).to.equal(undefined)

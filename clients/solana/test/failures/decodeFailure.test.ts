@@ -14,7 +14,7 @@ const EDITIONS = EDITIONS_PROGRAM_ID.toBase58()
 const SYSTEM = SystemProgram.programId.toBase58()
 const SIGNATURE = '5'.repeat(88)
 
-/** A message whose third instruction, after those of the budget, is for a program. */
+/** A message whose third instruction, after the budget's, is for a program. */
 function messageTo(programId: PublicKey) {
   const instruction = new TransactionInstruction({ programId, keys: [], data: Buffer.from([]) })
   const planned = { instructions: [instruction], payer: Keypair.generate().publicKey }
@@ -52,7 +52,7 @@ describe('failedProgram', () => {
 })
 
 describe('decodeFailure', () => {
-  it('names neither of our programs where the logs are not conclusive', () => {
+  it('names neither of our programs if the logs are not conclusive', () => {
     const message = messageTo(EDITIONS_CONTROLS_PROGRAM_ID)
     const err = { InstructionError: [2, { Custom: 6004 }] }
     const error = decodeFailure({ err, message, signature: SIGNATURE })

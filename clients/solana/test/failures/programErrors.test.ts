@@ -44,7 +44,7 @@ describe('error messages of programs', () => {
   })
   after(() => localnet.close())
 
-  /** The error of a failing transaction. */
+  /** Returns a failing transaction's error. */
   async function refusalOf(
     wallet: Keypair,
     instruction: TransactionInstruction | TransactionInstruction,
@@ -116,7 +116,7 @@ describe('error messages of programs', () => {
     })
   })
 
-  it('tells the wrong wallet which one to use', async () => {
+  it('names the right wallet to the wrong one', async () => {
     const { deployment } = drop
     const creator = stranger.publicKey
     const error = await refusalOf(stranger, addPhase({ deployment, creator, phase: OPEN_PHASE }))

@@ -12,7 +12,7 @@ type InstructionAccount = Extract<
   { signer?: boolean }
 >
 
-/** Arguments of the generated client for accounts after those in the IDL. */
+/** The generated client's arguments for accounts after those in the IDL. */
 const FURTHER_ACCOUNTS: Readonly<Record<string, { name: string; isWritable: boolean }>> = {
   mintWithControls: { name: 'feeRecipients', isWritable: true },
   mintWithControlsV2: { name: 'feeRecipients', isWritable: true },
@@ -76,7 +76,7 @@ function anchorAccounts(accounts: readonly { name: string; key: PublicKey | null
   return Object.fromEntries(accounts.map(({ name, key }) => [name, key as PublicKey]))
 }
 
-/** Accounts in the forms of Anchor and of the generated client; optional ones may be omitted. */
+/** Accounts in Anchor's and the generated client's forms; optional ones may be omitted. */
 function accountValues(accounts: readonly InstructionAccount[]) {
   return fc.tuple(
     ...accounts.map(({ name, address, signer, optional }) => {

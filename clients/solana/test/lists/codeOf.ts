@@ -1,6 +1,6 @@
 import { isMintlineError } from '@mintline/core'
 
-/** The code of a thrown error; otherwise the thrown value, or that nothing was thrown. */
+/** Returns a thrown error's code; otherwise the thrown value, or that nothing was thrown. */
 export function codeOf(run: () => unknown): unknown {
   try {
     run()

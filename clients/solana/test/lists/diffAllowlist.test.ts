@@ -106,7 +106,7 @@ function recordOf({ user, price, amount }: AllowlistEntryInput): AllowlistEntry 
   }
 }
 
-/** Entries on chain for a list: some of its own, some with other terms, some of strangers. */
+/** On-chain entries for a list: some as in the list, some with other terms, some for strangers. */
 const anyChain = fc
   .tuple(fc.infiniteStream(fc.constantFrom('same', 'other', 'none')), anyTerms, anyEntries)
   .map(([fates, terms, strangers]) => (entries: readonly AllowlistEntryInput[]) => {

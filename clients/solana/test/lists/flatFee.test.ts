@@ -33,7 +33,7 @@ describe('prices below a flat fee', () => {
     expect(collectFlatFeeProblems(entries, 0n)).to.deep.equal([])
   })
 
-  it('are none where the fee is a share of the price', () => {
+  it('are none if the fee is a share of the price', () => {
     expect(flatFeeOf({ isFlat: true, feeValue: FEE })).to.equal(FEE)
     expect(flatFeeOf({ isFlat: false, feeValue: FEE })).to.equal(0n)
   })

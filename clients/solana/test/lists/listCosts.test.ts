@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { compareListCosts, upsertCosts } from '../../src/allowlist/listCosts.ts'
 
-/** Lamports of an entry, whose record has 111 bytes. */
+/** Rent for an entry, whose record has 111 bytes, in lamports. */
 const ENTRY_RENT = (128n + 111n) * 6_960n
 
 describe('costs of lists', () => {

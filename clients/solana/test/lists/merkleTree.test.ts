@@ -173,7 +173,7 @@ describe('merkle trees', () => {
   })
 })
 
-/** Leaves with a given number of distinct ones. */
+/** Leaves, this many of them distinct. */
 function leaves(size: number, different: number): Uint8Array[] {
   return Array.from({ length: size }, (_, index) => merkleLeaf(listEntry(index % different)))
 }

@@ -227,7 +227,7 @@ describe('parseAllowlistCsv', () => {
       expect(badRows[0]?.value).to.have.lengthOf.at.most(200)
     })
 
-    it('do not include a title above the column names, which is told', () => {
+    it('do not include a title above the column names, which is noted', () => {
       const text = `My list\n\nwallet,amount,price\n${A},2,5\n`
       const { entries, badRows, notes } = parseAllowlistCsv(text, IN_LAMPORTS)
       expect(entries).to.deep.equal([{ user: A, price: 5n, amount: 2 }])

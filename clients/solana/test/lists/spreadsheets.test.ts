@@ -104,7 +104,7 @@ describe('Lists from spreadsheets', () => {
     })
   }
 
-  it('ask for the price where only the number of items is there', () => {
+  it('ask for the price if only the number of items is there', () => {
     for (const name of ['Spots', 'Qty', 'balance', 'Количество']) {
       const text = `wallet,${name}\n${A},2`
       expect(codeOf(() => parseAllowlistCsv(text))).to.equal('ALLOWLIST_FILE_COLUMN_MISSING')
@@ -114,7 +114,7 @@ describe('Lists from spreadsheets', () => {
     }
   })
 
-  it('name the columns found and known, where the number of items is missing', () => {
+  it('name the columns found and known, if the number of items is missing', () => {
     expect(() => parseAllowlistCsv(`wallet,Foo\n${A},2`, { defaultPrice: 7n })).to.throw(
       'The list has no column for the amount among "wallet", "Foo": name one amount, quantity, qty, spots',
     )

@@ -39,7 +39,7 @@ export interface ListedWallet {
   readonly maxClaims: bigint
 }
 
-/** The root of a merkle list, and its proof source. */
+/** A merkle list's root and proof source. */
 export function proofsOf(entries: readonly ListedWallet[]): {
   root: Uint8Array
   proofSource: ProofSource
@@ -61,7 +61,7 @@ export function proofsOf(entries: readonly ListedWallet[]): {
   }
 }
 
-/** The root of a merkle list with proofs of this many nodes, and the proof of one wallet. */
+/** Root of a merkle list whose proofs have this many nodes, and one wallet's proof. */
 export function longListOf(
   entry: ListedWallet,
   nodes: number,
@@ -75,14 +75,14 @@ export function longListOf(
   }
 }
 
-/** The parent of two nodes. */
+/** Hashes two nodes to their parent. */
 function parentOf(node: Uint8Array, sibling: Uint8Array): Uint8Array {
   const parent = new Uint8Array(32)
   writeParent(Uint8Array.from([...node, ...sibling]), 0, parent, 0)
   return parent
 }
 
-/** Replaces terms of a phase. */
+/** Replaces a phase's terms. */
 export async function changePhase(
   drop: Drop,
   phase: PhaseTerms & { readonly active?: boolean },
@@ -120,7 +120,7 @@ export async function give(
   await connection.confirmTransaction({ ...latest, signature })
 }
 
-/** Instructions of a transaction that landed, nested ones included. */
+/** Counts the instructions in a landed transaction, nested ones included. */
 export async function instructionCount(connection: Connection, signature: string): Promise<number> {
   const transaction = await connection.getTransaction(signature, {
     commitment: 'confirmed',

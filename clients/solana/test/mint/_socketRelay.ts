@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** An observable relay to the websockets of a node. */
+/** An observable relay to a node's websockets. */
 export interface SocketRelay {
   readonly url: string
   /** Resolves at the next subscription that the node confirms. */
@@ -11,7 +11,7 @@ export interface SocketRelay {
   close(): Promise<void>
 }
 
-/** A node's confirmation of a subscription; frames of a server are plain text. */
+/** A node's confirmation of a subscription; a server's frames are plain text. */
 const CONFIRMATION = '"result":'
 
 export async function startSocketRelay(nodeUrl: string): Promise<SocketRelay> {

@@ -28,7 +28,7 @@ describe('mint data', () => {
     return Drop.deploy(localnet, { symbol: `DATA${deployed}`, ...collection })
   }
 
-  it('has no phase where none is open', async () => {
+  it('has no phase if none is open', async () => {
     const drop = await deploy()
     const deployment = `${drop.deployment}`
 
@@ -127,7 +127,7 @@ describe('mint data', () => {
     })
   })
 
-  it('has no end, supply and fees where there are none', async () => {
+  it('has no end, supply and fees if there are none', async () => {
     const drop = await deploy()
     await drop.addPhase({ endTime: (1n << 63n) - 1n })
 
@@ -297,7 +297,7 @@ describe('mint data', () => {
     })
   })
 
-  it('has no phase where a flat fee exceeds the price', async () => {
+  it('has no phase if a flat fee exceeds the price', async () => {
     const drop = await deploy({
       platformFee: {
         platformFeeValue: 1_000n,

@@ -32,7 +32,7 @@ describe('handOverItem', () => {
     ])
   })
 
-  it('builds nothing where the minter keeps the item', () => {
+  it('builds nothing if the minter keeps the item', () => {
     expect(handOverItem({ ...item, handover: undefined }, minter)).to.deep.equal([])
   })
 })

@@ -114,7 +114,7 @@ describe('mints with long merkle proofs', () => {
     expect(status).to.equal('done')
   }
 
-  /** Stores the address of a table in the metadata. */
+  /** Stores a table's address in the metadata. */
   async function nameTable(table: PublicKey): Promise<void> {
     const { connection, creator, deployment, groupMint } = drop
     const owner = { deployment, creator: creator.publicKey, groupMint: groupMint.publicKey }
@@ -244,7 +244,7 @@ describe('mints with long merkle proofs', () => {
     await expectTooLarge()
   })
 
-  it('use legacy messages where they fit', async () => {
+  it('use legacy messages if they fit', async () => {
     await createLookupTable()
     await changePhase(drop, { ...OPEN_PHASE, priceAmount: PRICE })
     const { hash } = await mint(keypairWallet(minter), { quantity: 2n })

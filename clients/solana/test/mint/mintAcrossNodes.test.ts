@@ -50,7 +50,7 @@ describe('mintItems on an unreliable network', () => {
     return { wallet: time.walletOf(minter), deployment: `${drop.deployment}`, quantity }
   }
 
-  /** A node that shows accounts of items only after a number of reads. */
+  /** A node that shows item accounts only after this many reads. */
   function nodeBehind(looks: number): Connection {
     let left = looks
     const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -156,7 +156,7 @@ describe('mintItems on an unreliable network', () => {
     expect(metadata).to.deep.include({ type: 'raw', uri })
   })
 
-  it('mints exactly what it reports where half of all requests fail', async () => {
+  it('mints exactly what it reports if half of all requests fail', async () => {
     // Given a network that drops, delays, duplicates and refuses requests
     const { clock, fetch } = time
     const connection = createConnection(proxy.url, { fetch })

@@ -16,7 +16,7 @@ import { storedAccount } from '../../src/rpc/storedAccount.ts'
 
 const PRICE = 2_000_000n
 const FEE_PER_SIGNATURE = 5_000n
-/** Offset of the number of issued items in a deployment. */
+/** Offset of the issued count in a deployment. */
 const ISSUED_OFFSET = 8 + 32 + 8
 const COUNTS = { inCollection: 0n, inPhase: 0n }
 

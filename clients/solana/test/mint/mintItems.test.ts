@@ -12,7 +12,7 @@ import { recordingConnection } from '../reads/_requests.ts'
 import { expectFailure, proofsOf } from './_mint.ts'
 
 const PRICE = 2_000_000n
-/** A document in its own URI, with the number of the item. */
+/** A document in its own URI, with the item's number. */
 const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
 
 describe('mintItems', () => {

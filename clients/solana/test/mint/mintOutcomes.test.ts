@@ -125,7 +125,7 @@ describe('mintItems, with interference', () => {
     expect(item?.itemId).to.equal(`SOLANA:${item?.mint}`)
   })
 
-  it('stops where the user rejects the request', async () => {
+  it('stops if the user rejects the request', async () => {
     const drop = await openDrop()
     const stages: MintProgress['stage'][] = []
     const wallet = walletThat(minter, sayNo)
@@ -141,7 +141,7 @@ describe('mintItems, with interference', () => {
     expect(await countOf(drop, minter)).to.equal(0n)
   })
 
-  it('returns what was minted where the user rejects the second transaction', async () => {
+  it('returns what was minted if the user rejects the second transaction', async () => {
     const drop = await openDrop()
     const wallet = walletThat(minter, (call) => (call === 2 ? sayNo() : undefined))
 
@@ -212,7 +212,7 @@ describe('mintItems, with interference', () => {
     expect(await countOf(drop, minter)).to.equal(0n)
   })
 
-  it('returns what was minted where the drop is minted out in between', async () => {
+  it('returns what was minted if the drop is minted out in between', async () => {
     const drop = await openDrop({ maxNumberOfTokens: 4n })
     const wallet = walletThat(minter, async (call) => {
       if (call === 2)

@@ -18,7 +18,7 @@ import { expectFailure, give, instructionCount } from './_mint.ts'
 
 const PRICE = 2_000_000n
 const FEE_PER_SIGNATURE = 5_000n
-/** The runtime allows 64, of which the sender takes two for the compute budget. */
+/** The runtime allows 64; the sender takes two for the compute budget. */
 const MAX_INSTRUCTIONS = 62
 
 describe('a mint to another wallet', () => {
@@ -184,7 +184,7 @@ describe('a mint to another wallet', () => {
     expect([hashes.length, minted]).to.deep.equal([1, 2n])
   })
 
-  it('has no hand-over where the minter is the receiver', async () => {
+  it('has no hand-over if the minter is the receiver', async () => {
     const drop = await dropWith({ phaseType: 'allowList' })
     await drop.allow([minter.publicKey], { phaseIndex: 0, price: 0, amount: 1 })
 

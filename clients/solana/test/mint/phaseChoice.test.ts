@@ -104,7 +104,7 @@ describe('the phase of a mint', () => {
     expect(await chosen()).to.equal(1)
   })
 
-  it('is the first one where the wallet may mint in none', async () => {
+  it('is the first one if the wallet may mint in none', async () => {
     const drop = await dropWith(
       { phaseType: 'allowList', priceAmount: DEAR },
       { phaseType: 'allowList', priceAmount: CHEAP },
@@ -123,7 +123,7 @@ describe('the phase of a mint', () => {
     })
   })
 
-  it('is none where none is open', async () => {
+  it('is none if none is open', async () => {
     const drop = await dropWith({})
     await drop.switchOff(0)
 
@@ -225,7 +225,7 @@ describe('the phase of a mint', () => {
     expect(state.options.map(({ terms }) => terms.price)).to.deep.equal([CHEAP, 2n * CHEAP, 0n])
   })
 
-  it('ends with the reason of the signal where that ends the proof source', async () => {
+  it("ends with the signal's reason if that ends the proof source", async () => {
     const drop = await dropWith(
       { phaseType: 'merkleTree', merkleRoot: new Uint8Array(32).fill(7) },
       {},

@@ -47,7 +47,7 @@ describe('planMint', () => {
     return deployedDrop
   }
 
-  /** The input of a plan from the present state of the chain. */
+  /** Plan input from the chain's present state. */
   async function planInput(
     quantity: bigint,
     input: Partial<MintPlanInput> = {},
@@ -269,12 +269,12 @@ function computeBudget(): TransactionInstruction[] {
   ]
 }
 
-/** Number of mints in each transaction. */
+/** Counts the mints in each transaction. */
 function mintCounts({ transactions }: Plan): number[] {
   return transactions.map(({ instructions }) => instructions.length)
 }
 
-/** For each length of a proof, from 1 node: true if a mint has room for it. */
+/** For each proof length, from 1 node: true if a mint has room for it. */
 function sizesOfProofs(withProof: (nodes: number) => MintPlanInput): boolean[] {
   return Array.from({ length: 20 }, (_, index) => {
     try {

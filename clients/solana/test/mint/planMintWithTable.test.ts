@@ -12,7 +12,7 @@ import { failureOf } from '../reads/_drop.ts'
 import { expectFailure } from './_mint.ts'
 
 const PRICE = 1_000_000_000n
-/** 2 to the power of 20. */
+/** A million wallets have 20 levels: 2 to the power of 20. */
 const NODES_OF_A_MILLION = 20
 
 describe('planMint with a lookup table', () => {
@@ -67,7 +67,7 @@ describe('planMint with a lookup table', () => {
     }
   })
 
-  it('does not use the table where each mint fits without it', () => {
+  it('does not use the table if each mint fits without it', () => {
     const without = plan(11)
     const withTable = plan(11, { table: lookupTable })
     for (const { transactions } of [without, withTable]) {

@@ -13,7 +13,7 @@ import { lookupTableToBe } from '../../src/plans/lookupTable/lookupTableAddresse
 import { collectionInfo } from '../plans/_info.ts'
 import { anAddress } from '../plans/_input.ts'
 
-/** An unlimited collection with a number of recipients. */
+/** An unlimited collection with this many recipients. */
 function collectionOf({
   recipients,
   cosigned = false,
@@ -52,12 +52,12 @@ describe('maxProofNodes', () => {
     })
   }
 
-  it('is one higher where the table has the pages of all items', () => {
+  it('is one higher if the table has the pages of all items', () => {
     const info = { ...collectionOf({ recipients: 5 }), maxNumberOfTokens: 4_000n }
     expect(maxProofNodes(info, lookupTableToBe(info))).to.equal(24)
   })
 
-  it('is lower where the table is outdated', () => {
+  it('is lower if the table is outdated', () => {
     const info = collectionOf({ recipients: 5 })
     const table = lookupTableToBe(info)
     const treasury = solanaAddress(anAddress())
@@ -77,13 +77,13 @@ describe('proofNodes', () => {
 describe('proofLengthWarning', () => {
   const info = collectionOf({ recipients: 5 })
 
-  it('is undefined where the whole list can mint', () => {
+  it('is undefined if the whole list can mint', () => {
     expect(proofLengthWarning({ info, wallets: 2_048 })).to.equal(undefined)
     const lookupTable = lookupTableToBe(info)
     expect(proofLengthWarning({ info, wallets: 1_000_000, lookupTable })).to.equal(undefined)
   })
 
-  it('advises a table where that is enough', () => {
+  it('advises a table if that is enough', () => {
     expect(proofLengthWarning({ info, wallets: 2_049 })).to.deep.equal({
       code: 'PROOFS_TOO_LONG',
       message:

@@ -25,7 +25,7 @@ interface Case {
   readonly isCosigned?: boolean
   /** Proof source for the buyer, who is new in each case. */
   readonly proofs?: (buyer: Keypair) => ProofSource
-  /** Nodes of the buyer's proof, in a phase with a merkle list of that depth. */
+  /** Nodes in the buyer's proof, for a phase with a merkle list that deep. */
   readonly proofNodes?: number
   /** Undefined = the mint succeeds. */
   readonly code?: ErrorCode
@@ -35,7 +35,7 @@ const MERKLE = { phaseType: 'merkleTree', merkleRoot: LIST.root } as const
 /** Three in a transaction, unless the hand-over takes too much room. */
 const HANDED_OVER = { mintTo: SOMEBODY.publicKey.toBase58(), maxPerTransaction: 3 }
 const COSIGNED = { cosignerProgramId: Keypair.generate().publicKey }
-/** Minimum balance of an account. */
+/** An account's minimum balance. */
 const RENT = 890_880n
 
 const CASES: Record<string, Case> = {
@@ -144,7 +144,7 @@ describe('a claim restriction', () => {
 
   for (const [name, given] of Object.entries(CASES)) {
     const { phase, collection, flatFee, request, isCosigned, proofs, proofNodes, code } = given
-    it(`is ${code ?? 'none'} where ${name}, like the mint`, async () => {
+    it(`is ${code ?? 'none'} if ${name}, like the mint`, async () => {
       // Given a drop, where the buyer and the recipient are new
       deployed += 1
       const recipient = { address: Keypair.generate().publicKey, share: 100 }

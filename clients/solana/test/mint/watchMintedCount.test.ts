@@ -41,7 +41,7 @@ describe('watchMintedCount', () => {
     minter = await fundedWallet(drop.connection)
   })
 
-  it('yields each change at once where the node has websockets', async () => {
+  it('yields each change at once if the node has websockets', async () => {
     // Given a watch of a symbol, on a clock that stands still
     const clock = new FakeClock()
     const subscribed = relay.subscribed()
@@ -79,7 +79,7 @@ describe('watchMintedCount', () => {
     expect(await watch.next()).to.deep.equal({ done: true, value: undefined })
   })
 
-  it('polls every 15 seconds where the node has none, and yields changes only', async () => {
+  it('polls every 15 seconds if the node has none, and yields changes only', async () => {
     // Given a node without websockets
     const clock = new FakeClock()
     const controller = new AbortController()
@@ -154,13 +154,13 @@ describe('websocketUrl', () => {
     expect(websocketUrl('https://node.example/key?a=b')).to.equal('wss://node.example/key?a=b')
   })
 
-  it('has the same port where a proxy stands before the node, as a path or query says', () => {
+  it('has the same port if a proxy stands before the node, as a path or query says', () => {
     expect(websocketUrl('http://127.0.0.1:9001/key/')).to.equal('ws://127.0.0.1:9001/key/')
     expect(websocketUrl('https://node.example:444/?a=b')).to.equal('wss://node.example:444/?a=b')
   })
 })
 
-/** Lets a number of intervals pass, each as soon as there is a sleeper. */
+/** Lets intervals pass, each as soon as there is a sleeper. */
 async function pass(clock: FakeClock, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const before = clock.slept.length

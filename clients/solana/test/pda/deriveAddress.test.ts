@@ -14,7 +14,7 @@ const FIELD_ORDER = Uint8Array.from({ length: 32 }, (_, index) =>
 describe('addresses of programs', () => {
   const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
-  it('are on the curve exactly where web3.js says so', () => {
+  it('are on the curve exactly if web3.js says so', () => {
     fc.assert(
       fc.property(bytes, (some) => {
         expect(isOnCurve(some)).to.equal(PublicKey.isOnCurve(some))

@@ -61,7 +61,7 @@ describe('addresses in base58', () => {
     )
   })
 
-  it('match those of spl-token for tokens, also where the owner is off the curve', () => {
+  it('match those of spl-token for tokens, also if the owner is off the curve', () => {
     fc.assert(
       fc.property(key, key, ([mint], [owner]) => {
         expect(tokenAccountAddress(mint, owner).toBase58()).to.equal(

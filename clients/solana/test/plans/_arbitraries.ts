@@ -9,7 +9,7 @@ const PAYER = anAddress()
 const GROUP_MINT = Keypair.generate()
 const ADDRESSES = Array.from({ length: 5 }, anAddress)
 
-/** Texts of at most this many bytes of UTF-8, often exactly as many. */
+/** Texts with at most this many UTF-8 bytes, often exactly as many. */
 function text(max: number, min = 0): fc.Arbitrary<string> {
   return fc.oneof(
     fc.nat(max - min).map((length) => 'x'.repeat(min + length)),
@@ -33,7 +33,7 @@ const shares: fc.Arbitrary<ShareInput[]> = fc
 const HOST = 'https://example.com/'
 const uri = fc.option(text(200 - HOST.length)).map((path) => (path ? `${HOST}${path}` : ''))
 
-/** Any valid input of a deployment, from the smallest to the largest. */
+/** Any valid input for a deployment, from the smallest to the largest. */
 export const deployInputs: fc.Arbitrary<DeployInput> = fc.record({
   creator: fc.constant(CREATOR),
   payer: fc.constantFrom(undefined, CREATOR, PAYER),

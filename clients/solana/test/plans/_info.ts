@@ -10,7 +10,7 @@ import { PublicKey } from '@solana/web3.js'
 import type { CollectionInfo, EditionPhase } from '../../src/reads/collectionInfo.ts'
 import { anAddress } from './_input.ts'
 
-/** A collection as read, without phases, with a platform fee of 1%. */
+/** A collection as read, without phases, with a 1% platform fee. */
 export function collectionInfo(changes: Partial<CollectionInfo> = {}): CollectionInfo {
   const symbol = changes.symbol ?? 'DROP'
   const deployment = editionsDeploymentAddress(symbol)
@@ -53,7 +53,7 @@ export function collectionInfo(changes: Partial<CollectionInfo> = {}): Collectio
   }
 }
 
-/** Accounts of a collection that cannot sign, and the programs. */
+/** A collection's accounts that cannot sign, and the programs. */
 export function ownAddresses(info: CollectionInfo): readonly string[] {
   const page = hashlistAddress(new PublicKey(info.editions), 0)
   return [

@@ -9,13 +9,13 @@ import type { Plan, PlannedTransaction } from '../../src/transaction/plan.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 
-/** Cost of one transaction for its payer, without the fee for signatures. */
+/** What one transaction costs its payer, without the signature fee. */
 export interface Sent {
   readonly title: string
   readonly paid: bigint
 }
 
-/** Sends the transactions of a plan one after another. */
+/** Sends a plan's transactions one after another. */
 export async function sendAll(
   connection: Connection,
   plan: Plan,

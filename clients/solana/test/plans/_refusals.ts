@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorContext, isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 
-/** A call that has to be refused: by a rejection, or by throwing. */
+/** A call to be refused: by a rejection, or by throwing. */
 type Work = Promise<unknown> | (() => unknown)
 
 /** Expects an error with exactly this code and context. */
@@ -25,7 +25,7 @@ export async function expectProblems(
   expect(error.context.problems.map(({ path, code }) => [path, code])).to.deep.equal(expected)
 }
 
-/** The error that something is refused with. */
+/** Returns the error that a call is refused with. */
 export async function thrownBy(work: Work): Promise<unknown> {
   try {
     await (typeof work === 'function' ? work() : work)

@@ -17,15 +17,16 @@ const {
 type Deployment = editionsControls.InitialiseEditionsControlsInstructionData
 type AddedPhase = editionsControls.AddPhaseInstructionData
 
-/** The collection after the transactions of a plan that deploys it. */
+/** The collection after the plan that deploys it. */
 export interface Replayed {
   readonly deployment: Deployment
   readonly phases: readonly AddedPhase[]
 }
 
 /**
- * Replays the instructions of a plan.
- * Throws where the programs would refuse: a second deployment, changes before it, a field set twice.
+ * Replays a plan's instructions.
+ *
+ * Throws if the programs would refuse: a second deployment, changes before it, a field set twice.
  */
 export function replay(plan: Plan): Replayed {
   const [first, ...others] = plan.transactions

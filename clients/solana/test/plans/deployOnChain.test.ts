@@ -23,7 +23,7 @@ describe('planDeploy on a network', () => {
   })
   after(() => localnet.close())
 
-  /** Sends the plan of a collection; the cost of each transaction must match the plan. */
+  /** Sends a collection's plan; each transaction must cost what the plan says. */
   async function deploy(changes: DeployInput) {
     const input = { ...changes, creator: creator.publicKey.toBase58() }
     const plan = planDeploy(input)

@@ -6,7 +6,7 @@ function phase(startTime: bigint, endTime: bigint, active?: boolean): PhaseWindo
   return { startTime, endTime, active }
 }
 
-/** True if a phase is open at a time, by the rule of the program. */
+/** Tells whether a phase is open at a time, by the program's rule. */
 function isOpen({ startTime, endTime, active = true }: PhaseWindow, now: bigint): boolean {
   return active && startTime < now && now < endTime
 }

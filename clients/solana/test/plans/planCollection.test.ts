@@ -236,7 +236,7 @@ describe('planModifyRoyalties', () => {
 })
 
 describe('planTransferOwnership', () => {
-  it('warns of what is not transferred with the collection', () => {
+  it('warns about roles that stay with the old owner', () => {
     const newOwner = anAddress()
     const { title, transactions, warnings } = planTransferOwnership({
       info,

@@ -146,7 +146,7 @@ describe('planDeploy', () => {
       expect(deploying?.rent).to.equal((unfunded.transactions[0]?.rent ?? 0n) + 1n)
     })
 
-    it('tops them up in a separate transaction where the first is full', () => {
+    it('tops them up in a separate transaction if the first is full', () => {
       const full = longestInput({ treasury, extraMeta: [] })
       const receivers = [treasury, ...full.platformFee.recipients.map(({ address }) => address)]
       const receiverBalances = Object.fromEntries(receivers.map((address) => [address, 0n]))

@@ -41,7 +41,7 @@ describe('planLookupTable', () => {
     return planLookupTable({ info, wallet, recentSlot: 1_000, ...input })
   }
 
-  /** The collection with the address of a table among its fields. */
+  /** The collection with a table's address among its fields. */
   function naming(table: PublicKey, of = info): CollectionInfo {
     const { extraMetadata: fields } = of.metadata
     const field = { field: LOOKUP_TABLE_KEY, value: table.toBase58() }
@@ -125,7 +125,7 @@ describe('planLookupTable', () => {
     }
   })
 
-  it('has nothing to do where the table is complete and named', () => {
+  it('has nothing to do if the table is complete and named', () => {
     const key = Keypair.generate().publicKey
     for (const authority of [creator, undefined]) {
       const lookupTable = tableOf(key, wanted, { ...(authority && { authority }) })

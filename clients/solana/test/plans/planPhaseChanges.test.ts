@@ -25,7 +25,7 @@ describe('planPhaseChanges', () => {
     return planPhaseChanges({ info: of, wallet, desired, now: NOW })
   }
 
-  it('has nothing to do where all is as desired', () => {
+  it('has nothing to do if nothing differs', () => {
     const { title, transactions, differences } = plan(asTheyAre)
     expect(title).to.equal('Nothing to change')
     expect(transactions).to.deep.equal([])

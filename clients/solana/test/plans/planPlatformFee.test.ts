@@ -87,7 +87,7 @@ describe('planModifyPlatformFee', () => {
     expect(codes({ ...platformFee, isFeeFlat: false })).to.deep.equal([])
   })
 
-  it('warns of open merkle lists, whose prices are not on chain, where a flat fee rises', () => {
+  it('warns of open merkle lists, whose prices are not on chain, if a flat fee rises', () => {
     const merkle = { phaseType: 'merkleTree', merkleRoot: new Uint8Array(32) } as const
     const withLists = collectionInfo({
       platformFees: { ...info.platformFees, isFlat: true, feeValue: 9n },
@@ -193,7 +193,7 @@ describe('planModifyPlatformFeeSecondaryAdmin', () => {
     }
   })
 
-  it('leaves the role empty for the default address, and nothing to do where it is empty', async () => {
+  it('leaves the role empty for the default address, and nothing to do if it is empty', async () => {
     const input = { wallet: primaryAdmin, newAdmin: NOBODY }
     const plan = planModifyPlatformFeeSecondaryAdmin({ info, ...input })
     expect(plan.transactions).to.have.length(1)

@@ -23,7 +23,7 @@ describe('planUpdateTokens', () => {
     ])
   })
 
-  it('updates fewer where texts are long', () => {
+  it('updates fewer if texts are long', () => {
     const long = items(5, 'n'.repeat(64), 'https://'.padEnd(200, 'u'))
     const { transactions } = planUpdateTokens({ info, wallet, items: long })
     expect(transactions.map(({ title }) => title)).to.deep.equal([
@@ -36,7 +36,7 @@ describe('planUpdateTokens', () => {
     }
   })
 
-  it('calculates rent from earlier texts, or from none where they are unknown', () => {
+  it('calculates rent from earlier texts, or from none if they are unknown', () => {
     const [item] = items(1, 'abcd', 'https://efgh')
     if (!item) throw new Error('There is no item.')
     const rentOf = (before?: { name: string; uri: string }) => {

@@ -36,11 +36,11 @@ export const OPEN_PHASE: PhaseTerms = {
   phaseType: 'public',
 }
 
-/** Number of entries that fit one transaction. */
+/** Entries that fit one transaction. */
 const ENTRIES_PER_TRANSACTION = 8
 const MINTS_PER_TRANSACTION = 3
 
-/** Settings that differ from those of most drops. */
+/** Settings that differ from most drops'. */
 export type DropInput = Partial<Omit<InitialiseEditionsControlsInput, 'creator' | 'groupMint'>>
 
 /** A collection on an embedded network, with its creator. */
@@ -105,7 +105,7 @@ export class Drop {
     await this.send([modifyPhase(change)], [this.creator])
   }
 
-  /** Address of the deployment in base58. */
+  /** The deployment's address in base58. */
   get address(): string {
     return this.deployment.toBase58()
   }
@@ -133,7 +133,7 @@ export class Drop {
     await this.send([transferOwnership(handover)], [this.creator])
   }
 
-  /** Mints to a wallet, and returns the mints of its items. */
+  /** Mints to a wallet, and returns its items' mints. */
   async mint(minter: Keypair, quantity: number, phaseIndex = 0): Promise<PublicKey[]> {
     const key = minter.publicKey.toBase58()
     const before = this.#counts.get(key) ?? 0n
@@ -225,7 +225,7 @@ export async function fund(connection: Connection, wallet: PublicKey): Promise<v
   await connection.confirmTransaction({ ...latest, signature })
 }
 
-/** The error of a call that fails: by a rejection, or by throwing. */
+/** Returns a failing call's error: by a rejection, or by throwing. */
 export async function failureOf(work: Promise<unknown> | (() => unknown)): Promise<unknown> {
   try {
     await (typeof work === 'function' ? work() : work)

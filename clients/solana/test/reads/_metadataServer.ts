@@ -12,7 +12,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Starts a server on a free port of this machine. */
+/** Starts a server on a free port on this machine. */
 export async function startServer(
   answer: (path: string, response: ServerResponse) => void,
 ): Promise<TestServer> {

@@ -22,7 +22,7 @@ export function recordingConnection(rpcUrl: string): {
   }
 }
 
-/** Number of accounts in each request for several of them. */
+/** How many accounts each request for several asked for. */
 export function batchSizes(requests: readonly NodeRequest[]): number[] {
   return requests
     .filter(({ method }) => method === 'getMultipleAccounts')

@@ -8,7 +8,7 @@ import { Drop } from './_drop.ts'
 
 const ENTRY = fileURLToPath(new URL('../../src/reads.ts', import.meta.url))
 
-/** Globals of browsers besides the language that reads use. */
+/** Browser globals, besides the language, that reads use. */
 const WEB_GLOBALS = {
   AbortController,
   AbortSignal,

@@ -47,7 +47,7 @@ describe('Reads of a collection by symbol or address', () => {
 
   type Read = (connection: ReadConnection, collection: string) => Promise<unknown>
 
-  /** Every read of a collection, and its number of requests for the deployment's address. */
+  /** Every collection read, and how many requests ask for the deployment's address. */
   const READS: Record<string, [read: Read, requests: number]> = {
     fetchCollectionInfo: [fetchCollectionInfo, 2],
     // Including the clock.

@@ -72,7 +72,7 @@ describe('An allowlist', () => {
       expect(entries.length).to.equal(232)
     })
 
-    it('is empty where nobody is listed', async () => {
+    it('is empty if nobody is listed', async () => {
       const query = { deployment: drop.address, phaseIndex: 2 }
       expect(await fetchAllowlist(connection, query)).to.deep.equal([])
     })
@@ -114,7 +114,7 @@ describe('An allowlist', () => {
       }
     })
 
-    it('ends at once with the reason of the signal', async () => {
+    it("ends at once with the signal's reason", async () => {
       const controller = new AbortController()
       const { connection: recorded, requests } = recordingConnection(localnet.rpcUrl)
       const query = { deployment: drop.address }

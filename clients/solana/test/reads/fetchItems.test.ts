@@ -42,7 +42,7 @@ describe('Items of a collection', () => {
   })
 
   let dropped = 0
-  /** A collection with an open phase and items of one wallet. */
+  /** A collection with an open phase and one wallet's items. */
   async function dropWith(itemBaseUri: string, quantity: number) {
     dropped += 1
     const drop = await Drop.deploy(localnet, { creator, symbol: `ITEMS${dropped}`, itemBaseUri })
@@ -97,7 +97,7 @@ describe('Items of a collection', () => {
       expect(server.paths).to.deep.equal(['/same.json'])
     })
 
-    it('is empty where nothing was minted', async () => {
+    it('is empty if nothing was minted', async () => {
       const { drop } = await dropWith('', 0)
       expect(await fetchCollectionItems(connection, drop.address)).to.deep.equal([])
     })
@@ -207,7 +207,7 @@ describe('Items of a collection', () => {
       expect(items.map(({ owner }) => owner)).to.deep.equal(holders)
     })
 
-    it('ends at once with the reason of the signal', async () => {
+    it("ends at once with the signal's reason", async () => {
       const { mints } = await dropWith(`${server.url}/{}.json`, 4)
       const controller = new AbortController()
       answer = () => controller.abort('page left')
@@ -280,7 +280,7 @@ describe('Items of a collection', () => {
   }
 })
 
-/** The document of a creator's server at a path. */
+/** The document at a path on a creator's server. */
 function documentOf(path: string): string {
   return JSON.stringify({ name: `Document ${path}`, image: `https://example.com${path}.png` })
 }

@@ -182,7 +182,7 @@ describe('fetchMerkleProof', () => {
     expect(paths).to.deep.equal([])
   })
 
-  it('ends at once with the reason of the signal', async () => {
+  it("ends at once with the signal's reason", async () => {
     const controller = new AbortController()
     const { url } = await serve(() => controller.abort('page left'))
     const { signal } = controller

@@ -59,7 +59,7 @@ describe('fetchMints', () => {
     expect(await since(5_000n)).to.deep.equal({ orders: [], asked: [1] })
   })
 
-  it('is empty where nothing was minted', async () => {
+  it('is empty if nothing was minted', async () => {
     const empty = await Drop.deploy(localnet, { symbol: 'EMPTY' })
     expect(await fetchMints(drop.connection, empty.address)).to.deep.equal([])
   })

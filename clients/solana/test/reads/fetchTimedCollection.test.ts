@@ -43,7 +43,7 @@ describe('fetchTimedCollection', () => {
     expect(chainTime >= earliest).to.equal(true)
   })
 
-  it('reads it anew where its addresses hold another collection', async () => {
+  it('reads it anew if its addresses hold another collection', async () => {
     const { collection } = await fetchTimedCollection(connection, { deployment: 'TIMED' })
     const before = { ...collection, groupMint: Keypair.generate().publicKey.toBase58() }
     const query = { deployment: 'TIMED', before } as Parameters<typeof fetchTimedCollection>[1]

@@ -203,7 +203,7 @@ describe('Records of the programs', () => {
   })
 })
 
-/** An account of a program with this data. */
+/** A program's account with this data. */
 function accountOf(owner: PublicKey, data: ArrayLike<number>): StoredAccount {
   const content = new Uint8Array(data)
   const info = { owner, data: content, executable: false, lamports: 1 }

@@ -21,7 +21,7 @@ import {
 const key = Keypair.generate().publicKey
 const address = solanaAddress(key.toBase58())
 
-/** Data of any size, often at the limits, with any type of account. */
+/** Data, however long and often at the limits, with any account type. */
 const anyData = fc
   .tuple(
     fc.oneof(fc.constantFrom(0, 81, 82, 83, 164, 165, 166, 167, 354, 355, 356), fc.nat(600)),
@@ -34,7 +34,7 @@ const anyData = fc
     return data
   })
 
-/** Consecutive extensions, the last of which may be truncated. */
+/** Consecutive extensions; the last may be truncated. */
 const anyExtensions = fc
   .tuple(
     fc.array(fc.tuple(fc.constantFrom(0, 18, 19, 22, 23, 300), fc.uint8Array({ maxLength: 40 }))),

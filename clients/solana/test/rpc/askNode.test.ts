@@ -13,7 +13,7 @@ const PAGE =
   '<!DOCTYPE html><html><head><title>Attention Required!</title></head><body>x</body></html>'
 const KEY = 'key-that-nobody-may-see'
 
-/** Code, message, reason and number of requests of a failing call. */
+/** A failing call's code, message and reason, and how many requests it made. */
 interface Refusal {
   readonly what: string
   readonly status: number
@@ -193,7 +193,7 @@ for (const [whose, connect] of [
       response.end(`{"jsonrpc":"2.0","id":"1","result":"${HASH}"}`)
 
     for (const { what, status, body, requests, ...refusal } of REFUSALS) {
-      it(`throws ${refusal.code} where it answers ${what}`, async () => {
+      it(`throws ${refusal.code} if it answers ${what}`, async () => {
         answer = (response) => response.writeHead(status).end(body)
         const error = await failureOf(ask())
         const { code, message, context } = error as MintlineError<'NODE_REFUSED'>

@@ -121,7 +121,7 @@ describe('fallbackFetch', () => {
     expect(await slotOf({ patience: 20 })).to.equal(9)
   })
 
-  it('uses the answer of a slow node where the others fail', async () => {
+  it('uses the answer of a slow node if the others fail', async () => {
     // Whichever of the two is reached first.
     let answerSlowly = () => {}
     const isOther = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ describe('fallbackFetch', () => {
     expect(second.asked).to.deep.equal([])
   })
 
-  it('returns the failure that may pass where all nodes fail', async () => {
+  it('returns the failure that may pass if all nodes fail', async () => {
     first.behave(answerWith(403, 'Forbidden'))
     second.behave(answerWith(429, 'Slow down'))
     expect((await thrownBy(slotOf())).message).to.equal('429 Too Many Requests: Slow down')
@@ -187,7 +187,7 @@ describe('fallbackFetch', () => {
       expect(await slotOf({ genesisHash: RIGHT })).to.equal(9)
     })
 
-    it('only answers the genesis hash where no node is on the right chain', async () => {
+    it('only answers the genesis hash if no node is on the right chain', async () => {
       first.behave(working(WRONG))
       second.behave(working(WRONG))
       const { message } = await thrownBy(slotOf({ genesisHash: RIGHT }))

@@ -166,7 +166,7 @@ describe('A connection that reads', () => {
   })
 })
 
-/** The answer of a node that refuses a request. */
+/** A node's answer to a request that it refuses. */
 function refusal(code: number, message: string): string {
   return JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } })
 }

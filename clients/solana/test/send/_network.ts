@@ -11,7 +11,7 @@ import type { PlannedTransaction } from '../../src/transaction/plan.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
 import { presentTime, type SimulatedTime, simulatedTime } from '../support/simulatedTime.ts'
 
-/** A network of its own, connections with and without faults, and a time that skips waits. */
+/** A separate network, connections with and without faults, and a time that skips waits. */
 export interface TestNetwork extends SimulatedTime {
   readonly localnet: Localnet
   readonly proxy: FaultProxy
@@ -24,7 +24,7 @@ export interface TestNetwork extends SimulatedTime {
   close(): Promise<void>
 }
 
-/** @param limitLedgerSize Transactions that the node stores. Default: all of a test. */
+/** @param limitLedgerSize Transactions that the node stores. Default: all that a test sends. */
 export async function startNetwork(seed = 1, limitLedgerSize?: number): Promise<TestNetwork> {
   const startTime = presentTime()
   const localnet = await startLocalnet({ rpcPort: 0, limitLedgerSize, startTime })
@@ -50,7 +50,7 @@ export async function startNetwork(seed = 1, limitLedgerSize?: number): Promise<
   }
 }
 
-/** A planned payment of a thousandth of a SOL, by default to a new wallet. */
+/** A planned payment: a thousandth of a SOL, by default to a new wallet. */
 export function payment(
   payer: PublicKey,
   { to = Keypair.generate().publicKey, lamports = 1_000_000 } = {},

@@ -14,7 +14,7 @@ export class TestAdapter extends BaseSignerWalletAdapter<'Test'> {
   readonly readyState = WalletReadyState.Installed
   readonly connecting = false
   readonly supportedTransactionVersions: SupportedTransactionVersions
-  /** Number of prompts. */
+  /** How often it prompted. */
   asked = 0
   readonly #keypair: Keypair
   #isConnected = false

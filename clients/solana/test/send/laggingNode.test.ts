@@ -66,7 +66,7 @@ describe('one of two nodes that lags behind', () => {
     }
   }
 
-  it('is not believed about a phase that was just changed', async () => {
+  it('is not trusted about a phase that was just changed', async () => {
     const { session, connection, drop, clock } = await openList()
     const administration = createAdministration(session, { send: { clock, subscribe: false } })
     const collection = drop.address
@@ -78,7 +78,7 @@ describe('one of two nodes that lags behind', () => {
     }
   })
 
-  it('is not believed about entries that were just written or removed', async () => {
+  it('is not trusted about entries that were just written or removed', async () => {
     const list = await openList()
     const { session, connection, drop, clock } = list
     const entries = entriesOf('lagging', 25)

@@ -22,7 +22,7 @@ import { createTable } from '../support/lookupTables.ts'
 import { startNetwork, type TestNetwork } from './_network.ts'
 import { TestAdapter } from './_testAdapter.ts'
 
-/** Minimum balance of an empty account. */
+/** An empty account's minimum balance. */
 const AMOUNT = 900_000
 const RECEIVERS = Array.from({ length: 40 }, () => Keypair.generate().publicKey)
 

@@ -17,7 +17,7 @@ describe('previewPlan', () => {
   })
   after(() => network.close())
 
-  /** Creates an account of 16 bytes; both it and the payer sign. */
+  /** Creates an account with 16 bytes; both it and the payer sign. */
   function creation(): PlannedTransaction {
     const account = Keypair.generate()
     const instruction = SystemProgram.createAccount({

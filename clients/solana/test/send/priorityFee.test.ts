@@ -65,7 +65,7 @@ describe('priorityFeeFor', () => {
     expect(await feeAt([1_000_000_000])).to.equal(500_000n)
   })
 
-  it('is 0 without a request where it is off', async () => {
+  it('is 0 without a request if it is off', async () => {
     const asked: unknown[] = []
     const connection = connectionWithFees([700], asked)
     const planned = payment(payer.publicKey)
@@ -73,7 +73,7 @@ describe('priorityFeeFor', () => {
     expect(asked).to.deep.equal([])
   })
 
-  it('is 0 where the node does not know recent fees', async () => {
+  it('is 0 if the node does not know recent fees', async () => {
     const connection = createConnection(network.localnet.rpcUrl, { fetch: withoutFees })
     expect(await priorityFeeFor({ connection, planned: payment(payer.publicKey) })).to.equal(0n)
   })

@@ -112,7 +112,7 @@ describe('after a crash', () => {
     expect(outcome).to.have.nested.property('error.context.signature', signature)
   })
 
-  it('reports a failure without logs where no node has them', async () => {
+  it('reports a failure without logs if no node has them', async () => {
     // Given a payment that failed on chain, and a node that does not return transactions
     const transaction = await signed(9_000_000_000)
     const { connection, clock, proxy } = network
@@ -203,7 +203,7 @@ describe('after a crash, on a node that prunes its history', () => {
     expect(await resolve(transaction)).to.deep.equal({ status: 'expired', signature })
   })
 
-  it('error: the outcome is unknown where the node does not say what it stores', async () => {
+  it('error: the outcome is unknown if the node does not say what it stores', async () => {
     const transaction = await signed()
     network.localnet.advanceClock(600)
     const connection = createConnection(network.localnet.rpcUrl, {
@@ -219,7 +219,7 @@ describe('after a crash, on a node that prunes its history', () => {
   })
 })
 
-/** Answers of a node without history. */
+/** Answers like a node without history. */
 async function withoutHistory(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const { method, params, id } = JSON.parse(String(init?.body))
   if (method !== 'getSignatureStatuses' || !params[1]?.searchTransactionHistory) {

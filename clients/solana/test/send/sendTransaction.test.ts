@@ -161,7 +161,7 @@ describe('sendTransaction', () => {
     expect(outcome).to.include({ status: 'confirmed', signature: written?.signature })
   })
 
-  it('sends nothing where beforeSend fails', async () => {
+  it('sends nothing if beforeSend fails', async () => {
     const to = Keypair.generate().publicKey
     const full = new Error('disk full')
     const beforeSend = () => Promise.reject(full)
@@ -251,7 +251,7 @@ describe('sendTransaction', () => {
     expect(outcome.status).to.equal('confirmed')
   })
 
-  it('fails at once where the node forbids sending', async () => {
+  it('fails at once if the node forbids sending', async () => {
     // Given a node that answers sends with 403
     const { proxy, clock, fetch } = network
     const forbidden: typeof fetch = (input, init) =>
@@ -271,7 +271,7 @@ describe('sendTransaction', () => {
     expect(clock.now()).to.equal(start)
   })
 
-  it('pays nothing where the preflight fails', async () => {
+  it('pays nothing if the preflight fails', async () => {
     // Given a wallet that is emptied between simulation and sending
     const beforeSend = async () => {
       const most = payment(payer.publicKey, { lamports: 9_999_000_000 })
@@ -317,7 +317,7 @@ describe('sendTransaction', () => {
     expect(outcome.status).to.equal('confirmed')
   })
 
-  it('gives up before sending where the node is down for 15 seconds', async () => {
+  it('gives up before sending if the node is down for 15 seconds', async () => {
     network.proxy.setFaults({ '*': { serverError: 1 } })
     const start = network.clock.now()
     const failure = await failureOf(sendTransaction(session(), payment(payer.publicKey), options))

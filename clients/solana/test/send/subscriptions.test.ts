@@ -44,7 +44,7 @@ describe('subscriptions', () => {
     expect(gate.upgrades).to.deep.equal([PATH])
   })
 
-  it('are quietly replaced by polls where a node has no websocket', async () => {
+  it('are quietly replaced by polls if a node has no websocket', async () => {
     gate.upgrading = 'refused'
     const { status } = await pay(network.clock)
     expect(status).to.equal('confirmed')
@@ -52,7 +52,7 @@ describe('subscriptions', () => {
     expect(printed).to.deep.equal([])
   })
 
-  it('are quietly replaced by polls, and asked for once, where a node refuses them', async () => {
+  it('are quietly replaced by polls, and asked for once, if a node refuses them', async () => {
     gate.upgrading = 'refusing'
     const { status } = await pay(network.clock)
     expect(status).to.equal('confirmed')
@@ -61,7 +61,7 @@ describe('subscriptions', () => {
   })
 })
 
-/** A clock whose sleeps only end by their signals. */
+/** A clock whose sleeps end only by their signals. */
 function stoppedClock(): Clock {
   return {
     now: () => 0,
@@ -94,11 +94,11 @@ function refusalOf(frame: Buffer): Buffer {
 /** A proxy that serves a node's requests and subscriptions at one port, behind a path with a key. */
 interface Gate {
   readonly url: string
-  /** Paths of requests for a websocket. */
+  /** Paths in websocket requests. */
   readonly upgrades: string[]
-  /** Number of subscriptions that were asked for. */
+  /** How many subscriptions were requested. */
   readonly subscriptions: number
-  /** Answer to requests for a websocket: that of the node, none, or a socket on which every subscription is refused. */
+  /** Answer to websocket requests: the node's, none, or a socket that refuses every subscription. */
   upgrading: 'passed on' | 'refused' | 'refusing'
   close(): Promise<void>
 }

@@ -8,14 +8,14 @@ import type { SolanaWallet } from '../../src/send/wallet.ts'
 import { walletThat } from '../mint/_mint.ts'
 import { Drop, fundedWallet } from '../reads/_drop.ts'
 
-/** A document in its own URI, with the number of the item. */
+/** A document in its own URI, with the item's number. */
 const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
 
 /**
- * Solana for the conformance suites. Drops and balances are of the node itself.
+ * Solana for the conformance suites. Drops and balances live on the node itself.
  *
- * @param through Connection of the clients. Default: directly to the node.
- * @param walletOf Wallet of a keypair. Default: `keypairWallet`.
+ * @param through The clients' connection. Default: directly to the node.
+ * @param walletOf Makes a wallet from a keypair. Default: `keypairWallet`.
  */
 export async function solanaChain(
   localnet: Localnet,

@@ -6,7 +6,7 @@ import {
   startNodeProxy,
 } from '../../../core/test/conformance/nodeProxy.ts'
 
-/** Faults of a request, chosen by chance. */
+/** Faults for a request, chosen by chance. */
 export type Fault =
   /** The connection ends before the node gets the request. */
   | 'dropRequest'
@@ -22,10 +22,10 @@ export type Fault =
   | 'serverError'
   /** Only getLatestBlockhash: the first response that the proxy ever got, which may have expired. */
   | 'staleBlockhash'
-  /** Only getSignatureStatuses: the node knows none of the transactions. */
+  /** Only getSignatureStatuses: the node knows no transaction. */
   | 'unknownStatus'
 
-/** Probability of each fault, 0 to 1; the sum is at most 1. */
+/** Each fault's probability, 0 to 1; the sum is at most 1. */
 export type FaultRates = Partial<Record<Fault, number>>
 
 /** Rates by JSON-RPC method; `*` for all others. */
@@ -33,21 +33,21 @@ export type FaultPlan = Readonly<Record<string, FaultRates>>
 
 /** An unreliable network between a client and a node. */
 export interface FaultProxy extends Pick<NodeProxy, 'url' | 'close'> {
-  /** Number of occurrences of each fault. */
+  /** How often each fault occurred. */
   readonly happened: ReadonlyMap<Fault, number>
-  /** Number of requests that reached the node, by method. */
+  /** How many requests reached the node, by method. */
   readonly forwarded: ReadonlyMap<string, number>
   /** Replaces the faults; `{}` for none. */
   setFaults(faults: FaultPlan): void
 }
 
 interface FaultProxyOptions {
-  /** HTTP URL of the node. */
+  /** The node's HTTP URL. */
   readonly rpcUrl: string
   readonly faults: FaultPlan
-  /** The same seed gives the n-th request of a method the same fault. Default: 1. */
+  /** With the same seed, a method's n-th request gets the same fault. Default: 1. */
   readonly seed?: number
-  /** Milliseconds of a delay. Default: 20. */
+  /** Milliseconds that a request is delayed. Default: 20. */
   readonly delay?: number
 }
 
@@ -116,7 +116,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   return { url: proxy.url, close: () => proxy.close(), happened, forwarded, setFaults }
 }
 
-/** Faults of requests that the node does not get. */
+/** Faults in which the node does not get the request. */
 const UNSENT: ReadonlySet<Fault> = new Set<Fault>([
   'dropRequest',
   'tooManyRequests',
@@ -124,7 +124,7 @@ const UNSENT: ReadonlySet<Fault> = new Set<Fault>([
   'staleBlockhash',
 ])
 
-/** The response of an up-to-date node that knows none of the transactions. */
+/** An up-to-date node's response if it knows no transaction. */
 function withoutStatuses(answered: unknown): unknown {
   const { result, ...rest } = answered as { result: { context: unknown; value: unknown[] } }
   return { ...rest, result: { ...result, value: result.value.map(() => null) } }
@@ -141,7 +141,7 @@ function postOf(body: string) {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body }
 }
 
-/** Faults of a single method. */
+/** Faults that apply to a single method. */
 const METHOD_OF: Partial<Record<Fault, string>> = {
   staleBlockhash: 'getLatestBlockhash',
   unknownStatus: 'getSignatureStatuses',

@@ -5,18 +5,18 @@ import type { Replica } from '../../../core/test/conformance/laggingNode.ts'
 import { type Fault, startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import { startPrograms } from '../localnet.ts'
 
-/** File of a network's state in its folder. */
+/** A network's state file in its folder. */
 const STATE_FILE = 'network.jsonl'
 
 /** A network to copy. */
 interface Original {
-  /** Folder of its state. */
+  /** Folder with its state. */
   readonly folder: string
   readonly nodeUrl: string
   readonly startTime: number
 }
 
-/** Starts a node with the state of a network, which passes transactions on to it and does not execute them itself. */
+/** Starts a node with a network's state, which forwards transactions to it and does not execute them itself. */
 export async function startReplica({ folder, nodeUrl, startTime }: Original): Promise<Replica> {
   const stateFolder = await mkdtemp(join(folder, 'replica-'))
   await cp(join(folder, STATE_FILE), join(stateFolder, STATE_FILE))
@@ -35,7 +35,7 @@ export async function startReplica({ folder, nodeUrl, startTime }: Original): Pr
   }
 }
 
-/** A network takes only blockhashes that it has handed out: those of a copy would be of a fork. */
+/** A network accepts only blockhashes that it has handed out: a copy's would belong to a fork. */
 function blockhashFrom(nodeUrl: string): Fault {
   return async ({ ask, answer }) => {
     const own = await ask()

@@ -9,10 +9,10 @@ interface Sleeper {
   readonly wake: () => void
 }
 
-/** Turns of the event loop without a request, after which none is about to start. */
+/** After this many turns of the event loop without a request, none is about to start. */
 const QUIET_TURNS = 3
 
-/** Unix seconds at which a network starts whose time is only moved: or the time that a busy machine takes would count. */
+/** Start time in unix seconds for a network whose time is only moved: otherwise a busy machine's time would count. */
 export const presentTime = (): number => Math.floor(Date.now() / 1_000)
 
 /** Time that advances only while everything waits for it. */
@@ -21,11 +21,11 @@ export interface SimulatedTime {
   readonly clock: Clock
   /** For a `Connection`: time stands still during its requests. */
   readonly fetch: typeof globalThis.fetch
-  /** Stops time until the work is done, such as that of a file. */
+  /** Stops time until some work is done, such as writing a file. */
   track<T>(work: Promise<T>): Promise<T>
   /** A wallet that stops time while it signs, since keypairs sign in another thread. */
   walletOf(keypair: Keypair): SolanaWallet
-  /** Milliseconds of each requested sleep, in order. */
+  /** Each requested sleep in milliseconds, in order. */
   readonly slept: readonly number[]
 }
 

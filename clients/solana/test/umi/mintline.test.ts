@@ -38,7 +38,7 @@ describe('mintline() for umi', () => {
     return umi.use(signerIdentity(createSignerFromKeypair(umi, fromWeb3JsKeypair(wallet))))
   }
 
-  /** The error of umi when a wallet sends an instruction. */
+  /** Returns umi's error when a wallet sends an instruction. */
   async function refusalOf(
     umi: ReturnType<typeof umiOf>,
     instruction: TransactionInstruction,

@@ -3,7 +3,7 @@ import { solanaAddress } from '@mintline/core/identifiers'
 import { Keypair } from '@solana/web3.js'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 
-/** A number of entries with their own terms, the same for the same seed. */
+/** Entries with different terms, the same for the same seed. */
 export function entriesOf(seed: string, count: number): AllowlistEntryInput[] {
   return Array.from({ length: count }, (_, index) => ({
     user: solanaAddress(walletOf(`${seed} ${index}`).publicKey.toBase58()),

@@ -16,7 +16,7 @@ export interface KilledUpsertInput {
   readonly creator: readonly number[]
   readonly seed: string
   readonly count: number
-  /** Number of the moment, before or after a request or a write, at which to end; 0 = none. */
+  /** At which moment to end, before or after a request or a write; 0 = none. */
   readonly lastMoment: number
 }
 

@@ -15,7 +15,7 @@ import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { SendSession } from '../../src/send/session.ts'
 import { Drop, type DropInput } from '../reads/_drop.ts'
 
-/** Lamports that an entry locks, which are also the minimum balance of a wallet. */
+/** Lamports that an entry locks, which are also a wallet's minimum balance. */
 export const ENTRY_RENT = 1_663_440n
 export const WALLET_RENT = 890_880n
 export const FEE = 5_000n
@@ -42,7 +42,7 @@ export async function startList(
   return { drop, connection, session: { connection, wallet: keypairWallet(drop.creator) }, scope }
 }
 
-/** Input for an upsert or removal of the list, with a journal of its own. */
+/** Input for an upsert to the list, or a removal, with its own journal. */
 export function inputOf({ scope }: List): AllowlistChangeInput {
   const { deployment, phaseIndex } = scope
   return { deployment, phaseIndex, journal: memoryJournal(scope) }
@@ -51,7 +51,7 @@ export function inputOf({ scope }: List): AllowlistChangeInput {
 /** For tests that check what a wallet pays. */
 export const NO_PRIORITY_FEE: AllowlistChangeOptions = { priorityFee: 'off' }
 
-/** All entries of all lists on the network, by wallet. */
+/** All entries on the network, by wallet, whatever their list. */
 export async function entriesOnChain(connection: Connection): Promise<AllowlistEntry[]> {
   const size = 111
   const accounts = await connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, {
@@ -63,12 +63,12 @@ export async function entriesOnChain(connection: Connection): Promise<AllowlistE
   })
 }
 
-/** Text of entries, in a canonical order. */
+/** Formats entries in a canonical order. */
 export function termsOf(entries: readonly AllowlistEntryInput[]): string[] {
   return entries.map(({ user, price, amount }) => `${user} ${price} ${amount}`).sort()
 }
 
-/** Lamports of a wallet. */
+/** A wallet's lamports. */
 export async function balanceOf(connection: Connection, wallet: PublicKey): Promise<bigint> {
   return BigInt(await connection.getBalance(wallet))
 }

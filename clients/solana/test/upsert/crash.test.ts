@@ -22,7 +22,7 @@ import {
 
 const KILLS = 20
 const ENTRIES = 200
-/** Moments of a run up to about its fifth transaction. */
+/** Moments in a run up to about its fifth transaction. */
 const MOMENTS = 60
 
 describe('an upsert that is killed', () => {

@@ -58,7 +58,7 @@ describe('a batch whose outcome the node does not know', () => {
   }
   const balance = () => balanceOf(list.connection, list.drop.creator.publicKey)
 
-  it('is sent once where it landed, and pays one fee', async () => {
+  it('is sent once if it landed, and pays one fee', async () => {
     // Given a node that never knows any transaction
     proxy.setFaults(NO_STATUSES)
     const entries = entriesOf('unknown', 95)
@@ -74,7 +74,7 @@ describe('a batch whose outcome the node does not know', () => {
     expect(before - (await balance())).to.equal(95n * ENTRY_RENT + 10n * FEE)
   })
 
-  it('is sent again where it did not land', async () => {
+  it('is sent again if it did not land', async () => {
     // Given a node that loses sent transactions until the wallet signs for the second time
     proxy.setFaults({ ...NO_STATUSES, sendTransaction: { dropRequest: 1 } })
     const entries = entriesOf('lost', 10)

@@ -31,7 +31,7 @@ function sent(signature: string): SentRecord {
   }
 }
 
-/** The error of an attempt, repeated until it fails. */
+/** Repeats an attempt until it fails, and returns the error. */
 async function untilFails(attempt: () => Promise<void>): Promise<unknown> {
   try {
     for (;;) {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { journalLines, parseJournal } from '../../src/node/journalLines.ts'
 
-/** A file of the first release, byte by byte. */
+/** A file from the first release, byte by byte. */
 const FILE = [
   '{"kind":"journal","version":1,"genesisHash":"G1","deployment":"D1","phaseIndex":2}',
   '{"kind":"sent","signature":"a","lastValidBlockHeight":7,"wire":"AQID","operation":"upsert","users":["A1"]}',

@@ -47,7 +47,7 @@ describe('a run that is resumed on a lagging node', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** Two nodes of one network, one of which stays at the present state. */
+  /** Two nodes on one network, one of which stays at the present state. */
   async function start(prepare: (list: List) => Promise<unknown> = async () => undefined) {
     const states = [join(folder, 'node'), join(folder, 'behind')] as const
     const first = await startPrograms({ stateFolder: states[0] })

@@ -5,7 +5,7 @@ import { rateLimited } from '../../src/allowlist/batches/rateLimited.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { startPrograms } from '../localnet.ts'
 
-/** The requests of every change of a list. */
+/** The requests that list changes make. */
 const REQUESTS: Readonly<Record<string, (connection: Connection) => Promise<unknown>>> = {
   getEpochInfo: (connection) => connection.getEpochInfo('confirmed'),
   getGenesisHash: (connection) => connection.getGenesisHash(),

@@ -28,7 +28,7 @@ describe('the journal of an earlier run', () => {
   })
   after(() => localnet.close())
 
-  it('does not block the next run where no node knows its transactions', async () => {
+  it('does not block the next run if no node knows its transactions', async () => {
     // Given a transaction of a run that was killed long ago, and a node without history
     const input = inputOf(list)
     await input.journal.append([sent(await list.connection.getBlockHeight())])
@@ -74,7 +74,7 @@ describe('the journal of an earlier run', () => {
   })
 })
 
-/** Answers of a node without history. */
+/** Answers like a node without history. */
 async function withoutHistory(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const { method, params, id } = JSON.parse(String(init?.body))
   if (method !== 'getSignatureStatuses' || !params[1]?.searchTransactionHistory) {

@@ -15,7 +15,7 @@ const REFUSED = new SolanaClientError('TRANSACTION_REFUSED', {
   signature: undefined,
 })
 
-/** Fate of each item and each sent transaction. */
+/** What happens to each item and each sent transaction. */
 interface World {
   readonly isBad: (item: number) => boolean
   readonly isLost?: (transaction: number) => boolean
@@ -189,7 +189,7 @@ describe('runBatches', () => {
     ])
   })
 
-  it('resends nothing where the effects of an expired transaction are unknown', async () => {
+  it('resends nothing if the effects of an expired transaction are unknown', async () => {
     const { effects, events } = worldOf({ isBad: () => false, isLost: () => true })
     const error = new CoreError('NODE_NOT_AVAILABLE', { method: 'm', reason: 'gone' })
     const { failed } = await runBatches(
@@ -212,7 +212,7 @@ describe('runBatches', () => {
     expect(events.filter((event) => event.startsWith('sent'))).to.have.length(4)
   })
 
-  it('ends as cancelled where the user rejects the request', async () => {
+  it('ends as cancelled if the user rejects the request', async () => {
     const { effects, written } = worldOf({ isBad: () => false })
     const sign: typeof effects.sign = async () => {
       throw new CoreError('TRANSACTION_REJECTED', {})
@@ -235,7 +235,7 @@ describe('runBatches', () => {
     expect(events).to.deep.equal(['simulated'])
   })
 
-  it('tries a batch four times in all where the node does not answer, and then gives up', async () => {
+  it('tries a batch four times in all if the node does not answer, and then gives up', async () => {
     const { effects } = worldOf({ isBad: () => false })
     const error = new CoreError('NODE_NOT_AVAILABLE', { method: 'm', reason: 'gone' })
     let asked = 0
@@ -255,7 +255,7 @@ describe('runBatches', () => {
     expect(asked).to.equal(4)
   })
 
-  it('continues where the node cannot tell why a batch fails', async () => {
+  it('continues if the node cannot tell why a batch fails', async () => {
     // Given a node that only answers sends, and a batch that fails on chain
     const { effects, written } = worldOf({ isBad: (item) => item === 13 })
     const error = new CoreError('NODE_NOT_AVAILABLE', { method: 'getBalance', reason: 'gone' })

@@ -76,7 +76,7 @@ describe('upsertAllowlist', () => {
     expect(Math.max(...told.map(({ inFlight }) => inFlight))).to.be.greaterThan(10)
   })
 
-  it('pays one fee for each transaction, also where the shorter one has the costlier addresses', async () => {
+  it('pays one fee for each transaction, also if the shorter one has the costlier addresses', async () => {
     // Given ten wallets whose addresses the program finds at once, and five for which it searches longer in all
     const phase = {
       deployment: list.drop.deployment,
@@ -352,7 +352,7 @@ describe('upsertAllowlist', () => {
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(termsOf(entries))
   })
 
-  it('lands all affordable entries where the wallet runs out of money, and reports the rest', async () => {
+  it('lands all affordable entries if the wallet runs out of money, and reports the rest', async () => {
     // Given a wallet that another process empties while it signs, with enough left for six entries
     const entries = entriesOf('poor', 40)
     const { creator } = list.drop
