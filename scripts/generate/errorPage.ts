@@ -27,8 +27,8 @@ function errorPage(errors: readonly ExplainedError[]): string {
 
 # Errors
 
-All ${errors.length} errors by code. Programs branch on \`error.code\`, never on messages; the command has the code in \`--json\` and
-behind each message, and \`mintline explain <code>\` shows what is here. An error that ends the command has the exit code in
+All ${errors.length} errors by code. In programs, branch on \`error.code\`, never on messages. The command prints the code in \`--json\` and
+after each message; \`mintline explain <code>\` prints what is here. If an error ends the command, the exit code is the one in
 its row; the [command's documentation](../clients/cli/README.md#for-scripts) says what each exit code means.
 
 ${parts.join('\n\n')}
