@@ -6,18 +6,18 @@ export const ASSET_MESSAGES = {
   ASSETS_INVALID: ({ source, problems }: InvalidAssets) =>
     `${source} has ${problems.length} problem${problems.length === 1 ? '' : 's'}`,
   BUILD_FOLDER_TAKEN: ({ path }: { path: string }) =>
-    `The folder ${path} has other files: choose an empty one, or that of an earlier build`,
+    `The folder ${path} has other files: choose an empty one, or an earlier build`,
   BUILD_NOT_FOUND: ({ path }: { path: string }) =>
-    `The folder ${path} is no build: make one of it first`,
+    `The folder ${path} is not a build: make one first`,
   /** A build that was interrupted. */
   BUILD_INCOMPLETE: ({ path }: { path: string }) =>
     `The build in ${path} was interrupted: build again to complete it`,
   /** The content does not match its address. */
   FILE_CHANGED: ({ name }: { name: string }) =>
-    `${name} was changed while it was uploaded: build again, and upload the build`,
+    `${name} changed during its upload: build again, and upload the build`,
   /** Addresses derive from signatures, so they would not be known in advance. */
   SIGNATURES_DIFFER: ({ wallet }: { wallet: string }) =>
-    `The wallet ${wallet} signs the same file in another way each time: use one with a keypair`,
+    `The wallet ${wallet} signs the same file differently each time: use one with a keypair`,
   STORAGE_NOT_AVAILABLE: ({ place, reason }: BusyStorage) =>
     `The storage ${place} is not available: ${withoutFullStop(reason)}`,
   STORAGE_REFUSED: ({ place, name, reason }: RefusedFile) =>

@@ -113,12 +113,12 @@ function mediaOf(
     refuse({ code: 'PICTURE_REPEATED', message, file: name })
   }
   for (const { name } of animations) {
-    const message = `It has two of video, audio and 3D model, ${animation?.name} and ${name}: keep one of them`
+    const message = `It has two animations (video, audio or 3D model), ${animation?.name} and ${name}: keep one of them`
     refuse({ code: 'ANIMATION_REPEATED', message, file: name })
   }
   const shown = image?.name ?? cover
   if (shown !== undefined) return { image: shown, animation: animation?.name }
-  const message = `${animation?.name} has no picture to be shown beside it: add one with the same number, or cover.png for all`
+  const message = `${animation?.name} has no picture to show beside it: add one with the same number, or cover.png for all`
   refuse({ code: 'PICTURE_MISSING', message, ...(animation && { file: animation.name }) })
   return undefined
 }

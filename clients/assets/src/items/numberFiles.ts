@@ -63,7 +63,7 @@ function withoutItem(
     return { path: '', code: 'FILE_NOT_LISTED', message, file }
   }
   const message = isNumbered
-    ? `The first item has number ${first} in names of files, and this one is below`
-    : 'The name does not end in the number of an item: rename the file, or name it in the list of traits'
+    ? `File numbers start at ${first}, and this one is below`
+    : 'The name does not end in an item number: rename the file, or name it in the trait list'
   return { path: '', code: isNumbered ? 'FILE_NUMBER_LOW' : 'FILE_WITHOUT_NUMBER', message, file }
 }

@@ -25,13 +25,13 @@ export function numberRows(rows: readonly TraitRow[], first: number): NumberedRo
     if (number < 1) {
       refuse(
         'ROW_NUMBER_LOW',
-        `The first item has number ${first}, and this row has ${row.number}`,
+        `Item numbers start at ${first}, and this row has ${row.number}`,
         row,
       )
     } else if (before) {
-      refuse('ROW_REPEATED', `Item ${number} has a row already, in line ${before.row}`, row)
+      refuse('ROW_REPEATED', `Item ${number} already has a row, in line ${before.row}`, row)
     } else if (same) {
-      refuse('ROW_REPEATED', `${row.file} has a row already, in line ${same.row}`, row)
+      refuse('ROW_REPEATED', `${row.file} already has a row, in line ${same.row}`, row)
     } else {
       numbered.set(number, row)
       if (row.file !== undefined) files.set(row.file, row)

@@ -48,7 +48,7 @@ const CONCURRENCY = 4
 /** Media type of single-file glTF. */
 const GLB = 'model/gltf-binary'
 const SCRIPT =
-  'It has a script, which wallets and marketplaces do not run: look at it without, or remove it'
+  'It has a script, which wallets and marketplaces do not run: check how it looks without, or remove it'
 
 /**
  * Reads and describes each file. An unreadable file is a problem, and does not stop the others.
@@ -101,7 +101,7 @@ export async function inspectFiles(
       )
     }
     if (preview !== undefined && taken.has(preview)) {
-      const message = `Its preview would be named ${preview}, as another file is: rename that one`
+      const message = `Its preview would be named ${preview}, like another file: rename that one`
       add(problems, 'PREVIEW_NAME_TAKEN', message)
     }
     return { name, from, content, preview }

@@ -145,7 +145,7 @@ function assembleEdition(file: string, cover: string | undefined) {
     return { ...none, items: [{ ...item, image: file, animation: undefined }], problems: [] }
   }
   if (cover === undefined || mediaTypeOf(cover)?.category !== 'image') {
-    return refused('PICTURE_MISSING', 'It needs a picture to be shown beside it: give a cover')
+    return refused('PICTURE_MISSING', 'It needs a picture to show beside it: give a cover')
   }
   return { ...none, items: [{ ...item, image: basename(cover), animation: file }], problems: [] }
 }

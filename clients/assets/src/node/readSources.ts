@@ -67,7 +67,7 @@ export async function readSources({ source, traits }: SourceInput): Promise<Sour
   const entries = found.filter(({ name }) => !IGNORED.test(name))
   for (const entry of entries) {
     if (!entry.isDirectory()) continue
-    const message = 'Folders within the folder are not read: move its files, or the folder'
+    const message = 'Subfolders are not read: move its files, or the folder'
     problems.push({ path: '', code: 'FOLDER_WITHIN', message, file: entry.name })
   }
   const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
@@ -77,7 +77,7 @@ export async function readSources({ source, traits }: SourceInput): Promise<Sour
   const files = names.filter((name) => name !== MANIFEST && !taken.has(name))
   const list = traits === undefined ? lists[0] && join(path, lists[0]) : resolve(traits)
   for (const other of traits === undefined ? lists.slice(1) : []) {
-    const message = `There is another list of traits, ${lists[0]}: keep one of them, or name one`
+    const message = `There is another trait list, ${lists[0]}: keep one of them, or name one`
     problems.push({ path: '', code: 'TRAITS_REPEATED', message, file: other })
   }
   const parsed = list === undefined ? await readOwnDocuments(path, own) : await readList(list)

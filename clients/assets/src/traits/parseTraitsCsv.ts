@@ -71,7 +71,7 @@ function readRow(row: CsvRow, columns: readonly Column[]): TraitRow | InputProbl
   const text = cellOf('number')
   const number = text === undefined ? undefined : numberIn(text)
   if (text !== undefined && number === undefined) {
-    const message = `Not the number of an item - ${text}`
+    const message = `Not an item number - ${text}`
     return problem(row.line, 'TRAITS_NUMBER_INVALID', message)
   }
   const file = cellOf('file')
