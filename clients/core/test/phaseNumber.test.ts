@@ -8,7 +8,7 @@ describe('phases for people', () => {
     expect(phaseWithin(0)).to.equal('phase 1')
   })
 
-  it('are called by their names where they have some', () => {
+  it('are called by their names if they have one', () => {
     expect(phaseLabel(0, 'Friends')).to.equal('Friends')
     expect(phaseWithin(2, 'Friends')).to.equal('Friends')
     expect(phaseLabel(2, '')).to.equal('Phase 3')

@@ -53,7 +53,7 @@ describe('createDocument', () => {
 `)
   })
 
-  it('leaves out what is empty', () => {
+  it('leaves out empty fields', () => {
     const document = createDocument({ name: 'Dawn', symbol: '', description: '', image: '1.png' })
     expect(document).to.deep.equal({
       name: 'Dawn',

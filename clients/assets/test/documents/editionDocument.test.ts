@@ -20,7 +20,7 @@ describe('editionDocument', () => {
     })
   })
 
-  it('shows a picture that needs no preview itself, beside what it stands for', () => {
+  it('shows a picture without a preview itself, beside its animation', () => {
     const document = editionDocument({ name: 'Dawn' }, { picture: 'a.png', animation: 'a.mp4' })
     expect(document).to.deep.include({ image: 'a.png', animation_url: 'a.mp4' })
     expect(document.properties).to.deep.equal({

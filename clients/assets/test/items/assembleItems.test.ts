@@ -52,7 +52,7 @@ describe('assembleItems', () => {
     ])
   })
 
-  it('numbers files by the list where it names them', () => {
+  it('numbers files by the list if it names them', () => {
     const rows = rowsOf('file,Sky\nzebra.png,Red\ncat,Blue\n')
     const { items, problems } = assembleItems({ files: ['cat.png', 'cat.mp4', 'zebra.png'], rows })
     expect(problems).to.deep.equal([])

@@ -201,7 +201,7 @@ describe('buildAssets', () => {
     expect(existsSync(out) ? readdirSync(out) : []).to.deep.equal([])
   })
 
-  it('goes on after a file that cannot be read, and names those that are not what their names say', async () => {
+  it('continues after an unreadable file, and reports files whose format differs from their name', async () => {
     const model = glb({ asset: { version: '2.0' } })
     const source = await folderOf({
       '1.png': '#ff0000',
@@ -302,7 +302,7 @@ describe('buildAssets', () => {
     }
   })
 
-  it('keeps what has not changed, and removes what is no more part of it', async () => {
+  it('keeps unchanged files, and removes those that no longer belong to it', async () => {
     const source = await folderOf({
       '1.png': await picture('#ff0000', 40),
       '2.png': '#00ff00',
@@ -353,11 +353,11 @@ describe('buildAssets', () => {
 })
 
 describe('openBuild', () => {
-  it('refuses folders that are no builds', async () => {
+  it('refuses folders that are not builds', async () => {
     expect(await refusal(openBuild(temporaryFolder()))).to.equal('BUILD_NOT_FOUND')
   })
 
-  it('refuses documents that were damaged, and files that are gone', async () => {
+  it('refuses damaged documents and missing files', async () => {
     const out = join(temporaryFolder(), 'build')
     const source = await folderOf({ '1.png': '#ff0000', '2.png': '#00ff00', '3.png': '#0000ff' })
     await buildAssets({ out, source, template: TEMPLATE })

@@ -105,7 +105,7 @@ describe('upload to a folder', () => {
     expect(readFileSync(path(document.image))).to.deep.equal(readFileSync(join(build, '2.png')))
   })
 
-  it('sends nothing a second time, and only what changed', async () => {
+  it('sends nothing the second time, and then only changes', async () => {
     const first = await upload()
     expect(await upload()).to.deep.include({
       sent: 0,
@@ -121,7 +121,7 @@ describe('upload to a folder', () => {
     expect(changed.baseUri).to.not.equal(first.baseUri)
   })
 
-  it('tells what it will send before it sends', async () => {
+  it('reports the bytes to send in advance', async () => {
     const { bytes, skipped, sets } = await plan(storage)
     expect(skipped).to.equal(0)
     expect(sets.map(({ length }) => length)).to.deep.equal([2, 3])
@@ -129,7 +129,7 @@ describe('upload to a folder', () => {
     expect(() => readdirSync(folder)).to.throw('ENOENT')
   })
 
-  it('sends what was damaged or removed again', async () => {
+  it('resends damaged and removed parts', async () => {
     await upload()
     const names = readdirSync(folder).filter((name) => name.endsWith('.png'))
     writeFileSync(join(folder, names[0] ?? ''), 'damaged')
@@ -138,7 +138,7 @@ describe('upload to a folder', () => {
     expect(await upload()).to.include({ sent: 0, skipped: 5 })
   })
 
-  it('tries again where the storage does not answer, and gives up after four attempts', async () => {
+  it('retries if the storage does not answer, and gives up after four attempts', async () => {
     const clock = patientClock()
     let failures = 2
     const fault = async () => {
@@ -156,7 +156,7 @@ describe('upload to a folder', () => {
     expect(await codeOf(upload(throughFaults(storage, fault)))).to.equal('STORAGE_NOT_AVAILABLE')
   })
 
-  it('does not try again where the storage refuses', async () => {
+  it('does not retry a refusal', async () => {
     let attempts = 0
     const refusing = throughFaults({ ...storage, concurrency: 1 }, async () => {
       attempts += 1
@@ -185,7 +185,7 @@ describe('upload to a folder', () => {
     expect(await journal.load()).to.deep.equal([])
   })
 
-  it('tells progress up to the end', async () => {
+  it('reports progress up to the end', async () => {
     const told: string[] = []
     await sendUpload(await plan({ ...storage, concurrency: 1 }), {
       onProgress: ({ done, inFlight, total }) => told.push(`${done}+${inFlight} of ${total}`),
@@ -194,7 +194,7 @@ describe('upload to a folder', () => {
     expect(told.at(-1)).to.equal('5+0 of 5')
   })
 
-  it('stops at a signal, and goes on later', async () => {
+  it('stops on abort, and resumes later', async () => {
     const stop = new AbortController()
     const planned = await plan({ ...storage, concurrency: 1 })
     const stopped = sendUpload(planned, {
@@ -207,13 +207,13 @@ describe('upload to a folder', () => {
     expect(skipped).to.be.at.least(2)
   })
 
-  it('refuses files that change while they are uploaded', async () => {
+  it('refuses files that change during their upload', async () => {
     const planned = await plan(storage)
     writeFileSync(join(build, '1.png'), await picture('#123456'))
     expect(await codeOf(sendUpload(planned))).to.equal('FILE_CHANGED')
   })
 
-  it('refuses a journal of another storage', async () => {
+  it("refuses another storage's journal", async () => {
     const journal = journalOf(folderStorage({ folder: '/elsewhere', baseUrl: BASE }))
     expect(await codeOf(plan(storage, journal))).to.equal('JOURNAL_OF_ANOTHER_LIST')
   })

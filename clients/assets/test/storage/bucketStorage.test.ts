@@ -30,7 +30,7 @@ describe('upload to a bucket', () => {
   /** Reads the object at a public address. */
   const read = (address: string) => fetch(address.replace(BASE, `${endpoint}/drop/dawn/`))
 
-  it('stores documents and media where their addresses say, with their types', async () => {
+  it('stores documents and media at their addresses, with their types', async () => {
     const { sent, baseUri } = await upload()
     expect(sent).to.equal(4)
     const response = await read(`${baseUri}2.json`)
@@ -43,7 +43,7 @@ describe('upload to a bucket', () => {
     expect([...new Uint8Array(await picture.arrayBuffer())]).to.deep.equal([2])
   })
 
-  it('sends nothing a second time, and only what changed', async () => {
+  it('sends nothing the second time, and then only changes', async () => {
     const { baseUri } = await upload()
     expect(await upload()).to.deep.include({ sent: 0, skipped: 4, baseUri })
     media = [
@@ -81,7 +81,7 @@ describe('upload to a bucket', () => {
 
     const fronted = () => ({ ...storageOf({ endpoint: front.url }), concurrency: 1 })
 
-    it('is tried again after connections that are cut, and answers that say so', async () => {
+    it('is retried after cut connections and answers that ask for it', async () => {
       front.faults = ['cut', status(503), status(429)]
       expect(await upload(fronted())).to.include({ sent: 4 })
       expect(front.faults).to.deep.equal([])
@@ -95,7 +95,7 @@ describe('upload to a bucket', () => {
       expect(await server.objects()).to.have.property('size', 0)
     })
 
-    it('is not tried again where it refuses', async () => {
+    it('is not retried after a refusal', async () => {
       front.faults = [status(403), status(502)]
       expect(await failureOf(upload(fronted()))).to.match(/^STORAGE_REFUSED: .* status 403$/)
       expect(front.faults).to.deep.equal([status(502)])
@@ -116,7 +116,7 @@ describe('upload to a bucket', () => {
       concurrency: 1,
     })
 
-    it('takes what is signed with the right key', async () => {
+    it('accepts requests signed with the right key', async () => {
       const { baseUri } = await upload(strictly())
       expect((await read(`${baseUri}2.json`)).status).to.equal(200)
       expect(await upload(strictly())).to.include({ sent: 0, skipped: 4 })
@@ -133,7 +133,7 @@ describe('upload to a bucket', () => {
       ],
       ['a clock that is an hour late', {}, 3_600_000, /time differs too much from ours$/],
     ] as const) {
-      it(`says what is wrong of ${title}, and loses nothing`, async () => {
+      it(`says what is wrong with ${title}, and loses nothing`, async () => {
         // Given a service that refuses, When an upload is planned
         strict.ahead = ahead
         const failure = await failureOf(upload(strictly(input)))

@@ -119,7 +119,7 @@ describe('upload to Irys', () => {
       ['a lamport too little', PRICE - 1n, PRICE / 10n + 1n],
       ['nothing', 0n, (PRICE * 11n) / 10n],
     ] as const) {
-      it(`is told before anything is sent, with a balance of ${title}`, async () => {
+      it(`is quoted before anything is sent, with a balance of ${title}`, async () => {
         node.balances.set(uploader().address, balance)
         const { quote } = await planOf(await storageOf(), media)
         expect(quote).to.deep.equal({ price: PRICE, balance, missing })
@@ -132,7 +132,7 @@ describe('upload to Irys', () => {
       expect(node.calls.filter((call) => call === 'GET price')).to.have.length(2)
     })
 
-    it('is nothing where files of that size are free', async () => {
+    it('is 0 if files of that size are free', async () => {
       node.freeBytes = 1_000_000
       node.balances.clear()
       const { quote } = await planOf(await storageOf(), media)
@@ -140,7 +140,7 @@ describe('upload to Irys', () => {
       expect(await upload()).to.include({ sent: 5 })
     })
 
-    it('ends an upload with what to do where the balance runs out, and loses nothing', async () => {
+    it('ends an upload with advice if the balance runs out, and loses nothing', async () => {
       node.balances.set(uploader().address, 402_000n)
       expect(await failureOf(upload())).to.equal(
         `STORAGE_REFUSED: The storage ${place()} refused 2.json: the balance is too low, so upload again and pay what is missing`,
@@ -161,7 +161,7 @@ describe('upload to Irys', () => {
     expect(before - (node.balances.get(uploader().address) ?? 0n)).to.equal(BigInt(bytes) * 2n)
   })
 
-  it('gives up after four attempts, and goes on later with what is missing', async () => {
+  it('gives up after four attempts, and resumes later', async () => {
     node.faults.push('broken', 'broken', 'broken', 'broken')
     expect(await failureOf(upload())).to.equal(
       `STORAGE_NOT_AVAILABLE: The storage ${place()} is not available: Internal Server Error`,
@@ -198,7 +198,7 @@ describe('upload to Irys', () => {
     })
   }
 
-  it('takes the balance of a bundler that is free, which is beyond the whole numbers of JSON', async () => {
+  it("accepts a free bundler's balance beyond JSON's whole numbers", async () => {
     node.answers.set('GET account/balance/solana', { status: 200, body: { balance: 1e38 } })
     const { quote } = await planOf(await storageOf(), media)
     expect(quote?.missing).to.equal(0n)
@@ -211,7 +211,7 @@ describe('upload to Irys', () => {
     )
   })
 
-  it('refuses a wallet that signs in another way each time, before anything is sent', async () => {
+  it('refuses a wallet that signs differently each time, before anything is sent', async () => {
     let counter = 0
     const { irys } = uploader()
     const unsteady: IrysUploader = {

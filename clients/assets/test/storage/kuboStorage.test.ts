@@ -31,7 +31,7 @@ describe('upload to IPFS', () => {
   })
   const upload = (authorization?: string) => uploadTo(storageOf(authorization), media)
 
-  it('stores documents and media where their addresses say, and pins both folders', async () => {
+  it('stores documents and media at their addresses, and pins both folders', async () => {
     const { sent, baseUri } = await upload()
     expect(sent).to.equal(6)
     const document = JSON.parse(
@@ -70,7 +70,7 @@ describe('upload to IPFS', () => {
     expect(Buffer.compare(await node.read(document.image.slice(7)), picture)).to.equal(0)
   })
 
-  it('gives up after four imports that are cut amid a file, and stores it the next time', async () => {
+  it('gives up after four imports cut amid a file, and stores it the next time', async () => {
     front.faults.push('amid', 'amid', 'amid', 'amid')
     expect(await failureOf(upload())).to.match(/^STORAGE_NOT_AVAILABLE: .* it does not answer$/)
     expect(front.faults).to.deep.equal([])

@@ -70,7 +70,7 @@ describe('payment for an upload', () => {
     return { amount, sent, quote: plan.quote }
   }
 
-  it('pays what is missing, and nothing more in the next run', async () => {
+  it('pays the missing amount, and nothing more in the next run', async () => {
     node.balances.set(address(), 100n)
     const { amount, sent, quote } = await run(payer())
     // The price of five small items, and a tenth of it, without what was there
@@ -82,13 +82,13 @@ describe('payment for an upload', () => {
     expect(events).to.deep.equal(['signed', 'recorded', 'on chain'])
   })
 
-  it('pays nothing where the balance suffices', async () => {
+  it('pays nothing if the balance suffices', async () => {
     node.balances.set(address(), 10_240n)
     expect(await run(payer())).to.include({ amount: 0n, sent: 5 })
     expect(events).to.deep.equal([])
   })
 
-  it('waits until the node has counted the payment', async () => {
+  it('waits until the node has credited the payment', async () => {
     const clock = patientClock()
     // The question of the plan, and three after the payment
     node.slowness = 4
@@ -101,7 +101,7 @@ describe('payment for an upload', () => {
     ['recorded', 1],
     ['on chain', 1],
   ] as const) {
-    it(`pays once where the first run is killed when the payment is ${event}`, async () => {
+    it(`pays once if the first run is killed when the payment is ${event}`, async () => {
       const killed = payer((now) => {
         if (now === event) throw new Killed()
       })
@@ -114,7 +114,7 @@ describe('payment for an upload', () => {
     })
   }
 
-  it('waits for a payment of a killed run, which the node has not counted, instead of paying anew', async () => {
+  it("waits for a killed run's uncredited payment instead of paying again", async () => {
     const killed = payer((now) => {
       if (now === 'on chain') throw new Killed()
     })
@@ -127,7 +127,7 @@ describe('payment for an upload', () => {
     expect(chain.size).to.equal(1)
   })
 
-  it('pays the rest where the upload has grown since the payment of a killed run', async () => {
+  it("pays the rest if the upload has grown since a killed run's payment", async () => {
     const killed = payer((now) => {
       if (now === 'on chain') throw new Killed()
     })
@@ -141,7 +141,7 @@ describe('payment for an upload', () => {
     expect(chain.size).to.equal(2)
   })
 
-  it('gives up on a payment that the node does not count, and does not pay anew in the next run', async () => {
+  it('gives up on a payment that the node does not credit, and does not pay again in the next run', async () => {
     node.slowness = Number.POSITIVE_INFINITY
     for (const _ of [1, 2]) {
       expect(await failureOf(run(payer()))).to.match(/: it has not counted the payment yet$/)
@@ -151,7 +151,7 @@ describe('payment for an upload', () => {
     expect(await run(payer())).to.include({ amount: 0n, sent: 5 })
   })
 
-  it('tells the node again of a payment that it did not take, instead of paying anew', async () => {
+  it('notifies the node again of a rejected payment instead of paying again', async () => {
     const { findPayment } = node
     node.findPayment = async () => undefined
     expect(await failureOf(run(payer()))).to.match(
@@ -163,14 +163,14 @@ describe('payment for an upload', () => {
   })
 
   for (const addresses of [{}, { solana: 'nowhere' }, { solana: '0x00' }]) {
-    it(`pays nobody where the node names ${JSON.stringify(addresses)}`, async () => {
+    it(`pays nobody if the node names ${JSON.stringify(addresses)}`, async () => {
       node.answers.set('GET info', { status: 200, body: { addresses } })
       expect(await failureOf(run(payer()))).to.match(/: it takes no payments in solana$/)
       expect(events).to.deep.equal([])
     })
   }
 
-  it('sends nothing where the payment is declined', async () => {
+  it('sends nothing if the payment is declined', async () => {
     const declined: Payer = {
       pay: () => Promise.reject(new Error('declined')),
       isPaid: async () => false,

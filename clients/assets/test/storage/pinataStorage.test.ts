@@ -58,7 +58,7 @@ describe('upload to Pinata', () => {
     expect(clock.waits).to.deep.equal([1_000, 1_000, 1_000])
   })
 
-  it('gives up after four attempts, and goes on later with what is missing', async () => {
+  it('gives up after four attempts, and resumes later', async () => {
     await upload()
     media = [...media, await fileOf('3.png', Uint8Array.of(5))]
     pinata.faults.push('broken', 'broken', 'broken', 'cut')
@@ -93,7 +93,7 @@ describe('upload to Pinata', () => {
     expect(pinata.calls.filter((call) => call.startsWith('POST'))).to.have.length(1)
   })
 
-  it('refuses what is too large before anything is sent', async () => {
+  it('refuses files that are too large before anything is sent', async () => {
     const [small] = media
     if (small === undefined) throw new Error('no picture')
     const bytes = 100_000_000

@@ -150,7 +150,7 @@ describe('Failed to fetch', () => {
     })
   }
 
-  it('excludes answers of servers, and values that are not errors', () => {
+  it('excludes server answers, and values that are not errors', () => {
     expect(isFailedToFetch(new Error('status 503'))).to.equal(false)
     expect(isFailedToFetch('fetch failed')).to.equal(false)
     expect(isFailedToFetch(undefined)).to.equal(false)

@@ -34,7 +34,7 @@ describe('packBatches', () => {
     )
   })
 
-  it('starts a batch only where the previous has no room for its first item', () => {
+  it('starts a batch only if the previous one has no room for its first item', () => {
     fc.assert(
       fc.property(sizes, limits, (items, { maxItems, room }) => {
         const batches = packBatches(items, { maxItems, fits: (some) => weight(some) <= room })

@@ -157,7 +157,7 @@ export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>):
       expect(await client.fetchMintData()).to.deep.include({ claimed: 0n })
     })
 
-    it('returns the error of mintItems where the wallet cannot pay', async () => {
+    it("returns mintItems' error if the wallet cannot pay", async () => {
       const { wallet, address } = await chain.emptyWallet()
       const { client } = await open()
       const { shortfall } = await client.prepareMint({ wallet: address, quantity: 1n })

@@ -136,7 +136,7 @@ describe('Columns of a list', () => {
     expect(columnsIn(text, EVM, unused)).to.deep.equal([0, undefined, undefined])
   })
 
-  it('are the rest of those chosen, where names are missing', () => {
+  it('are the remaining ones if names are missing', () => {
     expect(columnsIn(`${A},5,2`, EVM, { price: 2 })).to.deep.equal([0, 2, 1])
   })
 
@@ -162,7 +162,7 @@ describe('Columns of a list', () => {
     )
   })
 
-  it('come with notes about what is skipped, guessed and not used', () => {
+  it('come with notes about skipped rows, guesses and unused columns', () => {
     const notes = (text: string) => layoutIn(text)?.notes
     expect(notes(`wallet,spots\n${A},2`)).to.deep.equal([])
     expect(notes(`sep=;\nFriends;April\n;\nwallet;spots;Foo\n${A};2;7`)).to.deep.equal([

@@ -148,7 +148,7 @@ describe('CSV', () => {
     )
   })
 
-  it('visits each row once, until it is told to stop', () => {
+  it('visits each row once, until stopped', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 250 }),

@@ -17,11 +17,11 @@ const exported = (namespace: Record<string, readonly string[]>) =>
   Object.fromEntries(Object.entries(namespace).map(([name, values]) => [name, [...values].sort()]))
 
 describe('Enumerations', () => {
-  it('are those of the indexer, each with exactly the values that the specification lists', () => {
+  it("are the indexer's, each with exactly the values in the specification", () => {
     expect(exported(indexerEnumerations)).to.deep.equal(listed(INDEXER))
   })
 
-  it('are those of the marketplace, each with exactly the values that the specification lists', () => {
+  it("are the marketplace's, each with exactly the values in the specification", () => {
     expect(exported(marketplaceEnumerations)).to.deep.equal(listed(MARKETPLACE))
   })
 
@@ -31,7 +31,7 @@ describe('Enumerations', () => {
     expect(repeating).to.deep.equal([])
   })
 
-  it('separate the values of both interfaces where names are the same', () => {
+  it("keep both interfaces' values apart under the same names", () => {
     const indexer: indexerEnumerations.OrderStatus = 'FILLED'
     const marketplace: marketplaceEnumerations.OrderStatus = 'COMPLETED'
     expect(indexerEnumerations.ORDER_STATUSES).to.include(indexer)
@@ -40,7 +40,7 @@ describe('Enumerations', () => {
     expect(marketplaceEnumerations.ORDER_STATUSES).to.not.include(indexer)
   })
 
-  it('contain the name of the product where the interfaces do', () => {
+  it("contain the product's name where the interfaces do", () => {
     const own: marketplaceEnumerations.OrderType = 'MINTLINE_V2'
     const platform: indexerEnumerations.Platform = 'MINTLINE'
     expect(marketplaceEnumerations.ORDER_TYPES).to.include(own)

@@ -31,7 +31,7 @@ function example<Code extends keyof typeof CORE_MESSAGES>(
   return { code, error: new CoreError(code, context), context, text }
 }
 
-describe('Messages of interfaces and of libraries of wallets', () => {
+describe('Messages from APIs and wallet libraries', () => {
   for (const { code, error, context, text } of EXAMPLES) {
     it(`${code}: ${text}`, () => {
       expect(error.message).to.equal(text)

@@ -33,7 +33,7 @@ function example<Code extends keyof typeof CORE_MESSAGES>(
   return { code, error: new CoreError(code, context), text }
 }
 
-describe('Messages of nodes', () => {
+describe('Node messages', () => {
   for (const { code, error, text } of EXAMPLES) {
     it(`${code}: ${text}`, () => {
       expect(error.message).to.equal(text)

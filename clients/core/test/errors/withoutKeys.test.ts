@@ -4,7 +4,7 @@ import { expect } from 'chai'
 
 const KEY = 'n0body-may-see-this'
 
-describe('texts of third parties', () => {
+describe('third-party texts', () => {
   before(() => {
     hideKeysIn(`https://user:${KEY}-as-password@node.example/v2/${KEY}/rpc?token=${KEY}-as-token`)
   })
@@ -15,14 +15,14 @@ describe('texts of third parties', () => {
     expect(withoutKeys('see https://[ now')).to.equal('see a URL now')
   })
 
-  it('hold no part of a URL that was given, longer ones first, but words that are too short for keys', () => {
+  it('hide every part of a registered URL, longest first, except words too short for keys', () => {
     expect(withoutKeys(`node.example/v2/${KEY}/rpc refuses ${KEY}-as-token`)).to.equal(
       'node.example/v2/…/rpc refuses …',
     )
     expect(withoutKeys(`"${KEY}-as-password"`)).to.equal('"…"')
   })
 
-  it('are quoted without them by errors of nodes and wallets', () => {
+  it('are redacted in node and wallet errors', () => {
     const cause = new Error(`403 Forbidden: ${KEY} has no right to call this`)
     expect(nodeError('getSlot', cause).context.reason).to.equal(
       '403 Forbidden: … has no right to call this',

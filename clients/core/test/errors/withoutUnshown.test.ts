@@ -1,8 +1,8 @@
 import { withoutUnshown, withUnshownNamed } from '@mintline/core'
 import { expect } from 'chai'
 
-describe('characters that are not shown', () => {
-  it('are one space, however many there are', () => {
+describe('invisible characters', () => {
+  it('become one space, however many there are', () => {
     expect(withoutUnshown('Da\u202e\u0000\u2066wn')).to.equal('Da wn')
     expect(withoutUnshown('Dawn')).to.equal('Dawn')
   })

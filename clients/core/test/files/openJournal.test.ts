@@ -9,7 +9,7 @@ import { UPLOADS } from './_journal.ts'
 const LONG = 10_000
 
 describe('openJournal', () => {
-  it('refuses every record after one that its disk has no room for', async function () {
+  it('refuses every record after a full disk', async function () {
     const disk = mountTestDisk()
     if (!disk) return this.skip()
     const path = join(disk.folder, 'state', 'uploads.jsonl')

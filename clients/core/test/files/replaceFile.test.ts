@@ -30,7 +30,7 @@ describe('replaceFile', () => {
     expect(await readdir(folder)).to.deep.equal(['list.json'])
   })
 
-  it('leaves nothing behind where the file cannot be replaced', async () => {
+  it('leaves nothing behind if the file cannot be replaced', async () => {
     const path = join(folder, 'list.json')
     await mkdir(join(path, 'inside'), { recursive: true })
     const refusal = await replaceFile(path, 'text').then(

@@ -32,7 +32,7 @@ describe('Files on Windows', () => {
       (error: Error) => error.message,
     )
 
-  it('has a stand-in that refuses what Windows refuses', async () => {
+  it('has a fake that refuses what Windows refuses', async () => {
     const handle = await open(folder, 'r')
     expect(await messageOf(handle.sync())).to.contain('EPERM')
     await handle.close()

@@ -26,7 +26,7 @@ function refusalOf(read: () => string): readonly [code: unknown, message: string
   }
 }
 
-describe('Addresses of wallets, as somebody enters them', () => {
+describe('Entered wallet addresses', () => {
   it('says which chain an address of another one looks like', () => {
     expect(refusalOf(() => aptosWallet(ETHEREUM))).to.deep.equal([
       'ADDRESS_OF_OTHER_CHAIN',

@@ -52,7 +52,7 @@ describe('data: URI', () => {
     )
   })
 
-  it('error: what is not base64', () => {
+  it('error: content that is not base64', () => {
     expect(() => read('data:;base64,*')).to.throw(
       'Metadata data:;base64,* is not valid - it is not base64',
     )

@@ -51,7 +51,7 @@ describe('Item metadata', () => {
     expect(await fetchItemMetadata(uri)).to.deep.equal({ type: 'loaded', name: 'n', image })
   })
 
-  it('has the texts that the document has, and leaves out what is no text', async () => {
+  it("has the document's texts, and leaves out other values", async () => {
     const texts = { description: 'First light.', external_url: 'https://a.example' }
     const uriOf = (document: object) =>
       `data:,${JSON.stringify({ ...JSON.parse(DOCUMENT), ...document })}`
@@ -153,7 +153,7 @@ describe('Item metadata', () => {
       })
     }
 
-    it('error: what is not UTF-8', async () => {
+    it('error: content that is not UTF-8', async () => {
       const { url } = await serve(
         answering(Buffer.from('{"name":"\xff","image":"https://a.example/1"}', 'latin1')),
       )

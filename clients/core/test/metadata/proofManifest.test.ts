@@ -25,7 +25,7 @@ function hostOf(files: Readonly<Record<string, string>>) {
 
 const manifest = (root: string) => formatProofManifest({ root, count: 2, complete: true })
 
-describe('The manifest of a folder of proofs', () => {
+describe("A proof folder's manifest", () => {
   const lookUp = (
     root: string | Uint8Array | undefined | (() => Promise<string>),
     files: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ describe('The manifest of a folder of proofs', () => {
       { fetch: hostOf(files).fetch as typeof fetch },
     )
 
-  it('tells a folder of another list from a wallet that is not listed', async () => {
+  it("distinguishes another list's folder from an unlisted wallet", async () => {
     const files = { 'index.json': manifest(OLD) }
     for (const root of [ROOT, BYTES, () => Promise.resolve(ROOT)]) {
       const { proof, problem } = await lookUp(root, files)
@@ -53,7 +53,7 @@ describe('The manifest of a folder of proofs', () => {
     }
   })
 
-  it('changes nothing where the list is that on chain, or nobody knows', async () => {
+  it('changes nothing if the list matches the chain, or is unknown', async () => {
     const none = { proof: undefined, problem: undefined }
     expect(await lookUp(ROOT, { 'index.json': manifest(ROOT) })).to.deep.equal(none)
     expect(await lookUp(BYTES, { 'index.json': manifest('a'.repeat(64)) })).to.deep.equal(none)
@@ -70,7 +70,7 @@ describe('The manifest of a folder of proofs', () => {
     expect(proof).to.equal('proof')
   })
 
-  it('is written with the proofs, and compared on this machine, too', async () => {
+  it('is written with the proofs, and compared for local folders too', async () => {
     const folder = join(temporaryFolder(), 'proofs')
     const allowlist = { merkleRoot: ROOT, proofOf: (wallet: string) => wallet }
     const format = { ownNames: /^w\d\.json$/, format: (proof: string) => proof }

@@ -6,7 +6,7 @@ const QUERY =
   'a file name ends at ?, and what follows is no query: write %3F for one in a file name'
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
-describe('Reasons against the address of a document', () => {
+describe('Reasons against a document address', () => {
   it('is a # in a web address, which names no item', () => {
     for (const uri of [
       'https://a.example.net/meta/Wookz#{}.json',
@@ -39,7 +39,7 @@ describe('Reasons against the address of a document', () => {
     }
   })
 
-  it('is none for documents in the address itself', () => {
+  it('is undefined for data: addresses', () => {
     expect(reasonAgainstAddress('data:application/json,{"name":"What? #{}"}')).to.equal(undefined)
   })
 })

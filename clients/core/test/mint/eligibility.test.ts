@@ -33,7 +33,7 @@ describe('Eligibility', () => {
     expect(() => assertEligible(REQUEST)).not.to.throw()
   })
 
-  it('allows any quantity where every cap is 0', () => {
+  it('allows any quantity if every cap is 0', () => {
     const unlimited = { max: 0n, used: 10n ** 30n }
     const request = { ...REQUEST, quantity: 10n ** 30n, maxPerTransaction: 0n }
     expect(() =>
@@ -116,7 +116,7 @@ describe('A wallet that is not on the list', () => {
     ['ETHEREUM', 'NOT_ON_ALLOWLIST', 'You are not on the allowlist'],
     ['BASE', 'NOT_ON_ALLOWLIST', 'You are not on the allowlist'],
   ] as const) {
-    it(`gets the error of ${blockchain}, only where there is a list`, async () => {
+    it(`gets the error of ${blockchain}, only in phases with a list`, async () => {
       expectError(() => assertEligible({ ...refused, blockchain }), code, message)
       expect(await claimRestrictionOf(() => assertEligible({ ...refused, blockchain }))).to.include(
         { type: 'restricted', code },

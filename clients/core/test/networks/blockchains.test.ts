@@ -7,7 +7,7 @@ describe('blockchains', () => {
     expect(new Set(BLOCKCHAINS)).to.have.length(34)
   })
 
-  it('have the formats of Flow, Solana and Aptos, Eclipse those of Solana, all others those of Ethereum', () => {
+  it("have their own formats on Flow, Solana and Aptos, Solana's on Eclipse, and Ethereum's on all others", () => {
     const others = BLOCKCHAINS.filter((blockchain) => layerOneOf(blockchain) !== 'ETHEREUM')
     expect(others.map((blockchain) => [blockchain, layerOneOf(blockchain)])).to.deep.equal([
       ['FLOW', 'FLOW'],

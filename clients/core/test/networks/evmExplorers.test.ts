@@ -5,8 +5,8 @@ import { dropNetworks, NETWORKS } from '../../src/networks/index.ts'
 
 const BASE = NETWORKS.BASE[0]
 
-describe('explorers of EVM networks', () => {
-  it('are those of viem', () => {
+describe('EVM explorers', () => {
+  it("match viem's", () => {
     for (const network of [BASE, NETWORKS.ETHEREUM[0], ...dropNetworks()]) {
       const known = Object.values(viemChains)
         .filter(({ id }) => id === network.chainId)

@@ -102,7 +102,7 @@ describe('nativeCurrencyOf()', () => {
 })
 
 describe('dropNetworks()', () => {
-  it('are test networks of the large chains, and main and test networks of eight small ones', () => {
+  it("are the large chains' test networks, and eight small chains' main and test networks", () => {
     expect(dropNetworks().map(({ slug }) => slug)).to.deep.equal([
       'sepolia',
       'local-development',

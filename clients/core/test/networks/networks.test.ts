@@ -79,7 +79,7 @@ describe('networks', () => {
   })
 })
 
-describe('networks of Solana and Eclipse, compared with those of deployments', () => {
+describe('Solana and Eclipse networks, compared with deployments', () => {
   const deployedTo = {
     solana: 'mainnet',
     'solana-devnet': 'devnet',

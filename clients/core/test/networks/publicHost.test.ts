@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { reasonNotPublic } from '../../src/networks/index.ts'
 
-describe('Hosts that not everybody can read', () => {
+describe('Hosts that are not public', () => {
   it('are this machine', () => {
     for (const host of [
       'localhost',

@@ -17,7 +17,7 @@ const UNCONFIRMED = [1_380_012_617, 1_918_988_905, 9_372, 247_253, 320, 302, 48_
 const LOCAL = 31_337
 const PALM_TESTNET = 11_297_108_099
 
-describe('EVM networks, compared with the definitions of viem', () => {
+describe('EVM networks, compared with viem', () => {
   it('are all in viem, except those listed as unconfirmed', () => {
     const absent = NETWORKS_OF_EVM.filter(({ chainId }) => definitionsOf(chainId).length === 0)
     expect(absent.map(({ chainId }) => chainId)).to.deep.equal(UNCONFIRMED)
@@ -27,19 +27,19 @@ describe('EVM networks, compared with the definitions of viem', () => {
     const definitions = definitionsOf(network.chainId)
     if (definitions.length === 0) continue
 
-    it(`${network.name} (${network.chainId}) has the native currency of viem`, () => {
+    it(`${network.name} (${network.chainId}) has viem's native currency`, () => {
       expect(definitions.map(({ nativeCurrency }) => nativeCurrency)).to.deep.include(
         network.nativeCurrency,
       )
     })
 
-    it(`${network.name} (${network.chainId}) is a test network where viem says so`, () => {
+    it(`${network.name} (${network.chainId}) is a test network if viem says so`, () => {
       const marks = definitions.map((chain) => 'testnet' in chain && chain.testnet === true)
       // Coins of a local chain are worthless, although viem does not mark Anvil as a test network.
       expect(new Set(marks)).to.deep.equal(new Set([network.chainId !== LOCAL && network.testnet]))
     })
 
-    it(`${network.name} (${network.chainId}) has a node of viem first`, () => {
+    it(`${network.name} (${network.chainId}) has one of viem's nodes first`, () => {
       const nodes = definitions.flatMap<string>(({ rpcUrls }) => [...rpcUrls.default.http])
       if (network.chainId === PALM_TESTNET) {
         // Viem repeats the mainnet's node here, which would spend real money.

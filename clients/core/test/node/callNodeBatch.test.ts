@@ -47,7 +47,7 @@ describe('callNodeBatch', () => {
     expect(count).to.equal(0)
   })
 
-  it('throws the refusal of one request, and of the batch', async () => {
+  it('throws when the node refuses one request, or the batch', async () => {
     const error = { code: -32_005, message: 'too many' }
     answer = ([first, second]) => [first && echo(first), { id: second?.id, error }]
     expect(await failure(ask(1, 2)))
@@ -59,7 +59,7 @@ describe('callNodeBatch', () => {
       .and.include(error)
   })
 
-  it('throws for answers that are missing', async () => {
+  it('throws for missing answers', async () => {
     answer = ([first]) => [first && echo(first)]
     expect(String(await failure(ask(1, 2)))).to.include('request 1 of 2 is missing')
     answer = () => ({ id: 0, result: 1 })

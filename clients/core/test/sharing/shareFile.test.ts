@@ -29,7 +29,7 @@ describe('shareFile', () => {
   })
 
   for (const name of ['../../evil', 'a/b', '', '.', 'ü', 'a b', '%2e']) {
-    it(`uses the next name where ${JSON.stringify(name)} is not safe in a path`, () => {
+    it(`uses the next name if ${JSON.stringify(name)} is not safe in a path`, () => {
       const { path } = shareFile({ ...DROP, folders: [name, 'address'] }, SITE)
       expect(path).to.equal('address/index.html')
     })

@@ -29,7 +29,7 @@ describe('sharedTexts', () => {
     })
   }
 
-  it('says so where there is no picture', () => {
+  it('says so if there is no picture', () => {
     expect(missingPicture({})).to.equal(
       'The drop has no picture that can be read, so apps show none',
     )

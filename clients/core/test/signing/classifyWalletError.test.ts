@@ -63,7 +63,7 @@ describe('classifyWalletError', () => {
     })
   }
 
-  it('has cases of each class, and of each text by which one is known', () => {
+  it('has cases for each class, and for each text that identifies one', () => {
     const known = TABLES.flatMap(([kind, table]) =>
       table.map(([reason, pattern]) => ({ is: `${kind} ${reason}`, pattern })),
     )

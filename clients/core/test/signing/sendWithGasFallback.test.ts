@@ -36,14 +36,14 @@ describe('sendWithGasFallback', () => {
     })
   }
 
-  it('error: any other failure is passed on without sending again', async () => {
+  it('error: any other failure is rethrown without a retry', async () => {
     const refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 })
     const { sent, send } = sender(refusal)
     const outcome = await sendWithGasFallback(transaction, send).catch((error: unknown) => error)
     expect([outcome, sent.length]).deep.equal([refusal, 1])
   })
 
-  it('error: the second failure is passed on', async () => {
+  it('error: the second failure is rethrown', async () => {
     let count = 0
     const send = () => Promise.reject(new Error(`Missing or invalid parameters ${++count}`))
     const outcome = await sendWithGasFallback(transaction, send).catch((error: unknown) => error)

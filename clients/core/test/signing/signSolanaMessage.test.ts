@@ -51,7 +51,7 @@ describe('signSolanaMessage', () => {
     expect(signed.publicKey).equal(address)
   })
 
-  it('returns the signed text where the wallet added to it', async () => {
+  it('returns the signed text if the wallet added to it', async () => {
     const wallet = walletOf((...inputs) =>
       signWithKey(
         ...inputs.map((input) => ({ ...input, message: new TextEncoder().encode('site: hi') })),

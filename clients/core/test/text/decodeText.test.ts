@@ -5,7 +5,7 @@ import { decodeText, guessNote } from '../../src/text/decodeText.ts'
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 
 describe('Texts that people write', () => {
-  it('are read in UTF-8 and UTF-16 as they were written, without their mark', () => {
+  it('are read as UTF-8 and UTF-16, without their byte order mark', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!text.startsWith('\ufeff'))
@@ -18,7 +18,7 @@ describe('Texts that people write', () => {
     )
   })
 
-  it('are read in Windows-1252 where they are not Unicode, and the author is told', () => {
+  it('are read as Windows-1252 if they are not Unicode, with a note to the author', () => {
     const decoded = decodeText(bytesOf('number;name\r\n1;Caf\xe9 \x80 5\r\n2;H\xfctte\r\n'))
     expect(decoded.text).to.equal('number;name\r\n1;Café € 5\r\n2;Hütte\r\n')
     expect(decoded.guessed).to.deep.equal({ line: 2, sample: '1;Café € 5' })
@@ -42,7 +42,7 @@ describe('Texts that people write', () => {
     )
   })
 
-  it('are told apart from a cut or overlong UTF-8', () => {
+  it('are distinguished from truncated or overlong UTF-8', () => {
     for (const bytes of [
       [0x41, 0xc3],
       [0xc0, 0x80],
