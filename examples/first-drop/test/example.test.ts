@@ -126,7 +126,7 @@ describe('npm run example', () => {
         royalties: { royaltyBasisPoints: 0, creators: [{ address: STRANGER, share: 99 }] },
         platformFee: { platformFeeValue: 0, recipients: [{ address: STRANGER, share: 100 }] },
       },
-      phases: [{ name: 'A', type: 'public', list: 'list.csv' }],
+      phases: [{ name: 'A', type: 'public', price: 0, list: 'list.csv' }],
     }
     writeFileSync(path, JSON.stringify(config))
 
