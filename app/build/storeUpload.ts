@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { extensionOf, mediaTypeOf } from '@mintline/assets/documents'
-import { ifThere, replaceFile } from '@mintline/core/files'
+import { ifExists, replaceFile } from '@mintline/core/files'
 
 /** Most bytes of a file: 32 MiB. */
 export const MAX_UPLOAD_BYTES = 32 * 1_024 * 1_024
@@ -93,6 +93,6 @@ async function contentIdFor(name: string, content: Uint8Array): Promise<string> 
 
 /** False where another program has damaged the file: it is written anew. */
 async function isThere(path: string, content: Uint8Array): Promise<boolean> {
-  const there = await ifThere(readFile(path))
+  const there = await ifExists(readFile(path))
   return there?.equals(content) ?? false
 }

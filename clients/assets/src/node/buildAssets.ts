@@ -5,14 +5,14 @@ import {
   copyWhole,
   makeFolders,
   reading,
-  readTextIfThere,
+  readTextIfExists,
   removeFile,
   replaceFile,
 } from '@mintline/core/files'
 import { formatDocument } from '../documents/index.ts'
 import { AssetsError } from '../errors/assetsError.ts'
 import { type BuildManifest, MANIFEST, readManifest, writeManifest } from './buildManifest.ts'
-import { contentIdIfThere } from './fileContent.ts'
+import { contentIdIfExists } from './fileContent.ts'
 import { type PlannedFile, pictureBroken, type WorkOptions } from './inspectFiles.ts'
 import { makePreview } from './pictures.ts'
 import { type BuildInput, type BuildPlan, planBuild } from './planBuild.ts'
@@ -130,7 +130,7 @@ async function writeFiles(
     if (file.preview !== undefined) {
       const to = join(folder, file.preview)
       const isSame = previews[file.preview] !== undefined
-      const isThere = isSame && (await contentIdIfThere(to)) !== undefined
+      const isThere = isSame && (await contentIdIfExists(to)) !== undefined
       if (!isThere) await replaceFile(to, await previewOf(file, previewPixels))
       count(!isThere)
     }
@@ -141,7 +141,7 @@ async function writeFiles(
     signal?.throwIfAborted()
     const text = formatDocument(document)
     const path = join(folder, name)
-    const isSame = (await readTextIfThere(path)) === text
+    const isSame = (await readTextIfExists(path)) === text
     if (!isSame) await replaceFile(path, text)
     count(!isSame)
     reportProgress()
@@ -161,7 +161,7 @@ async function previewOf({ name, from }: PlannedFile, pixels: number): Promise<U
 
 /** Returns true if the file was written, false if it was already there. */
 async function copyChanged({ from, content }: PlannedFile, to: string): Promise<boolean> {
-  if ((await contentIdIfThere(to)) === content.cid) return false
+  if ((await contentIdIfExists(to)) === content.cid) return false
   await copyWhole(from, to)
   return true
 }

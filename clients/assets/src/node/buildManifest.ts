@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseJson } from '@mintline/core'
-import { readTextIfThere, replaceFile } from '@mintline/core/files'
+import { readTextIfExists, replaceFile } from '@mintline/core/files'
 import * as z from 'zod/mini'
 
 /** Name of the file that marks a folder as a build. */
@@ -26,7 +26,7 @@ export type BuildManifest = z.infer<typeof Manifest>
 
 /** Reads a folder's manifest; undefined = not a build. */
 export async function readManifest(folder: string): Promise<BuildManifest | undefined> {
-  const text = await readTextIfThere(join(folder, MANIFEST))
+  const text = await readTextIfExists(join(folder, MANIFEST))
   if (text === undefined) return undefined
   const parsed = Manifest.safeParse(parseJson(new TextEncoder().encode(text)))
   return parsed.success ? parsed.data : undefined

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type InputProblem, isMintlineError } from '@mintline/core'
-import { ifThere, reading } from '@mintline/core/files'
+import { ifExists, reading } from '@mintline/core/files'
 import { type ContentId, contentIdOf, type VisitBlock } from '../content/index.ts'
 
 /**
@@ -17,8 +17,8 @@ export function contentIdOfFile(path: string, visit?: VisitBlock): Promise<Conte
  *
  * @throws FILE_NOT_READABLE
  */
-export async function contentIdIfThere(path: string): Promise<string | undefined> {
-  return (await reading(path, ifThere(contentIdOf(createReadStream(path)))))?.cid
+export async function contentIdIfExists(path: string): Promise<string | undefined> {
+  return (await reading(path, ifExists(contentIdOf(createReadStream(path)))))?.cid
 }
 
 /** Awaits work on a file, and turns FILE_NOT_READABLE into a problem. */

@@ -7,7 +7,7 @@ import {
   planObjects,
   readVerified,
 } from '../storage/index.ts'
-import { contentIdIfThere } from './fileContent.ts'
+import { contentIdIfExists } from './fileContent.ts'
 
 /** A folder and its public address. */
 export interface FolderStorageInput {
@@ -31,7 +31,7 @@ export function folderStorage({ folder, baseUrl }: FolderStorageInput): AssetSto
         id: key,
         bytes: file.content.bytes,
         // A damaged file is rewritten.
-        isThere: async () => (await contentIdIfThere(path)) === file.content.cid,
+        isThere: async () => (await contentIdIfExists(path)) === file.content.cid,
         send: async () => {
           const content = await readVerified(file)
           await replaceFile(path, content, { flush: true, makeFolder: true })

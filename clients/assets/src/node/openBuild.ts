@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { InputProblem } from '@mintline/core'
-import { ifThere, reading } from '@mintline/core/files'
+import { ifExists, reading } from '@mintline/core/files'
 import { filesOf, type MetadataDocument, parseDocument } from '../documents/index.ts'
 import { AssetsError } from '../errors/assetsError.ts'
 import { readManifest } from './buildManifest.ts'
@@ -49,8 +49,8 @@ export async function openBuild(path: string): Promise<OpenBuild> {
       problems.push(...parsed.problems)
       if (!parsed.document) continue
       documents.set(name, parsed.document)
-      const strangers = filesOf(parsed.document).filter((one) => !files.has(one))
-      for (const one of strangers) {
+      const unknownFiles = filesOf(parsed.document).filter((one) => !files.has(one))
+      for (const one of unknownFiles) {
         const message = `It names ${one}, which is not in the build`
         problems.push({ path: '', code: 'FILE_MISSING', message, file: name })
       }
@@ -63,7 +63,7 @@ export async function openBuild(path: string): Promise<OpenBuild> {
 
 async function fileProblem(folder: string, file: string): Promise<InputProblem | undefined> {
   const path = join(folder, file)
-  const stats = await reading(path, ifThere(stat(path)))
+  const stats = await reading(path, ifExists(stat(path)))
   if (stats === undefined) {
     return { path: '', code: 'FILE_MISSING', message: 'The file is gone: build again', file }
   }

@@ -12,5 +12,5 @@ export {
   type ListScope,
 } from './listMessages.ts'
 export * from './mintlineError.ts'
+export { withInvisibleNamed, withoutInvisible } from './withoutInvisible.ts'
 export { hideKeysIn, withoutKeys } from './withoutKeys.ts'
-export { withoutUnshown, withUnshownNamed } from './withoutUnshown.ts'

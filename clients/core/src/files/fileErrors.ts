@@ -1,6 +1,6 @@
 import { FILE_MESSAGES } from '../errors/fileMessages.ts'
 import { type ErrorContext, MintlineError } from '../errors/index.ts'
-import { isPerhapsHeld } from './platform.ts'
+import { mayBeHeld } from './platform.ts'
 import { systemCodeOf } from './systemCode.ts'
 
 /** Error about a file on disk, with the path in its context. */
@@ -70,7 +70,7 @@ export async function writing<Result>(path: string, work: Promise<Result>): Prom
 }
 
 function reasonOf(cause: unknown): string {
-  if (isPerhapsHeld(cause)) return HELD
+  if (mayBeHeld(cause)) return HELD
   const code = systemCodeOf(cause)
   if (code !== undefined) return IN_WORDS[code] ?? `the system answers ${code}`
   return cause instanceof Error ? cause.message : String(cause)

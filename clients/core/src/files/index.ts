@@ -1,6 +1,6 @@
 // Node only: this entry point needs a file system.
 export { FileError, fileNotReadable, fileNotWritable, reading, writing } from './fileErrors.ts'
-export { ifThere } from './ifThere.ts'
+export { ifExists } from './ifExists.ts'
 export {
   type BrokenLine,
   type JournalCodec,
@@ -21,7 +21,7 @@ export { type ListOnChain, type ProofFile, readProofFile } from './readProofFile
 export {
   copyWhole,
   type ReplaceFileOptions,
-  readTextIfThere,
+  readTextIfExists,
   removeFile,
   replaceFile,
 } from './replaceFile.ts'

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { readTextIfThere } from './replaceFile.ts'
+import { readTextIfExists } from './replaceFile.ts'
 
 /** A process that holds a journal's lock. */
 export interface LockHolder {
@@ -31,7 +31,7 @@ export async function removeHolder(path: string): Promise<void> {
  * `isRunning`.
  */
 export async function readLockHolder(path: string): Promise<LockHolder | undefined> {
-  const { pid, host } = HOLDER.exec((await readTextIfThere(holderPath(path))) ?? '')?.groups ?? {}
+  const { pid, host } = HOLDER.exec((await readTextIfExists(holderPath(path))) ?? '')?.groups ?? {}
   if (pid === undefined || host === undefined) return undefined
   return { pid: Number(pid), host, isThisMachine: host === hostname() }
 }

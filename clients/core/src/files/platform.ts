@@ -16,7 +16,7 @@ export function isWindows(): boolean {
 }
 
 /** Returns true if another program may have the file open. */
-export function isPerhapsHeld(error: unknown): boolean {
+export function mayBeHeld(error: unknown): boolean {
   return isWindows() && HELD.has(systemCodeOf(error) ?? '')
 }
 
@@ -29,7 +29,7 @@ export async function whileHeld<Result>(change: () => Promise<Result>): Promise<
     try {
       return await change()
     } catch (error) {
-      if (!isPerhapsHeld(error) || wait > LONGEST_WAIT) throw error
+      if (!mayBeHeld(error) || wait > LONGEST_WAIT) throw error
     }
     await sleep(wait)
   }

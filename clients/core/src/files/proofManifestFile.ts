@@ -5,7 +5,7 @@ import {
   type ProofManifest,
   readProofManifest,
 } from '../metadata/proofManifest.ts'
-import { readTextIfThere, replaceFile } from './replaceFile.ts'
+import { readTextIfExists, replaceFile } from './replaceFile.ts'
 
 /**
  * Reads a proof folder's manifest; undefined = no such folder or manifest.
@@ -13,7 +13,7 @@ import { readTextIfThere, replaceFile } from './replaceFile.ts'
  * @throws FILE_NOT_READABLE
  */
 export async function readProofFolder(folder: string): Promise<ProofManifest | undefined> {
-  const text = await readTextIfThere(join(folder, PROOF_MANIFEST_NAME))
+  const text = await readTextIfExists(join(folder, PROOF_MANIFEST_NAME))
   return text === undefined ? undefined : readProofManifest(text)
 }
 
@@ -28,5 +28,5 @@ export async function writeProofManifest(
 ): Promise<void> {
   const path = join(folder, PROOF_MANIFEST_NAME)
   const text = formatProofManifest({ root, count, complete: true })
-  if ((await readTextIfThere(path)) !== text) await replaceFile(path, text)
+  if ((await readTextIfExists(path)) !== text) await replaceFile(path, text)
 }

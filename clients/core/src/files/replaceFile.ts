@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileNotReadable, reading, writing } from './fileErrors.ts'
-import { ifThere } from './ifThere.ts'
+import { ifExists } from './ifExists.ts'
 import { makeFolders } from './makeFolders.ts'
 import { syncFolder, whileHeld } from './platform.ts'
 
@@ -80,8 +80,8 @@ export function removeFile(path: string): Promise<void> {
  *
  * @throws FILE_NOT_READABLE
  */
-export function readTextIfThere(path: string): Promise<string | undefined> {
-  return reading(path, ifThere(readFile(path, 'utf8')))
+export function readTextIfExists(path: string): Promise<string | undefined> {
+  return reading(path, ifExists(readFile(path, 'utf8')))
 }
 
 /** @param write Writes the content to a path, and flushes it if asked. */
@@ -90,8 +90,8 @@ async function replaceBy(
   write: (target: string, isFlushed: boolean) => Promise<void>,
   flush: boolean,
 ): Promise<void> {
-  const target = (await ifThere(realpath(path))) ?? path
-  const there = await ifThere(stat(target))
+  const target = (await ifExists(realpath(path))) ?? path
+  const there = await ifExists(stat(target))
   if (there && !there.isFile() && !there.isDirectory()) return write(target, false)
   // Hidden, so that a web server on the folder does not serve it; one per writer.
   const partial = join(

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reading } from './fileErrors.ts'
 import { makeFolders } from './makeFolders.ts'
-import { readTextIfThere, removeFile, replaceFile } from './replaceFile.ts'
+import { readTextIfExists, removeFile, replaceFile } from './replaceFile.ts'
 
 /** File counts. */
 export interface WrittenProofFiles {
@@ -41,7 +41,7 @@ export async function writeDocuments(
     signal?.throwIfAborted()
     const path = join(folder, name)
     const isThere = present.delete(name)
-    if (isThere && (await readTextIfThere(path)) === text) {
+    if (isThere && (await readTextIfExists(path)) === text) {
       kept += 1
       continue
     }

@@ -1,6 +1,6 @@
 import { isFailedToFetch } from '../async/index.ts'
+import { withoutInvisible } from '../errors/withoutInvisible.ts'
 import { withoutKeys } from '../errors/withoutKeys.ts'
-import { withoutUnshown } from '../errors/withoutUnshown.ts'
 
 /** Maximum length of a reason: one line on a terminal and two on a phone. */
 const MAX_REASON = 160
@@ -58,7 +58,7 @@ function cleaned(text: string): string | undefined {
   const words = MARKUP_OR_JSON.test(text) ? (JSON_MESSAGE.exec(text)?.[1] ?? '') : text
   if (MARKUP_OR_JSON.test(words)) return undefined
   const [line = ''] = words.replace(PREFIXES, '').trim().split('\n', 1)
-  const plain = withoutUnshown(withoutKeys(line)).trim()
+  const plain = withoutInvisible(withoutKeys(line)).trim()
   if (plain === '') return undefined
   return plain.length > MAX_REASON ? `${plain.slice(0, MAX_REASON - 1).trimEnd()}…` : plain
 }

@@ -1,4 +1,4 @@
-import { withoutUnshown } from '../errors/withoutUnshown.ts'
+import { withoutInvisible } from '../errors/withoutInvisible.ts'
 import type { SharedTexts } from './sharedTexts.ts'
 
 /** A drop as apps show it in link previews. Pictures without an https address are left out. */
@@ -76,7 +76,7 @@ function tag(attribute: string, name: string, content: string): string {
 
 /** Returns a text as one line without invisible characters, truncated at a whole character. */
 function clipped(text: string, most: number): string {
-  const line = [...withoutUnshown(text).replace(/\s+/g, ' ').trim()]
+  const line = [...withoutInvisible(text).replace(/\s+/g, ' ').trim()]
   return line.length <= most
     ? line.join('')
     : `${line

@@ -4,7 +4,7 @@ import { formatProofManifest, PROOF_MANIFEST_NAME } from '@mintline/core'
 import {
   makeFolders,
   reading,
-  readTextIfThere,
+  readTextIfExists,
   removeFile,
   replaceFile,
 } from '@mintline/core/files'
@@ -54,7 +54,7 @@ export async function removeOtherProofs(folder: string, list: BuiltMerkleList): 
 
 async function refuseOtherList(folder: string, list: BuiltMerkleList): Promise<void> {
   const path = join(folder, PROOF_MANIFEST_NAME)
-  const text = await readTextIfThere(path)
+  const text = await readTextIfExists(path)
   if (text === undefined) return
   const { root } = parseProofManifest(text, path)
   if (root === rootText(list)) return

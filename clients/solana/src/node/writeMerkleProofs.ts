@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readTextIfThere, replaceFile } from '@mintline/core/files'
+import { readTextIfExists, replaceFile } from '@mintline/core/files'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import { writeEachProof } from '../allowlist/writeEachProof.ts'
 import { formatProofDocument, type MerkleProofDocument } from '../reads/proofDocument.ts'
@@ -65,7 +65,7 @@ async function writeProof(
 ): Promise<'written' | 'kept'> {
   const path = join(folder, `${document.claimant}.json`)
   const text = formatProofDocument(document)
-  if ((await readTextIfThere(path)) === text) return 'kept'
+  if ((await readTextIfExists(path)) === text) return 'kept'
   await replaceFile(path, text)
   return 'written'
 }

@@ -1,4 +1,4 @@
-import { withoutUnshown } from '@mintline/core'
+import { withoutInvisible } from '@mintline/core'
 import { decodeErrorResult, type Hex, parseAbi, slice } from 'viem'
 import type { Revert } from '../../nodes/evmCall.ts'
 
@@ -80,7 +80,7 @@ function reasonOf(data: Hex | undefined): string | undefined {
   try {
     const { errorName, args } = decodeErrorResult({ abi: ERRORS, data })
     if (errorName !== 'Error') return WORDS[errorName]
-    const told = withoutUnshown(String(args[0])).trim().slice(0, MOST_CHARACTERS)
+    const told = withoutInvisible(String(args[0])).trim().slice(0, MOST_CHARACTERS)
     return told === '' ? undefined : told
   } catch {
     return `error ${slice(data, 0, 4)}`

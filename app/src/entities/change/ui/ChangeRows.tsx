@@ -1,4 +1,4 @@
-import { withUnshownNamed } from '@mintline/core'
+import { withInvisibleNamed } from '@mintline/core'
 import { ArrowRight } from 'lucide-react'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import type { ChangeRow } from '../changeGroup.ts'
@@ -40,5 +40,5 @@ function Value({ text, className }: { text: string; className: string }) {
 
 /** In full, with its own direction: a mark that nobody sees may be the only change. */
 function Shown({ text }: { text: string }) {
-  return <bdi>{text.split('\n').map(withUnshownNamed).join('\n')}</bdi>
+  return <bdi>{text.split('\n').map(withInvisibleNamed).join('\n')}</bdi>
 }

@@ -1,4 +1,4 @@
-import { withoutUnshown } from '@mintline/core'
+import { withoutInvisible } from '@mintline/core'
 import { EMPTY, invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 
 /** Names of phases by index, kept off chain; '' and missing ones = the phase has no name. */
@@ -16,7 +16,7 @@ const SHOWN = /[^\p{C}\p{Z}\p{M}]/u
 
 /** A text in one line, without characters that are not shown; '' if nothing of it is. */
 export function plainName(text: string): string {
-  const name = withoutUnshown(text).replace(/\s+/g, ' ').trim()
+  const name = withoutInvisible(text).replace(/\s+/g, ' ').trim()
   return SHOWN.test(name) ? name : ''
 }
 

@@ -69,7 +69,7 @@ async function writeProof(
   folder: FileSystemDirectoryHandle,
   file: ProofFile,
 ): Promise<'written' | 'kept'> {
-  if ((await readTextIfThere(folder, file.name)) === file.text) return 'kept'
+  if ((await readTextIfExists(folder, file.name)) === file.text) return 'kept'
   await writeText(folder, file)
   return 'written'
 }
@@ -78,7 +78,7 @@ async function refuseOtherList(
   folder: FileSystemDirectoryHandle,
   list: BuiltMerkleList,
 ): Promise<void> {
-  const text = await readTextIfThere(folder, PROOF_MANIFEST_NAME)
+  const text = await readTextIfExists(folder, PROOF_MANIFEST_NAME)
   if (text === undefined) return
   const { root } = parseProofManifest(text, `${folder.name}/${PROOF_MANIFEST_NAME}`)
   if (root === rootText(list.root)) return
@@ -99,7 +99,7 @@ async function removeOtherProofs(
   return others.length
 }
 
-async function readTextIfThere(
+async function readTextIfExists(
   folder: FileSystemDirectoryHandle,
   name: string,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { systemCodeOf } from './systemCode.ts'
 
 /** Awaits work on a file; undefined = the file does not exist. */
-export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+export async function ifExists<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
   } catch (error) {
