@@ -68,6 +68,7 @@ insert into placements (table_name, kind, distribution_column, beside) values
 
   -- Few rows that nothing large is joined with. The server reads and writes them through the coordinator.
   ('api_keys', 'local', null, null),
+  ('audit_entries', 'local', null, null),
   ('blocks', 'local', null, null),
   ('collection_settings', 'local', null, null),
   ('cursors', 'local', null, null),

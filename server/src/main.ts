@@ -33,6 +33,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       (await import('./commands/importDatabase.ts')).importDatabase(args, context()),
   ],
   ['moderate', moderate],
+  ['audit', async (args) => (await import('./commands/audit.ts')).audit(args)],
   ['ingest', ingestLines],
 ])
 

@@ -26,6 +26,7 @@ const OURS = components.schemas
 
 /** Models of sign-in, of the searches, of metrics and of failures, which the published client does not have. */
 const UNDECLARED = [
+  'AuditEntry',
   'DownloadMetrics',
   'ImagesAvailability',
   'ItemsCollectionsRequest',

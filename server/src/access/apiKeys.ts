@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { addEntry } from '../audit/addEntry.ts'
 import { KEY_SCOPES, type KeyScope } from '../config/requestClasses.ts'
 import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
@@ -29,30 +30,36 @@ const NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,63}$/
  * Makes a key.
  *
  * @param key - by default with all rights, for good and for any caller
+ * @param operator - name for the audit log; undefined = none is known
  * @returns its secret, of which only the hash is stored
  * @throws `KEY_NAME_INVALID`, `KEY_NAME_TAKEN`
  */
 export async function addKey(
   database: Kysely<DB>,
   { name, perMinute, scopes = KEY_SCOPES, expiresAt = null, origins = null }: NewKey,
+  operator?: string,
 ): Promise<string> {
   if (!NAME.test(name)) throw new ServerError('KEY_NAME_INVALID', { name })
   const secret = newSecret()
-  const added = await database
-    .insertInto('api_keys')
-    .values({
-      name,
-      secret_hash: hashOf(secret),
-      per_minute: perMinute,
-      scopes: [...scopes],
-      expires_at: expiresAt,
-      origins: origins && [...origins],
-      created_at: new Date(),
-    })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  if (added === undefined) throw new ServerError('KEY_NAME_TAKEN', { name })
+  const now = new Date()
+  await database.transaction().execute(async (transaction) => {
+    const added = await transaction
+      .insertInto('api_keys')
+      .values({
+        name,
+        secret_hash: hashOf(secret),
+        per_minute: perMinute,
+        scopes: [...scopes],
+        expires_at: expiresAt,
+        origins: origins && [...origins],
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (added === undefined) throw new ServerError('KEY_NAME_TAKEN', { name })
+    await addEntry(transaction, { kind: 'KEY_ADDED', at: now, operator, subject: name })
+  })
   return secret
 }
 
@@ -77,12 +84,21 @@ export async function listKeys(database: Kysely<DB>): Promise<StoredKey[]> {
 /**
  * Removes a key for good.
  *
+ * @param operator - name for the audit log; undefined = none is known
  * @throws `KEY_UNKNOWN`
  */
-export async function removeKey(database: Kysely<DB>, name: string): Promise<void> {
-  const { numDeletedRows } = await database
-    .deleteFrom('api_keys')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new ServerError('KEY_UNKNOWN', { name })
+export function removeKey(database: Kysely<DB>, name: string, operator?: string): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('api_keys')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new ServerError('KEY_UNKNOWN', { name })
+    await addEntry(transaction, {
+      kind: 'KEY_REMOVED',
+      at: new Date(),
+      operator,
+      subject: name,
+    })
+  })
 }

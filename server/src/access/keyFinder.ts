@@ -3,13 +3,11 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { ApiKey, FindKey } from '../http/keys.ts'
 import { scopesIn } from './apiKeys.ts'
+import { keyUses } from './keyUses.ts'
 import { hashOf } from './secrets.ts'
 
 /** Milliseconds for which keys are believed: a removed one may be accepted for as long. */
 export const KEYS_LIFETIME = 3_000
-
-/** Milliseconds between two notes of a key's last use. */
-const USE_INTERVAL = 60_000
 
 type Keys = ReadonlyMap<string, ApiKey>
 
@@ -36,28 +34,12 @@ export function keyFinder(database: Kysely<DB>, clock: Clock = systemClock): Fin
     keys = reading
     return reading
   }
-  const noteUse = usesOf(database, clock)
-  return async (secret) => {
-    const key = (await current()).get(hashOf(secret).toString('hex'))
-    if (key !== undefined) noteUse(key.id)
+  const noteUse = keyUses(database, clock)
+  return async (secret, ip) => {
+    const hash = hashOf(secret)
+    const key = (await current()).get(hash.toString('hex'))
+    if (key !== undefined) noteUse({ name: key.id, hash }, ip)
     return key
-  }
-}
-
-/** Notes the last use of each key, once in a minute: more would be a write for every request. */
-function usesOf(database: Kysely<DB>, clock: Clock): (name: string) => void {
-  const noted = new Map<string, number>()
-  return (name) => {
-    const last = noted.get(name)
-    if (last !== undefined && clock.now() - last < USE_INTERVAL) return
-    noted.set(name, clock.now())
-    database
-      .updateTable('api_keys')
-      .set({ last_used_at: new Date() })
-      .where('name', '=', name)
-      .execute()
-      // The key works without it.
-      .catch(() => undefined)
   }
 }
 

@@ -17,6 +17,8 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   activities: 'chain',
   // Hashes alone: no database has the keys.
   api_keys: 'exported',
+  // Of this server's callers and operators, and of a limited time.
+  audit_entries: 'own',
   auction_bids: 'exported',
   auctions: 'exported',
   blocks: 'chain',

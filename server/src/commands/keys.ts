@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { addKey, listKeys, removeKey, type StoredKey } from '../access/apiKeys.ts'
 import { KEYS_LIFETIME } from '../access/keyFinder.ts'
-import { HELP, parseOptions } from '../config/options.ts'
-import { settingsOf } from '../config/settings.ts'
-import { openDatabase } from '../database/openDatabase.ts'
+import { HELP } from '../config/options.ts'
 import type { DB } from '../database/tables.ts'
 import { KEY_HEADER } from '../http/keys.ts'
 import { type KeysArguments, parseKeysArguments } from './keysArguments.ts'
+import { operatorName } from './operatorName.ts'
+import { withDatabase } from './withDatabase.ts'
 
 const DAY = 86_400_000
 /** Seconds until all processes know of a change. */
@@ -23,30 +23,25 @@ const DELAY = KEYS_LIFETIME / 1_000
 export async function keys(args: readonly string[]): Promise<string> {
   const given = parseKeysArguments(args)
   if (given.action === 'help') return HELP
-  const options = parseOptions(given.config === undefined ? [] : ['--config', given.config])
-  const settings = settingsOf(options, { environment: process.env, folder: process.cwd() })
-  const database = await openDatabase(settings.database)
-  try {
-    return await applyToKeys(given, database.write)
-  } finally {
-    await database.close()
-  }
+  return withDatabase(given.config, (database) => applyToKeys(given, database, operatorName()))
 }
 
 /**
  * Adds, lists or removes keys in a database.
  *
+ * @param operator - name for the audit log; undefined = none is known
  * @throws `KEY_NAME_INVALID`, `KEY_NAME_TAKEN`, `KEY_UNKNOWN`
  */
 export async function applyToKeys(
   given: Exclude<KeysArguments, { action: 'help' }>,
   database: Kysely<DB>,
+  operator?: string,
 ): Promise<string> {
   switch (given.action) {
     case 'add': {
       const { days, ...key } = given
       const expiresAt = days === null ? null : new Date(Date.now() + days * DAY)
-      const secret = await addKey(database, { ...key, expiresAt })
+      const secret = await addKey(database, { ...key, expiresAt }, operator)
       const stored = `Only its hash is stored: this is the one time that it is shown. Callers send it as ${KEY_HEADER}.`
       return [
         `Key ${given.name}, ${termsOf({ ...given, expiresAt })}:`,
@@ -57,7 +52,7 @@ export async function applyToKeys(
       ].join('\n')
     }
     case 'remove':
-      await removeKey(database, given.name)
+      await removeKey(database, given.name, operator)
       return `Removed the key ${given.name}. Servers refuse it within ${DELAY} seconds.`
     default:
       return table(await listKeys(database))

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
-import { HELP, parseOptions } from '../config/options.ts'
-import { settingsOf } from '../config/settings.ts'
-import { openDatabase } from '../database/openDatabase.ts'
+import { HELP } from '../config/options.ts'
 import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
 import type { Decision, Subject } from '../moderation/decision.ts'
 import { findSubject } from '../moderation/findSubject.ts'
 import { decide, undo } from '../moderation/moderate.ts'
 import { type ModerateArguments, parseModerateArguments } from './moderateArguments.ts'
+import { withDatabase } from './withDatabase.ts'
 
 /**
  * The command `moderate`: writes or undoes a decision in the database of the settings.
@@ -20,14 +19,7 @@ import { type ModerateArguments, parseModerateArguments } from './moderateArgume
 export async function moderate(args: readonly string[]): Promise<string> {
   const given = parseModerateArguments(args)
   if (given === undefined) return HELP
-  const options = parseOptions(given.config === undefined ? [] : ['--config', given.config])
-  const settings = settingsOf(options, { environment: process.env, folder: process.cwd() })
-  const database = await openDatabase(settings.database)
-  try {
-    return await applyModeration(given, database.write)
-  } finally {
-    await database.close()
-  }
+  return withDatabase(given.config, (database) => applyModeration(given, database))
 }
 
 /**

@@ -1,8 +1,8 @@
-import { userInfo } from 'node:os'
 import { PROFILE_BADGES } from '@mintline/core/enumerations/marketplace'
 import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
 import { ServerError } from '../errors/serverError.ts'
 import type { Decision, StartedStatus } from '../moderation/decision.ts'
+import { operatorName } from './operatorName.ts'
 
 /** Arguments of the command `moderate`; undefined = help is asked for. */
 export interface ModerateArguments {
@@ -31,7 +31,7 @@ const AUTHOR = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u
  */
 export function parseModerateArguments(
   args: readonly string[],
-  operator: () => string = () => userInfo().username,
+  operator?: () => string,
 ): ModerateArguments | undefined {
   const { options, words } = givenOptions(args, {
     flags: ['help', 'undo'],
@@ -76,19 +76,13 @@ function oneOf<Name extends string>(names: readonly Name[], option: string, give
   throw refusal(option, `must be one of ${names.join(', ')}, not ${JSON.stringify(given)}`)
 }
 
-function authorOf(given: string | undefined, operator: () => string): string {
-  const name = given ?? nameOf(operator)
-  if (AUTHOR.test(name)) return name
-  throw refusal('--by', 'must have 1 to 64 characters, all on one line')
-}
-
-/** Containers run users that have a number and no name. */
-function nameOf(operator: () => string): string {
-  try {
-    return operator()
-  } catch {
+function authorOf(given: string | undefined, operator: (() => string) | undefined): string {
+  const name = given ?? operatorName(operator)
+  if (name === undefined) {
     throw refusal('--by', 'is needed: the operating system has no name for its user')
   }
+  if (AUTHOR.test(name)) return name
+  throw refusal('--by', 'must have 1 to 64 characters, all on one line')
 }
 
 function refusal(option: string, rule: string): ServerError<'OPTION_INVALID'> {

@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely'
 import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
-import { HELP, parseOptions } from '../config/options.ts'
-import { settingsOf } from '../config/settings.ts'
-import { openDatabase } from '../database/openDatabase.ts'
+import { HELP } from '../config/options.ts'
 import type { DB } from '../database/tables.ts'
-import { ServerError } from '../errors/serverError.ts'
 import { latestReports } from '../moderation/latestReports.ts'
-
-const DEFAULT_SIZE = '50'
-const MOST = 1_000
+import { listSize } from './listSize.ts'
+import { withDatabase } from './withDatabase.ts'
 
 /**
  * The command `moderate reports`: lists the latest reports in the database of the settings.
@@ -21,18 +17,8 @@ export async function moderateReports(args: readonly string[]): Promise<string> 
   const { options, words } = givenOptions(args, { flags: ['help'], values: ['size', 'config'] })
   if (options.has('help')) return HELP
   assertNoWords(words)
-  const size = sizeOf(options.get('size') ?? DEFAULT_SIZE)
-  const config = options.get('config')
-  const { database: target } = settingsOf(
-    parseOptions(config === undefined ? [] : ['--config', config]),
-    { environment: process.env, folder: process.cwd() },
-  )
-  const database = await openDatabase(target)
-  try {
-    return await listReports(database.write, size)
-  } finally {
-    await database.close()
-  }
+  const size = listSize(options.get('size'))
+  return withDatabase(options.get('config'), (database) => listReports(database, size))
 }
 
 /** The latest reports, each on a line with its time, its item and what was written. */
@@ -44,15 +30,6 @@ export async function listReports(database: Kysely<DB>, size: number): Promise<s
       [reportedAt.toISOString(), itemId, onOneLine(message)].join('  '),
     )
     .join('\n')
-}
-
-function sizeOf(given: string): number {
-  const size = /^[1-9][0-9]{0,3}$/.test(given) ? Number(given) : 0
-  if (size > 0 && size <= MOST) return size
-  throw new ServerError('OPTION_INVALID', {
-    option: '--size',
-    rule: `must be a number from 1 to ${MOST}`,
-  })
 }
 
 /** In quotes, and without characters that make another line or that a terminal obeys. */

@@ -23,11 +23,11 @@ export function ipRanges(ranges: readonly string[]): (address: string) => boolea
   }
 }
 
-/** Returns the network that one caller has: an IPv4 address, or an IPv6 /64. */
+/** Returns the network that one caller has: an IPv4 address, or an IPv6 /64 such as `2001:db8:1:2::/64`. */
 export function callerNetwork(text: string): string {
   if (!ipaddr.isValid(text)) return text
   const address = ipaddr.process(text)
   if (address.kind() === 'ipv4') return address.toString()
-  const prefix = address.toByteArray().slice(0, IPV6_NETWORK_BYTES)
-  return `${Buffer.from(prefix).toString('hex')}::/64`
+  const prefix = address.toByteArray().fill(0, IPV6_NETWORK_BYTES)
+  return `${ipaddr.fromByteArray(prefix).toString()}/64`
 }

@@ -30,6 +30,7 @@ Usage: npm run server -- [options]
        npm run server -- moderate verify|blacklist|unlist <id> [--undo]
        npm run server -- moderate badge <id> [--badge <name>] [--status <name>] [--undo]
        npm run server -- moderate reports [--size <number>]
+       npm run server -- audit [--of <id>] [--size <number>]
        npm run server -- export [--to <file>]
        npm run server -- import [--from <file>]
 
@@ -62,6 +63,10 @@ Usage: npm run server -- [options]
   --status           IN_PROCESS, APPROVED or DECLINED (default APPROVED)
   --by <name>        who decides (default: the user of the operating system)
   reports            list what visitors reported, the newest first
+  --size <number>    how many, from 1 to 1000 (default 50)
+
+  audit              list who signed in, changed wallets, used keys, decided or left, from where, the newest first
+  --of               the user, wallet, collection, item or key that it is about (default: all)
   --size <number>    how many, from 1 to 1000 (default 50)
 
   export             write what cannot be read off a chain again, as lines of JSON: orders, lazy items, API keys, rates

@@ -94,6 +94,8 @@ export interface Settings {
   readonly smtp: SmtpSettings | undefined
   /** Link in mails that confirm an address, with `{id}` and `{key}`; undefined = the call of this server. */
   readonly confirmationUrl: string | undefined
+  /** Days for which the audit log has its entries. */
+  readonly auditDays: number
   /** Limits of requests by their class. */
   readonly requestLimits: RequestLimits
   /** Requests that an address without a key may make; undefined = any number. */
@@ -122,6 +124,7 @@ const AUCTION_STEP = 500
 const DEFAULT_PORT = 8787
 const DEFAULT_HOST = '127.0.0.1'
 const RATE_MINUTES = 5
+const AUDIT_DAYS = 90
 const DATABASE_FOLDER = '.mintline/database'
 
 /**
@@ -169,6 +172,7 @@ export function settingsOf(options: Options, { environment, folder }: Surroundin
     wrappedEther: file.wrappedEther ?? WRAPPED_ETHER,
     smtp: mailSettingsIn(environment),
     confirmationUrl: file.confirmationUrl,
+    auditDays: file.auditDays ?? AUDIT_DAYS,
     requestLimits: requestLimitsOf(file.requestLimits),
     requestsPerMinute: file.requestsPerMinute,
     // A demo shows its own steps.

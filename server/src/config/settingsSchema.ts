@@ -52,6 +52,7 @@ const PORT = z
   .optional()
 
 const DAYS_RULE = 'must be a whole number of days from 1'
+const AUDIT_RULE = 'must be a whole number of days from 1 to 3650'
 const EXTENSION_RULE = 'must be whole minutes from 0 to 1440'
 const STEP_RULE = 'must be basis points from 1 to 10000'
 
@@ -134,6 +135,12 @@ export const SETTINGS_SCHEMA = z.strictObject({
     .refine(isConfirmationUrl, {
       error: 'must be an http: or https: URL with {id} and {key}',
     })
+    .optional(),
+  /** Days for which the audit log has its entries. */
+  auditDays: z
+    .int({ error: AUDIT_RULE })
+    .min(1, { error: AUDIT_RULE })
+    .max(3_650, { error: AUDIT_RULE })
     .optional(),
   /** Requests of an address in a minute, by class. */
   requestLimits: REQUEST_LIMITS_SCHEMA,

@@ -18,8 +18,8 @@ export interface ApiKey {
   readonly origins?: readonly string[]
 }
 
-/** The key of a secret, undefined when there is none. */
-export type FindKey = (secret: string) => Promise<ApiKey | undefined>
+/** The key of a secret, undefined when there is none. It may note the address from which the key is used. */
+export type FindKey = (secret: string, ip: string) => Promise<ApiKey | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +34,7 @@ export function checkKeys(app: FastifyInstance, findKey: FindKey): void {
   app.addHook('onRequest', async (request) => {
     const secret = request.headers[KEY_HEADER.toLowerCase()]
     if (secret === undefined || secret === '') return
-    const key = await findKey(String(secret))
+    const key = await findKey(String(secret), request.ip)
     if (key === undefined) throw new ApiError('unauthorized', `The key in ${KEY_HEADER} is unknown`)
     if (key.expiresAt !== undefined && key.expiresAt.getTime() <= Date.now()) {
       throw new ApiError('unauthorized', `The key in ${KEY_HEADER} has expired`)

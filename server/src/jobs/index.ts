@@ -15,6 +15,7 @@ import { readRates } from './readRates.ts'
 import { refreshCollectionItems } from './refreshCollectionItems.ts'
 import { refreshLeaderboards } from './refreshLeaderboards.ts'
 import { sendConfirmation } from './sendConfirmation.ts'
+import { sweepAudit } from './sweepAudit.ts'
 import { sweepCounts } from './sweepCounts.ts'
 import { sweepMetadata } from './sweepMetadata.ts'
 import { sweepSessions } from './sweepSessions.ts'
@@ -38,6 +39,7 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   refreshCollectionItems,
   refreshLeaderboards,
   sendConfirmation,
+  sweepAudit,
   sweepCounts,
   sweepMetadata,
   sweepSessions,
@@ -54,6 +56,7 @@ export const MINUTELY = [
   'probeOrders',
   'readRates',
   'refreshLeaderboards',
+  'sweepAudit',
   'sweepCounts',
   'sweepMetadata',
   'sweepSessions',

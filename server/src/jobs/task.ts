@@ -9,6 +9,8 @@ import type { DrawServices } from '../users/email/drawKey.ts'
 export interface JobServices extends MetadataServices {
   readonly orders: OrderServices
   readonly mail: MailService
+  /** Days for which the audit log has its entries. */
+  readonly auditDays: number
   /** Undefined = no prices are read. */
   readonly rates?: RateService | undefined
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { type AuditKind, addEntry } from '../audit/addEntry.ts'
 import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
 import { canBecome } from './badgeStates.ts'
@@ -13,9 +14,10 @@ import type { Decision, Signed, StartedStatus, Subject } from './decision.ts'
 export function decide(
   writer: Kysely<DB>,
   subject: Subject,
-  { name, status }: Decision,
+  decision: Decision,
   signed: Signed,
 ): Promise<boolean> {
+  const { name, status } = decision
   return alone(writer, async (transaction) => {
     const last = await lastOf(transaction, subject, name)
     const standing = last?.undone_at === null ? last : undefined
@@ -37,6 +39,7 @@ export function decide(
         decided_at: at,
       })
       .execute()
+    await note(transaction, 'MODERATED', subject, decision, signed)
     return true
   })
 }
@@ -56,7 +59,26 @@ export function undo(
     const last = await lastOf(transaction, subject, name)
     if (last?.undone_at !== null) return false
     await end(transaction, subject, name, { ...signed, now: after(last, signed.now) })
+    await note(transaction, 'MODERATION_UNDONE', subject, { name, status: last.status }, signed)
     return true
+  })
+}
+
+/** Writes who decided into the audit log, where a user finds the decisions about the user. */
+function note(
+  transaction: Transaction<DB>,
+  kind: AuditKind,
+  { kind: of, id }: Subject,
+  { name, status }: { readonly name: string; readonly status: string | null },
+  { by, now }: Signed,
+): Promise<void> {
+  return addEntry(transaction, {
+    kind,
+    at: now,
+    userId: of === 'USER' ? id : undefined,
+    operator: by,
+    subject: id,
+    decision: status === null ? name : `${name} ${status}`,
   })
 }
 

@@ -16,6 +16,7 @@ export const jobs: Role = {
       reader,
       orders: orderServicesOf(settings, database),
       rates: rateServiceOf(settings, (sentence) => log.warn(sentence)),
+      auditDays: settings.auditDays,
       mail: mailServiceOf(settings, (sentence) => log.warn(sentence)),
       signal: ending.signal,
       onTrouble: (err) => log.warn({ err }, 'Jobs: the queue cannot be read, trying again'),

@@ -7,6 +7,8 @@ import { KEYS_LIFETIME, keyFinder } from '../../src/access/keyFinder.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { answerTo, appOfOneCall } from '../http/_app.ts'
 
+const IP = '203.0.113.7'
+
 describe('API keys', () => {
   let database: TestDatabase
   let now: number
@@ -62,7 +64,7 @@ describe('API keys', () => {
     expect(await codeOf(addKey(database.write, { name: 'shop', perMinute: 2 }))).to.equal(
       'KEY_NAME_TAKEN',
     )
-    expect(await keyFinder(database.write)(secret)).to.deep.equal({
+    expect(await keyFinder(database.write)(secret, IP)).to.deep.equal({
       id: 'shop',
       scopes: ['read', 'write'],
       perMinute: 1,
@@ -84,8 +86,8 @@ describe('API keys', () => {
     const secret = await addKey(database.write, { name: 'shop', perMinute: 600 })
     const { find, end } = finder()
 
-    const found = await Promise.all([find(secret), find('mintline_guess'), find('')])
-    for (let request = 0; request < 100; request += 1) await find(`guess ${request}`)
+    const found = await Promise.all([find(secret, IP), find('mintline_guess', IP), find('', IP)])
+    for (let request = 0; request < 100; request += 1) await find(`guess ${request}`, IP)
 
     expect(found).to.deep.equal([
       { id: 'shop', scopes: ['read', 'write'], perMinute: 600 },
@@ -107,7 +109,7 @@ describe('API keys', () => {
     expect(await keys()).to.deep.include({ ...bounds, lastUsedAt: null })
 
     const find = keyFinder(database.write, clock)
-    expect(await find(secret)).to.deep.equal({ id: 'shop', ...bounds })
+    expect(await find(secret, IP)).to.deep.equal({ id: 'shop', ...bounds })
     await until(async () => (await keys())?.lastUsedAt !== null)
     const [{ last_used_at: first } = { last_used_at: null }] = await database.write
       .updateTable('api_keys')
@@ -117,36 +119,42 @@ describe('API keys', () => {
 
     // Within a minute, nothing is written again; after it, it is.
     now = 59_999
-    await find(secret)
+    await find(secret, IP)
     expect((await keys())?.lastUsedAt).to.deep.equal(first)
     now = 60_000
-    await find(secret)
+    await find(secret, IP)
     await until(async () => (await keys())?.lastUsedAt?.getTime() !== 0)
   })
 
   it('stop working within seconds of their removal, and new ones start', async () => {
     const removed = await addKey(database.write, { name: 'shop', perMinute: null })
     const find = keyFinder(database.write, clock)
-    await find(removed)
+    await find(removed, IP)
 
     await removeKey(database.write, 'shop')
     const added = await addKey(database.write, { name: 'shop', perMinute: 5 })
     now = KEYS_LIFETIME
 
-    expect(await find(removed)).to.equal(undefined)
-    expect(await find(added)).to.deep.equal({ id: 'shop', scopes: ['read', 'write'], perMinute: 5 })
+    expect(await find(removed, IP)).to.equal(undefined)
+    expect(await find(added, IP)).to.deep.equal({
+      id: 'shop',
+      scopes: ['read', 'write'],
+      perMinute: 5,
+    })
     expect(KEYS_LIFETIME).to.be.at.most(5_000)
   })
 
   it('stay those that were known while they cannot be read', async () => {
     const secret = await addKey(database.write, { name: 'shop', perMinute: null })
     const find = keyFinder(database.write, clock)
-    await find(secret)
+    await find(secret, IP)
 
     await database.write.schema.alterTable('api_keys').renameTo('api_keys_away').execute()
     now = KEYS_LIFETIME
-    const whileAway = await find(secret)
-    const never = await keyFinder(database.write, clock)(secret).catch((error: unknown) => error)
+    const whileAway = await find(secret, IP)
+    const never = await keyFinder(database.write, clock)(secret, IP).catch(
+      (error: unknown) => error,
+    )
     await database.write.schema.alterTable('api_keys_away').renameTo('api_keys').execute()
 
     expect(whileAway).to.deep.equal({ id: 'shop', scopes: ['read', 'write'] })
@@ -158,11 +166,11 @@ describe('API keys', () => {
     const find = keyFinder(database.write, clock)
 
     await database.write.schema.alterTable('api_keys').renameTo('api_keys_away').execute()
-    const failure = await find(secret).catch((error: unknown) => error)
+    const failure = await find(secret, IP).catch((error: unknown) => error)
     await database.write.schema.alterTable('api_keys_away').renameTo('api_keys').execute()
 
     expect(failure).to.be.an('error')
-    expect(await find(secret)).to.deep.equal({ id: 'shop', scopes: ['read', 'write'] })
+    expect(await find(secret, IP)).to.deep.equal({ id: 'shop', scopes: ['read', 'write'] })
   })
 
   describe('over HTTP', () => {

@@ -134,7 +134,11 @@ describe('limits of classes', () => {
   })
 
   it('are those of an IPv6 /64, whichever of its addresses calls', async () => {
-    expect(callerNetwork('2001:db8:1:2::1')).to.equal(callerNetwork('2001:db8:1:2:ffff::9'))
+    expect(callerNetwork('2001:db8:1:2::1')).to.equal('2001:db8:1:2::/64')
+    expect(callerNetwork('2001:db8:1:2:ffff::9')).to.equal('2001:db8:1:2::/64')
+    expect(callerNetwork('2001:db8::1:0:0:9')).to.equal('2001:db8::/64')
+    expect(callerNetwork('::1')).to.equal('::/64')
+    expect(callerNetwork('::ffff:203.0.113.7')).to.equal('203.0.113.7')
     const app = await appOf({ classLimits: limitsOf({ read: 2, anonymousWrite: 1 }), perMinute: 4 })
     expect((await read(app, '2001:db8:1:2::1')).status).to.equal(501)
     expect((await read(app, '2001:db8:1:2:3::1')).status).to.equal(501)

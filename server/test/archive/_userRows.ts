@@ -207,7 +207,7 @@ export const EXPORTED_ROWS = {
   })),
 } satisfies Rows
 
-/** Rows that belong to one server alone: what its visitors did, its sessions, and its counts. */
+/** Rows that belong to one server alone: what its visitors did, its sessions, its audit log, and its counts. */
 export const OWN_ROWS = {
   item_visits: itemPlaces.map((each) => ({ ...each, day: minute(0), visits: 3 })),
   search_clicks: [
@@ -219,5 +219,8 @@ export const OWN_ROWS = {
   sessions: [{ token_hash: Buffer.alloc(32, 0xe2), user_id: ANN, expires_at: minute(9) }],
   used_proofs: [{ text_hash: Buffer.alloc(32, 0xe3), expires_at: minute(9) }],
   nonces: [{ nonce: 'abc', wallet: Buffer.of(1), chain_id: '1', expires_at: minute(9) }],
+  audit_entries: [
+    { id: ANN, at: minute(1), kind: 'SIGNED_IN', user_id: ANN, network: '203.0.113.7' },
+  ],
   notification_cursors: [{ chain: 1, source: 'ORDERS', at: minute(1), id: Buffer.of(1) }],
 } satisfies Rows

@@ -117,7 +117,10 @@ describe('an export', () => {
     expect(text).to.not.include(secret)
     await imported(to, text)
     const find = keyFinder(to)
-    expect(await find(secret)).to.deep.equal({ id: 'shop', scopes: ['read', 'write'] })
+    expect(await find(secret, '203.0.113.7')).to.deep.equal({
+      id: 'shop',
+      scopes: ['read', 'write'],
+    })
   })
 
   it('gives out no token id again', async () => {

@@ -65,7 +65,7 @@ describe('an export of what users did', () => {
     expect(records(await exported(to))).to.deep.equal(records(text))
   })
 
-  it('has nothing of visits, clicks, availability, sessions and counts', async () => {
+  it('has nothing of visits, clicks, availability, sessions, the audit log and counts', async () => {
     await imported(to, text)
     const found = await rowsOf(to, OWN_ROWS)
     expect(Object.values(found).flat()).to.deep.equal([])

@@ -62,6 +62,7 @@ describe('settings of the server', () => {
       wrappedEther: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
       smtp: undefined,
       confirmationUrl: undefined,
+      auditDays: 90,
       requestLimits: requestLimitsOf(),
       requestsPerMinute: undefined,
       logLevel: 'info',
@@ -314,10 +315,12 @@ describe('settings of the server', () => {
       { requestLimits: { read: 0 } },
       'requestLimits.read: must be a whole number from 1, or false for any number',
     ],
+    [{ auditDays: 0 }, 'auditDays: must be a whole number of days from 1 to 3650'],
+    [{ auditDays: 3_651 }, 'auditDays: must be a whole number of days from 1 to 3650'],
     [{ requestsPerMinute: 0.5 }, 'requestsPerMinute: must be a whole number from 1'],
     [
       { databaseUrl: 'postgres://a:secret@b/c' },
-      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, marketplaceLimits, platform, origins, publicUrl, proxies, riskyWallets, adapters, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, requestLimits, requestsPerMinute, logLevel',
+      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, marketplaceLimits, platform, origins, publicUrl, proxies, riskyWallets, adapters, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, auditDays, requestLimits, requestsPerMinute, logLevel',
     ],
     [
       { orderLimits: { auctionStepBasisPoints: 0 } },

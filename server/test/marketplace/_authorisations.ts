@@ -166,6 +166,7 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
   },
   logout: { input: () => ({}), own: 204 },
   getSessions: { input: () => ({}), own: 200 },
+  getAuditEntries: { input: () => ({}), own: 200 },
   endSession: {
     input: async ({ connection }) => {
       const [session] = await getSessions(connection)

@@ -70,6 +70,7 @@ export const PAGED: readonly PagedCall[] = [
     parameters: { id: AUCTIONED },
     inBody: 'offerInAuctionPageRequest',
   },
+  { call: calls.getAuditEntries, parameters: {}, timeOf: ofDate },
   { call: calls.currentUserBidsUsingGET, parameters: {}, timeOf: ofLastUpdate },
   { call: calls.currentUserOwnershipsWithBidsUsingGET, parameters: {} },
   {

@@ -16,7 +16,7 @@ let count = 0
 
 /**
  * Writes new rows of every kind: those of the read model, a user whom the reader follows and who follows the reader, a like,
- * a notification, and a bid in the reader's auction.
+ * a notification, a sign-in of the reader, and a bid in the reader's auction.
  *
  * @param at - minute at which all of it happened
  */
@@ -77,6 +77,10 @@ export async function addSocialRows({ write }: Pools, at: number): Promise<void>
         .orderBy('id')
         .limit(1),
     )
+    .execute()
+  await write
+    .insertInto('audit_entries')
+    .values({ id: randomUUID(), at: created_at, kind: 'SIGNED_IN', user_id: READERS_ID })
     .execute()
   await addBid(write, at)
 }

@@ -90,6 +90,7 @@ export async function unread() {
     writer: pools.write,
     reader,
     orders: servicesOver(pools).orders,
+    auditDays: 90,
     mail: NO_MAILS,
   }
   const app = await indexerOver(pools, { reader })

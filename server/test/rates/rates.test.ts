@@ -53,6 +53,7 @@ describe('prices in US dollars', () => {
       writer: pools.write,
       reader,
       orders,
+      auditDays: 90,
       mail: NO_MAILS,
       rates: { source, onTrouble },
     }

@@ -27,6 +27,7 @@ describe('the jobs role', () => {
   const start = (settings: Partial<Settings>, { log } = memoryLog(), metrics?: Metrics) =>
     jobs.start({
       settings: {
+        auditDays: 90,
         privateMetadataHosts: undefined,
         nodes: {},
         chains: {},

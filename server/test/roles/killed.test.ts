@@ -121,6 +121,7 @@ describe('kill -9 of every part, 20 times, while 2,000 items are minted', () => 
     const following = follow(fresh.write, localnet.rpcUrl)
     const working = await jobs.start({
       settings: {
+        auditDays: 90,
         nodes: {},
         chains: {},
         seaport: {},

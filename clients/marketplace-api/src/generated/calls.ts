@@ -182,6 +182,14 @@ export const getAuctionsByIdsUsingPOST: Operation<
   FailureOf<operations['getAuctionsByIdsUsingPOST']>
 > = /* @__PURE__ */ operation('getAuctionsByIdsUsingPOST', 'POST', '/marketplace/api/v4/auctions/byIds', '', 'requestBody')
 
+/** Audit log of the user who asks, the latest first: `GET /marketplace/auth/v1/audit`. */
+export const getAuditEntries: ListOperation<
+  InputOf<operations['getAuditEntries']>,
+  AnswerOf<operations['getAuditEntries']>,
+  components['schemas']['AuditEntry'],
+  FailureOf<operations['getAuditEntries']>
+> = /* @__PURE__ */ operation('getAuditEntries', 'GET bearer', '/marketplace/auth/v1/audit', 'continuation size', '', 'continuation')
+
 /** The best bid of a maker: `POST /marketplace/api/v4/orders/byMaker/best`. */
 export const getBestOfferByMakerUsingPOST: Operation<
   InputOf<operations['getBestOfferByMakerUsingPOST'], 'bestOfferByMakersRequest'>,

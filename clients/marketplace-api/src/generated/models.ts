@@ -97,6 +97,12 @@ export type AuctionForm = components['schemas']['AuctionForm']
 /** State of an auction. */
 export type AuctionStatus = components['schemas']['AuctionStatus']
 
+/** An entry in the audit log of a user. */
+export type AuditEntry = components['schemas']['AuditEntry']
+
+/** Kind of an entry in the audit log. */
+export type AuditKind = components['schemas']['AuditKind']
+
 /** A badge. */
 export type BadgeType = components['schemas']['BadgeType']
 

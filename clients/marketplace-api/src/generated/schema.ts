@@ -2219,6 +2219,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/marketplace/auth/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Audit log of the user who asks, the latest first
+         * @description An addition of this server, which the interface leaves open. It has sign-ins, changes of wallets and decisions of operators, for as long as the operator keeps them. Acts for the signed-in user: the token is required, and 401 without it. The header x-continuation has the token of the next page; the last page has none.
+         */
+        get: operations["getAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/marketplace/auth/v1/login": {
         parameters: {
             query?: never;
@@ -3313,6 +3333,28 @@ export interface components {
          * @enum {string}
          */
         AuctionStatus: "ENDED" | "NOT_STARTED" | "STARTED";
+        /** @description An entry in the audit log of a user */
+        AuditEntry: {
+            /**
+             * Format: date-time
+             * @description Time in UTC, to the millisecond
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            date: string;
+            /** @description What an operator decided, with the status of a badge */
+            decision?: string;
+            id: string;
+            kind: components["schemas"]["AuditKind"];
+            /** @description Network of the caller: an IPv4 address, or an IPv6 /64 such as `2001:db8:1:2::/64` */
+            network?: string;
+            /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
+            wallet?: string;
+        };
+        /**
+         * @description Kind of an entry in the audit log
+         * @enum {string}
+         */
+        AuditKind: "SIGNED_IN" | "WALLET_ADDED" | "WALLET_REMOVED" | "USER_DELETED" | "KEY_ADDED" | "KEY_REMOVED" | "KEY_USED" | "MODERATED" | "MODERATION_UNDONE";
         /**
          * @description A badge
          * @enum {string}
@@ -14762,6 +14804,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
+                };
+            };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Any other failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Token of the page after the one before, as that gave it */
+                continuation?: string;
+                /** @description Entries on a page; more than 1,000 are 1,000 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Audit log of the user who asks, the latest first */
+            200: {
+                headers: {
+                    /** @description Token of the next page; absent on the last one */
+                    "x-continuation"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
             /** @description The caller made too many requests */

@@ -90,6 +90,17 @@ export interface Auctions {
   updated_at: Timestamp;
 }
 
+export interface AuditEntries {
+  at: Timestamp;
+  decision: string | null;
+  id: string;
+  kind: string;
+  network: string | null;
+  operator: string | null;
+  subject: string | null;
+  user_id: string | null;
+}
+
 export interface Blocks {
   at: Timestamp;
   chain: number;
@@ -683,6 +694,7 @@ export interface DB {
   api_keys: ApiKeys;
   auction_bids: AuctionBids;
   auctions: Auctions;
+  audit_entries: AuditEntries;
   blocks: Blocks;
   chains: Chains;
   collection_settings: CollectionSettings;

@@ -19,6 +19,7 @@ export interface JobPayloads {
   readonly refreshCollectionItems: { readonly collection: string }
   readonly refreshLeaderboards: Readonly<Record<never, never>>
   readonly sendConfirmation: { readonly user: string; readonly request: number }
+  readonly sweepAudit: Readonly<Record<never, never>>
   readonly sweepCounts: Readonly<Record<never, never>>
   readonly sweepMetadata: Readonly<Record<never, never>>
   readonly sweepSessions: Readonly<Record<never, never>>
@@ -42,6 +43,7 @@ export const TASK_NAMES = [
   'refreshCollectionItems',
   'refreshLeaderboards',
   'sendConfirmation',
+  'sweepAudit',
   'sweepCounts',
   'sweepMetadata',
   'sweepSessions',

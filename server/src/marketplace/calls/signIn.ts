@@ -1,8 +1,17 @@
 import { Type } from 'typebox'
 import { call } from '../../http/contract/call.ts'
+import { Continuation } from '../../http/contract/inputs.ts'
 import { ref } from '../../http/contract/model.ts'
 import { SessionId } from '../schemas/identifiers.ts'
-import { LoginForm, Session, SignInForm, SignInNonce, UserSession } from '../schemas/signIn.ts'
+import { PageSize } from '../schemas/inputs.ts'
+import {
+  AuditEntry,
+  LoginForm,
+  Session,
+  SignInForm,
+  SignInNonce,
+  UserSession,
+} from '../schemas/signIn.ts'
 
 const TAG = 'Sign in'
 const OURS = 'An addition of this server, which the interface leaves open.'
@@ -78,5 +87,22 @@ export const endSessions = call({
   path: '/marketplace/auth/v1/sessions',
   bearer: true,
   status: 204,
+  errors: 'E4',
+})
+
+export const getAuditEntries = call({
+  operationId: 'getAuditEntries',
+  summary: 'Audit log of the user who asks, the latest first',
+  description: `${OURS} It has sign-ins, changes of wallets and decisions of operators, for as long as the operator keeps them.`,
+  tag: TAG,
+  method: 'GET',
+  path: '/marketplace/auth/v1/audit',
+  bearer: true,
+  query: {
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(PageSize),
+  },
+  answer: Type.Array(ref(AuditEntry)),
+  continues: true,
   errors: 'E4',
 })

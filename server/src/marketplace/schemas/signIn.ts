@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closedModel, model, ref } from '../../http/contract/model.ts'
+import { AUDIT_KINDS } from '../../audit/addEntry.ts'
+import { closedModel, enumeration, model, ref } from '../../http/contract/model.ts'
 import { Address, DateTime } from '../../http/contract/primitives.ts'
 import { Blockchain } from './enumerations.ts'
 import { SessionId, UserId } from './identifiers.ts'
@@ -63,3 +64,22 @@ export const UserSession = model('UserSession', 'A session as its user sees it',
   isCurrent: Type.Boolean({ description: 'True for the session of the call' }),
 })
 export type UserSession = Static<typeof UserSession>
+
+export const AuditKind = enumeration('AuditKind', 'Kind of an entry in the audit log', AUDIT_KINDS)
+
+export const AuditEntry = model('AuditEntry', 'An entry in the audit log of a user', {
+  id: Type.String(),
+  kind: ref(AuditKind),
+  date: DateTime,
+  wallet: Type.Optional(Address),
+  decision: Type.Optional(
+    Type.String({ description: 'What an operator decided, with the status of a badge' }),
+  ),
+  network: Type.Optional(
+    Type.String({
+      description:
+        'Network of the caller: an IPv4 address, or an IPv6 /64 such as `2001:db8:1:2::/64`',
+    }),
+  ),
+})
+export type AuditEntry = Static<typeof AuditEntry>

@@ -1,10 +1,11 @@
 import { deleteUserText } from '@mintline/marketplace-api/texts'
 import { sql, type Transaction } from 'kysely'
+import { addEntry } from '../../audit/addEntry.ts'
 import { isUserId } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import { tryLockUser } from '../lockUser.ts'
 import { type Consent, checkConsent, useConsent } from '../proofs/consent.ts'
-import type { AskedFrom } from '../sign-in/ownOrigins.ts'
+import type { CalledFrom } from '../sign-in/ownOrigins.ts'
 import type { UserServices } from '../userServices.ts'
 import { keyOf } from '../walletOf.ts'
 import { ownerOf } from '../wallets/ownerOf.ts'
@@ -20,7 +21,7 @@ import { ERASURES } from './personalTables.ts'
 export async function deleteUser(
   services: UserServices,
   consent: Consent,
-  from: AskedFrom,
+  from: CalledFrom,
 ): Promise<'UNKNOWN' | 'STRANGER' | undefined> {
   if (!isUserId(consent.user)) return 'UNKNOWN'
   const { user, wallet } = consent
@@ -36,6 +37,9 @@ export async function deleteUser(
     assertEstablished(await walletsOf(transaction, user), key, now())
     await useConsent(transaction, checked)
     await erase(transaction, user)
+    // The one entry that stays: without the wallet, of which nobody is the user any more.
+    const { ip } = from
+    await addEntry(transaction, { kind: 'USER_DELETED', at: now(), userId: user, ip })
     await transaction
       .updateTable('users')
       .set({

@@ -19,6 +19,8 @@ type Erasure =
 export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   activities: 'none',
   api_keys: 'none',
+  // One entry is written afterwards, which tells that the user was deleted.
+  audit_entries: 'user_id',
   // Of wallets, as are orders.
   auction_bids: 'none',
   auctions: 'none',

@@ -15,6 +15,11 @@ export interface AskedFrom {
   readonly origin?: string | undefined
 }
 
+/** Headers of a request, and the address of its caller. */
+export interface CalledFrom extends AskedFrom {
+  readonly ip: string
+}
+
 /**
  * Origins in whose name wallets may sign texts for this server, that of the calling page first.
  *

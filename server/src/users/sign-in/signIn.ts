@@ -1,21 +1,18 @@
 import type { Kysely } from 'kysely'
+import { addEntry } from '../../audit/addEntry.ts'
 import { callerNetwork } from '../../config/ipRanges.ts'
 import { readAddressKey } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
+import { accountOf } from '../../read-model/ids/texts.ts'
 import { isSignedMessage } from '../../signatures/isSignedMessage.ts'
 import { beginSession, type NewSession } from '../sessions/sessions.ts'
 import type { UserServices } from '../userServices.ts'
 import { ownerOf } from '../wallets/ownerOf.ts'
-import { type AskedFrom, ownOrigins } from './ownOrigins.ts'
+import { type CalledFrom, ownOrigins } from './ownOrigins.ts'
 import { signInFault } from './signInFault.ts'
 import { readSignInText } from './signInText.ts'
 import { userOfWallet } from './userOfWallet.ts'
-
-/** The caller of a sign-in. */
-export interface SignInCaller extends AskedFrom {
-  readonly ip: string
-}
 
 /** A signed text of a sign-in. */
 export interface LoginForm {
@@ -34,7 +31,7 @@ export interface LoginForm {
 export async function signIn(
   { writer, nodes, named, failures, now }: UserServices,
   { message, signature, publicKey }: LoginForm,
-  from: SignInCaller,
+  from: CalledFrom,
 ): Promise<NewSession & { readonly userId: string; readonly domain: string }> {
   const time = now()
   const facts = readSignInText(message)
@@ -62,8 +59,15 @@ export async function signIn(
     throw refusal('the signature is not that of the wallet for this text')
   }
   const { userId, session } = await writer.transaction().execute(async (transaction) => {
-    const user = await userOfWallet(transaction, given.wallet, time)
-    const wallet = given.wallet
+    const { wallet } = given
+    const user = await userOfWallet(transaction, wallet, time)
+    await addEntry(transaction, {
+      kind: 'SIGNED_IN',
+      at: time,
+      userId: user,
+      subject: accountOf(wallet),
+      ip: from.ip,
+    })
     return {
       userId: user,
       session: await beginSession(transaction, { userId: user, wallet }, time),

@@ -1,13 +1,14 @@
 import type { AddWalletResult } from '@mintline/core/enumerations/marketplace'
 import { addWalletText } from '@mintline/marketplace-api/texts'
 import type { Transaction } from 'kysely'
+import { addEntry } from '../../audit/addEntry.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Caller } from '../../http/callers.ts'
 import { moderationOf } from '../../read-model/moderation/moderationOf.ts'
 import { lockUser } from '../lockUser.ts'
 import { type Consent, checkConsent, useConsent } from '../proofs/consent.ts'
 import { requireFreshSignIn } from '../sessions/freshSignIn.ts'
-import type { AskedFrom } from '../sign-in/ownOrigins.ts'
+import type { CalledFrom } from '../sign-in/ownOrigins.ts'
 import { tellUser } from '../tellUser.ts'
 import type { UserServices } from '../userServices.ts'
 import { keyOf, walletText } from '../walletOf.ts'
@@ -23,7 +24,7 @@ export async function addWallet(
   services: UserServices,
   caller: Caller,
   proof: Omit<Consent, 'user'>,
-  from: AskedFrom,
+  from: CalledFrom,
 ): Promise<AddWalletResult | undefined> {
   const { userId: user } = caller
   const { wallet } = proof
@@ -50,7 +51,10 @@ export async function addWallet(
       .executeTakeFirstOrThrow()
     // Somebody else added it in the meantime.
     if (numInsertedOrUpdatedRows === 0n) return 'USED_IN_ANOTHER_PROFILE'
-    const text = `The wallet ${walletText(wallet)} was added to your profile.`
+    const subject = walletText(wallet)
+    const { ip } = from
+    await addEntry(transaction, { kind: 'WALLET_ADDED', at: time, userId: user, subject, ip })
+    const text = `The wallet ${subject} was added to your profile.`
     await tellUser(transaction, user, text, time)
     return undefined
   })

@@ -1,8 +1,10 @@
 import type { DeleteWalletResult } from '@mintline/core/enumerations/marketplace'
+import { addEntry } from '../../audit/addEntry.ts'
 import type { Caller } from '../../http/callers.ts'
 import { lockUser } from '../lockUser.ts'
 import { requireFreshSignIn } from '../sessions/freshSignIn.ts'
 import { endSessionsByWallet } from '../sessions/sessions.ts'
+import type { CalledFrom } from '../sign-in/ownOrigins.ts'
 import { tellUser } from '../tellUser.ts'
 import type { UserServices } from '../userServices.ts'
 import { keyOf, type Wallet, walletText } from '../walletOf.ts'
@@ -18,6 +20,7 @@ export function removeWallet(
   { writer, now }: Pick<UserServices, 'writer' | 'now'>,
   caller: Caller,
   wallet: Wallet,
+  { ip }: Pick<CalledFrom, 'ip'>,
 ): Promise<DeleteWalletResult | 'UNKNOWN' | undefined> {
   const key = keyOf(wallet)
   const { userId } = caller
@@ -32,7 +35,9 @@ export function removeWallet(
     if (!isKept) return 'LAST_WALLET'
     await transaction.deleteFrom('wallets').where('wallet', '=', key).execute()
     await endSessionsByWallet(transaction, userId, key)
-    const text = `The wallet ${walletText(wallet)} was removed from your profile.`
+    const subject = walletText(wallet)
+    await addEntry(transaction, { kind: 'WALLET_REMOVED', at: time, userId, subject, ip })
+    const text = `The wallet ${subject} was removed from your profile.`
     await tellUser(transaction, userId, text, time)
     return undefined
   })

@@ -5,7 +5,16 @@ import { MARKETPLACE_MODELS } from '../../../src/marketplace/schemas/index.ts'
 import { testContract } from '../../http/_contract.ts'
 
 /** Calls of the interface; sign-in is an addition. */
-const { createNonce, login, logout, getSessions, endSession, endSessions, ...declared } = calls
+const {
+  createNonce,
+  login,
+  logout,
+  getSessions,
+  endSession,
+  endSessions,
+  getAuditEntries,
+  ...declared
+} = calls
 
 testContract({
   name: 'marketplace',
@@ -62,7 +71,7 @@ describe('calls of the marketplace', () => {
   })
 
   it('have sign-in beside them, under a prefix of its own', () => {
-    const signedIn = [logout, getSessions, endSession, endSessions]
+    const signedIn = [logout, getSessions, endSession, endSessions, getAuditEntries]
     const ours: readonly Call[] = [createNonce, login, ...signedIn]
     for (const { path, tag, description } of ours) {
       expect(path).to.match(/^\/marketplace\/auth\/v1\//)

@@ -77,6 +77,7 @@ const OF_OFFERS = { owner: to(bob), owners: to([bob]), size: to(1) }
 export const READS: Readonly<Record<string, Varied>> = {
   currentUserBidsUsingGET: varied({}, { ...BIDS, blockchain: to('SOLANA') }),
   currentUserOwnershipsWithBidsUsingGET: varied({}, { ...BIDS, blockchain: to(['SOLANA']) }),
+  getAuditEntries: varied({}, { size: to(1) }),
   findCurrenciesUsingPOST: varied({ currencyForm: {} }, { blockchain: to(['SOLANA']) }),
   getActivitiesUsingPOST: ACTIVITIES,
   getAuctionsByIdsUsingPOST: byIds(AUCTIONED, OWNED),

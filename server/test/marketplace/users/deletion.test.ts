@@ -91,8 +91,11 @@ describe('the deletion of a user', () => {
         expect(await rowsWith(text)).to.deep.equal([])
       }
       const left = await rowsWith(id)
-      expect(left).to.have.length(1)
-      expect(left[0]).to.match(/^users \([^,]+,[^,]+,[^,]+,,,,,,0,f,\{\},0,\)$/)
+      expect(left).to.have.length(2)
+      expect(left[0]).to.match(
+        /^audit_entries \([^,]+,"[^,]+",USER_DELETED,[^,]+,,,,127\.0\.0\.1\)$/,
+      )
+      expect(left[1]).to.match(/^users \([^,]+,[^,]+,[^,]+,,,,,,0,f,\{\},0,\)$/)
       expect((await refusalOf(getCurrentUserUsingGET(connection))).status).to.equal(401)
     })
   }
@@ -205,7 +208,7 @@ describe('the deletion of a user', () => {
         if (outcome.status === 'rejected') expect(outcome.reason.status).to.equal(401)
       }
       expect(await rowsWith('ersonal')).to.deep.equal([])
-      expect(await rowsWith(one.userId)).to.have.length(1)
+      expect(await rowsWith(one.userId)).to.have.length(2)
     }
   })
 
@@ -213,7 +216,7 @@ describe('the deletion of a user', () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await signedIn(app, evmWallet())
       const [entered] = await Promise.allSettled([signedIn(app, one.wallet), remove(one)])
-      expect(await rowsWith(one.userId)).to.have.length(1)
+      expect(await rowsWith(one.userId)).to.have.length(2)
       // The nonce went with the user's wallets.
       if (entered.status === 'rejected') {
         expect(entered.reason.status).to.equal(401)

@@ -1,5 +1,6 @@
 import * as calls from '../../calls/signIn.ts'
 import { routeOnFirstCall } from '../route.ts'
+import { getAuditEntries } from './getAuditEntries.ts'
 import { logout } from './logout.ts'
 import { endSession, endSessions, getSessions } from './sessions.ts'
 
@@ -11,4 +12,5 @@ export const SIGN_IN_ROUTES = [
   getSessions,
   endSession,
   endSessions,
+  getAuditEntries,
 ]

@@ -6,9 +6,9 @@ import { route } from '../route.ts'
 
 export const deleteUser = route(
   calls.deleteUser,
-  async ({ id, signatureForm }, { users }, { headers }) => {
+  async ({ id, signatureForm }, { users }, { headers, ip }) => {
     const { signer: wallet, ...proof } = signatureForm
-    const refusal = await remove(users, { ...proof, user: id, wallet }, headers)
+    const refusal = await remove(users, { ...proof, user: id, wallet }, { ...headers, ip })
     if (refusal === 'STRANGER') {
       throw new ApiError('forbidden', 'The wallet that signed is not one of this user')
     }

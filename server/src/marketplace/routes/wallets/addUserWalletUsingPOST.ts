@@ -15,11 +15,11 @@ const sentencesOf = ({ wallets }: UserLimits) => ({
 
 export const addUserWalletUsingPOST = route(
   calls.addUserWalletUsingPOST,
-  async ({ id, addUserWalletForm }, { users }, { caller, headers }) => {
+  async ({ id, addUserWalletForm }, { users }, { caller, headers, ip }) => {
     ownId(id, caller)
     const { blockchain, address, ...proof } = addUserWalletForm
     const wallet = walletOf(blockchain, address)
-    const code = await addWallet(users, caller, { ...proof, wallet }, headers)
+    const code = await addWallet(users, caller, { ...proof, wallet }, { ...headers, ip })
     if (code !== undefined) throw new RefusedError(code, sentencesOf(users.limits)[code])
     return { success: true }
   },

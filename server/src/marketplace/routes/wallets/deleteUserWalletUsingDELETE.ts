@@ -8,9 +8,9 @@ import { ownId } from '../users/own.ts'
 
 export const deleteUserWalletUsingDELETE = route(
   calls.deleteUserWalletUsingDELETE,
-  async ({ id, wallet }, { users }, { caller }) => {
+  async ({ id, wallet }, { users }, { caller, ip }) => {
     ownId(id, caller)
-    const refusal = await removeWallet(users, caller, wallet)
+    const refusal = await removeWallet(users, caller, wallet, { ip })
     if (refusal === 'LAST_WALLET') {
       throw new RefusedError(
         refusal,

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { isUserId } from '../database/keys/index.ts'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../database/page/pagedList.ts'
+import { readPage } from '../database/page/readPage.ts'
+import type { DB } from '../database/tables.ts'
+import type { AuditKind } from './addEntry.ts'
+
+/** An entry as its user sees it: operators stay unnamed. */
+export interface UserEntry {
+  readonly id: string
+  readonly at: Date
+  readonly kind: AuditKind
+  /** Wallet that signed in, was added or was removed. */
+  readonly wallet: string | undefined
+  readonly decision: string | undefined
+  /** Undefined = not known, or a decision of an operator. */
+  readonly network: string | undefined
+}
+
+const LIST: PagedList = {
+  name: 'audit.ofUser',
+  direction: 'desc',
+  keys: [
+    { column: 'audit_entries.at', kind: 'time' },
+    { column: 'audit_entries.id', kind: 'uuid' },
+  ],
+  readId: (id) => {
+    if (!isUserId(id)) throw new Error('Entries have UUIDs')
+    return [id]
+  },
+}
+
+/** Kinds whose subject is a wallet of the user. */
+const OF_WALLETS: readonly string[] = ['SIGNED_IN', 'WALLET_ADDED', 'WALLET_REMOVED']
+
+/** Lists the entries about a user, the latest first. */
+export async function entriesOfUser(
+  database: Kysely<DB>,
+  userId: string,
+  request: PageRequest,
+): Promise<Page<UserEntry>> {
+  const branch = database
+    .selectFrom('audit_entries')
+    .select(['audit_entries.at', 'audit_entries.id'])
+    .select(['audit_entries.kind', 'audit_entries.subject'])
+    .select(['audit_entries.decision', 'audit_entries.network'])
+    .where('audit_entries.user_id', '=', userId)
+  const page = await readPage(database, LIST, request, [branch])
+  return withEntries(
+    page,
+    page.entries.map(({ id, at, kind, subject, decision, network }) => ({
+      id,
+      at,
+      kind: kind as AuditKind,
+      wallet: (OF_WALLETS.includes(kind) && subject) || undefined,
+      decision: decision ?? undefined,
+      network: network ?? undefined,
+    })),
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  formatCollectionId,
+  formatItemId,
+  isCollectionId,
+  isItemId,
+  isUnionAddress,
+  parseCollectionId,
+  parseItemId,
+  parseUnionAddress,
+} from '@mintline/core/identifiers'
+import type { Kysely } from 'kysely'
+import { isUserId, walletKey } from '../database/keys/index.ts'
+import type { DB } from '../database/tables.ts'
+import { accountOf } from '../read-model/ids/texts.ts'
+import type { AuditKind } from './addEntry.ts'
+
+/** An entry as operators read it. */
+export interface AuditEntry {
+  readonly at: Date
+  readonly kind: AuditKind
+  readonly userId: string | undefined
+  readonly operator: string | undefined
+  /** Wallet, id, or name of an API key. */
+  readonly subject: string | undefined
+  readonly decision: string | undefined
+  readonly network: string | undefined
+}
+
+/**
+ * Returns the latest entries, the newest first.
+ *
+ * @param of - a user, wallet, collection, item or key that they are about; undefined = all
+ */
+export async function latestEntries(
+  database: Kysely<DB>,
+  { of, size }: { readonly of: string | undefined; readonly size: number },
+): Promise<AuditEntry[]> {
+  const rows = await database
+    .selectFrom('audit_entries')
+    .select(['at', 'kind', 'user_id', 'operator', 'subject', 'decision', 'network'])
+    .$if(of !== undefined, (query) =>
+      query.where((row) => {
+        const names = namesOf(of ?? '')
+        const users = names.filter(isUserId)
+        const isNamed = row('subject', 'in', names)
+        return users.length === 0 ? isNamed : row.or([isNamed, row('user_id', 'in', users)])
+      }),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute()
+  return rows.map(({ user_id, kind, ...row }) => ({
+    at: row.at,
+    kind: kind as AuditKind,
+    userId: user_id ?? undefined,
+    operator: row.operator ?? undefined,
+    subject: row.subject ?? undefined,
+    decision: row.decision ?? undefined,
+    network: row.network ?? undefined,
+  }))
+}
+
+/** Forms of an id in which entries may have it: an address may be that of a collection and of a wallet. */
+function namesOf(id: string): string[] {
+  return [
+    id,
+    id.toLowerCase(),
+    ...(isUnionAddress(id) ? [accountOf(walletKey(parseUnionAddress(id)))] : []),
+    ...(isCollectionId(id) ? [formatCollectionId(parseCollectionId(id))] : []),
+    ...(isItemId(id) ? [formatItemId(parseItemId(id))] : []),
+  ]
+}
