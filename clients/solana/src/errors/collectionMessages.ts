@@ -75,6 +75,8 @@ export const COLLECTION_MESSAGES = {
   // Phases.
   PHASE_TYPE_INVALID: ({ phaseType }: { phaseType: string }) =>
     `Invalid phase type ${phaseType}: choose public, merkleTree or allowList`,
+  PHASE_PRICE_REQUIRED: ({ phaseIndex }: { phaseIndex: number }) =>
+    `Phase ${phaseNumber(phaseIndex)} has a list and becomes public, so it needs a price; 0 makes it free`,
   PHASE_NOT_FOUND: ({ phaseIndex, count }: { phaseIndex: number; count: number }) =>
     `Invalid phase index ${phaseIndex}: the collection has ${count} phases, from index 0`,
   PHASE_REPEATED: ({ phaseIndex }: { phaseIndex: number }) =>

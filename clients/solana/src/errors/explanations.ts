@@ -55,6 +55,8 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
   MAX_TOKENS_BELOW_ISSUED:
     'More items are minted than the new supply allows. Allow at least that many, or 0 for no limit.',
   PHASE_TYPE_INVALID: 'A phase is public, merkleTree or allowList. Choose one.',
+  PHASE_PRICE_REQUIRED:
+    'A phase with a list stores a price that nobody pays. Give the price with the change, or 0 to make it free.',
   PHASE_NOT_FOUND: 'The collection has fewer phases. List them to find the right one.',
   PHASE_REPEATED: 'The input has the phase twice. Keep one.',
   PHASE_NOT_REMOVABLE:

@@ -32,6 +32,7 @@ export const SOLANA_SAMPLES: {
   NUMBER_OUT_OF_RANGE: { value: 2n, min: 1n, max: 5n },
   MAX_TOKENS_BELOW_ISSUED: { max: 5n, issued: 2n },
   PHASE_TYPE_INVALID: { phaseType: 'phaseType' },
+  PHASE_PRICE_REQUIRED: { phaseIndex: 3 },
   PHASE_NOT_FOUND: { phaseIndex: 3, count: 2 },
   PHASE_REPEATED: { phaseIndex: 3 },
   PHASE_NOT_REMOVABLE: { phaseIndex: 3 },

@@ -101,6 +101,18 @@ describe('planModifyPhases', () => {
   })
   const wallet = info.creator
 
+  it('wants the price of a phase with a list that becomes public, which may be 0', async () => {
+    const change = { phaseIndex: 1, phaseType: 'public' } as const
+    await expectProblems(
+      () => planModifyPhases({ info, wallet, changes: [change] }),
+      ['changes.0.priceAmount', 'PHASE_PRICE_REQUIRED'],
+    )
+    const free = planModifyPhases({ info, wallet, changes: [{ ...change, priceAmount: 0n }] })
+    expect(free.transactions).to.have.length(1)
+    const listed = [{ phaseIndex: 1, phaseType: 'allowList' }] as const
+    expect(planModifyPhases({ info, wallet, changes: listed }).transactions).to.have.length(1)
+  })
+
   it('replaces given terms and keeps the rest', () => {
     const changes = [{ phaseIndex: 0, priceAmount: 7n, active: false }]
     const plan = planModifyPhases({ info, wallet, changes })
@@ -116,7 +128,7 @@ describe('planModifyPhases', () => {
 
   it('drops the root of a phase that becomes public, and pays for one that gets a root', () => {
     const changes = [
-      { phaseIndex: 1, phaseType: 'public' as const },
+      { phaseIndex: 1, phaseType: 'public' as const, priceAmount: 1n },
       { phaseIndex: 0, phaseType: 'merkleTree' as const, merkleRoot },
     ]
     const { transactions } = planModifyPhases({ info, wallet, changes })

@@ -44,6 +44,14 @@ export function collectModifyPhasesProblems({
         problems.add(at, new SolanaClientError('PHASE_REPEATED', { phaseIndex }))
       named.add(phaseIndex)
       const after = changedPhase(phaseStateOf(phase), change)
+      const becomesPublic = change.phaseType === 'public' && phase.phaseType !== 'public'
+      // A stored price that nobody paid must not give items away.
+      if (becomesPublic && change.priceAmount === undefined) {
+        problems.add(
+          `${path}.priceAmount`,
+          new SolanaClientError('PHASE_PRICE_REQUIRED', { phaseIndex }),
+        )
+      }
       checkPhaseState(problems, path, { info, after, minted: phase.currentMints })
     }
   })
