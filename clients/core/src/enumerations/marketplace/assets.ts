@@ -1,6 +1,6 @@
 /**
  * Marketplace: asset classes that the specification names. Responses may contain others: the specification does not
- * list those of native currencies (marketplace-api, section 3).
+ * list the native currencies' classes (marketplace-api, section 3).
  */
 export const ASSET_CLASSES = [
   'ERC20',

@@ -1,7 +1,7 @@
 /**
  * Marketplace: supported chains that it does not treat as EVM chains (marketplace-api, section 3).
  *
- * IMMUTABLEX is one of them, although its addresses are those of Ethereum: `layerOneOf` and `isEvmBlockchain` go by
+ * IMMUTABLEX is one of them, although it uses Ethereum addresses: `layerOneOf` and `isEvmBlockchain` go by
  * addresses, as the drops do (drop, section 3.10).
  */
 export const NON_EVM_CHAINS = ['FLOW', 'SOLANA', 'ECLIPSE', 'IMMUTABLEX', 'APTOS'] as const
