@@ -3,6 +3,7 @@ import { BLOCKCHAINS, type Blockchain, layerOneOf, nativeCurrencyOf } from '@min
 import { type RawBuilder, sql } from 'kysely'
 import { CHAIN_NUMBERS, currencyKey } from './keys/index.ts'
 import { rateAt } from './rateAt.ts'
+import { coinWithin } from './wrappedCoins.ts'
 
 /** Decimals of prices that are converted from another currency; a division has as many as what it divides at least. */
 const CONVERTED_DECIMALS = 18
@@ -54,8 +55,8 @@ export interface Price {
 }
 
 /**
- * A price in whole units of a coin: as it is where it is in coins, else by its worth in US dollars,
- * to 18 decimals; null without rates.
+ * A price in whole units of a coin: as it is where it is in coins or in the token that wraps them, else by its worth in US
+ * dollars, to 18 decimals; null without rates.
  */
 export function inCoins({
   price,
@@ -64,6 +65,6 @@ export function inCoins({
   at,
   coin = sql`coins.currency`,
 }: Price): RawBuilder<string | null> {
-  return sql`case when ${currency} = ${coin} then ${price}
+  return sql`case when ${currency} = ${coin} or ${coinWithin(currency)} = ${coin} then ${price}
     else trim_scale(round((${usd} + ${SCALE}) / ${rateAt(coin, at)}, ${sql.lit(CONVERTED_DECIMALS)})) end`
 }

@@ -1,8 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import { RATE_VALIDITY } from './rateValidity.ts'
+import { coinKeyWithin, coinWithin } from './wrappedCoins.ts'
 
-/** The rate of a currency at a time in US dollars, as an expression; null without a valid one. */
-export function rateAt(
+/** The rate of a currency at a time in US dollars, as an expression: its own, or that of the coin within; null without any. */
+export const rateAt = (
+  currency: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+): RawBuilder<string | null> =>
+  sql`coalesce(${ownRateAt(currency, at)}, ${ownRateAt(coinWithin(currency), at)})`
+
+/** The same where the key is known: statements of many rows would grow by all wrapped coins with each. */
+export function rateOf(currency: Buffer, at: RawBuilder<unknown>): RawBuilder<string | null> {
+  const coin = coinKeyWithin(currency)
+  const own = ownRateAt(sql`${currency}`, at)
+  return coin === undefined ? own : sql`coalesce(${own}, ${ownRateAt(sql`${coin}`, at)})`
+}
+
+function ownRateAt(
   currency: RawBuilder<unknown>,
   at: RawBuilder<unknown>,
 ): RawBuilder<string | null> {

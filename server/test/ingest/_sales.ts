@@ -11,7 +11,9 @@ export const BLOCKS = 40
 export const COLLECTIONS = [1, 2].map((seed) => contract('ETHEREUM', seed))
 /** A token of which nothing but its decimals is known: it has no rate. */
 export const JUNK = contract('ETHEREUM', 201)
-/** Decimals of both tokens. */
+/** The token that wraps ether, which is worth as much. */
+export const WRAPPED_ETHER = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+/** Decimals of both other tokens. */
 export const TOKEN_DECIMALS = 6
 
 /** Begin of the five minutes of the first block. */
@@ -30,12 +32,12 @@ export const timeOf = (block: number): Date => {
 /** One of few wallets, so that most are on both sides. */
 export const anyWallet = fc.constantFrom(...[1, 2, 3].map((seed) => wallet('ETHEREUM', seed)))
 
-/** Random sales of two collections, by a coin and two tokens. */
+/** Random sales of two collections, by a coin, the token that wraps it and two others. */
 export const anySales = fc.array(
   fc
     .record({
       collection: fc.constantFrom(...COLLECTIONS),
-      currency: fc.constantFrom(undefined, TOKEN.address, JUNK),
+      currency: fc.constantFrom(undefined, WRAPPED_ETHER, TOKEN.address, JUNK),
       copies: fc.bigInt(1n, 3n),
       each: fc.bigInt(1n, 10n ** 21n),
       rest: fc.bigInt(0n, 2n),
@@ -97,11 +99,14 @@ export const salesBatch = (sales: readonly ItemSale[]): IngestBatch => ({
   activities: [],
   collections: [],
   items: [],
-  currencies: [TOKEN.address, JUNK].map((currency) => ({
-    currency,
-    symbol: 'TOKEN',
-    decimals: TOKEN_DECIMALS,
-  })),
+  currencies: [
+    ...[TOKEN.address, JUNK].map((currency) => ({
+      currency,
+      symbol: 'TOKEN',
+      decimals: TOKEN_DECIMALS,
+    })),
+    { currency: WRAPPED_ETHER, symbol: 'WETH', decimals: 18 },
+  ],
   sales,
 })
 
@@ -111,10 +116,11 @@ const ONE = 10n ** BigInt(SCALE)
 
 /** The price of a copy in coins and in dollars, scaled; undefined without a rate. */
 function worthOf({ currency, amount, value, block }: ItemSale) {
-  const decimals = currency === undefined ? 18 : TOKEN_DECIMALS
+  const isCoin = currency === undefined || currency === WRAPPED_ETHER
+  const decimals = isCoin ? 18 : TOKEN_DECIMALS
   const each = ((amount * 10n ** 18n) / value) * 10n ** BigInt(SCALE - 18 - decimals)
   const isRated = currency !== JUNK && block.number >= BigInt(RATED_FROM)
-  if (currency === undefined) return { coins: each, usd: isRated ? each * RATES.coin : undefined }
+  if (isCoin) return { coins: each, usd: isRated ? each * RATES.coin : undefined }
   const usd = isRated ? each * RATES.token : undefined
   return { coins: usd === undefined ? undefined : rounded(usd / RATES.coin), usd }
 }

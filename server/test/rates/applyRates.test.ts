@@ -6,12 +6,13 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
+import { currencyKey } from '../../src/database/keys/index.ts'
 import { writeRates } from '../../src/database/writeRates.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
 import { TASKS } from '../../src/jobs/index.ts'
 import { openRateSource } from '../../src/rates/openRateSource.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
-import { BEGIN, COLLECTIONS, JUNK, saleOf } from '../ingest/_sales.ts'
+import { BEGIN, COLLECTIONS, JUNK, saleOf, WRAPPED_ETHER } from '../ingest/_sales.ts'
 import { emptyTables, tablesOf } from '../ingest/_tables.ts'
 import { refreshAll } from '../leaderboards/_board.ts'
 import { ask, indexerOver } from '../read-model/_app.ts'
@@ -117,6 +118,30 @@ describe('sales and the rates of their time', () => {
     expect(await volumeOf(apps[0])).to.deep.equal([{ currency: 'ETH', value: '2' }])
   })
 
+  it('have the same amounts in a coin and in the token that wraps it, also without a rate', async () => {
+    const each = ETHER / 4n
+    const wrapped = saleOf({ ...plain(5), currency: WRAPPED_ETHER, each })
+    await arrive(first.write, [SALES, { is: 'sales', name: 'wrapped', sales: [wrapped] }])
+
+    expect(await volumeOf(apps[0])).to.deep.equal([{ currency: 'ETH', value: '2.25' }])
+    await arrive(first.write, [rate('coin', -1, '2000')])
+    expect(await volumeOf(apps[0])).to.deep.equal([
+      { currency: 'ETH', value: '2.25' },
+      { currency: 'USD', value: '4500' },
+    ])
+  })
+
+  it('are those of the coin for the token that wraps it, unless it has its own', async () => {
+    const currencyId = `ETHEREUM:${WRAPPED_ETHER}`
+    const rateNow = async () =>
+      (await ask(apps[0], calls.getUsdRate, { currencyId, at: NOW.toISOString() })).body.rate
+    await arrive(first.write, [SALES, rate('coin', 30, '2000')])
+    expect(await rateNow()).to.equal('2000')
+    const currency = currencyKey({ blockchain: 'ETHEREUM', address: WRAPPED_ETHER })
+    await writeRates(first.write, [{ currency, at: at(29), usd: '1999', source: 'file' }])
+    expect(await rateNow()).to.equal('1999')
+  })
+
   it('come to the same after any order of arrivals', async () => {
     await fc.assert(
       fc.asyncProperty(anyOrders, async ({ orderly, any }) => {
@@ -126,7 +151,7 @@ describe('sales and the rates of their time', () => {
 
         expect(await tablesOf(second.write)).to.deep.equal(await tablesOf(first.write))
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
     expect(await answersOf(second, apps[1])).to.equal(await answersOf(first, apps[0]))
   })
