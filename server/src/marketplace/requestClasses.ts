@@ -32,7 +32,6 @@ export const MARKETPLACE_CLASSES: Partial<Readonly<Record<keyof typeof calls, Re
   getWalletOwnershipsbyItemIdsUsingPOST: 'read',
   getWatchlistedCollectionsUsingPOST: 'read',
   ordersByMakerUsingPOST: 'read',
-  validateOrderUsingPOST: 'read',
   // Counted in memory alone.
   recordDownload: 'read',
   recordImagesAvailability: 'read',
@@ -57,6 +56,8 @@ export const MARKETPLACE_CLASSES: Partial<Readonly<Record<keyof typeof calls, Re
   suggestCollections: 'search',
   suggestItems: 'search',
   suggestUsers: 'search',
+  // An order of the same maker that stands in its way may be over by the chain.
+  validateOrderUsingPOST: 'node',
   claimOwnership: 'node',
   confirmUsingPOST: 'node',
   wertConvertUsingPOST: 'node',

@@ -1,3 +1,4 @@
+import { isMintlineError } from '@mintline/core'
 import {
   type Abi,
   type Address,
@@ -14,6 +15,7 @@ import {
 } from 'viem'
 import {
   type AssumedState,
+  askEvmNode,
   evmCall,
   type Revert,
   type SimulatedTransaction,
@@ -93,6 +95,16 @@ export class OrderNode {
     if (fill === undefined) return undefined
     // The exchange marks a cancelled order as filled beyond any amount.
     return fill === maxUint256 ? { fill: 0n, isCancelled: true } : { fill, isCancelled: false }
+  }
+
+  /** The latest block of the node; undefined where it tells none. */
+  async block(): Promise<bigint | undefined> {
+    try {
+      return BigInt(await askEvmNode(this.#node, 'eth_blockNumber', []))
+    } catch (error) {
+      if (isMintlineError(error, 'NODE_REFUSED')) return undefined
+      throw error
+    }
   }
 
   /** True if a contract says that it is paused. Most have no such function. */

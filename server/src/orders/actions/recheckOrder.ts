@@ -8,13 +8,16 @@ import { OrderNode } from '../orderNode.ts'
 import type { OrderServices } from '../orderServices.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { placeRow } from '../placed/placeRow.ts'
+import { blockRead } from '../records/blockRead.ts'
 import { stockColumns } from '../records/stockColumns.ts'
 import { storedState } from '../records/storedState.ts'
 import { isSame } from '../records/storeOrder.ts'
 import { updateOrder } from '../records/updateOrder.ts'
 import { type Proof, proveOrder } from '../simulation/proveOrder.ts'
+import { newerState } from '../state/newerState.ts'
 import { mayHappen } from '../state/orderStates.ts'
 import { askFunds } from './askFunds.ts'
+import { askState } from './askState.ts'
 import { secondsNow } from './secondsNow.ts'
 
 /** Seconds by which the latest block of a quiet chain may be older than an order that begins now. */
@@ -44,15 +47,14 @@ export async function recheckOrder(
   const { writer, nodes } = orders
   const order = placeRow(row, orders)
   const node = new OrderNode(nodes, order.blockchain)
-  const [funds, chain] = await Promise.all([askFunds(writer, node, order), order.fillOnChain(node)])
+  const [funds, chain] = await Promise.all([askFunds(writer, node, order), askState(node, order)])
   const { makerFee } = order
-  const columnsOf = (known: Selectable<Orders>, proof?: Proof) => {
+  const columnsOf = (known: Selectable<Orders>, read: bigint | undefined, proof?: Proof) => {
     const stored = storedState(known)
-    const { fill, isCancelled } = chain ?? stored
-    const state = { ...stored, fill, isCancelled: isCancelled || stored.isCancelled }
+    const state = { ...stored, ...newerState(stored, chain, read) }
     return stockColumns({ state, funds, makerFee, proof, now: secondsNow() })
   }
-  const { status, make_stock: stock } = columnsOf(row)
+  const { status, make_stock: stock } = columnsOf(row, await blockRead(writer, order.blockchain))
   const isOpen = mayHappen(status, 'take')
   const isTried = isOpen && !isNew(order)
   const proof = isTried ? await proveOrder(writer, node, order, BigInt(stock)) : undefined
@@ -65,7 +67,8 @@ export async function recheckOrder(
       // Orders are never removed.
       const [known = row] = await lockOrders(transaction, [row])
       // An order that was updated meanwhile has another version, and is checked once more.
-      const changed = columnsOf(known, hasSameTerms(known, row) ? proof : undefined)
+      const read = await blockRead(transaction, order.blockchain)
+      const changed = columnsOf(known, read, hasSameTerms(known, row) ? proof : undefined)
       if (isSame(known, changed)) return changed.status
       await updateOrder(transaction, known, changed)
       return changed.status

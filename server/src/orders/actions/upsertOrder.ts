@@ -1,13 +1,16 @@
 import type { Prefixed } from '@mintline/core/identifiers'
+import { keyText } from '../../database/keys/index.ts'
 import { OrderNode } from '../orderNode.ts'
 import type { OrderServices } from '../orderServices.ts'
 import { type PlaceableForm, placeForm } from '../placed/placeForm.ts'
-import { auctionedOrder } from '../records/keysOf.ts'
+import { auctionedOrder, keysOf } from '../records/keysOf.ts'
 import { pricingOf } from '../records/pricing.ts'
 import { storeOrder } from '../records/storeOrder.ts'
 import { auctionOfOrder } from '../validation/auctionOfOrder.ts'
 import { askFunds } from './askFunds.ts'
+import { askState } from './askState.ts'
 import { secondsNow } from './secondsNow.ts'
+import { decideSettled } from './settleOrders.ts'
 
 /**
  * Checks an order and stores it, or its update (indexer-models 5.2).
@@ -28,8 +31,10 @@ export async function upsertOrder(orders: OrderServices, form: PlaceableForm): P
   const [pricing, funds, chain] = await Promise.all([
     pricingOf(writer, node, blockchain, order.sides),
     askFunds(writer, node, order),
-    order.fillOnChain(node),
+    askState(node, order),
   ])
-  await storeOrder(writer, order, { pricing, funds, chain, limits, markets: orders, now })
+  const facts = { pricing, funds, chain, limits, markets: orders, now }
+  const own = [keyText(keysOf(order).id)]
+  await decideSettled(orders, (settled) => storeOrder(writer, order, { ...facts, settled }), own)
   return { blockchain, value: order.hash }
 }

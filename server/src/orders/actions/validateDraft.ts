@@ -4,15 +4,27 @@ import type { OrderServices } from '../orderServices.ts'
 import type { Market } from '../placed/markets.ts'
 import { type OfferedOrder, orderFacts } from '../validation/orderFacts.ts'
 import { orderFault } from '../validation/orderFault.ts'
+import { requireSettled } from '../validation/unsettled.ts'
+import { decideSettled } from './settleOrders.ts'
 
-/** The result of the validation of an order that is not signed yet: what it would be refused for, by what is known now. */
+/**
+ * The result of the validation of an order that is not signed yet: what it would be refused for, by what is known now, and
+ * by what a node tells of the orders that stand in its way.
+ *
+ * @throws the errors of nodes
+ */
 export async function validateDraft(
-  { writer, limits, ...markets }: OrderServices,
+  orders: OrderServices,
   draft: OfferedOrder,
   at: Date,
 ): Promise<OrderValidationResult> {
+  const { writer, limits, ...markets } = orders
   const now = BigInt(Math.floor(at.getTime() / 1000))
-  const facts = await orderFacts(writer, draft, { at, markets })
+  const facts = await decideSettled(orders, async (settled) => {
+    const found = await orderFacts(writer, draft, { at, markets })
+    requireSettled(found, settled)
+    return found
+  })
   const { blockchain } = readCollectionKey(draft.collection)
   const possible: readonly Market[] =
     markets.seaports[blockchain] === undefined

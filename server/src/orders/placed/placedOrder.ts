@@ -5,6 +5,7 @@ import type { OrderNode } from '../orderNode.ts'
 import type { OrderSides } from '../orderSides.ts'
 import type { Fill, FillRequest, PreparedTransaction } from '../prepare/prepared.ts'
 import type { SeaportListing } from '../seaport/buyListings.ts'
+import type { Happened } from '../state/newerState.ts'
 import type { MakerFunds, OrderState } from '../state/orderState.ts'
 import type { OrderChecks } from '../validation/orderRules.ts'
 import type { Market } from './markets.ts'
@@ -45,9 +46,7 @@ export interface PlacedOrder {
   /** Takes the copies of a registered lazy item that are left; undefined = it is none. */
   readonly makerFunds: (node: OrderNode, lazyCopies: bigint | undefined) => Promise<MakerFunds>
   /** Fill on chain; undefined where no exchange answers. */
-  readonly fillOnChain: (
-    node: OrderNode,
-  ) => Promise<Pick<OrderState, 'fill' | 'isCancelled'> | undefined>
+  readonly fillOnChain: (node: OrderNode) => Promise<Happened | undefined>
   /** Transaction that fills it. */
   readonly fill: (request: FillRequest) => Fill
   /** The order as one that can be bought together with others; undefined = it is filled by itself. */

@@ -7,6 +7,7 @@ import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { checkConflicts } from '../validation/checkConflicts.ts'
 import { checkTimes } from '../validation/checkTimes.ts'
 import { orderFacts } from '../validation/orderFacts.ts'
+import { requireSettled } from '../validation/unsettled.ts'
 import { bidInAuction } from './bidInAuction.ts'
 import { auctionedOrder } from './keysOf.ts'
 import type { Pricing } from './pricing.ts'
@@ -17,6 +18,8 @@ export interface EnteringOrder {
   readonly status: string
   readonly limits: OrderLimits
   readonly markets: Markets
+  /** Keys of orders that a node was asked for, by `keyText`. */
+  readonly settled: ReadonlySet<string>
   /** The order with the same hash, which it updates. */
   readonly sameHash?: Selectable<Orders>
 }
@@ -26,12 +29,12 @@ export interface EnteringOrder {
  * its item. The collection is locked, so that none of them changes meanwhile.
  *
  * @throws the errors of `checkConflicts` and `bidInAuction`; `ORDER_TIMES_INVALID` when an auction began or ended since the
- * order was checked
+ * order was checked; `UnsettledOrders`
  */
 export async function enterMarket(
   transaction: Transaction<DB>,
   order: PlacedOrder,
-  { pricing, status, limits, markets, sameHash }: EnteringOrder,
+  { pricing, status, limits, markets, settled, sameHash }: EnteringOrder,
 ): Promise<void> {
   const at = new Date()
   const { currency } = pricing
@@ -46,6 +49,7 @@ export async function enterMarket(
     terms: { makeValue, takeValue, currency, end },
   }
   const facts = await orderFacts(transaction, offered, { at, markets, sameHash })
+  requireSettled(facts, settled)
   const { side, auction } = facts
   if (side === 'BID' && (auction !== undefined || !hasEnd)) {
     const now = BigInt(Math.floor(at.getTime() / 1000))

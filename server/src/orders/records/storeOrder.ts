@@ -11,8 +11,10 @@ import { ServerError } from '../../errors/serverError.ts'
 import type { OrderLimits } from '../orderServices.ts'
 import type { Markets } from '../placed/markets.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
-import type { MakerFunds, OrderState } from '../state/orderState.ts'
+import { type ChainState, newerState } from '../state/newerState.ts'
+import type { MakerFunds } from '../state/orderState.ts'
 import { checkUpdate, isSame as hasSameValues } from '../validation/checkUpdate.ts'
+import { blockRead } from './blockRead.ts'
 import { enterMarket } from './enterMarket.ts'
 import { insertOrder } from './insertOrder.ts'
 import { keysOf } from './keysOf.ts'
@@ -26,10 +28,12 @@ import { updateOrder } from './updateOrder.ts'
 export interface KnownFacts {
   readonly pricing: Pricing
   readonly funds: MakerFunds
-  /** Fill on chain; undefined = no exchange answered. */
-  readonly chain: Pick<OrderState, 'fill' | 'isCancelled'> | undefined
+  /** Undefined = no exchange answered. */
+  readonly chain: ChainState | undefined
   readonly limits: OrderLimits
   readonly markets: Markets
+  /** Keys of orders that a node was asked for, by `keyText`. */
+  readonly settled: ReadonlySet<string>
   /** Unix seconds. */
   readonly now: bigint
 }
@@ -37,7 +41,8 @@ export interface KnownFacts {
 /**
  * Writes an order that is sent, or its update. The same order again changes nothing but its stock.
  *
- * @throws `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`, and the errors of `enterMarket`; then nothing is written
+ * @throws `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`, and the errors of `enterMarket`, `UnsettledOrders` among
+ * them; then nothing is written
  */
 export function storeOrder(
   writer: Kysely<DB>,
@@ -59,7 +64,7 @@ export function storeOrder(
 
 async function insert(transaction: Transaction<DB>, order: PlacedOrder, facts: KnownFacts) {
   const { pricing, funds, chain, now } = facts
-  const state = { ...order.state, ...chain }
+  const state = { ...order.state, ...newerState(order.state, chain, undefined) }
   if (state.isCancelled) throw new ServerError('ORDER_CANCELED', { id: idOf(order) })
   const { makerFee } = order
   const stock = stockColumns({ state, funds, makerFee, now })
@@ -81,9 +86,7 @@ async function update(
 ) {
   const { pricing, funds, chain, now } = facts
   const stored = storedState(known)
-  // The answer of the exchange goes before its events, which may be read late.
-  const { fill, isCancelled } = chain ?? stored
-  const happened = { fill, isCancelled: isCancelled || stored.isCancelled }
+  const happened = newerState(stored, chain, await blockRead(transaction, order.blockchain))
   checkUpdate(
     idOf(order),
     {

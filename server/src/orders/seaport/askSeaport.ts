@@ -1,6 +1,6 @@
 import { type Address, type Hex, parseAbi } from 'viem'
 import type { OrderNode } from '../orderNode.ts'
-import type { OrderState } from '../state/orderState.ts'
+import type { Happened } from '../state/newerState.ts'
 import { SEAPORT_ABI } from './seaportAbi.ts'
 import { seaportHash } from './seaportHashes.ts'
 import type { SeaportOrder } from './seaportOrder.ts'
@@ -36,7 +36,7 @@ export function counterOf(
 export async function seaportFill(
   node: OrderNode,
   order: SeaportOrder,
-): Promise<Pick<OrderState, 'fill' | 'isCancelled'> | undefined> {
+): Promise<Happened | undefined> {
   const [status, counter] = await Promise.all([
     node.ask<readonly [boolean, boolean, bigint, bigint]>(
       order.protocol,

@@ -117,7 +117,8 @@ export const tagged = ({ data, ...form }: SeaportOrderForm) => ({
 /** Base, which is followed under no other number. */
 const CHAIN_ID = '8453'
 
-let salts = 1
+/** Others than those of the market: a draft for either is known by its salt. */
+let salts = 1_000_001
 
 /** Opens a market with Seaport. */
 export async function openSeaport(

@@ -3,7 +3,7 @@ import { encodeFunctionData } from 'viem'
 import * as calls from '../../../src/indexer/calls/index.ts'
 import { SEAPORT_ABI } from '../../../src/orders/seaport/seaportAbi.ts'
 import { addressOf } from '../_market.ts'
-import type { Prepared } from './_seaport.ts'
+import { ether, type Prepared, to } from './_seaport.ts'
 import { withSeaport } from './_suite.ts'
 
 describe('an order for Seaport', () => {
@@ -149,11 +149,80 @@ describe('an order for Seaport', () => {
     }
   })
 
+  const sent = async (form: Parameters<typeof seaport.sign>[0]) =>
+    seaport.send(await seaport.sign(form))
+  const increment = () => {
+    const data = encodeFunctionData({ abi: SEAPORT_ABI, functionName: 'incrementCounter' })
+    return { transaction: { to: `BASE:${seaport.seaport.contract}`, data } }
+  }
+  /** Counter of the maker, which the refusal of a wrong one tells. */
+  const counter = async () => {
+    const { body } = await sent(seaport.listing({ data: { nonce: '7' } }))
+    expect(body.message).to.match(/^data\.nonce must be the counter .* which is \d+$/)
+    return /\d+$/.exec(body.message ?? '')?.[0] ?? ''
+  }
+  /** A listing of an item for 3 ETH. */
+  const dearer = (tokenId: bigint, changes: object = {}) =>
+    seaport.listing({
+      data: {
+        offer: [seaport.item(tokenId)],
+        consideration: [to(1, ether(3n * 10n ** 18n))],
+        ...changes,
+      },
+    })
+
+  it('stands in the way of no other one once its cancellation is on the chain, read or not', async () => {
+    // Given an order that is cancelled in a block that nobody has read
+    const { form, id, tokenId } = await listed()
+    expect((await sent(dearer(tokenId))).body.message).to.equal(
+      `The maker has the active order ${id} for the same item in this currency: update that by its salt, or cancel it first`,
+    )
+    expect((await seaport.transact(await cancellation(id), 1)).isDone).to.equal(true)
+    expect((await seaport.order(id)).status).to.equal('ACTIVE')
+
+    // When it is sent again, it is refused, and another one is taken in its place
+    expect((await seaport.send(form)).body.message).to.equal(
+      `The order ${id} was cancelled and cannot come back: make another one with a new salt`,
+    )
+    const other = await seaport.posted(dearer(tokenId))
+
+    // Then each is what the chain has of it, before and after the block is read
+    const statuses = () =>
+      Promise.all([id, other.id].map(async (each) => (await seaport.order(each)).status))
+    expect(await statuses()).to.deep.equal(['CANCELLED', 'ACTIVE'])
+    expect(await cancellations(tokenId)).to.have.length(1)
+    await seaport.read()
+    expect(await statuses()).to.deep.equal(['CANCELLED', 'ACTIVE'])
+    expect(await cancellations(tokenId)).to.have.length(1)
+  })
+
+  it('stands in the way of one alone of several that are sent at once after its cancellation', async () => {
+    const { id, tokenId } = await listed()
+    expect((await seaport.transact(await cancellation(id), 1)).isDone).to.equal(true)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sent(dearer(tokenId))))
+    const [taken, ...more] = answers.filter(({ status }) => status === 200)
+    expect(more).to.deep.equal([])
+    const refused = answers.filter(({ status }) => status === 400)
+    expect(refused).to.have.length(7)
+    for (const { body } of refused)
+      expect(body.message).to.include(`active order ${taken?.body.id}`)
+  })
+
   it('is cancelled by a new counter that only a node tells of', async () => {
     const { id } = await listed()
-    const data = encodeFunctionData({ abi: SEAPORT_ABI, functionName: 'incrementCounter' })
-    const increment = { transaction: { to: `BASE:${seaport.seaport.contract}`, data } }
-    expect((await seaport.transact(increment, 1)).isDone).to.equal(true)
+    expect((await seaport.transact(increment(), 1)).isDone).to.equal(true)
     expect((await validated(id)).message).to.equal(`The order ${id} is not active: it is CANCELLED`)
+  })
+
+  it('stands in the way of none with the counter that a node tells of, read or not', async () => {
+    const tokenId = await seaport.minted()
+    const { id } = await seaport.posted(dearer(tokenId, { nonce: await counter() }))
+    expect((await seaport.transact(increment(), 1)).isDone).to.equal(true)
+    const nonce = await counter()
+    const other = await seaport.posted(dearer(tokenId, { nonce }))
+    expect(other.status).to.equal('ACTIVE')
+    expect((await seaport.order(id)).status).to.equal('CANCELLED')
+    // The next one is refused for the new order, not for the old one.
+    expect((await sent(dearer(tokenId, { nonce }))).body.message).to.include(other.id)
   })
 })

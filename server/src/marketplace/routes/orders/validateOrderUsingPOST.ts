@@ -3,7 +3,7 @@ import * as calls from '../../calls/orders.ts'
 import { route } from '../route.ts'
 import { draftOf } from './draftOf.ts'
 
-/** By the rules of those who send the order next, but for its signature and what a node tells of its maker. */
+/** By the rules of those who send the order next, but for its signature and its maker's funds. */
 export const validateOrderUsingPOST = route(
   calls.validateOrderUsingPOST,
   async ({ orderForm }, { orders, now }) => {

@@ -1,0 +1,82 @@
+import { isMintlineError } from '@mintline/core'
+import type { Selectable } from 'kysely'
+import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
+import { keyText, readOrderKey } from '../../database/keys/index.ts'
+import { lockOrders } from '../../database/lockOrders.ts'
+import type { Orders } from '../../database/tables.ts'
+import { nodeIn } from '../../nodes/nodeUrls.ts'
+import { OrderNode } from '../orderNode.ts'
+import type { OrderServices } from '../orderServices.ts'
+import type { PlacedOrder } from '../placed/placedOrder.ts'
+import { placeRow } from '../placed/placeRow.ts'
+import { blockRead } from '../records/blockRead.ts'
+import { stateColumns } from '../records/stockColumns.ts'
+import { storedState, storedStock } from '../records/storedState.ts'
+import { isSame } from '../records/storeOrder.ts'
+import { updateOrder } from '../records/updateOrder.ts'
+import { remainingMake } from '../state/makeStock.ts'
+import { newerState } from '../state/newerState.ts'
+import { smaller } from '../state/orderState.ts'
+import { UnsettledOrders } from '../validation/unsettled.ts'
+import { askState } from './askState.ts'
+import { secondsNow } from './secondsNow.ts'
+
+/**
+ * Decides on an order once a node was asked for each open order that the decision depends on, and what it told is written.
+ *
+ * @param decide - throws `UnsettledOrders`, having written nothing, for those that are not among the settled ones
+ * @param settled - keys of orders that need not be asked for, by `keyText`
+ * @throws the errors of `decide` and of nodes
+ */
+export async function decideSettled<Decision>(
+  orders: OrderServices,
+  decide: (settled: ReadonlySet<string>) => Promise<Decision>,
+  settled: readonly string[] = [],
+): Promise<Decision> {
+  const known = new Set(settled)
+  for (;;) {
+    try {
+      return await decide(known)
+    } catch (error) {
+      if (!(error instanceof UnsettledOrders)) throw error
+      for (const row of error.rows) {
+        await settleOrder(orders, row)
+        known.add(keyText(row.id))
+      }
+    }
+  }
+}
+
+/** Codes of orders that no node here can tell of. */
+const FOREIGN = ['ORDER_NOT_PREPARABLE', 'NO_EXCHANGE', 'SEAPORT_UNKNOWN'] as const
+
+function placed(row: Selectable<Orders>, orders: OrderServices): PlacedOrder | undefined {
+  try {
+    return placeRow(row, orders)
+  } catch (error) {
+    if (FOREIGN.some((code) => isMintlineError(error, code))) return undefined
+    throw error
+  }
+}
+
+/** Writes the fill and the cancellation that a node tells of an order; the funds of its maker are for its check to ask. */
+async function settleOrder(orders: OrderServices, row: Selectable<Orders>): Promise<void> {
+  const { writer, nodes } = orders
+  const order = placed(row, orders)
+  if (order === undefined || nodeIn(nodes, readOrderKey(row.id).blockchain) === undefined) return
+  const chain = await askState(new OrderNode(nodes, order.blockchain), order)
+  const { fill, isCancelled } = storedState(row)
+  if (chain === undefined || (chain.fill === fill && chain.isCancelled === isCancelled)) return
+  await writer.transaction().execute((transaction) =>
+    keepBestOrders(transaction, [row], async () => {
+      const [known = row] = await lockOrders(transaction, [row])
+      const stored = storedState(known)
+      const read = await blockRead(transaction, order.blockchain)
+      const state = { ...stored, ...newerState(stored, chain, read) }
+      const stock = storedStock(known)
+      const makeStock = smaller(stock.makeStock, remainingMake(state))
+      const changed = stateColumns(state, { ...stock, makeStock }, secondsNow())
+      if (!isSame(known, changed)) await updateOrder(transaction, known, changed)
+    }),
+  )
+}
