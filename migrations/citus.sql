@@ -83,6 +83,7 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('notification_cursors', 'local', null, null),
   ('notifications', 'local', null, null),
   ('rate_readings', 'local', null, null),
+  ('order_notices', 'local', null, null),
   ('request_counts', 'local', null, null),
   ('search_clicks', 'local', null, null),
   ('sessions', 'local', null, null),

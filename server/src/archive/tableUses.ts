@@ -60,6 +60,8 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   notification_cursors: 'own',
   notifications: 'exported',
   order_events: 'chain',
+  // For seconds, until they are notifications.
+  order_notices: 'own',
   orders: 'exported',
   ownership_marks: 'exported',
   ownerships: 'chain',

@@ -7,10 +7,12 @@ import type { Task } from './task.ts'
 /** Milliseconds to the next look, where somebody may have to be told. */
 const PAUSE = 5_000
 
-/** Writes notifications of sales and orders that were stored since the last look. */
+/** Writes notifications of sales that were stored since the last look, and of what was noted with orders. */
 export const notifyUsers: Task<'notifyUsers'> = async ({ writer }, _, signal) => {
   const until = await settledUntil(writer)
   const times = { now: new Date(), until }
-  if (!(await tellUsers(writer, times, signal))) return
-  await addJobs(writer, [notificationsJob(new Date(Date.now() + PAUSE))])
+  const result = await tellUsers(writer, times, signal)
+  if (result === 'nobody') return
+  const pause = result === 'more' ? 0 : PAUSE
+  await addJobs(writer, [notificationsJob(new Date(Date.now() + pause))])
 }

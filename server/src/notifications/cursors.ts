@@ -1,43 +1,36 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import type { StoredPlace } from './rowsAfter.ts'
+import type { StoredPlace } from './activitiesAfter.ts'
 
-/** Table of a blockchain that is read for notifications. */
-export interface CursorName {
-  readonly chain: number
-  readonly source: 'ACTIVITIES' | 'ORDERS'
-}
-
-/** Milliseconds before the first look at a blockchain from which on its rows are read. */
+/** Milliseconds before the first look at a blockchain from which on its activities are read. */
 const FIRST_LOOK = 24 * 60 * 60_000
 
-/** The last row that was read. */
+/** The last activity of a blockchain that was read. */
 export async function readCursor(
   reader: Kysely<DB>,
-  { chain, source }: CursorName,
+  chain: number,
   now: Date,
 ): Promise<StoredPlace> {
   const row = await reader
     .selectFrom('notification_cursors')
     .select(['at', 'id'])
     .where('chain', '=', chain)
-    .where('source', '=', source)
     .executeTakeFirst()
   return row ?? { at: new Date(now.getTime() - FIRST_LOOK), id: Buffer.alloc(0) }
 }
 
-/** Notes the last row that was read; never one before that which another process has noted. */
+/** Notes the last activity that was read; never one before that which another process has noted. */
 export async function writeCursor(
   transaction: Transaction<DB>,
-  name: CursorName,
+  chain: number,
   { at, id }: StoredPlace,
 ): Promise<void> {
   await transaction
     .insertInto('notification_cursors')
-    .values({ ...name, at, id })
+    .values({ chain, at, id })
     .onConflict((conflict) =>
       conflict
-        .columns(['chain', 'source'])
+        .column('chain')
         .doUpdateSet({ at, id })
         .where(
           sql<boolean>`(notification_cursors.at, notification_cursors.id) < (excluded.at, excluded.id)`,

@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../database/anyOf.ts'
 import type { DB } from '../database/tables.ts'
 import { dataField } from '../read-model/activities/activityRow.ts'
 import type { Notice } from './notice.ts'
 import { noticesOfRoyalties } from './noticesOfRoyalties.ts'
+
+/** How long after a sale it may be stored to be news: whoever reads a chain from its beginning is told nothing old. */
+const IS_NEWS = sql<boolean>`db_updated_at < at + interval '1 day'`
 
 /** Notices of the sales among activities: to seller and buyer, and to those who get royalties. */
 export async function noticesOfSales(
@@ -17,6 +20,7 @@ export async function noticesOfSales(
     .where('id', '=', anyOf(activities))
     .where('type', '=', 'SELL')
     .where('reverted', '=', false)
+    .where(IS_NEWS)
     .execute()
   const parties = sales.flatMap((sale): Notice[] => {
     const { id, from_account: seller, to_account: buyer, at } = sale

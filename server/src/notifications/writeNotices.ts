@@ -30,6 +30,7 @@ export async function writeNotices(
   notices: readonly Notice[],
   now: Date,
 ): Promise<void> {
+  if (notices.length === 0) return
   const userOf = await usersOfWallets(transaction, notices)
   const addressed = notices.flatMap((notice) => {
     const owner = userOf(notice.account)

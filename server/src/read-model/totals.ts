@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isHolding } from './ownerships/isHolding.ts'
+import { isHolding } from '../database/holdings/isHolding.ts'
 import type { Reader } from './reader.ts'
 
 /** Rows that are counted one by one; of tables with more, the database's estimate is quicker than a page may be. */

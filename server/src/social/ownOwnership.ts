@@ -1,8 +1,8 @@
 import type { OwnershipParts } from '@mintline/core/identifiers'
 import type { Transaction } from 'kysely'
+import { isHoldingByKey } from '../database/holdings/isHolding.ts'
 import { addressKey, itemKey, walletKey } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
-import { isHoldingByKey } from '../read-model/ownerships/isHolding.ts'
 import { hasWallet } from './hasWallet.ts'
 import type { Outcome } from './outcome.ts'
 

@@ -222,5 +222,14 @@ export const OWN_ROWS = {
   audit_entries: [
     { id: ANN, at: minute(1), kind: 'SIGNED_IN', user_id: ANN, network: '203.0.113.7' },
   ],
-  notification_cursors: [{ chain: 1, source: 'ORDERS', at: minute(1), id: Buffer.of(1) }],
+  notification_cursors: [{ chain: 1, at: minute(1), id: Buffer.of(1) }],
+  order_notices: [
+    {
+      kind: 'LISTED',
+      wallet: Buffer.of(1),
+      event: Buffer.of(2),
+      activity: Buffer.of(2),
+      at: minute(1),
+    },
+  ],
 } satisfies Rows

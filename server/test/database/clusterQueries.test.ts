@@ -9,6 +9,7 @@ const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
 const LOCKING = [
   'database/counts/lockCollections.ts',
   'database/lockOrders.ts',
+  'notifications/takeOrderNotices.ts',
   'social/follow.ts',
   'users/lockUser.ts',
   'users/lockUsers.ts',

@@ -10,10 +10,11 @@ import { writePricesInDollars } from './priceInDollars.ts'
 import { refreshItemOrders } from './refreshItemOrders.ts'
 import { refreshOwnershipOrders } from './refreshOwnershipOrders.ts'
 import { writeOrderActivities } from './writeOrderActivities.ts'
+import { offersOf, writeOrderNotices } from './writeOrderNotices.ts'
 
 /**
  * Changes orders, and everything that follows from them: their prices in US dollars, the best orders of their items and
- * of the owners, counts of listed items, and activities. Everyone who writes orders does it within this. The best orders
+ * of the owners, counts of listed items, activities, and what users are told. Everyone who writes orders does it within this. The best orders
  * of the collections are found by a job, once for all changes that wait: it compares all orders of a collection.
  *
  * The collections are locked first, so `change` may only lock rows of these.
@@ -28,9 +29,10 @@ export async function keepBestOrders<Changed>(
 ): Promise<Changed> {
   const collections = distinctKeys(orders.map(({ collection }) => collection))
   await lockCollections(transaction, collections)
+  const keys = distinctKeys(orders.map(({ id }) => id))
+  const before = keys.length === 0 ? [] : await offersOf(transaction, keys)
   const changed = await change()
   if (orders.length === 0) return changed
-  const keys = distinctKeys(orders.map(({ id }) => id))
   await writePricesInDollars(transaction, keys, now)
   const rows = await ordersOfItems(transaction, keys)
   const items = rows.flatMap(({ item, collection }) => (item ? [{ item, collection }] : []))
@@ -38,6 +40,7 @@ export async function keepBestOrders<Changed>(
   await keepCounts(transaction, { items }, () => refreshItemOrders(transaction, itemKeys, now), now)
   await refreshOwnershipOrders(transaction, itemKeys, now)
   await writeOrderActivities(transaction, rows, now)
+  await writeOrderNotices(transaction, before, rows, now)
   await addJobs(transaction, collections.map(collectionOrdersJob))
   return changed
 }

@@ -432,7 +432,6 @@ export interface NotificationCursors {
   at: Timestamp;
   chain: number;
   id: Buffer;
-  source: string;
 }
 
 export interface Notifications {
@@ -457,6 +456,15 @@ export interface OrderEvents {
   order_id: Buffer;
   take: Numeric | null;
   type: string;
+}
+
+export interface OrderNotices {
+  activity: Buffer;
+  at: Timestamp;
+  by_wallet: Buffer | null;
+  event: Buffer;
+  kind: string;
+  wallet: Buffer;
 }
 
 export interface Orders {
@@ -725,6 +733,7 @@ export interface DB {
   notification_cursors: NotificationCursors;
   notifications: Notifications;
   order_events: OrderEvents;
+  order_notices: OrderNotices;
   orders: Orders;
   ownership_marks: OwnershipMarks;
   ownerships: Ownerships;

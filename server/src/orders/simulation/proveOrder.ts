@@ -1,7 +1,7 @@
 import { isMintlineError } from '@mintline/core'
 import { type Address, erc20Abi, erc721Abi, isAddressEqual, zeroAddress } from 'viem'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import { readAddressKey, readItemKey } from '../../database/keys/index.ts'
-import { isHolding } from '../../read-model/ownerships/isHolding.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { OrderNode } from '../orderNode.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'

@@ -1,3 +1,4 @@
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import {
   type Page,
   type PagedList,
@@ -6,7 +7,6 @@ import {
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import { accountOf } from '../ids/texts.ts'
-import { isHolding } from '../ownerships/isHolding.ts'
 import type { Reader } from '../reader.ts'
 
 /** An owner, and how many items of a collection they hold. */

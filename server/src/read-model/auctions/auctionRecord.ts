@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isHoldingByKey } from '../ownerships/isHolding.ts'
+import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
 import type { Reader } from '../reader.ts'
 import type { AuctionFacts } from './auctionStates.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isHoldingByKey } from '../ownerships/isHolding.ts'
+import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
 
 /** Table of which rows are up for auction. */
 export type AuctionedTable = 'items' | 'ownerships'

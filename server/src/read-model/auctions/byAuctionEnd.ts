@@ -1,7 +1,7 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { type RawBuilder, sql } from 'kysely'
+import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
 import { collectionKey } from '../../database/keys/index.ts'
-import { isHoldingByKey } from '../ownerships/isHolding.ts'
 import type { SortOrder } from '../search/sections.ts'
 import { type AuctionedTable, auctionEnd } from './auctionedRows.ts'
 

@@ -1,5 +1,6 @@
 import type { Blockchain } from '@mintline/core/networks'
 import { sql } from 'kysely'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import {
   type Page,
   type PagedList,
@@ -10,7 +11,6 @@ import { readPage } from '../../database/page/readPage.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import { isItemListed } from '../items/itemDecisions.ts'
-import { isHolding } from '../ownerships/isHolding.ts'
 import type { Reader } from '../reader.ts'
 import { hasWords } from '../search/hasWords.ts'
 import { readWords } from '../search/words.ts'

@@ -1,4 +1,5 @@
 import type { Blockchain } from '@mintline/core/networks'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import {
   type Page,
   type PagedList,
@@ -8,7 +9,6 @@ import {
 import { readPage } from '../../database/page/readPage.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import { collectionIdOf } from '../ids/texts.ts'
-import { isHolding } from '../ownerships/isHolding.ts'
 import type { Reader } from '../reader.ts'
 import type { CollectionModel } from './collectionModel.ts'
 import { collectionsByKeys } from './collectionsByKeys.ts'

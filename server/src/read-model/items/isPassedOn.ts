@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isHolding } from '../ownerships/isHolding.ts'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 
 /**
  * Condition that somebody holds an item who did not create it.

@@ -1,4 +1,5 @@
 import { parseItemId } from '@mintline/core/identifiers'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import { itemKey, keyText } from '../../database/keys/index.ts'
 import {
   type Page,
@@ -9,7 +10,6 @@ import {
 import { readPage } from '../../database/page/readPage.ts'
 import type { Shown } from '../../json/kept.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
-import { isHolding } from '../ownerships/isHolding.ts'
 import type { OwnershipModel } from '../ownerships/ownershipModel.ts'
 import { ownershipsByKeys } from '../ownerships/ownershipsByKeys.ts'
 import type { Reader } from '../reader.ts'

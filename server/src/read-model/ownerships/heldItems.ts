@@ -1,9 +1,9 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import { collectionKey } from '../../database/keys/index.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import type { Reader } from '../reader.ts'
-import { isHolding } from './isHolding.ts'
 
 /** Items of a collection that somebody holds; an item that several of the wallets hold counts once. */
 export interface HeldItems {

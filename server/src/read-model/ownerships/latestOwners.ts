@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import { keyText } from '../../database/keys/index.ts'
 import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
-import { isHolding } from './isHolding.ts'
 
 /** Most owners of an item that are named. */
 const MAX_OWNERS = 20

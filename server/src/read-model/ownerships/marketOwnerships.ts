@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import type { DB } from '../../database/tables.ts'
 import { auctionedItems, isOffered, type OfferSearch } from '../auctions/offers.ts'
 import type { Seed } from '../few.ts'
@@ -8,7 +9,6 @@ import { otherTraitConditions, valueConditions } from '../items/search/traitCond
 import type { Reader } from '../reader.ts'
 import { findsWords, hasWords } from '../search/hasWords.ts'
 import { readWords, type Words } from '../search/words.ts'
-import { isHolding } from './isHolding.ts'
 
 /** Conditions of a search that only the marketplace has; undefined = any. */
 export interface MarketOwnerships {

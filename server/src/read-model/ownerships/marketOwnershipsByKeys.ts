@@ -1,7 +1,7 @@
+import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { type OrderOf, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
-import { isHoldingByKey } from './isHolding.ts'
 import {
   MARKET_OWNERSHIP_COLUMNS,
   type MarketOwnership,

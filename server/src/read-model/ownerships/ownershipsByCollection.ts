@@ -1,4 +1,5 @@
 import { type CollectionIdParts, parseOwnershipId } from '@mintline/core/identifiers'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import { collectionKey } from '../../database/keys/index.ts'
 import {
   type Page,
@@ -8,7 +9,6 @@ import {
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import type { Reader } from '../reader.ts'
-import { isHolding } from './isHolding.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
 import { keysOf } from './ownershipsByIds.ts'
 import { ownershipsByKeys } from './ownershipsByKeys.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
 import { inOrder } from '../ids/inOrder.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { originOrderKeys, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
-import { isHoldingByKey } from './isHolding.ts'
 import { OWNERSHIP_COLUMNS, type OwnershipModel, ownershipModel } from './ownershipModel.ts'
 
 /** Key of an ownership. */

@@ -5,6 +5,7 @@ import {
 } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import { type RawBuilder, sql } from 'kysely'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import {
   CHAIN_NUMBERS,
   collectionKey,
@@ -25,7 +26,6 @@ import { firstFew, type Seed } from '../few.ts'
 import type { Reader } from '../reader.ts'
 import { type PriceFilter, priceConditions } from '../search/priceFilter.ts'
 import { type SortOrder, type SortSection, sortColumns } from '../search/sections.ts'
-import { isHolding } from './isHolding.ts'
 import { type MarketOwnerships, marketOwnerships } from './marketOwnerships.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
 import { type OwnershipSort, ownershipOrder } from './ownershipOrder.ts'

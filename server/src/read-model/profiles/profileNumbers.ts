@@ -1,10 +1,10 @@
 import { parseCollectionId, parseUnionAddress } from '@mintline/core/identifiers'
 import { layerOneOf } from '@mintline/core/networks'
 import { type RawBuilder, sql } from 'kysely'
+import { isHolding } from '../../database/holdings/isHolding.ts'
 import { collectionKey } from '../../database/keys/index.ts'
 import { groupKeys } from '../chains/groupKeys.ts'
 import { isPassedOn } from '../items/isPassedOn.ts'
-import { isHolding } from '../ownerships/isHolding.ts'
 import type { Reader } from '../reader.ts'
 import type { ProfileRecord } from './profilesByIds.ts'
 

@@ -59,6 +59,7 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   notification_cursors: 'none',
   notifications: 'user_id',
   order_events: 'none',
+  order_notices: 'wallet',
   orders: 'none',
   ownership_marks: 'user_id',
   ownerships: 'none',

@@ -6,7 +6,7 @@ import type { Pools } from '../../../src/database/pools/openPools.ts'
 import type { Orders } from '../../../src/database/tables.ts'
 import { applyBatch } from '../../../src/ingest/apply/applyBatch.ts'
 import { rollBack } from '../../../src/ingest/apply/rollBack.ts'
-import { tellUsers } from '../../../src/notifications/tellUsers.ts'
+import { type RunResult, tellUsers } from '../../../src/notifications/tellUsers.ts'
 import { orderIdOn, orderRow } from '../../read-model/_orders.ts'
 import type { TestWallet } from '../_wallets.ts'
 import { DROP } from '../social/_social.ts'
@@ -134,7 +134,7 @@ export async function payRoyalties(
 }
 
 /** Writes notifications of everything that is stored. */
-export async function tell({ write }: Pools): Promise<void> {
+export async function tell({ write }: Pools): Promise<RunResult> {
   const now = new Date()
-  await tellUsers(write, { now, until: new Date(now.getTime() + 60_000) })
+  return tellUsers(write, { now, until: new Date(now.getTime() + 60_000) })
 }

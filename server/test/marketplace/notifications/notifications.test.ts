@@ -160,9 +160,12 @@ describe('notifications', () => {
       const lacking = { status: 'INACTIVE', make_stock: '0' }
       const seconds = Math.floor(Date.now() / 1_000)
       const [past, later] = [new Date((seconds - 1) * 1_000), new Date((seconds + 60) * 1_000)]
-      await placed({ ...bid, number: order(), values: { ...lacking, end_at: past } })
       await placed({ ...bid, number: order(), values: { ...lacking, start_at: later } })
-      await placed({ ...bid, number: order(), values: lacking })
+      for (const values of [{ ...lacking, end_at: past }, lacking]) {
+        const number = order()
+        await placed({ ...bid, number, values: { ...values, status: 'ACTIVE' } })
+        await placed({ ...bid, number, values })
+      }
       await told()
       await told()
       expect(await toldTo(ann)).to.deep.equal([

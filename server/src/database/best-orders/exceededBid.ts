@@ -1,6 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { DB, Orders } from '../database/tables.ts'
-import type { MadeOrder } from './madeOrder.ts'
+import type { Selectable, Transaction } from 'kysely'
+import type { DB, Orders } from '../tables.ts'
 
 /** A bid that another one exceeds. */
 export type ExceededBid = Pick<Selectable<Orders>, 'id' | 'maker' | 'make_value' | 'take_value'>
@@ -10,11 +9,11 @@ export type ExceededBid = Pick<Selectable<Orders>, 'id' | 'maker' | 'make_value'
  * better one than the new bid.
  */
 export async function exceededBid(
-  reader: Kysely<DB>,
-  bid: MadeOrder,
+  transaction: Transaction<DB>,
+  bid: Selectable<Orders>,
 ): Promise<ExceededBid | undefined> {
   const { collection, item } = bid
-  const best = await reader
+  const best = await transaction
     .selectFrom('orders')
     .select(['id', 'maker', 'make_value', 'take_value'])
     .select(({ eb }) => eb('price', '<', bid.price).as('isLess'))
@@ -25,7 +24,6 @@ export async function exceededBid(
     .where('currency', '=', bid.currency)
     .where('taker', 'is', null)
     .where('maker', '<>', bid.maker)
-    .where('created_at', '<=', bid.madeAt)
     .orderBy('price', 'desc')
     .orderBy('created_at')
     .limit(1)

@@ -7,9 +7,8 @@ export interface StoredPlace {
   readonly at: Date
 }
 
-/** Rows of a blockchain to read, in the order of storing. */
-export interface RowsInput {
-  readonly table: 'activities' | 'orders'
+/** Activities of a blockchain to read, in the order of storing. */
+export interface ActivitiesInput {
   readonly chain: number
   readonly after: StoredPlace
   /** Time before which they were stored. */
@@ -17,13 +16,13 @@ export interface RowsInput {
   readonly limit: number
 }
 
-/** Places of the next rows of a blockchain. Of activities all types are counted, so that no statement reads very many. */
-export async function rowsAfter(
+/** Places of the next activities of a blockchain. All types are counted, so that no statement reads very many. */
+export async function activitiesAfter(
   reader: Kysely<DB>,
-  { table, chain, after, until, limit }: RowsInput,
+  { chain, after, until, limit }: ActivitiesInput,
 ): Promise<readonly StoredPlace[]> {
   const { rows } = await sql<StoredPlace>`
-    select id, db_updated_at as at from ${sql.table(table)}
+    select id, db_updated_at as at from activities
     where chain = ${chain} and db_updated_at >= ${after.at} and db_updated_at < ${until}
       and (db_updated_at > ${after.at} or id > ${after.id})
     order by db_updated_at, id limit ${limit}

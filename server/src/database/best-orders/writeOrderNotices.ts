@@ -1,0 +1,114 @@
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import { anyOf } from '../anyOf.ts'
+import { insertRows } from '../insertRows.ts'
+import { distinctKeys, keyText, readAddressKey, walletKey } from '../keys/index.ts'
+import type { DB, OrderNotices, Orders } from '../tables.ts'
+import { exceededBid } from './exceededBid.ts'
+import { offerActivityKey } from './orderActivityKeys.ts'
+import { receiversOfBid } from './receiversOfBid.ts'
+
+const COLUMNS = {
+  kind: 'text',
+  wallet: 'bytea',
+  event: 'bytea',
+  activity: 'bytea',
+  by_wallet: 'bytea',
+  at: 'timestamptz',
+} as const
+
+type Row = Pick<Insertable<OrderNotices>, keyof typeof COLUMNS>
+
+type Offer = Pick<Selectable<Orders>, 'id' | 'status' | 'make_value' | 'take_value'>
+
+/** Milliseconds after which a change of an order is no news: an import has orders with the times that they had. */
+const NEWS = 24 * 60 * 60_000
+
+/** Offers of orders before they change. */
+export function offersOf(
+  transaction: Transaction<DB>,
+  orders: readonly Buffer[],
+): Promise<readonly Offer[]> {
+  return transaction
+    .selectFrom('orders')
+    .select(['id', 'status', 'make_value', 'take_value'])
+    .where('id', '=', anyOf(orders))
+    .execute()
+}
+
+/**
+ * Notes who is to be told that orders opened, at a price of their own, and that bids lack funds or approval now: in the
+ * transaction that changes the orders, since both may be over before a job looks. Only wallets of users are noted, and a job
+ * makes notifications of them.
+ *
+ * @param before - the offers before the change, in which new orders are missing
+ */
+export async function writeOrderNotices(
+  transaction: Transaction<DB>,
+  before: readonly Offer[],
+  orders: readonly Selectable<Orders>[],
+  now: Date,
+): Promise<void> {
+  const known = new Map(before.map((offer) => [keyText(offer.id), offer]))
+  const notices: Row[] = []
+  for (const order of orders) {
+    if (order.updated_at.getTime() < now.getTime() - NEWS) continue
+    const last = known.get(keyText(order.id))
+    const wasOpen = last?.status === 'ACTIVE'
+    const isOpen = order.status === 'ACTIVE' && !hasEnded(order, now)
+    if (isOpen && !(wasOpen && offerActivityKey(last).equals(offerActivityKey(order)))) {
+      notices.push(...(await noticesOfOpening(transaction, order)))
+    } else if (wasOpen && order.side === 'BID' && order.status === 'INACTIVE') {
+      if (!hasEnded(order, now)) notices.push(noticeOf('BID_INACTIVATION', order.maker, order))
+    }
+  }
+  const rows = await ofUsers(transaction, notices)
+  if (rows.length === 0) return
+  await insertRows(transaction, 'order_notices', COLUMNS, rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const hasEnded = ({ end_at: end }: Selectable<Orders>, now: Date): boolean =>
+  end !== null && end.getTime() <= now.getTime()
+
+async function noticesOfOpening(
+  transaction: Transaction<DB>,
+  order: Selectable<Orders>,
+): Promise<Row[]> {
+  if (order.side === 'SELL') return [noticeOf('LISTED', order.maker, order)]
+  const by_wallet = walletOf(order.maker)
+  const receivers = await receiversOfBid(transaction, order)
+  const exceeded = await exceededBid(transaction, order)
+  return [
+    ...receivers.map((account) => ({ ...noticeOf('BID', account, order), by_wallet })),
+    ...(exceeded
+      ? [
+          {
+            ...noticeOf('OUT_BID', exceeded.maker, order),
+            event: offerActivityKey(exceeded),
+            by_wallet,
+          },
+        ]
+      : []),
+  ]
+}
+
+function noticeOf(kind: string, account: Buffer, order: Selectable<Orders>): Row {
+  const event = offerActivityKey(order)
+  const wallet = walletOf(account)
+  return { kind, wallet, event, activity: event, by_wallet: null, at: order.updated_at }
+}
+
+const walletOf = (account: Buffer): Buffer => walletKey(readAddressKey(account))
+
+/** Notices to wallets that users have. */
+async function ofUsers(transaction: Transaction<DB>, notices: readonly Row[]): Promise<Row[]> {
+  if (notices.length === 0) return []
+  const rows = await transaction
+    .selectFrom('wallets')
+    .select('wallet')
+    .where('wallet', '=', anyOf(distinctKeys(notices.map(({ wallet }) => wallet as Buffer))))
+    .execute()
+  const wallets = new Set(rows.map(({ wallet }) => keyText(wallet)))
+  return notices.filter(({ wallet }) => wallets.has(keyText(wallet as Buffer)))
+}
