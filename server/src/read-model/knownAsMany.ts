@@ -18,7 +18,9 @@ const memories = perDatabase(() => new LRUCache<string, true>({ max: MAX_KNOWN, 
 export function knownAsMany(reader: Reader, filter: Compilable) {
   const known = memories.of(reader)
   const { sql, parameters } = filter.compile()
-  const key = JSON.stringify([sql, parameters])
+  const key = JSON.stringify([sql, parameters], (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
   return {
     /** True where it found many some minutes ago, which seldom changes. */
     isKnown: known.has(key),

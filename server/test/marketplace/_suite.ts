@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import { keepBestOrders } from '../../src/database/best-orders/keepBestOrders.ts'
 import { refreshCollectionOrders } from '../../src/database/best-orders/refreshCollectionOrders.ts'
 import { walletKey } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
+import type { DB } from '../../src/database/tables.ts'
 import { type Call, isQueried } from '../../src/http/contract/call.ts'
 import { beginSession } from '../../src/users/sessions/sessions.ts'
 import { testDatabase } from '../_database.ts'
@@ -74,6 +76,13 @@ export async function writeMarket(pools: Pools): Promise<void> {
   })
 }
 
+/** Signs the user of the fixture in; the token of the session. */
+export async function signReaderIn({ write }: Pick<Pools, 'write'>): Promise<string> {
+  const reader = { userId: READER.userId, wallet: walletKey(READER.wallets[0]) }
+  const begin = (transaction: Transaction<DB>) => beginSession(transaction, reader, NOW())
+  return (await write.transaction().execute(begin)).token
+}
+
 /** The fixture in a database of its own, with both interfaces over it, while the suite runs in which this is called. */
 export function withMarket(options: MarketplaceOptions = {}) {
   let pools: Pools
@@ -83,16 +92,7 @@ export function withMarket(options: MarketplaceOptions = {}) {
   before(async () => {
     pools = await testDatabase()
     await writeMarket(pools)
-    const session = await pools.write
-      .transaction()
-      .execute((transaction) =>
-        beginSession(
-          transaction,
-          { userId: READER.userId, wallet: walletKey(READER.wallets[0]) },
-          NOW(),
-        ),
-      )
-    token = session.token
+    token = await signReaderIn(pools)
     market = await marketplaceOver(pools, { now: NOW, ...options })
     indexer = await indexerOver(pools, { now: NOW })
   })

@@ -8,9 +8,15 @@ import {
 import type { Page, PagedList, PageRequest, Section, SortValue } from './pagedList.ts'
 import { compareSortValues, nameIn, sortValuesOf } from './sortValues.ts'
 import { readToken, writeToken } from './token.ts'
+import { isWalk, MAX_LOOKED_AT, plainRows, type Walk, type WalkedRow, walkedRows } from './walk.ts'
 
 /** Branches in one statement: planning takes longer than reading when there are many. */
 const MAX_BRANCHES = 64
+
+/** Query of a part of a list, or the walk that finds it. */
+type Branch<Schema, Tables extends keyof Schema, Row> =
+  | SelectQueryBuilder<Schema, Tables, Row>
+  | Walk<Schema, Tables, Row>
 
 /** Part of a page of a list. */
 interface Part {
@@ -36,7 +42,7 @@ export function readPage<Schema, Tables extends keyof Schema, Row extends object
   database: QueryExecutorProvider,
   list: PagedList,
   request: PageRequest,
-  branches: readonly SelectQueryBuilder<Schema, Tables, Row>[],
+  branches: readonly Branch<Schema, Tables, Row>[],
 ): Promise<Page<Row>> {
   return readSections(database, list, request, [{ leading: [], branches: async () => branches }])
 }
@@ -51,7 +57,7 @@ export async function readSections<Schema, Tables extends keyof Schema, Row exte
   database: QueryExecutorProvider,
   list: PagedList,
   { size, token }: PageRequest,
-  sections: readonly Section<SelectQueryBuilder<Schema, Tables, Row>>[],
+  sections: readonly Section<Branch<Schema, Tables, Row>>[],
 ): Promise<Page<Row>> {
   const after = token === undefined ? undefined : await readToken(list, token)
   const entries: Row[] = []
@@ -64,8 +70,10 @@ export async function readSections<Schema, Tables extends keyof Schema, Row exte
       after: place === 'in' ? after?.slice(leading.length) : undefined,
       limit: size + 1 - entries.length,
     }
-    entries.push(...(await readPart(database, part, await branches())))
+    const { rows, stop } = untilStop(await readPart(database, part, await branches()))
+    entries.push(...rows)
     if (entries.length > size) break
+    if (stop) return { entries, next: writeToken(list, sortValuesOf(list.keys, stop)) }
   }
   const last = entries.length > size ? entries[size - 1] : undefined
   return {
@@ -85,12 +93,29 @@ function placeOf(
   return order < 0 ? 'before' : 'after'
 }
 
+/** The listed rows until the first walk ends, and the row with which it does; undefined = none has ended. */
+function untilStop<Row extends Partial<WalkedRow>>(rows: readonly Row[]) {
+  const end = rows.findIndex(({ is_last }) => is_last)
+  const looked = end < 0 ? rows : rows.slice(0, end + 1)
+  return {
+    rows: looked.filter(({ is_listed = true }) => is_listed),
+    stop: end < 0 ? undefined : rows[end],
+  }
+}
+
 async function readPart<Schema, Tables extends keyof Schema, Row extends object>(
   database: QueryExecutorProvider,
   part: Part,
-  branches: readonly SelectQueryBuilder<Schema, Tables, Row>[],
+  branches: readonly Branch<Schema, Tables, Row>[],
 ): Promise<Row[]> {
-  const ranges = branches.map((branch) => inRange(branch, part))
+  const isWalked = branches.some(isWalk)
+  const ranges = branches.map((branch): Expression<Row> => {
+    if (!isWalk(branch)) {
+      const rows = inRange(branch, part, part.limit)
+      return isWalked ? plainRows(part.list, rows) : rows
+    }
+    return walkedRows(part.list, branch, inRange(branch.rows, part, MAX_LOOKED_AT), part.limit)
+  })
   const found: Row[] = []
   for (let start = 0; start < ranges.length; start += MAX_BRANCHES) {
     const merged = merge(part, ranges.slice(start, start + MAX_BRANCHES))
@@ -99,10 +124,11 @@ async function readPart<Schema, Tables extends keyof Schema, Row extends object>
   return ranges.length > MAX_BRANCHES ? sorted(part.list, found).slice(0, part.limit) : found
 }
 
-/** The rows of a branch from where the page begins, as many as the page needs. */
+/** The first rows of a branch from where the page begins. */
 function inRange<Schema, Tables extends keyof Schema, Row>(
   branch: SelectQueryBuilder<Schema, Tables, Row>,
-  { list: { keys, direction }, leading, after, limit }: Part,
+  { list: { keys, direction }, leading, after }: Part,
+  limit: number,
 ): SelectQueryBuilder<Schema, Tables, Row> {
   const columns = keys.slice(leading).map(({ column }) => sql.ref(column))
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')

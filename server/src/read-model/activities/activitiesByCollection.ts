@@ -36,9 +36,11 @@ export function branchesByCollection(
   const collections = new Map(filter.collections.map((id) => [formatCollectionId(id), id]))
   return [...collections.values()].flatMap((id) =>
     storedTypes(filter.types).map((type) =>
-      activityBranch(reader, filter)
-        .where('activities.collection', '=', collectionKey(id))
-        .where('activities.type', '=', type),
+      activityBranch(reader, filter, (rows) =>
+        rows
+          .where('activities.collection', '=', collectionKey(id))
+          .where('activities.type', '=', type),
+      ),
     ),
   )
 }

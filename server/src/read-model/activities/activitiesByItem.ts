@@ -8,6 +8,7 @@ import {
   type ActivityOrder,
   activityBranch,
   activityPage,
+  isOfTypes,
 } from './activityList.ts'
 import type { ActivityModel } from './activityModel.ts'
 import { storedTypes } from './storedTypes.ts'
@@ -31,8 +32,12 @@ export function activitiesByItem(
 /** Parts of the list of these activities. */
 export function branchesByItem(reader: Reader, filter: ItemActivitiesFilter): ActivityBranch[] {
   const types = storedTypes(filter.types)
-  const branch = activityBranch(reader, filter)
-    .where('activities.item', '=', itemKey(filter.item))
-    .where('activities.type', 'in', types)
+  const ofItem = itemKey(filter.item)
+  const branch = activityBranch(
+    reader,
+    filter,
+    (rows) => rows.where('activities.item', '=', ofItem),
+    [isOfTypes(types)],
+  )
   return types.length === 0 ? [] : [branch]
 }

@@ -1,5 +1,6 @@
 import type { UserActivityType } from '@mintline/core/enumerations/indexer'
 import type { Blockchain } from '@mintline/core/networks'
+import { sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
 import { distinctKeys } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
@@ -9,8 +10,10 @@ import type { Reader } from '../reader.ts'
 import {
   type ActivityBranch,
   type ActivityOrder,
+  type ActivityRows,
   activityBranch,
   activityPage,
+  isOfTypes,
 } from './activityList.ts'
 import type { ActivityModel } from './activityModel.ts'
 import { type Side, type StoredType, USER_TYPES } from './storedTypes.ts'
@@ -54,9 +57,12 @@ export async function branchesByUsers(
     const types = typesOn(side, filter.types)
     if (types.length === 0) return []
     return accounts.map((account) =>
-      inTime(activityBranch(reader, filter), filter)
-        .where(`activities.${side}`, '=', account)
-        .where('activities.type', 'in', types),
+      activityBranch(
+        reader,
+        filter,
+        (rows) => inTime(rows.where(`activities.${side}`, '=', account), filter),
+        [isOfTypes(types)],
+      ),
     )
   })
 }
@@ -78,16 +84,22 @@ async function branchesOfMany(
       .where('activities.type', 'in', types)
     if (await isFew(reader, found)) {
       const few = foundFirst(reader, 'activities', found)
-      walked.push(inTime(activityBranch(few, filter), filter))
+      walked.push(activityBranch(few, filter, (rows) => inTime(rows, filter)))
       continue
     }
     for (const type of types) {
       walked.push(
         ...chains.map((chain) =>
-          inTime(activityBranch(reader, filter), filter)
-            .where('activities.chain', '=', chain)
-            .where('activities.type', '=', type)
-            .where(`activities.${side}`, '=', anyOf(accounts)),
+          activityBranch(
+            reader,
+            filter,
+            (rows) =>
+              inTime(
+                rows.where('activities.chain', '=', chain).where('activities.type', '=', type),
+                filter,
+              ),
+            [sql`${sql.ref(`activities.${side}`)} = ${anyOf(accounts)}`],
+          ),
         ),
       )
     }
@@ -95,8 +107,8 @@ async function branchesOfMany(
   return walked
 }
 
-function inTime(branch: ActivityBranch, { from, to }: UserActivitiesFilter): ActivityBranch {
-  const begun = from ? branch.where('activities.at', '>=', from) : branch
+function inTime(rows: ActivityRows, { from, to }: Pick<UserActivitiesFilter, 'from' | 'to'>) {
+  const begun = from ? rows.where('activities.at', '>=', from) : rows
   return to ? begun.where('activities.at', '<=', to) : begun
 }
 

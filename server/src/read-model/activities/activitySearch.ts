@@ -1,7 +1,9 @@
 import type { ActivityType } from '@mintline/core/enumerations/indexer'
 import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
+import { inBlocks as isInBlocks } from '../../database/inBlocks.ts'
 import {
   CHAIN_NUMBERS,
   collectionKey,
@@ -17,11 +19,13 @@ import type { Reader } from '../reader.ts'
 import {
   type ActivityBranch,
   type ActivityOrder,
+  type ActivityRows,
   activityBranch,
   activityPage,
+  isOfTypes,
 } from './activityList.ts'
 import type { ActivityModel } from './activityModel.ts'
-import { ALL_STORED_TYPES, type Side, storedTypes } from './storedTypes.ts'
+import { ALL_STORED_TYPES, type Side, type StoredType, storedTypes } from './storedTypes.ts'
 
 /** Conditions of a search, all of which an activity meets; undefined = any. */
 export interface ActivitySearch extends ActivityOrder {
@@ -46,7 +50,7 @@ export interface ActivitySearch extends ActivityOrder {
 /** Conditions of a search as the table has them, with keys on its blockchains alone; undefined = any. */
 interface Conditions {
   readonly chains: readonly number[]
-  readonly types: readonly string[]
+  readonly types: readonly StoredType[]
   readonly collections: readonly Buffer[] | undefined
   readonly items: readonly Buffer[] | undefined
   readonly either: readonly Buffer[] | undefined
@@ -62,8 +66,7 @@ export async function searchActivities(
 ): Promise<Page<ActivityModel>> {
   const conditions = await conditionsOf(reader, search)
   const isNothing = Object.values(conditions).some((values) => values?.length === 0)
-  const parts = isNothing ? [] : await partsOf(reader, search, conditions)
-  const branches = parts.map((part) => meeting(part, search, conditions))
+  const branches = isNothing ? [] : await branchesOf(reader, search, conditions)
   return activityPage(
     reader,
     // A transfer between two of the users is on both sides.
@@ -91,23 +94,43 @@ async function conditionsOf(reader: Reader, search: ActivitySearch): Promise<Con
   }
 }
 
-/** Queries that find all activities of a search in the order of an index, and the fewest others that are known to. */
-async function partsOf(
+/** Parts of a search, each in the order of an index, and the fewest that are known to find all of it. */
+async function branchesOf(
   reader: Reader,
   search: ActivitySearch,
-  { chains, types, collections, items, either, senders, receivers }: Conditions,
+  conditions: Conditions,
 ): Promise<ActivityBranch[]> {
-  const all = activityBranch(reader, search)
-  const on = (side: Side, accounts: readonly Buffer[]) =>
-    accounts.map((account) => all.where(`activities.${side}`, '=', account))
-  if (items) return items.map((item) => all.where('activities.item', '=', item))
-  if (senders) return on('from_account', senders)
-  if (receivers) return on('to_account', receivers)
-  if (either) return [...on('from_account', either), ...on('to_account', either)]
+  const { chains, types, collections, items, either, senders, receivers } = conditions
+  const { from, to } = search
+  const inTime = (rows: ActivityRows) =>
+    rows
+      .$if(from !== undefined, (all) => all.where('activities.at', '>=', from as Date))
+      .$if(to !== undefined, (all) => all.where('activities.at', '<=', to as Date))
+  const filters = filtersOf(search, conditions)
+  const walk = (inIndex: (rows: ActivityRows) => ActivityRows, has: readonly string[]) => {
+    const others = Object.entries(filters).flatMap(([name, all]) => (has.includes(name) ? [] : all))
+    return activityBranch(reader, search, (rows) => inTime(inIndex(rows)), others)
+  }
+  const on = (side: Side, accounts: readonly Buffer[], has: readonly string[]) =>
+    accounts.map((account) => walk((rows) => rows.where(`activities.${side}`, '=', account), has))
+  if (items) {
+    return items.map((item) => walk((rows) => rows.where('activities.item', '=', item), ['items']))
+  }
+  if (senders) return on('from_account', senders, ['senders'])
+  if (receivers) return on('to_account', receivers, ['receivers'])
+  if (either) {
+    return [...on('from_account', either, ['either']), ...on('to_account', either, ['either'])]
+  }
   if (collections) {
     return collections.flatMap((collection) =>
       types.map((type) =>
-        all.where('activities.collection', '=', collection).where('activities.type', '=', type),
+        walk(
+          (rows) =>
+            rows
+              .where('activities.collection', '=', collection)
+              .where('activities.type', '=', type),
+          ['collections', 'types'],
+        ),
       ),
     )
   }
@@ -116,50 +139,45 @@ async function partsOf(
     .selectAll()
     .where('activities.chain', 'in', chains)
     .where(blocksOf(search))
-  const hasBlocks = search.fromBlock !== undefined || search.toBlock !== undefined
-  if (hasBlocks && (await isFew(reader, inBlocks))) {
-    return [activityBranch(foundFirst(reader, 'activities', inBlocks), search)]
+  if (hasBlocks(search) && (await isFew(reader, inBlocks))) {
+    const few = foundFirst(reader, 'activities', inBlocks)
+    return [activityBranch(few, search, inTime, filters.types)]
   }
   return chains.flatMap((chain) =>
     types.map((type) =>
-      all.where('activities.chain', '=', chain).where('activities.type', '=', type),
+      walk(
+        (rows) => rows.where('activities.chain', '=', chain).where('activities.type', '=', type),
+        ['types'],
+      ),
     ),
   )
 }
 
-/** A part with all conditions but that of the blockchain: keys and parts are on those of the search alone. */
-function meeting(part: ActivityBranch, search: ActivitySearch, conditions: Conditions) {
-  const { types, collections, items, either, senders, receivers } = conditions
-  const { from, to } = search
-  return part
-    .where(blocksOf(search))
-    .$if(search.types !== undefined, (rows) => rows.where('activities.type', 'in', types))
-    .$if(collections !== undefined, (rows) =>
-      rows.where('activities.collection', 'in', collections ?? []),
-    )
-    .$if(items !== undefined, (rows) => rows.where('activities.item', 'in', items ?? []))
-    .$if(senders !== undefined, (rows) =>
-      rows.where('activities.from_account', 'in', senders ?? []),
-    )
-    .$if(receivers !== undefined, (rows) =>
-      rows.where('activities.to_account', 'in', receivers ?? []),
-    )
-    .$if(either !== undefined, (rows) =>
-      rows.where(({ eb, or }) =>
-        or([
-          eb('activities.from_account', 'in', either ?? []),
-          eb('activities.to_account', 'in', either ?? []),
-        ]),
-      ),
-    )
-    .$if(from !== undefined, (rows) => rows.where('activities.at', '>=', from as Date))
-    .$if(to !== undefined, (rows) => rows.where('activities.at', '<=', to as Date))
+/** Conditions of a search but for those of blockchain and time, by what they ask for: none where it asks for all. */
+function filtersOf(
+  search: ActivitySearch,
+  { types, collections, items, either, senders, receivers }: Conditions,
+) {
+  const among = (column: string, keys: readonly Buffer[] | undefined) =>
+    keys ? [sql<boolean>`${sql.ref(`activities.${column}`)} = ${anyOf(keys)}`] : []
+  const sides = [...among('from_account', either), ...among('to_account', either)]
+  return {
+    blocks: hasBlocks(search) ? [blocksOf(search)] : [],
+    types: search.types ? [isOfTypes(types)] : [],
+    collections: among('collection', collections),
+    items: among('item', items),
+    senders: among('from_account', senders),
+    receivers: among('to_account', receivers),
+    either: either ? [sql<boolean>`(${sql.join(sides, sql` or `)})`] : [],
+  }
 }
 
+const hasBlocks = ({ fromBlock, toBlock }: ActivitySearch): boolean =>
+  fromBlock !== undefined || toBlock !== undefined
+
 /** Condition of the blocks of a search; with one, events of no block are left out. */
-function blocksOf({ fromBlock, toBlock }: ActivitySearch) {
-  if (fromBlock === undefined && toBlock === undefined) return sql<boolean>`true`
-  const after = sql`activities.block >= ${Math.max(fromBlock ?? 0, 1)}`
-  const before = toBlock === undefined ? sql`true` : sql`activities.block < ${toBlock}`
-  return sql<boolean>`(${after} and ${before})`
-}
+const blocksOf = ({ fromBlock, toBlock }: ActivitySearch): RawBuilder<boolean> =>
+  isInBlocks({
+    from: BigInt(Math.max(fromBlock ?? 0, 1)),
+    ...(toBlock !== undefined && { to: BigInt(toBlock) - 1n }),
+  })

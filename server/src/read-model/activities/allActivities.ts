@@ -38,9 +38,11 @@ export async function branchesOfAll(
   const chains = await chainsWithData(reader, filter.blockchains)
   return chains.flatMap((blockchain) =>
     storedTypes(filter.types).map((type) =>
-      activityBranch(reader, filter)
-        .where('activities.chain', '=', CHAIN_NUMBERS[blockchain])
-        .where('activities.type', '=', type),
+      activityBranch(reader, filter, (rows) =>
+        rows
+          .where('activities.chain', '=', CHAIN_NUMBERS[blockchain])
+          .where('activities.type', '=', type),
+      ),
     ),
   )
 }

@@ -34,10 +34,10 @@ export async function itemsByCreator(
           .selectFrom('items')
           .select(['items.updated_at', 'items.id']),
       ]
-    : keys.map((key) =>
-        items
-          .where('items.chain', '=', key.readUInt16BE())
-          .where(sql<boolean>`${key} = any(items.creators)`),
-      )
+    : keys.map((key) => ({
+        rows: reader.selectFrom('items').selectAll().where('items.chain', '=', key.readUInt16BE()),
+        table: 'items' as const,
+        filter: sql<boolean>`(not items.deleted and ${key} = any(items.creators))`,
+      }))
   return itemsOf(reader, await readPage(reader, LIST, request, branches))
 }

@@ -48,30 +48,18 @@ export async function itemsByOwner(
       .select(['items.updated_at', 'items.id'])
     return itemsOf(reader, await readPage(reader, LIST, request, [...single, found]))
   }
-  const page = await readPage(reader, LIST, request, single)
-  const last = page.next === undefined ? undefined : page.entries.at(-1)
-  const shared = keys.map((key) =>
-    rows
+  const shared = keys.map((key) => ({
+    rows: reader
+      .selectFrom('items')
+      .selectAll()
       .where('items.chain', '=', key.readUInt16BE())
-      .where('items.single_owner', 'is', null)
-      // What comes after a whole page of others is not on it.
-      .$if(last !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(items.updated_at, items.id) > (${last?.updated_at}, ${last?.id})`,
-        ),
-      )
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('ownerships')
-            .select('ownerships.item')
-            .whereRef('ownerships.item', '=', 'items.id')
-            .whereRef('ownerships.collection', '=', 'items.collection')
-            .where('ownerships.owner', '=', key)
-            .where(isHoldingByKey)
-            // Without this, PostgreSQL reads all that the owner holds, and sorts it.
-            .offset(0),
-        ),
-      ),
-  )
+      .where('items.single_owner', 'is', null),
+    table: 'items' as const,
+    // Without an offset, PostgreSQL reads all that the owner holds, and sorts it.
+    filter: sql<boolean>`exists (
+      select from ownerships
+      where ownerships.item = items.id and ownerships.collection = items.collection
+        and ownerships.owner = ${key} and ${isHoldingByKey} offset 0)`,
+  }))
   return itemsOf(reader, await readPage(reader, LIST, request, [...single, ...shared]))
 }

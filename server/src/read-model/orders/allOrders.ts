@@ -22,8 +22,8 @@ export async function allOrders(
 ): Promise<Page<OrderModel>> {
   const chains = await chainsWithData(reader, blockchains)
   const branches = chains.flatMap((blockchain) =>
-    orderBranches(reader, blockchain, { statuses }).map((branch) =>
-      branch.where('orders.chain', '=', CHAIN_NUMBERS[blockchain]),
+    orderBranches(reader, blockchain, { statuses }, (rows) =>
+      rows.where('orders.chain', '=', CHAIN_NUMBERS[blockchain]),
     ),
   )
   const list = orderList('orders', isEarliestFirst ? 'asc' : 'desc')

@@ -1,5 +1,7 @@
 import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
+import { sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
 import { collectionKey, itemKey } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import type { GroupAddress } from '../chains/groupKeys.ts'
@@ -28,17 +30,21 @@ export function bids(
   const makerKeys = makers
     ?.map((maker) => keyOn(blockchain, maker))
     .filter((key) => key !== undefined)
-  const branches = orderBranches(reader, blockchain, filter).flatMap((branch) => {
-    const made = branch
-      .where('orders.side', '=', 'BID')
-      .$if(makerKeys !== undefined, (query) => query.where('orders.maker', 'in', makerKeys ?? []))
+  const ofMakers = makerKeys ? [sql<boolean>`orders.maker = ${anyOf(makerKeys)}`] : []
+  const branches = orderBranches(reader, blockchain, filter, (rows) =>
+    rows.where('orders.side', '=', 'BID'),
+  ).flatMap(({ rows, filters }) => {
+    const all = [...filters, ...ofMakers]
     return [
-      ...(item ? [made.where('orders.item', '=', itemKey(item))] : []),
+      ...(item ? [{ rows: rows.where('orders.item', '=', itemKey(item)), filters: all }] : []),
       ...(collection
         ? [
-            made
-              .where('orders.collection', '=', collectionKey(collection))
-              .where('orders.item', 'is', null),
+            {
+              rows: rows
+                .where('orders.collection', '=', collectionKey(collection))
+                .where('orders.item', 'is', null),
+              filters: all,
+            },
           ]
         : []),
     ]

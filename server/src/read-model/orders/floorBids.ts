@@ -13,8 +13,8 @@ export function floorBids(
   filter: OrderFilter,
   request: PageRequest,
 ): Promise<Page<OrderModel>> {
-  const branches = orderBranches(reader, collection.blockchain, filter).map((branch) =>
-    branch
+  const branches = orderBranches(reader, collection.blockchain, filter, (rows) =>
+    rows
       .where('orders.collection', '=', collectionKey(collection))
       .where('orders.side', '=', 'BID')
       .where('orders.item', 'is', null),

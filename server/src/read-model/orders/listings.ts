@@ -21,10 +21,8 @@ export async function listings(
 ): Promise<Page<OrderModel>> {
   const chains = await chainsWithData(reader, blockchains)
   const branches = chains.flatMap((blockchain) =>
-    orderBranches(reader, blockchain, { ...filter, statuses: ['ACTIVE'] }).map((branch) =>
-      branch
-        .where('orders.chain', '=', CHAIN_NUMBERS[blockchain])
-        .where('orders.side', '=', 'SELL'),
+    orderBranches(reader, blockchain, { ...filter, statuses: ['ACTIVE'] }, (rows) =>
+      rows.where('orders.chain', '=', CHAIN_NUMBERS[blockchain]).where('orders.side', '=', 'SELL'),
     ),
   )
   return orderPage(reader, orderList('orders.sell'), request, branches)

@@ -8,7 +8,7 @@ import {
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import type { Reader } from '../reader.ts'
-import type { OrderBranch } from './orderFilter.ts'
+import { allOf, type OrderBranch } from './orderFilter.ts'
 import type { OrderModel } from './orderModel.ts'
 import { ordersByKeys } from './ordersByKeys.ts'
 
@@ -36,7 +36,12 @@ export async function orderPage(
   request: PageRequest,
   branches: readonly OrderBranch[],
 ): Promise<Page<OrderModel>> {
-  const page = await readPage(reader, list, request, branches)
+  const parts = branches.map(({ rows, filters }) =>
+    filters.length === 0
+      ? rows.select(['orders.updated_at', 'orders.db_updated_at', 'orders.id'])
+      : { rows: rows.selectAll(), table: 'orders' as const, filter: allOf(filters) },
+  )
+  const page = await readPage(reader, list, request, parts)
   const keys = page.entries.map(({ id }) => id)
   return withEntries(page, await ordersByKeys(reader, keys))
 }

@@ -1,5 +1,7 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 import type { ItemParts } from '@mintline/core/identifiers'
+import { sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
 import { itemKey } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import type { GroupAddress } from '../chains/groupKeys.ts'
@@ -26,12 +28,10 @@ export function ordersByItem(
   const makerKeys = makers
     ?.map((maker) => keyOn(blockchain, maker))
     .filter((key) => key !== undefined)
-  const branches = orderBranches(reader, blockchain, filter).map((branch) =>
-    branch
-      .where('orders.item', '=', itemKey(item))
-      .where('orders.side', '=', side)
-      .$if(makerKeys !== undefined, (query) => query.where('orders.maker', 'in', makerKeys ?? [])),
-  )
+  const ofMakers = makerKeys ? [sql<boolean>`orders.maker = ${anyOf(makerKeys)}`] : []
+  const branches = orderBranches(reader, blockchain, filter, (rows) =>
+    rows.where('orders.item', '=', itemKey(item)).where('orders.side', '=', side),
+  ).map(({ rows, filters }) => ({ rows, filters: [...filters, ...ofMakers] }))
   const list = {
     name: side === 'SELL' ? 'orders.sell.byItem' : 'orders.bids.byItem',
     side,

@@ -1,6 +1,8 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
+import { sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
 import { collectionKey, distinctKeys, readAddressKey } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
@@ -27,15 +29,13 @@ export async function ordersByMakers(
 ): Promise<Page<OrderModel>> {
   const makerKeys = distinctKeys(await groupKeys(reader, makers, blockchains))
   const collectionKeys = collections?.map(collectionKey)
+  const inCollections = collectionKeys
+    ? [sql<boolean>`orders.collection = ${anyOf(collectionKeys)}`]
+    : []
   const branches = makerKeys.flatMap((maker) =>
-    orderBranches(reader, readAddressKey(maker).blockchain, filter).map((branch) =>
-      branch
-        .where('orders.maker', '=', maker)
-        .where('orders.side', '=', side)
-        .$if(collectionKeys !== undefined, (query) =>
-          query.where('orders.collection', 'in', collectionKeys ?? []),
-        ),
-    ),
+    orderBranches(reader, readAddressKey(maker).blockchain, filter, (rows) =>
+      rows.where('orders.maker', '=', maker).where('orders.side', '=', side),
+    ).map(({ rows, filters }) => ({ rows, filters: [...filters, ...inCollections] })),
   )
   const list = orderList(side === 'SELL' ? 'orders.sell.byMaker' : 'orders.bids.byMaker')
   const isEmpty = collectionKeys?.length === 0

@@ -8,7 +8,7 @@ import {
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import type { Reader } from '../reader.ts'
-import type { OrderBranch } from './orderFilter.ts'
+import { allOf, type OrderBranch } from './orderFilter.ts'
 import type { OrderModel } from './orderModel.ts'
 import { ordersByKeys } from './ordersByKeys.ts'
 
@@ -29,15 +29,14 @@ export async function pricedPage(
   branches: readonly OrderBranch[],
 ): Promise<Page<OrderModel>> {
   const last = list.side === 'SELL' ? sql.lit('Infinity') : sql.lit(-1)
-  const priced = branches.map((branch) => {
-    const rows = branch.select([
-      'orders.currency',
-      'orders.price',
-      sql<string>`coalesce(orders.price_usd, ${last}::numeric)`.as('usd'),
-    ])
-    return reader
-      .selectFrom(rows.as('priced'))
-      .select(['priced.usd', 'priced.currency', 'priced.price', 'priced.id'])
+  const priced = branches.map(({ rows, filters }) => {
+    const all = rows
+      .selectAll()
+      .select(sql<string>`coalesce(orders.price_usd, ${last}::numeric)`.as('usd'))
+    const found = reader.selectFrom(all.as('priced'))
+    return filters.length === 0
+      ? found.select(['priced.usd', 'priced.currency', 'priced.price', 'priced.id'])
+      : { rows: found.selectAll(), table: 'orders' as const, filter: allOf(filters) }
   })
   const page = await readPage(reader, pagedList(list), request, priced)
   const keys = page.entries.map(({ id }) => id)

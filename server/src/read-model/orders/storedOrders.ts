@@ -19,10 +19,9 @@ export function storedOrders(
   request: PageRequest,
 ): Promise<Page<OrderModel>> {
   const list = orderList('orders.stored', isLatestFirst ? 'desc' : 'asc', 'db_updated_at')
-  const branch = reader
+  const rows = reader
     .selectFrom('orders')
-    .select(['orders.db_updated_at', 'orders.id'])
     .where('orders.chain', '=', CHAIN_NUMBERS[blockchain])
     .where(isSettled('orders.db_updated_at'))
-  return orderPage(reader, list, request, [branch])
+  return orderPage(reader, list, request, [{ rows, filters: [] }])
 }

@@ -24,7 +24,7 @@ import { chainsWithData } from '../chains/chainsWithData.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import { firstFew, type Seed } from '../few.ts'
 import type { Reader } from '../reader.ts'
-import { type PriceFilter, priceConditions } from '../search/priceFilter.ts'
+import { foundPrices, type PriceFilter, priceConditions } from '../search/priceFilter.ts'
 import { type SortOrder, type SortSection, sortColumns } from '../search/sections.ts'
 import { type MarketOwnerships, marketOwnerships } from './marketOwnerships.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
@@ -64,6 +64,7 @@ export async function searchOwnerships(
   request: PageRequest,
 ): Promise<Page<OwnershipModel>> {
   const order = ownershipOrder(sort, search)
+  const list = listOf(order)
   const keys = await keysOfSearch(reader, search)
   const market = search.market && (await marketOwnerships(reader, search.market))
   const conditions = [isHolding, ...conditionsOf(search, keys), ...(market?.where ?? [])]
@@ -85,18 +86,29 @@ export async function searchOwnerships(
       const base = few ?? (await firstFew(reader, 'ownerships', seedOf(section)))
       const rows = (base ?? reader)
         .selectFrom('ownerships')
+        .selectAll('ownerships')
         .select(sortColumns(order, section))
-        .select(['ownerships.updated_at', 'ownerships.item', 'ownerships.owner'])
-        .$castTo<OwnershipKeys>()
-        .where(where)
+        .where(isHolding)
         .where(section.where)
+      const filter = sql<boolean>`(${where} and ${section.filter ?? sql`true`})`
+      const found = (part: typeof rows) => reader.selectFrom(part.as('found'))
+      // All columns of few rows would be sorted and sent.
+      const names = list.keys.map(({ column }) => sql.ref(column).as(column.slice('found.'.length)))
       const isOfTime = section.values.length === 0
-      const scopes = base ? [isOn(keys.chains)] : scopesOf(keys, isOfTime)
-      const parts = scopes.map((scope) => rows.where(scope))
-      return parts.map((part) => reader.selectFrom(part.as('found')).selectAll())
+      return base
+        ? [
+            found(rows.where(isOn(keys.chains)).where(filter))
+              .select(names)
+              .$castTo<OwnershipKeys>(),
+          ]
+        : scopesOf(keys, isOfTime).map((scope) => ({
+            rows: found(rows.where(scope)).selectAll().$castTo<OwnershipKeys>(),
+            table: 'ownerships' as const,
+            filter,
+          }))
     },
   }))
-  const page = await readSections(reader, listOf(order), request, sections)
+  const page = await readSections(reader, list, request, sections)
   return withEntries(page, await ownershipsByKeys(reader, page.entries))
 }
 
@@ -131,7 +143,6 @@ function seedsOf(
   { chains, items, owners }: Keys,
   isByValue: boolean,
 ): Seed[] {
-  const prices = priceConditions('ownerships.sell', sell)
   const found = (...conditions: Condition[]): Seed => {
     const rows = reader
       .selectFrom('ownerships')
@@ -141,9 +152,15 @@ function seedsOf(
   return [
     ...(isByValue && items ? [found(sql`ownerships.item = any(${items}::bytea[])`)] : []),
     ...(isByValue && owners ? [found(sql`ownerships.owner = any(${owners}::bytea[])`)] : []),
-    ...(prices.length === 0
+    ...(priceConditions('ownerships.sell', sell).length === 0
       ? []
-      : [found(isOn(chains), sql`ownerships.sell_price is not null`, ...prices)]),
+      : [
+          found(
+            isOn(chains),
+            sql`ownerships.sell_price is not null`,
+            ...foundPrices('ownerships.sell', sell),
+          ),
+        ]),
   ]
 }
 

@@ -35,6 +35,10 @@ export function priceConditions(columns: PriceColumns, filter: PriceFilter): Raw
   ]
 }
 
+/** The part of a filter that indexes find; none where it asks for nothing that they have. */
+export const foundPrices = (columns: PriceColumns, filter: PriceFilter): RawBuilder<boolean>[] =>
+  filter.rates ? [] : priceConditions(columns, { ...filter, platforms: undefined })
+
 /** A price in the unit of rates; null where its currency has none. */
 function ratedPrice(
   column: (name: string) => RawBuilder<unknown>,

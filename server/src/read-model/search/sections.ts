@@ -13,7 +13,10 @@ export interface SortSection {
   readonly changedAt?: RawBuilder<Date>
   /** The id by which those of the same last change are sorted, as another table has it. Default: that of the row. */
   readonly id?: RawBuilder<Buffer>
+  /** Condition of the rows in the words of an index that has them in their order. */
   readonly where: RawBuilder<boolean>
+  /** Condition of the rows that no index has; undefined = there is none. */
+  readonly filter?: RawBuilder<boolean>
   /** The condition in words by which an index finds the rows, in no order; undefined = none does. */
   readonly seed?: RawBuilder<boolean>
   /** True if no more than a few rows can meet the seed. Default: they are counted. */
@@ -54,8 +57,8 @@ export const byCondition = (
   direction: 'desc',
   keys: [SECTION],
   sections: [
-    { leading: [1n], values: [], where: condition, ...(seed && { seed }) },
-    { leading: [0n], values: [], where: sql`(${condition}) is not true` },
+    { leading: [1n], values: [], where: sql`true`, filter: condition, ...(seed && { seed }) },
+    { leading: [0n], values: [], where: sql`true`, filter: sql`(${condition}) is not true` },
   ],
 })
 
@@ -87,7 +90,12 @@ export function byValue(
     keys: [SECTION, { column: 'found.value', kind }],
     sections: [
       { leading: [first], values: [value], where: isKnown },
-      { leading: [last, NONE[kind]], values: [], where: sql`not (${isKnown})` },
+      {
+        leading: [last, NONE[kind]],
+        values: [],
+        where: sql`true`,
+        filter: sql`not (${isKnown})`,
+      },
     ],
   }
 }
@@ -134,7 +142,8 @@ export function byPrice(
       {
         leading: [last, NONE.decimal, NONE.bytes, NONE.decimal],
         values: [],
-        where: sql`${price} is null`,
+        where: sql`true`,
+        filter: sql`${price} is null`,
       },
     ],
   }

@@ -5,7 +5,7 @@ import { groupKeys } from '../../chains/groupKeys.ts'
 import type { Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
 import { beginningOf, NAME_BEGINNING } from '../../search/nameBeginning.ts'
-import { priceConditions } from '../../search/priceFilter.ts'
+import { foundPrices, priceConditions } from '../../search/priceFilter.ts'
 import { foldedTexts, type Words } from '../../search/words.ts'
 import { isTraitCommon } from './isTraitCommon.ts'
 import { scopeOf } from './itemScope.ts'
@@ -75,9 +75,13 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
       ...(isCommon ? [] : seedOf(values)),
       ...seedOf(created),
       ...(search.deleted ? seedOf([deleted]) : []),
-      ...(sell.length > 0 || onSale ? seedOf([LISTED, ...sell]) : []),
+      ...(sell.length > 0 || onSale
+        ? seedOf([LISTED, ...foundPrices('items.sell', search.sell)])
+        : []),
       ...(offers ? offerSeeds(reader, offers, { scope, collections }) : []),
-      ...(bid.length > 0 ? seedOf([sql`items.bid_price is not null`, ...bid]) : []),
+      ...(bid.length > 0
+        ? seedOf([sql`items.bid_price is not null`, ...foundPrices('items.bid', search.bid)])
+        : []),
       ...(market ? foundConditions(market).flatMap((condition) => seedOf([condition])) : []),
       ...seedOf(updated),
     ],

@@ -30,6 +30,7 @@ export async function searchItems(
   const conditions = await itemConditions(reader, search)
   const { where, walked, seeds, scopes } = conditions
   const order = await itemOrder(reader, sort, search, conditions)
+  const list = listOf(order)
   const seedsOf = ({ seed, isFew }: SortSection): Seed[] =>
     seed ? [{ rows: reader.selectFrom('items').where(seed), ...(isFew && { parts: [] }) }] : []
   const sectionsOf = (few: QueryCreator<DB> | undefined) =>
@@ -46,20 +47,37 @@ export async function searchItems(
                 .onRef('rarity_ranks.collection', '=', 'items.collection'),
             ),
           )
+          .selectAll('items')
           .select(sortColumns(order, section))
-          .select([(section.changedAt ?? CHANGED_AT).as('updated_at'), (section.id ?? ID).as('id')])
-          .$castTo<{ readonly id: Buffer }>()
-          .where(base ? where : walked)
+          .select([
+            (section.changedAt ?? CHANGED_AT).as('changed_at'),
+            (section.id ?? ID).as('key'),
+          ])
+          .$castTo<{ readonly key: Buffer }>()
           .where(section.where)
           .where(search.ranks ? isInRanks(search.ranks) : sql<boolean>`true`)
-        const parts = base ? [rows] : scopes.map((scope) => rows.where(scope))
-        return scopes.length === 0
-          ? []
-          : parts.map((part) => reader.selectFrom(part.as('found')).selectAll())
+        const filter = section.filter ?? sql<boolean>`true`
+        const found = (items: typeof rows) => reader.selectFrom(items.as('found'))
+        if (scopes.length === 0) return []
+        // All columns of few rows would be sorted and sent.
+        const names = list.keys.map(({ column }) =>
+          sql.ref(column).as(column.slice('found.'.length)),
+        )
+        return base
+          ? [
+              found(rows.where(where).where(filter))
+                .select(names)
+                .$castTo<{ readonly key: Buffer }>(),
+            ]
+          : scopes.map((scope) => ({
+              rows: found(rows.where(scope)).selectAll(),
+              table: 'items' as const,
+              filter: sql<boolean>`(${walked} and ${filter})`,
+            }))
       },
     }))
   const read = (few: QueryCreator<DB> | undefined) =>
-    readSections(reader, listOf(order), request, sectionsOf(few))
+    readSections(reader, list, request, sectionsOf(few))
   const found = scopes.length === 0 ? [] : seeds
   const page =
     order.sections.length > 1
@@ -68,7 +86,7 @@ export async function searchItems(
       : await pageOfFew(reader, 'items', found, read)
   return withEntries(
     page,
-    page.entries.map(({ id }) => id),
+    page.entries.map(({ key }) => key),
   )
 }
 
@@ -90,8 +108,8 @@ function listOf({ name, direction, keys }: SortOrder): PagedList {
     direction,
     keys: [
       ...keys,
-      { column: 'found.updated_at', kind: 'time' },
-      { column: 'found.id', kind: 'bytes' },
+      { column: 'found.changed_at', kind: 'time' },
+      { column: 'found.key', kind: 'bytes' },
     ],
     ...(keys.length === 0 && { readId: (id: string) => [itemKey(parseItemId(id))] }),
   }

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { DatabaseTarget } from '../src/database/databaseAddress.ts'
+import { withPreparedStatements } from '../src/database/pools/preparedStatements.ts'
+import { VALUE_PARSERS } from '../src/database/pools/valueParsers.ts'
+import type { DB } from '../src/database/tables.ts'
+
+/** PostgreSQL sorts thousands of rows sooner than it walks an index; of a million it does not. */
+const OPTIONS = '-c enable_sort=off -c enable_seqscan=off -c enable_bitmapscan=off'
+
+/** Connections that count what PostgreSQL reads for them. */
+export interface CountedReader {
+  readonly read: Kysely<DB>
+  /** Rows of tables and entries of indexes that some work reads; nothing else may use the database meanwhile. */
+  readonly rowsRead: (work: () => Promise<unknown>) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/** A single connection that counts, so that whatever reads by it may use transactions of its own. */
+export function countedReader(target: DatabaseTarget): CountedReader {
+  const pool = new pg.Pool({ ...target, max: 1, types: VALUE_PARSERS, options: OPTIONS })
+  const read = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+  })
+  const total = async () => {
+    // Takes effect when its statement ends.
+    await sql`select pg_stat_force_next_flush()`.execute(read)
+    const { rows } = await sql<{ read: string }>`
+      select sum(pg_stat_get_tuples_returned(oid)) as read from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`.execute(read)
+    return Number(rows[0]?.read)
+  }
+  return {
+    read,
+    rowsRead: async (work) => {
+      const before = await total()
+      await work()
+      return (await total()) - before
+    },
+    close: () => read.destroy(),
+  }
+}

@@ -1,0 +1,144 @@
+import { formatCollectionId } from '@mintline/core/identifiers'
+import { expect } from 'chai'
+import { withDatabase } from '../../bench/withDatabase.ts'
+import type { Call } from '../../src/http/contract/call.ts'
+import * as indexerCalls from '../../src/indexer/calls/index.ts'
+import { countedReader } from '../_countedReader.ts'
+import { type TestDatabase, testDatabase } from '../_database.ts'
+import { marketplaceOver } from '../marketplace/_app.ts'
+import { parametersOf as marketParametersOf, PAGED } from '../marketplace/_paged.ts'
+import { READING, TRADING } from '../marketplace/_reading.ts'
+import { askMarket, NOW, signReaderIn, writeMarket } from '../marketplace/_suite.ts'
+import { ask, indexerOver } from './_app.ts'
+import { FILTERED } from './_filtered.ts'
+import { multiply } from './_multiplied.ts'
+import { dropOn, itemIdOn, minute } from './_names.ts'
+import { PAGED_CALLS, parametersOf } from './_served.ts'
+import { type Asked, SINGLE_CALLS } from './_single.ts'
+
+/** Copies of everything at first, and then twice as many: more than a page looks at. */
+const COPIES = 3_300
+/** Growth of the rows at which a call reads more because there are more: everything doubles. */
+const GROWTH = 1.4
+/** Rows by which calls that read few may differ. */
+const SLACK = 100
+
+const size = 10
+
+/** Lists of both interfaces, which the tests of their pages compare with the routes, and what is asked of one entity. */
+const ASKED: readonly Asked[] = [
+  ...PAGED_CALLS.map((paged): Asked => [paged.call, parametersOf(paged, { size })]),
+  ...PAGED.map((paged): Asked => [paged.call, marketParametersOf(paged, { size })]),
+  ...SINGLE_CALLS,
+  ...READING,
+  ...TRADING,
+  ...FILTERED,
+]
+
+/** Calls that read more where there is more, and what they read. */
+const UNBOUNDED: readonly (readonly [calls: RegExp, reads: string])[] = [
+  [/^(getCollectionsWithOwnedItems|getCollectionLeaderboardByOwner) /, 'all that owners hold'],
+  [
+    /^(searchCollectionsOfItems|getCollectionsOfItemsByCreatorUsingGET) /,
+    'all that is held or made',
+  ],
+  [/^getOwners /, 'all ownerships of a collection, which it counts by owner'],
+  [/^(queryTraits|searchTraits) .*"owners"/, 'all items of a collection that owners hold'],
+  [/^getBidsByPrice /, 'all bids for a collection, which it sums by price'],
+  [/^(getBuyers|getSellers|getCollection(Buyers|Sellers)Statistics) /, 'all sales of a time'],
+  [/^searchDuplicatedItems /, 'all items, which it groups by traits'],
+  [/^searchItems .*"sort":"TRAIT"/, 'all items of the collections, which it sorts by a trait'],
+  // It is known for ten minutes that these are many.
+  [/^searchItems .*"fullText"/, 'all entries of an index of words, which tells no fewer'],
+]
+
+const nameOf = ([{ operationId, path }, parameters]: Asked) =>
+  `${operationId} ${path} ${JSON.stringify(parameters)}`
+
+const isOfIndexer = (call: Call): boolean => Object.values<Call>(indexerCalls).includes(call)
+
+/** Rows that each call reads, by its name. */
+async function rowsOfCalls(
+  { target, write }: TestDatabase,
+  token: string,
+): Promise<Map<string, number>> {
+  const { read, rowsRead, close } = countedReader(target)
+  const indexer = await indexerOver({ read, write }, { now: NOW })
+  const market = await marketplaceOver({ read, write }, { now: NOW })
+  const rows = new Map<string, number>()
+  for (const asked of ASKED) {
+    const [call, parameters] = asked
+    const name = nameOf(asked)
+    const count = await rowsRead(async () => {
+      const { status } = isOfIndexer(call)
+        ? await ask(indexer, call, parameters)
+        : await askMarket(market, call, parameters, token)
+      expect(status, name).to.be.oneOf([200, 404])
+    })
+    rows.set(name, count)
+  }
+  await Promise.all([indexer.close(), market.close()])
+  await close()
+  return rows
+}
+
+describe('a page of what few of thousands are', () => {
+  let database: TestDatabase
+  let [before_, after_] = [new Map<string, number>(), new Map<string, number>()]
+
+  before(async () => {
+    database = await testDatabase()
+    await writeMarket(database)
+    const token = await signReaderIn(database)
+    const grow = (from: number) =>
+      withDatabase(
+        database.target,
+        (one) => multiply(one, from, COPIES),
+        '-c synchronous_commit=off',
+      )
+    await grow(1)
+    before_ = await rowsOfCalls(database, token)
+    await grow(1 + COPIES)
+    after_ = await rowsOfCalls(database, token)
+  })
+
+  it('reads as many rows when there is twice as much, whatever the call', () => {
+    const growing = [...after_].filter(([name, rows]) => {
+      return rows > (before_.get(name) ?? 0) * GROWTH + SLACK
+    })
+    const isKnown = ([name]: readonly [string, number]) =>
+      UNBOUNDED.some(([calls]) => calls.test(name))
+    expect(growing.filter((each) => !isKnown(each))).to.deep.equal([])
+
+    // And none is excepted that has been mended
+    const mended = UNBOUNDED.filter(([calls]) => !growing.some(([name]) => calls.test(name)))
+    expect(mended.map(([calls]) => calls.source)).to.deep.equal([])
+  })
+
+  it('ends after 3,000 rows with a token, from which the rest is found', async () => {
+    // Given three items that were minted a moment before thousands of others, among which they are sorted
+    const indexer = await indexerOver(database, { now: NOW })
+    const minted = minute(1).toISOString()
+    const filter = {
+      collections: [formatCollectionId(dropOn('ETHEREUM'))],
+      mintedAtFrom: minted,
+      mintedAtTo: minted,
+    }
+
+    // When pages of them are read one after the other
+    const pages: string[][] = []
+    let continuation: string | undefined
+    do {
+      const itemsSearchRequest = { size, filter, sort: 'LATEST', continuation }
+      const { body } = await ask(indexer, indexerCalls.searchItems, { itemsSearchRequest })
+      pages.push(body.items.map(({ id }) => id))
+      continuation = body.continuation
+    } while (continuation !== undefined)
+    await indexer.close()
+
+    // Then two look at all rows that they may, and the third at the rest
+    expect(pages).to.have.lengthOf(3)
+    const ids = [1, 2, 3].map((number) => itemIdOn('ETHEREUM', number))
+    expect(pages.flat()).to.have.members(ids)
+  })
+})
