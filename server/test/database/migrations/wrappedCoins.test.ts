@@ -9,7 +9,7 @@ const ETHER = 10n ** 18n
 
 describe('a database of the time before wrapped coins were summed', () => {
   it('gets the sums that a new server makes of its sales', async () => {
-    const { pools, update } = await earlierDatabase('0051')
+    const { pools, update } = await earlierDatabase('0052')
     const { write } = pools
     const [both, wrapped] = [1, 2].map((seed) => contract('ETHEREUM', seed)) as [string, string]
     const sale = { currency: WRAPPED_ETHER, copies: 3n, each: ETHER / 2n, rest: 0n, block: 1 }
