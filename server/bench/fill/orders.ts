@@ -22,7 +22,8 @@ export async function writeOrders({ database, scale, now }: Filling): Promise<vo
   await sql`
     insert into orders (id, collection, chain, side, platform, status, maker, item, make, take, make_value, take_value,
       make_stock, fill, approved, currency, decimals, price, price_usd, salt, signature, data, origins,
-      optional_royalties, cancelled, start_at, end_at, created_at, updated_at, db_updated_at, version)
+      optional_royalties, cancelled, start_at, end_at, created_at, updated_at, db_updated_at, active_at,
+      version)
     select order_prefix || hash, collection, chain, side, platform, status, key,
       case when not is_floor_bid then item end,
       case side when 'SELL' then goods else money end, case side when 'SELL' then money else goods end,
@@ -30,7 +31,7 @@ export async function writeOrders({ database, scale, now }: Filling): Promise<vo
       case when status <> 'ACTIVE' then 0 when side = 'SELL' then 1 else amount end,
       case when status = 'FILLED' then 1 else 0 end, true, currency, 18, price, price * 3000, i, hash || hash,
       '{"@type": "ETH_MINTLINE_V2", "payouts": [], "originFees": []}', '{}', false, status = 'CANCELLED', at,
-      at + interval '180 days', at, at, at, 1
+      at + interval '180 days', at, at, at, at, 1
     from (
       select orders.*, wallets.key, order_prefix,
         case side when 'SELL' then coin else chains.token end as currency,

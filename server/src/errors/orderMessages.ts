@@ -13,6 +13,8 @@ export const ORDER_MESSAGES = {
     `The collection ${collection} is paused: its items cannot be traded until it goes on`,
   COLLECTION_SHARED: ({ collection }: { collection: string }) =>
     `Anybody mints in the collection ${collection}: bid for one of its items`,
+  ORDER_FOR_NOTHING: ({ id }: { id: string }) =>
+    `${id} does not exist, by what this server and its node know: check the contract and the token id`,
   INCORRECT_PRICE: ({ usd, least }: { usd: string; least: string }) =>
     `The bid is worth ${usd} USD for each item, and here it has to be at least ${least} USD`,
   INCORRECT_LAZY_ASSET: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,

@@ -110,6 +110,7 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   INCORRECT_SIGNATURE: 'badRequest',
   COLLECTION_PAUSED: 'validation',
   COLLECTION_SHARED: 'validation',
+  ORDER_FOR_NOTHING: 'badRequest',
   INCORRECT_PRICE: 'badRequest',
   INCORRECT_LAZY_ASSET: 'badRequest',
   ORDER_CANCELED: 'badRequest',

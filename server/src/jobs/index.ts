@@ -18,6 +18,7 @@ import { sendConfirmation } from './sendConfirmation.ts'
 import { sweepAudit } from './sweepAudit.ts'
 import { sweepCounts } from './sweepCounts.ts'
 import { sweepMetadata } from './sweepMetadata.ts'
+import { sweepOrders } from './sweepOrders.ts'
 import { sweepSessions } from './sweepSessions.ts'
 import type { Task } from './task.ts'
 
@@ -42,6 +43,7 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   sweepAudit,
   sweepCounts,
   sweepMetadata,
+  sweepOrders,
   sweepSessions,
 }
 
@@ -59,5 +61,6 @@ export const MINUTELY = [
   'sweepAudit',
   'sweepCounts',
   'sweepMetadata',
+  'sweepOrders',
   'sweepSessions',
 ] as const satisfies (keyof JobPayloads)[]

@@ -29,7 +29,8 @@ import type { ExchangeOrder } from './order.ts'
 import { type MakerFunds, smaller } from './state/orderState.ts'
 
 const PAUSABLE = parseAbi(['function paused() view returns (bool)'])
-const PUNKS = parseAbi([
+/** The market of punks, which follows no standard. */
+export const PUNKS = parseAbi([
   'function punkIndexToAddress(uint256) view returns (address)',
   'function punksOfferedForSale(uint256) view returns (bool, uint256, address, uint256, address)',
 ])

@@ -108,6 +108,32 @@ describe('an export', () => {
     expect(await priceOf()).to.deep.equal(better)
   })
 
+  it('brings when orders could first be filled, also from an older export, which does not say it', async () => {
+    const [market] = fc.sample(anyMarket, { numRuns: 1, seed: 7 }) as [Market]
+    const orders = [LISTING, { ...LISTING, item: 1, balance: 0n }]
+    const text = await begin({ ...market, orders })
+    const timesIn = async (database: Kysely<DB>) => {
+      const rows = await database.selectFrom('orders').select('active_at').orderBy('salt').execute()
+      return rows.map(({ active_at: at }) => at?.getTime())
+    }
+    const older = text.replace(/"activeAt":"[^"]*",/g, '')
+    expect(older.length).to.be.below(text.length)
+
+    await imported(to, text)
+    const [first, second] = await timesIn(from)
+    expect([first, second]).to.deep.equal([first ?? 'a time', undefined])
+    expect(await timesIn(to)).to.deep.equal([first, second])
+
+    await emptyMarket(to)
+    await imported(to, older)
+    const { at } = await from
+      .selectFrom('activities')
+      .select('at')
+      .where('type', '=', 'LIST')
+      .executeTakeFirstOrThrow()
+    expect(await timesIn(to)).to.deep.equal([at.getTime(), undefined])
+  })
+
   it('has hashes of keys, and no keys', async () => {
     await Promise.all([emptyMarket(from), emptyMarket(to)])
     const secret = await addKey(from, { name: 'shop', perMinute: null })

@@ -25,6 +25,7 @@ export const PUNK_PROXY: Address = `0x${'a4'.repeat(20)}`
 
 const FUNCTIONS = parseAbi([
   'function mint(address to)',
+  'function burn(uint256 id)',
   'function mint(address to, uint256 id, uint256 amount, bytes data)',
   'function setApprovalForAll(address operator, bool approved)',
   'function approve(address to, uint256 amount)',

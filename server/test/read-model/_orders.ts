@@ -92,6 +92,7 @@ export function orderRow(order: OrderFixture): Insertable<Orders> {
     created_at: minute(at),
     updated_at: minute(at),
     db_updated_at: STORED,
+    active_at: minute(at),
     version: 1,
     ...values,
   }

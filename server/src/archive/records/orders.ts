@@ -49,6 +49,7 @@ export const orders = recordKind({
     approved: Type.Boolean(),
     createdAt: DateInput,
     updatedAt: DateInput,
+    activeAt: Type.Optional(DateInput),
     version: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     activities: Type.Array(ExportedActivity),
   }),
@@ -64,12 +65,16 @@ export const orders = recordKind({
       approved: row.approved,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
+      ...(row.active_at !== null && { activeAt: row.active_at }),
       version: Number(row.version),
       activities: (activities.get(row.id.toString('hex')) ?? []).map(activityRecord),
     }))
   },
   parse: ({ form, activities, ...record }, services) => ({
     ...record,
+    // Exports from before that field have it as the time of the first offer.
+    activeAt:
+      record.activeAt ?? activities.find(({ type }) => type === 'LIST' || type === 'BID')?.at,
     order: placeForm(form, services),
     fill: BigInt(record.fill),
     stock: BigInt(record.stock),

@@ -6,6 +6,7 @@ import type { OrderPlace } from '../lockOrders.ts'
 import { addJobs } from '../queue/addJobs.ts'
 import { collectionOrdersJob } from '../queue/jobs.ts'
 import type { DB } from '../tables.ts'
+import { noteFirstActive } from './noteFirstActive.ts'
 import { writePricesInDollars } from './priceInDollars.ts'
 import { refreshItemOrders } from './refreshItemOrders.ts'
 import { refreshOwnershipOrders } from './refreshOwnershipOrders.ts'
@@ -34,6 +35,7 @@ export async function keepBestOrders<Changed>(
   const changed = await change()
   if (orders.length === 0) return changed
   await writePricesInDollars(transaction, keys, now)
+  await noteFirstActive(transaction, keys, now)
   const rows = await ordersOfItems(transaction, keys)
   const items = rows.flatMap(({ item, collection }) => (item ? [{ item, collection }] : []))
   const itemKeys = distinctKeys(items.map(({ item }) => item))

@@ -8,8 +8,9 @@ export interface OrderOfItem extends Selectable<Orders> {
 }
 
 /**
- * Writes that orders were made, and that they were cancelled or have ended, each once. Of an end that a transaction caused
- * ingest writes the activity, which then stands alone.
+ * Writes that orders were made, once they can be filled at their price, and that they were cancelled or have ended, each once.
+ * An order that never could be filled leaves no trace. Of an end that a transaction caused ingest writes the activity, which
+ * then stands alone.
  */
 export async function writeOrderActivities(
   transaction: Transaction<DB>,
@@ -17,15 +18,22 @@ export async function writeOrderActivities(
   now: Date,
 ): Promise<void> {
   if (orders.length === 0) return
-  const made = orders.map((order) => madeRow(order, now))
-  const over = orders.filter((order) => isOver(order, now)).map((order) => endRow(order, now))
-  await transaction
-    .insertInto('activities')
-    .values([...made, ...over])
-    .onConflict((conflict) => conflict.columns(['id', 'collection']).doNothing())
-    .execute()
+  const shown = orders.filter(({ active_at: active }) => active !== null)
+  const made = shown.filter(({ status }) => isFillable(status)).map((order) => madeRow(order, now))
+  const over = shown.filter((order) => isOver(order, now)).map((order) => endRow(order, now))
+  const rows = [...made, ...over]
+  if (rows.length > 0) {
+    await transaction
+      .insertInto('activities')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['id', 'collection']).doNothing())
+      .execute()
+  }
   await removeWrongEnds(transaction, orders, over)
 }
+
+/** True for what can be filled or was. Whoever has lost the item may lower the price, which nobody can buy at. */
+const isFillable = (status: string): boolean => status === 'ACTIVE' || status === 'FILLED'
 
 /** True if an order was cancelled or its time is over; one that is filled has sales. */
 const isOver = ({ status, cancelled, end_at: end }: OrderOfItem, now: Date): boolean =>

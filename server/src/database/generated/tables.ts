@@ -468,6 +468,7 @@ export interface OrderNotices {
 }
 
 export interface Orders {
+  active_at: Timestamp | null;
   approved: boolean;
   cancelled: boolean;
   chain: number;

@@ -22,6 +22,7 @@ export interface JobPayloads {
   readonly sweepAudit: Readonly<Record<never, never>>
   readonly sweepCounts: Readonly<Record<never, never>>
   readonly sweepMetadata: Readonly<Record<never, never>>
+  readonly sweepOrders: Readonly<Record<never, never>>
   readonly sweepSessions: Readonly<Record<never, never>>
 }
 
@@ -46,6 +47,7 @@ export const TASK_NAMES = [
   'sweepAudit',
   'sweepCounts',
   'sweepMetadata',
+  'sweepOrders',
   'sweepSessions',
 ] as const satisfies readonly (keyof JobPayloads)[]
 

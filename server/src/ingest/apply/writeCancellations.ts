@@ -7,7 +7,7 @@ import {
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
-/** Writes which transactions cancelled orders that the database has. */
+/** Writes which transactions cancelled orders that the database has and that could be filled once. */
 export async function writeCancellations(
   { transaction, now }: Writing,
   { blockchain, orderEvents = [] }: Pick<IngestBatch, 'blockchain' | 'orderEvents'>,
@@ -24,9 +24,13 @@ export async function writeCancellations(
       cancellations.map(({ order }) => keyOf(order)),
     )
     .execute()
+  // Those that are filled in the same batch are not written yet.
+  const filled = new Set(
+    orderEvents.flatMap(({ order, effect }) => (effect.type === 'FILL' ? [order] : [])),
+  )
   const rows = cancellations.flatMap(({ order, transaction: hash, index, logIndex, block }) => {
     const known = orders.find(({ id }) => id.equals(keyOf(order)))
-    if (!known) return []
+    if (!known || (known.active_at === null && !filled.has(order))) return []
     const isListing = known.side === 'SELL'
     return {
       id: transactionActivityKey(blockchain, hash, index),

@@ -64,7 +64,7 @@ export async function recheckOrder(
   }
   return writer.transaction().execute((transaction) =>
     keepBestOrders(transaction, [row], async () => {
-      // Orders are never removed.
+      // One that was swept meanwhile has no row to change.
       const [known = row] = await lockOrders(transaction, [row])
       // An order that was updated meanwhile has another version, and is checked once more.
       const read = await blockRead(transaction, order.blockchain)

@@ -7,6 +7,7 @@ import { auctionedOrder, keysOf } from '../records/keysOf.ts'
 import { pricingOf } from '../records/pricing.ts'
 import { storeOrder } from '../records/storeOrder.ts'
 import { auctionOfOrder } from '../validation/auctionOfOrder.ts'
+import { checkExistence } from '../validation/checkExistence.ts'
 import { askFunds } from './askFunds.ts'
 import { askState } from './askState.ts'
 import { secondsNow } from './secondsNow.ts'
@@ -16,8 +17,8 @@ import { decideSettled } from './settleOrders.ts'
  * Checks an order and stores it, or its update (indexer-models 5.2).
  *
  * @returns the id of the order
- * @throws `NO_EXCHANGE`, `SEAPORT_UNKNOWN`, `NO_NODE`, the errors of nodes, `ORDER_FIELD_INVALID`, and the reasons of 5.2; then nothing is
- * stored
+ * @throws `NO_EXCHANGE`, `SEAPORT_UNKNOWN`, `NO_NODE`, the errors of nodes, `ORDER_FIELD_INVALID`, `ORDER_FOR_NOTHING`, and the
+ * reasons of 5.2; then nothing is stored
  */
 export async function upsertOrder(orders: OrderServices, form: PlaceableForm): Promise<Prefixed> {
   const { writer, nodes, limits } = orders
@@ -28,6 +29,7 @@ export async function upsertOrder(orders: OrderServices, form: PlaceableForm): P
   const concerned = await auctionOfOrder(writer, auctionedOrder(order), new Date())
   const auction = order.sides.side === 'BID' ? concerned : undefined
   await order.check({ blockchain, nodes, node, reader: writer, limits, now, auction })
+  await checkExistence(writer, node, order)
   const [pricing, funds, chain] = await Promise.all([
     pricingOf(writer, node, blockchain, order.sides),
     askFunds(writer, node, order),

@@ -39,6 +39,8 @@ export interface RestoredOrder {
   readonly approved: boolean
   readonly createdAt: Date
   readonly updatedAt: Date
+  /** When it could first be filled; undefined = it never could. */
+  readonly activeAt: Date | undefined
   readonly version: number
   readonly activities: readonly RestoredActivity[]
 }
@@ -137,7 +139,12 @@ async function write(
   known: Selectable<Orders> | undefined,
   events: readonly StoredEvent[],
 ): Promise<void> {
-  if (known !== undefined && !isUpdate(storedState(known), order.state)) return
+  const active_at = known?.active_at ?? restored.activeAt ?? null
+  if (known !== undefined && !isUpdate(storedState(known), order.state)) {
+    // Its history came with it.
+    if (known.active_at === null && active_at) await updateOrder(transaction, known, { active_at })
+    return
+  }
   // Whichever has read more of the chain: this database, or the one before.
   const read = stateAfterEvents(order.state, events.map(storedEvent))
   const state: OrderState = {
@@ -150,6 +157,7 @@ async function write(
   const columns = {
     ...orderColumns(order, pricing),
     ...stateColumns(state, { makeStock, isApproved: restored.approved }, secondsNow()),
+    active_at,
   }
   if (known !== undefined) return updateOrder(transaction, known, columns)
   await insertOrder(transaction, {

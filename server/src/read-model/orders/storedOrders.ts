@@ -12,7 +12,7 @@ export interface StoredOrdersFilter {
   readonly isLatestFirst: boolean
 }
 
-/** Orders of a blockchain in the order in which they were stored. */
+/** Orders of a blockchain that could ever be filled, in the order in which they were stored. */
 export function storedOrders(
   reader: Reader,
   { blockchain, isLatestFirst }: StoredOrdersFilter,
@@ -22,6 +22,7 @@ export function storedOrders(
   const rows = reader
     .selectFrom('orders')
     .where('orders.chain', '=', CHAIN_NUMBERS[blockchain])
+    .where('orders.active_at', 'is not', null)
     .where(isSettled('orders.db_updated_at'))
   return orderPage(reader, list, request, [{ rows, filters: [] }])
 }

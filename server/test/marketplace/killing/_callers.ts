@@ -8,7 +8,7 @@ import {
 import { itemKey, keyText, orderKey } from '../../../src/database/keys/index.ts'
 import type { Pools } from '../../../src/database/pools/openPools.ts'
 import { upsertOrder } from '../../../src/indexer/calls/index.ts'
-import type { Market } from '../../orders/_market.ts'
+import { addressOf, type Market } from '../../orders/_market.ts'
 import type { SignedIn } from '../_connection.ts'
 
 /** Somebody who makes calls, and remembers what their answers promise. */
@@ -64,13 +64,14 @@ export function liker(
   }
 }
 
-/** A maker who sends one bid after the other. */
+/** A maker who sends one bid after the other, each for an item that is minted for it. */
 export function bidder(market: Market): Caller {
   const promised: string[] = []
   let item = 0
   return {
     call: async (url) => {
       item += 1
+      await market.execute(market.nft, 'mint', [addressOf(1)])
       const form = await market.sign(market.bid({ take: market.numbered(item) }))
       const answer = await fetch(`${url}${upsertOrder.path}`, {
         method: upsertOrder.method,

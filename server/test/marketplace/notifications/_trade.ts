@@ -46,7 +46,8 @@ export async function place({ write }: Pools, order: TestOrder): Promise<void> {
     ...(item !== undefined && { item: parseItemId(item) }),
     values: { maker: accountKey(maker), ...times, ...values },
   })
-  const changed = ['status', 'price', 'make_value', 'take_value', 'updated_at', 'db_updated_at']
+  const amounts = ['price', 'make_value', 'take_value', 'make_stock']
+  const changed = ['status', ...amounts, 'updated_at', 'db_updated_at']
   await write.transaction().execute((transaction) =>
     keepBestOrders(transaction, [row], () =>
       transaction

@@ -153,7 +153,7 @@ describe('notifications', () => {
       expect([await kindsOf(ben), await kindsOf(carol)]).to.deep.equal([[], []])
     })
 
-    it('BID_INACTIVATION to the bidder, and not of a bid that ended or has not begun', async () => {
+    it('BID_INACTIVATION to the bidder, and not of a bid that ended, has not begun or never could be accepted', async () => {
       const ann = await user()
       const item = await minted(pools(), STRANGER)
       const bid = { side: 'BID', maker: ann.wallet, item } as const
@@ -161,6 +161,7 @@ describe('notifications', () => {
       const seconds = Math.floor(Date.now() / 1_000)
       const [past, later] = [new Date((seconds - 1) * 1_000), new Date((seconds + 60) * 1_000)]
       await placed({ ...bid, number: order(), values: { ...lacking, start_at: later } })
+      await placed({ ...bid, number: order(), values: { ...lacking, active_at: null } })
       for (const values of [{ ...lacking, end_at: past }, lacking]) {
         const number = order()
         await placed({ ...bid, number, values: { ...values, status: 'ACTIVE' } })

@@ -101,11 +101,14 @@ describe('an active order', () => {
     expect(await check(unknown.id)).to.deep.equal(['ACTIVE', null, null])
   })
 
-  it('is no bid on an item that does not exist', async () => {
+  it('is no bid on an item that was burned', async () => {
+    const { market } = seaport
+    const tokenId = await seaport.minted()
     const bid = await seaport.posted(
-      seaport.bid({ data: { consideration: [to(2, seaport.item(1_000_000n))] } }),
+      seaport.bid({ data: { consideration: [to(2, seaport.item(tokenId))] } }),
     )
     expect(bid.status).to.equal('ACTIVE')
+    await market.execute(market.nft, 'burn', [tokenId], market.chain.keyWallet(1))
     expect(await check(bid.id)).to.deep.equal(['INACTIVE', false, 'its item does not exist'])
   })
 

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
+import { lockCollections } from '../database/counts/lockCollections.ts'
+import { groupBy } from '../database/groupBy.ts'
+import type { OrderPlace } from '../database/lockOrders.ts'
+import type { DB } from '../database/tables.ts'
+import { keyOf, type Task } from './task.ts'
+
+/** Most orders that are read at once. */
+const BATCH = 500
+/** Milliseconds after the last change or the start of an order in which it could become fillable. */
+const DAY = 24 * 60 * 60_000
+
+/** Condition of orders that never could be filled, and neither changed nor began since a time. */
+const isForgotten = (before: Date) => sql<boolean>`
+  orders.active_at is null and orders.fill = 0 and orders.status in ('INACTIVE', 'CANCELLED')
+  and greatest(orders.updated_at, orders.start_at) <= ${before}`
+
+/** Deletes orders that never could be filled, a day after their last change or start: nothing public tells of them. */
+export const sweepOrders: Task<'sweepOrders'> = async ({ writer }, _, signal) => {
+  const before = new Date(Date.now() - DAY)
+  let count: number
+  do {
+    signal?.throwIfAborted()
+    const due = await writer
+      .selectFrom('orders')
+      .select(['id', 'collection'])
+      .where(isForgotten(before))
+      .limit(BATCH)
+      .execute()
+    count = due.length
+    const byCollection = groupBy(due, ({ collection }) => collection.toString('hex'))
+    for (const [collection, orders] of byCollection) {
+      await sweep(writer, keyOf(collection), orders, before)
+    }
+  } while (count === BATCH)
+}
+
+function sweep(
+  writer: Kysely<DB>,
+  collection: Buffer,
+  orders: readonly OrderPlace[],
+  before: Date,
+): Promise<void> {
+  return writer.transaction().execute(async (transaction) => {
+    // Whoever changes one of these locks their collection, so that it is not forgotten when this goes on.
+    await lockCollections(transaction, [collection])
+    await transaction
+      .deleteFrom('orders')
+      .where('collection', '=', collection)
+      .where('id', '=', anyOf(orders.map(({ id }) => id)))
+      .where(isForgotten(before))
+      .execute()
+  })
+}

@@ -1,0 +1,75 @@
+import { expect } from 'chai'
+import { sql } from 'kysely'
+import * as calls from '../../../src/indexer/calls/index.ts'
+import type { ExchangeOrderForm } from '../../../src/orders/parse/parseOrderForm.ts'
+import { addressOf, type Market, NFT_PROXY, openMarket } from '../_market.ts'
+
+const TYPES = ['LIST', 'BID', 'CANCEL_LIST', 'CANCEL_BID'] as const
+
+/** A market, and what everybody sees of its orders. */
+export function withHistories() {
+  const opened: { market?: Market } = {}
+  before(async () => {
+    const market = await openMarket()
+    opened.market = market
+    // The attacker has approved everything, and has nothing.
+    await market.execute(market.nft, 'setApprovalForAll', [NFT_PROXY, true], attackerOf(market))
+  })
+  after(() => opened.market?.stop())
+
+  const market = () => opened.market as Market
+  let minted = 0
+  /** Mints the next item for account 1, and returns it as a side of an order. */
+  const mint = async () => {
+    await market().execute(market().nft, 'mint', [addressOf(1)])
+    minted += 1
+    return market().numbered(minted)
+  }
+  /** Sends an order that is taken, and returns it. */
+  const taken = async (form: ExchangeOrderForm) => {
+    const { status, body } = await market().post(form)
+    expect(status, body.message).to.equal(200)
+    return body
+  }
+  /** Has an order checked on its chain, and returns its status. */
+  const checked = async (id: string) => {
+    await market().ask(calls.getValidatedOrderById, { id })
+    return (await market().ask(calls.getOrderById, { id })).body.status
+  }
+  /** What the history of an item shows of orders, and at which prices. */
+  const historyOf = async ({ assetType }: ExchangeOrderForm['make']) => {
+    const { contract, tokenId } = assetType as { contract: string; tokenId: string }
+    const { status, body } = await market().ask(calls.getActivitiesByItem, {
+      type: [...TYPES],
+      itemId: `${contract}:${tokenId}`,
+      sort: 'EARLIEST_FIRST',
+    })
+    expect(status).to.equal(200)
+    return body.activities.map((activity) =>
+      [activity['@type'], Reflect.get(activity, 'price')].filter(Boolean).join(' '),
+    )
+  }
+  /** Types of activities of orders by an account. */
+  const historyBy = async (account: number) => {
+    const { body } = await market().ask(calls.getActivitiesByUser, {
+      type: ['LIST', 'MAKE_BID', 'CANCEL_LIST', 'CANCEL_BID'],
+      user: [`ETHEREUM:${addressOf(account)}`],
+    })
+    return body.activities.map((activity) => activity['@type'])
+  }
+  /** True if replicas get an order. */
+  const isInSync = async (id: string) => {
+    await sql`update orders set db_updated_at = db_updated_at - interval '1 minute'`.execute(
+      market().pools.write,
+    )
+    const { body } = await market().ask(calls.getAllSync, { blockchain: 'BASE', size: 1000 })
+    return body.orders.some((order) => order.id === id)
+  }
+  return { market, mint, taken, checked, historyOf, historyBy, isInSync }
+}
+
+/** The wallet of account 3. */
+export const attackerOf = ({ chain }: Market) => chain.keyWallet(3)
+
+/** The maker who attacks. */
+export const ATTACKER = { maker: `ETHEREUM:${addressOf(3)}` } as const
