@@ -9,6 +9,7 @@ import type { OrderEvent } from '../../src/ingest/orderEvent.ts'
 import { findCollectionOrders } from '../../src/jobs/findCollectionOrders.ts'
 import { storeBurn } from '../../src/lazy-items/storeBurn.ts'
 import { storeLazyItem } from '../../src/lazy-items/storeLazyItem.ts'
+import { decideSettled } from '../../src/orders/actions/settleOrders.ts'
 import { type PlaceableForm, placeForm } from '../../src/orders/placed/placeForm.ts'
 import { pricingWith } from '../../src/orders/records/pricing.ts'
 import { storeOrder } from '../../src/orders/records/storeOrder.ts'
@@ -142,19 +143,23 @@ async function send(writer: Kysely<DB>, input: OrderInput, form: PlaceableForm):
   const order = placeForm(form, MARKETS as never)
   const { balance, isApproved } = input
   try {
-    await storeOrder(writer, order, {
-      limits: {
-        longestDays: 180,
-        minimumBids: false,
-        auctionExtensionMinutes: 10,
-        auctionStepBasisPoints: 500,
-      },
-      markets: MARKETS as never,
-      pricing: pricingWith('BASE', order.sides, DECIMALS),
-      funds: { balance, isApproved },
-      chain: undefined,
-      now: BigInt(Math.floor(Date.now() / 1000)),
-    })
+    // No node can tell of the orders in its way.
+    await decideSettled({ writer, ...MARKETS, nodes: {} } as never, (settled) =>
+      storeOrder(writer, order, {
+        limits: {
+          longestDays: 180,
+          minimumBids: false,
+          auctionExtensionMinutes: 10,
+          auctionStepBasisPoints: 500,
+        },
+        markets: MARKETS as never,
+        pricing: pricingWith('BASE', order.sides, DECIMALS),
+        funds: { balance, isApproved },
+        chain: undefined,
+        settled,
+        now: BigInt(Math.floor(Date.now() / 1000)),
+      }),
+    )
   } catch (error) {
     // Its maker may have another one, as makers and items are random.
     if (!isMintlineError(error, 'OTHER_ORDER_ACTIVE')) throw error
