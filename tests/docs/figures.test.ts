@@ -6,7 +6,7 @@ import { MAX_BYTES } from '../packages/helpers/solanaAlone.ts'
 
 const COSTS = 'docs/costs.md'
 /** Calls of the marketplace besides those of version 4, searches and metrics. */
-const SESSION_CALLS = 6
+const SESSION_CALLS = 7
 
 describe('Figures in documents', () => {
   it('are the limits that flows hold mint pages to', () => {
