@@ -41,12 +41,17 @@ const { suites, leftOut } = values.changed
   ? await findChangedSuites(SUITES, values.since, root)
   : { suites: SUITES, leftOut: [] }
 
-// Suites that keep all cores busy run alone, after the others.
+// Suites that keep all cores busy run one at a time, after the others; the longest runs beside both.
+const longest = suites.filter((suite) => suite.isLongest)
 const [whole, shared] = [true, false].map((isParallel) =>
-  suites.filter((suite) => (suite.isParallel ?? false) === isParallel),
+  suites.filter((suite) => !suite.isLongest && (suite.isParallel ?? false) === isParallel),
 ) as [Suite[], Suite[]]
-await inParallel(shared, runIfPossible, { concurrency: JOBS })
-await inParallel(whole, runIfPossible, { concurrency: 1 })
+await Promise.all([
+  inParallel(longest, runIfPossible, { concurrency: 1 }),
+  inParallel(shared, runIfPossible, { concurrency: JOBS - 1 }).then(() =>
+    inParallel(whole, runIfPossible, { concurrency: 1 }),
+  ),
+])
 await inParallel(doubts, runAgain, { concurrency: 1 })
 
 const times = fileTimes(readFileSync(timesFile, 'utf8'), root)

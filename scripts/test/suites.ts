@@ -25,6 +25,8 @@ export interface Suite {
   failures: RegExp
   /** True if it keeps all cores busy, so that nothing runs beside it. Default: false. */
   isParallel?: boolean
+  /** True for the suite that takes longest on one core: nothing waits for it. Default: false. */
+  isLongest?: boolean
   /**
    * Files that move no money: their failed tests are retried, as they may depend on the machine's load. A test about
    * money that fails once has found something. Default: none.
@@ -92,6 +94,7 @@ export const SUITES: readonly Suite[] = [
   },
   {
     ...mocha('packages', 'tests/packages/**/*.test.ts'),
+    isLongest: true,
     repeatable: ANY_FILE,
     needs: CHROMIUM,
   },
