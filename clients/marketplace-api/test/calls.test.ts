@@ -107,7 +107,7 @@ describe('calls of the marketplace', () => {
     expect(acting).to.have.members(
       CALLS.filter(({ security }) => security !== undefined).map(({ operationId }) => operationId),
     )
-    expect(acting).to.have.length(36)
+    expect(acting).to.have.length(37)
   })
 
   it('fetch the token each time where it is a function, and only for calls that carry it', async () => {
