@@ -8,19 +8,19 @@ import { MARKETPLACE_CLASSES } from './requestClasses.ts'
 import { MARKETPLACE_MODELS } from './schemas/index.ts'
 import { Item } from './schemas/items.ts'
 
-/** The calls that are served, and what they are served from. */
+/** Calls to serve, and the services behind them. */
 export interface MarketplaceOptions<Services> {
   readonly routes: readonly Route<Services>[]
   readonly services: Services
-  /** Services for one request, whose questions to nodes end with its signal. Default: `services`. */
+  /** Services for one request: its signal aborts their node requests. Default: `services`. */
   readonly servicesUntil?: (left: AbortSignal) => Services
-  /** Name of the platform in enumerations and literals, in upper case. Default: `MINTLINE`. */
+  /** Platform name in enumerations and literals, in upper case. Default: `MINTLINE`. */
   readonly platform?: string
-  /** Sizes of pages. Default: those of the interface. */
+  /** Default: the interface's own page sizes. */
   readonly pageSizes?: PageSizes
 }
 
-/** Adds the calls of the marketplace to an application: version 4, search and metrics. Those without a route answer 501. */
+/** Adds the marketplace calls to an application: version 4, search and metrics. Calls without a route answer 501. */
 export async function addMarketplace<Services>(
   app: HttpApp,
   { routes, services, servicesUntil, platform = MINTLINE, pageSizes }: MarketplaceOptions<Services>,

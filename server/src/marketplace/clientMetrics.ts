@@ -6,7 +6,7 @@ import type {
   OrderMetrics,
 } from './schemas/metrics.ts'
 
-/** Counts of what pages measure with their users. */
+/** Counters for what pages measure in the browser. */
 export interface ClientMetrics {
   readonly countDownload: (download: DownloadMetrics) => void
   readonly countImages: (images: ImagesAvailability) => void

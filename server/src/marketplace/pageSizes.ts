@@ -2,19 +2,19 @@ import type { TProperties, TSchema } from 'typebox'
 import type { Call, Model } from '../http/contract/call.ts'
 import { mostOnPage } from '../http/contract/inputs.ts'
 
-/** Entries of pages that an operator sets. */
+/** Page sizes that an operator sets, in entries. */
 export interface PageSizes {
-  /** Default, for requests that name none. */
+  /** Default, for requests that name no size. */
   readonly pageEntries: number
-  /** Maximum, for requests that name more. */
+  /** Maximum, for requests that name a larger size. */
   readonly pageMostEntries: number
 }
 
-/** Calls whose lists have pages of these sizes. */
+/** Returns calls whose lists use these page sizes. */
 export const sizedCalls = (calls: readonly Call[], sizes: PageSizes): readonly Call[] =>
   calls.map((call) => (call.query ? { ...call, query: sized(call.query, sizes) } : call))
 
-/** Models whose lists have pages of these sizes. */
+/** Returns models whose lists use these page sizes. */
 export const sizedModels = (models: readonly Model[], sizes: PageSizes): readonly Model[] =>
   models.map((model) => {
     const fields: TProperties = 'properties' in model ? (model.properties as TProperties) : {}
@@ -34,7 +34,7 @@ function sized(fields: TProperties, { pageEntries, pageMostEntries }: PageSizes)
   )
 }
 
-/** A schema with other fields, and with the marks of its library, which are not listed among them. */
+/** Copies a schema with some fields replaced. Keeps its library's marks, which are not enumerable. */
 function changed<Schema extends TSchema>(schema: Schema, fields: object): Schema {
   return Object.assign(
     Object.create(Object.prototype, Object.getOwnPropertyDescriptors(schema)),

@@ -1,7 +1,7 @@
 import type { RequestClass } from '../config/requestClasses.ts'
 import type * as calls from './calls/index.ts'
 
-/** Classes of the marketplace's calls that are more than reads. */
+/** Request classes for marketplace calls that are more than reads. */
 export const MARKETPLACE_CLASSES: Partial<Readonly<Record<keyof typeof calls, RequestClass>>> = {
   findCurrenciesUsingPOST: 'read',
   getActivitiesUsingPOST: 'read',
@@ -32,7 +32,7 @@ export const MARKETPLACE_CLASSES: Partial<Readonly<Record<keyof typeof calls, Re
   getWalletOwnershipsbyItemIdsUsingPOST: 'read',
   getWatchlistedCollectionsUsingPOST: 'read',
   ordersByMakerUsingPOST: 'read',
-  // Counted in memory alone.
+  // Counted in memory only.
   recordDownload: 'read',
   recordImagesAvailability: 'read',
   recordMetrics: 'read',
@@ -56,7 +56,7 @@ export const MARKETPLACE_CLASSES: Partial<Readonly<Record<keyof typeof calls, Re
   suggestCollections: 'search',
   suggestItems: 'search',
   suggestUsers: 'search',
-  // An order of the same maker that stands in its way may be over by the chain.
+  // Asks nodes: a conflicting order by the same maker may already be over on chain.
   validateOrderUsingPOST: 'node',
   claimOwnership: 'node',
   confirmUsingPOST: 'node',

@@ -3,7 +3,7 @@ import { currencyOf } from '../models/currency.ts'
 import type { Currency } from '../schemas/currencies.ts'
 import { type AnswerSources, ETHER } from './knownCurrencies.ts'
 
-/** All currencies as version 4 shows them. Orders may be in any of them. */
+/** Returns all currencies in version 4 form. Orders may use any of them. */
 export async function allCurrencies({ reader, now }: AnswerSources): Promise<Currency[]> {
   const read = await currencies(reader, now())
   const ether = read.find(({ currencyId }) => currencyId === ETHER)

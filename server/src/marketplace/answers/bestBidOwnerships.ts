@@ -8,14 +8,17 @@ import { shownItems } from './shownItems.ts'
 import { shownOrders } from './shownOrders.ts'
 import { shownOwnerships } from './shownOwnerships.ts'
 
-/** Keys of a bid, and of the ownership that it is for. */
+/** A bid's key, with the keys of the ownership that it bids on. */
 export interface BestBidKeys {
   readonly id: Buffer
   readonly item: Buffer
   readonly owner: Buffer
 }
 
-/** Ownerships with their items and the best bids for them; what was sold since the keys were read is left out. */
+/**
+ * Returns ownerships with their items and best bids, in key order. Leaves out ownerships that were sold since the keys
+ * were read.
+ */
 export async function bestBidOwnerships(
   sources: AnswerSources,
   keys: readonly BestBidKeys[],

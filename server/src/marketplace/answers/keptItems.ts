@@ -13,8 +13,8 @@ import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
 import { shownItems } from './shownItems.ts'
 
 /**
- * Items of keys as version 4 shows them, by their ids, in the order of the keys. Keys of no item are left out. The JSON of
- * items is kept until anything changes that they show; of what was up for auction it is not, as the clock changes that too.
+ * Returns version 4 items by id, in key order; unknown keys are left out. Caches each item's JSON until something that
+ * it shows changes. Items that are or were up for auction are not cached, as they change with the clock too.
  */
 export async function keptItems(
   { reader, ...others }: AnswerSources,
@@ -58,7 +58,7 @@ export async function keptItems(
   })
 }
 
-/** Versions of items by their ids, of all that they show. */
+/** Returns versions by item id. A version covers everything that its item shows. */
 async function versionsOf(
   sources: AnswerSources,
   rows: readonly MarketItemVersion[],

@@ -3,13 +3,13 @@ import { currencies } from '../../read-model/chains/currencies.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { currencyOf, type FindCurrency } from '../models/currency.ts'
 
-/** The currency by whose rate those of others in ether follow. */
+/** Ether's currency id: other currencies' rates in ether follow from its US dollar rate. */
 export const ETHER = `ETHEREUM:0x${'0'.repeat(40)}`
 
 /**
- * Currencies as version 4 shows them, with their rates of a time.
+ * Reads currencies in version 4 form, with current rates, and returns a lookup by id.
  *
- * @param ids - of those to read; undefined ones are passed over
+ * @param ids - currencies to read; undefined ones are skipped
  */
 export async function knownCurrencies(
   { reader, now }: AnswerSources,
@@ -23,7 +23,7 @@ export async function knownCurrencies(
   return (id) => (id === undefined ? undefined : known.get(id))
 }
 
-/** Sources of answers. */
+/** Services that build version 4 answers. */
 export interface AnswerSources {
   readonly reader: Reader
   readonly now: () => Date

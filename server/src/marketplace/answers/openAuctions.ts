@@ -9,13 +9,13 @@ import { auctionOf } from '../models/auction.ts'
 import type { Auction } from '../schemas/auctions.ts'
 import type { AnswerSources } from './knownCurrencies.ts'
 
-/** An auction that is not over, and the key of the owner who holds it. */
+/** An auction that is not over, with the owner's key. */
 export interface OpenAuction {
   readonly owner: Buffer
   readonly auction: Auction
 }
 
-/** Auctions of ownerships that are not over, by the ids of these. */
+/** Reads ownerships' auctions that are not over, and returns a lookup by ownership id. */
 export async function openAuctions(
   { reader, now, orders }: AnswerSources,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export async function openAuctions(
   return (id) => byOwnership.get(id)
 }
 
-/** Auctions of items that are not over, by the ids of these: an item has one at a time. */
+/** Reads items' auctions that are not over, and returns a lookup by item id: an item has one auction at a time. */
 export async function openAuctionsOfItems(
   { reader, now, orders }: AnswerSources,
   items: readonly ItemPlace[],

@@ -9,9 +9,9 @@ import type { Profile } from '../schemas/profiles.ts'
 import { shownOrders } from './shownOrders.ts'
 
 /**
- * The user or the collection of an id.
+ * Returns the user or collection with an id.
  *
- * @throws ApiError 400 for a reference that is no collection's, 404 where nothing is known
+ * @throws ApiError 400 if an id with a colon is not a collection id, 404 if it is unknown
  */
 export async function profileFound(reader: Reader, id: string): Promise<ProfileRecord> {
   assertProfileId(id)
@@ -19,13 +19,13 @@ export async function profileFound(reader: Reader, id: string): Promise<ProfileR
   return found(profile, 'profile', id)
 }
 
-/** Ids of users have no colon, those of collections have one. */
+/** Throws ApiError 400 unless an id may name a user, which has no colon, or a collection, which has one. */
 export function assertProfileId(id: string): void {
   if (!id.includes(':') || isCollectionId(id)) return
   throw new ApiError('validation', `${JSON.stringify(id)} is the id of no user and no collection`)
 }
 
-/** Profiles with the best bids for their collections. */
+/** Returns profiles with the best bids on their collections. */
 export async function shownProfiles(
   services: MarketplaceServices,
   records: readonly ProfileRecord[],

@@ -6,7 +6,9 @@ import { rankingItemOf } from '../models/rankingItem.ts'
 import type { CollectionRankingItem } from '../schemas/rankings.ts'
 import { shownTokens } from './shownTokens.ts'
 
-/** Collections of a ranking as version 4 shows them. One that was removed since the ranking was made is left out. */
+/**
+ * Returns ranked collections in version 4 form. Leaves out collections that were removed since the ranking was made.
+ */
 export async function rankedCollections(
   reader: Reader,
   rankings: readonly RankingModel[],

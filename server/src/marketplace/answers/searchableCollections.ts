@@ -6,7 +6,7 @@ import type { Reader } from '../../read-model/reader.ts'
 import { searchableCollectionOf } from '../models/searchableCollection.ts'
 import type { SearchableCollection } from '../schemas/searchable.ts'
 
-/** Collections as searches have them. One that was removed while they were read is left out. */
+/** Returns collections in search form. Leaves out collections that were removed while they were read. */
 export async function searchableCollections(
   reader: Reader,
   collections: readonly CollectionModel[],
@@ -19,7 +19,7 @@ export async function searchableCollections(
   })
 }
 
-/** Collections of some ids as searches have them, by these ids. */
+/** Returns collections in search form, by collection id. */
 export async function searchableCollectionsByIds(
   reader: Reader,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import { openAuctionsOfItems } from './openAuctions.ts'
 import { searchableCollectionsByIds } from './searchableCollections.ts'
 import { currencyIdOf } from './shownOrders.ts'
 
-/** Items as searches have them. Those of a collection that is not known yet are left out. */
+/** Returns items in search form. Leaves out items whose collection is not known yet. */
 export async function searchableItems(
   sources: AnswerSources,
   { items }: MarketItems,

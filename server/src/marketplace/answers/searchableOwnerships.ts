@@ -7,7 +7,7 @@ import { openAuctions } from './openAuctions.ts'
 import { searchableCollectionsByIds } from './searchableCollections.ts'
 import { currencyIdOf } from './shownOrders.ts'
 
-/** Ownerships as searches have them. Those of a collection that is not known yet are left out. */
+/** Returns ownerships in search form. Leaves out ownerships whose collection is not known yet. */
 export async function searchableOwnerships(
   sources: AnswerSources,
   ownerships: readonly OwnershipModel[],

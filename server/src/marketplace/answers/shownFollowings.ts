@@ -6,7 +6,7 @@ import type { MarketplaceServices } from '../routes/route.ts'
 import type { ExtendedFollowing } from '../schemas/followings.ts'
 import { shownProfiles } from './profiles.ts'
 
-/** Followings with the profiles of both users. */
+/** Returns followings with both users' profiles. */
 export async function shownFollowings(
   services: MarketplaceServices,
   { entries, next }: Page<FollowingModel>,

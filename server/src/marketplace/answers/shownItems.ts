@@ -8,9 +8,9 @@ import { openAuctionsOfItems } from './openAuctions.ts'
 import { currencyIdOf } from './shownOrders.ts'
 
 /**
- * Items as version 4 shows them.
+ * Returns items in version 4 form.
  *
- * @param known - facts and owners that were read before; they are read where these are not of all items
+ * @param known - facts and owners that were read earlier; ignored unless they cover every item
  */
 export async function shownItems(
   sources: AnswerSources,
@@ -39,7 +39,7 @@ async function withParts(
   )
   const places = items.map(({ id, keys: { item, collection, seller }, ...shown }) => ({
     ...{ item, collection },
-    // With the marks of the owner who holds the auction, or else of the best listing's.
+    // Facts include the marks by the auction's owner, or else by the best listing's maker.
     owner: auctionOf(id)?.owner ?? seller,
     isShared: shown.ownerIfSingle === undefined && !shown.deleted,
   }))

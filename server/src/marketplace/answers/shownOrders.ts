@@ -3,7 +3,7 @@ import { orderOf, sidesOf } from '../models/order.ts'
 import type { DeprecatedOrder } from '../schemas/orders.ts'
 import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
 
-/** Orders as version 4 shows them. */
+/** Returns orders in version 4 form. */
 export async function shownOrders(
   sources: AnswerSources,
   orders: readonly OrderModel[],
@@ -12,7 +12,7 @@ export async function shownOrders(
   return orders.map((order) => orderOf(order, findCurrency))
 }
 
-/** An order as version 4 shows it. */
+/** Returns an order in version 4 form. */
 export async function shownOrder(
   sources: AnswerSources,
   order: OrderModel,
@@ -21,6 +21,6 @@ export async function shownOrder(
   return orderOf(order, findCurrency)
 }
 
-/** Id of the currency of an order; undefined where there is no order. */
+/** Returns an order's currency id; undefined without an order. */
 export const currencyIdOf = (order: OrderModel | undefined): string | undefined =>
   order && sidesOf(order).currencyId

@@ -6,7 +6,7 @@ import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
 import { openAuctions } from './openAuctions.ts'
 import { currencyIdOf } from './shownOrders.ts'
 
-/** Ownerships as version 4 shows them. */
+/** Returns ownerships in version 4 form. */
 export async function shownOwnerships(
   sources: AnswerSources,
   ownerships: readonly OwnershipModel[],

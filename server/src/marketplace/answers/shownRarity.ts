@@ -5,7 +5,7 @@ import { amountOf } from '../models/amount.ts'
 import type { MarketplaceServices } from '../routes/route.ts'
 import type { ExtendedTraitProperty } from '../schemas/traits.ts'
 
-/** Traits with the parts of a collection's items that have them, in percent. */
+/** Returns traits with the share of a collection's items that have them, in percent. */
 export async function shownRarity(
   { traitsRarityRequest }: InputOf<typeof calls.queryTraitsWithRarityUsingPOST>,
   { reader }: Pick<MarketplaceServices, 'reader'>,

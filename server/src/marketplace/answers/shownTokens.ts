@@ -5,7 +5,7 @@ import type { Reader } from '../../read-model/reader.ts'
 import { tokenOf } from '../models/token.ts'
 import type { Token } from '../schemas/collections.ts'
 
-/** Collections as version 4 shows them. One that was removed while they were read is left out. */
+/** Returns collections in version 4 form. Leaves out collections that were removed while they were read. */
 export async function shownTokens(
   reader: Reader,
   collections: readonly CollectionModel[],

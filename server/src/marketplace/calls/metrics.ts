@@ -9,7 +9,7 @@ import {
   OrderMetrics,
 } from '../schemas/metrics.ts'
 
-/** Largest body in bytes: pages send these in passing. */
+/** Maximum body size in bytes: pages send these in passing. */
 const MAX_BYTES = 64 * 1024
 
 export const recordDownload = call({
