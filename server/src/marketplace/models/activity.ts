@@ -12,8 +12,8 @@ type OrderActivity<Type extends OrderActivityModel['@type']> = Extract<
 >
 
 /**
- * An activity in version 4. `token` and `value` are of what an order gives, `buyToken` and `buyValue` of what it takes;
- * of a sale, `token` is the item whatever side made the order.
+ * Converts an activity to version 4. In orders, `token` and `value` are for the asset that is given, `buyToken` and
+ * `buyValue` for the asset that is taken. In sales, `token` is always the item, whichever side made the order.
  */
 export function activityOf(activity: FeedEntry): Activity {
   switch (activity['@type']) {
@@ -151,5 +151,5 @@ const priceFields = ({ price, priceUsd }: OrderActivity<'SELL' | 'LIST' | 'BID'>
   priceUsd: priceUsd === undefined ? undefined : Number(priceUsd),
 })
 
-/** The hash of an order after its blockchain; empty where the order is not known. */
+/** Returns the hash in an order id, which follows its blockchain; empty if the order is not known. */
 const hashOf = (orderId = ''): string => orderId.slice(orderId.indexOf(':') + 1)

@@ -4,7 +4,7 @@ import type {
 } from '@mintline/core/enumerations/indexer'
 import type { ActivityType } from '@mintline/core/enumerations/marketplace'
 
-/** Types of the indexer by those of version 4. Of types without one, nothing is on any blockchain that is followed. */
+/** Indexer types by version 4 type. Types without an indexer type do not occur on any followed blockchain. */
 const INDEXED: Readonly<Record<ActivityType, readonly IndexedType[]>> = {
   AUCTION: [],
   BID: ['BID'],
@@ -23,7 +23,7 @@ const INDEXED: Readonly<Record<ActivityType, readonly IndexedType[]>> = {
   RECEIVE_FROM_CHAIN: ['BRIDGE_FROM'],
 }
 
-/** Types and sides of somebody's activities by those of version 4: BUY and SALE are the two sides of one. */
+/** User activity types by version 4 type. BUY and SALE are the two sides of one sale. */
 const OF_USERS: Readonly<Record<ActivityType, readonly UserActivityType[]>> = {
   AUCTION: [],
   BID: ['MAKE_BID', 'GET_BID'],
@@ -42,21 +42,21 @@ const OF_USERS: Readonly<Record<ActivityType, readonly UserActivityType[]>> = {
   RECEIVE_FROM_CHAIN: ['BRIDGE_FROM'],
 }
 
-/** Likes and followings by the types of version 4. */
+/** Likes and followings by version 4 type. */
 const SOCIAL: Readonly<Partial<Record<ActivityType, readonly ('LIKE' | 'FOLLOW')[]>>> = {
   FOLLOWING: ['FOLLOW'],
   LIKE: ['LIKE'],
 }
 
-/** Likes and followings that a request names; no types at all stand for all. */
+/** Returns the requested kinds of likes and followings; an empty request means all. */
 export const socialTypes = (types: readonly ActivityType[] = []): ('LIKE' | 'FOLLOW')[] =>
   among(SOCIAL, types)
 
-/** Types that a request names; none at all stand for all. */
+/** Returns the requested indexer types; an empty request means all. */
 export const indexedTypes = (types: readonly ActivityType[] = []): IndexedType[] =>
   among(INDEXED, types)
 
-/** Types and sides that a request about somebody's activities names; none at all stand for all. */
+/** Returns the requested user activity types; an empty request means all. */
 export const userTypes = (types: readonly ActivityType[] = []): UserActivityType[] =>
   among(OF_USERS, types)
 

@@ -1,21 +1,21 @@
 /**
- * An amount of the indexer as a JSON number, which is the double next to it: exact up to 15 digits.
+ * Converts an indexer amount to a JSON number, the nearest double: exact up to 15 digits.
  *
  * @param text - a decimal or an integer of any size
  */
 export const amountOf = (text: string): number => Number(text)
 
-/** The same of an amount that may not be known. */
+/** Converts an amount like `amountOf`; undefined = not known. */
 export const optionalAmountOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : amountOf(text)
 
-/** Digits of a quotient: more than a double has. */
+/** Digits in a quotient: more than a double has. */
 const DIGITS = 20
 
 /**
- * A quotient of amounts, not of the doubles next to them; 0 where nothing is divided by.
+ * Divides the exact amounts, not their nearest doubles. Returns 0 if the divisor is 0.
  *
- * @param dividend - a decimal of 0 or more, as is the divisor
+ * @param dividend - a decimal of 0 or more, like the divisor
  */
 export function quotientOf(dividend: string, divisor: string): number {
   const places = Math.max(placesOf(dividend), placesOf(divisor))
@@ -27,7 +27,7 @@ export function quotientOf(dividend: string, divisor: string): number {
 
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
 
-/** The decimal as a number of units of 10^-places. */
+/** Returns the decimal in units of 10^-places. */
 function scaled(decimal: string, places: number): bigint {
   const [whole = '', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.padEnd(places, '0'))

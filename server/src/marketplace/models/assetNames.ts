@@ -1,19 +1,19 @@
 import { formatCurrencyId, parseCurrencyId, parseItemId } from '@mintline/core/identifiers'
 import type { Asset } from '../../indexer/schemas/assets.ts'
 
-/** Ids by which version 4 knows an asset. */
+/** Version 4 ids for an asset. */
 export interface AssetNames {
-  /** The collection of an item, or the contract of a currency. */
+  /** An item's collection, or a currency's contract. */
   readonly token: string | undefined
-  /** Number of an item, where its blockchain numbers items. */
+  /** Item number, if its blockchain numbers items. */
   readonly tokenId?: string | undefined
-  /** Undefined for currencies, and for any item of a collection. */
+  /** Undefined for currencies, and for any item in a collection. */
   readonly itemId?: string | undefined
   /** Undefined for items. */
   readonly currencyId?: string | undefined
 }
 
-/** The ids of an asset of the indexer's orders and activities. */
+/** Returns the ids for an asset in the indexer's orders and activities. */
 export function assetNames(asset: Asset['type']): AssetNames {
   switch (asset['@type']) {
     case 'ETH':

@@ -6,9 +6,9 @@ import type { Auction } from '../schemas/auctions.ts'
 import { amountOf } from './amount.ts'
 
 /**
- * An auction in version 4. `minStep` is what the next bid has to add to the highest one.
+ * Converts an auction to version 4. `minStep` is the least that the next bid has to add to the highest one.
  *
- * @param basisPoints - of the highest bid that the next one adds
+ * @param basisPoints - share of the highest bid that the next one has to add
  */
 export function auctionOf(auction: AuctionRecord, now: Date, basisPoints: number): Auction {
   const { id, decimals, minValue, highest = minValue, start, end, firstEnd } = auction

@@ -9,7 +9,7 @@ import type {
 
 type Currency = GeneralCollectionStatistics['nativeVolume']['currency']
 
-/** A graph in version 4. */
+/** Converts a graph to version 4. */
 export const graphOf = ({
   historicalDates,
   historicalValues,
@@ -20,7 +20,7 @@ export const graphOf = ({
   currentValue: currentValue === undefined ? undefined : Number(currentValue),
 })
 
-/** Statistics of a collection in version 4, in coins of its blockchain and in US dollars. */
+/** Converts collection statistics to version 4, in the blockchain's coins and in US dollars. */
 export function generalStatisticsOf(model: CollectionStatisticsModel): GeneralCollectionStatistics {
   const { blockchain } = parseCollectionId(model.id)
   return {
@@ -32,7 +32,7 @@ export function generalStatisticsOf(model: CollectionStatisticsModel): GeneralCo
   }
 }
 
-/** Amounts in one currency; undefined where none is known in it. */
+/** Returns the amounts in one currency; undefined = not known in it. */
 function volumeIn(model: CollectionStatisticsModel, currency: Currency) {
   const amountIn = (amounts: CollectionStatisticsModel['volume']) => {
     const amount = amounts.find((each) => each.currency === currency)

@@ -3,13 +3,13 @@ import type { CurrencyModel } from '../../read-model/chains/currencies.ts'
 import type { Currency } from '../schemas/currencies.ts'
 import { optionalAmountOf, quotientOf } from './amount.ts'
 
-/** A currency by its id; undefined = not known. */
+/** Finds a currency by id; undefined = not known. */
 export type FindCurrency = (id: string | undefined) => Currency | undefined
 
 /**
- * A currency in version 4. Its rate is in US dollars, `rateEth` in ether.
+ * Converts a currency to version 4. Its `rate` is in US dollars, `rateEth` in ether.
  *
- * @param etherRate - of ether in US dollars; undefined = not known
+ * @param etherRate - ether's price in US dollars; undefined = not known
  */
 export function currencyOf(
   { currencyId, symbol, alias, rate, decimals }: CurrencyModel,

@@ -1,7 +1,7 @@
 import { type FollowingModel, followingIdOf } from '../../read-model/social/followingModel.ts'
 import type { Following, FollowingResult } from '../schemas/followings.ts'
 
-/** A following in version 4. Of those that ended, nothing is kept. */
+/** Converts a following to version 4. Ended followings are not stored. */
 export const followingOf = (following: FollowingModel): Following => ({
   id: followingIdOf(following),
   owner: following.userId,
@@ -10,7 +10,7 @@ export const followingOf = (following: FollowingModel): Following => ({
   deleted: false,
 })
 
-/** Outcome of a request to follow. Whoever follows already has that created too. */
+/** Returns a follow request's outcome. It is `CREATED` for existing followers too. */
 export const followingResult = (isWithinLimit: boolean): FollowingResult => ({
   status: isWithinLimit ? 'CREATED' : 'FOLLOWING_LIMIT_EXCEEDED',
   success: isWithinLimit,

@@ -10,19 +10,19 @@ import { offerStatus } from './offerStatus.ts'
 import { orderOf } from './order.ts'
 import { ownershipOf } from './ownership.ts'
 
-/** An item with what version 4 shows of it besides. */
+/** An item with the other parts that version 4 shows. */
 export interface ItemWithParts {
   readonly item: MarketItem
   readonly owners: readonly string[]
-  /** That which is up for auction, or else that of the best listing's maker; undefined = nothing is offered. */
+  /** The auctioned ownership, or else the best listing maker's; undefined = nothing is offered. */
   readonly ownership: MarketOwnership | undefined
-  /** Facts with the marks of the owner of this ownership. */
+  /** Facts with the marks by this ownership's owner. */
   readonly facts: ItemFacts
-  /** Undefined = there is none, or it is over. */
+  /** Undefined = no auction, or it is over. */
   readonly auction: Auction | undefined
 }
 
-/** An item in version 4. `offer`, its former name, is the same best bid as `offerV2`. */
+/** Converts an item to version 4. `offer`, the former name for `offerV2`, is the same best bid. */
 export function itemOf(
   { item, owners, ownership, facts, auction }: ItemWithParts,
   findCurrency: FindCurrency,
@@ -61,7 +61,7 @@ export function itemOf(
   }
 }
 
-/** An item in the older form, which has its content and properties twice. */
+/** Returns an item in the older form, which repeats its content and properties. */
 export const extendedItemOf = (item: Item): ExtendedItem => ({
   id: item.id,
   item,

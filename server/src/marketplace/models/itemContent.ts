@@ -3,7 +3,7 @@ import type { ContentMeta } from '../schemas/content.ts'
 import type { ItemProperties } from '../schemas/items.ts'
 import { mediaOf } from './media.ts'
 
-/** Sizes and types of an item's first image and of its first content that moves. */
+/** Returns size and type for an item's first image and for its first content that is no image. */
 export function contentMetaOf(document: ItemDocument | undefined): ContentMeta {
   const content = document?.content ?? []
   return {
@@ -13,7 +13,7 @@ export function contentMetaOf(document: ItemDocument | undefined): ContentMeta {
   }
 }
 
-/** Name, description, attributes and files of an item. Its name is empty until its metadata is fetched. */
+/** Returns an item's name, description, attributes and files. The name is empty until its metadata is fetched. */
 export function propertiesOf(document: ItemDocument | undefined): ItemProperties {
   return {
     name: document?.name ?? '',

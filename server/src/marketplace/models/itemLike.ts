@@ -2,7 +2,7 @@ import { type LikeModel, likeIdOf } from '../../read-model/social/likeModel.ts'
 import type { ExtendedItemLike, ItemLike } from '../schemas/itemLikes.ts'
 import type { Item } from '../schemas/items.ts'
 
-/** A like in version 4. Of those that ended, nothing is kept. */
+/** Converts a like to version 4. Ended likes are not stored. */
 export const itemLikeOf = (like: LikeModel): ItemLike => ({
   id: likeIdOf(like),
   owner: like.userId,
@@ -11,7 +11,7 @@ export const itemLikeOf = (like: LikeModel): ItemLike => ({
   deleted: false,
 })
 
-/** A like with its item, whose content and properties it has twice. */
+/** Returns a like with its item, whose content and properties appear twice. */
 export const extendedItemLikeOf = (like: LikeModel, item: Item): ExtendedItemLike => ({
   id: likeIdOf(like),
   item,

@@ -3,7 +3,7 @@ import { amountOf } from './amount.ts'
 import type { FindCurrency } from './currency.ts'
 import { sidesOf } from './order.ts'
 
-/** Price of a copy in a listing, in its currency and in ether; the latter is undefined without a rate. */
+/** Returns a listing's price per copy in its currency and in ether; `priceEth` is undefined without a rate. */
 export function listingPrice(listing: OrderModel, findCurrency: FindCurrency) {
   const { currencyId } = sidesOf(listing)
   const price = amountOf(listing.makePrice ?? '0')

@@ -18,7 +18,7 @@ const SIZES: Readonly<Record<Content['representation'], SizeType>> = {
   PORTRAIT: 'MOBILE_HIGH',
 }
 
-/** A file of metadata in version 4. */
+/** Converts a metadata file to version 4. */
 export function mediaOf({ '@type': type, url, representation, mimeType, ...rest }: Content): Media {
   const { width, height } = rest
   return {

@@ -9,7 +9,7 @@ type ActivityOf<Type extends ActivityModel['@type']> = Extract<
   { readonly '@type': Type }
 >
 
-/** A notification in version 4; undefined where its activity is not one of those that its kind tells of. */
+/** Converts a notification to version 4; undefined = its kind is not about such activities. */
 export function notificationOf(record: NotificationRecord): Notification | undefined {
   const data = dataOf(record)
   return (

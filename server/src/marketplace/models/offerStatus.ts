@@ -2,7 +2,9 @@ import type { OwnershipStatus } from '@mintline/core/enumerations/marketplace'
 import type { OrderModel } from '../../read-model/orders/orderModel.ts'
 import type { Auction } from '../schemas/auctions.ts'
 
-/** Status of an ownership, or of an item, by its best listing and its auction: what is up for auction is that alone. */
+/**
+ * Returns the status that an ownership or item has by its best listing and its auction: an auction hides the listing.
+ */
 export function offerStatus(
   listing: OrderModel | undefined,
   auction: Auction | undefined,

@@ -10,16 +10,16 @@ import type { FindCurrency } from './currency.ts'
 import { orderDataOf } from './orderData.ts'
 import { orderTypeOf } from './orderType.ts'
 
-/** Both sides of an order, by the ids of version 4. */
+/** Both sides of an order, by version 4 ids. */
 export interface OrderSides {
   readonly isListing: boolean
   readonly make: AssetNames
   readonly take: AssetNames
-  /** The side that is paid: a currency. */
+  /** The currency that is paid. */
   readonly currencyId: string | undefined
 }
 
-/** The sides of an order. */
+/** Returns an order's sides. */
 export function sidesOf(order: OrderModel): OrderSides {
   const isListing = order.makePrice !== undefined
   const [make, take] = [assetNames(assetOf(order.make).type), assetNames(assetOf(order.take).type)]
@@ -27,8 +27,9 @@ export function sidesOf(order: OrderModel): OrderSides {
 }
 
 /**
- * An order in version 4. `sellPrice` is what is taken for a unit of what is made, `buyPrice` the inverse: of a listing the
- * former is the price of a copy, of a bid the latter. A bid for any item has the id of its collection as `itemId`.
+ * Converts an order to version 4. `sellPrice` is the amount taken for each unit that is made, `buyPrice` the inverse:
+ * the price per copy is `sellPrice` in a listing and `buyPrice` in a bid. A bid for any item has its collection's id as
+ * `itemId`.
  */
 export function orderOf(order: OrderModel, findCurrency: FindCurrency): DeprecatedOrder {
   const { isListing, make, take } = sidesOf(order)
@@ -73,7 +74,10 @@ export function orderOf(order: OrderModel, findCurrency: FindCurrency): Deprecat
   }
 }
 
-/** Copies that an order has sold or bought. Its fill is money where it counts what a listing has got or a bid has given. */
+/**
+ * Returns how many copies an order has sold or bought. A fill that counts money, received by a listing or spent by a
+ * bid, is divided by the price per copy.
+ */
 export function soldCopies(order: OrderModel): number {
   const isListing = order.makePrice !== undefined
   if (isListing === isMakeFilled(isListing ? 'SELL' : 'BID', order.data))
@@ -81,5 +85,5 @@ export function soldCopies(order: OrderModel): number {
   return Math.round(quotientOf(order.fill, order.makePrice ?? order.takePrice ?? '0'))
 }
 
-/** The table keeps the models of the indexer, which this layer knows. */
+/** Casts an asset: the table stores the indexer's models, which this layer knows. */
 export const assetOf = (asset: unknown): Asset => asset as Asset

@@ -3,7 +3,7 @@ import type { Payout } from '../../indexer/schemas/shares.ts'
 import type { OrderData } from '../schemas/orderData.ts'
 import { amountOf } from './amount.ts'
 
-/** Data of an order in version 4. That of kinds which version 4 does not know is raw, as the indexer has it. */
+/** Converts order data to version 4. Kinds that version 4 does not know become `RAW`, as the indexer has them. */
 export function orderDataOf(data: IndexerData): OrderData {
   switch (data['@type']) {
     case 'ETH_MINTLINE_V1':

@@ -5,7 +5,7 @@ import type { OrderType } from '../schemas/enumerations.ts'
 
 type Protocol = Static<typeof OrderType>
 
-/** Protocols by the data of their orders. */
+/** Protocols by order data type. */
 const PROTOCOLS: Readonly<Partial<Record<OrderData['@type'], Protocol>>> = {
   ETH_MINTLINE_V1: 'MINTLINE_V1',
   ETH_MINTLINE_V2: 'MINTLINE_V2',
@@ -21,7 +21,7 @@ const PROTOCOLS: Readonly<Partial<Record<OrderData['@type'], Protocol>>> = {
   IMMUTABLEX_MINTLINE_V1: 'IMMUTABLEX',
 }
 
-/** The protocol of an order: that of its data, or else the one that its blockchain alone has. */
+/** Returns an order's protocol: by its data, or else `APTOS` on Aptos and `OTHER` elsewhere. */
 export function orderTypeOf(data: OrderData, blockchain: Blockchain): Protocol {
   return PROTOCOLS[data['@type']] ?? (blockchain === 'APTOS' ? 'APTOS' : 'OTHER')
 }

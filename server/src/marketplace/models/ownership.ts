@@ -8,18 +8,18 @@ import { listingPrice } from './listingPrice.ts'
 import { offerStatus } from './offerStatus.ts'
 import { assetOf, sidesOf, soldCopies } from './order.ts'
 
-/** An ownership with what version 4 shows of it besides. */
+/** An ownership with the other parts that version 4 shows. */
 export interface OwnershipWithParts {
   readonly ownership: MarketOwnership
-  /** Facts about its item, with the marks of its owner. */
+  /** Facts about its item, with the marks by its owner. */
   readonly facts: ItemFacts
-  /** Undefined = there is none, or it is over. */
+  /** Undefined = no auction, or it is over. */
   readonly auction: Auction | undefined
 }
 
 /**
- * An ownership in version 4. What it sells is of its best listing: `selling` copies in all, of which some are `sold`, and
- * the owner can still give those in `stock`.
+ * Converts an ownership to version 4. Its sale is the best listing: `selling` copies in all, of which some are `sold`;
+ * the owner can still deliver those in `stock`.
  */
 export function ownershipOf(
   { ownership, facts, auction }: OwnershipWithParts,

@@ -1,7 +1,7 @@
 import type { AnalyticsPeriod, LeaderboardPeriod } from '@mintline/core/enumerations/indexer'
 import type { StatisticsPeriod } from '@mintline/core/enumerations/marketplace'
 
-/** Periods of boards by those of version 4. */
+/** Leaderboard periods by version 4 period. */
 export const BOARD_PERIODS: Readonly<Record<StatisticsPeriod, LeaderboardPeriod>> = {
   M5: 'MIN5',
   M30: 'MIN30',
@@ -17,6 +17,6 @@ const PERIODS: ReadonlyMap<AnalyticsPeriod, StatisticsPeriod> = new Map(
   Object.entries(BOARD_PERIODS).map(([shown, period]) => [period, shown as StatisticsPeriod]),
 )
 
-/** The period of version 4 that is one of the indexer, which has two more. */
+/** Returns the version 4 period for an indexer period; undefined for the two that version 4 lacks. */
 export const periodOf = (period: AnalyticsPeriod): StatisticsPeriod | undefined =>
   PERIODS.get(period)

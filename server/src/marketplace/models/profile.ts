@@ -7,9 +7,9 @@ import { mediaOf } from './media.ts'
 import { userModel } from './user.ts'
 
 /**
- * A user or a collection as a profile. Nobody follows collections.
+ * Builds a profile for a user or a collection. Nobody follows collections.
  *
- * @param bestBidOrder - the best bid for any item of the collection
+ * @param bestBidOrder - the best bid for any item in the collection
  */
 export function profileOf(
   record: ProfileRecord,
@@ -35,7 +35,7 @@ export function profileOf(
   }
 }
 
-/** A user as others see it. */
+/** Builds a user's profile, as others see it. */
 function ofUser(user: ReturnType<typeof userModel>): Profile {
   return {
     id: user.id,
@@ -55,7 +55,7 @@ function ofUser(user: ReturnType<typeof userModel>): Profile {
   }
 }
 
-/** Numbers of a profile. Collections neither follow nor like, and nobody follows one. */
+/** Returns a profile's counts. Collections neither follow nor like, and nobody follows them. */
 export function profileMetaOf(
   record: ProfileRecord,
   numbers: ProfileNumbers,

@@ -3,7 +3,7 @@ import type { Token } from '../schemas/collections.ts'
 import type { CollectionRankingItem } from '../schemas/rankings.ts'
 import { amountOf, optionalAmountOf } from './amount.ts'
 
-/** A collection in a ranking of version 4. */
+/** Builds a version 4 ranking entry for a collection. */
 export function rankingItemOf(ranking: RankingModel, collection: Token): CollectionRankingItem {
   const { id, volumeNative, volumeUsd, floorPrice, ownersCount, totalItemSupply } = ranking
   return {

@@ -4,7 +4,7 @@ import type { SearchableCollection } from '../schemas/searchable.ts'
 import { amountOf } from './amount.ts'
 import { tokenStatisticsOf } from './tokenStatistics.ts'
 
-/** A collection as searches have it, with what its owner says of it. */
+/** Builds a collection for searches, with its owner's settings. */
 export function searchableCollectionOf(
   collection: CollectionModel,
   facts: CollectionFacts,
@@ -31,7 +31,7 @@ export function searchableCollectionOf(
   }
 }
 
-/** Volumes that are known in US dollars; others are left out. */
+/** Leaves out volumes without a known US dollar value. */
 function statisticsOf({ statistics, volumes }: CollectionFacts) {
   const { floor } = statistics
   const known = tokenStatisticsOf(statistics, volumes)

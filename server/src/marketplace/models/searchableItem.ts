@@ -9,21 +9,21 @@ import { propertiesOf } from './itemContent.ts'
 import { listingPrice } from './listingPrice.ts'
 import { offerStatus } from './offerStatus.ts'
 
-/** An item with what searches have of it besides. */
+/** An item with the other parts that searches show. */
 export interface SearchableItemParts {
   readonly item: MarketItem
   readonly collection: SearchableCollection
-  /** Facts with the marks of its only owner; there are none of these where several hold copies. */
+  /** Facts, with its only owner's marks; without marks if several wallets hold copies. */
   readonly facts: ItemFacts
-  /** Visits of the last seven days. */
+  /** Visits in the last seven days. */
   readonly visits: number
-  /** Undefined = it is not ranked, or not yet. */
+  /** Undefined = not ranked, or not yet. */
   readonly rarity: RarityRank | undefined
-  /** Undefined = there is none, or it is over. */
+  /** Undefined = no auction, or it is over. */
   readonly auction: Auction | undefined
 }
 
-/** An item as searches have it. */
+/** Builds an item for searches. */
 export function searchableItemOf(
   { item, collection, facts, visits, rarity, auction }: SearchableItemParts,
   findCurrency: FindCurrency,

@@ -5,12 +5,12 @@ import { listingPrice } from './listingPrice.ts'
 import { offerStatus } from './offerStatus.ts'
 import type { OwnershipWithParts } from './ownership.ts'
 
-/** An ownership with what searches have of it besides. */
+/** An ownership with the other parts that searches show. */
 export interface SearchableOwnershipParts extends OwnershipWithParts {
   readonly collection: SearchableCollection
 }
 
-/** An ownership as searches have it. */
+/** Builds an ownership for searches. */
 export function searchableOwnershipOf(
   { ownership, facts, auction, collection }: SearchableOwnershipParts,
   findCurrency: FindCurrency,
@@ -24,7 +24,7 @@ export function searchableOwnershipOf(
     tokenId,
     collection,
     owner: { id: owner },
-    // Of those who hold nothing any more, there is nothing to tell.
+    // Searches do not show owners who hold nothing any more.
     deleted: false,
     blacklisted: facts.blacklisted,
     verified: facts.verified,

@@ -2,7 +2,7 @@ import type { CountedTrait } from '../../read-model/traits/countedTraits.ts'
 import { traitIdOf } from '../../read-model/traits/traitId.ts'
 import type { SearchableTrait } from '../schemas/searchable.ts'
 
-/** A value of a trait as searches have it. */
+/** Builds a trait value for searches. */
 export const searchableTraitOf = (trait: CountedTrait): SearchableTrait => ({
   id: traitIdOf(trait),
   collectionId: trait.collectionId,

@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../read-model/users/users.ts'
 import type { SearchableUser } from '../schemas/searchable.ts'
 
-/** A user as searches have it. */
+/** Builds a user for searches. */
 export const searchableUserOf = ({
   id,
   username,

@@ -8,7 +8,7 @@ import type { SearchableActivity } from '../schemas/searchable.ts'
 type Like = Extract<SocialActivityModel, { readonly '@type': 'LIKE' }>
 type Follow = Extract<SocialActivityModel, { readonly '@type': 'FOLLOW' }>
 
-/** A like among activities. */
+/** Converts a like to an activity. */
 export const likeActivity = (like: Like): ActivityLike => ({
   '@type': 'like',
   id: likeIdOf(like),
@@ -18,7 +18,7 @@ export const likeActivity = (like: Like): ActivityLike => ({
   itemId: like.itemId,
 })
 
-/** A following among activities. */
+/** Converts a following to an activity. */
 export const followActivity = (following: Follow): ActivityFollow => ({
   '@type': 'follow',
   id: followingIdOf(following),
@@ -27,7 +27,7 @@ export const followActivity = (following: Follow): ActivityFollow => ({
   user: following.followedId,
 })
 
-/** A like or a following as searches have it. Of those that ended, nothing is kept. */
+/** Builds a like or following for searches. Ended ones are not stored. */
 export function searchableActivityOf(activity: SocialActivityModel): SearchableActivity {
   if (activity['@type'] === 'LIKE') {
     const { blockchain } = parseItemId(activity.itemId)

@@ -17,7 +17,10 @@ const STANDARDS: Readonly<Record<CollectionType, TokenStandard>> = {
   APTOS: 'APTOS_NFT',
 }
 
-/** A collection in version 4, in the words of its owner where there are some. Ranks of its items are not of the one source that `rarity` knows. */
+/**
+ * Converts a collection to version 4. Its owner's texts and pictures go before its metadata. `itemsWithRarity` is
+ * false: items are ranked here, not by the one source that `rarity` allows.
+ */
 export function tokenOf(
   collection: CollectionModel,
   { statistics, volumes, moderation, settings, shortUrl }: CollectionFacts,
@@ -34,7 +37,7 @@ export function tokenOf(
     standard: STANDARDS[collection.type],
     features: collection.features,
     owner,
-    // Nobody else has a say in it.
+    // Nobody else may edit it.
     editors: owner === undefined ? [] : [owner],
     cover: settings.cover,
     pic: settings.picture ?? media.find(({ contentType }) => contentType === 'IMAGE')?.url,

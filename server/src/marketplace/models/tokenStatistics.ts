@@ -6,7 +6,7 @@ import type { StatisticsPeriodValue, StatisticsValue } from '../schemas/statisti
 import { amountOf, optionalAmountOf } from './amount.ts'
 import { periodOf } from './periods.ts'
 
-/** Statistics that a collection shows; undefined = what was paid is not known in US dollars. */
+/** Returns a collection's statistics; undefined = its total volume is not known in US dollars. */
 export function tokenStatisticsOf(
   { items, owners, volume, floor }: GlobalStatisticsModel,
   periods: readonly PeriodVolume[],
@@ -31,7 +31,10 @@ function periodValue(paid: PeriodVolume): StatisticsPeriodValue | undefined {
   return { period, value, changePercent: optionalAmountOf(paid.changePercent) }
 }
 
-/** An amount in both units, undefined where its worth is not known: that of nothing always is. */
+/**
+ * Returns an amount in coins and in US dollars; undefined = its US dollar value is not known. 0 coins are always worth
+ * 0.
+ */
 function worthOf(coins: string | undefined, usd: string | undefined): StatisticsValue | undefined {
   if (coins === undefined) return undefined
   const value = amountOf(coins)

@@ -1,13 +1,13 @@
 import type { UserRecord } from '../../read-model/users/users.ts'
 import type { User } from '../schemas/users.ts'
 
-/** Name under which a deleted user stands where others still see it. */
+/** Username that others see for a deleted user. */
 export const DELETED_USER = 'Deleted user'
 
 /**
- * A user as answers have it.
+ * Builds a user model.
  *
- * @param isOwn - true for the user itself, who alone sees settings
+ * @param isOwn - true for the user's own requests: only they show settings
  */
 export function userModel(user: UserRecord, { isOwn = false } = {}): User {
   const { id, description, cover, picture: pic, website, wallets, moderation, follows } = user
@@ -34,7 +34,7 @@ export function userModel(user: UserRecord, { isOwn = false } = {}): User {
   }
 }
 
-/** The group of a wallet, which is the name of its first blockchain. */
+/** Returns a wallet's group, which is named after its first blockchain. */
 function blockchainOf(address: string): Pick<User, 'blockchain'> {
   return { blockchain: address.slice(0, address.indexOf(':')) as NonNullable<User['blockchain']> }
 }
@@ -44,7 +44,7 @@ function usernameOf({ isDeleted, username }: UserRecord): Pick<User, 'username'>
   return name === undefined ? {} : { username: name }
 }
 
-/** A picture in the one size that it has. */
+/** Lists a picture in its only size. */
 function pictureMedia(url: string): NonNullable<User['imageMedia']> {
   return [{ url, sizeType: 'ORIGINAL', contentType: 'IMAGE' }]
 }
