@@ -3,10 +3,10 @@ import { assertFound } from '../../http/found.ts'
 import type { Outcome } from '../../social/outcome.ts'
 
 /**
- * Refuses to go on where something was not done.
+ * Throws unless an action was done.
  *
- * @param refusal - sentence for a caller whose it is not to do
- * @throws ApiError 403 or 404
+ * @param refusal - message for callers who may not do it
+ * @throws ApiError 403 if it is forbidden, 404 if nothing has the id
  */
 export function assertDone(
   outcome: Outcome,

@@ -3,9 +3,9 @@ import type { Outcome } from '../../social/outcome.ts'
 import { assertDone } from './assertDone.ts'
 
 /**
- * Refuses what a user may not do with an ownership.
+ * Throws unless an action on an ownership was done.
  *
- * @throws ApiError 403 where it is of no wallet of the user, 404 where there is none
+ * @throws ApiError 403 if none of the user's wallets holds it, 404 if it is unknown
  */
 export function assertOwnership<Done extends string>(
   outcome: Done | Outcome,

@@ -26,7 +26,7 @@ import { USER_ROUTES } from './users/index.ts'
 import { withUsersOfWallets } from './usersOfWallets.ts'
 import { WALLET_ROUTES } from './wallets/index.ts'
 
-/** The calls of the marketplace that are served. */
+/** Marketplace calls that are served. */
 export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...ACTIVITY_ROUTES,
   ...AUCTION_ROUTES,

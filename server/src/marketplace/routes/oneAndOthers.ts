@@ -1,4 +1,4 @@
-/** Values that a request names by one field, by another field for several, or by both; undefined = it names none. */
+/** Joins a field for one value and a field for several; undefined = the request has neither. */
 export const oneAndOthers = <Value>(
   one: Value | undefined,
   others: readonly Value[] | undefined,

@@ -14,7 +14,7 @@ import { type Actors, actorsOf } from './actorsOf.ts'
 import { followedUsers } from './followedUsers.ts'
 import { itemOf } from './itemOf.ts'
 
-/** The activities that a request asks for; without a filter, those of all. */
+/** Returns a page with the requested activities; without a filter, everybody's. */
 export async function activitiesFor(
   reader: Reader,
   { sort, size, continuation, ...asked }: Sized,
@@ -64,7 +64,7 @@ async function branchesFor(
       return [...branchesByItem(reader, { ...indexed, item }), ...(await social({ item }))]
     }
     case 'by_wallet':
-      // Users like and follow, whatever wallets they have.
+      // Likes and follows are a user's, not a wallet's.
       return byUsers({ wallets: [filter.address], userIds: [] }, undefined)
     case 'by_me':
     case 'by_user':

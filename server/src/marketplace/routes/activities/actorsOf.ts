@@ -5,7 +5,7 @@ import { userById, usersByWallets } from '../../../read-model/users/users.ts'
 import type { ByUserActivityFilter } from '../../schemas/activityRequests.ts'
 import { userWallets } from '../userWallets.ts'
 
-/** Those whose activities are asked for: wallets trade, and users like and follow. */
+/** Those whose activities are requested: wallets trade, users like and follow. */
 export interface Actors {
   readonly wallets: readonly GroupAddress[]
   readonly userIds: readonly string[]
@@ -14,9 +14,10 @@ export interface Actors {
 const NOBODY: Actors = { wallets: [], userIds: [] }
 
 /**
- * The user whom a filter names by id, by one of the wallets, or by both; a wallet of nobody stands for itself.
+ * Returns the user whom a filter names by id, by one wallet, or by both, which limits trades to that wallet. A wallet
+ * without a user stands for itself.
  *
- * @throws ApiError 400 when the filter names nobody
+ * @throws ApiError 400 if the filter names neither
  */
 export async function actorsOf(
   reader: Reader,

@@ -4,7 +4,7 @@ import { followedWallets, MAX_FOLLOWED } from '../../../read-model/users/walletG
 import type { ByFollowingsActivityFilter } from '../../schemas/activityRequests.ts'
 import { type Actors, actorsOf } from './actorsOf.ts'
 
-/** Those whom the user of a filter follows, the latest ones: nobody where there is no such user. */
+/** Returns the latest users whom the filter's user follows, 1,000 at most; empty if there is no such user. */
 export async function followedUsers(
   reader: Reader,
   filter: Pick<ByFollowingsActivityFilter, 'userId' | 'address'>,

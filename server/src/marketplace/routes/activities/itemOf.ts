@@ -7,9 +7,9 @@ import type { ByItemActivityFilter } from '../../schemas/activityRequests.ts'
 const FILTER = 'activityPageRequest.filter'
 
 /**
- * The item of a filter: by its id, or by its contract and number. An item with an address of its own has no number.
+ * Returns a filter's item: by its id, or by its contract and number. Items with their own address have no number.
  *
- * @throws ApiError 400 when the filter names none
+ * @throws ApiError 400 if the filter names no item
  */
 export function itemOf({ itemId, address, tokenId }: ByItemActivityFilter): ItemParts {
   if (itemId !== undefined) return itemId

@@ -5,9 +5,9 @@ import { auctionsByOwnerships } from '../../../read-model/auctions/auctionsByOwn
 import type { Reader } from '../../../read-model/reader.ts'
 
 /**
- * The auction of an ownership.
+ * Returns an ownership's auction.
  *
- * @throws ApiError 404 when there is none
+ * @throws ApiError 404 if there is none
  */
 export async function auctionFound(reader: Reader, id: OwnershipParts): Promise<AuctionRecord> {
   const [auction] = (await auctionsByOwnerships(reader, [id])).values()

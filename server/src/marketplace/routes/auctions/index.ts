@@ -6,7 +6,7 @@ import { getAuctionsByIdsUsingPOST } from './getAuctionsByIdsUsingPOST.ts'
 import { getAuctionUsingGET } from './getAuctionUsingGET.ts'
 import { getOffersInAuctionUsingPOST } from './getOffersInAuctionUsingPOST.ts'
 
-/** The calls of auctions. */
+/** Calls about auctions. */
 export const AUCTION_ROUTES: readonly Route<MarketplaceServices>[] = [
   createAuctionUsingPOST,
   deleteAuctionUsingDELETE,

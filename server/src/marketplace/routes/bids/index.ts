@@ -3,7 +3,7 @@ import type { MarketplaceServices } from '../route.ts'
 import { currentUserBidsUsingGET } from './currentUserBidsUsingGET.ts'
 import { currentUserOwnershipsWithBidsUsingGET } from './currentUserOwnershipsWithBidsUsingGET.ts'
 
-/** The calls about bids that a user gets. */
+/** Calls about bids that a user has received. */
 export const BID_ROUTES: readonly Route<MarketplaceServices>[] = [
   currentUserBidsUsingGET,
   currentUserOwnershipsWithBidsUsingGET,

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../social/outcome.ts'
 import { assertDone } from '../assertDone.ts'
 
 /**
- * Refuses to go on with a collection that is not the caller's.
+ * Throws unless the collection belongs to the caller.
  *
  * @throws ApiError 403 or 404
  */

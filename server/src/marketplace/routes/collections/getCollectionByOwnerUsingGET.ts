@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 import { walletsBehind } from '../userWallets.ts'
 import { tokenFound } from './tokenFound.ts'
 
-/** Its sizes count what the owner has of it. */
+/** `size` and `onSaleSize` count only the owner's items. */
 export const getCollectionByOwnerUsingGET = route(
   calls.getCollectionByOwnerUsingGET,
   async ({ id, owner }, { reader }) => {

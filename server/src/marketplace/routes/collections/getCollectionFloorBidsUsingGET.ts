@@ -5,10 +5,13 @@ import { route } from '../route.ts'
 import { walletsBehind } from '../userWallets.ts'
 import { tokenFound } from './tokenFound.ts'
 
-/** Most bids of an answer that has no further pages. */
+/** Maximum number of bids: the answer has no further pages. */
 const MOST = 1_000
 
-/** Active bids, the dearest first: those of a user, of makers, or of both together. */
+/**
+ * Returns active bids, highest first: a user's, some makers', both together, or everybody's if the request names
+ * nobody.
+ */
 export const getCollectionFloorBidsUsingGET = route(
   calls.getCollectionFloorBidsUsingGET,
   async ({ id: collection, userId, makers = [] }, services) => {

@@ -4,10 +4,10 @@ import { shownTokens } from '../../answers/shownTokens.ts'
 import type { Token } from '../../schemas/collections.ts'
 import { walletsBehind } from '../userWallets.ts'
 
-/** Most collections of an answer that has no further pages. */
+/** Maximum number of collections: the answer has no further pages. */
 const MOST = 1_000
 
-/** Collections in which a user can mint. */
+/** Returns the collections in which a user can mint. */
 export async function mintable(reader: Reader, id: string): Promise<Token[]> {
   const wallets = await walletsBehind(reader, id)
   const page = await collectionsByMinters(reader, wallets, { size: MOST, token: undefined })

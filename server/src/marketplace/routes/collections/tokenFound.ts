@@ -6,9 +6,9 @@ import { shownTokens } from '../../answers/shownTokens.ts'
 import type { Token } from '../../schemas/collections.ts'
 
 /**
- * A collection as version 4 shows it.
+ * Returns a collection in version 4 form.
  *
- * @throws ApiError 404 when it is not known
+ * @throws ApiError 404 if it is not known
  */
 export async function tokenFound(reader: Reader, id: CollectionIdParts): Promise<Token> {
   const [token] = await shownTokens(reader, await collectionsByIds(reader, [id]))

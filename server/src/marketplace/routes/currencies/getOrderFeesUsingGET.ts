@@ -8,7 +8,10 @@ import * as calls from '../../calls/platform.ts'
 import { orderTypeOf } from '../../models/orderType.ts'
 import { route } from '../route.ts'
 
-/** Fees of an order; of a collection, those of orders for the exchange, or for Seaport where there is none. */
+/**
+ * Returns an order's fees. For a collection, returns those for exchange orders, or for Seaport orders if its blockchain
+ * has no exchange.
+ */
 export const getOrderFeesUsingGET = route(
   calls.getOrderFeesUsingGET,
   async ({ collection, order: id }, { orders, reader }) => {
@@ -28,6 +31,6 @@ export const getOrderFeesUsingGET = route(
 
 const NONE = { buyerFee: 0, sellerFee: 0 }
 
-/** The exchange has its fee paid on top of the price, and Seaport gives it from the price. */
+/** The exchange adds its fee to the price; Seaport takes it from the price. */
 const ofExchange = ({ exchange }: Fees) => ({ ...NONE, buyerFee: exchange })
 const ofSeaport = ({ seaport }: Fees) => ({ ...NONE, sellerFee: seaport })

@@ -3,7 +3,7 @@ import { allCurrencies } from '../../answers/allCurrencies.ts'
 import * as calls from '../../calls/searchFeeds.ts'
 import { route } from '../route.ts'
 
-/** Those of which a rate is known, since the search compares prices by it. */
+/** Returns only currencies with a known rate, by which the search compares prices. */
 export const loadSearchableCurrencies = route(
   calls.loadSearchableCurrencies,
   async (_, services) => {

@@ -11,7 +11,7 @@ export const rateUsingGET = route(calls.rateUsingGET, async ({ symbol }, { reade
   )
   assertFound(named.length > 0, 'currency', symbol)
   const priced = named.filter(({ rate }) => rate !== undefined)
-  // Anybody can give a token the symbol of a coin.
+  // Anybody can give a token a coin's symbol.
   const coin = priced.find(({ currencyId }) => isNativeCurrencyId(currencyId))
   const rate = (coin ?? priced[0])?.rate
   if (rate !== undefined) return rate

@@ -8,7 +8,7 @@ import { refreshItemMetaUsingPOST } from './refreshItemMetaUsingPOST.ts'
 import { searchCheapestUsingGET } from './searchCheapestUsingGET.ts'
 import { searchItemsUsingPOST } from './searchItemsUsingPOST.ts'
 
-/** The calls of items that are served. */
+/** Calls about items. */
 export const ITEM_ROUTES: readonly Route<MarketplaceServices>[] = [
   getCollectionsOfItemsByCreatorUsingGET,
   getItemsByIdsDeprecatedUsingPOST,
