@@ -6,7 +6,7 @@ import { loadSearchableOwnerships } from './loadSearchableOwnerships.ts'
 import { loadSearchableTraits } from './loadSearchableTraits.ts'
 import { loadSearchableUsers } from './loadSearchableUsers.ts'
 
-/** Entities by their ids, for those who keep an index of their own. */
+/** Calls that return entities by id, for clients with an index of their own. */
 export const SEARCH_FEED_ROUTES: readonly Route<MarketplaceServices>[] = [
   loadSearchableCollections,
   loadSearchableItems,

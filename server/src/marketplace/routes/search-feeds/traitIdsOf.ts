@@ -3,9 +3,9 @@ import { quoted } from '../../../http/parsing/inputFault.ts'
 import { parseTraitId, type TraitIdParts } from '../../../read-model/traits/traitId.ts'
 
 /**
- * Parts of the ids of values of traits.
+ * Parses trait value ids.
  *
- * @throws ApiError 400 when one of the texts is no such id
+ * @throws ApiError 400 if a text is no such id
  */
 export const traitIdsOf = (ids: readonly string[]): TraitIdParts[] =>
   ids.map((id, index) => {

@@ -4,7 +4,7 @@ import { queryTraits } from './queryTraits.ts'
 import { queryTraitsWithRarity } from './queryTraitsWithRarity.ts'
 import { searchTraits } from './searchTraits.ts'
 
-/** The calls of traits in the search. */
+/** Calls that search traits. */
 export const SEARCH_TRAIT_ROUTES: readonly Route<MarketplaceServices>[] = [
   queryTraits,
   queryTraitsWithRarity,

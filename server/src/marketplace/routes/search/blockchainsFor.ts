@@ -1,7 +1,10 @@
 import { BLOCKCHAINS, type Blockchain } from '@mintline/core/networks'
 import type { ShowcaseListedFilter } from '../../schemas/itemSearch.ts'
 
-/** Blockchains to look at; undefined = all. Nothing is on show here: where that alone is asked for, nothing is found. */
+/**
+ * Returns the blockchains to search; undefined = all. Leaves out those whose showcased listings alone are requested:
+ * nothing is showcased here.
+ */
 export function blockchainsFor(
   asked: readonly Blockchain[] | undefined,
   shown: ShowcaseListedFilter | undefined,

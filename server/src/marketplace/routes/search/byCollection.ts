@@ -1,6 +1,6 @@
 import { type CollectionIdParts, formatCollectionId } from '@mintline/core/identifiers'
 
-/** Items of each collection that has some, in the order of the collections. */
+/** Groups items by collection, in collection order. Leaves out collections without items. */
 export function byCollection<Item>(
   collections: readonly CollectionIdParts[],
   items: readonly Item[],

@@ -5,15 +5,15 @@ import type { CollectionFilter } from '../../schemas/collectionSearch.ts'
 import { oneAndOthers } from '../oneAndOthers.ts'
 import { blockchainsFor } from './blockchainsFor.ts'
 
-/** Period of the sales that a filter asks for. By default, all of them count. */
+/** Returns the period whose sales a filter counts. Default: all sales. */
 export const periodFor = ({ period = 'TOTAL' }: CollectionFilter): LeaderboardPeriod =>
   BOARD_PERIODS[period]
 
-/** The search that a filter for collections asks for. Who searches makes no difference. */
+/** Builds the search for a collection filter. The searching user makes no difference. */
 export function collectionSearchFor(filter: CollectionFilter): CollectionSearch {
   const { text, owner, ownerAddresses, currency, floorPriceCurrency } = filter
   const unit = currency === 'NATIVE' ? 'COINS' : 'USD'
-  // What is unlisted is in no ranking, and all else is. No collection has rewards, or a marketplace of its own.
+  // Unlisted collections are in no ranking, all others are. No collection has rewards or its own marketplace.
   const isNothing =
     filter.hasRewards || filter.hasCommunityMarketplace || filter.showInRanking === false
   return {

@@ -9,7 +9,7 @@ import type { CollectionPageRequest } from '../../schemas/collectionSearch.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { collectionSearchFor, periodFor } from './collectionSearchFor.ts'
 
-/** The page of collections that a request asks for. */
+/** Returns the requested page with collections. */
 export function foundCollections(
   reader: Reader,
   { filter, ...request }: CollectionPageRequest,

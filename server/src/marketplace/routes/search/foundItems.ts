@@ -7,7 +7,7 @@ import type { MarketplaceServices } from '../route.ts'
 import { itemSearchFor } from './itemSearchFor.ts'
 import { itemSortFor } from './itemSortFor.ts'
 
-/** The keys of the page of items that a request asks for. */
+/** Returns the requested page with item keys. */
 export async function foundItems(
   { reader, now, lookUps }: AnswerSources & Pick<MarketplaceServices, 'lookUps'>,
   { filter, ...page }: ItemPageRequest,

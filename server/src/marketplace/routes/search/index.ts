@@ -9,7 +9,7 @@ import { searchItems } from './searchItems.ts'
 import { searchOwnerships } from './searchOwnerships.ts'
 import { searchUsers } from './searchUsers.ts'
 
-/** The searches of the search service. */
+/** Calls that search. */
 export const SEARCH_ROUTES: readonly Route<MarketplaceServices>[] = [
   getCheapestItems,
   getCheapestItemsByCurrencyRate,

@@ -16,8 +16,8 @@ const TEXTS: Readonly<Record<NonNullable<ItemFilter['textFields']>[number], Text
 }
 
 /**
- * The search that a filter for items asks for. Who searches makes no difference, and nothing is known to be unsuitable for
- * some (`nsfw`).
+ * Builds the search for an item filter. The searching user makes no difference, nor does `nsfw`: items are not flagged
+ * as unsuitable.
  */
 export async function itemSearchFor(
   reader: Reader,
@@ -27,7 +27,7 @@ export async function itemSearchFor(
   const offers = offersFor(filter.statuses, now)
   // Items have neither categories nor rewards here.
   const isNothing =
-    // What is not for sale has no listing.
+    // Items that are not for sale have no listing.
     offers?.offers.every((offer) => offer === 'NOT_FOR_SALE' && filter.inStockOnly) ||
     [filter.category, filter.categories].some((category) => category !== undefined) ||
     filter.hasRewards === true

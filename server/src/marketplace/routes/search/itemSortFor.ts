@@ -2,7 +2,10 @@ import { ApiError } from '../../../http/apiError.ts'
 import type { ItemSort } from '../../../read-model/items/search/itemOrder.ts'
 import type { ItemFilter } from '../../schemas/itemSearch.ts'
 
-/** The order that a filter for items asks for. By default, names that begin with the text come first, and else the latest change. */
+/**
+ * Returns the sort order for an item filter. Default: names that begin with the text first; without a text, the latest
+ * change first.
+ */
 export function itemSortFor({ sort = 'DEFAULT', ...filter }: ItemFilter, now: Date): ItemSort {
   switch (sort) {
     case 'DEFAULT':
@@ -29,7 +32,7 @@ export function itemSortFor({ sort = 'DEFAULT', ...filter }: ItemFilter, now: Da
   }
 }
 
-/** One trait is compared within collections alone: others mean something else by it. */
+/** A trait is compared within collections only: it means something else in others. */
 function traitSortFor({ traitSort, collections }: ItemFilter): ItemSort {
   if (traitSort === undefined || collections === undefined) {
     const missing = traitSort === undefined ? 'traitSort' : 'collections'

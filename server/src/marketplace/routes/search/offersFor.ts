@@ -1,10 +1,10 @@
 import type { OwnershipStatus } from '@mintline/core/enumerations/marketplace'
 import type { Offer, OfferSearch } from '../../../read-model/auctions/offers.ts'
 
-/** Statuses that something can have here. */
+/** Statuses that exist here. */
 const OFFERS: readonly Offer[] = ['AUCTION', 'FIXED_PRICE', 'NOT_FOR_SALE']
 
-/** The offers that statuses ask for; undefined = any. */
+/** Returns the offers for some statuses; undefined = any. */
 export function offersFor(
   statuses: readonly OwnershipStatus[] | undefined,
   now: Date,

@@ -7,8 +7,8 @@ import { sellRange } from './sellRange.ts'
 import { traitsFor } from './traitsFor.ts'
 
 /**
- * The search that a filter for ownerships asks for. Who searches makes no difference, and nothing is known to be unsuitable
- * for some (`nsfw`).
+ * Builds the search for an ownership filter. The searching user makes no difference, nor does `nsfw`: items are not
+ * flagged as unsuitable.
  */
 export function ownershipSearchFor(filter: OwnershipFilter, now: Date): OwnershipSearch {
   const offers = offersFor(filter.statuses, now)
@@ -32,7 +32,10 @@ export function ownershipSearchFor(filter: OwnershipFilter, now: Date): Ownershi
   }
 }
 
-/** The order that a filter for ownerships asks for. By default, what an owner who is named has pinned comes first. */
+/**
+ * Returns the sort order for an ownership filter. Default: ownerships that a named owner has pinned first; without an
+ * owner, the latest change first.
+ */
 export function ownershipSortFor(
   { sort = 'DEFAULT', owner, ownerAddresses }: OwnershipFilter,
   now: Date,

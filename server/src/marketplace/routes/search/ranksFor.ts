@@ -5,9 +5,9 @@ import type { Reader } from '../../../read-model/reader.ts'
 import type { ItemFilter } from '../../schemas/itemSearch.ts'
 
 /**
- * The ranks by rarity that a filter for items asks for, or is sorted by; undefined = it is about none.
+ * Returns the rarity ranks that an item filter asks for or sorts by; undefined = it uses no ranks.
  *
- * @throws ApiError 400 when it does not name one collection, or a too large one
+ * @throws ApiError 400 if it does not name exactly one collection, or one that is too large
  */
 export async function ranksFor(
   reader: Reader,

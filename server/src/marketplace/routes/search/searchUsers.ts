@@ -9,7 +9,7 @@ export const searchUsers = route(
   calls.searchUsers,
   async ({ userPageRequest: { filter, ...request } }, { reader }) => {
     const { text, verifiedOnly, wallets, sort } = filter
-    // Who searches makes no difference.
+    // The searching user makes no difference.
     const page = await search(
       reader,
       { text, isVerified: verifiedOnly, wallets },

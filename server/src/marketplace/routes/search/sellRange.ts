@@ -3,7 +3,7 @@ import { formatCurrencyId } from '@mintline/core/identifiers'
 import type { PriceFilter } from '../../../read-model/search/priceFilter.ts'
 import type { CurrencyRate } from '../../schemas/itemSearch.ts'
 
-/** Fields of a filter for prices. */
+/** Price fields in a filter. */
 interface PriceFields {
   readonly minPrice?: number
   readonly maxPrice?: number
@@ -12,8 +12,8 @@ interface PriceFields {
 }
 
 /**
- * Prices of listings that a filter asks for: in a currency, or with rates in all that have one. Those are compared in the
- * unit of the rates, in which the range is put too.
+ * Returns a filter's listing prices: in one currency, or in all currencies with a rate. With rates, prices and range
+ * are compared in the rates' unit.
  */
 export function sellRange({
   minPrice,
@@ -24,7 +24,7 @@ export function sellRange({
   const range = { from: minPrice, to: maxPrice }
   if (rates === undefined) return { ...range, currency }
   const unit = currency === undefined ? 1 : rateOf(currency, rates)
-  // A currency without a rate is compared with none.
+  // A currency without a rate cannot be compared with others.
   if (unit === undefined) return { ...range, currency }
   const inUnit = (price: number | undefined) => (price === undefined ? undefined : price * unit)
   const isRanged = minPrice !== undefined || maxPrice !== undefined

@@ -1,7 +1,7 @@
 import type { TraitCondition, TraitRange } from '../../../read-model/items/search/itemSearch.ts'
 import type { TraitFilter } from '../../schemas/itemSearch.ts'
 
-/** Traits that filters ask for: with one of several values, with a number within a range, or with any value. */
+/** Splits trait filters by kind: with one of several values or any value, and with a number in a range. */
 export const traitsFor = (
   filters: readonly TraitFilter[] = [],
 ): { readonly traits: TraitCondition[]; readonly traitRanges: TraitRange[] } => ({

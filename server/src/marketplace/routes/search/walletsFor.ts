@@ -2,16 +2,16 @@ import type { GroupAddress } from '../../../http/contract/inputs.ts'
 import type { Reader } from '../../../read-model/reader.ts'
 import { followedWallets, verifiedWallets } from '../../../read-model/users/walletGroups.ts'
 
-/** Conditions on a wallet, all of which it has to meet; undefined = any. */
+/** Conditions that a wallet has to meet together; undefined = any. */
 export interface WalletConditions {
   readonly addresses?: readonly GroupAddress[] | undefined
-  /** Id of a user who follows its user. */
+  /** User id of somebody who follows the wallet's user. */
   readonly followedBy?: string | undefined
-  /** True = an operator has verified its user. */
+  /** True = an operator has verified the wallet's user. */
   readonly verifiedOnly?: boolean | undefined
 }
 
-/** Wallets that meet all conditions; undefined = nothing is asked for. */
+/** Returns the wallets that meet all conditions; undefined = there are no conditions. */
 export async function walletsFor(
   reader: Reader,
   { addresses, followedBy, verifiedOnly }: WalletConditions,
