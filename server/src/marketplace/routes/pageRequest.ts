@@ -1,20 +1,20 @@
 import type { PageRequest } from '../../read-model/page.ts'
 
-/** Page that a request asks for. */
+/** Page fields in a request. */
 interface PageInput {
   readonly size: number
   readonly continuation?: string
 }
 
 /**
- * The page that a request asks for. Besides the tokens of pages, it may name the last row of the page before by its time
- * and id, as some clients do: `{"params":[1767225600000,"BASE:0x…"]}`.
+ * Returns the requested page. Besides a page token, `continuation` may be the time and id from the previous page's last
+ * row, as some clients send them: `{"params":[1767225600000,"BASE:0x…"]}`.
  */
 export function pageRequest({ size, continuation }: PageInput): PageRequest {
   return { size, token: continuation === undefined ? undefined : tokenOf(continuation) }
 }
 
-/** Lists in the order of a time take `<milliseconds>_<id>` for a token, and refuse every other text. */
+/** Lists in time order take `<milliseconds>_<id>` as page token and refuse every other text. */
 function tokenOf(continuation: string): string {
   const [time, id] = paramsOf(continuation)
   return Number.isSafeInteger(time) && typeof id === 'string' ? `${time}_${id}` : continuation

@@ -4,11 +4,11 @@ import type { RankingFilter } from '../../read-model/leaderboards/volumeRanking.
 import { BOARD_PERIODS } from '../models/periods.ts'
 import type { CollectionRankingRequest } from '../schemas/rankings.ts'
 
-/** The filter of a request for a ranking: by all sales, the greatest worth first. */
+/** Returns the filter for a ranking request: sales from all sources, highest US dollar volume first. */
 export function rankingFilter(request: CollectionRankingRequest): RankingFilter {
   const { blockchain, hasRewards, hasCommunityMarketplace } = request
   const { period, minFloorPrice, maxFloorPrice } = request
-  // No collection has either.
+  // No collection has rewards or its own marketplace.
   const isNothing = hasRewards === true || hasCommunityMarketplace === true
   return {
     period: BOARD_PERIODS[period],

@@ -9,15 +9,15 @@ import type { Reader } from '../../read-model/reader.ts'
 import type { UserServices } from '../../users/userServices.ts'
 import type { ClientMetrics } from '../clientMetrics.ts'
 
-/** Settings of the platform that answers have. */
+/** Platform settings that answers include. */
 export interface PlatformFacts {
-  /** Folder of the IPFS gateway. */
+  /** Folder on the IPFS gateway. */
   readonly ipfsGateway: string
-  /** Contract of wrapped ether on Ethereum. */
+  /** Wrapped ether's contract on Ethereum. */
   readonly wrappedEther: string
 }
 
-/** Sources of the marketplace's answers. */
+/** Services behind the marketplace's answers. */
 export interface MarketplaceServices {
   readonly reader: Reader
   readonly nodes: Nodes
@@ -25,19 +25,19 @@ export interface MarketplaceServices {
   readonly orders: OrderServices
   readonly lookUps: Pick<LookUps, 'note' | 'noteOwners'>
   readonly users: UserServices
-  /** Undefined where nobody reads metrics. */
+  /** Undefined = nobody reads metrics. */
   readonly clientMetrics?: ClientMetrics | undefined
   readonly facts: PlatformFacts
-  /** Undefined = nobody prepares payments by card. */
+  /** Undefined = card payments are not set up. */
   readonly onRamp: OnRamp | undefined
-  /** Undefined = nobody looks for posts. */
+  /** Undefined = post search is not set up. */
   readonly twitter: Twitter | undefined
-  /** The time of a request, where its answer depends on it. */
+  /** Request time, for answers that depend on it. */
   readonly now: () => Date
 }
 
-/** Makes a route of the marketplace. */
+/** Creates a marketplace route. */
 export const route = routesWith<MarketplaceServices>()
 
-/** Makes a route of the marketplace that is loaded when it is first called. */
+/** Creates a marketplace route whose module is loaded on its first call. */
 export const routeOnFirstCall = routesOnFirstCallWith<MarketplaceServices>()

@@ -4,14 +4,14 @@ import type { Reader } from '../../read-model/reader.ts'
 import type { UserRecord } from '../../read-model/users/users.ts'
 import { walletsOfUser } from './ownerships/walletsOfUser.ts'
 
-/** The wallets of a user; of none, there are none. */
+/** Returns a user's wallets; empty without a user. */
 export const userWallets = (user: Pick<UserRecord, 'wallets'> | undefined): GroupAddress[] =>
   (user?.wallets ?? []).map(parseGroupAddress)
 
 /**
- * The wallets behind the id of an owner: those of a user, or the one that is named with its group of blockchains.
+ * Returns the wallets for an owner id: a user's, or the one that the id names with its blockchain group.
  *
- * @throws ApiError 404 when there is no such user
+ * @throws ApiError 404 if there is no such user
  */
 export async function walletsBehind(reader: Reader, id: string): Promise<GroupAddress[]> {
   return id.includes(':') ? [parseGroupAddress(id)] : walletsOfUser(reader, id)

@@ -8,10 +8,10 @@ import type { MarketplaceServices } from './route.ts'
 
 type Handle = (input: object, services: MarketplaceServices, context: never) => Promise<unknown>
 
-/** Looks up the user of a wallet that stands for a user id. */
+/** Returns the user id for a wallet; other ids are returned as they are. */
 type FindId = (id: string) => Promise<string>
 
-/** Has a call take a wallet with its group of blockchains wherever it takes the id of a user. */
+/** Lets a call take a wallet with its blockchain group wherever it takes a user id. */
 export function withUsersOfWallets(route: Route<MarketplaceServices>): Route<MarketplaceServices> {
   const { params, query, body, bearer } = route.call
   const shape = { properties: { ...params, ...query, ...(body && { [body.name]: body.schema }) } }
@@ -20,7 +20,7 @@ export function withUsersOfWallets(route: Route<MarketplaceServices>): Route<Mar
   return {
     ...route,
     handle: async (input, services, context) => {
-      // Somebody who acts may have added the wallet a moment ago, which a standby need not know yet.
+      // Signed-in callers may have just added the wallet, and a standby may not know it yet.
       const reader = bearer ? services.users.writer : services.reader
       const findId: FindId = async (id) => {
         if (!id.includes(':')) return id
@@ -36,7 +36,7 @@ const MODELS = new NamedShapes(MARKETPLACE_MODELS)
 const isUserId = (shape: Shape) => Reflect.get(shape, 'x-parsed') === 'UserId'
 const known = new Map<Shape, boolean>()
 
-/** True if values of a shape may have ids of users. No model of a request leads to itself. */
+/** Returns true if values in a shape may have user ids. No request model contains itself. */
 function hasUserIds(shape: Shape): boolean {
   const found =
     known.get(shape) ?? (isUserId(shape) || partsOf(shape).some((part) => hasUserIds(part)))

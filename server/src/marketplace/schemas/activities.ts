@@ -10,7 +10,7 @@ import {
 } from '../../http/contract/primitives.ts'
 import { UserId } from './identifiers.ts'
 
-/** Fields of every activity. */
+/** Fields in every activity. */
 const activityFields = {
   id: ActivityId,
   date: DateTime,

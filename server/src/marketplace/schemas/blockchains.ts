@@ -1,8 +1,8 @@
 import { INDEXER_BLOCKCHAINS } from '../../indexer/schemas/blockchains.ts'
 
 /**
- * Blockchains that filters may name (marketplace-api, section 3): those of the indexer, and others that are names only, as
- * nothing of them is indexed.
+ * Blockchains that filters may name (marketplace-api, section 3): the indexer's, and others that are names only, as
+ * nothing on them is indexed.
  */
 export const MARKETPLACE_BLOCKCHAINS = [
   ...INDEXER_BLOCKCHAINS,

@@ -1,7 +1,7 @@
 import { CURRENCY_TYPES } from '@mintline/core/enumerations/indexer'
 import { ASSET_CLASSES } from '@mintline/core/enumerations/marketplace'
 
-/** Currencies of statistics, of which the specification names US dollars alone (marketplace-api, section 3). */
+/** Currencies in statistics; the specification names only US dollars (marketplace-api, section 3). */
 export const STATISTICS_CURRENCIES = [
   ...CURRENCY_TYPES,
   'ETN',
@@ -15,7 +15,7 @@ export const STATISTICS_CURRENCIES = [
   'MON',
 ] as const
 
-/** Classes of assets, with those of coins, which the specification does not list (marketplace-api, section 3). */
+/** Asset classes, including coin classes, which the specification does not list (marketplace-api, section 3). */
 export const ALL_ASSET_CLASSES = [
   ...ASSET_CLASSES,
   'ETH_COLLECTION',

@@ -33,10 +33,10 @@ import * as traits from './traits.ts'
 import * as userForms from './userForms.ts'
 import * as users from './users.ts'
 
-// No call fails in the codes of analytics.
+// No call fails with analytics codes.
 const { OlapError: _, OlapErrorCode: __, ...errors } = allErrors
 
-/** All named schemas of the interface. */
+/** All named schemas in the interface. */
 export const MARKETPLACE_MODELS: readonly Model[] = [
   errors,
   indexer,

@@ -2,7 +2,7 @@ import { pageSizeOf, parsed } from '../../http/contract/inputs.ts'
 import { ref } from '../../http/contract/model.ts'
 import { Blockchain } from './enumerations.ts'
 
-/** Entries of a page of a list. */
+/** Page size in entries. */
 export const PageSize = pageSizeOf(20)
 
 /** Blockchains to look at. */

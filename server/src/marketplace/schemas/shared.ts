@@ -1,4 +1,4 @@
-// Models that are the same in the interface of the indexer.
+// Models that the indexer's interface has too.
 export {
   ActivitySort,
   EthOrderOpenSeaV1DataV1FeeMethod,

@@ -26,9 +26,9 @@ const TOKEN = /^ERC20$|_FT$/
 const invalid = (field: string, rule: string) => new ApiError('validation', `${field} ${rule}`)
 
 /**
- * The order of a form, whose amounts are whole units.
+ * Builds an order from a form, whose amounts are in whole units.
  *
- * @throws ApiError 400 when it is not an item for money, or names what cannot be
+ * @throws ApiError 400 if its sides are not an item and money, or a field is invalid
  */
 export async function draftOf(reader: Reader, form: OrderForm): Promise<OfferedOrder> {
   const { make, take, maker, salt, expirationDate } = form
@@ -57,7 +57,7 @@ export async function draftOf(reader: Reader, form: OrderForm): Promise<OfferedO
   const [makeValue, takeValue] = isListing ? [copies, price] : [price, copies]
   const end = BigInt(Math.floor((expirationDate?.getTime() ?? 0) / 1000))
   return {
-    // The form does not tell.
+    // The form does not name a market.
     market: undefined,
     side: isListing ? 'SELL' : 'BID',
     ...('tokenId' in asked ? await placeOfDraft(reader, asked) : collectionPlace(asked)),
@@ -70,7 +70,7 @@ export async function draftOf(reader: Reader, form: OrderForm): Promise<OfferedO
 
 const isGoods = ({ assetClass }: AssetType) => ITEM.test(assetClass) || ANY_ITEM.test(assetClass)
 
-/** The item or the collection that is traded. */
+/** Returns the traded item or collection. */
 function targetOf(
   field: string,
   { assetClass, itemId, contract = '', tokenId }: AssetType,
@@ -85,7 +85,7 @@ function targetOf(
   return { ...collection, tokenId: parseWord(`${field}.tokenId`, tokenId) }
 }
 
-/** The token that is paid; undefined for coins. */
+/** Returns the token that pays; undefined = coins. */
 function tokenOf(field: string, { assetClass, contract = '' }: AssetType) {
   if (!TOKEN.test(assetClass)) return undefined
   if (isCurrencyId(contract)) return parseCurrencyId(contract)

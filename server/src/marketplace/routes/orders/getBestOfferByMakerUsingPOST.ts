@@ -5,7 +5,7 @@ import { shownOrder } from '../../answers/shownOrders.ts'
 import * as calls from '../../calls/orders.ts'
 import { route } from '../route.ts'
 
-/** The best active bid of a maker: for an item, for any item of a collection, or of both kinds. */
+/** Returns a maker's best active bid: for an item, for any item in a collection, or the better of both. */
 export const getBestOfferByMakerUsingPOST = route(
   calls.getBestOfferByMakerUsingPOST,
   async ({ bestOfferByMakersRequest: { maker, itemId: item, token: collection } }, services) => {

@@ -8,7 +8,7 @@ import { oneAndOthers } from '../oneAndOthers.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { route } from '../route.ts'
 
-/** Active bids for an item, and for any item of its collection unless the request asks for one kind. */
+/** Returns active bids for an item, and for any item in its collection unless the request asks for one kind. */
 export const getOffersForItemUsingPOST = route(
   calls.getOffersForItemUsingPOST,
   async ({ id: item, offerPageRequest: request }, services) => {

@@ -8,7 +8,7 @@ import { getOffersForItemUsingPOST } from './getOffersForItemUsingPOST.ts'
 import { ordersByMakerUsingPOST } from './ordersByMakerUsingPOST.ts'
 import { sellOrderUsingGET } from './sellOrderUsingGET.ts'
 
-/** The calls of orders that are served. */
+/** Calls about orders. */
 export const ORDER_ROUTES: readonly Route<MarketplaceServices>[] = [
   getBestOfferByMakerUsingPOST,
   getBestOfferForItemUsingGET,

@@ -4,7 +4,7 @@ import * as calls from '../../calls/orders.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { route } from '../route.ts'
 
-/** Statuses by their names in version 4. */
+/** Order statuses by version 4 name. */
 const STATUSES = {
   ACTIVE: 'ACTIVE',
   INACTIVE: 'INACTIVE',

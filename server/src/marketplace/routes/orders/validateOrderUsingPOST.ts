@@ -3,11 +3,11 @@ import * as calls from '../../calls/orders.ts'
 import { route } from '../route.ts'
 import { draftOf } from './draftOf.ts'
 
-/** By the rules of those who send the order next, but for its signature and its maker's funds. */
+/** Applies the rules for submitted orders, except for signature and maker's funds. */
 export const validateOrderUsingPOST = route(
   calls.validateOrderUsingPOST,
   async ({ orderForm }, { orders, now }) => {
-    // Not from a standby, which may not know yet what the maker has just sent.
+    // Reads the primary: a standby may not have the maker's latest orders yet.
     const draft = await draftOf(orders.writer, orderForm)
     const status = await validateDraft(orders, draft, now())
     return { status, success: status === 'SUCCESS' }

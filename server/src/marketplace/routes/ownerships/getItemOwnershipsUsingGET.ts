@@ -2,7 +2,7 @@ import * as calls from '../../calls/ownerships.ts'
 import { route } from '../route.ts'
 import { itemOwnerships } from './itemOwnerships.ts'
 
-/** Most ownerships in an answer: the others are in pages, which the call of the same path has by POST. */
+/** Maximum number of ownerships. Further pages: POST to the same path. */
 const MAX_OWNERSHIPS = 1000
 
 export const getItemOwnershipsUsingGET = route(

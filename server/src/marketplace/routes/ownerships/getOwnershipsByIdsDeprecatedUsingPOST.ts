@@ -11,7 +11,7 @@ export const getOwnershipsByIdsDeprecatedUsingPOST = route(
   async ({ requestBody: ids }, services) => {
     const { reader, lookUps } = services
     lookUps.note(ids)
-    // The id of an ownership begins with that of its item.
+    // An ownership id begins with its item's id.
     const [items, ownerships] = await Promise.all([
       marketItemsByIds(reader, ids).then((read) => shownItems(services, read)),
       ownershipsByIds(reader, ids).then((read) => shownOwnerships(services, read)),

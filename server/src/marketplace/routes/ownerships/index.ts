@@ -11,7 +11,7 @@ import { getOwnershipUsingGET } from './getOwnershipUsingGET.ts'
 import { getUserOwnershipsbyItemIdsUsingPOST } from './getUserOwnershipsbyItemIdsUsingPOST.ts'
 import { getWalletOwnershipsbyItemIdsUsingPOST } from './getWalletOwnershipsbyItemIdsUsingPOST.ts'
 
-/** The calls of ownerships that are served. */
+/** Calls about ownerships. */
 export const OWNERSHIP_ROUTES: readonly Route<MarketplaceServices>[] = [
   getCollectionsOfOwnershipsByOwnerOrUserUsingGET,
   getItemOwnershipsUsingGET,

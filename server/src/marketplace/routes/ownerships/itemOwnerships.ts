@@ -7,7 +7,11 @@ import type { AnswerSources } from '../../answers/knownCurrencies.ts'
 import { shownOwnerships } from '../../answers/shownOwnerships.ts'
 import type { MarketplaceServices } from '../route.ts'
 
-/** A page of an item's ownerships; where there are none, the item has to be known. */
+/**
+ * Returns a page with an item's ownerships.
+ *
+ * @throws ApiError 404 if the page is empty and the item is not known
+ */
 export async function itemOwnerships(
   sources: AnswerSources & Pick<MarketplaceServices, 'lookUps'>,
   item: ItemParts,

@@ -7,7 +7,7 @@ export const configUsingGET = route(calls.configUsingGET, async (_, { orders, fa
   const { proxies } = orders.exchanges.ETHEREUM ?? {}
   return {
     auctionMinPriceRelativeChange: orders.limits.auctionStepBasisPoints / WHOLE,
-    // Prices that fall are never ignored.
+    // Price drops are never ignored.
     ignoringPriceDecreasingLevel: 0,
     ipfsUrl: facts.ipfsGateway,
     wethContractAddress: facts.wrappedEther,

@@ -4,7 +4,7 @@ import { getAuditEntries } from './getAuditEntries.ts'
 import { logout } from './logout.ts'
 import { endSession, endSessions, getSessions } from './sessions.ts'
 
-/** Sign-in and sessions of users. Signatures are checked by the libraries of chains, which the first one loads. */
+/** Calls for sign-in and sessions. Chain libraries check signatures; the first such call loads them. */
 export const SIGN_IN_ROUTES = [
   routeOnFirstCall(calls.createNonce, () => import('./createNonce.ts')),
   routeOnFirstCall(calls.login, () => import('./login.ts')),

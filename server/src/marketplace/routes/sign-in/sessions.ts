@@ -6,7 +6,7 @@ import { route } from '../route.ts'
 export const getSessions = route(
   calls.getSessions,
   async (_, { users: { writer, now } }, { caller }) => {
-    // Not from a standby, which may not know yet which sessions have ended.
+    // Reads the primary: a standby may not know yet which sessions have ended.
     const sessions = await sessionsOf(writer, caller, now())
     return sessions.map(({ wallet, beganAt, expiresAt, ...facts }) => ({
       ...facts,

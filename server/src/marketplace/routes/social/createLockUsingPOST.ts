@@ -4,7 +4,7 @@ import * as calls from '../../calls/items.ts'
 import { assertDone } from '../assertDone.ts'
 import { route } from '../route.ts'
 
-/** Answers the id of the item: an item has one lock at most. */
+/** Returns the item's id: an item has at most one lock. */
 export const createLockUsingPOST = route(
   calls.createLockUsingPOST,
   async ({ id: item, lockForm: { content } }, { users, now }, { caller: { userId } }) => {

@@ -4,7 +4,7 @@ import * as calls from '../../calls/watchlist.ts'
 import { rankingFilter } from '../rankingFilter.ts'
 import { route } from '../route.ts'
 
-/** The request of those who send none. */
+/** Default request for clients that send none. */
 const WHOLE = { period: 'TOTAL', size: 20 } as const
 
 export const getCollectionsWatchlist = route(

@@ -14,7 +14,7 @@ export const getLikedUsingPOST = route(
     const ids = entries.map(({ itemId }) => parseItemId(itemId))
     const items = await shownItems(services, await marketItemsByIds(services.reader, ids))
     const byId = new Map(items.map((item) => [item.id, item]))
-    // An item may have gone with the block that it was minted in.
+    // An item disappears if the block that minted it is reverted.
     const known = entries.flatMap((like) => {
       const item = byId.get(like.itemId)
       return item ? [extendedItemLikeOf(like, item)] : []

@@ -29,7 +29,7 @@ import { updateHasAvailableContentUsingPOST } from './updateHasAvailableContentU
 import { visitItemUsingPOST } from './visitItemUsingPOST.ts'
 import { watchCollectionUsingPOST } from './watchCollectionUsingPOST.ts'
 
-/** Acts of users and visitors towards users, items, collections and ownerships. */
+/** Calls by which users and visitors act on users, items, collections and ownerships. */
 export const SOCIAL_ROUTES: readonly Route<MarketplaceServices>[] = [
   batchUpdateHasAvailableContentUsingPOST,
   createLockUsingPOST,

@@ -6,9 +6,9 @@ import { assertOwnership } from '../assertOwnership.ts'
 import type { MarketplaceServices } from '../route.ts'
 
 /**
- * Pins or hides an ownership of the caller, or undoes that.
+ * Pins or hides the caller's ownership, or undoes that.
  *
- * @throws ApiError 403 where it is of no wallet of the caller, 404 where there is none
+ * @throws ApiError 403 if none of the caller's wallets holds it, 404 if it is unknown
  */
 export async function markOwn(
   ownership: OwnershipParts,

@@ -6,7 +6,7 @@ import { getCollectionsRanking } from './getCollectionsRanking.ts'
 import { getCollectionsStats } from './getCollectionsStats.ts'
 import { getCollectionTransactionsStatistics } from './getCollectionTransactionsStatistics.ts'
 
-/** Calls about the trade of collections. */
+/** Calls about collection trading. */
 export const STATISTICS_ROUTES = [
   getCollectionBuyersStatistics,
   getCollectionFloorPriceStatistics,

@@ -1,7 +1,7 @@
 import type { SuggestionRequest } from '../../../read-model/suggestions/suggestion.ts'
 import type { SuggestForm } from '../../schemas/suggestions.ts'
 
-/** The names that a request asks for. */
+/** Builds a request for name suggestions. */
 export const suggestionRequest = (
   { text, verifiedOnly = false }: SuggestForm,
   size: number,

@@ -3,7 +3,7 @@ import type { MarketplaceServices } from '../route.ts'
 import { queryTraitsUsingGET } from './queryTraitsUsingGET.ts'
 import { queryTraitsWithRarityUsingPOST } from './queryTraitsWithRarityUsingPOST.ts'
 
-/** The calls of traits that are served. */
+/** Calls about traits. */
 export const TRAIT_ROUTES: readonly Route<MarketplaceServices>[] = [
   queryTraitsUsingGET,
   queryTraitsWithRarityUsingPOST,

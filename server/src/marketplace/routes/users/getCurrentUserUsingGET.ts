@@ -6,6 +6,6 @@ import { userFound } from './own.ts'
 export const getCurrentUserUsingGET = route(
   calls.getCurrentUserUsingGET,
   async (_, { users }, { caller }) =>
-    // Not from a standby, which may not know yet what the user has just saved.
+    // Reads the primary: a standby may not have what the user has just saved.
     userModel(await userFound(users.writer, caller.userId), { isOwn: true }),
 )

@@ -9,7 +9,7 @@ import { patchNotificationSettingsUsingPATCH } from './patchNotificationSettings
 import { postCurrentUserAnalyticsUsingPOST } from './postCurrentUserAnalyticsUsingPOST.ts'
 import { saveUserUsingPOST } from './saveUserUsingPOST.ts'
 
-/** Users and their profiles. */
+/** Calls about users and their profiles. */
 export const USER_ROUTES = [
   acceptTermsUsingPOST,
   getCurrentUserUsingGET,

@@ -5,9 +5,9 @@ import type { Reader } from '../../../read-model/reader.ts'
 import { type UserRecord, userById } from '../../../read-model/users/users.ts'
 
 /**
- * The id of the caller, who may change no other user.
+ * Returns the caller's id: nobody may change another user.
  *
- * @throws ApiError 403 when the path names another one
+ * @throws ApiError 403 if the path names another user
  */
 export function ownId(id: string, { userId }: Caller): string {
   if (id !== userId) throw new ApiError('forbidden', 'This belongs to another user')
@@ -15,9 +15,9 @@ export function ownId(id: string, { userId }: Caller): string {
 }
 
 /**
- * The user of a path.
+ * Returns the user in a path.
  *
- * @throws ApiError 404
+ * @throws ApiError 404 if the user is not known
  */
 export async function userFound(reader: Reader, id: string): Promise<UserRecord> {
   return found(await userById(reader, id), 'user', id)

@@ -4,7 +4,7 @@ import { checkWalletRiskUsingGET } from './checkWalletRiskUsingGET.ts'
 import { deleteUserWalletUsingDELETE } from './deleteUserWalletUsingDELETE.ts'
 import { getWalletUserUsingGET } from './getWalletUserUsingGET.ts'
 
-/** Wallets of users. */
+/** Calls about user wallets. */
 export const WALLET_ROUTES = [
   routeOnFirstCall(calls.addUserWalletUsingPOST, () => import('./addUserWalletUsingPOST.ts')),
   checkWalletRiskUsingGET,
