@@ -6,7 +6,7 @@ import type { Auction } from '../schemas/auctions.ts'
 import { amountOf } from './amount.ts'
 
 /**
- * Converts an auction to version 4. `minStep` is the least that the next bid has to add to the highest one.
+ * Converts an auction to version 4. `minStep` is the least by which the next bid has to exceed the highest one.
  *
  * @param basisPoints - share of the highest bid that the next one has to add
  */

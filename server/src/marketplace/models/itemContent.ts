@@ -3,7 +3,7 @@ import type { ContentMeta } from '../schemas/content.ts'
 import type { ItemProperties } from '../schemas/items.ts'
 import { mediaOf } from './media.ts'
 
-/** Returns size and type for an item's first image and for its first content that is no image. */
+/** Returns size and type for an item's first image and for its first other content. */
 export function contentMetaOf(document: ItemDocument | undefined): ContentMeta {
   const content = document?.content ?? []
   return {

@@ -9,7 +9,7 @@ type ActivityOf<Type extends ActivityModel['@type']> = Extract<
   { readonly '@type': Type }
 >
 
-/** Converts a notification to version 4; undefined = its kind is not about such activities. */
+/** Converts a notification to version 4; undefined = its activity does not fit its kind. */
 export function notificationOf(record: NotificationRecord): Notification | undefined {
   const data = dataOf(record)
   return (

@@ -2,9 +2,7 @@ import type { OwnershipStatus } from '@mintline/core/enumerations/marketplace'
 import type { OrderModel } from '../../read-model/orders/orderModel.ts'
 import type { Auction } from '../schemas/auctions.ts'
 
-/**
- * Returns the status that an ownership or item has by its best listing and its auction: an auction hides the listing.
- */
+/** Returns an ownership's or item's status by its best listing and its auction, which takes precedence. */
 export function offerStatus(
   listing: OrderModel | undefined,
   auction: Auction | undefined,

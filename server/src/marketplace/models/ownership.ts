@@ -18,8 +18,8 @@ export interface OwnershipWithParts {
 }
 
 /**
- * Converts an ownership to version 4. Its sale is the best listing: `selling` copies in all, of which some are `sold`;
- * the owner can still deliver those in `stock`.
+ * Converts an ownership to version 4. Its best listing offers `selling` copies in all, of which some are `sold`; the
+ * owner can still deliver those in `stock`.
  */
 export function ownershipOf(
   { ownership, facts, auction }: OwnershipWithParts,

@@ -18,8 +18,8 @@ const STANDARDS: Readonly<Record<CollectionType, TokenStandard>> = {
 }
 
 /**
- * Converts a collection to version 4. Its owner's texts and pictures go before its metadata. `itemsWithRarity` is
- * false: items are ranked here, not by the one source that `rarity` allows.
+ * Converts a collection to version 4. Its owner's texts and pictures take precedence over its metadata.
+ * `itemsWithRarity` is false: items are ranked here, not by the one source that `rarity` allows.
  */
 export function tokenOf(
   collection: CollectionModel,

@@ -14,8 +14,8 @@ export interface Actors {
 const NOBODY: Actors = { wallets: [], userIds: [] }
 
 /**
- * Returns the user whom a filter names by id, by one wallet, or by both, which limits trades to that wallet. A wallet
- * without a user stands for itself.
+ * Returns the user whom a filter names by id, by one wallet, or by both. With both, only trades by that wallet count. A
+ * wallet without a user stands for itself.
  *
  * @throws ApiError 400 if the filter names neither
  */
