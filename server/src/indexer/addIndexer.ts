@@ -6,17 +6,17 @@ import * as calls from './calls/index.ts'
 import { INDEXER_CLASSES } from './requestClasses.ts'
 import { Activity, INDEXER_MODELS, Item, Order, Ownership } from './schemas/index.ts'
 
-/** The calls that are served, and what they are served from. */
+/** Calls to serve, and the services behind them. */
 export interface IndexerOptions<Services> {
   readonly routes: readonly Route<Services>[]
   readonly services: Services
-  /** Services for one request, whose questions to nodes end with its signal. Default: `services`. */
+  /** Services for one request: its signal aborts their node requests. Default: `services`. */
   readonly servicesUntil?: (left: AbortSignal) => Services
-  /** Name of the platform in enumerations and literals, in upper case. Default: `MINTLINE`. */
+  /** Platform name in enumerations and literals, in upper case. Default: `MINTLINE`. */
   readonly platform?: string
 }
 
-/** Adds the 83 calls of the indexer to an application. Those without a route answer 501. */
+/** Adds the indexer's 83 calls to an application. Calls without a route answer 501. */
 export async function addIndexer<Services>(
   app: HttpApp,
   { routes, services, servicesUntil, platform = MINTLINE }: IndexerOptions<Services>,
@@ -27,7 +27,7 @@ export async function addIndexer<Services>(
     version: 'v0.1',
     calls: Object.values(calls),
     models: INDEXER_MODELS,
-    // Of what most lists are made. Items of a page share the orders of their collection, besides.
+    // Most lists consist of these. In addition, items on a page share their collection's orders.
     kept: [Activity, Item, Order, Ownership],
     platform,
     classes: INDEXER_CLASSES,

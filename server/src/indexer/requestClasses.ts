@@ -1,7 +1,7 @@
 import type { RequestClass } from '../config/requestClasses.ts'
 import type * as calls from './calls/index.ts'
 
-/** Classes of the indexer's calls that are more than reads. */
+/** Request classes for indexer calls that are more than reads. */
 export const INDEXER_CLASSES: Partial<Readonly<Record<keyof typeof calls, RequestClass>>> = {
   getActivitiesByUsers: 'read',
   getItemByIds: 'read',

@@ -3,8 +3,8 @@ import * as calls from '../calls/index.ts'
 import { type IndexerServices, routeOnFirstCall } from './route.ts'
 
 /**
- * Calls that need the library of EVM chains, each loaded when it is first called: the library has more modules than all
- * else that answers calls.
+ * Calls that need the EVM library, each loaded on its first call: the library has more modules than everything else
+ * that answers calls.
  */
 export const EVM_ROUTES: readonly Route<IndexerServices>[] = [
   routeOnFirstCall(calls.getBalance, () => import('./chains/getBalance.ts')),

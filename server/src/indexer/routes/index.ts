@@ -74,7 +74,7 @@ import { queryTraits } from './traits/queryTraits.ts'
 import { queryTraitsWithRarity } from './traits/queryTraitsWithRarity.ts'
 import { searchTraits } from './traits/searchTraits.ts'
 
-/** All calls that are served. */
+/** Indexer calls that are served. */
 export const INDEXER_ROUTES: readonly Route<IndexerServices>[] = [
   ...EVM_ROUTES,
   getActivitiesByCollection,

@@ -1,14 +1,14 @@
 import type { PageRequest } from '../../read-model/page.ts'
 
-/** Page that a request asks for. */
+/** Page fields in a request. */
 interface PageInput {
   readonly size: number
   readonly continuation?: string
-  /** Goes before the continuation where both are given. */
+  /** Takes precedence over the continuation. */
   readonly cursor?: string
 }
 
-/** The page that a request asks for. */
+/** Returns the requested page. */
 export function pageRequest({ size, continuation, cursor }: PageInput): PageRequest {
   return { size, token: cursor ?? continuation }
 }

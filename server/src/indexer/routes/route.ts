@@ -6,7 +6,7 @@ import type { OrderServices } from '../../orders/orderServices.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { TokenIds } from '../../token-ids/tokenIds.ts'
 
-/** Sources of the indexer's answers. */
+/** Services behind the indexer's answers. */
 export interface IndexerServices {
   readonly reader: Reader
   readonly nodes: Nodes
@@ -14,12 +14,12 @@ export interface IndexerServices {
   readonly orders: OrderServices
   readonly lookUps: Pick<LookUps, 'note' | 'noteOwners'>
   readonly tokenIds: TokenIds
-  /** The time of a request, where its answer depends on it. */
+  /** Request time, for answers that depend on it. */
   readonly now: () => Date
 }
 
-/** Makes a route of the indexer. */
+/** Creates an indexer route. */
 export const route = routesWith<IndexerServices>()
 
-/** Makes a route of the indexer that is loaded when it is first called. */
+/** Creates an indexer route whose module is loaded on its first call. */
 export const routeOnFirstCall = routesOnFirstCallWith<IndexerServices>()

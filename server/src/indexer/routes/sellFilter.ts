@@ -2,7 +2,7 @@ import type { Platform } from '@mintline/core/enumerations/indexer'
 import type { CurrencyParts } from '@mintline/core/identifiers'
 import type { PriceFilter } from '../../read-model/search/priceFilter.ts'
 
-/** Fields of a search for the best listing. */
+/** Search fields for the best listing. */
 interface SellFields {
   readonly sellPriceFrom?: number
   readonly sellPriceTo?: number
@@ -10,7 +10,7 @@ interface SellFields {
   readonly sellPlatforms?: readonly Platform[]
 }
 
-/** Conditions of a search on the best listing. */
+/** Returns the conditions that a search sets for the best listing. */
 export const sellFilter = (fields: SellFields): PriceFilter => ({
   from: fields.sellPriceFrom,
   to: fields.sellPriceTo,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ActivityId, DateTime, Int64 } from '../../http/contract/primitives.ts'
 
-/** Fields of every activity. */
+/** Fields in every activity. */
 export const activityFields = {
   id: ActivityId,
   date: DateTime,

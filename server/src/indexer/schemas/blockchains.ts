@@ -1,8 +1,8 @@
 import { BLOCKCHAINS } from '@mintline/core/networks'
 
 /**
- * Blockchains that filters may name (indexer-api, section 3). Those after the supported ones are names only: nothing of
- * them is indexed, and no identifier of theirs is valid.
+ * Blockchains that filters may name (indexer-api, section 3). Those after the supported ones are names only: nothing on
+ * them is indexed, and their identifiers are not valid.
  */
 export const INDEXER_BLOCKCHAINS = [
   ...BLOCKCHAINS,

@@ -36,7 +36,7 @@ import * as shares from './shares.ts'
 import * as signatures from './signatures.ts'
 import * as traits from './traits.ts'
 
-/** All named schemas of the interface. */
+/** All named schemas in the interface. */
 export const INDEXER_MODELS: readonly (TSchema & Named)[] = [
   errors,
   activities,

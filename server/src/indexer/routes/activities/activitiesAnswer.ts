@@ -4,14 +4,14 @@ import type { ActivityOrder } from '../../../read-model/activities/activityList.
 import type { ActivityModel } from '../../../read-model/activities/activityModel.ts'
 import type { Page } from '../../../read-model/page.ts'
 
-/** A page of activities as calls answer it: the token of the next one has two names. */
+/** Builds the answer for a page with activities. The next page's token has two names. */
 export const activitiesAnswer = ({ entries, next }: Page<ActivityModel>) => ({
   continuation: next,
   cursor: next,
   activities: [...entries],
 })
 
-/** Order of a list, as a request gives it. */
+/** Returns the requested sort order. */
 export function activityOrder(input: {
   readonly sort: ActivitySort
   readonly bidCurrencies?: readonly CurrencyParts[]

@@ -4,7 +4,7 @@ import { evenTimes, timeRange } from '../../../read-model/analytics/timeRange.ts
 import type { IndexerServices } from '../route.ts'
 import { collectionBeginning } from './collectionBeginning.ts'
 
-/** Subject of a chart. */
+/** Collection and period for a chart. */
 export interface ChartRequest {
   readonly id: CollectionIdParts
   readonly period: AnalyticsPeriod
@@ -14,9 +14,9 @@ export interface ChartRequest {
 }
 
 /**
- * The key of a collection, and the times of the points of a chart, the last of them at its end.
+ * Returns a collection's key and the times for a chart's points, the last one at the chart's end.
  *
- * @throws ApiError 404 when the collection is not known
+ * @throws ApiError 404 if the collection is not known
  */
 export async function chartTimes(
   { reader, now }: Pick<IndexerServices, 'reader' | 'now'>,

@@ -4,9 +4,9 @@ import { beginningOf } from '../../../read-model/analytics/beginningOf.ts'
 import type { Reader } from '../../../read-model/reader.ts'
 
 /**
- * The key of a collection, and the first time of which anything is known of it.
+ * Returns a collection's key and the earliest time for which something is known about it.
  *
- * @throws ApiError 404 when the collection is not known
+ * @throws ApiError 404 if the collection is not known
  */
 export async function collectionBeginning(reader: Reader, id: CollectionIdParts) {
   return found(await beginningOf(reader, id), 'collection', formatCollectionId(id))

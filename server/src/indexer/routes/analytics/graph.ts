@@ -4,9 +4,9 @@ import { type GraphRequest, graphTimes as timesOf } from '../../../read-model/an
 import type { IndexerServices } from '../route.ts'
 
 /**
- * The key of a collection, and the times between which a graph has its values, one at least.
+ * Returns a collection's key, at least one time to bound a graph's values, and the whole range.
  *
- * @throws ApiError 404 when the collection is not known
+ * @throws ApiError 404 if the collection is not known
  */
 export async function graphTimes(
   { reader, now }: Pick<IndexerServices, 'reader' | 'now'>,

@@ -1,7 +1,7 @@
 import type { CollectionModel } from '../../../read-model/collections/collectionModel.ts'
 import type { Page } from '../../../read-model/page.ts'
 
-/** A page of collections as calls answer it. */
+/** Builds the answer for a page with collections. */
 export const collectionsAnswer = ({ entries, next }: Page<CollectionModel>) => ({
   continuation: next,
   collections: [...entries],

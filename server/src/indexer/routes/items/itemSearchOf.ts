@@ -2,7 +2,7 @@ import type { ItemSearch } from '../../../read-model/items/search/itemSearch.ts'
 import type { ItemsSearchFilter } from '../../schemas/itemSearch.ts'
 import { sellFilter } from '../sellFilter.ts'
 
-/** The conditions of a filter for items. */
+/** Builds the search for an item filter. */
 export const itemSearchOf = (filter: ItemsSearchFilter): ItemSearch => ({
   ...filter,
   minted: { from: filter.mintedAtFrom, to: filter.mintedAtTo },

@@ -21,7 +21,7 @@ export const searchItems = route(
   },
 )
 
-/** Order that a request asks for. One trait is compared within collections alone: others mean something else by it. */
+/** Returns the requested sort order. A trait is compared within collections only: it means something else in others. */
 function sortOf({ sort = 'LATEST', traitSort, filter }: ItemsSearchRequest): ItemSort {
   if (sort !== 'TRAIT') return { sort }
   if (traitSort === undefined || filter.collections === undefined) {

@@ -6,7 +6,7 @@ import { route } from '../route.ts'
 export const getUserRankingByVolume = route(
   calls.getUserRankingByVolume,
   async ({ entity: side, blockchain, source, period, limit }, { reader }) => {
-    // Of a blockchain that is not supported, nothing is known.
+    // Nothing is known about unsupported blockchains.
     if (blockchain !== undefined && !isBlockchain(blockchain)) return { result: [] }
     return { result: await traderRanking(reader, { period, side, source, blockchain }, limit) }
   },

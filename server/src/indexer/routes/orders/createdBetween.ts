@@ -1,4 +1,4 @@
-/** Range of times of creation, as a request gives it in milliseconds since 1970. */
+/** Converts a range for creation times from milliseconds since 1970. */
 export function createdBetween({ start, end }: { readonly start?: number; readonly end?: number }) {
   return {
     from: start === undefined ? undefined : new Date(start),

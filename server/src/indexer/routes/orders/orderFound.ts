@@ -3,7 +3,7 @@ import { found } from '../../../http/found.ts'
 import { findOrder } from '../../../orders/actions/findOrder.ts'
 import type { Reader } from '../../../read-model/reader.ts'
 
-/** The stored order of an id: from the primary, since what follows writes, or is signed. */
+/** Returns the stored order with an id. Reads the primary, since callers then write or sign. */
 export async function orderFound(writer: Reader, id: Prefixed) {
   return found(await findOrder(writer, id), 'order', formatOrderId(id))
 }

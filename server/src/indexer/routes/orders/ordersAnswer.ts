@@ -1,7 +1,7 @@
 import type { OrderModel } from '../../../read-model/orders/orderModel.ts'
 import type { Page } from '../../../read-model/page.ts'
 
-/** A page of orders as calls answer it. */
+/** Builds the answer for a page with orders. */
 export const ordersAnswer = ({ entries, next }: Page<OrderModel>) => ({
   continuation: next,
   orders: [...entries],
