@@ -1,9 +1,9 @@
 import type { ProfileBadgeStatus } from '@mintline/core/enumerations/marketplace'
 
-/** Step of a request for a badge. */
+/** Step in a badge request. */
 export type BadgeStep = 'start' | 'approve' | 'decline' | 'withdraw'
 
-/** The state of a request after each step that its state allows. */
+/** A badge request's state after each step that its current state allows. */
 export const BADGE_STATES: {
   readonly [Status in ProfileBadgeStatus]: Readonly<Partial<Record<BadgeStep, ProfileBadgeStatus>>>
 } = {
@@ -13,7 +13,7 @@ export const BADGE_STATES: {
   DECLINED: { start: 'IN_PROCESS', withdraw: 'NOT_STARTED' },
 }
 
-/** Step that ends in a state, from a request that is in process where it has an outcome. */
+/** Last step to a state. Outcomes need a request that is in process. */
 const LAST_STEP: Readonly<Record<ProfileBadgeStatus, BadgeStep>> = {
   NOT_STARTED: 'withdraw',
   IN_PROCESS: 'start',
@@ -21,7 +21,7 @@ const LAST_STEP: Readonly<Record<ProfileBadgeStatus, BadgeStep>> = {
   DECLINED: 'decline',
 }
 
-/** True if an operator who decides may take a request to a state: by one step, or by starting it first. */
+/** Returns true if a deciding operator may take a request to a state: in one step, or by starting it first. */
 export function canBecome(from: ProfileBadgeStatus, to: ProfileBadgeStatus): boolean {
   const step = LAST_STEP[to]
   const started = BADGE_STATES[from].start

@@ -13,8 +13,8 @@ import { accountOf, collectionIdOf, itemIdOf } from '../read-model/ids/texts.ts'
 import type { Subject } from './decision.ts'
 
 /**
- * The user, collection, item or wallet of an id; undefined = none is known. An address is a collection where one is
- * known, and else a wallet, of which the chains say nothing before it acts.
+ * Returns the user, collection, item or wallet with an id; undefined = not known. An address is a known collection's,
+ * or else a wallet's: chains say nothing about a wallet before it acts.
  */
 export async function findSubject(reader: Kysely<DB>, id: string): Promise<Subject | undefined> {
   const uuid = id.toLowerCase()
@@ -50,7 +50,7 @@ async function knownItem(reader: Kysely<DB>, id: string): Promise<Subject | unde
   return row && { kind: 'ITEM', key, id: itemIdOf(key) }
 }
 
-/** The same on all chains of its group. */
+/** The same wallet on all chains in its group. */
 function walletOf(id: string): Subject | undefined {
   if (!isUnionAddress(id)) return undefined
   const key = walletKey(parseUnionAddress(id))

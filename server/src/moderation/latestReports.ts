@@ -10,7 +10,7 @@ export interface Report {
   readonly message: string
 }
 
-/** The latest reports, the newest first. */
+/** Returns the latest reports, newest first. */
 export async function latestReports(reader: Kysely<DB>, size: number): Promise<Report[]> {
   const rows = await reader
     .selectFrom('reports')

@@ -6,10 +6,10 @@ import { canBecome } from './badgeStates.ts'
 import type { Decision, Signed, StartedStatus, Subject } from './decision.ts'
 
 /**
- * Writes a decision, in the place of the one about the same that stands.
+ * Writes a decision, replacing the standing one with the same name.
  *
  * @returns true if it is new, false if the same one stands already
- * @throws `BADGE_NOT_CHANGED` where the state of a badge does not allow it
+ * @throws `BADGE_NOT_CHANGED` if the badge's state does not allow it
  */
 export function decide(
   writer: Kysely<DB>,
@@ -45,7 +45,7 @@ export function decide(
 }
 
 /**
- * Undoes the decision that stands; the badge of a request is as if nobody had asked for it.
+ * Undoes the standing decision. A badge request is then as if nobody had made it.
  *
  * @returns false if none stands
  */
@@ -64,7 +64,7 @@ export function undo(
   })
 }
 
-/** Writes who decided into the audit log, where a user finds the decisions about the user. */
+/** Writes the operator's decision to the audit log, where users find decisions about themselves. */
 function note(
   transaction: Transaction<DB>,
   kind: AuditKind,
@@ -82,7 +82,7 @@ function note(
   })
 }
 
-/** Two operators who decide about the same come one after the other. */
+/** Runs work under a table lock, so that two operators' decisions do not overlap. */
 function alone<Result>(
   writer: Kysely<DB>,
   work: (transaction: Transaction<DB>) => Promise<Result>,
@@ -110,7 +110,10 @@ function lastOf(
     .executeTakeFirst()
 }
 
-/** Times tell decisions about the same apart: clocks of machines may differ, and stand still for a millisecond. */
+/**
+ * Returns a time later than the last decision's: times tell decisions about the same subject apart, while machine
+ * clocks may differ and stand still for a millisecond.
+ */
 function after(last: Last | undefined, now: Date): Date {
   return last && last.decided_at >= now ? new Date(last.decided_at.getTime() + 1) : now
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { isEd25519Signature } from './ed25519.ts'
 import type { SignedMessage } from './signedMessage.ts'
 
-/** Beginning of every text that Aptos wallets sign, by which none of them is a transaction. */
+/** Prefix for every text that Aptos wallets sign, so that none is a transaction. */
 const PREFIX = 'APTOS\n'
-/** Bytes that stand before a key and a signature of accounts that may have keys of several kinds: Ed25519, length. */
+/** Bytes before key and signature in accounts that support several key kinds: Ed25519, length. */
 const KEY_HEAD = '0020'
 const SIGNATURE_HEAD = '0040'
-/** Last byte of what an address is the hash of: the kind of the account. */
+/** Account kind: the last byte that is hashed into an address. */
 const SCHEMES = { oneKind: '00', anyKind: '02' }
 
 /**
- * True if a wallet of Aptos signed a text: the full one of `aptos:signMessage`, with signature and Ed25519 public key in
- * hex. The address has to be that of the key, so keys that took the place of an account's first one do not count.
+ * Returns true if an Aptos wallet signed a text: the full text from `aptos:signMessage`, with signature and Ed25519
+ * public key in hex. The address has to derive from the key, so rotated keys do not count.
  */
 export function isAptosMessage(signed: SignedMessage & { readonly publicKey: string }): boolean {
   const publicKey = hexOf(signed.publicKey, KEY_HEAD, 32)
@@ -33,7 +33,7 @@ export function isAptosMessage(signed: SignedMessage & { readonly publicKey: str
   )
 }
 
-/** Hex digits of so many bytes, which may have `0x` and a head before them. */
+/** Returns the hex digits for so many bytes, without an optional `0x` and head before them; undefined = other text. */
 function hexOf(text: string, head: string, bytes: number): string | undefined {
   const [, digits] =
     new RegExp(`^(?:0x)?(?:${head})?([0-9a-f]{${bytes * 2}})$`, 'i').exec(text) ?? []

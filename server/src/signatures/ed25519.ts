@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 
-/** A signature of Ed25519. */
+/** An Ed25519 signature. */
 export interface Ed25519Signature {
   readonly publicKey: Uint8Array
   readonly message: Uint8Array
@@ -8,14 +8,14 @@ export interface Ed25519Signature {
 }
 
 /**
- * True if a key signed a message. Public keys of small order, such as the address of Solana's system program, have no
- * owner: OpenSSL accepts signatures that anybody makes for them, this does not.
+ * Returns true if a key signed a message. Public keys with a small order, such as the address of Solana's system
+ * program, have no owner: OpenSSL accepts signatures that anybody makes for them, this does not.
  */
 export function isEd25519Signature({ publicKey, message, signature }: Ed25519Signature): boolean {
   try {
     return ed25519.verify(signature, message, publicKey, { zip215: false })
   } catch {
-    // Bytes of another length are none.
+    // Bytes with another length are no key or signature.
     return false
   }
 }

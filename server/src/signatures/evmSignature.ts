@@ -4,33 +4,33 @@ import { type Hex, isAddressEqual, recoverAddress } from 'viem'
 import { acceptsSignature } from '../nodes/contractSignature.ts'
 import { type Nodes, nodeIn } from '../nodes/nodeUrls.ts'
 
-/** Questions to nodes about signatures in the name of contracts. */
+/** How to ask nodes about contract signatures. */
 export interface ContractQuestions {
-  /** Asks one node; undefined where it has no such contract. Default: by ERC-1271. */
+  /** Asks one node; undefined = it has no such contract. Default: by ERC-1271. */
   readonly accepts?: typeof acceptsSignature
-  /** Called where nodes have to be asked, to ask them or to refuse that. Default: asks. */
+  /** Called if nodes have to be asked, to ask them or to refuse that. Default: asks. */
   readonly asking?: Asking
 }
 
 /** Asks nodes, or refuses to. */
 export type Asking = (ask: () => Promise<boolean>) => Promise<boolean>
 
-/** A signature of a hash on EVM chains. */
+/** A signed hash on EVM chains. */
 export interface EvmSignature {
-  /** Address of a wallet, which has a key or is a contract. */
+  /** Wallet address, which has a key or is a contract. */
   readonly signer: Hex
   readonly hash: Hex
-  /** As it was given. */
+  /** As given. */
   readonly signature: string
 }
 
 /**
- * True if a wallet signed a hash: with its key, or as a contract that accepts the signature (ERC-1271). An address can
- * hold another contract on each blockchain, so all of them have to accept it. Where no node is configured, no contract
- * is asked.
+ * Returns true if a wallet signed a hash: with its key, or as a contract that accepts the signature (ERC-1271). An
+ * address can hold a different contract on each blockchain, so all of them have to accept it. Without configured nodes,
+ * no contract is asked.
  *
  * @param blockchains - EVM chains on which the signature is to count
- * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` if a contract cannot be asked
  */
 export async function isEvmSignature(
   nodes: Nodes,
@@ -54,12 +54,12 @@ export async function isEvmSignature(
   })
 }
 
-/** True if the key of a wallet made a signature of a hash. */
+/** Returns true if a wallet's key signed a hash. */
 export async function isOfKey(signer: Hex, hash: Hex, signature: Hex): Promise<boolean> {
   try {
     return isAddressEqual(await recoverAddress({ hash, signature }), signer)
   } catch {
-    // Bytes that no key can have made are no signature of one.
+    // No key can have made these bytes.
     return false
   }
 }

@@ -9,16 +9,16 @@ import { type Asking, isEvmSignature } from './evmSignature.ts'
 import type { SignedMessage } from './signedMessage.ts'
 import { isSolanaMessage } from './solanaSignature.ts'
 
-/** End of every signature by ERC-6492. */
+/** Suffix of every ERC-6492 signature. */
 const MAGIC_BYTES = '6492'.repeat(16)
 
 /**
- * True if a wallet signed a text, in the way of the wallets of its group of blockchains; those of EVM chains also as contracts
- * that are not deployed yet (ERC-6492).
+ * Returns true if a wallet signed a text as wallets in its blockchain group do; on EVM chains also as a contract that
+ * is not deployed yet (ERC-6492).
  *
- * @param asking - called where nodes have to be asked, to ask them or to refuse that
+ * @param asking - called if nodes have to be asked, to ask them or to refuse that
  * @throws `PUBLIC_KEY_MISSING` on Aptos; `NO_NODE` on Flow, whose keys are on chain
- * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` if a contract cannot be asked
  */
 export async function isSignedMessage(
   nodes: Nodes,
@@ -47,6 +47,6 @@ export async function isSignedMessage(
   }
 }
 
-/** True for a signature of a contract that may not be deployed yet. */
+/** Returns true for a signature by a contract that may not be deployed yet. */
 const isEarly = (signature: string): boolean =>
   signature.toLowerCase().endsWith(MAGIC_BYTES) && isBinary(signature)

@@ -1,10 +1,10 @@
-/** A text that a wallet is said to have signed. */
+/** A text with a signature to check. */
 export interface SignedMessage {
-  /** Address of the wallet in its normal form. */
+  /** The wallet's address in its normal form. */
   readonly signer: string
-  /** Public key of the wallet, where its address does not tell. */
+  /** The wallet's public key, if its address does not contain it. */
   readonly publicKey: string | undefined
-  /** The signed text. Aptos wallets add to the text that they are given, so it is the full one there. */
+  /** Signed text. Aptos wallets add to the given text, so it is the full one there. */
   readonly message: string
   readonly signature: string
 }

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { isEd25519Signature } from './ed25519.ts'
 import type { SignedMessage } from './signedMessage.ts'
 
-/** True if a wallet of Solana signed a text: `solana:signMessage`, with signature and public key in base58. */
+/** Returns true if a Solana wallet signed a text with `solana:signMessage`. Signature and public key are in base58. */
 export function isSolanaMessage({ signer, publicKey, message, signature }: SignedMessage): boolean {
   if (publicKey !== undefined && publicKey !== signer) return false
   return (
