@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { ServiceSettings } from '../config/adapterSettings.ts'
 import { ServerError } from '../errors/serverError.ts'
 
-/** A service, and its name in the settings, by which operators are told of its failures. */
+/** A service, and its name in the settings, for messages about its failures. */
 export interface AskedService extends ServiceSettings {
   readonly setting: string
-  /** Milliseconds for an answer. Default: 10 seconds. */
+  /** Timeout in milliseconds. Default: 10 seconds. */
   readonly timeout?: number
 }
 
-/** Question to a service: parameters of its URL, or a body. */
+/** Request to a service: URL parameters, or a body. */
 export interface Question {
   readonly parameters?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -20,10 +20,10 @@ const TIMEOUT = 10_000
 const MAX_BYTES = 65_536
 
 /**
- * Asks a service that an operator names for a JSON document, once: whoever waits for the answer asks again. Redirects are
- * failures, as they would lead the token elsewhere.
+ * Requests a JSON document from a service that an operator configured. Does not retry: callers ask again. Redirects are
+ * failures, as they would send the token elsewhere.
  *
- * @throws `SERVICE_FAILED`, whose reason has neither URL nor token nor anything that the service said
+ * @throws `SERVICE_FAILED`, whose reason has neither URL nor token nor the service's own text
  */
 export async function askService<Answer>(
   { setting, url, token, timeout = TIMEOUT }: AskedService,
@@ -56,7 +56,7 @@ export async function askService<Answer>(
   throw failed(`its answer is not in order: ${faultIn(error.issues)} is missing or malformed`)
 }
 
-/** Path of the first fault; of several forms, in the last one. */
+/** Returns the first fault's path; in a union, the last form's. */
 function faultIn([issue]: readonly z.core.$ZodIssue[]): string {
   if (issue?.code === 'invalid_union') return faultIn(issue.errors.at(-1) ?? [])
   return issue?.path.join('.') || 'all of it'

@@ -3,11 +3,11 @@ import type { ServiceSettings } from '../config/adapterSettings.ts'
 import { ServerError } from '../errors/serverError.ts'
 import { type AskedService, askService } from './askService.ts'
 
-/** A purchase that is to be paid by card. */
+/** A purchase to pay by card. */
 export interface CardPurchase {
   /** `ETHEREUM:0x…`. */
   readonly orderId: string
-  /** EVM address of whoever buys, in lower case. */
+  /** The buyer's EVM address, in lower case. */
   readonly buyer: string
   /** Copies. */
   readonly amount: bigint
@@ -41,19 +41,19 @@ const PAYMENT = z.object({
   }),
 })
 
-/** A reason in one line, since callers get it as it is. */
+/** One-line reason, since callers get it unchanged. */
 const REFUSAL = z.object({ refused: z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,300}$/u) })
 
 /** A priced and signed payment. */
 export type CardPayment = z.infer<typeof PAYMENT>
 
-/** Prices and signs payments by card. */
+/** Prices and signs card payments. */
 export interface OnRamp {
-  /** @throws `PAYMENT_REFUSED` with the reason of the service; `SERVICE_FAILED` */
+  /** @throws `PAYMENT_REFUSED` with the service's reason; `SERVICE_FAILED` */
   readonly prepare: (purchase: CardPurchase) => Promise<CardPayment>
 }
 
-/** Opens the service for payments by card that settings name. */
+/** Opens the configured card payment service. */
 export function openOnRamp(settings: ServiceSettings & Pick<AskedService, 'timeout'>): OnRamp {
   const service = { ...settings, setting: 'adapters.onRamp' }
   return {

@@ -5,11 +5,11 @@ import type { DocumentPlace } from '../config/documentSettings.ts'
 const TIMEOUT = 10_000
 
 /**
- * Reads a document that an operator names, of 1 MiB at most. A URL is asked without the guard of metadata: it may be in the
- * operator's own network.
+ * Reads a document that an operator configured, 1 MiB at most. URLs are fetched without the metadata guard: they may be
+ * in the operator's own network.
  *
- * @param faultOf - makes the error of a document that cannot be read, from a reason that never has the URL
- * @throws What `faultOf` makes, or the reason of the signal.
+ * @param faultOf - makes the error for an unreadable document, from a reason that never has the URL
+ * @throws What `faultOf` makes, or the signal's reason.
  */
 export function readDocument(
   place: DocumentPlace,
@@ -42,7 +42,7 @@ async function answerOf(
     return Buffer.from(await readResource(url, options)).toString()
   } catch (error) {
     if (!isMintlineError(error)) throw error
-    // The message of the error has the URL.
+    // The error's message has the URL.
     const { reason = error.code } = error.context as { readonly reason?: string }
     throw faultOf(`its service failed: ${reason}`)
   }

@@ -10,26 +10,26 @@ const MINUTE_MS = 60_000
 /** Wallets that an operator holds to be risky. */
 export interface RiskList {
   /**
-   * True for a wallet of the list, by its key.
+   * Returns true for a listed wallet, by its key.
    *
-   * @throws `RISK_LIST_NOT_READ` where no list could be read so far
+   * @throws `RISK_LIST_NOT_READ` if no list could be read so far
    */
   readonly has: (wallet: Buffer) => Promise<boolean>
 }
 
-/** Wallets of the settings, and a list that is read. */
+/** Wallets from the settings, and a list to read. */
 export interface RiskSources {
   /** Union addresses. */
   readonly wallets: readonly string[]
   readonly list: DocumentSettings | undefined
-  /** Gets the sentence why the list could not be read again, and undefined when it could. */
+  /** Called with the reason, as a sentence, when a refresh fails, and with undefined when one succeeds. */
   readonly onTrouble: (sentence: string | undefined) => void
   readonly now: () => Date
 }
 
 /**
- * Opens a list of risky wallets. Whoever asks has it read, where its minutes are over; while that fails, the one that was
- * read before counts, and it is tried again after a minute.
+ * Opens a risk list. A look-up rereads it once its minutes are over. If that fails, the previous list stays in use, and
+ * the next attempt comes a minute later at the earliest.
  */
 export function openRiskList({ wallets, list, onTrouble, now }: RiskSources): RiskList {
   const named = keysOf(wallets)
@@ -63,7 +63,7 @@ export function openRiskList({ wallets, list, onTrouble, now }: RiskSources): Ri
   }
 }
 
-/** Wallets of the document: `["ETHEREUM:0x…", …]`. */
+/** Parses the wallets in a document: `["ETHEREUM:0x…", …]`. */
 function parse(content: string): readonly string[] {
   let parsed: unknown
   try {

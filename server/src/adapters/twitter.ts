@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ServiceSettings } from '../config/adapterSettings.ts'
 import { type AskedService, askService } from './askService.ts'
 
-/** Posts with their authors, as the search of the API of X answers; without `data` when it found none. */
+/** Posts with their authors, as returned by X's search API; without `data` if there are none. */
 const FOUND = z.object({
   data: z.array(z.object({ text: z.string(), author_id: z.string() })).default([]),
   includes: z
@@ -10,26 +10,26 @@ const FOUND = z.object({
     .default({ users: [] }),
 })
 
-/** A message of a user of the marketplace. */
+/** A marketplace user's message. */
 export interface Posting {
-  /** Name of the account. */
+  /** Account name. */
   readonly account: string
   readonly message: string
-  /** Word of the message that no other message has. */
+  /** Word that is in no other message. */
   readonly word: string
 }
 
-/** Looks for messages among recent posts. */
+/** Finds messages in recent posts. */
 export interface Twitter {
   /**
-   * Name of the account as it is written there; undefined = it has not posted the message lately.
+   * Returns the account name as it is written there; undefined = it has not posted the message lately.
    *
    * @throws `SERVICE_FAILED`
    */
   readonly authorOf: (posting: Posting) => Promise<string | undefined>
 }
 
-/** Opens the search that settings name. */
+/** Opens the configured search. */
 export function openTwitter(settings: ServiceSettings & Pick<AskedService, 'timeout'>): Twitter {
   const service = { ...settings, setting: 'adapters.twitter' }
   return {
@@ -41,7 +41,7 @@ export function openTwitter(settings: ServiceSettings & Pick<AskedService, 'time
       }
       const { data, includes } = await askService(service, { parameters }, FOUND)
       const authors = data
-        // Whoever shares a post of somebody else has words before it.
+        // Posts that share somebody else's post have words before it.
         .filter(({ text }) => text.trimStart().startsWith(message))
         .flatMap(({ author_id }) => includes.users.filter(({ id }) => id === author_id))
       return authors.find(({ username }) => username.toLowerCase() === account.toLowerCase())

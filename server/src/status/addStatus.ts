@@ -14,7 +14,7 @@ const { version } = createRequire(import.meta.url)('../../package.json') as { ve
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Headers of the page. What it loads and runs is within it; a script of its own may ask this server alone. */
+/** Returns the page's headers. Everything that it loads and runs is inline; its script may only contact this server. */
 const headersOf = (script: string | undefined) => ({
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -30,7 +30,7 @@ const headersOf = (script: string | undefined) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** Source of the status, and the test for errors of a database that is away. */
+/** Source of the status, and a test for errors that mean the database is away. */
 export interface StatusOptions {
   readonly reader: Reader
   readonly isPassing: (error: unknown) => boolean

@@ -6,7 +6,9 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** The time between two moments in its largest unit: `3 minutes`. Moments the other way round are no time. */
+/**
+ * Formats the time between two moments in its largest unit: `3 minutes`. If they are in reverse order, it is 0 seconds.
+ */
 export function age(from: Date, to: Date): string {
   const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000))
   const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? SECOND
@@ -15,7 +17,7 @@ export function age(from: Date, to: Date): string {
   )
 }
 
-/** A moment to the minute, for people anywhere: `2026-03-01 12:30 UTC`. */
+/** Formats a moment to the minute, for people anywhere: `2026-03-01 12:30 UTC`. */
 export function moment(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string
 
@@ -15,7 +15,7 @@ export class Html {
   }
 }
 
-/** HTML from a template, in which everything but `Html` and lists of it is escaped. */
+/** Builds HTML from a template; escapes everything except `Html` and `Html` lists. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[])[]

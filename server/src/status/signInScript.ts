@@ -1,6 +1,6 @@
 /**
- * Script of the status page that signs the development wallet in, shows its user and acts for it. It writes text alone, asks
- * nobody but this server, and keeps the token for as long as its tab is open, as the page loads again by itself.
+ * Status page script that signs the development wallet in, shows its user and acts for it. It only writes text, only
+ * contacts this server, and keeps the token while its tab is open, as the page reloads itself.
  */
 export const SIGN_IN_SCRIPT = `
 'use strict'

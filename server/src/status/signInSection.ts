@@ -3,9 +3,9 @@ import { Html, html } from './html.ts'
 import { SIGN_IN_SCRIPT } from './signInScript.ts'
 
 /**
- * The part of the page by which a development wallet signs in to the marketplace, and its user acts there.
+ * Builds the page section in which a development wallet signs in to the marketplace and its user acts.
  *
- * @param refresh - seconds between two loads of the page
+ * @param refresh - seconds between two page loads
  */
 export const signInSection = (
   wallet: DevelopmentWallet,

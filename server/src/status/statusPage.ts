@@ -15,7 +15,7 @@ export interface Knowledge {
   readonly totals: Readonly<Record<string, Total>>
 }
 
-/** Content of the page. */
+/** Page content. */
 export interface Status {
   readonly version: string
   readonly now: Date
@@ -24,15 +24,18 @@ export interface Status {
   readonly wallet?: DevelopmentWallet | undefined
 }
 
-/** Seconds between two loads of the page by itself. */
+/** Seconds between automatic page loads. */
 const REFRESH = 10
-/** Milliseconds without a read after which nobody follows a chain any more: sources are read far more often. */
+/** Milliseconds without a read after which a chain counts as stopped: sources are read far more often. */
 const STOPPED = 120_000
-/** Reload of a page without a script; a script reloads it while nobody uses its controls. */
+/** Reloads a page without a script; a script reloads it while nobody uses its controls. */
 const RELOAD = html`<meta http-equiv="refresh" content="${REFRESH}">`
 const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`
 
-/** The page that tells people how the server does. It has nothing from elsewhere, and a script for a development wallet alone. */
+/**
+ * Builds the page that tells people how the server does. It loads nothing from elsewhere and has a script only for a
+ * development wallet.
+ */
 export function statusPage({ version, now, knowledge, wallet }: Status): string {
   const { text } = html`<!doctype html>
 <html lang="en">
@@ -104,7 +107,7 @@ function stateOf({ failure, readAt }: FollowedChain, now: Date): string {
   return now.getTime() - readAt.getTime() > STOPPED ? 'stopped' : 'following'
 }
 
-/** Reason why a chain is not followed as it should be. */
+/** Explains why a chain fails or has stopped; empty while it is followed. */
 function reasonOf(chain: FollowedChain, now: Date): Html {
   const { failure, readAt } = chain
   if (failure) {

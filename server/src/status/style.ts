@@ -1,4 +1,4 @@
-/** Style of the page: light and dark as the reader's system is, from 320 px on. */
+/** Page style: light or dark like the reader's system, from 320 px width. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
