@@ -8,19 +8,19 @@ import type { ItemSale, OrderEvent } from './orderEvent.ts'
 /** An activity with its block. */
 export interface PlacedActivity extends ItemActivity {
   readonly block: ChainBlock
-  /** Fields of one chain, kept with the activity. */
+  /** Chain-specific fields, stored with the activity. */
   readonly data?: Readonly<Record<string, string>>
 }
 
-/** A share of royalties. */
+/** One receiver's share in royalties. */
 export interface RoyaltyShare {
   /** Address in core's normal form. */
   readonly account: string
-  /** Basis points of a sale. */
+  /** Basis points from the sale price. */
   readonly basisPoints: number
 }
 
-/** A collection as its chain has it now. */
+/** A collection's current state on chain. */
 export interface CollectionFacts {
   /** Contract or address, in core's normal form. */
   readonly collection: string
@@ -29,82 +29,82 @@ export interface CollectionFacts {
   readonly symbol: string
   /** Undefined = nobody. */
   readonly owner: string | undefined
-  /** Whoever deployed it; undefined = not known from these transactions. */
+  /** The deployer; undefined = not known from these transactions. */
   readonly creator: string | undefined
   readonly features: readonly CollectionFeature[]
   readonly royalties: readonly RoyaltyShare[]
-  /** Address of its metadata; undefined = it has none. */
+  /** Metadata address; undefined = it has none. */
   readonly uri: string | undefined
-  /** Facts of one chain. */
+  /** Chain-specific facts. */
   readonly extra: Readonly<Record<string, string>>
-  /** Time of its deployment, or of the first change that is known. */
+  /** When it was deployed, or when its first known change was made. */
   readonly created: Date
-  /** Number of the block of that time. */
+  /** Number of the block at `created`. */
   readonly firstBlock: bigint
   /** Time of the last change. */
   readonly time: Date
 }
 
-/** An item's texts as its chain has them now. */
+/** An item's current texts on chain. */
 export interface ItemFacts {
   readonly item: ItemParts
   readonly collection: string
-  /** Address of its metadata; undefined = it has none now, and the one that is known stays. */
+  /** Metadata address; undefined = it has none now, and the known one stays. */
   readonly uri: string | undefined
-  /** Royalties of the item as its contract tells them; undefined = those of its collection. */
+  /** The item's own royalties as its contract reports them; undefined = the collection's apply. */
   readonly royalties?: readonly RoyaltyShare[] | undefined
-  /** Facts of one chain. */
+  /** Chain-specific facts. */
   readonly extra: Readonly<Record<string, string>>
   /** Time of the last change. */
   readonly time: Date
 }
 
-/** A block that says that a collection, or some of its items, are other than before. */
+/** A block that reports a change to a collection or to some of its items. */
 export interface FactChange {
   /** Contract or address, in core's normal form. */
   readonly collection: string
-  /** Items by their token ids, both included; undefined = the collection itself. */
+  /** Item token ids, both ends included; undefined = the collection itself. */
   readonly tokens: { readonly from: bigint; readonly to: bigint } | undefined
   readonly block: Pick<ChainBlock, 'number' | 'time'>
 }
 
-/** A token that prices are in. */
+/** A token used in prices. */
 export interface CurrencyFacts {
   /** Contract, in core's normal form. */
   readonly currency: string
   readonly symbol: string
-  /** One whole unit is ten to this power of base units. */
+  /** Decimal places: one whole unit is 10^decimals base units. */
   readonly decimals: number
 }
 
-/** Changes of one chain that are written together. */
+/** Changes on one chain that are written together. */
 export interface IngestBatch {
   readonly blockchain: Blockchain
-  /** In any order; those that are written already change nothing. */
+  /** In any order; those already written change nothing. */
   readonly activities: readonly PlacedActivity[]
   readonly collections: readonly CollectionFacts[]
-  /** Texts of items in the activities, and of others that are known. */
+  /** Texts for items in the activities, and for other known items. */
   readonly items: readonly ItemFacts[]
-  /** Blocks that tell changes of collections and items: where a chain drops one, facts are read again. */
+  /** Blocks that report changes to collections and items: if the chain drops one, facts are read again. */
   readonly factChanges?: readonly FactChange[]
-  /** Blocks that were read, besides those of activities: a reorganisation is noticed by them, too. */
+  /** Blocks that were read, besides those of the activities: they reveal reorganisations, too. */
   readonly blocks?: readonly ChainBlock[]
-  /** Tokens that the prices of activities and sales are in. */
+  /** Tokens used in the prices of activities and sales. */
   readonly currencies?: readonly CurrencyFacts[]
-  /** Sales of items in the activities. */
+  /** Sales among the items in the activities. */
   readonly sales?: readonly ItemSale[]
-  /** Events of orders, also of those that the database does not have. */
+  /** Order events, also for orders that the database does not have. */
   readonly orderEvents?: readonly OrderEvent[]
-  /** Changes of the funds of wallets with open bids. */
+  /** Changes to the funds of wallets with open bids. */
   readonly fundChanges?: readonly FundChange[]
 }
 
-/** Progress of reading a source. */
+/** A source's reading progress. */
 export interface SourceCursor {
-  /** Name of the source. */
+  /** Source name. */
   readonly source: string
   /** In the source's own form. */
   readonly position: object
-  /** Last block whose transactions are all in; undefined = as before. */
+  /** Last block with all its transactions ingested; undefined = unchanged. */
   readonly block: Pick<ChainBlock, 'number' | 'time'> | undefined
 }

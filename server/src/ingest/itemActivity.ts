@@ -2,38 +2,38 @@ import type { ItemParts } from '@mintline/core/identifiers'
 
 /** A block, as the chain had it when it was read. */
 export interface ChainBlock {
-  /** Height, or slot where blocks are counted by slots. */
+  /** Height, or the slot on chains that count blocks by slots. */
   readonly number: bigint
   readonly hash: Uint8Array
   readonly time: Date
 }
 
-/** A change of the copies of one item that a transaction made. */
+/** A change to one item's copies, made by a transaction. */
 export interface ItemChange {
   /** MINT creates copies, BURN destroys them, TRANSFER moves them. */
   readonly type: 'MINT' | 'TRANSFER' | 'BURN'
-  /** Whoever had the copies, in core's normal form; undefined for a mint. */
+  /** Previous holder, in core's normal form; undefined for a mint. */
   readonly from: string | undefined
-  /** Whoever got them; undefined for a burn. */
+  /** New holder; undefined for a burn. */
   readonly to: string | undefined
   /** Number of copies. */
   readonly value: bigint
-  /** True if the receiver paid for them in the same transaction, as far as it is known. */
+  /** True if the receiver is known to have paid for them in the same transaction. */
   readonly purchase: boolean
 }
 
-/** An activity of an item, on any chain. */
+/** An item's activity, on any chain. */
 export interface ItemActivity extends ItemChange {
   readonly item: ItemParts
-  /** Contract or address of its collection, in core's normal form. */
+  /** The collection's contract or address, in core's normal form. */
   readonly collection: string
-  /** Hash or signature of the transaction. */
+  /** Transaction hash or signature. */
   readonly transaction: string
-  /** Place within the transaction, of which no two activities have the same. A replay of the block finds the same. */
+  /** Position in the transaction, unique among its activities. Replaying the block yields the same one. */
   readonly index: number
-  /** Number of its log in the block, where the chain numbers logs. Default: the place within the transaction. */
+  /** Log number in the block, if the chain numbers logs. Default: `index`. */
   readonly logIndex?: number
-  /** Base units of the currency that a minter paid for one copy; undefined = not known. */
+  /** Price that a minter paid for one copy, in the currency's base units; undefined = not known. */
   readonly mintPrice: bigint | undefined
   /** Token that a minter paid with, in core's normal form; undefined = the chain's coin. */
   readonly mintCurrency?: string | undefined

@@ -22,19 +22,19 @@ import { writeOrderEvents } from './writeOrderEvents.ts'
 import { writeSales } from './writeSales.ts'
 import type { Writing } from './writing.ts'
 
-/** Rows to write besides a batch. */
+/** What to write or call besides the batch. */
 export interface ApplyOptions {
   /** Undefined = the batch does not come from the list that the cursor follows. */
   readonly cursor?: SourceCursor
-  /** Called once the batch is written, with the number of activities that were not there, sales left out. */
+  /** Called after the commit with the number of new activities, without sales. */
   readonly onWritten?: (activities: number) => void
-  /** Writes of one source, in the same transaction. */
+  /** Source-specific writes, in the same transaction. */
   readonly also?: (transaction: Transaction<DB>) => Promise<void>
 }
 
 /**
- * Writes a batch in one database transaction: activities, the rows that they fold into, facts and the cursor. Whatever
- * is there already stays as it is, so that a batch can be applied again.
+ * Writes a batch in one database transaction: activities, the rows that they fold into, facts and the cursor. Existing
+ * rows stay as they are, so a batch can be applied again.
  */
 export async function applyBatch(
   database: Kysely<DB>,
@@ -63,7 +63,7 @@ export async function applyBatch(
   onWritten?.(written)
 }
 
-/** Keys of all collections of which a batch writes anything, those of its orders among them. */
+/** Returns the keys of all collections that a batch writes to, through orders as well. */
 async function collectionsOf(writing: Writing, batch: IngestBatch): Promise<Buffer[]> {
   const { blockchain, activities, collections, items, sales = [], orderEvents = [] } = batch
   const contracts = [activities, collections, items, sales].flatMap((list) =>

@@ -5,7 +5,7 @@ import type { DB } from '../../database/tables.ts'
 import type { SourceCursor } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
-/** The position of a source in its own form; undefined = nothing has been read yet. */
+/** Reads a source's position in its own form; undefined = nothing has been read yet. */
 export async function readPosition(database: Kysely<DB>, source: string): Promise<unknown> {
   const row = await database
     .selectFrom('cursors')
@@ -15,7 +15,7 @@ export async function readPosition(database: Kysely<DB>, source: string): Promis
   return row?.position
 }
 
-/** Moves the cursor of a source, which works. */
+/** Moves a source's cursor and clears its failure. */
 export async function writeCursor(
   { transaction, now }: Writing,
   blockchain: Blockchain,
@@ -31,7 +31,7 @@ export async function writeCursor(
     .execute()
 }
 
-/** Notes that a source fails, and since when; its position stays. */
+/** Records that a source fails, and since when; its position stays. */
 export async function noteFailure(
   database: Kysely<DB>,
   { source, blockchain, reason }: { source: string; blockchain: Blockchain; reason: string },
@@ -56,7 +56,7 @@ export async function noteFailure(
     .execute()
 }
 
-/** Notes that a source works, and that nothing new is in it. */
+/** Records that a source works and has nothing new. */
 export async function noteSuccess(database: Kysely<DB>, source: string): Promise<void> {
   const now = new Date()
   await database

@@ -4,28 +4,29 @@ import { readHistories } from './readHistories.ts'
 import type { TouchedItem } from './touchedItems.ts'
 import type { Writing } from './writing.ts'
 
-/** An item with what its activities make of it now. */
+/** An item and the state that its activities fold into. */
 export interface FoldResult {
   readonly touched: TouchedItem
   /** Undefined = it has no activities any more. */
   readonly folded: FoldedItem | undefined
-  /** True if it was folded from all of its activities, rather than from new ones onto what it was. */
+  /** True if it was folded from all its activities, not from new ones onto its previous state. */
   readonly isAnew: boolean
   /** True if it has no row yet. */
   readonly isNew: boolean
 }
 
 /**
- * Folds new activities into their items: onto the rows where all are of later blocks, else anew from all activities.
+ * Folds new activities into their items: onto the stored rows if all are from later blocks, otherwise anew from all
+ * activities.
  *
- * @param touched Items by their keys in hex; without changes, an item is folded anew.
+ * @param touched Items by key in hex; an item without changes is folded anew.
  */
 export async function foldTouched(
   writing: Writing,
   touched: ReadonlyMap<string, TouchedItem>,
 ): Promise<FoldResult[]> {
   const rows = await readFoldedItems(writing, [...touched.values()])
-  // Into lazy items that were never minted, nothing is folded.
+  // A lazy item that was never minted has a row, but no state to fold onto.
   const before = new Map([...rows].filter(([, { block }]) => block > 0n))
   const isLate = (key: string, { changes }: TouchedItem) => {
     const last = before.get(key)?.block

@@ -11,9 +11,9 @@ import { openOrdersOf } from './openOrdersOf.ts'
 import type { Writing } from './writing.ts'
 
 /**
- * Gives collections that are new what is there of them already. Items that recorded lines told before are counted. What
- * users sent stays where a chain deploys one again after the block of its deployment was dropped: lazy items are written,
- * and a node is asked about orders.
+ * Brings new collections up to date with rows written before them. Counts items that recorded lines delivered earlier.
+ * If a chain deploys a collection again after a reorganisation dropped it, what users sent is still there: writes its
+ * lazy items and queues order checks.
  */
 export async function followCollections(
   writing: Writing,
@@ -43,7 +43,7 @@ export async function followCollections(
   )
 }
 
-/** Counts nobody could keep while there was no collection. */
+/** Counts rows written before their collection existed, when no counts could be kept. */
 async function countRowsBefore(
   { transaction, now }: Writing,
   collections: readonly Buffer[],

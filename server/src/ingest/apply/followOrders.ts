@@ -6,9 +6,8 @@ import type { FoldResult } from './foldTouched.ts'
 import type { Writing } from './writing.ts'
 
 /**
- * Brings what orders say up to date after holdings have changed: rows that are new get the best orders that there are for
- * them, and a node is asked again about listings of wallets whose holdings changed. Whoever writes the items keeps their
- * counts.
+ * Updates order data after holdings have changed: new rows get their current best orders, and a node checks listings
+ * again if the seller's holdings changed. Item counts are up to the caller.
  */
 export async function followOrders(
   { transaction, now, jobs }: Writing,
@@ -34,7 +33,7 @@ export async function followOrders(
   jobs.push(...touched.map(({ id }) => orderCheckJob(id)))
 }
 
-/** True if holdings of a wallet changed; of an item that was folded anew, those of all may have. */
+/** Returns true if a wallet's holdings changed; after a fold from all activities, every wallet's may have. */
 function hasChanged({ touched, isAnew }: FoldResult, wallet: string): boolean {
   return isAnew || touched.changes.some(({ from, to }) => from === wallet || to === wallet)
 }

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
 import type { FoldedItem } from '../fold/foldItem.ts'
 
-/** An item by its key, as it was folded. */
+/** A folded item with its key. */
 export interface KeyedFold {
   readonly item: Buffer
   readonly folded: FoldedItem
 }
 
-/** Condition on ownerships that they are of the items, and of holders that the folds of these do not know. */
+/** Returns an SQL condition for these items' ownerships whose owner is missing from the fold. */
 export function isUnknownHolder(folds: readonly KeyedFold[]): RawBuilder<boolean> {
   const known = folds.flatMap(({ item, folded }) =>
     [...folded.holdings.keys()].map((wallet) => ({ item, owner: Buffer.from(wallet, 'hex') })),

@@ -7,7 +7,7 @@ import {
 } from '../../database/keys/index.ts'
 import type { PlacedActivity } from '../batch.ts'
 
-/** Keys of an activity and of everything that it names. */
+/** Keys for an activity and everything that it names. */
 export interface ActivityKeys {
   readonly id: Buffer
   readonly item: Buffer
@@ -22,7 +22,7 @@ export interface KeyedActivity {
   readonly keys: ActivityKeys
 }
 
-/** Adds its keys to an activity. */
+/** Adds the keys to an activity. */
 export function keyedActivity(activity: PlacedActivity): KeyedActivity {
   const { item, collection, transaction, index, from, to } = activity
   const { blockchain } = item

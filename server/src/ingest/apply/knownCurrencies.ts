@@ -6,23 +6,23 @@ import type { Writing } from './writing.ts'
 /** A currency whose amounts can be written in whole units. */
 export interface KnownCurrency {
   readonly key: Buffer
-  /** One whole unit is ten to this power of base units. */
+  /** Decimal places: one whole unit is 10^decimals base units. */
   readonly decimals: number
 }
 
-/** A token, or the coin of its chain where it is undefined. */
+/** A payment's token, or its chain's coin if undefined. */
 export interface Payment {
   readonly blockchain: Blockchain
   readonly token: string | undefined
 }
 
-/** Look-up of a currency; undefined = nothing is known of the token. */
+/** Looks up a currency; undefined = the token is unknown. */
 export type CurrencyLookUp = (
   blockchain: Blockchain,
   token: string | undefined,
 ) => KnownCurrency | undefined
 
-/** Currencies of payments: coins, and the tokens that the table has. */
+/** Looks up the currencies of payments: coins, and tokens stored in the table. */
 export async function knownCurrencies(
   { transaction }: Pick<Writing, 'transaction'>,
   payments: readonly Payment[],

@@ -4,7 +4,7 @@ import type { CountedHolder, CountedItem } from '../../database/counts/countedRo
 import type { FoldResult } from './foldTouched.ts'
 import type { Writing } from './writing.ts'
 
-/** Lazy items among those that are folded, with the first creator of each: the holder of its lazy copies. */
+/** Selects the lazy items among folded ones, each with its first creator: the holder of its lazy copies. */
 export async function lazyAmong(
   { transaction }: Pick<Writing, 'transaction'>,
   results: readonly FoldResult[],

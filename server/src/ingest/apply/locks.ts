@@ -9,8 +9,8 @@ import type { DB } from '../../database/tables.ts'
 export const SPARE_INTERVAL = 3_000
 
 /**
- * Has the transactions that write a chain follow each other, even where a writer has lost its connection and with it
- * its lock, and a spare has taken over.
+ * Serialises transactions that write to a chain. Still holds if a writer has lost its connection, and thus its lock,
+ * and a spare has taken over.
  */
 export async function lockWrites(
   transaction: Transaction<DB>,
@@ -20,7 +20,7 @@ export async function lockWrites(
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.writes}, ${chain})`.execute(transaction)
 }
 
-/** Options for becoming the writer of a chain. */
+/** Options for becoming a chain's writer. */
 export interface WriterOptions {
   readonly blockchain: Blockchain
   readonly signal: AbortSignal
@@ -30,10 +30,10 @@ export interface WriterOptions {
 }
 
 /**
- * Runs work as the only writer of a chain; waits as a spare while another process is. The lock ends with the connection
- * that holds it, and so should the work: it calls `stay` from time to time, which rejects then.
+ * Runs work as a chain's only writer; waits as a spare while another process is. The lock ends with its connection, and
+ * the work should end then, too: it calls `stay` from time to time, which rejects once the connection is gone.
  *
- * @throws The reason of the signal, what the work throws, and errors of the database.
+ * @throws The signal's reason, errors from the work, and database errors.
  */
 export async function asWriter<T>(
   database: Kysely<DB>,

@@ -1,7 +1,7 @@
 import type { OrderPlace } from '../../database/lockOrders.ts'
 import type { Writing } from './writing.ts'
 
-/** Orders of collections that have not ended for good. */
+/** Selects collections' orders that are still active or inactive: those that have not ended for good. */
 export function openOrdersOf(
   { transaction }: Pick<Writing, 'transaction'>,
   collections: readonly Buffer[],

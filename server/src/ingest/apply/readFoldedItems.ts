@@ -6,7 +6,7 @@ import type { FoldedItem } from '../fold/foldItem.ts'
 import type { TouchedItem } from './touchedItems.ts'
 import type { Writing } from './writing.ts'
 
-/** Items as their rows have them, by their keys in hex, with the holdings of wallets in their changes. */
+/** Reads stored items by key in hex, with the holdings of all wallets in their changes. */
 export async function readFoldedItems(
   { transaction }: Writing,
   touched: readonly TouchedItem[],

@@ -2,10 +2,10 @@ import { anyOf } from '../../database/anyOf.ts'
 import type { PlacedChange } from '../fold/foldItem.ts'
 import type { Writing } from './writing.ts'
 
-/** Types of activities that change holdings. */
+/** Activity types that change holdings. */
 const TYPES = ['MINT', 'TRANSFER', 'BURN'] as const
 
-/** All changes of items, by their keys in hex. */
+/** Reads all changes to items, by item key in hex. */
 export async function readHistories(
   { transaction }: Pick<Writing, 'transaction'>,
   items: readonly Buffer[],

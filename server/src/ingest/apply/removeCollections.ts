@@ -3,13 +3,13 @@ import { openOrdersOf } from './openOrdersOf.ts'
 import { removeItems } from './removeItems.ts'
 import type { Writing } from './writing.ts'
 
-/** Tables with what was counted of collections, but for boards and ranks: jobs lock their rows in another order. */
+/** Tables with collection statistics, except boards and ranks: jobs lock their rows in another order. */
 const COUNTED = ['collection_traits', 'fact_changes', 'floors', 'listed_5m', 'trades_5m'] as const
 
 /**
- * Removes collections that were deployed in dropped blocks, with everything that was written about them; boards and ranks
- * lose them when they are written next. What users sent stays, as no chain has it: orders, which a node is asked about, token ids
- * that were given out, and registrations of lazy items, which are items again when the chain has the collection again.
+ * Removes collections deployed in dropped blocks, with everything written about them; boards and ranks lose them with
+ * their next refresh. What users sent stays, as no chain has it: orders, which a node checks again, assigned token ids,
+ * and lazy item registrations, which become items again once the chain has the collection again.
  */
 export async function removeCollections(
   writing: Writing,

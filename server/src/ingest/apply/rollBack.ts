@@ -24,15 +24,15 @@ import type { Writing } from './writing.ts'
 
 /** Blocks that a chain no longer has. */
 export interface DroppedBlocks extends DroppedFrom {
-  /** The cursor before them. */
+  /** Cursor before these blocks. */
   readonly cursor: SourceCursor
-  /** Writes of one source about the items of dropped activities, in the same transaction. */
+  /** Source-specific writes about the items in dropped activities, in the same transaction. */
   readonly also?: (transaction: Transaction<DB>, items: readonly Buffer[]) => Promise<void>
 }
 
 /**
- * Removes the activities of dropped blocks and folds their items anew, removes the collections that were deployed there,
- * and has what the blocks told of others read again: in one database transaction with the cursor.
+ * Undoes dropped blocks in one database transaction with the cursor: removes their activities and folds the items anew,
+ * removes collections deployed there, and schedules reading other changed facts again.
  */
 export async function rollBack(
   database: Kysely<DB>,
@@ -90,7 +90,7 @@ export async function rollBack(
   })
 }
 
-/** Collections that were deployed in dropped blocks. */
+/** Selects collections deployed in dropped blocks. */
 async function deployedAfter(
   { transaction }: Pick<Writing, 'transaction'>,
   { blockchain, from }: DroppedFrom,
@@ -104,7 +104,7 @@ async function deployedAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Collections of which dropped blocks tell anything. */
+/** Returns the keys of all collections that dropped blocks affect. */
 async function collectionsAfter(
   writing: Pick<Writing, 'transaction'>,
   dropped: DroppedFrom,

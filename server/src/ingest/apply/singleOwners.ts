@@ -4,15 +4,15 @@ import type { FoldResult } from './foldTouched.ts'
 import { isUnknownHolder } from './isUnknownHolder.ts'
 import type { Writing } from './writing.ts'
 
-/** A wallet with copies of an item. */
+/** A wallet that holds copies of an item. */
 interface Holder {
   readonly owner: Buffer
   readonly copies: bigint
 }
 
 /**
- * Wallets that have all copies of folded items, by the keys of these in hex; lazy copies are left out. Items of several
- * holders have none, and so do items of which some activities are still unknown: then more than one can seem to have all
+ * Finds wallets that own all copies of a folded item, by item key in hex; lazy copies do not count. Items with several
+ * holders are left out, and so are items with missing activities: there, more than one wallet can seem to hold all
  * copies.
  */
 export async function singleOwners(
@@ -30,7 +30,7 @@ export async function singleOwners(
   return owners
 }
 
-/** Holders of items that the fold does not know, where they matter: one that is alone, or two of several. */
+/** Reads holders missing from the fold, as far as they matter: a single one, or two out of several. */
 async function otherHolders(
   { transaction }: Pick<Writing, 'transaction'>,
   results: readonly FoldResult[],

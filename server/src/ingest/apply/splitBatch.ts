@@ -1,11 +1,11 @@
 import type { IngestBatch } from '../batch.ts'
 
-/** Rows of one kind that are written together: PostgreSQL takes 65,535 values in a statement. */
+/** Maximum rows per statement: PostgreSQL accepts at most 65,535 values in one. */
 const MOST = 1_000
 
 /**
- * Splits a batch into parts that are applied one after the other, the cursor with the last. Facts come once what they
- * belong to is there; applying a part again changes nothing.
+ * Splits a batch into parts to apply one after the other. The first has the cursor; facts follow the rows that they
+ * belong to. Applying a part again changes nothing.
  *
  * @returns At least one part.
  */

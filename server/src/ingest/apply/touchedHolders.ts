@@ -4,8 +4,8 @@ import type { FoldResult } from './foldTouched.ts'
 import type { Writing } from './writing.ts'
 
 /**
- * Wallets whose holdings folded items may change: those in their changes, and of items that are folded anew all that hold
- * some now.
+ * Returns wallets whose holdings a fold may change: those in the changes and, for items folded anew, all current
+ * holders.
  */
 export async function touchedHolders(
   { transaction }: Pick<Writing, 'transaction'>,

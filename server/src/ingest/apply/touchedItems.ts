@@ -2,17 +2,17 @@ import type { PlacedActivity } from '../batch.ts'
 import type { PlacedChange } from '../fold/foldItem.ts'
 import type { KeyedActivity } from './keyedActivity.ts'
 
-/** An item that activities change. */
+/** An item changed by activities. */
 export interface TouchedItem {
   readonly blockchain: PlacedActivity['item']['blockchain']
   readonly tokenId: bigint | undefined
   readonly item: Buffer
   readonly collection: Buffer
-  /** Wallets by their keys in hex. */
+  /** Wallets are keys in hex. */
   readonly changes: PlacedChange[]
 }
 
-/** The items of activities by their keys in hex, each with its changes. */
+/** Groups activities by item key in hex. */
 export function touchedItems(
   activities: readonly KeyedActivity[],
 ): ReadonlyMap<string, TouchedItem> {

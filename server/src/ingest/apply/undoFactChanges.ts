@@ -3,24 +3,24 @@ import { type RawBuilder, sql } from 'kysely'
 import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { Writing } from './writing.ts'
 
-/** A change of facts that a dropped block told. */
+/** A fact change reported by a dropped block. */
 export interface UndoneChange {
   readonly collection: Buffer
   /** Null = the collection itself. */
   readonly first_token: string | null
   readonly last_token: string | null
-  /** Null = it was read in the place of another dropped block. */
+  /** Null = it stood in for changes from blocks dropped earlier. */
   readonly at: Date | null
 }
 
 /** Blocks that a chain no longer has. */
 export interface DroppedFrom {
   readonly blockchain: Blockchain
-  /** The first of them; all later ones are read again. */
+  /** First dropped block; it and all later ones are read again. */
   readonly from: bigint
 }
 
-/** Removes the changes of facts that dropped blocks told. */
+/** Removes fact changes reported by dropped blocks, and returns them. */
 export function removeFactChanges(
   { transaction }: Pick<Writing, 'transaction'>,
   { blockchain, from }: DroppedFrom,
@@ -33,7 +33,7 @@ export function removeFactChanges(
     .execute()
 }
 
-/** Items of which undone changes are the last that is known. */
+/** Returns items whose latest known change was undone. */
 export async function itemsOfChanges(
   { transaction }: Pick<Writing, 'transaction'>,
   undone: readonly UndoneChange[],
@@ -48,9 +48,9 @@ export async function itemsOfChanges(
 }
 
 /**
- * Has facts read again with the first block that takes the place of dropped ones: those of undone changes, and of items
- * that are there again and were not read before they were burned. Times of the last change are those of the changes
- * that remain.
+ * Schedules reading facts again, together with the first block that replaces the dropped ones: for undone changes, and
+ * for items that exist again but were never read before they were burned. Sets last change times to the latest
+ * remaining change.
  */
 export async function readFactsAgain(
   writing: Pick<Writing, 'transaction'>,
@@ -69,12 +69,12 @@ export async function readFactsAgain(
   await resetItems(writing, known)
 }
 
-/** An item with a number, of which changes may be known. */
+/** A numbered item that may have known changes. */
 interface KnownItem {
   readonly item: Buffer
   readonly collection: Buffer
   readonly token: string
-  /** True if it exists and nobody has asked for the address of its metadata. */
+  /** True if it exists and its metadata address was never read. */
   readonly isUnread: boolean
 }
 
@@ -106,7 +106,7 @@ async function insertDue(
   `.execute(transaction)
 }
 
-/** Collections of which undone changes were the last. */
+/** Sets the last change time of collections whose latest change was undone. */
 async function resetCollections(
   { transaction }: Pick<Writing, 'transaction'>,
   undone: readonly UndoneChange[],
@@ -154,7 +154,7 @@ async function resetItems(
   `.execute(transaction)
 }
 
-/** Changes as a table named `change`. */
+/** Returns the changes as a table named `change`. */
 function changes(undone: readonly UndoneChange[]): RawBuilder<unknown> {
   const listOf = (value: (change: UndoneChange) => unknown) => sql`${undone.map(value)}`
   return sql`unnest(

@@ -5,7 +5,7 @@ import { storedState, storedStock } from '../../orders/records/storedState.ts'
 import { orderAfterEvents, storedEvent } from '../../orders/state/orderAfterEvents.ts'
 import type { Writing } from './writing.ts'
 
-/** Orders with these keys that the database has. */
+/** Selects the orders with these keys that are in the database. */
 export async function knownOrders(
   { transaction }: Pick<Writing, 'transaction'>,
   keys: readonly Buffer[],
@@ -18,13 +18,13 @@ export async function knownOrders(
     .execute()
 }
 
-/** Makes orders anew from all of their events, and what follows from them. */
+/** Recomputes orders from all their events, and the data that depends on them. */
 export async function updateOrders(writing: Writing, keys: readonly Buffer[]): Promise<void> {
   const { transaction, now } = writing
   const orders = await knownOrders(writing, keys)
   if (orders.length === 0) return
   await keepBestOrders(transaction, orders, () => update(writing, orders), now)
-  // Events from before the first block that was read are known to the exchange alone, and fills take from balances.
+  // Only the exchange knows events before the first block that was read, and fills take from balances.
   writing.jobs.push(...orders.map(({ id }) => orderCheckJob(id)))
 }
 

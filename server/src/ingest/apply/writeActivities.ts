@@ -33,9 +33,9 @@ const COLUMNS = {
 type Row = Pick<Insertable<Activities>, keyof typeof COLUMNS>
 
 /**
- * Writes activities that are not there yet.
+ * Inserts activities, ignoring existing ones.
  *
- * @returns Those that are new.
+ * @returns The inserted activities.
  */
 export async function writeActivities(
   writing: Writing,
@@ -89,11 +89,11 @@ function rowOf(
   }
 }
 
-/** Fields of one type of activity as JSON; null where there are none. */
+/** Encodes the fields that only some activity types have as JSON; null if there are none. */
 const fieldsOf = (fields: object): string | null =>
   Object.keys(fields).length === 0 ? null : JSON.stringify(fields)
 
-/** The price of a mint; null where it or its currency is not known. */
+/** Returns a mint's price; nulls if the price or its currency is not known. */
 function priceOf({ value, mintPrice }: PlacedActivity, currency: KnownCurrency | undefined) {
   if (mintPrice === undefined || !currency) return { currency: null, price: null, amount: null }
   const { key, decimals } = currency

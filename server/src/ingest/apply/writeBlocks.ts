@@ -3,12 +3,14 @@ import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
-/** Number of blocks by which a chain may be reorganised. */
+/** Number of blocks kept per chain, which limits how deep a reorganisation can be undone. */
 export const KEPT_BLOCKS = 1_000
 
 type BatchWithBlocks = Pick<IngestBatch, 'blockchain' | 'activities' | 'blocks'>
 
-/** Writes the blocks that were read, and forgets those that no reorganisation reaches any more, with changes of funds. */
+/**
+ * Writes blocks that were read. Deletes blocks, and fund changes in them, that no reorganisation can reach any more.
+ */
 export async function writeBlocks(
   { transaction }: Pick<Writing, 'transaction'>,
   { blockchain, activities, blocks: others = [] }: BatchWithBlocks,

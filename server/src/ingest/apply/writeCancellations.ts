@@ -7,7 +7,7 @@ import {
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
-/** Writes which transactions cancelled orders that the database has and that could be filled once. */
+/** Writes cancellation activities for known orders that could be filled at some time. */
 export async function writeCancellations(
   { transaction, now }: Writing,
   { blockchain, orderEvents = [] }: Pick<IngestBatch, 'blockchain' | 'orderEvents'>,
@@ -24,7 +24,7 @@ export async function writeCancellations(
       cancellations.map(({ order }) => keyOf(order)),
     )
     .execute()
-  // Those that are filled in the same batch are not written yet.
+  // Fills from the same batch are not written yet.
   const filled = new Set(
     orderEvents.flatMap(({ order, effect }) => (effect.type === 'FILL' ? [order] : [])),
   )

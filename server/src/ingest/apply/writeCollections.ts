@@ -7,7 +7,7 @@ import type { CollectionFacts, IngestBatch } from '../batch.ts'
 import { followCollections } from './followCollections.ts'
 import type { Writing } from './writing.ts'
 
-/** Writes what chains say about collections now. A new address of metadata is fetched anew. */
+/** Upserts collections with their current facts. A new metadata address is fetched anew. */
 export async function writeCollections(
   writing: Writing,
   { blockchain, collections }: Pick<IngestBatch, 'blockchain' | 'collections'>,
@@ -45,13 +45,13 @@ export async function writeCollections(
           .else(ref('excluded.metadata_next_try_at'))
           .end(),
         created_at: fn('least', ['collections.created_at', 'excluded.created_at']),
-        // Not known stays so: the deployment may be in any block before.
+        // Unknown stays unknown: the deployment may be in any earlier block.
         first_block: when()
           .when('collections.first_block', '>', ref('excluded.first_block'))
           .then(ref('excluded.first_block'))
           .else(ref('collections.first_block'))
           .end(),
-        // An earlier block may tell of one that has not changed since it was first seen.
+        // An earlier block may report a collection that has not changed since it was first seen.
         updated_at: sql<Date>`case
           when collections.updated_at = collections.created_at and excluded.created_at < collections.created_at
           then excluded.updated_at else greatest(collections.updated_at, excluded.updated_at) end`,
@@ -72,7 +72,7 @@ export async function writeCollections(
   await writeCreators(writing, unsigned)
 }
 
-/** Collections in the database whose creator is not known, and is told now. */
+/** Selects stored collections whose creator was unknown and is in this batch. */
 async function withoutCreator(
   { transaction }: Writing,
   blockchain: Blockchain,
@@ -93,7 +93,7 @@ async function withoutCreator(
   return rows.map(({ id }) => id)
 }
 
-/** Gives items their creators, which are known only now. Lazy items have those that signed them. */
+/** Sets the newly known creator on items. Lazy items keep the creators who signed them. */
 async function writeCreators(
   { transaction, now }: Writing,
   collections: readonly Buffer[],

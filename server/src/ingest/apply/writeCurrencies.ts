@@ -3,7 +3,7 @@ import { CHAIN_NUMBERS, currencyKey } from '../../database/keys/index.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
-/** Writes tokens that prices are in; those that are there stay as they are. */
+/** Writes tokens used in prices; existing ones stay as they are. */
 export async function writeCurrencies(
   { transaction }: Pick<Writing, 'transaction'>,
   { blockchain, currencies = [] }: Pick<IngestBatch, 'blockchain' | 'currencies'>,

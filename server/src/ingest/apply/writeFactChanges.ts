@@ -3,7 +3,7 @@ import { CHAIN_NUMBERS, collectionKey } from '../../database/keys/index.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
-/** Notes the blocks that tell changes of collections and items. */
+/** Records the blocks that report changes to collections and items. */
 export async function writeFactChanges(
   { transaction }: Pick<Writing, 'transaction'>,
   { blockchain, factChanges = [] }: Pick<IngestBatch, 'blockchain' | 'factChanges'>,

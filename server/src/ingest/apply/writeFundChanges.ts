@@ -6,7 +6,7 @@ import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
-/** Notes the blocks in which funds of bidders changed, and has their bids checked. */
+/** Records the blocks in which bidders' funds changed, and queues checks for their bids. */
 export async function writeFundChanges(
   writing: Writing,
   { blockchain, fundChanges = [] }: Pick<IngestBatch, 'blockchain' | 'fundChanges'>,
@@ -29,7 +29,7 @@ export async function writeFundChanges(
   await checkBids(writing, changes)
 }
 
-/** Has bids checked whose makers' funds changed in blocks that the chain no longer has. */
+/** Queues checks for bids whose makers' funds changed in blocks that the chain no longer has. */
 export async function undoFundChanges(
   writing: Writing,
   { blockchain, from }: { readonly blockchain: Blockchain; readonly from: bigint },

@@ -24,15 +24,15 @@ const METADATA = {
   next_try_at: 'timestamptz',
 } as const
 
-/** An item with its facts and keys. */
+/** An item's facts with its keys. */
 interface KeyedFacts extends ItemFacts {
   readonly key: Buffer
   readonly collectionId: Buffer
 }
 
 /**
- * Writes what chains say about items now, and has their metadata fetched where its address is new. Their creator is
- * whoever deployed the collection; lazy items keep the creators who signed them, and royalties where the chain tells none.
+ * Updates items with their current facts, and queues a metadata fetch for new addresses. The collection's deployer
+ * becomes the creator; lazy items keep the creators who signed them, and their royalties if the chain reports none.
  */
 export async function writeItemFacts(
   writing: Writing,
@@ -57,7 +57,7 @@ async function updateItems({ transaction, now }: Writing, keyed: readonly KeyedF
     accounts: royalties?.map(({ account: address }) => addressKey({ blockchain, address })),
     shares: royalties?.map(({ basisPoints }) => basisPoints),
   }))
-  // Contracts tell royalties item by item, also where all have the same.
+  // Contracts report royalties per item, even if all items share the same ones.
   const isOwn = sql`(facts.accounts, facts.shares)
     is distinct from (collections.royalty_accounts, collections.royalty_shares)`
   const isLazy = sql`exists (select from lazy_items where lazy_items.item = items.id)`

@@ -44,13 +44,13 @@ type Row = Pick<Insertable<Items>, keyof typeof COLUMNS>
 
 /** Options for writing items. */
 export interface WriteItemsOptions {
-  /** True if activities were removed, so that items may be as they were before. */
+  /** True if activities were removed, so that items may return to an earlier state. */
   readonly isRollback?: boolean
 }
 
 /**
- * Writes folded items and their ownerships, removes items without activities unless they are lazy ones, and counts them
- * for their collections.
+ * Writes folded items and their ownerships, removes items without activities unless they are lazy, and keeps the counts
+ * of their collections.
  */
 export async function writeItems(
   writing: Writing,
@@ -113,7 +113,7 @@ async function writeRows(
         single_owner: ref('excluded.single_owner'),
         owner_changed_at: ref('excluded.owner_changed_at'),
         minted_at: ref('excluded.minted_at'),
-        // Facts and orders update an item, too.
+        // Facts and orders also set an item's update time.
         updated_at: isRollback
           ? ref('excluded.updated_at')
           : fn('greatest', ['items.updated_at', 'excluded.updated_at']),

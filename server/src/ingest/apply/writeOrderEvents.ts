@@ -4,7 +4,7 @@ import { updateOrders } from './updateOrders.ts'
 import { writeCancellations } from './writeCancellations.ts'
 import type { Writing } from './writing.ts'
 
-/** Writes events of orders that are not there yet, and what they make of the orders that the database has. */
+/** Writes new order events, and updates the known orders that they change. */
 export async function writeOrderEvents(
   writing: Writing,
   { blockchain, orderEvents = [] }: Pick<IngestBatch, 'blockchain' | 'orderEvents'>,

@@ -61,7 +61,7 @@ function rowsOf({ touched, folded }: FoldResult, now: Date): Row[] {
   }))
 }
 
-/** Removes wallets that, without activities that were undone, have never had copies. */
+/** Removes wallets that never had copies, now that activities were undone. */
 async function removeUnknown(
   { transaction }: Writing,
   results: readonly FoldResult[],

@@ -17,12 +17,12 @@ import type { ItemSale } from '../orderEvent.ts'
 import { type KnownCurrency, knownCurrencies } from './knownCurrencies.ts'
 import type { Writing } from './writing.ts'
 
-/** Decimals of a price besides those of its currency, where copies do not divide it. */
+/** Decimals beyond the currency's, for prices that the number of copies does not divide evenly. */
 const FURTHER_DECIMALS = 18
 
 /**
- * Writes sales that are not there yet, their sums, and what their items were last sold for. Sales in tokens of which nothing is known
- * are left out, as no price could be given.
+ * Writes new sales, adds them to trade sums, and updates the items' last sales. Skips sales in unknown tokens, as they
+ * would have no price.
  */
 export async function writeSales(
   writing: Writing,
@@ -77,13 +77,13 @@ export async function writeSales(
   )
 }
 
-/** Price of one copy in whole units. */
+/** Returns the price per copy in whole units. */
 function priceOf({ amount, value }: ItemSale, { decimals }: KnownCurrency): string {
   const perCopy = (amount * 10n ** BigInt(FURTHER_DECIMALS)) / value
   return formatUnits(perCopy, decimals + FURTHER_DECIMALS)
 }
 
-/** Writes what items were last sold for, as their activities tell; null for those that were not sold. */
+/** Writes items' last sales from their activities; null for those never sold. */
 export async function writeLastSales(
   { transaction, now }: Writing,
   items: readonly Buffer[],
