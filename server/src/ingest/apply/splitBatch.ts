@@ -4,8 +4,8 @@ import type { IngestBatch } from '../batch.ts'
 const MOST = 1_000
 
 /**
- * Splits a batch into parts to apply one after the other. The first has the cursor; facts follow the rows that they
- * belong to. Applying a part again changes nothing.
+ * Splits a batch into parts to apply one after the other; callers move the cursor with the last. Item facts, sales and
+ * order events follow the activities that they depend on. Applying a part again changes nothing.
  *
  * @returns At least one part.
  */

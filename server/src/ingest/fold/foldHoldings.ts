@@ -1,13 +1,13 @@
 import type { OwnershipSource } from '@mintline/core/enumerations/indexer'
 import type { ItemChange } from '../itemActivity.ts'
 
-/** Copies of an item in one wallet. */
+/** One wallet's copies of an item. */
 export interface Holding {
   /** 0 = it no longer has any. */
   readonly value: bigint
-  /** Strongest way in which the wallet got copies since it had none. */
+  /** Strongest source since the wallet last had no copies. */
   readonly source: OwnershipSource
-  /** Time of the block since which the wallet has had copies, or had the last ones. */
+  /** Block time since which the wallet has had copies, or had its last ones. */
   readonly created: Date
   /** Time of the last block that changed the number or the source. */
   readonly updated: Date
@@ -19,9 +19,9 @@ const MOST_COPIES = 2n ** 256n - 1n
 const STRENGTH: readonly OwnershipSource[] = ['MINT', 'PURCHASE', 'TRANSFER']
 
 /**
- * Folds the changes of a block into the holdings of an item.
+ * Folds a block's changes into an item's holdings.
  *
- * @param time - of the block
+ * @param time - block time
  * @param before - undefined = none
  */
 export function foldHoldings(
@@ -37,7 +37,7 @@ export function foldHoldings(
   return holdings
 }
 
-/** Balance of a wallet in a block, and the strongest way in which it got copies. */
+/** A wallet's balance change in a block, and its strongest source. */
 interface Move {
   delta: bigint
   source: OwnershipSource | undefined
@@ -67,7 +67,7 @@ function nextHolding(
   time: Date,
 ): Holding | undefined {
   const had = before?.value ?? 0n
-  // Less than nothing means that earlier changes are not known yet; with them, the item is folded anew.
+  // A negative number means that earlier changes are not known yet; once they are, the item is folded anew.
   const value = possible(had + delta)
   if (value === 0n) return before && had > 0n ? { ...before, value, updated: time } : before
   if (!before || had === 0n) {
@@ -85,7 +85,7 @@ function strongest(
   return STRENGTH.find((source) => source === one || source === other)
 }
 
-/** A number of copies that can be: a contract may claim to have created more than numbers can count. */
+/** Limits a number of copies to the possible range: a contract may claim more mints than 256 bits can count. */
 export function possible(value: bigint): bigint {
   if (value < 0n) return 0n
   return value > MOST_COPIES ? MOST_COPIES : value

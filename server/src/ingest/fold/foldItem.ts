@@ -4,13 +4,13 @@ import { foldHoldings, type Holding, possible } from './foldHoldings.ts'
 /** A change with its block. */
 export interface PlacedChange extends ItemChange {
   readonly block: bigint
-  /** Time of the block. */
+  /** Block time. */
   readonly time: Date
 }
 
-/** An item as its changes made it. */
+/** An item's state after its changes. */
 export interface FoldedItem {
-  /** Copies in existence; 0 = it was burned. */
+  /** Existing copies; 0 = it was burned. */
   readonly supply: bigint
   /** Time of the first change. */
   readonly minted: Date
@@ -20,7 +20,7 @@ export interface FoldedItem {
   readonly handedOver: Date | undefined
   /** Block of the last change. */
   readonly block: bigint
-  /** Holdings by wallet, also of those that no longer have any. */
+  /** Holdings by wallet, including wallets that no longer have any. */
   readonly holdings: ReadonlyMap<string, Holding>
 }
 
@@ -28,8 +28,8 @@ export interface FoldedItem {
  * Folds changes into an item with its holdings, block by block. A block counts as a whole: neither the order of changes
  * inside it nor copies that pass through a wallet within it make a difference.
  *
- * @param changes Of later blocks than those already folded, in any order, each once.
- * @param before The item so far; it needs no other holdings than those of the wallets in the changes. Undefined = none.
+ * @param changes From later blocks than those already folded, in any order, without duplicates.
+ * @param before The item so far, with at least the holdings of wallets in the changes. Undefined = none.
  * @returns Undefined = there are neither changes nor an item.
  */
 export function foldItem(
@@ -61,7 +61,7 @@ function foldBlock(changes: readonly PlacedChange[], before?: FoldedItem): Folde
   const created = sum(changes.map(({ type, value }) => (type === 'MINT' ? value : 0n)))
   const destroyed = sum(changes.map(({ type, value }) => (type === 'BURN' ? value : 0n)))
   const counted = (before?.supply ?? 0n) + created - destroyed
-  // Copies in a wallet exist, even where their mint is not known.
+  // Copies in a wallet exist, even if their mint is not known.
   const received = changes.flatMap(({ to }) =>
     to === undefined ? [] : (holdings.get(to)?.value ?? 0n),
   )

@@ -1,21 +1,21 @@
-/** An event of a transaction, as nodes tell it. */
+/** A transaction's event, as nodes report it. */
 export interface AptosEvent {
   /** `0x…::module::Struct`, which only that module can emit. */
   readonly type: string
   readonly data: unknown
 }
 
-/** A resource as a transaction left it behind. */
+/** A resource as a transaction left it. */
 export interface WrittenResource {
-  /** Address that it is at, in core's normal form. */
+  /** Resource address, in core's normal form. */
   readonly address: string
   readonly type: string
   readonly data: unknown
 }
 
-/** A transaction of a user that was carried out. */
+/** A successful user transaction. */
 export interface AptosTransaction {
-  /** Place among all transactions of the chain. */
+  /** Version: position among all transactions on the chain. */
   readonly version: number
   /** 32 bytes as 0x and hex. */
   readonly hash: string

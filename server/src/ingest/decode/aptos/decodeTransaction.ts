@@ -4,29 +4,29 @@ import { decodeMachineEvent } from './machineEvents.ts'
 import { type MintedItem, mintedItemsOf } from './mintedItems.ts'
 import { objectTransfersOf } from './objectEvents.ts'
 
-/** Address that Aptos' own function for burning objects gives them to; nobody signs for it. */
+/** Where Aptos' own burn function sends objects; nobody can sign for this address. */
 const BURNED = `0x${'f'.repeat(64)}`
 
-/** The drop machines to follow, and the items known before a transaction. */
+/** Drop machines to follow, and items known before a transaction. */
 export interface KnownDrops {
-  /** Addresses where drop machines are published, in core's normal form. */
+  /** Publishing addresses of drop machines, in core's normal form. */
   readonly machines: ReadonlySet<string>
-  /** Address of the collection of an item; undefined = not an item. */
+  /** Returns an item's collection address; undefined = not an item. */
   readonly collectionOf: (item: string) => string | undefined
 }
 
 /** A collection that a transaction names. */
 export interface NamedCollection {
   readonly collection: string
-  /** Address where its drop machine is published. */
+  /** Where its drop machine is published. */
   readonly machine: string
-  /** Wallet that created it in this transaction; undefined = it was there. */
+  /** Wallet that created it in this transaction; undefined = it already existed. */
   readonly creator: string | undefined
-  /** True if what is known of it may have changed, false if it has new items alone. */
+  /** True if its facts may have changed, false if it only has new items. */
   readonly hasChanged: boolean
 }
 
-/** The changes that a transaction made. */
+/** A transaction's changes. */
 export interface DecodedTransaction {
   readonly activities: readonly ItemActivity[]
   readonly newItems: readonly MintedItem[]
@@ -34,9 +34,9 @@ export interface DecodedTransaction {
 }
 
 /**
- * Decodes a transaction. An item that a machine mints is given to its first holder in the same call: both are its mint.
+ * Decodes a transaction. A machine mints an item and gives it to its first holder in one call: both count as one mint.
  *
- * @throws `ZodError` for events or resources in another shape, which no sender can bring about: it is the node.
+ * @throws `ZodError` for malformed events or resources. No sender can cause them, so the node is at fault.
  */
 export function decodeTransaction(
   transaction: AptosTransaction,
@@ -86,11 +86,11 @@ export function decodeTransaction(
   }
 }
 
-/** Fields by which the activities of one transaction differ. */
+/** Fields that differ between activities in one transaction. */
 type ActivityFacts = Pick<
   ItemActivity,
   'type' | 'collection' | 'from' | 'to' | 'index' | 'mintPrice'
 > & {
-  /** Of the item. */
+  /** Item address. */
   readonly address: string
 }

@@ -12,15 +12,15 @@ const ITEMS_MINTED = z.object({
 const COLLECTION_CREATED = z.object({ collection: ADDRESS, owner: ADDRESS })
 const COLLECTION_CHANGED = z.object({ collection: ADDRESS })
 
-/** An event of a drop machine that changes a collection or its items. */
+/** A drop machine's event that changes a collection or its items. */
 export type MachineEvent =
   | {
       readonly type: 'minted'
       readonly collection: string
-      /** Addresses of the items in the order of their numbers. */
+      /** Item addresses, in number order. */
       readonly items: readonly string[]
       readonly firstNumber: bigint
-      /** Octas that the wallet paid for one of them, fees included. */
+      /** Octas that the wallet paid per item, fees included. */
       readonly price: bigint
     }
   | { readonly type: 'created'; readonly collection: string; readonly owner: string }
@@ -32,11 +32,11 @@ export type PublishedEvent = MachineEvent & { readonly machine: string }
 const EVENT_TYPE = /^(0x[0-9a-f]{1,64})::events::(\w+)$/
 
 /**
- * Decodes an event of a drop machine; undefined for all others. Whatever another module calls its events, their types
- * begin with the address where it is published.
+ * Decodes a drop machine's event; undefined for all others. Other modules cannot imitate one: an event type begins with
+ * its module's publishing address.
  *
  * @param machines Addresses where drop machines are published, in core's normal form.
- * @throws `ZodError` for an event of a machine in another shape.
+ * @throws `ZodError` for a malformed machine event.
  */
 export function decodeMachineEvent(
   { type, data }: AptosEvent,
@@ -50,12 +50,12 @@ export function decodeMachineEvent(
   return event && { ...event, machine }
 }
 
-/** Undefined for events that change neither a collection nor its items, such as those of phases. */
+/** Undefined for events that change neither a collection nor its items, such as phase events. */
 function eventOf(name: string, data: unknown): MachineEvent | undefined {
   switch (name) {
     case 'ItemsMinted': {
       const { collection, items, ...rest } = ITEMS_MINTED.parse(data)
-      // All items of a mint have the same price.
+      // All items in a mint have the same price.
       const price = rest.total_price / BigInt(items.length)
       return { type: 'minted', collection, items, firstNumber: rest.first_number, price }
     }

@@ -4,20 +4,20 @@ import type { PublishedEvent } from './machineEvents.ts'
 import { type ObjectTransfer, tokenMintsOf } from './objectEvents.ts'
 import { ADDRESS } from './shapes.ts'
 
-/** An item that a drop machine minted. Its texts are as the chain has them: of any length, with any characters. */
+/** An item minted by a drop machine. Its texts are unchecked: of any length, with any characters. */
 export interface MintedItem {
   readonly item: string
   readonly collection: string
   readonly number: bigint
   readonly name: string
   readonly uri: string
-  /** Its first holder. */
+  /** First holder. */
   readonly to: string
   /** Octas. */
   readonly price: bigint
-  /** Number of the event of the token, of which each has one. */
+  /** Event number of the token's mint, unique in the transaction. */
   readonly index: number
-  /** The transfer by which the machine gave it away; undefined = to itself. */
+  /** Transfer by which the machine gave the item away; undefined = the machine kept it. */
   readonly handedOver: ObjectTransfer | undefined
 }
 
@@ -25,16 +25,16 @@ const TEXT = z.object({ value: z.string() })
 const SHAPES = {
   '0x1::object::ObjectCore': z.object({ owner: ADDRESS }),
   '0x4::token::Token': z.object({ name: z.string(), uri: z.string() }),
-  /** The name of tokens since this resource exists; that in the token is empty. */
+  /** Holds the name since this resource exists; the one in the token is empty. */
   '0x4::token::TokenIdentifiers': z.object({ name: TEXT }).optional(),
 }
 
 /**
- * The items that drop machines minted in a transaction, in their order.
+ * Returns the items that drop machines minted in a transaction, in order.
  *
- * @param told Events of drop machines.
- * @param transfers Transfers of objects in their order.
- * @throws `ZodError` for resources or events that are not there, or in another shape.
+ * @param told Events from drop machines.
+ * @param transfers Object transfers in order.
+ * @throws `ZodError` for missing or malformed resources or events.
  */
 export function mintedItemsOf(
   transaction: AptosTransaction,
@@ -67,7 +67,7 @@ export function mintedItemsOf(
   )
 }
 
-/** Data of resources by address and type. */
+/** Returns resource data by address and type. */
 function resourcesOf({ written }: AptosTransaction): ReadonlyMap<string, unknown> {
   return new Map(written.map(({ address, type, data }) => [`${address} ${type}`, data]))
 }

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { AptosEvent, AptosTransaction } from './aptosTransaction.ts'
 import { ADDRESS } from './shapes.ts'
 
-/** A change of the owner of an object. */
+/** An object's change from one owner to another. */
 export interface ObjectTransfer {
   readonly object: string
   readonly from: string
   readonly to: string
-  /** Number of its event in the transaction. */
+  /** Event number in the transaction. */
   readonly index: number
 }
 
-/** The event of modules, and that of handles before Aptos moved on to it: for some time there were both of a transfer. */
+/** The module event and its older handle event: while Aptos migrated, each transfer emitted both. */
 const TRANSFERS = ['0x1::object::Transfer', '0x1::object::TransferEvent']
 const MINT = '0x4::collection::Mint'
 
@@ -19,9 +19,9 @@ const TRANSFER_DATA = z.object({ object: ADDRESS, from: ADDRESS, to: ADDRESS })
 const MINT_DATA = z.object({ token: ADDRESS })
 
 /**
- * Transfers of objects, each once, in their order.
+ * Returns object transfers in order, without duplicates.
  *
- * @throws `ZodError` for an event in another shape.
+ * @throws `ZodError` for a malformed event.
  */
 export function objectTransfersOf({ events }: Pick<AptosTransaction, 'events'>): ObjectTransfer[] {
   const told = TRANSFERS.find((type) => events.some((event) => event.type === type))
@@ -29,9 +29,9 @@ export function objectTransfersOf({ events }: Pick<AptosTransaction, 'events'>):
 }
 
 /**
- * Numbers of the events by which Aptos' collections tell of new tokens, by their addresses.
+ * Returns the numbers of the mint events that Aptos' collections emit, by token address.
  *
- * @throws `ZodError` for an event in another shape.
+ * @throws `ZodError` for a malformed event.
  */
 export function tokenMintsOf({
   events,

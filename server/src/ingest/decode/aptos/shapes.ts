@@ -7,7 +7,7 @@ export const ADDRESS: z.ZodType<AptosAddress> = z
   .refine((text) => isAptosAddress(text))
   .transform((text) => aptosAddress(text))
 
-/** A u64, which nodes write as a text. */
+/** A u64, which nodes write as a string. */
 export const U64: z.ZodType<bigint> = z
   .string()
   .regex(/^\d{1,20}$/)

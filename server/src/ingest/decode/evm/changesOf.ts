@@ -4,28 +4,28 @@ import { decodedLog } from './decodedLog.ts'
 import { COLLECTION_TOPICS, ITEM_EVENTS, OWNER_EVENTS } from './events.ts'
 import type { EvmLog } from './evmLog.ts'
 
-/** Items of a contract from one token id to another, both included. */
+/** A contract's items within a token id range, both ends included. */
 export interface TokenRange {
   readonly contract: string
   readonly from: bigint
   readonly to: bigint
-  /** Number of the block that says so. */
+  /** Number of the block that reports the change. */
   readonly block: bigint
 }
 
-/** Facts that logs say have changed. They themselves are read from the contracts, so that a forged log is harmless. */
+/** Facts that logs report as changed. Their values are read from the contracts, so a forged log is harmless. */
 export interface ChangesOfFacts {
-  /** By contract: numbers of the blocks that say so, ascending. */
+  /** Numbers of the reporting blocks by contract, ascending. */
   readonly changedCollections: ReadonlyMap<string, readonly bigint[]>
   readonly changedItems: readonly TokenRange[]
-  /** First owners of contracts, which deployed them or had them deployed. */
+  /** First owners by contract: they deployed it or had it deployed. */
   readonly creators: ReadonlyMap<string, string>
 }
 
 const ITEM_TOPICS = new Set<Hex>(ITEM_EVENTS.map(toEventSelector))
 const OWNER_TOPICS = new Set<Hex>(OWNER_EVENTS.map(toEventSelector))
 
-/** Collections and items whose facts may be others after these logs. */
+/** Returns collections and items whose facts these logs may have changed. */
 export function changesOf(logs: readonly EvmLog[]): ChangesOfFacts {
   const changedCollections = new Map<string, bigint[]>()
   const changedItems: TokenRange[] = []
@@ -59,7 +59,7 @@ function rangeOf(log: EvmLog): TokenRange | undefined {
     : { ...place, from: args.id, to: args.id }
 }
 
-/** Undefined = the log tells a change of owners, or is malformed. */
+/** Undefined = the log reports a change of owners, or is malformed. */
 function firstOwnerOf(log: EvmLog): string | undefined {
   const args = decodedLog(OWNER_EVENTS, log)?.args
   return args?.from === zeroAddress && args.to !== zeroAddress ? evmAddress(args.to) : undefined

@@ -5,39 +5,39 @@ import type { TokenTransfer } from './transfersOf.ts'
 
 /** A transaction that calls a contract. */
 export interface ContractCall {
-  /** Address of the contract; undefined = it creates one. */
+  /** Contract address; undefined = it creates one. */
   readonly to: string | undefined
-  /** The claim that it asks for; undefined = it asks for something else. */
+  /** The claim that it makes; undefined = it calls something else. */
   readonly claim: ClaimCall | undefined
   readonly input: Hex
-  /** Base units of the coin that it pays, as the node has them. */
+  /** Coin payment, in the base units that the node uses. */
   readonly value: bigint
 }
 
-/** Price of one copy. */
+/** Price for one copy. */
 export interface MintPrice {
   readonly mintPrice: bigint
   /** Token; undefined = the chain's coin. */
   readonly mintCurrency: string | undefined
 }
 
-/** The transactions that claims are in, and the amounts of the chain. */
+/** The transactions that contain claims, and coin amount conversion. */
 export interface ClaimContext {
   /** Undefined = the transaction was not read. */
   readonly callOf: (transaction: string) => ContractCall | undefined
-  /** Converts an amount in the coin from the form that contracts have to that of the node. */
+  /** Converts a coin amount from the contracts' unit to the node's. */
   readonly coinAmount: (amount: bigint) => bigint
 }
 
-/** Look-up of the price of minted items. */
+/** Looks up a minted item's price. */
 export type PriceOfMint = (
   log: Pick<EvmLog, 'address' | 'transaction'>,
   minted: Pick<TokenTransfer, 'tokenId' | 'to' | 'value'>,
 ) => MintPrice | undefined
 
 /**
- * Prices of claimed items. The event of a claim has no price: it is that of the transaction's own call, which the drop
- * has checked against its phase or list. Claims that other contracts make have none here.
+ * Looks up prices for claimed items. The claim event has no price: it comes from the transaction's own call, which the
+ * drop has checked against its phase or list. Claims made by other contracts have no price here.
  */
 export function claimPrices(logs: readonly EvmLog[], context: ClaimContext): PriceOfMint {
   const claims = new Map<string, ClaimEvent[]>()

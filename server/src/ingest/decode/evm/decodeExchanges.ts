@@ -13,12 +13,12 @@ import {
 } from './exchangeFills.ts'
 import { MovedCopies } from './movedCopies.ts'
 
-/** An order of the platform, from the database or from the call that fills it. */
+/** A platform order, from the database or from the call that fills it. */
 export interface KnownOrder {
   readonly isBid: boolean
   readonly maker: string
   readonly collection: string
-  /** Undefined = any item of the collection. */
+  /** Undefined = any item in the collection. */
   readonly tokenId: bigint | undefined
   /** Token; undefined = the chain's coin. */
   readonly currency: string | undefined
@@ -27,11 +27,11 @@ export interface KnownOrder {
 /** An order that a counter cancels. */
 export interface CountedOrder {
   readonly order: string
-  /** Place among the orders of its maker with older counters, of which there are never more. */
+  /** Position among the maker's orders with older counters, which never grow in number. */
   readonly position: number
 }
 
-/** Exchanges of a chain. Nobody else's events count. */
+/** A chain's exchanges. Events from other contracts are ignored. */
 export interface ExchangeAddresses {
   /** The platform's exchange; undefined = there is none. */
   readonly platform: string | undefined
@@ -41,25 +41,25 @@ export interface ExchangeAddresses {
 /** Everything besides the logs that decoding depends on. */
 export interface ExchangeContext {
   readonly exchanges: ExchangeAddresses
-  /** Activities of the same blocks. */
+  /** Activities in the same blocks. */
   readonly activities: readonly ActivityInBlock[]
-  /** An order of the platform that a log names, by its hash; undefined = it is not known. */
+  /** Looks up the platform order that a log names, by hash; undefined = it is not known. */
   readonly orderOf: (log: EvmLog, hash: string) => KnownOrder | undefined
-  /** Hashes of the orders that a new counter cancels, each at its place in a list that stays. */
+  /** Returns the hashes of orders that a new counter cancels, each with its position in a stable list. */
   readonly cancelledBy: (counter: SeaportCounter) => readonly CountedOrder[]
-  /** Converts an amount in the coin from the form that contracts have to that of the node. */
+  /** Converts a coin amount from the contracts' unit to the node's. */
   readonly coinAmount: (amount: bigint) => bigint
 }
 
 type Placed<Thing extends ExchangePlace> = Omit<Thing, 'block'> & { readonly blockNumber: bigint }
 
-/** Events of exchanges. */
+/** Decoded exchange events. */
 export interface DecodedExchanges {
   readonly orderEvents: readonly Placed<OrderEvent>[]
   readonly sales: readonly Placed<ItemSale>[]
 }
 
-/** A sale as its order tells it: sides that it does not tell are found by the transfer. */
+/** A sale as its order describes it: the transfer fills in missing sides. */
 interface Trade extends Omit<SeaportTrade, 'item'> {
   readonly buyer: string | undefined
   readonly seller: string | undefined
@@ -70,8 +70,8 @@ interface Trade extends Omit<SeaportTrade, 'item'> {
 }
 
 /**
- * Decodes logs of exchanges. A sale counts as far as copies really moved in the same transaction, and each copy once: of
- * two orders that were matched with each other, the one of this platform is the sale, else the one that sells.
+ * Decodes exchange logs. A sale counts only as far as copies really moved in the same transaction, and each copy counts
+ * once: if two orders were matched, the platform's own is the sale, otherwise the selling one.
  */
 export function decodeExchanges(
   logs: readonly EvmLog[],
@@ -105,7 +105,7 @@ function eventsOf(
   return orders.map((order, position) => ({ ...order, ...eventPlace(log, position) }))
 }
 
-/** Beyond the places that a log has, only the places of activities are lost. */
+/** Positions past a log's last one would only collide with positions for activities. */
 const eventPlace = (log: EvmLog, position: number) => ({
   transaction: log.transaction,
   index: placeOf(log, Math.min(position, MOST_MOVES - 1)),
@@ -113,7 +113,7 @@ const eventPlace = (log: EvmLog, position: number) => ({
   blockNumber: log.block,
 })
 
-/** Of several counters of a maker, the first that cancels an order does. */
+/** If a maker raised several counters, the first one that cancels an order counts. */
 function cancellationsByCounter(
   logs: readonly EvmLog[],
   { cancelledBy }: ExchangeContext,
@@ -130,7 +130,7 @@ function cancellationsByCounter(
   })
 }
 
-/** The event has neither item nor currency: the order tells them. */
+/** The event has neither item nor currency, so they come from the order. */
 function platformTrade(log: EvmLog, { orderOf }: ExchangeContext): Trade | undefined {
   for (const { order, effect } of platformLogs(log)) {
     const known = effect.type === 'FILL' ? orderOf(log, order) : undefined
@@ -151,7 +151,7 @@ function openTrade(log: EvmLog, { orderOf }: ExchangeContext): Trade | undefined
   return {
     ...rest,
     seller: trade.isBid ? undefined : trade.maker,
-    // A match names whoever gets what is left, who need not be a buyer.
+    // A match names whoever gets the remainder, who need not be a buyer.
     buyer: trade.isBid ? trade.maker : undefined,
     collection: item.contract,
     tokenId: item.tokenId,
@@ -160,7 +160,9 @@ function openTrade(log: EvmLog, { orderOf }: ExchangeContext): Trade | undefined
   }
 }
 
-/** One for each pair of wallets between which the copies moved; none where they did not, so that nothing was sold. */
+/**
+ * Returns one sale for each pair of wallets that copies moved between; none if no copies moved, as nothing was sold.
+ */
 function salesOf(
   log: EvmLog,
   { seller, buyer, collection, tokenId, copies, currency, amount, order, isBid, source }: Trade,

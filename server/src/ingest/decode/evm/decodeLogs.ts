@@ -8,23 +8,23 @@ import { type TokenStandard, type TokenTransfer, transfersOf } from './transfers
 /** Everything besides the logs that decoding depends on. */
 export interface DecodeContext extends ClaimContext {
   readonly blockchain: EvmBlockchain
-  /** Standard of a contract; undefined = it has no items. */
+  /** Returns a contract's standard; undefined = it has no items. */
   readonly standardOf: (contract: string) => TokenStandard | undefined
 }
 
-/** An activity with the number of its block. */
+/** An activity with its block number. */
 export interface ActivityInBlock extends ItemActivity {
   readonly blockNumber: bigint
 }
 
-/** The changes that logs tell. */
+/** Decoded activities and changed facts. */
 export interface DecodedLogs extends ChangesOfFacts {
   readonly activities: readonly ActivityInBlock[]
 }
 
 /**
- * Decodes logs of contracts of items. Logs that are malformed, and those of contracts that do not implement the standard
- * by which they are written, count for nothing.
+ * Decodes logs from item contracts. Ignores malformed logs, and logs written by a standard that their contract does not
+ * implement.
  */
 export function decodeLogs(logs: readonly EvmLog[], context: DecodeContext): DecodedLogs {
   const known = logs.filter(({ address }) => context.standardOf(address) !== undefined)

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 
-/** A log of an EVM chain. Addresses and hashes are in core's normal form. */
+/** A log on an EVM chain. Addresses and hashes are in core's normal form. */
 export interface EvmLog {
-  /** The contract that emitted it. */
+  /** Emitting contract. */
   readonly address: string
   readonly topics: readonly Hex[]
   readonly data: Hex
@@ -13,13 +13,13 @@ export interface EvmLog {
   readonly index: number
 }
 
-/** Number of logs in a block that activities can tell apart; no block comes near it. */
+/** Maximum number of logs in a block that activities can tell apart; no block comes near it. */
 export const MOST_LOGS: number = 2 ** 18
 
-/** Copies of different items that one log may move. Each costs far more than the gas of a block allows. */
+/** Maximum number of different items that one log may move. Each costs far too much gas for a block to hold more. */
 export const MOST_MOVES: number = 2 ** 14
 
-/** Place of an activity among those of a block: by its log, then by its place within the log. */
+/** Returns an activity's position in its block: by log number, then by position within the log. */
 export function placeOf({ index }: Pick<EvmLog, 'index'>, position: number): number {
   return index * MOST_MOVES + position
 }

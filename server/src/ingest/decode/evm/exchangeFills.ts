@@ -5,40 +5,40 @@ import { decodedLog } from './decodedLog.ts'
 import type { EvmLog } from './evmLog.ts'
 import { PLATFORM_EVENTS, SEAPORT_EVENTS } from './exchangeEvents.ts'
 
-/** The effect of a log on one order. */
+/** A log's effect on one order. */
 export interface OrderLog {
   readonly order: string
   readonly effect: OrderEffect
 }
 
-/** An item, and how many copies of it. */
+/** An item and its number of copies. */
 export interface TradedItem {
   readonly contract: string
   readonly tokenId: bigint
   readonly copies: bigint
 }
 
-/** An order of Seaport that trades one item for one currency. */
+/** A Seaport order that trades one item for one currency. */
 export interface SeaportTrade {
   readonly order: string
-  /** A maker that sells offers the item; one that buys offers the money. */
+  /** True if the maker buys, and thus offers the money; a seller offers the item. */
   readonly isBid: boolean
   readonly maker: string
   readonly item: TradedItem
   /** Token; undefined = the chain's coin. */
   readonly currency: string | undefined
-  /** Base units, as contracts have them. */
+  /** Base units, as contracts count them. */
   readonly amount: bigint
 }
 
-/** A counter of a maker at a contract of Seaport: orders with smaller ones are cancelled. */
+/** A maker's counter at a Seaport contract: orders with smaller counters are cancelled. */
 export interface SeaportCounter {
   readonly seaport: string
   readonly maker: string
   readonly counter: bigint
 }
 
-/** Effects of a log of the platform's exchange on orders; none for any other log. */
+/** Returns the effects of a platform exchange log on orders; empty for any other log. */
 export function platformLogs(log: EvmLog): OrderLog[] {
   const event = decodedLog(PLATFORM_EVENTS, log)
   if (event?.eventName === 'Cancel') {
@@ -52,7 +52,7 @@ export function platformLogs(log: EvmLog): OrderLog[] {
   ]
 }
 
-/** Effects of a log of Seaport on orders; none for any other log. */
+/** Returns the effects of a Seaport log on orders; empty for any other log. */
 export function seaportLogs(log: EvmLog): OrderLog[] {
   const event = decodedLog(SEAPORT_EVENTS, log)
   if (event?.eventName === 'OrderCancelled') {
@@ -60,7 +60,7 @@ export function seaportLogs(log: EvmLog): OrderLog[] {
   }
   if (event?.eventName !== 'OrderFulfilled') return []
   const { orderHash: order, offer, consideration } = event.args
-  // Of what a bid asks for, its maker gets the item; whoever fills it may add anything behind that.
+  // In a bid's consideration, the item goes to its maker; whoever fills the bid may add anything behind it.
   const item = consideration.find(({ itemType }) => isItem(itemType))
   const [make, take] = [sum(offer), item?.amount ?? sum(consideration)]
   return make > maxUint256 || take > maxUint256
@@ -68,7 +68,7 @@ export function seaportLogs(log: EvmLog): OrderLog[] {
     : [{ order, effect: { type: 'FILL', make, take } }]
 }
 
-/** The new counter of a log of Seaport; undefined for any other log. */
+/** Returns the new counter from a Seaport log; undefined for any other log. */
 export function seaportCounter(log: EvmLog): SeaportCounter | undefined {
   const event = decodedLog(SEAPORT_EVENTS, log)
   if (event?.eventName !== 'CounterIncremented') return undefined
@@ -76,7 +76,7 @@ export function seaportCounter(log: EvmLog): SeaportCounter | undefined {
   return { seaport: log.address, maker: evmAddress(offerer), counter: newCounter }
 }
 
-/** The trade of a log of Seaport; undefined for bundles, swaps, several currencies, and any other log. */
+/** Returns the trade from a Seaport log; undefined for bundles, swaps, several currencies, and any other log. */
 export function seaportTrade(log: EvmLog): SeaportTrade | undefined {
   const event = decodedLog(SEAPORT_EVENTS, log)
   if (event?.eventName !== 'OrderFulfilled') return undefined
@@ -105,7 +105,7 @@ export function seaportTrade(log: EvmLog): SeaportTrade | undefined {
   }
 }
 
-/** Types of what Seaport moves: the coin, ERC-20, ERC-721, ERC-1155. */
+/** Seaport's item types, in order: the coin, ERC-20, ERC-721, ERC-1155. */
 const NATIVE = 0
 const FIRST_OF_ITEMS = 2
 

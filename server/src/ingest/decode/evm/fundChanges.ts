@@ -2,29 +2,35 @@ import { type Hex, parseAbi, toEventSelector } from 'viem'
 import { TRANSFER_TOPIC } from './events.ts'
 import type { EvmLog } from './evmLog.ts'
 
-/** Events besides transfers after which a wallet has, or may spend, another amount: of ERC-20, and of wrapped coins. */
+/** Events besides transfers that change a wallet's balance or allowance, from ERC-20 and wrapped coins. */
 const FUND_EVENTS = parseAbi([
   'event Approval(address indexed owner, address indexed spender, uint256 value)',
   'event Deposit(address indexed to, uint256 value)',
   'event Withdrawal(address indexed from, uint256 value)',
 ])
 
-/** First topics of events that change the funds of the wallet in the topic behind; a transfer also those of the next. */
+/**
+ * First topics of events that change a wallet's funds. The wallet is the next topic; a transfer also changes the funds
+ * of the wallet after it.
+ */
 export const FUND_TOPICS: readonly Hex[] = [TRANSFER_TOPIC, ...FUND_EVENTS.map(toEventSelector)]
 
-/** Wallets whose funds are of interest, by token; all addresses in core's normal form. */
+/** Wallets to watch, by token; all addresses in core's normal form. */
 export type WatchedFunds = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A block in which the funds of a wallet changed. */
+/** A block in which a wallet's funds changed. */
 export interface FundChange {
   /** Token, in core's normal form. */
   readonly currency: string
   readonly owner: string
-  /** Number of the block. */
+  /** Block number. */
   readonly block: bigint
 }
 
-/** Changes of watched funds, each once. Amounts do not count: whoever needs them asks a node for what is there now. */
+/**
+ * Returns changes to watched funds, deduplicated. Amounts are ignored: whoever needs them asks a node for the current
+ * ones.
+ */
 export function fundChanges(logs: readonly EvmLog[], watched: WatchedFunds): FundChange[] {
   const changes = new Map<string, FundChange>()
   for (const { address: currency, topics, block } of logs) {

@@ -9,8 +9,8 @@ import type { KnownOrder } from './decodeExchanges.ts'
 import type { EvmLog } from './evmLog.ts'
 
 /**
- * The order that a log of the platform's exchange names, as the transaction's own call of it has the order; undefined where
- * another contract called the exchange, or the call has no such order.
+ * Finds the order that a platform exchange log names in the transaction's own call; undefined if another contract
+ * called the exchange, or if the call has no such order.
  */
 export function calledOrder(
   { address }: Pick<EvmLog, 'address'>,
@@ -21,8 +21,8 @@ export function calledOrder(
 }
 
 /**
- * Orders that a call of the exchange matches, by the hashes under which its events name them. An order without a salt is
- * that of whoever sends the call, who fills the other one: it is not among them.
+ * Returns the orders that an exchange call matches, by the hashes that its events name. Leaves out an order without a
+ * salt: whoever sends the call made it to fill the other one.
  */
 function matchedOrders(input: Hex): ReadonlyMap<string, KnownOrder> {
   const orders = ordersIn(input).filter(({ salt }) => salt !== 0n)
@@ -43,7 +43,7 @@ function ordersIn(input: Hex): readonly OrderStruct[] {
   }
 }
 
-/** Undefined = the order is no item for money. */
+/** Undefined = the order does not trade an item for money. */
 function knownOrder({ maker, makeAsset, takeAsset }: OrderStruct): KnownOrder | undefined {
   const [make, take] = [placeOf(makeAsset), placeOf(takeAsset)]
   if (!make || !take || isMoney(make) === isMoney(take)) return undefined

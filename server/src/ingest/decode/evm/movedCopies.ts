@@ -2,11 +2,11 @@ import type { ItemParts } from '@mintline/core/identifiers'
 import { smaller } from '../../../orders/state/orderState.ts'
 import type { ActivityInBlock } from './decodeLogs.ts'
 
-/** Copies to look for among those that moved. */
+/** Copies to look for among moved ones. */
 export interface WantedCopies {
   readonly transaction: string
   readonly contract: string
-  /** Undefined = those of any one item. */
+  /** Undefined = any one item. */
   readonly tokenId: bigint | undefined
   /** Undefined = anybody. */
   readonly from: string | undefined
@@ -22,7 +22,7 @@ export interface MovedPart {
   readonly copies: bigint
 }
 
-/** Copies that transfers moved. Whatever is taken is not there any more, so that no copy is sold twice. */
+/** Copies moved by transfers. Copies that are taken are gone, so none is sold twice. */
 export class MovedCopies {
   readonly #left = new Map<string, (MovedPart & { copies: bigint })[]>()
 
@@ -35,7 +35,9 @@ export class MovedCopies {
     }
   }
 
-  /** Takes as many of the wanted copies as are there: those of one item, by the wallets between which they moved. */
+  /**
+   * Takes as many wanted copies as are left: from one item, grouped by the pair of wallets between which they moved.
+   */
   take({ transaction, contract, tokenId, from, to, copies }: WantedCopies): MovedPart[] {
     const moves = (this.#left.get(transaction) ?? []).filter(
       (move) =>

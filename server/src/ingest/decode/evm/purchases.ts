@@ -1,7 +1,7 @@
 import type { PlacedActivity } from '../../batch.ts'
 import type { ItemSale } from '../../orderEvent.ts'
 
-/** Activities of which those that hand over what was sold are purchases. */
+/** Marks the transfers that deliver sold items as purchases. */
 export function withPurchases(
   activities: readonly PlacedActivity[],
   sales: readonly Pick<ItemSale, 'transaction' | 'item' | 'buyer'>[],

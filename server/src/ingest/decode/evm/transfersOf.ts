@@ -3,12 +3,12 @@ import { decodeEventLog, type Hex, zeroAddress } from 'viem'
 import { TOKEN_EVENTS } from './events.ts'
 import { type EvmLog, MOST_MOVES } from './evmLog.ts'
 
-/** Standard of a contract's items. */
+/** Token standard of a contract's items. */
 export type TokenStandard = 'ERC721' | 'ERC1155'
 
-/** Copies of an item that changed hands. */
+/** Item copies that changed hands. */
 export interface TokenTransfer {
-  /** Standard by which the log is written. */
+  /** Standard that the log follows. */
   readonly standard: TokenStandard
   readonly tokenId: bigint
   /** Undefined = they are new. */
@@ -22,8 +22,8 @@ export interface TokenTransfer {
 const PADDING = `0x${'00'.repeat(12)}`
 
 /**
- * Transfers that a log tells. None for other events, and for logs that no such contract writes: with other topics, with
- * data that does not fit, with lists of different lengths.
+ * Decodes a log's transfers. Empty for other events, and for logs that no such contract writes: with other topics, data
+ * that does not fit, or lists that differ in length.
  */
 export function transfersOf(log: Pick<EvmLog, 'topics' | 'data'>): TokenTransfer[] {
   try {
@@ -59,7 +59,7 @@ function decodedTransfers({ topics, data }: Pick<EvmLog, 'topics' | 'data'>): To
   }
 }
 
-/** viem ignores the bytes before an address. */
+/** Checks the padding itself, as viem ignores the bytes before an address. */
 function areAddresses(topics: readonly Hex[]): boolean {
   return topics.every((topic) => topic.startsWith(PADDING))
 }

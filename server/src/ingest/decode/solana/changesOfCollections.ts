@@ -3,12 +3,12 @@ import type { NodeTransaction, RunInstruction } from '@mintline/solana/reads'
 
 /** A collection with the wallet that deployed it. */
 export interface DeployedCollection {
-  /** Address of the deployment. */
+  /** Deployment address. */
   readonly collection: string
   readonly creator: string
 }
 
-/** Collections and items that instructions of both programs deployed or changed. */
+/** Collections and items that instructions in both programs deployed or changed. */
 export interface CollectionChanges {
   readonly deployed: readonly DeployedCollection[]
   /** Addresses of deployments or of their controls. */
@@ -16,17 +16,17 @@ export interface CollectionChanges {
   readonly changedItems: readonly string[]
 }
 
-/** The change of one instruction. */
+/** A single instruction's change. */
 interface Change {
   readonly deployed?: DeployedCollection
   readonly collection?: string
   readonly item?: string
 }
 
-/** Collections and items that a transaction deployed or changed, from its instructions. */
+/** Finds the collections and items that a transaction's instructions deployed or changed. */
 export function changesOfCollections({ instructions }: NodeTransaction): CollectionChanges {
   const changes = instructions.map(changeOf)
-  // With controls, the wallet is in the instruction of the outer program; the inner one names the controls.
+  // With controls, only the outer instruction names the wallet; the inner one names the controls.
   const creators = new Map<string, string>()
   for (const { deployed } of changes) {
     if (deployed && !creators.has(deployed.collection)) {
@@ -51,7 +51,7 @@ function changeOf(instruction: RunInstruction): Change {
         return {}
     }
   } catch {
-    // An instruction that this version does not know, such as those that Anchor adds for a program's IDL.
+    // This version does not know the instruction, as with those that Anchor adds for a program's IDL.
     return {}
   }
 }
@@ -77,7 +77,7 @@ function changeByEditions(instruction: RunInstruction): Change {
   }
 }
 
-/** Other changes by the controls program are calls of the editions program. */
+/** The controls program makes all other changes through calls to the editions program. */
 function changeByControls(instruction: RunInstruction): Change {
   const parsed = editionsControls.parseEditionsControlsInstruction(instruction)
   const { EditionsControlsInstruction: Kind } = editionsControls

@@ -5,32 +5,32 @@ import { changesOfCollections, type DeployedCollection } from './changesOfCollec
 import { type HolderChange, holderChanges } from './holderChanges.ts'
 import { type MintInTransaction, mintsOf } from './mintsOf.ts'
 
-/** The items known before a transaction. */
+/** Items known before a transaction. */
 export interface KnownItems {
   readonly blockchain: Extract<Blockchain, 'SOLANA' | 'ECLIPSE'>
-  /** Address of the collection of an item, by its mint; undefined = not an item. */
+  /** Returns an item's collection address, by mint; undefined = not an item. */
   readonly collectionOf: (mint: string) => string | undefined
 }
 
-/** Token account that an item is in after a transaction. */
+/** Token account that holds an item after a transaction. */
 export interface ItemPlace {
   readonly mint: string
-  /** Address of its collection. */
+  /** The collection's address. */
   readonly collection: string
   /** Undefined = the item was burned. */
   readonly account: string | undefined
 }
 
-/** The changes that a transaction made. */
+/** A transaction's changes. */
 export interface DecodedTransaction {
   readonly activities: readonly ItemActivity[]
   /** Items that the transaction minted or moved, each with its place afterwards. */
   readonly places: readonly ItemPlace[]
   /** Collections that it deployed. */
   readonly deployed: readonly DeployedCollection[]
-  /** Addresses of deployments or of their controls, whose facts may have changed. */
+  /** Addresses of deployments or of their controls whose facts may have changed. */
   readonly changedCollections: readonly string[]
-  /** Mints of items whose name and uri are new. */
+  /** Mints of items with a new name and uri. */
   readonly changedItems: readonly string[]
 }
 
@@ -43,11 +43,11 @@ const NOTHING: DecodedTransaction = {
 }
 
 /**
- * Decodes a transaction. Everything but prices comes from instructions and token balances, which no sender can push out
- * of a transaction, as it can its logs; and only programs themselves can run their instructions or log their events.
+ * Decodes a transaction. Everything but prices comes from instructions and token balances: a sender can push logs out
+ * of a transaction, but not these. Only programs themselves can run their instructions or log their events.
  *
- * An item has at most one mint, then one transfer or burn: its way through other accounts within one transaction
- * counts as a transfer from the first holder to the last.
+ * An item has at most one mint, then one transfer or burn: moves through other accounts in one transaction count as one
+ * transfer from the first holder to the last.
  */
 export function decodeTransaction(
   transaction: NodeTransaction,
@@ -76,7 +76,7 @@ export function decodeTransaction(
   }
 }
 
-/** Fields by which the activities of one transaction differ. */
+/** Fields that differ between activities in one transaction. */
 type ActivityFacts = Pick<ItemActivity, 'type' | 'collection' | 'from' | 'to' | 'index'> & {
   readonly mint: string
 }
@@ -85,13 +85,13 @@ function factsOfMint({ mint, deployment, minter, index }: MintInTransaction): Ac
   return { type: 'MINT', mint, collection: deployment, from: undefined, to: minter, index }
 }
 
-/** Empty where the item only changed accounts of its holder. */
+/** Empty if the item only moved between its holder's accounts. */
 function factsOfMove({ mint, collection, from, to, index }: HolderChange): ActivityFacts[] {
   if (from === to) return []
   return [{ type: to === undefined ? 'BURN' : 'TRANSFER', mint, collection, from, to, index }]
 }
 
-/** Lamports that minters paid, fees included, by mint: those whose events are in the logs. */
+/** Returns the lamports that minters paid, fees included, by mint, as far as their events are in the logs. */
 function pricesOf({ logs }: NodeTransaction): ReadonlyMap<string, bigint> {
   const prices = new Map<string, bigint>()
   for (const event of decodeEvents(logs).events) {

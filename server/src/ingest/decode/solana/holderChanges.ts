@@ -1,21 +1,21 @@
 import type { NodeTransaction, TokenBalance } from '@mintline/solana/reads'
 
-/** The holders of an item before and after a transaction that names its token accounts. */
+/** An item's holders before and after a transaction that names its token accounts. */
 export interface HolderChange {
   readonly mint: string
-  /** Address of its collection. */
+  /** The collection's address. */
   readonly collection: string
-  /** Holder before: for an item minted in the transaction, its minter. */
+  /** Previous holder: for an item minted in the transaction, its minter. */
   readonly from: string
-  /** Holder after; undefined = burned. May equal `from`. */
+  /** New holder; undefined = burned. May equal `from`. */
   readonly to: string | undefined
-  /** Token account that the item is in afterwards; undefined = burned. */
+  /** Token account that holds the item afterwards; undefined = burned. */
   readonly account: string | undefined
-  /** Place within the transaction, after its instructions. */
+  /** Position in the transaction, after its instructions. */
   readonly index: number
 }
 
-/** Items of a transaction. */
+/** A transaction's items. */
 interface ItemsOfTransaction {
   /** Undefined = the transaction did not mint it. */
   readonly minterOf: (mint: string) => string | undefined
@@ -24,15 +24,15 @@ interface ItemsOfTransaction {
 }
 
 /**
- * Holders of items before and after a transaction, by the runtime's record of token balances. It covers every
- * instruction that moves or destroys tokens or gives an account to another wallet, in whatever call of whatever program.
+ * Compares holders before and after a transaction, using the runtime's record of token balances. It covers every
+ * instruction that moves or destroys tokens or gives an account to another wallet, in any call to any program.
  */
 export function holderChanges(
   { instructions, balancesBefore, balancesAfter }: NodeTransaction,
   { minterOf, collectionOf }: ItemsOfTransaction,
 ): HolderChange[] {
   const [before, after] = [holdersOf(balancesBefore), holdersOf(balancesAfter)]
-  // All tokens count for the index, so that it does not depend on the items that are known.
+  // All tokens count for the index, so that it does not depend on which items are known.
   const mints = new Set([...balancesBefore, ...balancesAfter].map(({ mint }) => mint))
   return [...mints].flatMap((mint, position) => {
     const from = minterOf(mint) ?? before.get(mint)?.owner
@@ -44,7 +44,7 @@ export function holderChanges(
   })
 }
 
-/** The account that holds an item, by mint: an item exists once. */
+/** Returns the account that holds each item, by mint: an item exists once. */
 function holdersOf(balances: readonly TokenBalance[]): ReadonlyMap<string, TokenBalance> {
   return new Map(
     balances.filter(({ amount }) => amount > 0n).map((balance) => [balance.mint, balance]),
