@@ -1,6 +1,6 @@
 /**
- * Ends requests with a signal besides their own. Each gets a signal of its own: `fetch` leaves listeners on the one it is
- * given until memory is collected, which are thousands on one that lives as long as the process.
+ * Makes requests abort with a shared signal, besides their own. Each gets a fresh combined signal: `fetch` leaves
+ * listeners on its signal until garbage collection, and they would pile up on one that lives as long as the process.
  */
 export function abortable(
   fetch: typeof globalThis.fetch,

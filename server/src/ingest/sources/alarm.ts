@@ -9,16 +9,16 @@ export class Alarm {
     this.#clock = clock
   }
 
-  /** Ends the present wait, or the next one if nothing waits. */
+  /** Ends the current wait, or the next one if nothing waits. */
   ring(): void {
     this.#rung.abort()
   }
 
   /**
-   * Waits until the alarm rings, at most for some time.
+   * Waits until the alarm rings or the time is over.
    *
    * @param milliseconds 0 = not at all.
-   * @throws The reason of the signal.
+   * @throws The signal's reason.
    */
   async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()

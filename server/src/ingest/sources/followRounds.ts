@@ -8,11 +8,11 @@ import type { Alarm } from './alarm.ts'
 
 /** Options for following a source. */
 export interface FollowOptions {
-  /** Ends following at once. */
+  /** Stops following at once. */
   readonly signal: AbortSignal
   /** Called when another process writes this chain: this one waits as its spare. */
   readonly onSpare?: () => void
-  /** Called for the first of several failures in a row. */
+  /** Called for the first in a series of failures. */
   readonly onFailure?: (error: unknown) => void
   /** Called for the first success, and for the first one after failures. */
   readonly onSuccess?: () => void
@@ -22,23 +22,23 @@ export interface FollowOptions {
 /** A chain that is read in rounds. */
 export interface Rounds {
   readonly blockchain: Blockchain
-  /** Milliseconds between two rounds where nothing wakes the source. */
+  /** Milliseconds between two rounds, unless something wakes the source. */
   readonly interval: number
   /** Ends the wait between two rounds. */
   readonly alarm: Alarm
-  /** Reads the chain up to now. True if more is to be read at once. */
+  /** Reads the chain up to now. True if more can be read at once. */
   readonly read: () => Promise<boolean>
 }
 
-/** Milliseconds before a failed round is repeated: they double with each failure. */
+/** Backoff in milliseconds before a failed round is retried: it doubles with each failure. */
 export const PATIENCE: { readonly shortest: number; readonly longest: number } = {
   shortest: 1_000,
   longest: 30_000,
 }
 
 /**
- * Reads a chain in rounds until the signal aborts; never throws. A failure leaves the cursor where it is and lets go of
- * the chain, so that a spare may try; the round is repeated after a while, 30 seconds at most.
+ * Reads a chain in rounds until the signal aborts; never throws. A failure keeps the cursor and releases the chain, so
+ * that a spare may try; the round is retried with a backoff, 30 seconds at most.
  */
 export async function followRounds(
   database: Kysely<DB>,
@@ -64,7 +64,7 @@ export async function followRounds(
       if (!failures) onFailure?.(error)
       failures = (failures ?? 0) + 1
       const reason = error instanceof Error ? error.message : String(error)
-      // The database itself may be what fails.
+      // The database itself may be failing.
       await noteFailure(database, { source: blockchain, blockchain, reason }).catch(() => undefined)
       const patience = Math.min(PATIENCE.shortest * 2 ** (failures - 1), PATIENCE.longest)
       await clock.sleep(patience, signal).catch(() => undefined)

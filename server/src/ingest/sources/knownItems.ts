@@ -4,13 +4,15 @@ import type { Kysely } from 'kysely'
 import { itemKey, readCollectionKey, readItemKey } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** Blockchains whose items have addresses of their own. */
+/** Blockchains whose items have their own addresses. */
 type ItemBlockchain = Extract<Blockchain, 'SOLANA' | 'ECLIPSE' | 'APTOS'>
 
-/** Keys in one question: PostgreSQL takes 65,535 at most. */
+/** Keys per query: PostgreSQL takes 65,535 at most. */
 const STEP = 10_000
 
-/** Addresses of the collections of items in the database, by the addresses of the items; others are left out. */
+/**
+ * Looks up items in the database and returns their collections' addresses, by item address; unknown items are left out.
+ */
 export async function knownItems(
   database: Kysely<DB>,
   blockchain: ItemBlockchain,

@@ -1,34 +1,34 @@
 import { askNodeOnce, callNode, callNodeBatch, fallbackFetch } from '@mintline/core'
 import { abortable } from './abortable.ts'
 
-/** Requests to the nodes of a chain. Each is sent once: whoever follows the chain asks again later. */
+/** Requests to a chain's nodes. Each is sent once: whoever follows the chain retries later. */
 export interface RpcNode {
-  /** URL of the first node. */
+  /** The first node's URL. */
   readonly url: string
-  /** Reaches all nodes, and ends with the signal. */
+  /** Reaches all nodes, and aborts with the signal. */
   readonly fetch: typeof globalThis.fetch
-  /** Ends all requests. */
+  /** Aborts all requests. */
   readonly signal: AbortSignal
-  /** @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal. */
+  /** @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason. */
   call(method: string, ...params: readonly unknown[]): Promise<unknown>
   /**
-   * One method with each of these parameters, in as few requests as the nodes take.
+   * Calls one method with each set of parameters, in as few requests as the nodes accept.
    *
    * @throws What `call` throws.
    */
   callEach(method: string, calls: readonly (readonly unknown[])[]): Promise<unknown[]>
 }
 
-/** Nodes of a chain, and how to ask them. */
+/** A chain's nodes and how to call them. */
 export interface RpcNodeOptions {
   /** http: or https: URLs, best first; at least one. */
   readonly urls: readonly [string, ...string[]]
-  /** JSON-RPC requests in one HTTP request; 1 for nodes that take no batches. */
+  /** JSON-RPC requests per HTTP request; 1 for nodes that take no batches. */
   readonly batchSize: number
   readonly signal: AbortSignal
 }
 
-/** Creates the requests to the nodes of a chain. */
+/** Creates a client for a chain's nodes. */
 export function rpcNode({ urls, batchSize, signal }: RpcNodeOptions): RpcNode {
   const [url] = urls
   const address = { url, fetch: abortable(fallbackFetch(urls), signal) }

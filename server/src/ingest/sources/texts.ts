@@ -1,23 +1,23 @@
 import { MAX_METADATA_BYTES } from '@mintline/core'
 
-/** Characters of a name or symbol that are kept. */
+/** Maximum characters in a stored name or symbol. */
 const MOST_CHARACTERS = 256
-/** Characters of an address of metadata, which may be the document itself in base64. */
+/** Maximum characters in a metadata address, which may be the document itself in base64. */
 const MOST_OF_ADDRESS = 2 * MAX_METADATA_BYTES
 
-/** A name or symbol that a contract gives, as the database can keep it; undefined = none. */
+/** Cleans up a contract's name or symbol for storage; undefined = none. */
 export function nameOf(text: string | undefined): string | undefined {
   const characters = [...(storable(text)?.trim() ?? '')]
   return characters.slice(0, MOST_CHARACTERS).join('') || undefined
 }
 
-/** An address of metadata that a contract gives; undefined = none, or larger than any metadata. */
+/** Cleans up a contract's metadata address; undefined = none, or larger than any metadata. */
 export function metadataAddressOf(text: string | undefined): string | undefined {
   const address = storable(text)?.trim()
   return address && address.length <= MOST_OF_ADDRESS ? address : undefined
 }
 
-/** PostgreSQL keeps no zero characters. */
+/** Removes zero characters, which PostgreSQL cannot store. */
 function storable(text: string | undefined): string | undefined {
   return text?.replaceAll('\0', '')
 }

@@ -10,45 +10,45 @@ import {
   type NumberedLine,
 } from './lineSource.ts'
 
-/** A line as it was given. */
+/** A line as received. */
 export interface RawLine {
   /** From 1. */
   readonly number: number
-  /** Undefined = it is longer than lines may be. */
+  /** Undefined = longer than the limit. */
   readonly bytes: Buffer | undefined
 }
 
-/** Blockchains of which there can be lines. */
+/** Blockchains that lines can come from. */
 export type LineBlockchain = Exclude<Blockchain, 'FLOW'>
 
-/** Source of lines of a blockchain; undefined = no node of it is known. */
+/** Finds the line source for a blockchain; undefined = it has no known node. */
 export type FindLineSource = (blockchain: LineBlockchain) => Promise<LineSource | undefined>
 
-/** Sources of lines by chain, and the treatment of refused ones. */
+/** Line sources by chain, and what to do with refused lines. */
 export interface ApplyLinesOptions {
   readonly sourceOf: FindLineSource
-  /** True to write lines behind a refused one, too. */
+  /** True to write lines after a refused one, too. */
   readonly isSkipping: boolean
 }
 
-/** First and last place of lines on their chain. */
+/** The lines' first and last position on their chain. */
 export interface LinePlaces {
   readonly lowest: number
   readonly highest: number
 }
 
-/** Outcome of lines. */
+/** Result for a set of lines. */
 export interface AppliedLines {
-  /** Number of lines that are written now, or that change nothing. */
+  /** Number of lines written now or without effect. */
   readonly lines: number
-  /** Number of activities that were not there. */
+  /** Number of new activities. */
   readonly activities: number
-  /** In the order of their numbers; without skipping, the first one alone. */
+  /** By line number; without skipping, only the first one. */
   readonly refusals: readonly LineRefusal[]
   readonly places: ReadonlyMap<Blockchain, LinePlaces>
 }
 
-/** Largest line in bytes. */
+/** Maximum line size in bytes. */
 export const MAX_LINE_BYTES = 16 * 1024 * 1024
 
 /** A parsed line with its source. */
@@ -57,10 +57,11 @@ interface SourcedLine extends NumberedLine<unknown> {
 }
 
 /**
- * Writes lines of any blockchains, which are checked first. Without skipping, those before the first refused line.
+ * Checks lines from any blockchains, then writes them. Without skipping, writes only those before the first refused
+ * line.
  *
- * @throws OTHER_CHAIN, NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, errors of the database, or the
- *   reason of the signal. Lines may be written then, and giving all of them again is harmless.
+ * @throws OTHER_CHAIN, NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, database errors, or the
+ *   signal's reason. Lines may be written by then, and sending all of them again is harmless.
  */
 export async function applyLines(
   lines: readonly RawLine[],

@@ -14,7 +14,7 @@ import { isAptosPosition } from '../aptos/position.ts'
 import { readBatch } from '../aptos/readBatch.ts'
 import { assertFields, LineProblem, type LineSource, replaced, tooEarly } from './lineSource.ts'
 
-/** A network of recorded transactions, and what counts on it. */
+/** The network of recorded transactions, and the drop machines that count on it. */
 export interface AptosLinesInput {
   readonly node: AptosNode
   readonly database: Kysely<DB>
@@ -26,14 +26,14 @@ export interface AptosLinesInput {
 export interface RecordedTransaction {
   readonly version: number
   readonly hash: string
-  /** Undefined = it changes no item, whatever is known. */
+  /** Undefined = it cannot change an item, whichever items are known. */
   readonly transaction: AptosTransaction | undefined
 }
 
 const BLOCKCHAIN = 'APTOS'
 const CONCURRENCY = 8
 
-/** Lines with `transaction` as the REST interface answers it, which is final. */
+/** Creates the source for lines whose `transaction` is a REST API response. Such transactions are final. */
 export function aptosLines({
   node,
   database,
@@ -92,7 +92,7 @@ function transactionIn(
   return { version, hash, transaction: transaction && relevant(transaction, machines) }
 }
 
-/** Undefined = it has nothing of drops, whatever items are known. */
+/** Undefined = it does not concern drops, whichever items are known. */
 function relevant(
   transaction: AptosTransaction,
   machines: ReadonlySet<string>,
@@ -108,7 +108,7 @@ function relevant(
   }
 }
 
-/** Each transaction once, by versions. */
+/** Deduplicates transactions and sorts them by version. */
 function inOrder(contents: readonly RecordedTransaction[]): AptosTransaction[] {
   const once = new Map(
     contents.flatMap(({ version, transaction }) => (transaction ? [[version, transaction]] : [])),

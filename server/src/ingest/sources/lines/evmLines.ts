@@ -31,23 +31,23 @@ import {
   tooEarly,
 } from './lineSource.ts'
 
-/** A chain of recorded logs, and what counts on it. */
+/** The chain of recorded logs, and the contracts that count on it. */
 export interface EvmLinesInput {
   readonly node: EvmNode
   readonly database: Kysely<DB>
   readonly source: Pick<EvmSource, 'blockchain' | 'confirmations' | 'contracts' | 'exchanges'>
 }
 
-/** A block with its logs, or some of them. */
+/** A block with all or some of its logs. */
 export interface BlockLogs {
   readonly block: ChainBlock
   readonly logs: readonly EvmLog[]
 }
 
 /**
- * Lines with `block` as `eth_getBlockByNumber` answers it, and `logs` as `eth_getLogs` answers those of the block. Logs that
- * the source would not ask a node for do not count. Blocks that are replaced later are undone by the source that follows
- * the chain, which finds them among those that it has read.
+ * Creates the source for lines whose `block` is a result of `eth_getBlockByNumber`, and whose `logs` are the block's
+ * results from `eth_getLogs`. Ignores logs that the source would not request from a node. If blocks are replaced later,
+ * the source that follows the chain undoes them, as it finds them among the blocks read.
  */
 export function evmLines({ node, database, source }: EvmLinesInput): LineSource<BlockLogs> {
   const { blockchain, exchanges } = source
@@ -78,7 +78,7 @@ export function evmLines({ node, database, source }: EvmLinesInput): LineSource<
       const funds = await fundsOfBids(database, blockchain)
       const filters = [...filtersOf(source), ...filtersOfFunds(funds)]
       const range = { logs: logsOf(contents, filters), blocks, end }
-      // Facts of dropped blocks are read again by the source that follows the chain.
+      // The source that follows the chain reads facts from dropped blocks again.
       const due = NOTHING_DUE
       const context = { blockchain, database, contracts, exchanges, funds, due }
       const batch = await readBatch(node, range, context)
@@ -87,7 +87,7 @@ export function evmLines({ node, database, source }: EvmLinesInput): LineSource<
       const onWritten = (activities: number) => {
         written += activities
       }
-      // The end of a range stands for all blocks up to it, which these lines do not.
+      // A range's end stands for all blocks up to it, but these lines need not include them all.
       for (const part of splitBatch({ ...batch, blocks: [] })) {
         await applyBatch(database, part, { onWritten })
       }
@@ -110,7 +110,7 @@ function blockIn(fields: Readonly<Record<string, unknown>>): BlockLogs {
   return { block: block.data, logs: logs.data }
 }
 
-/** Lines of blocks that the node or the database has otherwise. */
+/** Refuses lines whose block differs from the node's or the database's. */
 async function contradicted(
   { node, database, source: { blockchain } }: EvmLinesInput,
   lines: readonly BlockLine[],
@@ -131,7 +131,7 @@ async function contradicted(
   })
 }
 
-/** Reading what logs are about may take a while, in which the chain goes on. */
+/** Checks the blocks again: reading facts may take a while, and the chain may have changed by then. */
 async function assertStillThere(node: EvmNode, blocks: readonly ChainBlock[]): Promise<void> {
   const found = await fetchBlocks(
     node,
@@ -146,7 +146,7 @@ function isSame(one: ChainBlock, other: ChainBlock | undefined): boolean {
   return bytesToHex(one.hash) === bytesToHex(other.hash) && Number(one.time) === Number(other.time)
 }
 
-/** Each log once, in the order of the chain. */
+/** Deduplicates logs and sorts them in chain order. */
 function logsOf(contents: readonly BlockLogs[], filters: readonly LogFilter[]): EvmLog[] {
   const logs = contents.flatMap((content) => content.logs)
   const once = new Map(

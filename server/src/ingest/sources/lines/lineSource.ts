@@ -7,57 +7,57 @@ export interface NumberedLine<Content> {
   readonly content: Content
 }
 
-/** Codes of lines that are refused. */
+/** Error codes for refused lines. */
 type LineCode = 'LINE_MALFORMED' | 'LINE_WITHOUT_NODE' | 'LINE_TOO_EARLY' | 'LINE_REPLACED'
 
-/** A line that is refused. */
+/** A refused line. */
 export interface LineRefusal {
   readonly number: number
   readonly error: ServerError<LineCode>
 }
 
-/** Recorded lines of one blockchain, which are read as its source reads what a node answers. */
+/** A blockchain's recorded lines, read in the same way as its node's answers. */
 export interface LineSource<Content = unknown> {
   readonly blockchain: Blockchain
   /**
-   * Parses the fields of a line besides its blockchain.
+   * Parses a line's fields besides its blockchain.
    *
    * @throws LineProblem
    */
   parse(fields: Readonly<Record<string, unknown>>): Content
-  /** Place of a line on its chain: slot, number or version. */
+  /** Returns a line's position on its chain: slot, number or version. */
   positionOf(content: Content): number
   /**
-   * Finds the lines that the node contradicts or does not know yet.
+   * Finds lines that the node contradicts or does not know yet.
    *
-   * @throws OTHER_CHAIN, NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, errors of the database, or
-   *   the reason of the signal.
+   * @throws OTHER_CHAIN, NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, database errors, or the
+   *   signal's reason.
    */
   refusals(lines: readonly NumberedLine<Content>[]): Promise<readonly LineRefusal[]>
   /**
-   * Writes what lines tell, without moving the cursor of the chain. They may be in any order, and there already.
+   * Writes lines without moving the chain's cursor. They may be in any order, and written already.
    *
-   * @returns Number of activities that were not there.
-   * @throws What `refusals` throws, but OTHER_CHAIN.
+   * @returns Number of new activities.
+   * @throws What `refusals` throws, except OTHER_CHAIN.
    */
   apply(contents: readonly Content[]): Promise<number>
 }
 
 const PROBLEM = 'LineProblem'
 
-/** A fault in the form of a line, as the end of a sentence about it: `is not JSON`. */
+/** A malformed line, with a message that ends a sentence about it: `is not JSON`. */
 export class LineProblem extends Error {
   override readonly name = PROBLEM
 }
 
-/** True for a fault in the form of a line. */
+/** Returns true for a `LineProblem`. */
 export function isLineProblem(error: unknown): error is LineProblem {
-  // By name, not by class: a source that is loaded later may come with a copy of its own, as it does in tests.
+  // By name, not by class: a source that is loaded later may bring its own copy, as happens in tests.
   return error instanceof Error && error.name === PROBLEM
 }
 
 /**
- * Refuses fields that lines of a blockchain do not have.
+ * Refuses unknown fields.
  *
  * @throws LineProblem
  */
@@ -74,7 +74,7 @@ export function assertFields(
   }
 }
 
-/** The refusal of a line of a block or transaction that comes too early. */
+/** Creates the refusal for a line whose block or transaction comes too early. */
 export function tooEarly(
   number: number,
   context: { readonly place: string; readonly blockchain: Blockchain; readonly last: number },
@@ -82,7 +82,7 @@ export function tooEarly(
   return { number, error: new ServerError('LINE_TOO_EARLY', { line: number, ...context }) }
 }
 
-/** The refusal of a line of a block or transaction that the chain does not have. */
+/** Creates the refusal for a line whose block or transaction is not on the chain. */
 export function replaced(number: number, thing: string, fault: string): LineRefusal {
   return { number, error: new ServerError('LINE_REPLACED', { line: number, thing, fault }) }
 }

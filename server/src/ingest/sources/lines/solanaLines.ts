@@ -16,20 +16,20 @@ import type { SolanaNode } from '../solana/solanaNode.ts'
 import { watchPlaced } from '../solana/watches.ts'
 import { assertFields, LineProblem, type LineSource, replaced, tooEarly } from './lineSource.ts'
 
-/** A cluster of recorded transactions. */
+/** The cluster of recorded transactions. */
 export interface SolanaLinesInput {
   readonly node: SolanaNode
   readonly database: Kysely<DB>
   readonly blockchain: KnownItems['blockchain']
 }
 
-/** Largest number of seconds that a date can have. */
+/** Maximum number of seconds in a date. */
 const MOST_SECONDS = 8_640_000_000_000
 
 /**
- * Lines with `transaction` as `getTransaction` answers it, encoding json. Only final ones are taken: nobody else looks
- * whether the cluster drops them. Watches of items stay where the source that follows the cluster has them, and are due at
- * once of those that moved.
+ * Creates the source for lines whose `transaction` is a result of `getTransaction` with the encoding json. Accepts only
+ * final ones, as nothing checks later whether the cluster dropped them. Item watches stay where the source that follows
+ * the cluster has them; watches for items that moved become due at once.
  */
 export function solanaLines({
   node,
@@ -94,7 +94,7 @@ function transactionIn(
   )
 }
 
-/** Undefined = a node would not answer so. */
+/** Undefined = no node would answer so. */
 function parsed(
   answer: unknown,
   blockchain: KnownItems['blockchain'],
@@ -113,7 +113,7 @@ function isSound({ signature, slot, blockTime = 0 }: NodeTransaction): boolean {
   return isSolanaSignature(signature) && isSlot && Math.abs(blockTime) <= MOST_SECONDS
 }
 
-/** Each transaction once, by slots; within a slot, items are minted before they move. */
+/** Deduplicates transactions and sorts them by slot; within a slot, mints come first. */
 function inOrder(transactions: readonly NodeTransaction[]): NodeTransaction[] {
   const once = new Map(
     transactions.filter(({ hasFailed }) => !hasFailed).map((each) => [each.signature, each]),

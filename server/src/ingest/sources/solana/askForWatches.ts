@@ -5,18 +5,18 @@ import { CHAIN_NUMBERS } from '../../../database/keys/index.ts'
 import type { DB } from '../../../database/tables.ts'
 import { lockWrites } from '../../apply/locks.ts'
 
-/** Keys of what somebody looked up. */
+/** Keys that somebody looked up. */
 interface AskedKeys {
   readonly items: readonly Buffer[]
   readonly owners: readonly Buffer[]
 }
 
-/** Wallets that may wait: whoever looks up a further one has to do so again. */
+/** Maximum number of waiting wallets: for more, users have to look up again. */
 const MOST_WALLETS = 1_000
 
 /**
- * Has what somebody looked up checked before the schedule has it: items, of which those that are not watched are left out,
- * and what wallets hold.
+ * Schedules early checks for what somebody looked up: watched items, and the holdings of wallets. Ignores items that
+ * are not watched.
  */
 export async function askForWatches(
   database: Kysely<DB>,

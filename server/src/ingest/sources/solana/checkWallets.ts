@@ -9,27 +9,27 @@ import { lockWrites } from '../../apply/locks.ts'
 import type { CheckWatchesOptions } from './checkWatches.ts'
 import { COMMITMENT, type SolanaNode } from './solanaNode.ts'
 
-/** Wallets in one round: an answer about one can be large. */
+/** Wallets per round: a single wallet's answer can be large. */
 const WALLETS = 5
 
 const METHOD = 'getTokenAccountsByOwner'
 
-/** Beginning of a token account's data: its mint, its owner and the amount. */
+/** Start of a token account's data: mint, owner and amount. */
 const MINT_LENGTH = 32
 const AMOUNT_OFFSET = 2 * MINT_LENGTH
 const DATA_LENGTH = AMOUNT_OFFSET + 8
 
-/** A wallet that waits. */
+/** A waiting wallet. */
 interface AskedWallet {
   readonly wallet: Buffer
   readonly asked_at: Date | null
 }
 
 /**
- * Asks what wallets hold that somebody has looked up, and makes due all items that have come to them or left them, which
- * `checkWatches` then looks for. A wallet of which a node does not tell is left to the schedule of its items.
+ * Checks the holdings of wallets that somebody looked up, and makes all items due that have arrived or left;
+ * `checkWatches` then looks for the transfers. If a node does not report a wallet, its items keep their schedule.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, or the signal's reason.
  */
 export async function checkWallets(
   node: SolanaNode,
@@ -63,7 +63,7 @@ export async function checkWallets(
         asked_at = nullif(wallet_watches.asked_at, checked.asked_at)
       from (values ${sql.join(wallets.map(rowOf))}) as checked (wallet, asked_at)
       where wallet_watches.wallet = checked.wallet`.execute(transaction)
-    // What is left of a wallet only says not to ask again so soon.
+    // The remaining wallet row only prevents another check too soon.
     await sql`
       delete from wallet_watches
       where chain = ${chain} and asked_at is null
@@ -74,7 +74,7 @@ export async function checkWallets(
 const rowOf = ({ wallet, asked_at }: AskedWallet) =>
   sql`(${wallet}::bytea, ${asked_at}::timestamptz)`
 
-/** Items that are not where they are watched: in an account of the wallet, or no more in one. */
+/** Returns items whose watched account is out of date: they arrived in the wallet or left it. */
 async function movedItems(
   node: SolanaNode,
   database: Kysely<DB>,
@@ -111,7 +111,7 @@ interface HeldAccount {
   readonly account: string
 }
 
-/** Accounts of a wallet with something in them; undefined = the node does not tell. */
+/** Fetches a wallet's accounts that are not empty; undefined = the node does not report them. */
 async function heldAccounts(
   node: SolanaNode,
   wallet: Buffer,
@@ -129,7 +129,7 @@ async function heldAccounts(
     if (!Array.isArray(accounts)) throw malformed()
     return accounts.flatMap(readAccount)
   } catch (error) {
-    // Nodes without an index of owners refuse, as do those that hold back large answers.
+    // Nodes without an owner index refuse, as do those that reject large answers.
     if (isNodeError(error) && !isTransientNodeError(error)) return undefined
     throw error
   }

@@ -14,20 +14,20 @@ import {
   type WatchSchedule,
 } from './watches.ts'
 
-/** Items looked at in one go. */
+/** Items per check. */
 const ITEMS = 200
 
-/** The look-up of items, and how often to look at them. */
+/** How to look up items, and how often to check them. */
 export interface CheckWatchesOptions extends ReadOptions {
   readonly schedule: WatchSchedule
 }
 
 /**
- * Looks for transfers of items that are due, in the transactions of the token accounts that they are in: plain transfers
- * do not name the mint, but all transactions that move an item name its account.
+ * Looks for transfers of due items in the transactions of their token accounts: plain transfers do not name the mint,
+ * but every transaction that moves an item names its account.
  *
- * @returns True if more items may be due at once. Items that somebody asked for are no reason: they wait for the next round,
- *   so that asking does not keep the node busy.
+ * @returns True if more items may be due at once. Items that users asked for do not count: they wait for the next
+ *   round, so that asking does not keep the node busy.
  */
 export async function checkWatches(
   node: SolanaNode,
@@ -52,7 +52,7 @@ export async function checkWatches(
   return planned.length > 0 || checked.some(({ move }) => move !== undefined)
 }
 
-/** Later moves are found from the account that the first one leads to, so that none between them is missed. */
+/** Takes only the first move: later ones are found from its target account, so that none in between is missed. */
 function checkedOf(
   watch: DueWatch,
   listed: readonly ListedTransaction[],
@@ -72,7 +72,7 @@ function checkedOf(
   }
 }
 
-/** Each transaction once, in the order of their slots. */
+/** Deduplicates transactions and sorts them by slot. */
 function merged(lists: readonly (readonly ListedTransaction[])[]): ListedTransaction[] {
   const bySignature = new Map(lists.flat().map((listed) => [listed.signature, listed]))
   return [...bySignature.values()].sort((one, other) => one.slot - other.slot)

@@ -13,10 +13,10 @@ const CONFIG = {
 }
 
 /**
- * Fetches the blocks of transactions, without their content.
+ * Fetches the blocks that hold transactions, without their content.
  *
- * @returns By slot, which takes the place of a number.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @returns Blocks by slot, which serves as the block number.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchBlocks(
   node: SolanaNode,

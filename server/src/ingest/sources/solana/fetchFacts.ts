@@ -9,24 +9,24 @@ import type { CollectionFacts, ItemFacts } from '../../batch.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
 import type { SolanaNode } from './solanaNode.ts'
 
-/** Basis points of a percent: shares of creators are percents of the royalties. */
+/** Divides creator shares: they are percentages of the royalties. */
 const WHOLE_SHARE = 100
 
 /** A collection to read. */
 export interface CollectionToRead {
   /** Address of its deployment, or of its controls. */
   readonly address: string
-  /** Block of the first change that makes it worth reading, and the time of the last one. */
+  /** Block with the first change that makes it worth reading, and the last change's time. */
   readonly first: Pick<ChainBlock, 'number' | 'time'>
   readonly time: Date
 }
 
 /**
- * Fetches what collections are now.
+ * Fetches collections' current facts.
  *
- * @param creators Wallets that deployed collections, by their deployments.
- * @returns Without those that are gone, because their deployment was undone.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @param creators Deploying wallets, by deployment address.
+ * @returns Facts without collections that are gone because their deployment was undone.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchCollections(
   { connection, signal }: SolanaNode,
@@ -95,9 +95,9 @@ export interface ItemToRead {
 }
 
 /**
- * Fetches what items are now.
+ * Fetches items' current facts.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, NOT_EDITIONS_ACCOUNT where the node is behind, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, NOT_EDITIONS_ACCOUNT if the node is behind, or the signal's reason.
  */
 export async function fetchItemFacts(
   { connection, signal }: SolanaNode,

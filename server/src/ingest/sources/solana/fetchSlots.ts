@@ -3,14 +3,14 @@ import type { SolanaNode } from './solanaNode.ts'
 
 const METHOD = 'getSignatureStatuses'
 
-/** Transactions in one question. */
+/** Transactions per request. */
 export const MAX_STATUSES = 256
 
 /**
  * Fetches the slots in which transactions succeeded.
  *
- * @returns In the order of the signatures; undefined where a transaction failed, or is not there.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @returns Slots in signature order; undefined for a transaction that failed or is missing.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchSlots(
   node: SolanaNode,

@@ -6,28 +6,28 @@ import type { KnownItems } from '../../decode/solana/decodeTransaction.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
 import { COMMITMENT, type SolanaNode } from './solanaNode.ts'
 
-/** A cluster at the moment. */
+/** A cluster's current state. */
 export interface ClusterState {
   /** Base58. */
   readonly genesisHash: string
-  /** The last slot that nothing can undo. */
+  /** Last final slot: nothing can undo it. */
   readonly finalSlot: number
-  /** The last slot with transactions to read, and the chain's time. */
+  /** Last slot with transactions to read, and the chain's time. */
   readonly latest: Pick<ChainBlock, 'number' | 'time'>
 }
 
 /** The cluster that a node should serve. */
 export interface ExpectedCluster {
   readonly blockchain: KnownItems['blockchain']
-  /** Base58; undefined = any cluster of the blockchain, and any local network. */
+  /** Base58; undefined = any cluster on the blockchain, and any local network. */
   readonly genesisHash: string | undefined
 }
 
 /**
- * Fetches the state of a cluster.
+ * Fetches a cluster's state.
  *
- * @throws OTHER_CHAIN where the node serves another cluster.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws OTHER_CHAIN if the node serves another cluster.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchState(
   node: SolanaNode,

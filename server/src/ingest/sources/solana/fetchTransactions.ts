@@ -7,11 +7,11 @@ const METHOD = 'getTransaction'
 const CONFIG = { commitment: COMMITMENT, encoding: 'json', maxSupportedTransactionVersion: 0 }
 
 /**
- * Fetches transactions in the order of the list, without those that failed.
+ * Fetches listed transactions in list order, without failed ones.
  *
- * @throws NODE_NOT_AVAILABLE where the node lists a transaction that it does not have yet.
- * @throws NODE_REFUSED where an answer is malformed, or about another transaction.
- * @throws NODE_RATE_LIMITED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE if the node lists a transaction that it does not have yet.
+ * @throws NODE_REFUSED if an answer is malformed, or about another transaction.
+ * @throws NODE_RATE_LIMITED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchTransactions(
   node: SolanaNode,

@@ -9,17 +9,17 @@ import type { SolanaNode } from './solanaNode.ts'
 /** Slots that became final. */
 export interface FinalSlots {
   readonly blockchain: Blockchain
-  /** The last slot that was final before. */
+  /** Last slot that was final before. */
   readonly after: number
-  /** The last slot that is final now. */
+  /** Last slot that is final now. */
   readonly to: number
 }
 
 /**
- * Finds the first slot whose transactions were read before they were final, and are gone or elsewhere now.
+ * Finds the first slot whose transactions were read before they were final, and are now gone or in another slot.
  *
  * @returns Undefined = all are where they were.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function findDropped(
   node: SolanaNode,
@@ -52,7 +52,10 @@ export async function findDropped(
   return undefined
 }
 
-/** The first of ascending slots that the node still has: older transactions may be missing since it deletes history. */
+/**
+ * Returns the first slot, out of ascending ones, that the node still has: it may lack older transactions because it
+ * prunes history.
+ */
 async function firstKept(node: SolanaNode, slots: readonly number[]): Promise<number | undefined> {
   if (slots.length === 0) return undefined
   const first = await node.call('getFirstAvailableBlock')

@@ -9,22 +9,22 @@ import { solanaNode } from './solanaNode.ts'
 import { wakeByLogs } from './wake.ts'
 import type { WatchSchedule } from './watches.ts'
 
-/** A cluster of Solana or Eclipse to follow. */
+/** A Solana or Eclipse cluster to follow. */
 export interface SolanaSource {
   readonly blockchain: 'SOLANA' | 'ECLIPSE'
-  /** http: or https: URLs of nodes, best first. */
+  /** Node URLs with http: or https:, best first. */
   readonly urls: readonly [string, ...string[]]
   /** Default: derived from the first URL as web3.js does. */
   readonly websocketUrl?: string | undefined
-  /** JSON-RPC requests in one HTTP request; 1 for nodes that take no batches. */
+  /** JSON-RPC requests per HTTP request; 1 for nodes that take no batches. */
   readonly batchSize: number
-  /** Milliseconds between two rounds where nothing wakes the source. */
+  /** Milliseconds between two rounds, unless something wakes the source. */
   readonly interval: number
   /** Intervals at which to look for transfers. */
   readonly schedule: WatchSchedule
 }
 
-/** Follows a cluster until the signal aborts, as `followRounds` says. */
+/** Follows a cluster until the signal aborts, as described at `followRounds`. */
 export async function followSolana(
   database: Kysely<DB>,
   source: SolanaSource,

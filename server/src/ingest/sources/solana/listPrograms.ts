@@ -3,21 +3,21 @@ import { type ListedTransaction, listTransactions } from './listTransactions.ts'
 import { type SolanaPosition, START } from './position.ts'
 import type { SolanaNode } from './solanaNode.ts'
 
-/** Programs whose transactions are read: a handover names the second one only, most others both. */
+/** Programs whose transactions are read: a handover only names the second one, most others name both. */
 export const PROGRAMS: readonly string[] = [
   editions.EDITIONS_PROGRAM_ADDRESS,
   editionsControls.EDITIONS_CONTROLS_PROGRAM_ADDRESS,
 ]
 
-/** A transaction with the programs in whose lists it is. */
+/** A transaction with the programs that list it. */
 export interface ProgramTransaction extends ListedTransaction {
   readonly programs: readonly string[]
 }
 
 /**
- * Lists the transactions of both programs after their positions, each once, the oldest first.
+ * Lists both programs' transactions after their positions, deduplicated, oldest first.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function listPrograms(
   node: SolanaNode,
@@ -33,7 +33,7 @@ export async function listPrograms(
   return [...found.values()].sort((one, other) => one.slot - other.slot)
 }
 
-/** The position after transactions that were read in the order of `listPrograms`. */
+/** Returns the position after transactions that were read in the order of `listPrograms`. */
 export function positionAfter(
   position: SolanaPosition,
   read: readonly ProgramTransaction[],

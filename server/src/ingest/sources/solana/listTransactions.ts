@@ -2,7 +2,7 @@ import { fieldOf, nodeError } from '@mintline/core'
 import type { ListPosition } from './position.ts'
 import { COMMITMENT, type SolanaNode } from './solanaNode.ts'
 
-/** A transaction in the list of an address. */
+/** A transaction in an address' list. */
 export interface ListedTransaction {
   readonly signature: string
   readonly slot: number
@@ -13,9 +13,9 @@ const METHOD = 'getSignaturesForAddress'
 const PAGE = 1_000
 
 /**
- * Lists the transactions of an address after a position, the oldest first.
+ * Lists an address' transactions after a position, oldest first.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function listTransactions(
   node: SolanaNode,
@@ -36,15 +36,15 @@ export async function listTransactions(
     )
     const fresh = page.filter((listed) => isAfter(listed, since))
     found.push(...fresh)
-    // A node that does not have the last known transaction lists those before it, too.
+    // A node without the last known transaction also lists those before it.
     if (page.length < PAGE || fresh.length < page.length) return found.reverse()
   }
 }
 
 /**
- * Lists the new transactions of many addresses in batches, the oldest first.
+ * Lists new transactions for many addresses in batches, oldest first.
  *
- * @returns In the order of the addresses; of one with more than a page of transactions, all.
+ * @returns Lists in address order, complete even for an address with more than one page.
  * @throws What `listTransactions` throws.
  */
 export async function listTransactionsOfEach(
@@ -74,7 +74,7 @@ function isAfter({ signature, slot }: ListedTransaction, since: ListPosition): b
   return slot >= since.slot && signature !== since.signature
 }
 
-/** @param before The last one of the page before; the list goes on below it. */
+/** @param before The previous page's last entry; the list continues below it. */
 function readPage(answer: unknown, before?: ListedTransaction): ListedTransaction[] {
   if (!Array.isArray(answer)) throw malformed()
   const listed = answer.map(readListed)

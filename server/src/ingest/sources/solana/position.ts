@@ -1,26 +1,26 @@
 import { fieldOf } from '@mintline/core'
 
-/** Last transaction read from the list of an address. */
+/** Last transaction read from an address' list. */
 export interface ListPosition {
   readonly slot: number
-  /** The last transaction that is in; undefined = all up to the slot are. */
+  /** Last ingested transaction; undefined = all up to the slot are ingested. */
   readonly signature?: string
 }
 
-/** Progress of reading a cluster, as in the cursor. */
+/** Progress of reading a cluster, as stored in the cursor. */
 export interface SolanaPosition {
-  /** Base58; tells the cluster from others, which local networks get with each start. */
+  /** Base58; identifies the cluster. Local networks get another one with each start. */
   readonly genesisHash: string
   /** Slot up to which transactions were found to be final. */
   readonly finalSlot: number
-  /** By the address of each program. */
+  /** By program address. */
   readonly lists: Readonly<Record<string, ListPosition>>
 }
 
 /** Before the first transaction. */
 export const START: ListPosition = { slot: -1 }
 
-/** True for a position that this version wrote. */
+/** Returns true for a position that this version wrote. */
 export function isSolanaPosition(value: unknown): value is SolanaPosition {
   return typeof fieldOf(value, 'genesisHash') === 'string' && fieldOf(value, 'lists') !== undefined
 }

@@ -11,15 +11,15 @@ import { fetchBlocks } from './fetchBlocks.ts'
 import { fetchCollections, fetchItemFacts } from './fetchFacts.ts'
 import type { SolanaNode } from './solanaNode.ts'
 
-/** A place of an item, and the transaction that put it there. */
+/** An item's place, and the transaction that put it there. */
 export interface PlacedItem extends ItemPlace {
   readonly transaction: string
   readonly time: Date
 }
 
-/** A batch with what the source itself has to remember. */
+/** A batch with data that the source itself has to store. */
 export interface SolanaBatch extends IngestBatch {
-  /** In the order of the transactions. */
+  /** In transaction order. */
   readonly places: readonly PlacedItem[]
 }
 
@@ -29,18 +29,19 @@ interface DecodedInBlock extends DecodedTransaction {
   readonly block: ChainBlock
 }
 
-/** The blockchain of a cluster, and the look-up of its items that are known. */
+/** A cluster's blockchain, and the look-up for its known items. */
 export interface ReadOptions {
   readonly blockchain: KnownItems['blockchain']
-  /** Addresses of the collections of items, by their mints; those that are not items are left out. */
+  /** Looks up collection addresses by item mint; mints that are not items are left out. */
   readonly collectionsOf: (mints: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 /**
- * Makes a batch of transactions: decodes them in order, and fetches their blocks and whatever they say has changed.
+ * Creates a batch from transactions: decodes them in order, and fetches their blocks and all facts that may have
+ * changed.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, NOT_EDITIONS_ACCOUNT, or the reason of
- *   the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, NOT_EDITIONS_ACCOUNT, or the signal's
+ *   reason.
  */
 export async function readBatch(
   node: SolanaNode,
@@ -105,14 +106,14 @@ function activitiesOf({ activities, places, block }: DecodedInBlock): PlacedActi
   })
 }
 
-/** An address of something that changed. */
+/** A changed collection's or item's address. */
 interface ChangedAddress {
   readonly address: string
   readonly first: ChainBlock
   readonly time: Date
 }
 
-/** Addresses with the blocks of their first change and the times of their last one. */
+/** Returns changed addresses with their first change's block and their last change's time. */
 function changesOf(
   inBlocks: readonly DecodedInBlock[],
   field: 'changedCollections' | 'changedItems',

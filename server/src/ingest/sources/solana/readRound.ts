@@ -17,10 +17,10 @@ import { readBatch } from './readBatch.ts'
 import type { SolanaNode } from './solanaNode.ts'
 import { resetWatches, type WatchSchedule, watchPlaced } from './watches.ts'
 
-/** Transactions that are written together. */
+/** Transactions per batch. */
 const TRANSACTIONS = 200
 
-/** A cluster, and where to write what happens on it. */
+/** A cluster, and the database to write to. */
 export interface RoundInput {
   readonly node: SolanaNode
   readonly database: Kysely<DB>
@@ -29,12 +29,12 @@ export interface RoundInput {
 }
 
 /**
- * Reads a cluster up to now: removes what it has undone, then writes new transactions of both programs, then transfers
- * of items that are due, among them those of wallets that were looked up.
+ * Reads a cluster up to now: removes dropped transactions, then writes new ones from both programs, then transfers of
+ * due items, including those in wallets that users looked up.
  *
  * @returns True if more items are due at once.
- * @throws OTHER_CHAIN; NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, NOT_EDITIONS_ACCOUNT; errors
- *   of the database; or the reason of the signal. What was written before stays, with the cursor.
+ * @throws OTHER_CHAIN; NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, NOT_EDITIONS_ACCOUNT;
+ *   database errors; or the signal's reason. Earlier writes stay, with the cursor.
  */
 export async function readRound(input: RoundInput): Promise<boolean> {
   const { node, database, blockchain } = input

@@ -1,15 +1,15 @@
 import { type ReadConnection, rpcReadConnection } from '@mintline/solana/reads'
 import { type RpcNode, type RpcNodeOptions, rpcNode } from '../rpcNode.ts'
 
-/** Requests to the nodes of a cluster. */
+/** Requests to a cluster's nodes. */
 export interface SolanaNode extends RpcNode {
   readonly connection: ReadConnection
 }
 
-/** Commitment of all reads: transactions that are undone later are found again by `findDropped`. */
+/** Commitment for all reads: `findDropped` finds transactions that are undone later. */
 export const COMMITMENT = 'confirmed'
 
-/** Creates the requests to the nodes of a cluster. */
+/** Creates a client for a cluster's nodes. */
 export function solanaNode(options: RpcNodeOptions): SolanaNode {
   const node = rpcNode(options)
   const { url, fetch } = node

@@ -3,21 +3,21 @@ import { address, createSolanaRpcSubscriptions } from '@solana/kit'
 import { PROGRAMS } from './listPrograms.ts'
 import { COMMITMENT } from './solanaNode.ts'
 
-/** Subscription to the logs of both programs. */
+/** Subscription to both programs' logs. */
 export interface WakeInput {
-  /** ws: or wss: URL of the node. */
+  /** The node's ws: or wss: URL. */
   readonly websocketUrl: string
-  /** Called for each transaction of a program; it may be called for nothing. */
+  /** Called for each program transaction; may also be called without cause. */
   readonly wake: () => void
-  /** Milliseconds between the end of a subscription and the next attempt. */
+  /** Milliseconds between a subscription's end and the next attempt. */
   readonly interval: number
   readonly clock: Clock
   readonly signal: AbortSignal
 }
 
 /**
- * Wakes a follower as soon as something happens, if the node has websockets, until the signal aborts. Logs are not read:
- * the follower asks for transactions itself, and misses nothing without the subscription. Never throws.
+ * Wakes a follower as soon as something happens, if the node has websockets, until the signal aborts. Logs are not
+ * read: the follower fetches transactions itself, and misses nothing without the subscription. Never throws.
  */
 export async function wakeByLogs(input: WakeInput): Promise<void> {
   await Promise.all(PROGRAMS.map((program) => keepSubscribed(program, input)))
@@ -29,7 +29,7 @@ async function keepSubscribed(
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      // A signal of its own, since the subscription leaves its listeners on it.
+      // A fresh signal, since the subscription leaves its listeners on it.
       const abortSignal = AbortSignal.any([signal])
       const logs = await createSolanaRpcSubscriptions(websocketUrl)
         .logsNotifications({ mentions: [address(program)] }, { commitment: COMMITMENT })

@@ -4,15 +4,15 @@ import { CHAIN_NUMBERS, collectionKey, itemKey } from '../../../database/keys/in
 import type { DB } from '../../../database/tables.ts'
 import type { PlacedItem, SolanaBatch } from './readBatch.ts'
 
-/** Delays between two looks at an item, in seconds. */
+/** Delays between two checks of an item, in seconds. */
 export interface WatchSchedule {
   /** For an item that has just moved. */
   readonly shortest: number
-  /** For one that has not moved for long. */
+  /** For an item that has not moved for long. */
   readonly longest: number
 }
 
-/** Part of the time since an item moved after which it is looked at again. */
+/** Divisor: the next check comes after this fraction of the time since the item moved. */
 const PART_OF_AGE = 16
 
 /** An item that may have moved. */
@@ -20,21 +20,21 @@ export interface DueWatch {
   readonly item: Buffer
   /** Token account that it was in. */
   readonly account: string
-  /** The last known transaction of that account. */
+  /** The account's last known transaction. */
   readonly transaction: string
-  /** Time since which somebody wants it looked at; null = nobody does. */
+  /** Time of the first open request to check it; null = nobody asked. */
   readonly asked_at: Date | null
 }
 
-/** Items to look at now. */
+/** Items to check now. */
 export interface DueWatches {
-  /** Those that somebody asked for, the earliest first: half of all at most, and none that was looked at just now. */
+  /** Requested items, earliest first: at most half of the limit, and none that was checked just now. */
   readonly asked: readonly DueWatch[]
-  /** The others whose time has come, those that are due longest first. */
+  /** Other due items, longest overdue first. */
   readonly planned: readonly DueWatch[]
 }
 
-/** Finds the items to look at now. */
+/** Finds the items to check now. */
 export async function dueWatches(
   database: Kysely<DB>,
   blockchain: Blockchain,
@@ -61,15 +61,15 @@ export async function dueWatches(
 }
 
 /**
- * Watches items that were minted, from now on, and makes watches of items due that have left the account where they are
- * watched: what happened since may be long ago.
+ * Starts watching minted items. For items that have left their watched account, makes the watches due at once: the move
+ * may have been long ago.
  */
 export async function watchPlaced(transaction: Transaction<DB>, batch: SolanaBatch): Promise<void> {
   await watchMinted(transaction, batch)
   await hastenMoved(transaction, batch)
 }
 
-/** Watches items that were minted, but not those that are known to be burned since then. */
+/** Watches minted items, except those known to be burned since. */
 async function watchMinted(
   transaction: Transaction<DB>,
   { blockchain, activities, places }: SolanaBatch,
@@ -105,7 +105,7 @@ async function watchMinted(
     .execute()
   const still = rows.filter(({ item }) => !burned.some(({ id }) => id.equals(item)))
   if (still.length === 0) return
-  // An item that is watched already may have moved on.
+  // A watched item may have moved on.
   await transaction
     .insertInto('item_watches')
     .values(still)
@@ -113,7 +113,7 @@ async function watchMinted(
     .execute()
 }
 
-/** The watches follow each move by themselves, so that none is missed: these only do so at once. */
+/** Makes checks due at once. The watches follow each move on their own, so none is missed. */
 async function hastenMoved(
   transaction: Transaction<DB>,
   { blockchain, places }: SolanaBatch,
@@ -132,17 +132,17 @@ async function hastenMoved(
   `.execute(transaction)
 }
 
-/** An item that was looked at. */
+/** An item that was checked. */
 export interface CheckedWatch extends DueWatch {
-  /** The last transaction of its account now. */
+  /** Its account's last transaction now. */
   readonly latest: string
-  /** Place where the first transaction that moved it put it; undefined = it is where it was. */
+  /** Where the first transaction that moved it put it; undefined = it has not moved. */
   readonly move: PlacedItem | undefined
 }
 
 /**
- * Notes that items were looked at, and when to look again: at once for one that has moved, and otherwise the later, the
- * longer it has been still. Burned items are not watched any more.
+ * Records checks and schedules the next ones: at once for an item that has moved, otherwise later the longer it has
+ * stayed. Stops watching burned items.
  */
 export async function moveWatches(
   transaction: Transaction<DB>,
@@ -176,7 +176,7 @@ export async function moveWatches(
   `.execute(transaction)
 }
 
-/** Watches items again where their remaining activities left them. */
+/** Resets watches to the place where the remaining activities left each item. */
 export async function resetWatches(
   transaction: Transaction<DB>,
   items: readonly Buffer[],
