@@ -105,7 +105,9 @@ function eventsOf(
   return orders.map((order, position) => ({ ...order, ...eventPlace(log, position) }))
 }
 
-/** Positions past a log's last one would only collide with positions for activities. */
+/**
+ * Clamps the position to a log's range. Past it, order events still differ by their order; only activities are lost.
+ */
 const eventPlace = (log: EvmLog, position: number) => ({
   transaction: log.transaction,
   index: placeOf(log, Math.min(position, MOST_MOVES - 1)),

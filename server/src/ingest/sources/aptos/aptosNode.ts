@@ -3,36 +3,36 @@ import { askNodeOnce, nodeError } from '@mintline/core'
 import type { z } from 'zod'
 import { abortable } from '../abortable.ts'
 
-/** A question to the REST interface of a node. */
+/** A request to a node's REST API. */
 export interface Question<Answer> {
   /** Endpoint, for errors: `transactions`. */
   readonly method: string
-  /** Below the URL of the node; empty = the ledger. */
+  /** Path below the node's URL; empty = the ledger. */
   readonly path: string
   readonly shape: z.ZodType<Answer>
-  /** Version that the node has to have when it answers. Default: any. */
+  /** Version that the node must have when it answers. Default: any. */
   readonly since?: number
 }
 
-/** Requests to the nodes of an Aptos network. Each is sent once: whoever follows the network asks again later. */
+/** Requests to an Aptos network's nodes. Each is sent once: whoever follows the network retries later. */
 export interface AptosNode {
-  /** URL of the first node. */
+  /** The first node's URL. */
   readonly url: string
   /**
-   * @throws NODE_NOT_AVAILABLE also where the node lags behind; NODE_REFUSED also for an answer of another shape;
-   *   NODE_RATE_LIMITED, NODE_FORBIDDEN, or the reason of the signal.
+   * @throws NODE_NOT_AVAILABLE, also if the node lags behind; NODE_REFUSED, also for a malformed answer;
+   *   NODE_RATE_LIMITED, NODE_FORBIDDEN, or the signal's reason.
    */
   ask<Answer>(question: Question<Answer>): Promise<Answer>
 }
 
-/** Nodes of a network, and how to ask them. */
+/** A network's nodes and how to call them. */
 export interface AptosNodeOptions {
-  /** http: or https: URLs with the version of the API, `https://…/v1`, best first. */
+  /** http: or https: URLs with the API version, `https://…/v1`, best first. */
   readonly urls: readonly [string, ...string[]]
   readonly signal: AbortSignal
 }
 
-/** Creates the requests to the nodes of a network. */
+/** Creates a client for a network's nodes. */
 export function aptosNode({ urls, signal }: AptosNodeOptions): AptosNode {
   const fetch = abortable(nodesFetch(urls, { chainId: undefined }), signal)
   const { url } = connectAptos(urls[0])
@@ -48,7 +48,7 @@ export function aptosNode({ urls, signal }: AptosNodeOptions): AptosNode {
   }
 }
 
-/** The reason to refuse an answer of another shape. */
+/** Creates the reason for refusing a malformed answer. */
 export function malformed(cause: unknown): Error {
   return new Error('its answer is malformed', { cause })
 }

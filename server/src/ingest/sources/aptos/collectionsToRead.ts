@@ -5,14 +5,14 @@ import type { NamedCollection } from '../../decode/aptos/decodeTransaction.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
 import type { CollectionToRead } from './fetchCollections.ts'
 
-/** A collection that a transaction names, with the block of the transaction. */
+/** A collection that a transaction names, with the transaction's block. */
 export interface CollectionAt extends NamedCollection {
   readonly block: Pick<ChainBlock, 'number' | 'time'>
 }
 
 /**
- * The collections to read: those that changed, and those with new items that are not in the database, since they were
- * created before the first version to read.
+ * Selects the collections to read: changed ones, and those with new items that are not in the database because they
+ * were created before the first version to read.
  */
 export async function collectionsToRead(
   database: Kysely<DB>,

@@ -16,9 +16,9 @@ const BLOCK = z.object({
 })
 
 /**
- * Fetches the block of a version, without its transactions.
+ * Fetches a version's block, without its transactions.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchBlock(node: AptosNode, version: number): Promise<VersionedBlock> {
   const { block_height, block_hash, block_timestamp, last_version } = await node.ask({

@@ -15,7 +15,7 @@ export interface CollectionToRead {
   readonly machine: string
   /** Wallet that created it; undefined = not known from these transactions. */
   readonly creator: string | undefined
-  /** Block of the first change that makes it worth reading, and the time of the last one. */
+  /** Block with the first change that makes it worth reading, and the last change's time. */
   readonly first: Pick<ChainBlock, 'number' | 'time'>
   readonly time: Date
 }
@@ -28,10 +28,10 @@ const OWNERSHIP = z.object({ owner: ADDRESS })
 const METHOD = 'accounts/resources'
 
 /**
- * Fetches what collections of drop machines are now.
+ * Fetches the current facts of collections by drop machines.
  *
- * @param since Version that the node has to have.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @param since Version that the node must have.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchCollections(
   node: AptosNode,
@@ -87,7 +87,7 @@ async function fetchOne(
   }
 }
 
-/** A type with its address in core's normal form: nodes leave leading zeros out. */
+/** Expands a type's address to core's normal form: nodes leave out leading zeros. */
 function withLongAddress(type: string): string {
   return type.replace(/^0x[0-9a-f]{1,64}(?=::)/, aptosAddress)
 }

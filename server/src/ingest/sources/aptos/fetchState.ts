@@ -4,10 +4,10 @@ import type { AptosNode } from './aptosNode.ts'
 import type { AptosPosition } from './position.ts'
 import { COUNT, HASH } from './shapes.ts'
 
-/** An Aptos network at the moment. */
+/** An Aptos network's current state. */
 export interface NetworkState {
   readonly chainId: number
-  /** The latest version. */
+  /** Latest version. */
   readonly version: number
 }
 
@@ -15,13 +15,13 @@ const LEDGER = z.object({ chain_id: z.int(), ledger_version: COUNT })
 const TRANSACTION = z.object({ hash: HASH })
 
 /**
- * Fetches the state of a network, and checks that it is the one that was read so far: a committed version is final, so
- * another transaction in its place is of another network.
+ * Fetches a network's state, and checks that it is the network read so far: a committed version is final, so another
+ * transaction in its place means another network.
  *
  * @param before Undefined = any network.
- * @throws OTHER_CHAIN where the node serves another network.
- * @throws NODE_NOT_AVAILABLE also where the node does not have what was read; NODE_RATE_LIMITED, NODE_REFUSED,
- *   NODE_FORBIDDEN, or the reason of the signal.
+ * @throws OTHER_CHAIN if the node serves another network.
+ * @throws NODE_NOT_AVAILABLE, also if the node lacks the version read last; NODE_RATE_LIMITED, NODE_REFUSED,
+ *   NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchState(
   node: AptosNode,
@@ -49,10 +49,10 @@ async function isNetworkOf(node: AptosNode, before: AptosPosition, chainId: numb
 }
 
 /**
- * Fetches the hash of the transaction with a version.
+ * Fetches a transaction hash by version.
  *
- * @throws NODE_NOT_AVAILABLE also where the node does not have it yet; NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or
- *   the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, also if the node does not have it yet; NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN,
+ *   or the signal's reason.
  */
 export async function fetchHash(node: AptosNode, version: number): Promise<string> {
   const { hash } = await node.ask({

@@ -9,14 +9,14 @@ import type {
 import { type AptosNode, malformed } from './aptosNode.ts'
 import { COUNT, HASH } from './shapes.ts'
 
-/** Transactions in one answer, which no node exceeds. */
+/** Transactions per page, which every node allows. */
 export const PAGE = 100
-/** Pages asked for at once: most of the time goes by on the way to the node and back. */
+/** Pages fetched in parallel: most time is spent on the network. */
 const PAGES = 4
 
 const METHOD = 'transactions'
 
-/** A transaction as nodes answer it. */
+/** A transaction as nodes return it. */
 export const TRANSACTION: z.ZodType<NodeTransaction> = z.object({
   type: z.string(),
   version: COUNT,
@@ -36,24 +36,24 @@ export interface NodeTransaction {
   readonly changes?: readonly unknown[] | undefined
 }
 
-/** Versions that follow each other. */
+/** A range of consecutive versions. */
 export interface TransactionRange {
-  /** Those of users that were carried out: all others change no item. */
+  /** Successful user transactions: all others change no item. */
   readonly transactions: readonly AptosTransaction[]
-  /** The last version, and the hash of its transaction. */
+  /** Last version with its transaction hash. */
   readonly end: { readonly version: number; readonly hash: string }
 }
 
 /**
- * Fetches the next transactions of a network, 400 at most.
+ * Fetches a network's next transactions, 400 at most.
  *
- * Fullnodes keep no list of the events of modules: their event endpoints serve handles alone, and an account's list has
- * what it sent itself. So everything is read, with a request for 100 transactions; of mainnet, with about a hundred a
- * second, that is a request a second for ever, and 86,400 for each day before.
+ * Fullnodes keep no list of module events: their event endpoints serve only handles, and an account's list only holds
+ * transactions that it sent itself. So everything is read, 100 transactions per request. For mainnet, with about a
+ * hundred transactions a second, that is one request a second for ever, and 86,400 for each past day.
  *
- * @param from The first version.
- * @param target The last version that there is.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @param from First version.
+ * @param target Last existing version.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchTransactions(
   node: AptosNode,
@@ -63,7 +63,7 @@ export async function fetchTransactions(
   const pages = await Promise.all(
     starts.filter((start) => start <= target).map((start) => fetchPage(node, { start, target })),
   )
-  // A node may answer with less than it is asked for.
+  // A node may return less than requested.
   const found = pages.flat().filter(({ version }, at) => version === from + at)
   const last = found.at(-1)
   if (!last) throw nodeError(METHOD, malformed('no transaction is there'))
@@ -86,7 +86,7 @@ async function fetchPage(
   throw nodeError(METHOD, malformed('the versions do not follow each other'))
 }
 
-/** The transaction if a user sent it and it was carried out; all others change no item. */
+/** Returns the transaction if a user sent it and it succeeded; all others change no item. */
 export function carriedOut(transaction: NodeTransaction): AptosTransaction[] {
   const { type, version, hash, success, events = [], changes = [] } = transaction
   if (type !== 'user_transaction' || success !== true) return []

@@ -8,17 +8,17 @@ import { readRound } from './readRound.ts'
 
 /** An Aptos network to follow. */
 export interface AptosSource {
-  /** http: or https: URLs of nodes with the version of the API, `https://…/v1`, best first. */
+  /** Node URLs with http: or https: and the API version, `https://…/v1`, best first. */
   readonly urls: readonly [string, ...string[]]
   /** Milliseconds between two rounds. */
   readonly interval: number
-  /** The first version to read. */
+  /** First version to read. */
   readonly firstVersion: number
   /** Addresses where drop machines are published, in core's normal form. */
   readonly machines: readonly string[]
 }
 
-/** Follows the drops of an Aptos network until the signal aborts, as `followRounds` says. */
+/** Follows the drops on an Aptos network until the signal aborts, as described at `followRounds`. */
 export async function followAptos(
   database: Kysely<DB>,
   { urls, interval, firstVersion, machines }: AptosSource,

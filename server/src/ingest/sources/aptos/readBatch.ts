@@ -15,7 +15,7 @@ import { fetchBlock, type VersionedBlock } from './fetchBlock.ts'
 import { fetchCollections } from './fetchCollections.ts'
 import type { TransactionRange } from './fetchTransactions.ts'
 
-/** Whatever transactions are read with. */
+/** What reading transactions requires. */
 export interface ReadOptions {
   readonly database: Kysely<DB>
   /** Addresses where drop machines are published, in core's normal form. */
@@ -28,9 +28,9 @@ interface DecodedInBlock extends DecodedTransaction {
 }
 
 /**
- * Makes a batch of transactions: decodes them in order, and fetches their blocks and the collections that changed.
+ * Creates a batch from transactions: decodes them in order, and fetches their blocks and changed collections.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function readBatch(
   node: AptosNode,
@@ -89,7 +89,7 @@ function factsOf({ item, collection, number, name, uri }: MintedItem, time: Date
   }
 }
 
-/** The result of reading an answer. @throws NODE_REFUSED where it has another shape. */
+/** Runs code that parses an answer. @throws NODE_REFUSED if the answer is malformed. */
 function sound<T>(read: () => T): T {
   try {
     return read()

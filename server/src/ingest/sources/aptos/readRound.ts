@@ -10,11 +10,11 @@ import { fetchTransactions } from './fetchTransactions.ts'
 import { type AptosPosition, isAptosPosition } from './position.ts'
 import { readBatch } from './readBatch.ts'
 
-/** A network, and where to write what happens on it. */
+/** A network, and the database to write to. */
 export interface RoundInput {
   readonly node: AptosNode
   readonly database: Kysely<DB>
-  /** The first version to read. */
+  /** First version to read. */
   readonly firstVersion: number
   /** Addresses where drop machines are published, in core's normal form. */
   readonly machines: ReadonlySet<string>
@@ -23,11 +23,11 @@ export interface RoundInput {
 const SOURCE = 'APTOS'
 
 /**
- * Reads a network up to now. Unlike blocks of other chains, versions are final once a node tells of them: nothing is
- * ever undone.
+ * Reads a network up to now. Unlike other chains' blocks, versions are final once a node reports them: nothing is ever
+ * undone.
  *
- * @throws OTHER_CHAIN; NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN; errors of the database; or the
- *   reason of the signal. What was written before stays, with the cursor.
+ * @throws OTHER_CHAIN; NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN; database errors; or the
+ *   signal's reason. Earlier writes stay, with the cursor.
  */
 export async function readRound(input: RoundInput): Promise<void> {
   const { node, database, firstVersion } = input
@@ -48,7 +48,7 @@ async function readRange(
   const parts = splitBatch(await readBatch(node, range, { database, machines }))
   const position = { chainId, ...range.end }
   const { lastVersion, ...block } = await fetchBlock(node, position.version)
-  // Of a block in the middle, the rest is still to come.
+  // If the range ends inside a block, the rest is still to come.
   const isWhole = lastVersion === position.version
   const cursor = { source: SOURCE, position, block: isWhole ? block : undefined }
   for (const part of parts.slice(0, -1)) await applyBatch(database, part)

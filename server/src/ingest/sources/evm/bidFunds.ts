@@ -8,10 +8,12 @@ import { TRANSFER_TOPIC } from '../../decode/evm/events.ts'
 import { FUND_TOPICS, type WatchedFunds } from '../../decode/evm/fundChanges.ts'
 import type { LogFilter } from './fetchLogs.ts'
 
-/** Wallets and tokens in one filter: nodes take 1,000 addresses, and as many topics. */
+/** Maximum wallets and tokens per filter: nodes accept 1,000 addresses, and as many topics. */
 const MOST_OF_FILTER = 500
 
-/** Funds by which open bids of a chain stand or fall. Exchanges cannot take the coin from its holders. */
+/**
+ * Returns the funds that a chain's open bids depend on. Leaves out the coin, as exchanges cannot take it from holders.
+ */
 export async function fundsOfBids(
   database: Kysely<DB>,
   blockchain: EvmBlockchain,
@@ -33,7 +35,7 @@ export async function fundsOfBids(
   return funds
 }
 
-/** Filters for the logs that change funds. A node is asked for no other token, and for no other wallet. */
+/** Creates filters for logs that change funds. They request no other tokens and no other wallets from a node. */
 export function filtersOfFunds(funds: WatchedFunds): LogFilter[] {
   const pairs = [...funds].flatMap(([token, wallets]) =>
     [...wallets].map((wallet) => ({ token, wallet })),

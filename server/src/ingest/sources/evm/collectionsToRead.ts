@@ -3,20 +3,20 @@ import type { TokenStandard } from '../../decode/evm/transfersOf.ts'
 import type { DueFacts } from './dueFacts.ts'
 import type { CollectionToRead } from './fetchCollections.ts'
 
-/** Reasons for which collections become worth reading. */
+/** Reasons to read collections. */
 interface Reasons {
-  /** Contracts that are not in the database, or with a later first block than now. */
+  /** Contracts that are not in the database, or that are stored with too late a first block. */
   readonly fresh: readonly string[]
   readonly decoded: Pick<DecodedLogs, 'changedCollections' | 'creators'>
   readonly due: Pick<DueFacts, 'collections'>
-  /** Blocks of the first logs of contracts. */
+  /** First logs' blocks, by contract. */
   readonly firsts: ReadonlyMap<string, CollectionToRead['first']>
   readonly standardOf: (contract: string) => TokenStandard | undefined
-  /** A block by its number. */
+  /** Returns a block by number. */
   readonly blockOf: (number: bigint) => CollectionToRead['first']
 }
 
-/** Collections that are new, that say that they changed, or whose facts are due, each once. */
+/** Selects collections that are new, that report a change, or whose facts are due, without duplicates. */
 export function collectionsToRead({
   fresh,
   decoded: { changedCollections, creators },

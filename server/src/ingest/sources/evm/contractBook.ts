@@ -8,12 +8,12 @@ import type { TokenStandard } from '../../decode/evm/transfersOf.ts'
 import { supportsInterface } from './contractReads.ts'
 import type { EvmNode } from './evmNode.ts'
 
-/** Contracts that are remembered. */
+/** Maximum number of cached contracts. */
 const MOST = 50_000
-/** Contracts that are asked at the same time. */
+/** Contracts queried in parallel. */
 const CONCURRENCY = 8
 
-/** Contracts by their standard, each asked once. */
+/** Cache of contract standards: each contract is queried once. */
 export class ContractBook {
   readonly #known = new Map<string, TokenStandard | undefined>()
   readonly #blockchain: EvmBlockchain
@@ -22,21 +22,21 @@ export class ContractBook {
     this.#blockchain = blockchain
   }
 
-  /** Standard of a contract; undefined = it has no items, or is not known. */
+  /** Returns a contract's standard; undefined = it has no items, or is not known. */
   standardOf(contract: string): TokenStandard | undefined {
     return this.#known.get(contract)
   }
 
-  /** Forgets everything, since blocks in which contracts were deployed may be gone. */
+  /** Clears the cache, since blocks that deployed contracts may be gone. */
   clear(): void {
     this.#known.clear()
   }
 
   /**
-   * Finds out the standards of contracts: those that are collections in the database have theirs, others are asked.
+   * Looks up contract standards: in the database for known collections, otherwise on chain.
    *
-   * @returns Those that were asked and have items: their facts are not known yet.
-   * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, errors of the database, or the reason of the signal.
+   * @returns Queried contracts that have items: their facts are not known yet.
+   * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, database errors, or the signal's reason.
    */
   async learn(
     node: EvmNode,
@@ -80,7 +80,7 @@ export class ContractBook {
   }
 }
 
-/** Statements of contracts about themselves (ERC-165). One that says yes to everything is none of them. */
+/** Queries a contract's interfaces (ERC-165). One that claims to support everything has no standard. */
 async function fetchStandard(node: EvmNode, contract: string): Promise<TokenStandard | undefined> {
   const { answers } = await readContracts(
     node.clientOf(),

@@ -19,16 +19,16 @@ const TOKEN_URI = withSelector(parseAbiItem('function tokenURI(uint256 id) view 
 const URI = withSelector(parseAbiItem('function uri(uint256 id) view returns (string)'))
 const DECIMALS = withSelector(parseAbiItem('function decimals() view returns (uint8)'))
 
-/** Price of which royalties are asked, so that they come as basis points. */
+/** Price to query royalties for, so that they come as basis points. */
 export const WHOLE = 10_000n
 
-/** ERC-165: tells whether a contract implements an interface. */
+/** ERC-165: whether a contract implements an interface. */
 export const supportsInterface = (contract: string, id: Hex) =>
   contractRead(contract, SUPPORTS_INTERFACE, [id])
 
 /**
- * Facts of a collection: ERC-173, ERC-2981, ERC-7572, whether it mints lazily, and the names of ERC-721 that other contracts
- * have, too.
+ * A collection's facts: ERC-173, ERC-2981, ERC-7572, whether it mints lazily, and ERC-721's names, which other
+ * contracts have, too.
  */
 export const collectionReads = (contract: string, standard: TokenStandard) => ({
   name: contractRead(contract, NAME),
@@ -39,19 +39,19 @@ export const collectionReads = (contract: string, standard: TokenStandard) => ({
   mintsLazily: supportsInterface(contract, LAZY_INTERFACES[standard]),
 })
 
-/** Royalties of an item: ERC-2981. */
+/** An item's royalties: ERC-2981. */
 export const royaltyInfo = (contract: string, tokenId: bigint) =>
   contractRead(contract, ROYALTY_INFO, [tokenId, WHOLE])
 
-/** Address of the metadata of an item of ERC-721. */
+/** Metadata address for an ERC-721 item. */
 export const tokenUri = (contract: string, tokenId: bigint) =>
   contractRead(contract, TOKEN_URI, [tokenId])
 
-/** Address of the metadata of an item of ERC-1155; `{id}` in it stands for the token id. */
+/** Metadata address for an ERC-1155 item; `{id}` in it stands for the token id. */
 export const uriOfToken = (contract: string, tokenId: bigint) =>
   contractRead(contract, URI, [tokenId])
 
-/** Facts of an ERC-20 token. */
+/** An ERC-20 token's facts. */
 export const currencyReads = (contract: string) => ({
   symbol: contractRead(contract, SYMBOL),
   decimals: contractRead(contract, DECIMALS),

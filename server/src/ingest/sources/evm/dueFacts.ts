@@ -5,9 +5,9 @@ import type { DB } from '../../../database/tables.ts'
 import type { TokenRange } from '../../decode/evm/changesOf.ts'
 import type { CollectionToRead } from './fetchCollections.ts'
 
-/** Facts to read again, since blocks that told changes of them are gone. */
+/** Facts to read again, since blocks that reported changes to them are gone. */
 export interface DueFacts {
-  /** By contract, with what is known of their times. */
+  /** By contract, with their known times. */
   readonly collections: ReadonlyMap<string, Pick<CollectionToRead, 'first' | 'time'>>
   readonly items: readonly Omit<TokenRange, 'block'>[]
 }
@@ -15,7 +15,7 @@ export interface DueFacts {
 /** Nothing to read again. */
 export const NOTHING_DUE: DueFacts = { collections: new Map(), items: [] }
 
-/** Facts that are to be read again with a block, which takes the place of one that told changes of them. */
+/** Selects facts to read again with this block, which replaces one that reported changes to them. */
 export async function dueFacts(
   database: Kysely<DB>,
   blockchain: EvmBlockchain,

@@ -3,19 +3,22 @@ import { connectReadOnly, type ReadClient } from '@mintline/evm'
 import { zeroAddress } from 'viem'
 import { type RpcNode, type RpcNodeOptions, rpcNode } from '../rpcNode.ts'
 
-/** Requests to the nodes of an EVM chain. */
+/** Requests to an EVM chain's nodes. */
 export interface EvmNode extends RpcNode {
-  /** A client for reads of one contract. Each has its own, so that none is slowed by what another one does to a node. */
+  /**
+   * Creates a client for reading a single contract. Each gets a new one, so that no contract is slowed by another one's
+   * effect on a node.
+   */
   readonly clientOf: () => ReadClient
 }
 
-/** JSON-RPC code of a reverted call. */
+/** JSON-RPC code for a reverted call. */
 const REVERTED = 3
 
-/** A call of nothing, which every node answers that answers calls. */
+/** A call to nothing: every node that answers calls answers it. */
 const NO_CALL = { method: 'eth_call', params: [{ to: zeroAddress, data: '0x' }, 'latest'] }
 
-/** Creates the requests to the nodes of an EVM chain. */
+/** Creates a client for an EVM chain's nodes. */
 export function evmNode(options: RpcNodeOptions): EvmNode {
   const node = rpcNode(options)
   const { url, fetch } = node
@@ -23,8 +26,8 @@ export function evmNode(options: RpcNodeOptions): EvmNode {
 }
 
 /**
- * A client for which calls that fail have been reverted, as long as the node answers other calls. Nodes report contracts
- * that use up all gas as errors of their own, and no contract may keep a chain from being read.
+ * Wraps a client so that failed calls count as reverted, as long as the node answers other calls. Nodes report
+ * contracts that use up all gas with various errors, and no contract may keep a chain from being read.
  */
 function untroubled(client: ReadClient): ReadClient {
   return {

@@ -7,10 +7,10 @@ import { BLOCK } from './shapes.ts'
 const METHOD = 'eth_getBlockByNumber'
 
 /**
- * Fetches blocks by their numbers, without their content.
+ * Fetches blocks by number, without their content.
  *
- * @returns In the same order; undefined where the node does not have one.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @returns Blocks in request order; undefined for one that the node does not have.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchBlocks(
   node: EvmNode,
@@ -24,9 +24,9 @@ export async function fetchBlocks(
 }
 
 /**
- * Fetches a block, which the node has to have.
+ * Fetches a block that the node must have.
  *
- * @throws What `fetchBlocks` throws; NODE_REFUSED where it does not have it.
+ * @throws What `fetchBlocks` throws; NODE_REFUSED if the node does not have it.
  */
 export async function fetchBlock(node: EvmNode, number: number | 'latest'): Promise<ChainBlock> {
   const [block] = await fetchBlocks(node, [number])

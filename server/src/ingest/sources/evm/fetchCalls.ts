@@ -17,11 +17,11 @@ const TRANSACTION = z.object({
 })
 
 /**
- * Fetches the transactions of logs.
+ * Fetches the transactions that emitted logs.
  *
- * @returns By their hashes.
- * @throws NODE_REFUSED where a transaction is not where its log is; NODE_NOT_AVAILABLE, NODE_RATE_LIMITED,
- *   NODE_FORBIDDEN, or the reason of the signal.
+ * @returns Calls by transaction hash.
+ * @throws NODE_REFUSED if a transaction is not in its log's block; NODE_NOT_AVAILABLE, NODE_RATE_LIMITED,
+ *   NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchCalls(
   node: EvmNode,

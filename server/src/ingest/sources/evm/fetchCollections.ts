@@ -11,24 +11,24 @@ import type { EvmNode } from './evmNode.ts'
 import { royaltiesOf } from './royaltiesOf.ts'
 
 const CONCURRENCY = 8
-/** Name of a collection whose contract gives none, as ERC-1155 allows. */
+/** Fallback for a contract without a name, as ERC-1155 allows. */
 const UNNAMED = 'Untitled'
 
 /** A collection to read. */
 export interface CollectionToRead {
   readonly contract: string
   readonly standard: TokenStandard
-  /** Whoever deployed it; undefined = not known. */
+  /** The deployer; undefined = not known. */
   readonly creator: string | undefined
-  /** Block of the first change that makes it worth reading, and the time of the last one. */
+  /** Block with the first change that makes it worth reading, and the last change's time. */
   readonly first: Pick<ChainBlock, 'number' | 'time'>
   readonly time: Date
 }
 
 /**
- * Fetches what collections are now.
+ * Fetches collections' current facts.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export function fetchCollections(
   node: EvmNode,
@@ -58,7 +58,7 @@ async function fetchCollection(
     symbol: nameOf(facts.symbol) ?? '',
     owner: owner === undefined || owner === zeroAddress ? undefined : evmAddress(owner),
     creator,
-    // Both standards let holders approve others for all of their items.
+    // Both standards let holders approve others for all their items.
     features: [
       'APPROVE_FOR_ALL',
       ...(royalties.length > 0 ? ['SECONDARY_SALE_FEES' as const] : []),

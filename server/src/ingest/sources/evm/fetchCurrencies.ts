@@ -8,10 +8,10 @@ import type { EvmNode } from './evmNode.ts'
 const CONCURRENCY = 8
 
 /**
- * Fetches facts of ERC-20 tokens.
+ * Fetches facts about ERC-20 tokens.
  *
- * @returns Without contracts that are none.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @returns Facts without contracts that are no such tokens.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchCurrencies(
   node: EvmNode,

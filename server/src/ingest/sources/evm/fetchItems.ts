@@ -11,7 +11,7 @@ import type { EvmNode } from './evmNode.ts'
 import { royaltiesOf } from './royaltiesOf.ts'
 
 const CONCURRENCY = 8
-/** Items of a contract that are asked for in one call. */
+/** A contract's items per call. */
 const ITEMS_PER_CALL = 50
 
 /** An item to read. */
@@ -24,9 +24,9 @@ export interface ItemToRead {
 }
 
 /**
- * Fetches what items are now.
+ * Fetches items' current facts.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchItems(
   node: EvmNode,
@@ -41,7 +41,7 @@ export async function fetchItems(
   return found.flat()
 }
 
-/** Asks each contract by itself, so that it cannot spoil the answers of another one. */
+/** Queries each contract separately, so that it cannot spoil another one's answers. */
 async function fetchOfContract(
   node: EvmNode,
   blockchain: EvmBlockchain,
@@ -51,7 +51,7 @@ async function fetchOfContract(
   let isAnswering = true
   for (let at = 0; at < items.length; at += ITEMS_PER_CALL) {
     const part = items.slice(at, at + ITEMS_PER_CALL)
-    // A contract that knows none of its items is not asked for all of them.
+    // A contract that answers for none of its items is not queried for the rest.
     const facts: ItemFacts[] = isAnswering
       ? await fetchPart(node, blockchain, part)
       : part.map((item) => factsOf(blockchain, item, {}))
@@ -82,7 +82,7 @@ async function fetchPart(
   })
 }
 
-/** Reads by token id. */
+/** Creates reads by token id. */
 function byToken<Read>(
   items: readonly ItemToRead[],
   readOf: (item: ItemToRead) => Read,
@@ -90,7 +90,7 @@ function byToken<Read>(
   return Object.fromEntries(items.map((item) => [String(item.tokenId), readOf(item)]))
 }
 
-/** Answers of a contract about an item. */
+/** A contract's answers about an item. */
 interface Answers {
   readonly uri?: string | undefined
   readonly royalty?: readonly [string, bigint] | undefined
@@ -111,7 +111,7 @@ function factsOf(
   }
 }
 
-/** A token id as ERC-1155 puts it into addresses: 64 hexadecimal digits. */
+/** Formats a token id as ERC-1155 does in addresses: 64 hexadecimal digits. */
 function idText(tokenId: bigint): string {
   return numberToHex(tokenId, { size: 32 }).slice(2)
 }

@@ -4,28 +4,28 @@ import type { EvmLog } from '../../decode/evm/evmLog.ts'
 import type { EvmNode } from './evmNode.ts'
 import { LOGS } from './shapes.ts'
 
-/** JSON-RPC method of logs. */
+/** JSON-RPC method for logs. */
 export const LOGS_METHOD = 'eth_getLogs'
 
 /** Which logs to fetch. */
 export interface LogFilter {
   /** Contracts; undefined = all. */
   readonly address: readonly string[] | undefined
-  /** Topics by their position: one, any of several, or null for any at all. */
+  /** Topics by position: one, any of several, or null for any at all. */
   readonly topics: readonly (Hex | readonly Hex[] | null)[]
 }
 
-/** Blocks to read, both included. */
+/** Blocks to read, both ends included. */
 export interface BlockRange {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Fetches the logs of a range of blocks that any of the filters lets pass, in the order of the chain.
+ * Fetches logs in a block range that match any filter, in chain order.
  *
- * @throws NODE_REFUSED and NODE_NOT_AVAILABLE, also where the range is too large for the node; NODE_RATE_LIMITED,
- *   NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_REFUSED and NODE_NOT_AVAILABLE, also if the range is too large for the node; NODE_RATE_LIMITED,
+ *   NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchLogs(
   node: EvmNode,
@@ -48,7 +48,7 @@ export async function fetchLogs(
   return [...logs.values()].sort(byPlace)
 }
 
-/** Order of logs on their chain. */
+/** Compares logs by their place on chain. */
 export function byPlace(one: EvmLog, other: EvmLog): number {
   if (one.block === other.block) return one.index - other.index
   return one.block < other.block ? -1 : 1

@@ -8,23 +8,23 @@ import { fetchBlock, fetchBlocks } from './fetchBlocks.ts'
 import { type BlockRange, fetchLogs, LOGS_METHOD, type LogFilter } from './fetchLogs.ts'
 import type { RangeSize } from './rangeSize.ts'
 
-/** Logs that are read at once, unless a single block has more. */
+/** Maximum number of logs read at once, unless a single block has more. */
 const MOST_LOGS_AT_ONCE = 2_000
 
-/** Logs of a range of blocks. */
+/** Logs in a block range. */
 export interface LogRange {
   readonly logs: readonly EvmLog[]
-  /** Blocks of the logs, by number. */
+  /** Blocks that contain the logs, by number. */
   readonly blocks: ReadonlyMap<bigint, ChainBlock>
-  /** The last block of the range. */
+  /** The range's last block. */
   readonly end: ChainBlock
 }
 
-/** Blocks to read, and the number to ask for at once. */
+/** Blocks to read, and how many to request at once. */
 export interface RangeInput {
   readonly filters: readonly LogFilter[]
   readonly from: number
-  /** Hash of the block before, as it was read; undefined = none was. */
+  /** Hash of the block before, as it was read; undefined = none was read. */
   readonly parent: Uint8Array | undefined
   /** Last block that may be read. */
   readonly target: number
@@ -32,10 +32,10 @@ export interface RangeInput {
 }
 
 /**
- * Fetches the logs of the next blocks: of fewer, the more the node refuses, and of more again afterwards. All are of one
- * chain, or none is returned.
+ * Fetches logs from the next blocks. Shrinks the range if the node refuses, and grows it again afterwards. All logs are
+ * from one chain, or none is returned.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchRange(node: EvmNode, input: RangeInput): Promise<LogRange> {
   const { filters, from, parent, target, size } = input
@@ -56,7 +56,7 @@ export async function fetchRange(node: EvmNode, input: RangeInput): Promise<LogR
   }
 }
 
-/** @returns `refused` where fewer blocks may be answered. */
+/** @returns `refused` if a smaller range may work. */
 async function logsOrRefusal(
   node: EvmNode,
   filters: readonly LogFilter[],
@@ -70,14 +70,17 @@ async function logsOrRefusal(
   }
 }
 
-/** Nodes refuse large ranges with whatever code, also one that says that another try may help. */
+/**
+ * Returns true if a smaller range may work: nodes refuse large ranges with various codes, including those that suggest
+ * a retry.
+ */
 function isRefusal(error: unknown): boolean {
   if (!isNodeError(error) || isMintlineError(error, 'NODE_RATE_LIMITED')) return false
   if (error.cause instanceof JsonRpcError) return true
   return isMintlineError(error, 'NODE_REFUSED') && statusOf(error.cause) !== undefined
 }
 
-/** Fetches the blocks of logs, and checks that the logs are theirs and that the chain is still the same. */
+/** Fetches the blocks of logs. Checks that each log belongs to its block and that the chain has not changed. */
 async function blocksOf(
   node: EvmNode,
   logs: readonly EvmLog[],
@@ -98,8 +101,8 @@ async function blocksOf(
 }
 
 /**
- * Checks that a block that was read is still there. Asked for after the blocks that follow it: if they come to be replaced,
- * it is noticed by them, while a replaced block behind them would stay for ever.
+ * Checks that a previously read block is still there. Call it after fetching the blocks that follow: if those are
+ * replaced later, their hashes show it, whereas a replaced block behind them would stay for ever.
  */
 async function assertFollows(
   node: EvmNode,

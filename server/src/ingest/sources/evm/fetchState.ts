@@ -6,24 +6,24 @@ import type { EvmNode } from './evmNode.ts'
 import { fetchBlock } from './fetchBlocks.ts'
 import type { EvmPosition } from './position.ts'
 
-/** An EVM chain at the moment. */
+/** An EVM chain's current state. */
 export interface ChainState extends Omit<EvmPosition, 'block' | 'first'> {
-  /** Number of the latest block. */
+  /** Latest block number. */
   readonly latest: number
 }
 
 /** The chain that a node should serve. */
 export interface ExpectedChain {
   readonly blockchain: EvmBlockchain
-  /** Undefined = any network of the blockchain, and any that is not known. */
+  /** Undefined = any network on the blockchain, and any unknown one. */
   readonly position: EvmPosition | undefined
 }
 
 /**
- * Fetches the state of a chain.
+ * Fetches a chain's state.
  *
- * @throws OTHER_CHAIN where the node serves another chain.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws OTHER_CHAIN if the node serves another chain.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function fetchState(
   node: EvmNode,
@@ -50,7 +50,7 @@ export async function fetchState(
   return { chainId, genesisHash, latest: Number(latest.number) }
 }
 
-/** Undefined = a network that is not known, such as a local one. */
+/** Undefined = an unknown network, such as a local one. */
 function networkOf(chainId: number): Network | undefined {
   try {
     return networkByChainId(chainId)

@@ -3,7 +3,7 @@ import { EXCHANGE_TOPICS } from '../../decode/evm/exchangeEvents.ts'
 import type { EvmSource } from './evmSource.ts'
 import type { LogFilter } from './fetchLogs.ts'
 
-/** Filters for all logs that a source reads. */
+/** Creates filters for all logs that a source reads. */
 export function filtersOf({
   contracts,
   exchanges: { platform, seaports },
@@ -11,7 +11,7 @@ export function filtersOf({
   const exchanges = platform === undefined ? seaports : [platform, ...seaports]
   return [
     ...(exchanges.length > 0 ? [{ address: exchanges, topics: [EXCHANGE_TOPICS] }] : []),
-    // Nodes leave out logs with fewer topics: the transfers of ERC-20 tokens.
+    // Nodes leave out logs with fewer topics: ERC-20 transfers.
     { address: contracts, topics: [TRANSFER_TOPIC, null, null, null] },
     { address: contracts, topics: [OTHER_TOPICS] },
   ]

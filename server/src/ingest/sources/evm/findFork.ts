@@ -6,23 +6,23 @@ import { KEPT_BLOCKS } from '../../apply/writeBlocks.ts'
 import type { EvmNode } from './evmNode.ts'
 import { fetchBlocks } from './fetchBlocks.ts'
 
-/** Blocks that are compared in one go, the latest first. */
+/** Blocks compared at once, latest first. */
 const STEP = 50
 
-/** Blocks that were read, also behind the cursor's: in part, or from recorded lines. */
+/** Stored blocks, including some behind the cursor: read in part, or from recorded lines. */
 export interface ReadBlocks {
   readonly blockchain: EvmBlockchain
-  /** Number of the first one that was read at all. */
+  /** First block ever read. */
   readonly first: number
-  /** Number of the node's latest block. */
+  /** The node's latest block. */
   readonly latest: number
 }
 
 /**
- * Finds the first block that was read and that the chain may have replaced since then.
+ * Finds the first stored block that the chain may have replaced.
  *
- * @returns Undefined = it has replaced none, as far as the node has blocks.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @returns Undefined = none was replaced, as far as the node has blocks.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function findFork(
   node: EvmNode,
@@ -37,7 +37,7 @@ export async function findFork(
     .execute()
   const [highest] = stored
   if (!highest) return undefined
-  // A node that lags has no opinion on the blocks that it does not have.
+  // A lagging node says nothing about blocks that it does not have.
   const known = stored.filter(({ number }) => Number(number) <= latest)
   for (let at = 0; at < known.length; at += at === 0 ? 1 : STEP) {
     const part = known.slice(at, at === 0 ? 1 : at + STEP)

@@ -3,14 +3,14 @@ import { isOnThisMachine, networkByChainId } from '@mintline/core/networks'
 import type { EvmNode } from './evmNode.ts'
 import type { ChainState } from './fetchState.ts'
 
-/** Nodes for development tell by it where the chain that they have forked ends. */
+/** Development nodes use it to report where the chain that they forked ends. */
 const METHOD = 'hardhat_metadata'
 
 /**
- * Number of the first block to read where nobody named one: block 0 of a chain that began on this machine, the first block
- * of its own where that is a fork, and the latest block of a public chain.
+ * Returns the default first block to read: block 0 for a chain that began on this machine, the first own block for a
+ * fork, and the latest block for a public chain.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function firstBlockOf(
   node: EvmNode,
@@ -22,7 +22,7 @@ export async function firstBlockOf(
   return typeof forked === 'number' ? forked + 1 : 0
 }
 
-/** Undefined = it is no node for development. */
+/** Undefined = it is not a development node. */
 async function metadataOf(node: EvmNode): Promise<unknown> {
   try {
     return await node.call(METHOD)
@@ -34,7 +34,10 @@ async function metadataOf(node: EvmNode): Promise<unknown> {
   }
 }
 
-/** Chains of this machine have ids that no network has, or that of the local network, which no node on the internet serves. */
+/**
+ * Returns false for chains on this machine: their ids belong to no network, or to the local one, which no node on the
+ * internet serves.
+ */
 function isPublic(chainId: number): boolean {
   try {
     return !networkByChainId(chainId).rpc.every(isOnThisMachine)

@@ -11,11 +11,11 @@ import { readRound } from './readRound.ts'
 
 /** Options for following an EVM chain. */
 export interface EvmFollowOptions extends FollowOptions {
-  /** Called once where reading begins at a later block than the first one, and nobody named it. */
+  /** Called once if reading starts after block 0 and the settings name no first block. */
   readonly onLateStart?: (block: number) => void
 }
 
-/** Follows an EVM chain until the signal aborts, as `followRounds` says. */
+/** Follows an EVM chain until the signal aborts, as described at `followRounds`. */
 export async function followEvm(
   database: Kysely<DB>,
   source: EvmSource,

@@ -1,7 +1,7 @@
 import type { EvmLog } from '../../decode/evm/evmLog.ts'
 import type { LogFilter } from './fetchLogs.ts'
 
-/** True for a log that a node would answer for one of the filters. */
+/** Returns true if a node would return the log for one of the filters. */
 export function isAskedFor(
   { address, topics }: Pick<EvmLog, 'address' | 'topics'>,
   filters: readonly LogFilter[],

@@ -9,18 +9,18 @@ import type { DueFacts } from './dueFacts.ts'
 import type { ItemToRead } from './fetchItems.ts'
 import { itemsInRange, type Token, withoutMetadata } from './knownRows.ts'
 
-/** Changes by which items become worth reading. */
+/** Changes that make items worth reading. */
 interface Changes {
   readonly blockchain: EvmBlockchain
   readonly activities: readonly PlacedActivity[]
   readonly decoded: Pick<DecodedLogs, 'changedItems'>
   readonly due: Pick<DueFacts, 'items'>
-  /** A block by its number. */
+  /** Returns a block by number. */
   readonly blockOf: (number: bigint) => Pick<ChainBlock, 'time'>
   readonly standardOf: (contract: string) => TokenStandard | undefined
 }
 
-/** Items whose address of metadata is not known, or may be another now. */
+/** Selects items whose metadata address is unknown or may have changed. */
 export async function itemsToRead(
   database: Kysely<DB>,
   { blockchain, activities, decoded, due, blockOf, standardOf }: Changes,
@@ -43,14 +43,14 @@ export async function itemsToRead(
   }
   for (const range of decoded.changedItems) {
     const { time } = blockOf(range.block)
-    // Items of this batch are not in the database yet.
+    // Items in this batch are not in the database yet.
     add(
       [...moved.values()].filter((token) => isIn(token, range)),
       time,
     )
     add(await itemsInRange(database, blockchain, range), time)
   }
-  // Nothing is known to be newer than before.
+  // There is no newer change to date them by.
   for (const range of due.items) add(await itemsInRange(database, blockchain, range), new Date(0))
   return [...found.values()].flatMap((token) => {
     const standard = standardOf(token.contract)

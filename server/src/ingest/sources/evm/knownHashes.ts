@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { CHAIN_NUMBERS } from '../../../database/keys/index.ts'
 import type { DB } from '../../../database/tables.ts'
 
-/** Hashes of blocks as the database has them, by number: of the last ones, and of all with activities. */
+/** Returns stored block hashes by number: for recent blocks, and for all blocks with activities. */
 export async function knownHashes(
   database: Kysely<DB>,
   blockchain: EvmBlockchain,

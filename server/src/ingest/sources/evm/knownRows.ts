@@ -12,18 +12,18 @@ import type { DB } from '../../../database/tables.ts'
 import type { TokenRange } from '../../decode/evm/changesOf.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
 
-/** An item by its contract and number. */
+/** An item by contract and number. */
 export interface Token {
   readonly contract: string
   readonly tokenId: bigint
 }
 
-/** Keys in one question: PostgreSQL takes 65,535 at most. */
+/** Keys per query: PostgreSQL takes 65,535 at most. */
 const STEP = 10_000
-/** Items of a contract that are read again when it says that the metadata of a range of them changed. */
+/** Maximum number of a contract's items that are read again when it reports new metadata for a range. */
 const MOST_OF_RANGE = 1_000
 
-/** Items without an address of metadata from the chain so far, also those that are not in the database. */
+/** Returns items without a metadata address from the chain, including items that are not in the database. */
 export async function withoutMetadata(
   database: Kysely<DB>,
   blockchain: EvmBlockchain,
@@ -49,7 +49,7 @@ export async function withoutMetadata(
   return tokens.filter((token) => !known.has(itemKey({ blockchain, ...token }).toString('hex')))
 }
 
-/** Items of a range that are in the database, 1,000 at most. */
+/** Selects stored items in a range, 1,000 at most, most recently updated first. */
 export async function itemsInRange(
   database: Kysely<DB>,
   blockchain: EvmBlockchain,
@@ -71,7 +71,7 @@ export async function itemsInRange(
   })
 }
 
-/** Tokens that are not among the currencies of the database. */
+/** Returns tokens that are missing from the stored currencies. */
 export async function unknownCurrencies(
   database: Kysely<DB>,
   blockchain: EvmBlockchain,
@@ -91,7 +91,7 @@ export async function unknownCurrencies(
   return tokens.filter((token) => !known.has(token))
 }
 
-/** Contracts of collections that are known since a later block only. */
+/** Returns collections that are stored with a later first block. */
 export async function knownSinceLater(
   database: Kysely<DB>,
   blockchain: EvmBlockchain,

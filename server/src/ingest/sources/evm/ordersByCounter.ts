@@ -7,7 +7,7 @@ import type { CountedOrder } from '../../decode/evm/decodeExchanges.ts'
 import type { EvmLog } from '../../decode/evm/evmLog.ts'
 import { type SeaportCounter, seaportCounter } from '../../decode/evm/exchangeFills.ts'
 
-/** Look-up of the orders that new counters in logs of Seaport cancel, of those that the database has. */
+/** Creates a look-up for stored orders that new counters in Seaport logs cancel. */
 export async function ordersByCounter(
   database: Kysely<DB>,
   blockchain: EvmBlockchain,

@@ -15,7 +15,7 @@ import type { KnownOrder } from '../../decode/evm/decodeExchanges.ts'
 import type { EvmLog } from '../../decode/evm/evmLog.ts'
 import { platformLogs, seaportLogs } from '../../decode/evm/exchangeFills.ts'
 
-/** Look-up of the platform's orders in logs of exchanges, of those that the database has. */
+/** Creates a look-up for stored platform orders that exchange logs name. */
 export async function ordersByHash(
   database: Kysely<DB>,
   blockchain: EvmBlockchain,

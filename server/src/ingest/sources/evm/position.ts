@@ -1,17 +1,19 @@
 import { fieldOf } from '@mintline/core'
 
-/** Progress of reading an EVM chain, as in the cursor. */
+/** Progress of reading an EVM chain, as stored in the cursor. */
 export interface EvmPosition {
   readonly chainId: number
-  /** Hash of block 0; tells the chain from others with its id, which local networks get with each start. */
+  /**
+   * Block 0's hash, which identifies the chain together with its id. Local networks get another one with each start.
+   */
   readonly genesisHash: string
-  /** The last block that was read; one before the first block to read where there is none. */
+  /** Last block read; one before the first block to read if none was read. */
   readonly block: number
-  /** The first block to read, where the settings leave it open. */
+  /** First block to read, if the settings do not name it. */
   readonly first?: number
 }
 
-/** True for a position that this version wrote. */
+/** Returns true for a position that this version wrote. */
 export function isEvmPosition(value: unknown): value is EvmPosition {
   return (
     typeof fieldOf(value, 'chainId') === 'number' && typeof fieldOf(value, 'block') === 'number'

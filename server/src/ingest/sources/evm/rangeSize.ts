@@ -1,12 +1,12 @@
-/** Number of blocks to ask for at once. */
+/** Blocks per request. */
 const SIZES = { first: 1_000, largest: 10_000 }
 
-/** The number of blocks that a node answers about at once, as found out by asking. */
+/** Adaptive number of blocks per request, by what the node has answered so far. */
 export class RangeSize {
   #size: number
   readonly #largest: number
 
-  /** @param largest Most blocks at once. */
+  /** @param largest Maximum number of blocks. */
   constructor(largest: number = SIZES.largest) {
     this.#largest = largest
     this.#size = Math.min(SIZES.first, largest)

@@ -40,17 +40,16 @@ export interface BatchContext {
   readonly database: Kysely<DB>
   readonly contracts: ContractBook
   readonly exchanges: ExchangeAddresses
-  /** Funds of bidders, whose changes are to be found. */
+  /** Bidders' funds to watch for changes. */
   readonly funds: WatchedFunds
-  /** Facts to read again with these logs, whatever they say. */
+  /** Facts to read again with these logs, whatever they report. */
   readonly due: DueFacts
 }
 
 /**
- * Makes a batch of logs: decodes them, and fetches whatever they say is new or has changed.
+ * Creates a batch from logs: decodes them, and fetches everything that they report as new or changed.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, errors of the database, or the reason of
- *   the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, database errors, or the signal's reason.
  */
 export async function readBatch(
   node: EvmNode,
@@ -127,7 +126,7 @@ export async function readBatch(
   }
 }
 
-/** True for a fill of orders that the database does not have: only the call tells what was traded. */
+/** Returns true for a fill whose orders are all unknown: then only the call shows what was traded. */
 const isFillOfNone = (log: EvmLog, stored: (hash: string) => KnownOrder | undefined) => {
   const fills = platformLogs(log).filter(({ effect }) => effect.type === 'FILL')
   return fills.length > 0 && fills.every(({ order }) => !stored(order))
@@ -136,7 +135,7 @@ const isFillOfNone = (log: EvmLog, stored: (hash: string) => KnownOrder | undefi
 const isAmong = (events: readonly Hex[], [event]: readonly Hex[]) =>
   event !== undefined && events.includes(event)
 
-/** The blocks that tell changes. */
+/** Returns the blocks that report changes. */
 function factChanges(
   { changedCollections, changedItems }: ChangesOfFacts,
   blockOf: (number: bigint) => FactChange['block'],
@@ -153,7 +152,7 @@ function factChanges(
   ]
 }
 
-/** Events with their blocks. */
+/** Adds blocks to events. */
 function placed<Event extends { readonly blockNumber: bigint }>(
   events: readonly Event[],
   blocks: LogRange['blocks'],

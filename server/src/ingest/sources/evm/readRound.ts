@@ -20,7 +20,7 @@ import { type EvmPosition, isEvmPosition } from './position.ts'
 import type { RangeSize } from './rangeSize.ts'
 import { readBatch } from './readBatch.ts'
 
-/** A chain, and where to write what happens on it. */
+/** A chain, and the database to write to. */
 export interface RoundInput {
   readonly node: EvmNode
   readonly database: Kysely<DB>
@@ -28,18 +28,18 @@ export interface RoundInput {
     EvmSource,
     'blockchain' | 'firstBlock' | 'confirmations' | 'contracts' | 'exchanges'
   >
-  /** Contracts that rounds before have learned of. */
+  /** Contracts known from earlier rounds. */
   readonly contracts: ContractBook
   readonly size: RangeSize
-  /** Called where reading begins at a later block than the first one, and nobody named it. */
+  /** Called if reading starts after block 0 and the settings name no first block. */
   readonly onLateStart?: ((block: number) => void) | undefined
 }
 
 /**
- * Reads a chain up to now: removes what it has replaced, then writes new blocks, range by range.
+ * Reads a chain up to now: removes replaced blocks, then writes new ones, range by range.
  *
- * @throws OTHER_CHAIN; NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN; errors of the database; or the
- *   reason of the signal. What was written before stays, with the cursor.
+ * @throws OTHER_CHAIN; NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN; database errors; or the
+ *   signal's reason. Earlier writes stay, with the cursor.
  */
 export async function readRound(input: RoundInput): Promise<void> {
   const { node, database, source } = input
@@ -53,7 +53,7 @@ export async function readRound(input: RoundInput): Promise<void> {
     await noteSuccess(database, blockchain)
     return
   }
-  // After the latest block is known: a bid that is stored later is checked later than at that block.
+  // Only now that the latest block is known: a bid stored later is checked against a later block.
   const funds = await fundsOfBids(database, blockchain)
   let parent: Uint8Array | undefined = (
     await knownHashes(database, blockchain, [position.block])
@@ -65,7 +65,7 @@ export async function readRound(input: RoundInput): Promise<void> {
   }
 }
 
-/** The position before anything is read. */
+/** Returns the position before anything is read. */
 async function startOf(
   { node, source: { firstBlock }, onLateStart }: RoundInput,
   { latest, ...chain }: ChainState,
@@ -76,7 +76,7 @@ async function startOf(
   return { ...chain, block: first - 1, first }
 }
 
-/** The position after what the chain has replaced is removed. */
+/** Rolls back replaced blocks, and returns the position before them. */
 async function withoutReplaced(
   { node, database, source, contracts }: RoundInput,
   { latest }: ChainState,
@@ -103,16 +103,16 @@ async function withoutReplaced(
   }
 }
 
-/** Blocks to read, and what counts in them. */
+/** Blocks to read, and the funds to watch in them. */
 interface RangeToRead {
-  /** Hash of the block before, as it was read; undefined = none was. */
+  /** Hash of the block before, as it was read; undefined = none was read. */
   readonly parent: Uint8Array | undefined
   /** Last block that may be read. */
   readonly target: number
   readonly funds: WatchedFunds
 }
 
-/** Writes the next blocks. Returns the position behind them, and the hash of the last one. */
+/** Writes the next blocks. Returns the position behind them, and the last one's hash. */
 async function readRange(
   { node, database, source, contracts, size }: RoundInput,
   position: EvmPosition,

@@ -12,7 +12,7 @@ const HEADER = z.object({
   timestamp: z.string().regex(/^0x[0-9a-f]{1,10}$/i),
 })
 
-/** A block without its content, as `eth_getBlockByNumber` answers it. */
+/** A block without its content, as `eth_getBlockByNumber` returns it. */
 export const BLOCK: z.ZodType<ChainBlock> = HEADER.transform(({ number, hash, timestamp }) => ({
   number: BigInt(number),
   hash: hexToBytes(hash as Hex),
@@ -30,7 +30,7 @@ const LOG = z.object({
   removed: z.literal(false).optional(),
 })
 
-/** Logs as `eth_getLogs` answers them. */
+/** Logs as `eth_getLogs` returns them. */
 export const LOGS: z.ZodType<EvmLog[]> = z.array(
   LOG.transform((log) => ({
     address: log.address.toLowerCase(),
