@@ -5,19 +5,19 @@ import type { DB, Rates } from '../database/tables.ts'
 import { repriceSales } from '../database/trades/repriceSales.ts'
 import type { Task } from './task.ts'
 
-/** Rates that are applied together. */
+/** Rates per batch. */
 const BATCH = 500
-/** Seconds after which no transaction goes on that began without a rate. */
+/** Seconds until every transaction that started without the rate has ended. */
 const SETTLED = 30
 
-/** A time in which a rate is, or several of one currency that follow each other. */
+/** A currency's time span with known rates; adjacent spans are merged. */
 interface RatedTime {
   readonly currency: Buffer
   readonly from: Date
   until: Date
 }
 
-/** Prices the sales of rates that are new or other, whenever these come, and sums them anew. */
+/** Reprices the sales that new or changed rates affect, and updates their sums. */
 export const applyRates: Task<'applyRates'> = async ({ writer }, _, signal) => {
   let rates: readonly ChangedRate[]
   do {
@@ -37,7 +37,7 @@ export const applyRates: Task<'applyRates'> = async ({ writer }, _, signal) => {
 
 interface ChangedRate extends Pick<Selectable<Rates>, 'currency' | 'at'> {
   readonly changed_at: Date
-  /** When the next rate of the currency begins; null = there is none. */
+  /** Start of the currency's next rate; null = there is none. */
   readonly next: Date | null
 }
 
@@ -63,7 +63,7 @@ function ratedTimes(rates: readonly ChangedRate[]): readonly RatedTime[] {
   return times
 }
 
-/** Notes that sales have their prices by rates, but for those that have changed meanwhile. */
+/** Marks rates as applied, except those that have changed again meanwhile. */
 async function settle(writer: Kysely<DB>, rates: readonly ChangedRate[]): Promise<void> {
   await sql`
     update rates set changed_at = null

@@ -9,10 +9,10 @@ import { storedState, storedStock } from '../orders/records/storedState.ts'
 import { nextChange, orderStatus } from '../orders/state/orderStatus.ts'
 import type { Task } from './task.ts'
 
-/** Orders whose status is changed in one transaction. */
+/** Orders per transaction. */
 const BATCH = 200
 
-/** Changes the status of orders whose time has begun or is over. */
+/** Updates the status of orders that have just started or expired. */
 export const changeOrders: Task<'changeOrders'> = async ({ writer }, _, signal) => {
   let count: number
   do {
@@ -40,7 +40,7 @@ async function changeAll(
   due: readonly OrderPlace[],
   now: Date,
 ): Promise<void> {
-  // Whoever changed one of them in the meantime has set its next time as well.
+  // Whoever changed an order in the meantime has also set its next time.
   const rows = (await lockOrders(transaction, due)).filter(
     ({ next_change_at: next }) => next !== null && next <= now,
   )
@@ -62,7 +62,7 @@ async function changeAll(
   )
 }
 
-/** The status of an order now, and when it changes next. */
+/** Returns an order's current status, and when it changes next. */
 function after(row: Selectable<Orders>, now: Date) {
   const state = storedState(row)
   const stock = storedStock(row)

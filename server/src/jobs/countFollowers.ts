@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Task } from './task.ts'
 
-/** Users who are counted in one statement, each of which has to end within the time of a statement. */
+/** Users per statement, so that each statement ends within the statement timeout. */
 const BATCH = 5000
 
-/** Counts the followers of all users, by which searches sort them. */
+/** Counts followers for all users, as searches sort by them. */
 export const countFollowers: Task<'countFollowers'> = async ({ writer }, _, signal) => {
   let last: string | undefined
   do {
@@ -14,7 +14,7 @@ export const countFollowers: Task<'countFollowers'> = async ({ writer }, _, sign
   } while (last !== undefined)
 }
 
-/** Counts the followers of the users after one, in the order of their ids; undefined = there are no more. */
+/** Counts followers for the next batch of users in id order; undefined = there are no more. */
 async function countAfter(
   writer: Kysely<DB>,
   last: string | undefined,
@@ -30,7 +30,7 @@ async function countAfter(
   const ids = users.map(({ id }) => id)
   const [first, end] = [ids[0], ids.at(-1)]
   if (first === undefined) return undefined
-  // Most are as they were: a conflict would lock the row of each, and write that down.
+  // Most counts are unchanged: a conflict would lock every row, which also writes to it.
   await sql`
     insert into follower_counts (user_id, created_at, followers)
     select users.id, users.created_at, coalesce(counted.followers, 0) from users

@@ -2,7 +2,7 @@ import { collectionRecords } from '../metadata/records/collectionRecords.ts'
 import { refreshMetadata } from '../metadata/refreshMetadata.ts'
 import { keyOf, type Task } from './task.ts'
 
-/** Fetches the metadata of a collection itself. */
+/** Fetches a collection's own metadata. */
 export const fetchCollectionMetadata: Task<'fetchCollectionMetadata'> = (
   services,
   { collection },

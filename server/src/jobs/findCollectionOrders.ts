@@ -5,14 +5,14 @@ import type { DB } from '../database/tables.ts'
 import { queueProbes } from './probeOrders.ts'
 import { keyOf, type Task } from './task.ts'
 
-/** Finds the best orders of a collection. */
+/** Finds a collection's best orders. */
 export const findCollectionOrders: Task<'findCollectionOrders'> = async (
   { writer },
   { collection },
 ) => {
   const key = keyOf(collection)
   await writer.transaction().execute(async (transaction) => {
-    // Whoever writes an order of it waits, or was waited for: no change is missed.
+    // Whoever writes an order in it waits for this lock, or has finished: no change is missed.
     await lockCollections(transaction, [key])
     await refreshCollectionOrders(transaction, key, new Date())
   })
@@ -20,10 +20,10 @@ export const findCollectionOrders: Task<'findCollectionOrders'> = async (
   await queueProbes(writer, await bestUntried(writer, key, now), now)
 }
 
-/** Milliseconds for which the best order of a collection is not tried again. */
+/** Milliseconds before a collection's best order is probed again. */
 const PAUSE = 10 * 60_000
 
-/** The best listing and bid of a collection, unless they were tried just now. */
+/** Selects a collection's best listing and bid, unless they were probed recently. */
 function bestUntried(writer: Kysely<DB>, collection: Buffer, now: Date) {
   return writer
     .selectFrom('orders')

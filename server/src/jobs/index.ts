@@ -22,7 +22,7 @@ import { sweepOrders } from './sweepOrders.ts'
 import { sweepSessions } from './sweepSessions.ts'
 import type { Task } from './task.ts'
 
-/** All tasks by their names in the queue. */
+/** All tasks by name in the queue. */
 export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   applyRates,
   changeOrders,
@@ -47,7 +47,7 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   sweepSessions,
 }
 
-/** Tasks that are done by the clock: each minute. */
+/** Tasks that are queued every minute. */
 export const MINUTELY = [
   'applyRates',
   'changeOrders',

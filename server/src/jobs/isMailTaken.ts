@@ -2,7 +2,7 @@ import { isMintlineError } from '@mintline/core'
 import type { Mail } from '../mail/mailer.ts'
 import type { MailService } from './task.ts'
 
-/** Sends a mail; false = it may be tried again. One that is refused for good counts as taken. */
+/** Sends a mail; false = it may be retried. A mail that is refused for good counts as taken. */
 export async function isMailTaken(
   { mailer, onTrouble }: Pick<MailService, 'mailer' | 'onTrouble'>,
   mail: Mail,
@@ -13,7 +13,7 @@ export async function isMailTaken(
     onTrouble(undefined)
     return true
   } catch (error) {
-    // The server may have it: whoever was interrupted does not know.
+    // After an interruption, the server may have the mail or not.
     signal?.throwIfAborted()
     if (!isMintlineError(error)) throw error
     onTrouble(error.message)

@@ -4,7 +4,10 @@ import { notificationMail } from '../notifications/notificationMail.ts'
 import { isMailTaken } from './isMailTaken.ts'
 import type { Task } from './task.ts'
 
-/** Sends users one mail about all notifications of orders and sales that are due, and one about their account, and tries again each minute until a day after each of them. */
+/**
+ * Sends each user one mail about all due order and sale notifications, and one about their account. Retries each
+ * minute, until a day after each notification.
+ */
 export const mailNotifications: Task<'mailNotifications'> = async ({ writer, mail }, _, signal) => {
   for await (const user of mailedUsers(writer)) {
     signal?.throwIfAborted()

@@ -4,10 +4,10 @@ import { tellUsers } from '../notifications/tellUsers.ts'
 import { settledUntil } from '../read-model/isSettled.ts'
 import type { Task } from './task.ts'
 
-/** Milliseconds to the next look, where somebody may have to be told. */
+/** Milliseconds until the next check, if somebody may need a notification. */
 const PAUSE = 5_000
 
-/** Writes notifications of sales that were stored since the last look, and of what was noted with orders. */
+/** Writes notifications for sales stored since the last check, and for events recorded with orders. */
 export const notifyUsers: Task<'notifyUsers'> = async ({ writer }, _, signal) => {
   const until = await settledUntil(writer)
   const times = { now: new Date(), until }

@@ -4,10 +4,10 @@ import { ratesAt } from '../database/ratesAt.ts'
 import type { DB } from '../database/tables.ts'
 import type { Task } from './task.ts'
 
-/** Orders that get their prices in one transaction. */
+/** Orders per transaction. */
 const BATCH = 500
 
-/** Gives open orders their prices in US dollars anew where rates have changed, and finds what is best by them. */
+/** Updates the US dollar prices of open orders after rate changes, and finds the best orders again. */
 export const priceOrders: Task<'priceOrders'> = async ({ writer }, _, signal) => {
   const now = new Date()
   let last: Buffer | undefined
@@ -15,7 +15,7 @@ export const priceOrders: Task<'priceOrders'> = async ({ writer }, _, signal) =>
     signal?.throwIfAborted()
     const orders = await wronglyPriced(writer, now, last)
     if (orders.length > 0) {
-      // Prices in dollars are among what follows from orders, so that nothing is left to change.
+      // `keepBestOrders` updates dollar prices itself, so there is nothing left to change.
       await writer
         .transaction()
         .execute((transaction) => keepBestOrders(transaction, orders, async () => undefined, now))

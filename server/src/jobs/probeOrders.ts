@@ -6,12 +6,12 @@ import { orderCheckJob } from '../database/queue/jobs.ts'
 import type { DB } from '../database/tables.ts'
 import type { Task } from './task.ts'
 
-/** Orders of a blockchain that are tried each minute. */
+/** Maximum orders probed per blockchain and minute. */
 const MOST = 50
-/** Milliseconds from one try of an order to the next. */
+/** Milliseconds between two probes for the same order. */
 const PAUSE = 60 * 60_000
 
-/** Has the orders tried that were tried longest ago, on each blockchain that has a node. */
+/** Queues probes for the orders probed longest ago, on each blockchain with a node. */
 export const probeOrders: Task<'probeOrders'> = async ({ writer, orders }) => {
   const now = new Date()
   const before = new Date(now.getTime() - PAUSE)
@@ -31,13 +31,13 @@ export const probeOrders: Task<'probeOrders'> = async ({ writer, orders }) => {
   }
 }
 
-/** Has orders tried by jobs, and notes that, so that others come first the next time. */
+/** Queues order checks and records them, so that other orders come first the next time. */
 export async function queueProbes(
   writer: Kysely<DB>,
   orders: readonly OrderPlace[],
   now: Date,
 ): Promise<void> {
-  // One by one: two transactions with several of them would wait for each other's.
+  // One by one: two transactions with several orders each could wait for each other.
   for (const { id, collection } of orders) {
     await writer
       .updateTable('orders')

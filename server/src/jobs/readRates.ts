@@ -7,8 +7,7 @@ import type { Rate } from '../rates/parseRates.ts'
 import type { Task } from './task.ts'
 
 /**
- * Reads prices once in each interval of the source, and keeps them from the times on that it names, or from when they were
- * read.
+ * Reads prices once per source interval. They apply from the times that the source names, or from the time of reading.
  */
 export const readRates: Task<'readRates'> = async ({ writer, rates }, _, signal) => {
   if (rates === undefined) return

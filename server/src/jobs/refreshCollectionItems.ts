@@ -3,10 +3,10 @@ import { addJobs } from '../database/queue/addJobs.ts'
 import { itemMetadataJob } from '../database/queue/jobs.ts'
 import { keyOf, type Task } from './task.ts'
 
-/** Items that are written at once. */
+/** Items per transaction. */
 const BATCH = 1_000
 
-/** Has the metadata of all items of a collection fetched again. */
+/** Schedules a new metadata fetch for all items in a collection. */
 export const refreshCollectionItems: Task<'refreshCollectionItems'> = async (
   { writer },
   { collection },
@@ -36,7 +36,7 @@ function reset(
   items: readonly Buffer[],
 ): Promise<void> {
   return writer.transaction().execute(async (transaction) => {
-    // Ingest and other jobs write many of these rows too, in orders of their own.
+    // Ingest and other jobs also write many of these rows, in other orders.
     await lockCollections(transaction, [collection])
     const now = new Date()
     await transaction

@@ -10,8 +10,8 @@ const SHORTEST_PAUSE = 30_000
 const LONGEST_PAUSE = 15 * 60_000
 
 /**
- * Sends the mail with the key of an address, and tries again until the key would not count any more; in the next hour where the
- * receiver or its domain has had as many as they may.
+ * Sends an address' confirmation mail, and retries until the key expires. If the receiver or its domain has had its
+ * limit, it tries again in the next hour.
  */
 export const sendConfirmation: Task<'sendConfirmation'> = async (
   { writer, mail: service },
@@ -32,7 +32,7 @@ export const sendConfirmation: Task<'sendConfirmation'> = async (
   await again(nextTry(mailAt, Date.now()))
 }
 
-/** A quarter of the time that has been tried for already. */
+/** Waits for a quarter of the time spent so far, within limits. */
 function nextTry(mailAt: Confirmation['mailAt'], now: number): Date {
   const quarter = (now - mailAt.getTime()) / 4
   return new Date(now + Math.min(Math.max(quarter, SHORTEST_PAUSE), LONGEST_PAUSE))
@@ -42,11 +42,11 @@ interface Content {
   readonly email: string
   readonly link: string
   readonly platform: string
-  /** Hours for which the link counts. */
+  /** Hours until the link expires. */
   readonly hours: number
 }
 
-/** Nothing in it comes from a person: a stranger's address cannot be used to send words to. */
+/** Builds a mail without text from users: nobody can use it to send words to a stranger. */
 const mailOf = ({ email, link, platform, hours }: Content): Mail => ({
   to: email,
   subject: `Confirm your e-mail address for ${platform}`,

@@ -1,5 +1,5 @@
 import { sweepCounts as sweep } from '../access/sharedCounts.ts'
 import type { Task } from './task.ts'
 
-/** Deletes counts of requests that no longer count. */
+/** Deletes expired request counts. */
 export const sweepCounts: Task<'sweepCounts'> = ({ writer }) => sweep(writer)

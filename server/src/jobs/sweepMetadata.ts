@@ -6,10 +6,10 @@ import { collectionMetadataJob, itemMetadataJob, type Job } from '../database/qu
 import type { DB } from '../database/tables.ts'
 import { keyOf, type Task } from './task.ts'
 
-/** Most entities of which metadata is queued at once. */
+/** Maximum items, and maximum collections, queued at once. */
 const MOST = 1_000
 
-/** Queues metadata that is due and has perhaps no job: its process was killed, or the queue emptied. */
+/** Queues due metadata that may have lost its job: its process was killed, or the queue emptied. */
 export const sweepMetadata: Task<'sweepMetadata'> = async ({ writer }) => {
   const now = new Date()
   const items = await writer
@@ -42,10 +42,10 @@ export const sweepMetadata: Task<'sweepMetadata'> = async ({ writer }) => {
   }
 }
 
-/** Queues jobs about a collection and its items. */
+/** Queues jobs for a collection and its items. */
 function queue(writer: Kysely<DB>, collection: Buffer, jobs: readonly Job[]): Promise<void> {
   return writer.transaction().execute(async (transaction) => {
-    // Ingest and other jobs queue many of these too, in orders of their own.
+    // Ingest and other jobs also queue many of these, in other orders.
     await lockCollections(transaction, [collection])
     await addJobs(transaction, jobs)
   })

@@ -6,17 +6,17 @@ import type { OrderPlace } from '../database/lockOrders.ts'
 import type { DB } from '../database/tables.ts'
 import { keyOf, type Task } from './task.ts'
 
-/** Most orders that are read at once. */
+/** Maximum orders read at once. */
 const BATCH = 500
-/** Milliseconds after the last change or the start of an order in which it could become fillable. */
+/** Milliseconds after an order's last change or start in which it could still become fillable. */
 const DAY = 24 * 60 * 60_000
 
-/** Condition of orders that never could be filled, and neither changed nor began since a time. */
+/** SQL condition for orders that could never be filled, and that neither changed nor started since a time. */
 const isForgotten = (before: Date) => sql<boolean>`
   orders.active_at is null and orders.fill = 0 and orders.status in ('INACTIVE', 'CANCELLED')
   and greatest(orders.updated_at, orders.start_at) <= ${before}`
 
-/** Deletes orders that never could be filled, a day after their last change or start: nothing public tells of them. */
+/** Deletes orders that could never be filled, a day after their last change or start: no public data mentions them. */
 export const sweepOrders: Task<'sweepOrders'> = async ({ writer }, _, signal) => {
   const before = new Date(Date.now() - DAY)
   let count: number
@@ -43,7 +43,7 @@ function sweep(
   before: Date,
 ): Promise<void> {
   return writer.transaction().execute(async (transaction) => {
-    // Whoever changes one of these locks their collection, so that it is not forgotten when this goes on.
+    // Whoever changes an order locks its collection, so the condition sees the change.
     await lockCollections(transaction, [collection])
     await transaction
       .deleteFrom('orders')

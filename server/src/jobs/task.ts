@@ -5,37 +5,37 @@ import type { OrderServices } from '../orders/orderServices.ts'
 import type { RateSource } from '../rates/openRateSource.ts'
 import type { DrawServices } from '../users/email/drawKey.ts'
 
-/** With what jobs are done. */
+/** Services that jobs use. */
 export interface JobServices extends MetadataServices {
   readonly orders: OrderServices
   readonly mail: MailService
-  /** Days for which the audit log has its entries. */
+  /** Days for which audit log entries are kept. */
   readonly auditDays: number
   /** Undefined = no prices are read. */
   readonly rates?: RateService | undefined
 }
 
-/** Mails with keys of addresses. */
+/** How to send confirmation mails and others. */
 export interface MailService {
   readonly mailer: Mailer
-  /** The link that a person opens to confirm an address. */
+  /** Returns the link that a person opens to confirm an address. */
   readonly linkOf: (userId: string, key: string) => string
-  /** Limits of the confirmation of addresses, and of mails about it. */
+  /** Limits on address confirmation and its mails. */
   readonly limits: DrawServices['limits']
-  /** Name of the platform, for people. */
+  /** The platform's name, for people. */
   readonly platform: string
-  /** Gets the sentence of a mail that was not sent, and undefined after one that was. */
+  /** Called with a sentence for each mail that failed, and with undefined after a success. */
   readonly onTrouble: (sentence: string | undefined) => void
 }
 
-/** A source of prices, and who is told of it. */
+/** A price source and its failure reporter. */
 export interface RateService {
   readonly source: RateSource
-  /** Gets the sentence of a reading that failed, and undefined after one that did not. */
+  /** Called with a sentence for each failed reading, and with undefined after a success. */
   readonly onTrouble: (sentence: string | undefined) => void
 }
 
-/** Does a job. It may be done twice, and at the same time. */
+/** Runs a job. The same job may run twice, even at the same time. */
 export type Task<Name extends keyof JobPayloads> = (
   services: JobServices,
   payload: JobPayloads[Name],
@@ -43,5 +43,5 @@ export type Task<Name extends keyof JobPayloads> = (
   signal: AbortSignal | undefined,
 ) => Promise<void>
 
-/** A key of the database from a job. */
+/** Decodes a database key from a job. */
 export const keyOf = (hex: string): Buffer => Buffer.from(hex, 'hex')

@@ -10,40 +10,40 @@ import type { DB } from '../database/tables.ts'
 import { MINUTELY, TASKS } from './index.ts'
 import type { JobServices, Task } from './task.ts'
 
-/** Jobs that a process does at once. */
+/** Jobs that a process runs at once. */
 const CONCURRENCY = 6
-/** Milliseconds for jobs that are being done when the process ends; then they are aborted. */
+/** Grace period in milliseconds for running jobs when the process ends; then they are aborted. */
 const PATIENCE = 1_000
-/** Milliseconds until the queue is looked at again after the database went away. */
+/** Milliseconds until the queue is tried again after the database went away. */
 const PAUSE = 3_000
-/** Milliseconds between two times at which the jobs of the next minute are added: several, so that none is missed. */
+/** Milliseconds between two additions of the next minute's jobs: several a minute, so that none is missed. */
 const MINUTELY_PAUSE = 20_000
 
-/** The end of one attempt to do a job. */
+/** Outcome of one attempt to run a job. */
 export interface JobOutcome {
   readonly task: string
   /** From 1. */
   readonly attempt: number
-  /** True if the job is not tried again. */
+  /** True if the job is not retried. */
   readonly isLast: boolean
-  /** Undefined = the job is done. */
+  /** Undefined = the job succeeded. */
   readonly error: unknown
 }
 
-/** Services that jobs use, and the signal that ends them. */
+/** Services for jobs, and the signal to stop. */
 export interface WorkOptions extends JobServices {
   readonly pool: pg.Pool
   readonly signal: AbortSignal
-  /** Gets the error when the queue cannot be worked on. */
+  /** Called with the error when the queue cannot be processed. */
   readonly onTrouble: (error: unknown) => void
-  /** Called for each attempt that the end of the process did not interrupt. */
+  /** Called after each attempt, unless the process' end interrupted it. */
   readonly onJob?: (outcome: JobOutcome) => void
   readonly clock?: Clock
 }
 
 /**
- * Does the jobs of the queue until the signal aborts; resolves when none is being done any more. The library's own
- * crontab is not used: it ends the process where the database is away at the full minute.
+ * Runs jobs from the queue until the signal aborts; resolves once no job is running. Does not use the library's own
+ * crontab: it ends the process if the database is away at the full minute.
  */
 export async function work({
   pool,
@@ -58,7 +58,7 @@ export async function work({
   }
   while (!signal.aborted) {
     try {
-      // Workers of a database that is away would write their failures past the log.
+      // Workers for a database that is away would write their failures past the log.
       await addMinutelyJobs(services.writer, MINUTELY)
       await workUntilBroken({ pool, signal, onJob: onOutcome, clock, services })
     } catch (error) {
@@ -76,7 +76,7 @@ interface Workers {
   readonly services: JobServices
 }
 
-/** Does jobs until the signal aborts, or the queue cannot be worked on; then it rejects, once no job is being done. */
+/** Runs jobs until the signal aborts, or the queue fails; then rejects, once no job is running. */
 async function workUntilBroken({ pool, signal, onJob, clock, services }: Workers): Promise<void> {
   const ending = new AbortController()
   const either = AbortSignal.any([signal, ending.signal])
@@ -106,10 +106,10 @@ async function workUntilBroken({ pool, signal, onJob, clock, services }: Workers
 }
 
 /**
- * Adds the jobs of each minute, and frees those of processes that are gone, until the signal aborts, which rejects, as a
- * database that is away does.
+ * Adds each minute's jobs, and releases jobs of ended processes. Rejects when the signal aborts, or when the database
+ * is away.
  *
- * @param workers - names of the process's own, which are living until then
+ * @param workers - names of this process's own workers, marked as living meanwhile
  */
 function keepQueue(
   writer: Kysely<DB>,
@@ -132,21 +132,21 @@ function keepQueue(
 }
 
 /**
- * Rejects when a worker cannot read the queue, or write the end of a job. What its library reads once in the beginning it
- * never reads again, even where that failed: its workers would fail for ever. A worker that cannot write ends, and the
- * library does not replace it: with the last one, nothing would be done any more.
+ * Rejects when a worker cannot read the queue, or cannot record the end of a job. The library reads some data only at
+ * the start and never again, even if that failed: its workers would fail for ever. A worker that cannot write ends, and
+ * the library does not replace it: after the last one, no job would run any more.
  */
 function brokenQueue(events: WorkerEvents): Promise<never> {
   const broken = new Promise<never>((_, reject) => {
     events.once('worker:getJob:error', ({ error }) => reject(error))
     events.once('worker:fatalError', ({ error }) => reject(error))
   })
-  // It may come before anybody waits for it.
+  // It may reject before anybody waits for it.
   broken.catch(() => undefined)
   return broken
 }
 
-/** Reports the outcomes of jobs among the events of the library. */
+/** Reports job outcomes from the library's events. */
 function tellOutcomes(events: WorkerEvents, onJob: (outcome: JobOutcome) => void): void {
   const tell = (job: Job, error?: unknown) => {
     const { task_identifier: task, attempts: attempt, max_attempts } = job

@@ -2,21 +2,21 @@ import { askNodeOnce, boundedFetch, callNode, fallbackFetch } from '@mintline/co
 import { Agent, fetch as undiciFetch } from 'undici'
 import type { AskedNode } from './nodeUrls.ts'
 
-/** Bytes of an answer; balances, words of contracts and lists of token accounts have far less. */
+/** Maximum answer size in bytes; balances, contract words and token account lists are far smaller. */
 const MAX_BYTES = 1_000_000
-/** Connections to a host at a time; further requests wait, each for 30 seconds at most. */
+/** Maximum connections per host; further requests wait, each for 30 seconds at most. */
 const MAX_CONNECTIONS = 32
 
 const agent = new Agent({ connections: MAX_CONNECTIONS, maxResponseSize: MAX_BYTES })
 
-/** Decompressed, an answer may be larger than what was received. */
+/** Decompressed, an answer may be larger than the bytes received. */
 const nodeFetch = boundedFetch(
   ((input, init) =>
     undiciFetch(input as string, { ...init, dispatcher: agent } as object)) as typeof fetch,
   MAX_BYTES,
 )
 
-/** Returns a `fetch` to the first node that answers, with limits on what it answers, for as long as somebody waits for it. */
+/** Returns a `fetch` that uses the first node that answers, limits the answer size, and aborts once nobody waits. */
 export function fetchOf({ urls, signal }: AskedNode): typeof fetch {
   const ask = fallbackFetch(urls, { fetch: nodeFetch })
   return (input, init = {}) => {
@@ -26,9 +26,9 @@ export function fetchOf({ urls, signal }: AskedNode): typeof fetch {
 }
 
 /**
- * Asks nodes with a JSON-RPC method, once and for at most 30 seconds.
+ * Calls a JSON-RPC method on nodes, once and for at most 30 seconds.
  *
- * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`, the reason of the node's signal
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`, the node signal's reason
  */
 export function askNode(
   asked: AskedNode,

@@ -7,10 +7,10 @@ import { type Nodes, nodeOf } from './nodeUrls.ts'
 import { solanaBalance } from './solanaBalance.ts'
 
 /**
- * Asks a node for the balance of a wallet.
+ * Fetches a wallet's balance from a node.
  *
- * @param owner - in the normal form of the blockchain
- * @returns undefined when the currency is none
+ * @param owner - in the blockchain's normal form
+ * @returns undefined if the currency does not exist
  * @throws `NO_NODE`, `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`
  */
 export function balanceOf(

@@ -6,13 +6,13 @@ import { evmCall } from './evmCall.ts'
 import { type Nodes, nodeOf } from './nodeUrls.ts'
 
 const OWNABLE = parseAbi(['function owner() view returns (address)'])
-/** Hex digits of a word after `0x`. */
+/** Length of a 32-byte word in hex, `0x` included. */
 const WORD = 66
 
 /**
- * Asks a node who owns the contract of a collection (ERC-173).
+ * Fetches the owner of a collection's contract (ERC-173) from a node.
  *
- * @returns undefined when the contract does not tell
+ * @returns undefined if the contract does not report one
  * @throws `NO_NODE`, `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
  */
 export async function collectionOwner(

@@ -12,10 +12,10 @@ import type { AskedNode } from './nodeUrls.ts'
 const ERC1271 = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ])
-/** Answer of a contract that accepts a signature, as a word. */
+/** A contract's answer when it accepts a signature, as a word. */
 const ACCEPTED = '0x1626ba7e'.padEnd(66, '0')
 
-/** Answer of the validator to which ERC-6492 leaves everything. */
+/** The validator's answer when it accepts a signature by ERC-6492's rules. */
 const VALID = '0x01'
 
 /** A signature that a contract may accept in its name (ERC-1271). */
@@ -26,9 +26,9 @@ export interface ContractSignature {
 }
 
 /**
- * Asks a contract about a signature in its name, as ERC-1271 has it.
+ * Asks a contract whether it accepts a signature in its name (ERC-1271).
  *
- * @returns undefined when there is no contract
+ * @returns undefined if there is no contract
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
  */
 export async function acceptsSignature(
@@ -42,10 +42,11 @@ export async function acceptsSignature(
 }
 
 /**
- * Asks about a signature that brings along how its contract is deployed (ERC-6492), in whose name it may sign before that.
+ * Checks a signature that brings its contract's deployment along (ERC-6492), so that the contract can sign before it is
+ * deployed.
  *
- * @returns undefined when there is no contract, and the signature's deployment makes none that accepts it
- * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`; `NODE_REFUSED` for code that is none
+ * @returns undefined if there is no contract, and the deployment in the signature creates none that accepts it
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`; `NODE_REFUSED` for code that is not hex
  */
 export async function acceptsEarlySignature(
   node: AskedNode,

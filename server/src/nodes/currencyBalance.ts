@@ -1,14 +1,14 @@
-/** Balance of a wallet in a currency. */
+/** A wallet's balance in a currency. */
 export interface CurrencyBalance {
   /** Base units. */
   readonly amount: bigint
-  /** One whole unit is ten to this power of base units. */
+  /** Decimal places: one whole unit is 10^decimals base units. */
   readonly decimals: number
 }
 
 const MOST_DECIMALS = 255n
 
-/** Returns the decimals of a token as its contract tells them; undefined where no token can have as many. */
+/** Converts the decimals that a token contract reports; undefined if no token can have that many. */
 export function decimalsOf(told: bigint): number | undefined {
   return told >= 0n && told <= MOST_DECIMALS ? Number(told) : undefined
 }

@@ -4,21 +4,21 @@ import { getEnsAddress } from 'viem/actions'
 import { fetchOf } from './askNode.ts'
 import type { AskedNode } from './nodeUrls.ts'
 
-/** On Ethereum. viem has it too, together with the hundreds of chains that it knows. */
+/** Address on Ethereum. viem exports it too, but along with hundreds of chains. */
 const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-/** Errors of viem where the network has no ENS, or the contracts of a name do not answer. */
+/** viem's errors if the network has no ENS, or if a name's contracts do not answer. */
 const NO_ANSWER = ['ContractFunctionZeroDataError', 'ContractFunctionRevertedError']
 
 /**
- * Asks a node of Ethereum for the address that a name of ENS leads to.
+ * Resolves an ENS name on an Ethereum node.
  *
  * @param name - in ENS' normal form
- * @returns undefined when it leads to none
+ * @returns undefined if it leads to no address
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`
  */
 export async function ensAddress(node: AskedNode, name: string): Promise<Address | undefined> {
   const { client } = connectChain(node.urls[0], { fetch: fetchOf(node) })
-  // Whoever owns a name could otherwise have the server open any URL.
+  // Otherwise a name's owner could make the server open any URL.
   const onChain = { ...client, ccipRead: false as const }
   const ask = async () => {
     try {

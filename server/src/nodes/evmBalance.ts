@@ -10,11 +10,11 @@ import { type CurrencyBalance, decimalsOf } from './currencyBalance.ts'
 import { askEvmNode, evmCall } from './evmCall.ts'
 import type { AskedNode } from './nodeUrls.ts'
 
-/** A number of 256 bits at most, and one that fills a word. */
+/** A number with at most 256 bits, and one that fills a word. */
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i
 const WORD = /^0x[0-9a-f]{64}$/i
 
-/** Balance of a wallet on an EVM chain; undefined when the contract is no ERC-20 token. */
+/** Fetches a wallet's balance on an EVM chain; undefined if the contract is not an ERC-20 token. */
 export async function evmBalance(
   node: AskedNode,
   currency: CurrencyParts,

@@ -4,9 +4,10 @@ import { askNode } from './askNode.ts'
 import type { AskedNode } from './nodeUrls.ts'
 
 /**
- * Asks a node of an EVM chain with a JSON-RPC method whose answer is hex.
+ * Calls a JSON-RPC method with a hex result on an EVM node.
  *
- * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`; `NODE_REFUSED` also for an answer that is no hex
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`; `NODE_REFUSED` also for an answer that is not
+ *   hex
  */
 export async function askEvmNode(
   node: AskedNode,
@@ -18,7 +19,7 @@ export async function askEvmNode(
   return answer
 }
 
-/** State of accounts that a call assumes in place of their own, by address. */
+/** Account state that a call assumes instead of the real one, by address. */
 export type AssumedState = Readonly<
   Record<Hex, { readonly balance?: Hex; readonly stateDiff?: Readonly<Record<Hex, Hex>> }>
 >
@@ -26,10 +27,10 @@ export type AssumedState = Readonly<
 /**
  * Calls a contract without sending anything.
  *
- * @param to - the contract; undefined = `data` is the code of one that is made for the call
- * @param from - whoever calls; by default nobody
- * @param assumed - state that the call finds; by default the chain's own
- * @returns `0x` when there is no contract; undefined when it reverts, or the answer is no hex
+ * @param to - the contract; undefined = `data` is code for one that exists only during the call
+ * @param from - the caller; by default nobody
+ * @param assumed - state that the call sees; by default the chain's own
+ * @returns `0x` if there is no contract; undefined if it reverts, or if the answer is not hex
  */
 export async function evmCall(
   node: AskedNode,
@@ -56,23 +57,24 @@ export interface SimulatedTransaction {
   readonly value: bigint
 }
 
-/** Revert of a simulated transaction. */
+/** A simulated transaction's revert. */
 export interface Revert {
-  /** Words of the node. */
+  /** The node's own message. */
   readonly message: string
-  /** Data of the contract; undefined = the node tells none. */
+  /** The contract's revert data; undefined = the node reports none. */
   readonly data: Hex | undefined
 }
 
-/** JSON-RPC code of a reverted call. */
+/** JSON-RPC code for a reverted call. */
 const REVERTED = 3
 const REVERT = /revert|insufficient (funds|balance)/i
 
 /**
  * Calls a contract as a transaction would, without sending it.
  *
- * @returns undefined when the transaction succeeds
- * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`; `NODE_REFUSED` when the node does not call it at all
+ * @returns undefined if the transaction succeeds
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`; `NODE_REFUSED` if the node does not run the call
+ *   at all
  */
 export async function simulate(
   node: AskedNode,

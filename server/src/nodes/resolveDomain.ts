@@ -8,16 +8,16 @@ import { type Nodes, nodeOf } from './nodeUrls.ts'
 /** The wallet that a domain leads to. */
 export interface ResolvedDomain {
   readonly blockchain: Blockchain
-  /** In the normal form of the blockchain. */
+  /** In the blockchain's normal form. */
   readonly registrant: string
 }
 
 /**
- * Asks a node for the wallet that a domain leads to.
+ * Resolves a domain to a wallet.
  *
- * @returns undefined when it leads to none
- * @throws `DOMAIN_INVALID` when no node can know it; `NO_NODE`, `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`,
- * `NODE_REFUSED`, `NODE_FORBIDDEN`
+ * @returns undefined if it leads to none
+ * @throws `DOMAIN_INVALID` if no node can know it; `NO_NODE`, `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`,
+ *   `NODE_REFUSED`, `NODE_FORBIDDEN`
  */
 export async function resolveDomain(
   nodes: Nodes,

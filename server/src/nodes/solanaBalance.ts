@@ -9,10 +9,13 @@ import { askNode } from './askNode.ts'
 import { type CurrencyBalance, decimalsOf } from './currencyBalance.ts'
 import type { AskedNode } from './nodeUrls.ts'
 
-/** A whole number of 64 bits. */
+/** A whole 64-bit number. */
 const AMOUNT = /^\d{1,20}$/
 
-/** Balance of a wallet on Solana or Eclipse, over all its token accounts; undefined when the currency is no mint. */
+/**
+ * Fetches a wallet's balance on Solana or Eclipse, over all its token accounts; undefined if the currency is not a
+ * mint.
+ */
 export async function solanaBalance(
   node: AskedNode,
   currency: CurrencyParts,
@@ -22,7 +25,7 @@ export async function solanaBalance(
     fieldOf(await askNode(node, method, params), 'value')
   if (isNativeCurrencyId(formatCurrencyId(currency))) {
     const lamports = await ask('getBalance', owner)
-    // JSON numbers beyond are no longer exact.
+    // Larger JSON numbers are no longer exact.
     if (!Number.isSafeInteger(lamports)) {
       throw nodeError('getBalance', new Error('its answer is no exact number'))
     }
@@ -39,7 +42,7 @@ export async function solanaBalance(
     const decimals = Number.isSafeInteger(told) ? decimalsOf(BigInt(told as number)) : undefined
     return decimals === undefined ? undefined : { amount: sumOf(accounts), decimals }
   } catch (error) {
-    // Nodes refuse to look for tokens of what is no mint.
+    // Nodes refuse to look for tokens if the address is not a mint.
     if (isMintlineError(error, 'NODE_REFUSED')) return undefined
     throw error
   }

@@ -6,10 +6,10 @@ import { traders } from '../../database/trades/traders.ts'
 import { dividedMinutes } from '../../read-model/analytics/dividedMinutes.ts'
 import { TRADER_ORDER } from '../../read-model/leaderboards/traderOrder.ts'
 
-/** Wallets that a board has at most: as many as can be asked for. */
+/** Maximum number of wallets on a board: as many as can be requested. */
 export const PLACES = 100
 
-/** A wallet on a board, as a row of `trader_boards` without its period. */
+/** A wallet on a board: a `trader_boards` row without its period. */
 export interface Trader {
   readonly source: string
   readonly side: string
@@ -22,9 +22,9 @@ export interface Trader {
 }
 
 /**
- * The first wallets of some on each board of a time, which has its begin and not its end: boards of sellers and of buyers, of
- * each blockchain and of all, of each market and of all. Five minutes that the begin or the end divides are summed sale by
- * sale.
+ * Returns the best of these wallets on each board for a time span, start included, end excluded: sellers' and buyers'
+ * boards, per blockchain and for all, per market and for all. If the start or end cuts through five minutes, those are
+ * summed sale by sale.
  */
 export async function bestTraders(
   transaction: Transaction<DB>,

@@ -7,10 +7,10 @@ import type { MarketSums, TradeSums } from '../../read-model/analytics/tradesBet
 import { percentChange } from './percentChange.ts'
 import type { BoardTable } from './writeBoardRows.ts'
 
-/** A row of a board. */
+/** A board's row. */
 export type BoardRow = Insertable<Leaderboards>
 
-/** The table of boards of collections. */
+/** The table of collection boards. */
 export const COLLECTION_BOARDS: BoardTable<BoardRow, 'period' | 'source' | 'collection'> = {
   name: 'leaderboards',
   keys: { period: 'text', source: 'text', collection: 'bytea' },
@@ -36,7 +36,7 @@ export const COLLECTION_BOARDS: BoardTable<BoardRow, 'period' | 'source' | 'coll
   },
 }
 
-/** The columns of a row that its collection has. */
+/** Columns copied from the collection. */
 export type CollectionColumns = Pick<
   BoardRow,
   | 'collection'
@@ -52,13 +52,16 @@ export type CollectionColumns = Pick<
   | 'bid_usd'
 >
 
-/** Sums and floors of a collection: of the period before and when the period began, then of the period and now. */
+/**
+ * A collection's sums and floors: those for the period before and at the period's start, then those for the period and
+ * now.
+ */
 export interface BoardFacts {
   readonly trades: readonly [TradeSums, TradeSums]
   readonly floors: readonly [string | undefined, string | undefined]
 }
 
-/** The rows of a collection on the board of a period: with all of its sales, and with those of each market that has some. */
+/** Returns a collection's rows on a period's board: one for all sales, and one for each market with sales. */
 export function boardRows(
   period: AnalyticsPeriod,
   collection: CollectionColumns,

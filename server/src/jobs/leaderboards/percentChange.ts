@@ -1,16 +1,16 @@
-/** Decimals of a percentage. */
+/** Decimals in a percentage. */
 const DECIMALS = 4n
 
-/** Digits behind the point of a decimal. */
+/** Returns the number of digits after the decimal point. */
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
 
-/** A decimal as a number of units of 10^-places. */
+/** Converts a decimal to a number of units of 10^-places. */
 const unitsOf = (decimal: string, places: number): bigint =>
   BigInt(decimal.replace('.', '') + '0'.repeat(places - placesOf(decimal)))
 
 /**
- * The change of a value that was not negative, in percent, rounded to 4 decimals; null where it was nothing before, as
- * there is no such percentage, or where one of them is not known.
+ * Returns the percentage change from a value that is not negative, rounded to 4 decimals; null if that value was 0, as
+ * no percentage exists, or if either value is unknown.
  */
 export function percentChange(
   before: string | null | undefined,
@@ -22,7 +22,7 @@ export function percentChange(
   if (old === 0n) return null
   const scale = 10n ** DECIMALS
   const doubled = ((current - old) * 100n * scale * 2n) / old
-  // Halves go away from zero.
+  // Rounds halves away from zero.
   const rounded = (doubled + (doubled < 0n ? -1n : 1n)) / 2n
   return decimalOf(rounded, scale)
 }

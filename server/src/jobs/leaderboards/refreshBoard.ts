@@ -16,13 +16,13 @@ import { recordRefresh } from './refreshTimes.ts'
 import { refreshTraderBoard } from './refreshTraderBoard.ts'
 import { type BoardPart, writeBoardRows } from './writeBoardRows.ts'
 
-/** Collections that are summed in one statement, each of which has to end within the time of a statement. */
+/** Collections per statement, so that each statement ends within the statement timeout. */
 export const BATCH = 500
 
 /**
- * Brings the boards of a period, of collections and of wallets, up to date in one transaction: whoever reads them sees the
- * old ones or the new ones. Of two that do it at once, the second leaves it to the first. Nothing else writes boards, so
- * that nobody waits for one: collections that are gone leave them here.
+ * Refreshes a period's boards, for collections and wallets, in one transaction: readers see either the old boards or
+ * the new ones. If two processes try at once, the second one skips. Nothing else writes boards, so nobody waits for
+ * one; collections that are gone leave the boards here.
  */
 export async function refreshBoard(
   writer: Kysely<DB>,
@@ -78,7 +78,10 @@ function collectionsAfter(transaction: Transaction<DB>, last: Buffer | undefined
     .execute()
 }
 
-/** Condition of rows whose collections come after one, up to another; undefined = from the first, up to the last. */
+/**
+ * Returns an SQL condition for rows whose collections are after one key and up to another; undefined = from the first
+ * or up to the last.
+ */
 function isBetween(after: Buffer | undefined, last: Buffer | undefined): RawBuilder<unknown> {
   const begin = after === undefined ? sql`true` : sql`collection > ${after}`
   return last === undefined ? begin : sql`${begin} and collection <= ${last}`

@@ -7,7 +7,7 @@ import { periodTimes } from '../../read-model/analytics/periods.ts'
 import { historyTimes } from '../../read-model/leaderboards/floorHistory.ts'
 import { type BoardPart, type BoardTable, writeBoardRows } from './writeBoardRows.ts'
 
-/** The row of a history; the table has null where a price is undefined. */
+/** A history row; the table has null for an undefined price. */
 interface HistoryRow extends Omit<Selectable<FloorHistories>, 'prices'> {
   readonly prices: readonly (string | undefined)[]
 }
@@ -18,17 +18,17 @@ const FLOOR_HISTORIES: BoardTable<HistoryRow, 'period' | 'collection'> = {
   values: { begins_at: 'timestamptz', prices: 'text[]' },
 }
 
-/** A collection, and what its floors until a time say about its history. */
+/** A collection, and what its stored floors say about its history. */
 interface Floored {
   readonly collection: Buffer
-  /** Time of the first one, of all time; null in every other period. */
+  /** Time of its first floor, for all time; null for every other period. */
   readonly first: Date | null
-  /** False = it has the same floor price in coins all the time. */
+  /** False = its floor price in coins stays the same throughout. */
   readonly isChanging: boolean
 }
 
 /**
- * Brings the histories of the floor prices of the collections on a part of a board up to date.
+ * Refreshes floor price histories for the collections on a part of a board.
  *
  * @param floorOf - floor prices in coins at the end
  */

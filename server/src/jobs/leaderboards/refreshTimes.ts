@@ -2,10 +2,10 @@ import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@mintline/core/enumerat
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** Rest of a board, as a multiple of the time that it took to write: sums of years are not made each minute. */
+/** Minimum rest for a board, as a multiple of the time it took to write: sums over years are not made each minute. */
 const REST = 30
 
-/** Periods whose boards are due at a time: those that were never written, and those that have rested. */
+/** Returns periods with due boards: never written, or fully rested. */
 export async function duePeriods(
   reader: Kysely<DB>,
   now: Date,
@@ -20,7 +20,7 @@ export async function duePeriods(
   return ANALYTICS_PERIODS.filter((period) => !names.has(period))
 }
 
-/** Records that a board was written as of a time, and the milliseconds that it took. */
+/** Records when a board was written, and how many milliseconds that took. */
 export async function recordRefresh(
   transaction: Transaction<DB>,
   period: AnalyticsPeriod,

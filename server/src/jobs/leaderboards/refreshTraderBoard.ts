@@ -8,7 +8,7 @@ import { periodTimes } from '../../read-model/analytics/periods.ts'
 import { bestTraders, PLACES, type Trader } from './bestTraders.ts'
 import { type BoardTable, writeBoardRows } from './writeBoardRows.ts'
 
-/** Wallets that are summed in one statement, each of which has to end within the time of a statement. */
+/** Wallets per statement, so that each statement ends within the statement timeout. */
 export const TRADER_BATCH = 1_000
 
 const TRADER_BOARDS: BoardTable<
@@ -25,7 +25,7 @@ const TRADER_BOARDS: BoardTable<
   },
 }
 
-/** Brings the boards of the wallets of a period up to date. */
+/** Refreshes a period's wallet boards. */
 export async function refreshTraderBoard(
   transaction: Transaction<DB>,
   period: LeaderboardPeriod,
@@ -64,7 +64,7 @@ async function accountsAfter(
   return rows.map(({ account }) => account)
 }
 
-/** Enters wallets on their boards, and removes those that have no place any more. */
+/** Adds wallets to their boards, and drops those that no longer have a place. */
 function enter(boards: Map<string, Trader[]>, traders: readonly Trader[]): void {
   for (const trader of traders) {
     const name = `${trader.source} ${trader.side} ${trader.chain}`
@@ -75,7 +75,7 @@ function enter(boards: Map<string, Trader[]>, traders: readonly Trader[]): void 
   for (const board of boards.values()) board.sort(byWorth).splice(PLACES)
 }
 
-/** The order of a board, where sums that are not known come last. */
+/** Compares wallets in board order; unknown sums come last. */
 const byWorth = (one: Trader, other: Trader): number =>
   compareDecimals(other.volume_usd ?? '0', one.volume_usd ?? '0') ||
   compareDecimals(other.volume ?? '0', one.volume ?? '0') ||

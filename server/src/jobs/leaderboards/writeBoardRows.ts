@@ -3,28 +3,28 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { selectRows } from '../../database/selectRows.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** A table of boards, by its columns with their types. */
+/** A board table's columns with their types. */
 export interface BoardTable<Row, Key extends keyof Row> {
   readonly name: 'leaderboards' | 'trader_boards' | 'floor_histories'
-  /** Columns that tell rows apart. */
+  /** Columns that identify a row. */
   readonly keys: Readonly<Record<Key, string>>
   /** Columns that change. */
   readonly values: Readonly<Record<Exclude<keyof Row, Key>, string>>
 }
 
-/** Part of the boards of a period. */
+/** Part of a period's boards. */
 export interface BoardPart {
   readonly period: AnalyticsPeriod
-  /** End of the period. */
+  /** The period's end. */
   readonly end: Date
-  /** Condition over the tables of boards. */
+  /** SQL condition on the board tables. */
   readonly isPart: RawBuilder<unknown>
 }
 
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
 /**
- * Writes the rows of a part of a board, and removes those that it has no more. Rows that are equal stay untouched.
+ * Writes the rows for a part of a board, and deletes all others in that part. Equal rows stay untouched.
  *
  * @param isPart - condition over the table
  */

@@ -1,26 +1,26 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** Rank of an item by rarity. */
+/** An item's rarity rank. */
 export interface Rank {
   readonly item: Buffer
-  /** From 1 on. */
+  /** From 1. */
   readonly rank: string
   /** Bits of information that its traits have together. */
   readonly score: string
 }
 
 /**
- * Ranks of a collection's items that are not the ones that are stored: by the product of the parts of the collection's
- * items that have their traits, the least first. The score of an item is how many bits of information this is, that is the
- * binary logarithm of the product without its sign. Ties go by the item's number, and then by its key.
+ * Returns ranks that differ from the stored ones. Items are ranked by the product of their traits' frequencies in the
+ * collection, the smallest first. An item's score is its information in bits: the negative binary logarithm of that
+ * product. Ties go by item number, then by key.
  */
 export async function changedRanks(
   transaction: Transaction<DB>,
   collection: Buffer,
 ): Promise<readonly Rank[]> {
-  // With thirty decimals, equal products have equal scores in whatever order traits are summed. Logarithms of such numbers
-  // take long, so that there is one for each number of items.
+  // With thirty decimals, equal products get equal scores, in whatever order traits are summed. Such logarithms are
+  // slow, so each distinct item count is computed once.
   const { rows } = await sql<Rank>`
     with bits as materialized (
       select counts.item_count,

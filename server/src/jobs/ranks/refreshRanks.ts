@@ -5,13 +5,13 @@ import type { DB } from '../../database/tables.ts'
 import { isRankable } from '../../read-model/items/ranks/isRankable.ts'
 import { changedRanks, type Rank } from './changedRanks.ts'
 
-/** Ranks that are written in one statement, each of which has to end within the time of a statement. */
+/** Ranks per statement, so that each statement ends within the statement timeout. */
 export const BATCH = 5000
 
 /**
- * Brings the ranks of a collection's items up to date in one transaction: whoever reads them sees the old ones or the new
- * ones. Of two that do it at once, the second waits for the first, and so sees what the first may have missed. Nothing
- * else writes ranks: items that are burned, and collections that are gone or have grown too large, lose them here.
+ * Refreshes a collection's ranks in one transaction: readers see either the old ranks or the new ones. If two processes
+ * try at once, the second waits for the first, and so sees what the first may have missed. Nothing else writes ranks:
+ * burned items, and collections that are gone or have grown too large, lose them here.
  */
 export async function refreshRanks(
   writer: Kysely<DB>,
@@ -44,7 +44,7 @@ async function removeRanks(transaction: Transaction<DB>, collection: Buffer): Pr
   await transaction.deleteFrom('rarity_ranks').where('collection', '=', collection).execute()
 }
 
-/** Removes the ranks of items that are burned or gone. */
+/** Removes the ranks of burned or removed items. */
 async function removeUnranked(transaction: Transaction<DB>, collection: Buffer): Promise<void> {
   await sql`
     delete from rarity_ranks
