@@ -3,7 +3,7 @@ import type { HttpApp } from '../http/app.ts'
 import type { FindLineSource } from '../ingest/sources/lines/applyLines.ts'
 import { SIGNATURE_HEADER, signatureFault } from './signature.ts'
 
-/** Path of the webhook, which is no call of the interface. */
+/** Path of the webhook, which is not a call in the API. */
 export const WEBHOOK_PATH = '/ingest/v1/lines'
 
 const NDJSON = 'application/x-ndjson'
@@ -11,26 +11,26 @@ const JSON_TYPE = 'application/json'
 
 const PATIENCE = 60_000
 
-/** The secret of senders, and where lines go. */
+/** The senders' secret, and where lines go. */
 export interface WebhookOptions {
   readonly secret: string
-  /** Sources of the lines of one request, until the signal aborts. */
+  /** Creates line sources for one request; they stop when the signal aborts. */
   readonly sourcesOf: (signal: AbortSignal) => Promise<FindLineSource>
-  /** Milliseconds for nodes to answer what a request needs to know. Default: a minute. */
+  /** Milliseconds within which nodes must answer all queries for a request. Default: a minute. */
   readonly patience?: number
 }
 
-/** Answer to lines that are all written. */
+/** Response after all lines are written. */
 interface Written {
   /** Number of lines. */
   readonly lines: number
-  /** Number of activities that were not there. */
+  /** Number of new activities. */
   readonly activities: number
 }
 
 /**
- * Adds `POST /ingest/v1/lines`, which writes the lines of a signed body: one JSON object a line, or as JSON one object or
- * a list of them. A refused line ends it, and those before it are written.
+ * Adds `POST /ingest/v1/lines`, which writes the lines in a signed body: one JSON object per line, or a JSON document
+ * with one object or a list. It stops at a refused line, after writing those before it.
  */
 export async function addWebhook(
   { fastify, announce }: HttpApp,
@@ -39,7 +39,7 @@ export async function addWebhook(
   announce([{ method: 'POST', path: WEBHOOK_PATH }])
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The signature is one of bytes.
+    // The signature covers the raw bytes.
     scope.addContentTypeParser<Buffer>(
       [NDJSON, JSON_TYPE],
       { parseAs: 'buffer' },
@@ -72,7 +72,7 @@ export async function addWebhook(
   })
 }
 
-/** Loaded only here: servers without a secret never need it. */
+/** Loads the code only here: servers without a secret never need it. */
 async function write(body: Buffer, sourceOf: FindLineSource): Promise<Written> {
   const { ingestLines } = await import('./ingestLines.ts')
   const { lines, activities, refusal } = await ingestLines(streamOf(body), {
@@ -87,7 +87,7 @@ async function* streamOf(body: Buffer): AsyncGenerator<Buffer> {
   yield body
 }
 
-/** A JSON document as lines, which are numbered by their place in its list. */
+/** Converts a JSON document to lines, numbered by position in its list. */
 function asLines(body: Buffer): Buffer {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'))

@@ -11,35 +11,35 @@ import { readLines } from './readLines.ts'
 
 const RULES = { longest: MAX_LINE_BYTES, isSkippingBlank: true }
 
-/** Limits, cancellation and progress of reading a stream of lines. */
+/** Limits, cancellation and progress for reading a line stream. */
 export interface IngestLinesOptions extends ApplyLinesOptions {
-  /** Ends reading; a batch that is being written is written to its end. */
+  /** Stops reading; a batch in progress is still written completely. */
   readonly signal?: AbortSignal
   /** Called after each batch, with the totals so far. */
   readonly onBatch?: (batch: AppliedLines, totals: LineTotals) => void
   readonly limits?: BatchLimits
 }
 
-/** Outcome of a stream of lines. */
+/** Totals for a line stream. */
 export interface LineTotals {
   readonly lines: number
-  /** Number of activities that were not there. */
+  /** Number of new activities. */
   readonly activities: number
-  /** Number of lines that were refused. */
+  /** Number of refused lines. */
   readonly refused: number
-  /** The line that ended it; undefined = none did. */
+  /** The line that ended the stream; undefined = none did. */
   readonly refusal: LineRefusal | undefined
   /**
-   * True if lines came after later ones of their chain. What they tell of items whose mints came afterwards is
-   * written only when they are given again.
+   * True if lines came after later ones from the same chain. Changes to an item before its mint arrived are only
+   * written when the lines are sent again.
    */
   readonly isOutOfOrder: boolean
 }
 
 /**
- * Writes a stream of lines, batch by batch, until it ends, the signal aborts, or a line is refused that is not skipped.
+ * Writes a line stream batch by batch, until it ends, the signal aborts, or a line is refused without skipping.
  *
- * @throws What `applyLines` throws; errors of the stream.
+ * @throws What `applyLines` throws; stream errors.
  */
 export async function ingestLines(
   stream: AsyncIterable<Uint8Array>,
@@ -68,7 +68,7 @@ export async function ingestLines(
       if (totals.refusal || signal?.aborted) break
     }
   } catch (error) {
-    // The stream was ended while it was waited for.
+    // The stream was aborted while waiting for it.
     if (!signal?.aborted || !isAbort(error)) throw error
   }
   return totals
@@ -76,7 +76,7 @@ export async function ingestLines(
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
-/** True if lines are of places before those of earlier batches. */
+/** Returns true if lines are from places before those in earlier batches. */
 function goesBack(highest: Map<Blockchain, number>, { places }: AppliedLines): boolean {
   let isBack = false
   for (const [blockchain, place] of places) {

@@ -1,19 +1,19 @@
 import type { RawLine } from '../ingest/sources/lines/applyLines.ts'
 
-/** Limits of the lines that are written together. */
+/** Limits on lines written together. */
 export interface BatchLimits {
   readonly lines: number
-  /** Bytes of all lines but the last one. */
+  /** Bytes in all lines but the last one. */
   readonly bytes: number
-  /** Milliseconds without a further line after which those that are there are written. */
+  /** Milliseconds without a further line after which the collected ones are written. */
   readonly pause: number
 }
 
 export const BATCH_LIMITS: BatchLimits = { lines: 200, bytes: 4 * 1024 * 1024, pause: 500 }
 
 /**
- * Lines in batches. No line is read before the batch before it has been taken care of, but for the first one of the next
- * batch where a pause ended a batch.
+ * Groups lines into batches. Reads no line before the previous batch is processed, except the next batch's first line
+ * if a pause ended a batch.
  */
 export async function* lineBatches(
   lines: AsyncIterator<RawLine>,
@@ -38,7 +38,7 @@ export async function* lineBatches(
   }
 }
 
-/** Undefined = not within so many milliseconds. */
+/** Undefined = not within the time. */
 async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const pause = new Promise<undefined>((resolve) => {

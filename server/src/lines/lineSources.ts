@@ -6,16 +6,16 @@ import type { DB } from '../database/tables.ts'
 import type { FindLineSource, LineBlockchain } from '../ingest/sources/lines/applyLines.ts'
 import type { LineSource } from '../ingest/sources/lines/lineSource.ts'
 
-/** JSON-RPC requests in one HTTP request. */
+/** JSON-RPC requests per HTTP request. */
 const BATCH_SIZE = 50
 
-/** Settings that decide about lines. */
+/** Settings that affect lines. */
 export type LineSettings = Pick<Settings, 'nodes' | 'chains' | 'exchanges' | 'aptos'>
 
 /**
- * Sources of lines by blockchain, each made and loaded when the first line of its chain comes.
+ * Creates a look-up for line sources by blockchain. Each is loaded with its chain's first line.
  *
- * @param signal Ends requests to nodes.
+ * @param signal Aborts requests to nodes.
  */
 export function lineSources(
   settings: LineSettings,

@@ -2,17 +2,17 @@ import type { RawLine } from '../ingest/sources/lines/applyLines.ts'
 
 const LINE_FEED = 0x0a
 
-/** Rules of the lines of a stream. */
+/** Rules for splitting a stream into lines. */
 export interface LineRules {
-  /** Largest line in bytes. */
+  /** Maximum line size in bytes. */
   readonly longest: number
-  /** True to leave out blank lines, which count for the numbers all the same. */
+  /** True to skip blank lines, which still count for line numbers. */
   readonly isSkippingBlank: boolean
 }
 
 /**
- * Lines of a stream, without their ends. Of a line that is too long nothing is kept, and it comes as soon as it is too
- * long, so that no more than one line and one chunk of the stream are in memory, and no end is waited for.
+ * Splits a stream into lines, without line ends. An oversized line is yielded without its content as soon as it exceeds
+ * the limit, so that memory holds at most one line and one chunk, and no line end is waited for.
  */
 export async function* readLines(
   stream: AsyncIterable<Uint8Array>,
@@ -42,7 +42,7 @@ export async function* readLines(
   if (last) yield last
 }
 
-/** Parts of a chunk that belong to one line each, in order. */
+/** Splits a chunk into parts that each belong to one line, in order. */
 function* partsOf(chunk: Uint8Array): Generator<{ bytes: Buffer; isEnd: boolean }> {
   let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
   for (let at = rest.indexOf(LINE_FEED); at >= 0; at = rest.indexOf(LINE_FEED)) {

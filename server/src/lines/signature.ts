@@ -1,28 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Header of the signature of a webhook. */
+/** Header for a webhook's signature. */
 export const SIGNATURE_HEADER = 'x-mintline-signature'
 
-/** Seconds by which clocks of sender and server may differ, and which a request may take. */
+/** Tolerance in seconds for clock differences between sender and server, and for the request's duration. */
 const TOLERANCE = 300
 
-/** Reasons to refuse a signature, as the end of a sentence about its header. */
+/** Reasons to refuse a signature, worded to end a sentence about its header. */
 export type SignatureFault = 'is missing' | 'is malformed' | 'is too old or too new' | 'is wrong'
 
 /** A signed request. */
 export interface SignedBody {
-  /** `t=<unix seconds>,v1=<hex>`; of several v1, one has to be right. Undefined = the request has none. */
+  /** `t=<unix seconds>,v1=<hex>`; with several v1, one has to be right. Undefined = the request has none. */
   readonly header: string | undefined
   readonly body: Buffer
 }
 
-/** The HMAC-SHA256 of `<time>.<body>` in hex. */
+/** Computes the HMAC-SHA256 of `<time>.<body>` in hex. */
 export function signatureOf(secret: string, time: string, body: Buffer): string {
   return createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')
 }
 
 /**
- * Looks for a fault in a signature; undefined = it is right.
+ * Returns a signature's fault; undefined = it is right.
  *
  * @param now Unix seconds.
  */
@@ -44,7 +44,7 @@ export function signatureFault(
   return Math.abs(now - Number(time)) > TOLERANCE ? 'is too old or too new' : undefined
 }
 
-/** The length of a signature is no secret. */
+/** Compares lengths first: a signature's length is no secret. */
 function isEqual(given: Buffer, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -5,23 +5,23 @@ import type { DB } from '../database/tables.ts'
 import type { MetadataReader } from './fetch/metadataReader.ts'
 import type { Failure, MetadataRecords, Writer } from './records/record.ts'
 
-/** Tries of an address that may answer later. */
+/** Retry policy for an address that may answer later. */
 export interface TryPolicy {
-  /** Number in all. */
+  /** Total number of tries. */
   readonly tries: number
-  /** Milliseconds until the second; each later one takes four times as long. */
+  /** Milliseconds until the second try; each later delay is four times as long. */
   readonly delay: number
 }
 
-/** Half a minute, two minutes, eight minutes and half an hour apart. */
+/** Waits half a minute, two minutes, eight minutes and half an hour between tries. */
 export const TRY_POLICY: TryPolicy = { tries: 5, delay: 30_000 }
 
 const GROWTH = 4
 
-/** Attempts to write what was fetched: all of them fit into a claim. */
+/** Retries for writing what was fetched: all of them fit into a claim. */
 const WRITE_POLICY: RetryPolicy = { retries: 2, delay: 500 }
 
-/** With what metadata is fetched. */
+/** Services for fetching metadata. */
 export interface MetadataServices {
   readonly writer: Writer
   readonly reader: MetadataReader
@@ -29,10 +29,10 @@ export interface MetadataServices {
 }
 
 /**
- * Fetches metadata that is due, and writes it or why it cannot be had. The entity itself stays as it is; what was known
- * of its metadata stays where nothing new is had.
+ * Fetches due metadata, and writes it or the reason for failing. The entity itself does not change; after a failure,
+ * its known metadata stays.
  *
- * @throws The reason of the signal, and errors of the database.
+ * @throws The signal's reason, and database errors.
  */
 export async function refreshMetadata<Document>(
   { writer, reader, policy = TRY_POLICY }: MetadataServices,
@@ -56,7 +56,8 @@ export async function refreshMetadata<Document>(
     const isNoted = await records.fail(transaction, { key, uri, failure })
     if (isNoted && nextTry) await records.queue(transaction, key, nextTry)
   }
-  // Else it would be fetched again once the claim is over. A write that has begun ends, whatever the signal.
+  // Otherwise it would be fetched again once the claim expires. A write that has begun is completed, whatever the
+  // signal.
   await retry(() => writer.transaction().execute(write), {
     ...WRITE_POLICY,
     isRetryable: (error) => !signal?.aborted && isDatabaseAway(error),

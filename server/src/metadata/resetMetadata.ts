@@ -8,28 +8,28 @@ import { itemRecords } from './records/itemRecords.ts'
 import type { MetadataRecords, Writer } from './records/record.ts'
 import { type MetadataServices, refreshMetadata } from './refreshMetadata.ts'
 
-/** Has metadata fetched again. Each resolves to false where the entity is not known. */
+/** Schedules new metadata fetches. Each call resolves to false if the entity is unknown. */
 export interface MetadataResets {
   /** @param isAwaited - true to resolve only when it was fetched, or could not be */
   readonly resetItem: (item: ItemParts, isAwaited: boolean) => Promise<boolean>
   readonly resetCollection: (collection: CollectionIdParts) => Promise<boolean>
-  /** Has the metadata of all items of a collection fetched again. */
+  /** Schedules a new fetch for all items in a collection. */
   readonly refreshItems: (collection: CollectionIdParts) => Promise<boolean>
 }
 
-/** Counts a restart of fetching something in its current minute, for all processes together. */
+/** Counts restarts for a key in the current minute, across all processes. */
 export type CountRestart = (restarted: string) => Promise<number>
 
-/** Restarts of fetching from one host in a minute, for whatever is there. */
+/** Maximum restarts per host and minute, for all its entities together. */
 export const HOST_RESTARTS = 60
 
-/** Options of `metadataResets`. */
+/** Options for `metadataResets`. */
 export interface ResetOptions extends MetadataServices {
-  /** Keeps restarts to one in a minute for each entity, and to `HOST_RESTARTS` for each host. Default: no limit. */
+  /** Limits restarts to one a minute for each entity, and to `HOST_RESTARTS` for each host. Default: no limit. */
   readonly countRestart?: CountRestart
 }
 
-/** Resets for callers of interfaces. What was restarted within the last minute is not restarted again. */
+/** Creates resets for API callers. Skips what was restarted within the current minute. */
 export function metadataResets({ countRestart, ...services }: ResetOptions): MetadataResets {
   const { writer } = services
   const isTurn = async (entity: string, uri: string | null) => {
@@ -51,7 +51,7 @@ export function metadataResets({ countRestart, ...services }: ResetOptions): Met
       if (known === undefined) return false
       if (!(await isTurn(`item ${key.toString('hex')}`, known.uri))) return true
       const isKnown = await reset(writer, itemRecords, key)
-      // The job is there too, should this process end before it is fetched.
+      // The job is queued too, in case this process ends before the fetch.
       if (isKnown && isAwaited) await refreshMetadata(services, itemRecords, key)
       return isKnown
     },
@@ -73,7 +73,7 @@ export function metadataResets({ countRestart, ...services }: ResetOptions): Met
   }
 }
 
-/** Host from which a document comes; undefined = from none. */
+/** Returns the host that serves a document; undefined = none does. */
 function hostOf(uri: string, gateway: string | undefined): string | undefined {
   try {
     return new URL(resourceUrl(uri, gateway)).host || undefined

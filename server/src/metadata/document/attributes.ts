@@ -4,10 +4,10 @@ import { type Fields, fieldsOf, membersOf, plainTextOf, textOf } from './texts.t
 
 type Attribute = ItemDocument['attributes'][number]
 
-/** Most attributes of an item that are kept. */
+/** Maximum stored attributes per item. */
 const MAX_ATTRIBUTES = 1_000
 
-/** Attributes of a document: a list of keys with values, or an object of them. Those without a key are left out. */
+/** Parses a document's attributes: a list of keys with values, or an object. Skips attributes without a key. */
 export function attributesOf({ attributes, traits }: Fields): Attribute[] {
   const given = attributes ?? traits
   const named = fieldsOf(given)
@@ -31,7 +31,7 @@ function attributeOf(fields: Fields): Attribute | undefined {
   }
 }
 
-/** Attributes as traits for search: each that has a value, once. */
+/** Converts attributes to traits for search: only those with a value, without duplicates. */
 export function traitsOf(attributes: readonly Attribute[]): string[] {
   const traits = attributes.flatMap(({ key, value }) =>
     value === undefined ? [] : traitPair(key, value),

@@ -8,9 +8,9 @@ import { textOf } from './texts.ts'
 const HIGHEST_FEE = 10_000
 
 /**
- * Parses the metadata of a collection.
+ * Parses a collection's metadata.
  *
- * @param blockchain - of the collection, and so of its fee recipient
+ * @param blockchain - the collection's, and so its fee recipient's
  * @throws `METADATA_INVALID`
  */
 export function collectionDocument(

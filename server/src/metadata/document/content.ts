@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, membersOf, textOf } from './texts.ts'
 
 type Kind = Content['@type']
 
-/** Kinds of content by the beginning of their media types. */
+/** Content kinds by media type prefix. */
 const MEDIA_TYPES: readonly (readonly [string, Kind])[] = [
   ['image/', 'IMAGE'],
   ['video/', 'VIDEO'],
@@ -12,7 +12,7 @@ const MEDIA_TYPES: readonly (readonly [string, Kind])[] = [
   ['model/', 'MODEL_3D'],
   ['text/html', 'HTML'],
 ]
-/** Kinds of content by the ends of file names. */
+/** Content kinds by file extension. */
 const EXTENSIONS: Readonly<Record<string, Kind>> = {
   ...kinds('IMAGE', ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'bmp']),
   ...kinds('VIDEO', ['mp4', 'm4v', 'webm', 'mov', 'ogv']),
@@ -21,14 +21,14 @@ const EXTENSIONS: Readonly<Record<string, Kind>> = {
   ...kinds('HTML', ['html', 'htm']),
 }
 
-/** Characters of an address that is the file itself: half of what is kept of a document. */
+/** Maximum characters in an address that is the file itself: half the limit for a stored document. */
 export const MAX_INLINE_LENGTH = 32_768
 
 /**
- * The image and the animation of a document. Addresses that are none, or of pages within the text, are left out, and so
- * are larger files within it: all else of the document is kept.
+ * Returns a document's image and animation. Leaves out invalid addresses, pages embedded as data, and embedded files
+ * that are too large, but keeps everything else in the document.
  *
- * @param gateway - folder of the IPFS gateway; undefined = core's default
+ * @param gateway - folder on the IPFS gateway; undefined = core's default
  */
 export function contentOf(document: Fields, gateway?: string): Content[] {
   const context = { mediaTypes: mediaTypesOf(document), gateway }
@@ -41,9 +41,9 @@ export function contentOf(document: Fields, gateway?: string): Content[] {
 }
 
 /**
- * Content at an address.
+ * Returns the content at an address.
  *
- * @param fallback - its kind where neither the document nor the address says it
+ * @param fallback - its kind if neither the document nor the address tells it
  */
 function oneOf(
   uri: string,
@@ -59,7 +59,7 @@ function oneOf(
   ]
 }
 
-/** Media types by address, from the list of files that Solana's documents have. */
+/** Returns media types by address, from the file list in Solana's documents. */
 function mediaTypesOf({ properties }: Fields): ReadonlyMap<string, string> {
   const files = membersOf(fieldsOf(properties)?.files)
   return new Map(

@@ -3,21 +3,21 @@ import type { Content } from '../../read-model/documents.ts'
 import { contentOf } from './content.ts'
 import { type Fields, fieldsOf, textOf, textsOf, timeOf } from './texts.ts'
 
-/** Origin of a document. */
+/** Where a document comes from. */
 export interface Origin {
   readonly uri: string
-  /** Folder of the IPFS gateway for addresses in the document; undefined = core's default. */
+  /** Folder on the IPFS gateway for addresses in the document; undefined = core's default. */
   readonly gateway?: string | undefined
 }
 
-/** Fields that documents of items and of collections share. */
+/** Fields shared by item and collection documents. */
 interface CommonDocument {
   readonly name: string
   readonly content: Content[]
 }
 
 /**
- * Parses a document. Fields that are not what they should be are left out, but for its name.
+ * Parses a document. Leaves out malformed fields, but requires a name.
  *
  * @param content - untrusted bytes
  * @throws `METADATA_INVALID`
@@ -40,7 +40,7 @@ export function documentOf(
     rights: textOf(fields.rights),
     rightsUri: textOf(fields.rights_uri ?? fields.rightsUri),
     externalUri: textOf(fields.external_url ?? fields.external_uri ?? fields.external_link),
-    // The document itself, where its address carries it.
+    // A data: address would be the document itself.
     originalMetaUri: /^data:/i.test(uri) ? undefined : uri,
   }
   return { fields, common: { name, ...optional, content: contentOf(fields, gateway) } }

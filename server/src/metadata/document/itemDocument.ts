@@ -5,7 +5,7 @@ import { keptDocument } from './keptDocument.ts'
 import { timeOf } from './texts.ts'
 
 /**
- * Parses the metadata of an item.
+ * Parses an item's metadata.
  *
  * @throws `METADATA_INVALID`
  */

@@ -1,12 +1,12 @@
 import { CoreError } from '@mintline/core'
 
-/** Bytes of JSON that may be kept of a document: a page of a list has up to a thousand of them. */
+/** Maximum JSON bytes stored per document: a page in a list has up to a thousand documents. */
 export const MAX_KEPT_BYTES = 65_536
 
 /**
- * A document that is small enough for lists.
+ * Returns the document if it is small enough for lists.
  *
- * @param uri - where it is
+ * @param uri - the document's address
  * @throws `METADATA_INVALID`
  */
 export function keptDocument<Document extends object>(document: Document, uri: string): Document {

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js'
 import { ipRanges } from '../../config/ipRanges.ts'
 
-/** Reason for which metadata may not be read from an IP address and port; undefined = it may. */
+/** Returns why metadata may not be read from an IP address and port; undefined = it may. */
 export type AddressRule = (address: string, port: number) => string | undefined
 
-/** Ports of web servers. Others lead to services that are not made for strangers. */
+/** Web server ports. Others lead to services that are not meant for strangers. */
 const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443]
 
-/** Public addresses at which clouds answer their own machines: Azure's. */
+/** Public addresses at which clouds serve their own machines: Azure's. */
 const OF_CLOUDS = ['168.63.129.16']
 
 /**
- * Allows web servers of the public internet, and every port of addresses that an operator names.
+ * Allows web servers on the public internet, and any port at addresses that an operator names.
  *
  * @param others - addresses such as `127.0.0.1`, and ranges such as `10.0.0.0/8`
  */

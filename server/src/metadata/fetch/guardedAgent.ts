@@ -5,8 +5,8 @@ import { Agent, buildConnector } from 'undici'
 import type { AddressRule } from './addressRule.ts'
 
 /**
- * Makes connections to allowed addresses alone. The rule sees what a name resolves to when the connection is made, so
- * that no name changes its address in between.
+ * Creates an agent that only connects to allowed addresses. The rule sees the address that a name resolves to while
+ * connecting, so the name cannot switch to another one in between.
  *
  * @param timeout - milliseconds for a connection
  */
@@ -15,7 +15,7 @@ export function guardedAgent(faultOf: AddressRule, timeout: number): Agent {
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '')
       const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
-      // Addresses are not looked up.
+      // Literal addresses skip the lookup.
       const fault = isIP(host) > 0 ? faultOf(host, port) : undefined
       if (fault !== undefined) return callback(refusal(host, fault), null)
       const lookedUp = guardedLookup((address) => faultOf(address, port))

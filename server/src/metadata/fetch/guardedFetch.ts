@@ -3,14 +3,14 @@ import { type Dispatcher, fetch as undiciFetch } from 'undici'
 
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-/** Limits of redirects, and where they may lead. */
+/** Redirect limit, and the gateway for their targets. */
 export interface RedirectOptions {
   readonly maxRedirects: number
-  /** Folder of the IPFS gateway; undefined = core's default. */
+  /** Folder on the IPFS gateway; undefined = core's default. */
   readonly gateway?: string | undefined
 }
 
-/** A `fetch` over a dispatcher that follows a few redirects, to http: and https: alone. */
+/** Creates a `fetch` over a dispatcher that follows a few redirects, only to http: and https:. */
 export function guardedFetch(
   dispatcher: Dispatcher,
   { maxRedirects, gateway }: RedirectOptions,
@@ -45,7 +45,7 @@ function redirected(location: string, from: string, gateway: string | undefined)
   return resourceUrl(target, gateway)
 }
 
-/** The refusal that made a request fail; undefined = it failed otherwise. */
+/** Returns the refusal that made a request fail; undefined = it failed for another reason. */
 function refusalIn(error: unknown): Error | undefined {
   if (isMintlineError(error)) return error
   return error instanceof Error ? refusalIn(error.cause) : undefined

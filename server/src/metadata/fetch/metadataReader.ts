@@ -2,7 +2,7 @@ import { isMintlineError, MAX_METADATA_BYTES, readResource, withoutFullStop } fr
 import type { AddressRule } from './addressRule.ts'
 import type { Connections, openConnections } from './openConnections.ts'
 
-/** Limits of reading one document. */
+/** Limits for reading one document. */
 export interface ReadingLimits {
   /** Milliseconds. */
   readonly timeout: number
@@ -10,7 +10,7 @@ export interface ReadingLimits {
   readonly maxRedirects: number
 }
 
-/** Limits of a server that runs. */
+/** Limits for a running server. */
 export const READING_LIMITS: ReadingLimits = {
   timeout: 5_000,
   maxBytes: MAX_METADATA_BYTES,
@@ -22,28 +22,28 @@ export type Reading =
   | { readonly content: Uint8Array }
   | {
       readonly failure: string
-      /** True if another try may help. */
+      /** True if a retry may help. */
       readonly isTransient: boolean
     }
 
-/** Settings of a reader that differ from the defaults. */
+/** Reader settings that differ from the defaults. */
 export interface ReaderOptions extends Partial<ReadingLimits> {
-  /** Folder of the IPFS gateway; undefined = core's default. */
+  /** Folder on the IPFS gateway; undefined = core's default. */
   readonly gateway?: string | undefined
 }
 
-/** Reads untrusted documents for a server, which must not be led into its own network. */
+/** Reads untrusted documents for a server that must not be led into its own network. */
 export interface MetadataReader {
-  /** Folder of the IPFS gateway, also for addresses within documents; undefined = core's default. */
+  /** Folder on the IPFS gateway, also for addresses within documents; undefined = core's default. */
   readonly gateway: string | undefined
-  /** @throws The reason of the signal. */
+  /** @throws The signal's reason. */
   readonly read: (uri: string, signal?: AbortSignal) => Promise<Reading>
   /** Ends connections. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens a reader of documents at data:, ipfs:, ar:, https: and http: addresses.
+ * Opens a reader for documents at data:, ipfs:, ar:, https: and http: addresses.
  *
  * @param faultOf - refuses addresses and ports
  */
@@ -57,7 +57,7 @@ export function openMetadataReader(
     gateway,
     read: async (uri, signal) => {
       try {
-        // The queue tries again, and keeps nothing waiting meanwhile.
+        // The queue retries, and nothing waits meanwhile.
         const limits = { timeout, maxBytes, gateway }
         opened ??= load(faultOf, { timeout, maxRedirects, gateway })
         const { fetch } = await opened
@@ -73,7 +73,7 @@ export function openMetadataReader(
   }
 }
 
-/** Loaded by the first document: few APIs ever read one. */
+/** Loads the code with the first document: few APIs ever read one. */
 async function load(...settings: Parameters<typeof openConnections>): Promise<Connections> {
   const { openConnections } = await import('./openConnections.ts')
   return openConnections(...settings)

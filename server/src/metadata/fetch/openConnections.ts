@@ -2,10 +2,10 @@ import type { AddressRule } from './addressRule.ts'
 import { guardedAgent } from './guardedAgent.ts'
 import { guardedFetch, type RedirectOptions } from './guardedFetch.ts'
 
-/** Connections to allowed addresses alone. */
+/** Connections to allowed addresses only. */
 export interface Connections {
   readonly fetch: typeof fetch
-  /** Ends them, and what they are asked for. */
+  /** Ends the connections and their pending requests. */
   readonly close: () => Promise<void>
 }
 

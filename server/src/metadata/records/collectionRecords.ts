@@ -6,7 +6,7 @@ import type { CollectionDocument } from '../../read-model/documents.ts'
 import { collectionDocument } from '../document/collectionDocument.ts'
 import { claimTimes, type MetadataRecords } from './record.ts'
 
-/** Metadata of collections themselves. */
+/** Stores collections' own metadata. */
 export const collectionRecords: MetadataRecords<CollectionDocument> = {
   parse: (content, { key, ...origin }) =>
     collectionDocument(content, origin, readCollectionKey(key).blockchain),

@@ -9,7 +9,7 @@ import { traitsOf } from '../document/attributes.ts'
 import { itemDocument } from '../document/itemDocument.ts'
 import { claimTimes, type MetadataRecords } from './record.ts'
 
-/** Metadata of items. Collections are locked before items, and those before their metadata, as by ingest. */
+/** Stores item metadata. Locks collections before items, and items before their metadata, as ingest does. */
 export const itemRecords: MetadataRecords<ItemDocument> = {
   parse: itemDocument,
   claim: (writer, key) => {

@@ -2,18 +2,18 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Origin } from '../document/documentOf.ts'
 
-/** Connections of a process to the primary database. */
+/** A process' connections to the primary database. */
 export type Writer = Kysely<DB>
 
-/** Metadata that is to be fetched now. */
+/** Metadata to fetch now. */
 export interface Claim {
   /** Null = the chain gives no address. */
   readonly uri: string | null
-  /** Number of tries, this one included. */
+  /** Number of tries, including this one. */
   readonly tries: number
 }
 
-/** Reason why metadata was not fetched. */
+/** Why metadata was not fetched. */
 export interface Failure {
   readonly reason: string
   /** Time of the next try; undefined = never. */
@@ -21,13 +21,13 @@ export interface Failure {
 }
 
 /**
- * Store of the metadata of items or of collections. What a claim leads to is written only while the address is still
- * the one that was claimed; then the answer is true.
+ * Storage for item or collection metadata. A claim's result is only written if the address is still the claimed one;
+ * the methods then resolve to true.
  */
 export interface MetadataRecords<Document> {
   /** Parses a document. */
   readonly parse: (content: Uint8Array, origin: Origin & { readonly key: Buffer }) => Document
-  /** Claims metadata that is due, for a minute; undefined = it is not due, or another process has it. */
+  /** Claims due metadata for a minute; undefined = it is not due, or another process has it. */
   readonly claim: (writer: Writer, key: Buffer) => Promise<Claim | undefined>
   readonly store: (
     transaction: Transaction<DB>,
@@ -37,18 +37,18 @@ export interface MetadataRecords<Document> {
     transaction: Transaction<DB>,
     failed: { key: Buffer; uri: string | null; failure: Failure },
   ) => Promise<boolean>
-  /** Adds the job of fetching it to the queue. */
+  /** Queues the job to fetch it. */
   readonly queue: (transaction: Transaction<DB>, key: Buffer, at?: Date) => Promise<void>
-  /** Has it fetched again from the first try on; false = it is not known. What is known of it stays meanwhile. */
+  /** Schedules a new fetch with all its tries; false = the entity is unknown. Known metadata stays meanwhile. */
   readonly reset: (transaction: Transaction<DB>, key: Buffer) => Promise<boolean>
 }
 
-/** Milliseconds of a claim: longer than any fetch, so that only those of ended processes run out. */
+/** Milliseconds for a claim: longer than any fetch, so that only claims by ended processes expire. */
 export const CLAIM = 60_000
-/** Milliseconds that clocks of two machines may differ. */
+/** Tolerated clock difference between two machines in milliseconds. */
 const TOLERANCE = 1_000
 
-/** Times of a claim that is made now. */
+/** Returns the times for a claim made now. */
 export function claimTimes(): { readonly due: Date; readonly until: Date } {
   const now = Date.now()
   return { due: new Date(now + TOLERANCE), until: new Date(now + CLAIM) }
