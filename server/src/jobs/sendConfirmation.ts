@@ -10,8 +10,8 @@ const SHORTEST_PAUSE = 30_000
 const LONGEST_PAUSE = 15 * 60_000
 
 /**
- * Sends an address' confirmation mail, and retries until the key expires. If the receiver or its domain has had its
- * limit, it tries again in the next hour.
+ * Sends the mail that confirms an address, and retries until its key expires. If the receiver or its domain has reached
+ * the mail limit, it tries again in the next hour.
  */
 export const sendConfirmation: Task<'sendConfirmation'> = async (
   { writer, mail: service },

@@ -15,7 +15,7 @@ export interface JobServices extends MetadataServices {
   readonly rates?: RateService | undefined
 }
 
-/** How to send confirmation mails and others. */
+/** Mail sending and address confirmation. */
 export interface MailService {
   readonly mailer: Mailer
   /** Returns the link that a person opens to confirm an address. */

@@ -10,7 +10,7 @@ import { solanaBalance } from './solanaBalance.ts'
  * Fetches a wallet's balance from a node.
  *
  * @param owner - in the blockchain's normal form
- * @returns undefined if the currency does not exist
+ * @returns undefined if the currency is not a token
  * @throws `NO_NODE`, `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`
  */
 export function balanceOf(

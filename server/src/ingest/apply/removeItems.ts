@@ -7,7 +7,7 @@ export async function removeItems(
   items: readonly Buffer[],
 ): Promise<void> {
   if (items.length === 0) return
-  // First, as everywhere: whoever has locked the item need not wait for anybody to change its other rows.
+  // Items first, as everywhere: whoever locks an item need not wait for its other rows.
   await transaction.deleteFrom('items').where('id', '=', anyOf(items)).execute()
   for (const table of ['item_watches', 'item_metadata', 'ownerships'] as const) {
     await transaction.deleteFrom(table).where('item', '=', anyOf(items)).execute()

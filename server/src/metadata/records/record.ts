@@ -22,7 +22,7 @@ export interface Failure {
 
 /**
  * Storage for item or collection metadata. A claim's result is only written if the address is still the claimed one;
- * the methods then resolve to true.
+ * `store` and `fail` then resolve to true.
  */
 export interface MetadataRecords<Document> {
   /** Parses a document. */

@@ -19,7 +19,7 @@ const MINT_LENGTH = 32
 const AMOUNT_OFFSET = 2 * MINT_LENGTH
 const DATA_LENGTH = AMOUNT_OFFSET + 8
 
-/** A waiting wallet. */
+/** A wallet waiting for its check. */
 interface AskedWallet {
   readonly wallet: Buffer
   readonly asked_at: Date | null
