@@ -4,10 +4,10 @@ import type { SortOrder, SortSection } from '../../search/sections.ts'
 import type { ItemSearch } from './itemSearch.ts'
 import { type PopularItem, type PopularitySort, popularItems } from './popularItems.ts'
 
-/** Popular items that are read at first, and how many times as many each time after. */
+/** Size of the first part, and the growth factor for each next one. */
 const [FIRST, FACTOR] = [100, 5]
 
-/** Order of popular items, the most popular first; all others are in the order of their last change. */
+/** Sorts popular items by popularity, and all others by their last change. */
 export async function byPopularity(
   reader: Reader,
   sorted: PopularitySort,
@@ -29,7 +29,7 @@ export async function byPopularity(
   }
 }
 
-/** The popular items in parts, the first of which are small. */
+/** Splits the popular items into parts that start small and grow. */
 function partsOf(popular: readonly PopularItem[]): (readonly PopularItem[])[] {
   const parts: (readonly PopularItem[])[] = []
   for (let start = 0, size = FIRST; start < popular.length; start += size, size *= FACTOR) {
@@ -49,7 +49,7 @@ function sectionOf(part: readonly PopularItem[]): SortSection {
     leading: [1n],
     ...(last && { last: [1n, BigInt(last.score), last.changed_at, last.id] }),
     values: [sql.ref('beside.score')],
-    // A change since then moves no item from one page to another.
+    // Uses the cached time, so that a later change moves no item to another page.
     changedAt: sql.ref('beside.changed_at'),
     where: sql`true`,
     seed: sql`items.id = any(${ids}::bytea[])`,

@@ -16,13 +16,13 @@ import { shownItems } from '../shownItems.ts'
 import { itemConditions } from './itemConditions.ts'
 import type { ItemSearch } from './itemSearch.ts'
 
-/** Items with the same values of some traits. */
+/** A group of items that share the values of some traits. */
 export interface DuplicatedItem {
-  /** These traits, each with the value that the items share. */
+  /** These traits, each with the shared value. */
   readonly traitGroups: { readonly key: string; readonly value: string }[]
   /** Number of items, at least two. */
   readonly count: number
-  /** One of them. */
+  /** One of the items. */
   readonly item: Shown<ItemModel>
 }
 
@@ -36,8 +36,8 @@ const LIST: PagedList = {
 }
 
 /**
- * Groups of items that meet all conditions and have the same values of these traits, the largest groups first. Items
- * without one of the traits are in none; of several values of a trait, the first counts.
+ * Returns groups of items that meet all conditions and share values for these traits, the largest groups first. Skips
+ * items that lack one of the traits. If a trait has several values, the first one counts.
  */
 export async function duplicatedItems(
   reader: Reader,
@@ -57,10 +57,10 @@ export async function duplicatedItems(
     .selectFrom(items.as('valued'))
     .select(({ fn }) => [
       fn.countAll<string>().as('count'),
-      // Values may be longer than tokens should be.
+      // Values may be too long for page tokens.
       sql<Buffer>`sha256(convert_to(array_to_string(shared, chr(31)), 'UTF8'))`.as('digest'),
       'valued.shared',
-      // Before PostgreSQL 18 there is no least of bytes.
+      // Before PostgreSQL 18, min() does not take bytea.
       sql<string>`min(encode(valued.id, 'hex') collate "C")`.as('sample'),
     ])
     .where(sql<boolean>`array_position(shared, null) is null`)

@@ -3,15 +3,15 @@ import type { Reader } from '../../reader.ts'
 import { traitText } from '../../traits/traitText.ts'
 import type { ItemSearch } from './itemSearch.ts'
 
-/** Rows that a page takes, about. */
+/** Approximate number of rows that a page takes. */
 const PAGE = 50
 
 /**
- * True if so many items of collections have a trait that a page of them is reached sooner by walking the collections' items
- * in their order than by looking for all that have it: where one in n has it, a walk passes n items for each entry.
- * Collections count the items of each trait.
+ * Returns true if a trait is so common that walking the collections' items in order fills a page sooner than finding
+ * all items with the trait. If one item in n has the trait, a walk reads n items for each entry. Uses the collections'
+ * item counts per trait.
  *
- * @param collections - undefined = all, for which nothing is counted
+ * @param collections - undefined = all, which has no counts: returns false
  */
 export async function isTraitCommon(
   reader: Reader,
@@ -19,7 +19,7 @@ export async function isTraitCommon(
   collections: readonly Buffer[] | undefined,
 ): Promise<boolean> {
   const [trait, ...others] = traits.filter(({ value, values }) => value ?? values)
-  // How many items have several traits at once, no count says.
+  // No count tells how many items have several traits at once.
   if (collections === undefined || trait === undefined || others.length > 0) return false
   const { key, value, values = [] } = trait
   const asked = value === undefined ? values : [value, ...values]

@@ -16,25 +16,25 @@ import { rankSeeds } from './rankConditions.ts'
 import { textConditions } from './textConditions.ts'
 import { otherTraitConditions, valueConditions } from './traitConditions.ts'
 
-/** A search as the table of items has it. */
+/** A search as SQL conditions on the items table. */
 export interface ItemConditions {
-  /** Everything that an item has to meet. */
+  /** All conditions that an item has to meet. */
   readonly where: RawBuilder<boolean>
-  /** The same for items of one of the scopes that are walked in the order of an index. */
+  /** The same without the scope, for items read in index order. */
   readonly walked: RawBuilder<boolean>
-  /** Parts of it that an index without an order finds. */
+  /** Conditions that an unordered index can find. */
   readonly seeds: readonly Seed[]
-  /** The part of it that its blockchains or collections are. */
+  /** Condition on all blockchains or collections together. */
   readonly scope: RawBuilder<boolean>
-  /** The blockchains or collections over which the list is, one condition for each. */
+  /** The blockchains or collections to list, one condition each. */
   readonly scopes: readonly RawBuilder<boolean>[]
-  /** Words that are looked for in names; undefined = none are. */
+  /** Words to find in names; undefined = none. */
   readonly nameWords: Words | undefined
 }
 
 type Condition = RawBuilder<boolean>
 
-/** Conditions of a search for items. */
+/** Builds the SQL conditions for an item search. */
 export async function itemConditions(reader: Reader, search: ItemSearch): Promise<ItemConditions> {
   const { scope, scopes, collections } = await scopeOf(reader, search)
   const { where: texts, walked, seeds: textSeeds, nameWords } = await textConditions(reader, search)
@@ -96,7 +96,7 @@ const LISTED = sql<boolean>`items.sell_price is not null`
 async function isNamed(reader: Reader, names: readonly string[]): Promise<Condition> {
   const folded = await foldedTexts(reader, names)
   const beginnings = folded.map(beginningOf)
-  // By its beginning, a name is found at once; by its letters, all names that have them are.
+  // The index on beginnings finds a name at once; the word index would find all names that contain its letters.
   return sql`(items.search_name is not null and ${NAME_BEGINNING} = any(${beginnings}::text[])
     and coalesce(items.search_name, '') = any(${folded}::text[]))`
 }

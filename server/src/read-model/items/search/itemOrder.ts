@@ -17,21 +17,21 @@ import type { ItemSearch } from './itemSearch.ts'
 import type { PopularitySort } from './popularItems.ts'
 import { IS_RANKED, RANK, RANK_TIES } from './rankConditions.ts'
 
-/** Trait by which items are sorted: by default as text, the least first. */
+/** Trait to sort by; ascending and as text by default. */
 export interface TraitSort {
   readonly key: string
   readonly order?: Direction | undefined
   readonly type?: SortType | undefined
 }
 
-/** Order of items. */
+/** Sort order for items. */
 export type ItemSort =
   | { readonly sort: Exclude<ItemsSearchSort, 'TRAIT'> | 'RAREST_FIRST' | 'RAREST_LAST' }
   | { readonly sort: 'TRAIT'; readonly trait: TraitSort }
   | PopularitySort
   | AuctionSort
 
-/** Order of a search. */
+/** Returns the sort order for a search. */
 export async function itemOrder(
   reader: Reader,
   sorted: ItemSort,
@@ -86,7 +86,7 @@ function byRelevance(
   const { phrase } = nameWords
   const begins = beginsWith(sql.ref('items.search_name'), phrase)
   const isShort = [...phrase].length <= SORTED_CHARACTERS
-  // In these words, the index in the order of names is asked, and not that of words, which finds the text within names too.
+  // This wording makes PostgreSQL use the name-order index, not the word index, which also matches inside names.
   const found = [
     ...[scope, IS_NAMED, beginsWith(NAME_BEGINNING, beginningOf(phrase))],
     beginsWith(sql`coalesce(items.search_name, '')`, phrase),
@@ -98,7 +98,7 @@ function byRelevance(
   )
 }
 
-/** Order of items beside their ranks by rarity, which are all different; those that have none come last. */
+/** Sorts by rarity rank, which is unique; items without a rank come last. */
 function byRank(name: string, direction: SortOrder['direction']): SortOrder {
   const { sections, ...order } = byValue(name, direction, 'integer', RANK, IS_RANKED)
   return {
@@ -109,11 +109,11 @@ function byRank(name: string, direction: SortOrder['direction']): SortOrder {
   }
 }
 
-/** The condition of the indexes in the order of names. */
+/** Condition on the name-order indexes. */
 const IS_NAMED = sql<boolean>`items.search_name is not null`
 
 function byTrait(name: string, { key, order = 'ASC', type = 'TEXT' }: TraitSort): SortOrder {
-  // Keys may be longer than tokens should be.
+  // Keys may be too long for page tokens.
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 16)
   const [kind, value] =
     type === 'NUMERIC'

@@ -5,17 +5,17 @@ import { chainsWithData } from '../../chains/chainsWithData.ts'
 import type { Reader } from '../../reader.ts'
 import type { ItemSearch } from './itemSearch.ts'
 
-/** Blockchains and collections of a search. */
+/** The blockchains and collections to search. */
 export interface ItemScope {
-  /** Condition of all of them. */
+  /** Condition on all of them together. */
   readonly scope: RawBuilder<boolean>
-  /** One for each of them. */
+  /** One condition for each of them. */
   readonly scopes: readonly RawBuilder<boolean>[]
-  /** Keys of the collections; undefined = all of the blockchains. */
+  /** Collection keys; undefined = all on the blockchains. */
   readonly collections?: readonly Buffer[]
 }
 
-/** The scope of a search. */
+/** Returns a search's scope. */
 export async function scopeOf(
   reader: Reader,
   { blockchains, collections }: Pick<ItemSearch, 'blockchains' | 'collections'>,

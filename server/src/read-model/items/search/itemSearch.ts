@@ -6,56 +6,56 @@ import type { PriceFilter } from '../../search/priceFilter.ts'
 import type { MarketSearch } from './marketConditions.ts'
 import type { RankRange } from './rankConditions.ts'
 
-/** Range of times, both included; undefined = without a bound. */
+/** Time range, both ends included; undefined = unbounded. */
 export interface TimeRange {
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
 
-/** A trait with one value, or with one of several; without any, all values are asked for. */
+/** A trait with one value, or any of several; without values, every value matches. */
 export interface TraitCondition {
   readonly key: string
   readonly value?: string | undefined
   readonly values?: readonly string[] | undefined
 }
 
-/** A trait whose value is a number within a range, both ends included. */
+/** A trait with a numeric value in a range, both ends included. */
 export interface TraitRange {
   readonly key: string
   readonly valueRange: { readonly from?: number | undefined; readonly to?: number | undefined }
 }
 
-/** Text of an item in which words are looked for. */
+/** Item text to search. */
 export type TextField = 'NAME' | 'DESCRIPTION' | 'TRAIT_VALUE'
 
-/** Conditions of a search, all of which an item meets; undefined = any. */
+/** Search conditions, all of which an item has to meet; undefined = any. */
 export interface ItemSearch {
   readonly blockchains?: readonly Blockchain[] | undefined
   readonly collections?: readonly CollectionIdParts[] | undefined
-  /** An item that is left out. */
+  /** Item to leave out. */
   readonly except?: ItemParts | undefined
-  /** True for items that were burned. Default: false. */
+  /** True for burned items. Default: false. */
   readonly deleted?: boolean | undefined
-  /** Whole names. */
+  /** Full names. */
   readonly names?: readonly string[] | undefined
-  /** Words of which one of the fields has all. Default: the name. */
+  /** Words that all have to occur in one field. Default: the name. */
   readonly fullText?: { readonly text: string; readonly fields?: readonly TextField[] | undefined }
-  /** Traits, all of which an item has. */
+  /** Traits, all of which an item has to have. */
   readonly traits?: readonly TraitCondition[] | undefined
   readonly traitRanges?: readonly TraitRange[] | undefined
   readonly creators?: readonly GroupAddress[] | undefined
-  /** Those who hold all copies. */
+  /** Owners of all copies. */
   readonly owners?: readonly GroupAddress[] | undefined
   readonly minted: TimeRange
   readonly updated: TimeRange
   readonly sell: PriceFilter
   readonly bid: PriceFilter
-  /** True for items with a listing, false for those without. */
+  /** True for listed items, false for all others. */
   readonly onSale?: boolean | undefined
-  /** Offers, with auctions among them; undefined = any. */
+  /** Kinds of offers, including auctions; undefined = any. */
   readonly offers?: OfferSearch | undefined
-  /** Conditions of the marketplace, which leaves out what operators have unlisted; undefined = the indexer's search. */
+  /** Marketplace conditions, which leave out items that operators have unlisted; undefined = an indexer search. */
   readonly market?: MarketSearch | undefined
-  /** Ranks by rarity, by which items may be sorted too; undefined = none are asked for. */
+  /** Rarity ranks, which also allow sorting by rank; undefined = any. */
   readonly ranks?: RankRange | undefined
 }

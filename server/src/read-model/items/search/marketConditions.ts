@@ -3,21 +3,21 @@ import { isMultiple } from '../../collections/isMultiple.ts'
 import { isPassedOn } from '../isPassedOn.ts'
 import { isItemListed, isItemVerified } from '../itemDecisions.ts'
 
-/** Conditions of a search that only the marketplace has; undefined = any. */
+/** Search conditions that only the marketplace has; undefined = any. */
 export interface MarketSearch {
-  /** True for items that an operator has verified, or their collections. */
+  /** True for items that an operator verified, directly or through their collection. */
   readonly isVerified?: boolean | undefined
-  /** True for items that their only owner has hidden, false for all others. */
+  /** True for items that their only owner hides, false for all others. */
   readonly isHidden?: boolean | undefined
-  /** True for items whose best listing is of somebody who did not create them. */
+  /** True for items whose best listing is not by a creator. */
   readonly isResold?: boolean | undefined
-  /** True for items that somebody holds who did not create them. */
+  /** True for items with a holder who is not a creator. */
   readonly isPassedOn?: boolean | undefined
   /** True for items whose metadata names a file. */
   readonly hasContent?: boolean | undefined
-  /** True for items with copies that are not minted. */
+  /** True for items with unminted copies. */
   readonly isLazy?: boolean | undefined
-  /** True for items of collections whose items have several copies. */
+  /** True for items in collections where an item has several copies. */
   readonly isMultiple?: boolean | undefined
   /** True for items with a bid. */
   readonly hasBid?: boolean | undefined
@@ -25,7 +25,7 @@ export interface MarketSearch {
 
 type Condition = RawBuilder<boolean>
 
-// In these conditions, an offset keeps PostgreSQL from reading all that meets them.
+// The offset keeps PostgreSQL from reading all rows that meet a condition.
 const CONDITIONS: Readonly<Record<keyof MarketSearch, Condition>> = {
   isVerified: isItemVerified('items'),
   isHidden: sql`exists (
@@ -44,7 +44,7 @@ const CONDITIONS: Readonly<Record<keyof MarketSearch, Condition>> = {
   hasBid: sql`(items.bid_price is not null)`,
 }
 
-/** Conditions that an index finds, in its words. */
+/** Conditions that an index can find, worded for it. */
 const FOUND: Readonly<Partial<Record<keyof MarketSearch, Condition>>> = {
   isHidden: sql`items.id = any (array(
     select ownership_marks.item from ownership_marks where ownership_marks.mark = 'HIDE'))`,
@@ -52,7 +52,10 @@ const FOUND: Readonly<Partial<Record<keyof MarketSearch, Condition>>> = {
   hasBid: CONDITIONS.hasBid,
 }
 
-/** Conditions of the marketplace on items, all of which have to be met. What an operator has unlisted meets none. */
+/**
+ * Builds the marketplace's conditions on items, all of which have to be met. Items that operators have unlisted never
+ * match.
+ */
 export function marketConditions(search: MarketSearch): Condition[] {
   const asked = namesOf(search).map((name) =>
     search[name] ? CONDITIONS[name] : sql<boolean>`not ${CONDITIONS[name]}`,
@@ -60,7 +63,7 @@ export function marketConditions(search: MarketSearch): Condition[] {
   return [isItemListed('items'), ...asked]
 }
 
-/** Parts of them by which an index finds items in no order. */
+/** Returns the conditions that an unordered index can find. */
 export const foundConditions = (search: MarketSearch): Condition[] =>
   namesOf(search).flatMap((name) => (search[name] ? (FOUND[name] ?? []) : []))
 

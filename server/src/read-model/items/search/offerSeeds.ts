@@ -4,7 +4,10 @@ import type { Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
 import type { ItemScope } from './itemScope.ts'
 
-/** Parts of a search for offers by which indexes find items in no order. Most items are not for sale: none finds these. */
+/**
+ * Returns the parts of an offer search that unordered indexes can find. Empty if items not for sale are included: most
+ * items are not, so no index helps.
+ */
 export function offerSeeds(
   reader: Reader,
   { offers, now }: OfferSearch,

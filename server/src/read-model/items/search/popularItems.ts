@@ -5,33 +5,33 @@ import type { Reader } from '../../reader.ts'
 import { dayOf, daysOfWeek, weekBefore } from '../../social/days.ts'
 import type { ItemSearch } from './itemSearch.ts'
 
-/** Order by users who like an item, by its visits in a week that ends at a time, or by what happened to it in that week. */
+/** Sorts by likes, by visits in the week up to `now`, or by activity in that week. */
 export interface PopularitySort {
   readonly sort: 'MOST_LIKED_FIRST' | 'MOST_VIEWED_FIRST' | 'TRENDING'
   readonly now: Date
 }
 
-/** An item that is popular. */
+/** A popular item. */
 export interface PopularItem {
   readonly id: Buffer
   /** An integer. */
   readonly score: string
-  /** Its last change. */
+  /** When the item last changed. */
   readonly changed_at: Date
 }
 
-/** Latest rows among which popular items are looked for, the same part of each kind. */
+/** How many of the latest rows to count, split evenly between the kinds. */
 const MAX_ROWS = 100_000
 
-/** Popular items at most. */
+/** Maximum number of popular items. */
 const MAX_POPULAR = 3000
 
 const recall = listMemory<PopularItem>()
 
 /**
- * The 3,000 items that have most of the latest 100,000 likes or days of visits, or a third as many of each and of sales, in
- * the collections of a search or everywhere: the most popular first, then the latest change. They are looked for once a
- * minute.
+ * Returns the 3,000 items with the most likes or visits among the latest 100,000 rows, or with the most likes, visits
+ * and sales among a third as many rows each. Covers the search's collections, or all of them. The most popular come
+ * first, then the latest change. Cached for a minute.
  */
 export function popularItems(
   reader: Reader,
@@ -69,12 +69,12 @@ function popularQuery(sorted: PopularitySort, keys: readonly Buffer[] | undefine
     order by score desc, changed_at desc, items.id desc`
 }
 
-/** Rows of a table that make their items popular. */
+/** Table rows that make an item popular. */
 interface Kind {
   readonly table: 'likes' | 'item_visits' | 'activities'
-  /** Time of a row. */
+  /** A row's time. */
   readonly at: RawBuilder<unknown>
-  /** Number that a row adds to the popularity of its item. */
+  /** What a row adds to its item's popularity. */
   readonly weight: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
 }
@@ -97,7 +97,7 @@ const SALES: Kind = {
   table: 'activities',
   at: sql.ref('activities.at'),
   weight: sql`1::bigint`,
-  // These words are those of the index.
+  // Worded like the index condition.
   where: sql`activities.type = 'SELL' and not activities.reverted and activities.item is not null`,
 }
 
@@ -111,7 +111,9 @@ function kindsFor({ sort, now }: PopularitySort): readonly Kind[] {
   return [VISITS, LIKES, SALES].map((kind) => halvedEachDay(ofWeek(kind), now))
 }
 
-/** The same with weights in 64ths, so that they are integers: doubled on each day of the week. A time to come is today's. */
+/**
+ * Weighs rows in 64ths, to stay with integers: the weight doubles on each day of the week. Future times count as today.
+ */
 const halvedEachDay = (kind: Kind, now: Date): Kind => ({
   ...kind,
   weight: sql`${kind.weight} << (width_bucket(${kind.at}, ${daysOfWeek(now)}::timestamptz[]) - 1)`,

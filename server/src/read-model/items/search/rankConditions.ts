@@ -4,26 +4,28 @@ import { collectionKey } from '../../../database/keys/index.ts'
 import type { Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
 
-/** Ranks by rarity that are asked for, both included, in a collection; undefined = without a bound. */
+/** Rarity ranks to find in a collection, both ends included; undefined = unbounded. */
 export interface RankRange {
   readonly collection: CollectionIdParts
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
 
-/** Rank of an item in queries of items beside their ranks. */
+/** An item's rank, in queries that join ranks. */
 export const RANK = sql.ref<string>('rarity_ranks.rank')
 
-/** Condition that an item has a rank, in words by which items without one are found as such. */
+/** Condition that an item has a rank, worded so that items without one can be found too. */
 export const IS_RANKED = sql<boolean>`rarity_ranks.item is not null`
 
-/** Ranks are different already: these are beside them in their index, so that a page finds its place there. */
+/**
+ * Tie breakers. Ranks are unique already, but these columns are in the rank index, so that a page starts there at once.
+ */
 export const RANK_TIES = {
   changedAt: sql<Date>`'epoch'::timestamptz`,
   id: sql.ref<Buffer>('rarity_ranks.item'),
 }
 
-/** Condition of the ranks that are asked for, in queries of items beside their ranks. */
+/** Builds the condition on ranks, for queries that join ranks. */
 export function isInRanks({ from, to }: RankRange): RawBuilder<boolean> {
   const bounds = [
     ...(from === undefined ? [] : [sql`${RANK} >= ${integer(Math.ceil(from))}::bigint`]),
@@ -32,7 +34,7 @@ export function isInRanks({ from, to }: RankRange): RawBuilder<boolean> {
   return bounds.length === 0 ? sql`true` : sql`(${sql.join(bounds, sql` and `)})`
 }
 
-/** The items whose ranks are asked for, where there are bounds. */
+/** Returns a seed that finds items by rank; empty without bounds. */
 export function rankSeeds(reader: Reader, range: RankRange): Seed[] {
   if (range.from === undefined && range.to === undefined) return []
   const collection = collectionKey(range.collection)
@@ -42,6 +44,6 @@ export function rankSeeds(reader: Reader, range: RankRange): Seed[] {
   return [{ rows: reader.selectFrom('items').where(isAmong) }]
 }
 
-/** A whole number as a bigint of the database, or the nearest that ranks may be compared with. */
+/** Formats an integer as a bigint for the database, clamped to what ranks can be compared with. */
 const integer = (value: number): string =>
   String(BigInt(Math.min(Math.max(value, 0), Number.MAX_SAFE_INTEGER)))

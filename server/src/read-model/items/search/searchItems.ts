@@ -18,8 +18,8 @@ import type { ItemSearch } from './itemSearch.ts'
 import { isInRanks } from './rankConditions.ts'
 
 /**
- * Keys of items that meet all conditions, in an order. What few items meet is found first and sorted; otherwise an index in this
- * order is walked, with the conditions as filter.
+ * Returns the keys of items that meet all conditions, in sort order. Finds and sorts small result sets first; otherwise
+ * walks an index in this order, with the conditions as filter.
  */
 export async function searchItems(
   reader: Reader,
@@ -59,7 +59,7 @@ export async function searchItems(
         const filter = section.filter ?? sql<boolean>`true`
         const found = (items: typeof rows) => reader.selectFrom(items.as('found'))
         if (scopes.length === 0) return []
-        // All columns of few rows would be sorted and sent.
+        // Selecting all columns would make PostgreSQL sort and send them, even for a few rows.
         const names = list.keys.map(({ column }) =>
           sql.ref(column).as(column.slice('found.'.length)),
         )
@@ -81,7 +81,7 @@ export async function searchItems(
   const found = scopes.length === 0 ? [] : seeds
   const page =
     order.sections.length > 1
-      ? // Each section would find them again.
+      ? // Otherwise, each section would search again.
         await read(await firstFew(reader, 'items', found))
       : await pageOfFew(reader, 'items', found, read)
   return withEntries(
@@ -93,7 +93,7 @@ export async function searchItems(
 const CHANGED_AT = sql.ref<Date>('items.updated_at')
 const ID = sql.ref<Buffer>('items.id')
 
-/** Items with the rows that a section has beside them. */
+/** Joins items with a section's additional rows. */
 const besideItems = (
   items: SelectQueryBuilder<DB, 'items', object>,
   { beside }: SortSection,

@@ -6,23 +6,23 @@ import { SORTED_CHARACTERS } from '../../search/nameBeginning.ts'
 import { readWords, type Words } from '../../search/words.ts'
 import type { ItemSearch, TextField } from './itemSearch.ts'
 
-/** Conditions of a search on the texts of items. */
+/** Text conditions for an item search. */
 export interface TextConditions {
   readonly where: readonly RawBuilder<boolean>[]
-  /** The same for items that are walked in the order of an index. */
+  /** The same for items read in index order. */
   readonly walked: readonly RawBuilder<boolean>[]
   readonly seeds: readonly Seed[]
-  /** Words that are looked for in names; undefined = none are. */
+  /** Words to find in names; undefined = none. */
   readonly nameWords: Words | undefined
 }
 
-/** Conditions of the words of a search. */
+/** Builds the conditions for a search's words. */
 export async function textConditions(
   reader: Reader,
   { fullText }: ItemSearch,
 ): Promise<TextConditions> {
   const words = fullText && (await readWords(reader, fullText.text))
-  // A text without words asks for nothing.
+  // Text without words adds no condition.
   if (words === undefined || words.words.length === 0) {
     return { where: [], walked: [], seeds: [], nameWords: undefined }
   }
@@ -45,19 +45,19 @@ export async function textConditions(
 const anyOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 
-/** A field as a condition on items, and as a query of the ids of those that meet it. */
+/** A field as a condition on items, and as a query for the matching item ids. */
 interface Field {
   readonly where: (words: Words) => RawBuilder<boolean>
-  /** The condition in words by which an index finds items; undefined = only their metadata is found. */
+  /** The condition, worded so that an index finds items; undefined = only their metadata is indexed. */
   readonly found?: (words: Words) => RawBuilder<boolean>
-  /** The condition in words by which no index finds items in another order than that of a walk. */
+  /** The condition, worded so that no index other than the walked one is used. */
   readonly walk: (words: Words) => RawBuilder<boolean>
   readonly find: (reader: Reader, words: Words) => Seed['rows']
 }
 
 const DESCRIPTION = sql.ref('item_metadata.search_description')
 
-// Without an offset, PostgreSQL reads all that has the words.
+// Without an offset, PostgreSQL reads all rows that have the words.
 const isDescribed = (words: Words) => sql<boolean>`exists (
   select from item_metadata
   where item_metadata.item = items.id and item_metadata.collection = items.collection
@@ -77,7 +77,7 @@ const FIELDS: Readonly<Record<TextField, Field>> = {
   },
 }
 
-/** Condition of names that reads the beginnings of names in an index, and rows only where a name goes on behind it. */
+/** Matches names by their indexed beginnings, and reads the row only if the name is longer. */
 function isNamedBy(words: Words): RawBuilder<boolean> {
   return sql`(
     ${hasWords(sql.ref('items.search_beginning'), words)}

@@ -3,7 +3,7 @@ import { traitPair } from '../../traits/traitPair.ts'
 import { hasTrait, TRAIT_NUMBER } from '../../traits/traitSql.ts'
 import type { ItemSearch, TraitCondition, TraitRange } from './itemSearch.ts'
 
-/** Conditions on traits of which the index knows the values. */
+/** Builds conditions on traits by value, which the index can find. */
 export const valueConditions = ({
   traits = [],
 }: Pick<ItemSearch, 'traits'>): RawBuilder<boolean>[] =>
@@ -12,7 +12,7 @@ export const valueConditions = ({
     return pairs ? [sql<boolean>`items.traits && ${pairs}::text[]`] : []
   })
 
-/** Conditions on traits of any value, or of a number within a range. */
+/** Builds conditions on traits with any value, or with a number in a range. */
 export const otherTraitConditions = ({
   traits = [],
   traitRanges = [],
@@ -21,7 +21,7 @@ export const otherTraitConditions = ({
   ...traitRanges.map(({ key, valueRange }) => hasTrait(key, inRange(valueRange))),
 ]
 
-/** Key with each of the values, as items keep them; undefined = any value is asked for. */
+/** Pairs the key with each value, in the stored format; undefined = any value matches. */
 function pairsOf({ key, value, values }: TraitCondition): string[] | undefined {
   if (value === undefined && values === undefined) return undefined
   const asked = value === undefined ? (values ?? []) : [value, ...(values ?? [])]
