@@ -13,14 +13,14 @@ export interface AllItemsFilter {
   /** Undefined = all. */
   readonly blockchains: readonly Blockchain[] | undefined
   readonly showDeleted: boolean
-  /** Range of times of the last change, both included; undefined = without a bound. */
+  /** Range for the time of the last change, both ends included; undefined = unbounded. */
   readonly updatedFrom: Date | undefined
   readonly updatedTo: Date | undefined
 }
 
 const LIST = itemList('items')
 
-/** All items, the latest change first. */
+/** Returns all items, the latest change first. */
 export async function allItems(
   reader: Reader,
   { blockchains, showDeleted, updatedFrom, updatedTo }: AllItemsFilter,

@@ -12,7 +12,7 @@ import { itemIdOf } from '../ids/texts.ts'
 import { isSettled } from '../isSettled.ts'
 import type { Reader } from '../reader.ts'
 
-/** An item, and when the database last changed what it holds of it. */
+/** An item, and when its stored data last changed. */
 export interface ChangedItem {
   readonly id: string
   readonly version: number
@@ -31,7 +31,7 @@ const LIST: PagedList = {
 }
 
 /**
- * Items, also burned ones, of which anything was stored within a time, in the order in which it was.
+ * Returns items, including burned ones, that the database stored a change for in a time range, in storage order.
  *
  * @param from - included
  * @param to - excluded

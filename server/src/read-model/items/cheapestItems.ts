@@ -5,18 +5,18 @@ import { collectionKey, distinctKeys, readCollectionKey } from '../../database/k
 import type { Reader } from '../reader.ts'
 import { isItemListed } from './itemDecisions.ts'
 
-/** Most items in an answer. */
+/** Maximum number of items in a response. */
 const MAX_ITEMS = 1000
 
-/** Collections in one statement: planning takes longer than reading when there are many. */
+/** Collections per statement: with many, planning takes longer than reading. */
 const MAX_BRANCHES = 64
 
-/** Prices that are compared: those in coins of the blockchain, or all by their worth in US dollars, where it is known. */
+/** Prices to compare: those in the blockchain's coin, or all with a known value in US dollars. */
 export type CheapestBy = 'COINS' | 'USD'
 
 /**
- * Keys of the cheapest listed items of each collection, the cheapest first; without those that operators have unlisted. In all they
- * are 1,000 at most, of which each collection has the same part, and one at least.
+ * Returns the keys of each collection's cheapest listed items, the cheapest first, without those that operators have
+ * unlisted. The maximum of 1,000 keys is split evenly between the collections, with at least one for each.
  */
 export async function cheapestItems(
   reader: Reader,
@@ -40,7 +40,7 @@ export async function cheapestItems(
   return found
 }
 
-/** Listed items of a collection, by an index in their order. */
+/** Selects a collection's listed items in index order. */
 function cheapestOf(collection: Buffer, by: CheapestBy, place: number) {
   const { blockchain } = readCollectionKey(collection)
   const [price, order, isPriced] =

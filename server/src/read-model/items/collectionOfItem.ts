@@ -2,7 +2,7 @@ import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
 import { itemKey, readCollectionKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** The collection of an item; undefined = the item is not known. */
+/** Returns an item's collection; undefined = unknown item. */
 export async function collectionOfItem(
   reader: Reader,
   item: ItemParts,

@@ -3,10 +3,10 @@ import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** Most collections in an answer. */
+/** Maximum number of collections in a response. */
 const MAX_COLLECTIONS = 1000
 
-/** Ids of the collections in which a creator has items, in their order; those that were burned do not count. */
+/** Returns the ids of collections where a creator has items, in key order. Burned items do not count. */
 export async function collectionsOfCreator(
   reader: Reader,
   creator: GroupAddress,

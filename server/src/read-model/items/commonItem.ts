@@ -6,7 +6,7 @@ import type { OrderOf } from '../orders/bestOrders.ts'
 import type { OrderModel } from '../orders/orderModel.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 
-/** Columns of items that both interfaces show. Those that searches look in are wide, and take long to read. */
+/** Columns of items that both APIs show. Leaves out the search columns, which are wide and slow to read. */
 export const COMMON_ITEM_COLUMNS = [
   'items.id',
   'items.collection',
@@ -32,14 +32,14 @@ export const COMMON_ITEM_COLUMNS = [
 
 /** A row of items with its metadata. */
 export interface CommonItemRow extends ShownColumns<'items', typeof COMMON_ITEM_COLUMNS> {
-  /** Null where the metadata is not fetched. */
+  /** Null if the metadata is not fetched yet. */
   readonly document: unknown
 }
 
-/** An item with what both interfaces show of it. */
+/** The fields that both APIs show for an item. */
 export type CommonItem = ReturnType<typeof commonItem<OrderModel>>
 
-/** Fields of an item that both interfaces show, with orders that were read before, or what stands for them. */
+/** Converts a row to the fields that both APIs show, with orders that are already read, or their placeholders. */
 export function commonItem<Order>(row: CommonItemRow, orderOf: OrderOf<Order>) {
   const { itemId, blockchain, contract, tokenId } = itemFieldsOf(row.id)
   return {

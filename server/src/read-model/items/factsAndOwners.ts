@@ -3,22 +3,22 @@ import { latestOwners } from '../ownerships/latestOwners.ts'
 import type { Reader } from '../reader.ts'
 import { type ItemFacts, itemFacts, type MarkedItem } from './itemFacts.ts'
 
-/** An item, and the owner whose marks of it are shown. */
+/** An item, and the owner whose marks to show. */
 export interface ShownPlace extends MarkedItem {
-  /** True if its owners are named because there is no single one. */
+  /** True if it has no single owner, so that its owners are listed. */
   readonly isShared: boolean
 }
 
-/** What items show that stands in other tables than theirs. */
+/** Item data from other tables. */
 export interface FactsAndOwners {
   readonly factsOf: (item: MarkedItem) => ItemFacts
-  /** The latest owners of a shared item. */
+  /** Returns a shared item's latest owners. */
   readonly ownersOf: (item: Buffer) => readonly string[]
-  /** True if they were read of an item, with this owner. */
+  /** Returns true if the item was read with this owner. */
   readonly has: (place: ShownPlace) => boolean
 }
 
-/** Reads facts and owners of items. */
+/** Reads facts and owners for items. */
 export async function factsAndOwners(
   reader: Reader,
   places: readonly ShownPlace[],

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { isHolding } from '../../database/holdings/isHolding.ts'
 
 /**
- * Condition that somebody holds an item who did not create it.
+ * Builds the condition that an item has a holder who is not a creator.
  *
- * @param condition - of the ownership besides
+ * @param condition - an additional condition on the ownership
  */
 export const isPassedOn = (condition: RawBuilder<boolean> = sql`true`): RawBuilder<boolean> =>
   // Without an offset, PostgreSQL reads all ownerships that meet the condition.

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts'
 import type { ItemModel } from './itemModel.ts'
 import { itemsByKeys } from './itemsByKeys.ts'
 
-/** An item by its id; undefined = it is not known. */
+/** Returns an item; undefined = unknown. */
 export async function itemById(reader: Reader, id: ItemParts): Promise<ItemModel | undefined> {
   const [item] = await itemsByKeys(reader, [itemKey(id)])
   return item

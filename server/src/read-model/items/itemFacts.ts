@@ -6,31 +6,31 @@ import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { Reader } from '../reader.ts'
 import type { ItemPlace } from './itemPlace.ts'
 
-/** An item, and the owner whose marks of it are asked for; undefined = nobody's. */
+/** An item, and the owner whose marks to read; undefined = read no marks. */
 export interface MarkedItem extends ItemPlace {
   readonly owner?: Buffer | undefined
 }
 
-/** Facts about an item that users, pages and operators tell. */
+/** Facts about an item from users, pages and operators. */
 export interface ItemFacts {
-  /** Users who like it. */
+  /** Number of users who like it. */
   readonly likes: number
-  /** True if there is content for those who own it. */
+  /** True if there is content for owners only. */
   readonly isLocked: boolean
-  /** True if a page could show its content; undefined = none has told. */
+  /** True if a page could show its content; undefined = not reported yet. */
   readonly hasContent: boolean | undefined
-  /** True if operators verified it, or its whole collection; as are the next two. */
+  /** True if operators verified it or its whole collection; the next two work alike. */
   readonly verified: boolean
   readonly blacklisted: boolean
-  /** True = lists leave it out. */
+  /** True if lists leave it out. */
   readonly unlisted: boolean
   /** True if the owner hides it. */
   readonly isHidden: boolean
-  /** Time at which the owner pinned it; undefined = it is not. */
+  /** When the owner pinned it; undefined = not pinned. */
   readonly pinnedAt: string | undefined
 }
 
-/** Facts with their names, by one query: each query of its own would take longer than its rows. */
+/** Reads named facts in one query: separate queries would take longer than reading the rows. */
 const factRows = rowsByKeys((reader, items, subjects, owners) =>
   reader
     .selectFrom('likes')
@@ -59,7 +59,7 @@ const factRows = rowsByKeys((reader, items, subjects, owners) =>
         .select(sql<string>`1`.as('value'))
         .where('subject', '=', anyOf(subjects))
         .where('undone_at', 'is', null)
-        // Badges stand from when they are approved on, other decisions at once.
+        // Badges count once they are approved, other decisions at once.
         .where(sql<boolean>`coalesce(status, 'APPROVED') = 'APPROVED'`),
     )
     .unionAll(
@@ -67,7 +67,7 @@ const factRows = rowsByKeys((reader, items, subjects, owners) =>
         .selectFrom('ownership_marks')
         .select(['item as subject', 'owner', 'mark as fact'])
         .select(sql<string>`(extract(epoch from created_at) * 1000)::bigint`.as('value'))
-        // More than what was asked for, where owners have several of the items.
+        // Returns extra rows if an owner has several of the items.
         .where('item', '=', anyOf(items))
         .where('owner', '=', anyOf(owners)),
     ),
@@ -77,7 +77,7 @@ const NOBODY = sql<Buffer>`''::bytea`
 
 const fact = (name: string) => sql<string>`${sql.lit(name)}::text`
 
-/** Facts about items. Likes are counted now. */
+/** Reads facts about items. Likes are counted on each call. */
 export async function itemFacts(
   reader: Reader,
   items: readonly MarkedItem[],

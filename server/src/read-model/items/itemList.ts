@@ -6,7 +6,7 @@ import type { Reader } from '../reader.ts'
 import type { ItemModel } from './itemModel.ts'
 import { shownItems } from './shownItems.ts'
 
-/** A list of items, the latest change first. */
+/** Defines an item list, the latest change first. */
 export function itemList(name: string): PagedList {
   return {
     name,
@@ -19,7 +19,7 @@ export function itemList(name: string): PagedList {
   }
 }
 
-/** The items of a page of keys. */
+/** Reads the items for a page of keys. */
 export async function itemsOf(
   reader: Reader,
   page: Page<{ readonly id: Buffer }>,

@@ -19,19 +19,19 @@ export const ITEM_COLUMNS = [
   'items.extra',
 ] as const
 
-/** A row of items with what other tables know of it. */
+/** A row of items, joined with other tables. */
 export interface ItemRow extends ShownColumns<'items', typeof ITEM_COLUMNS>, CommonItemRow {
-  /** Null where the collection itself is not known yet. */
+  /** Null if the collection is not indexed yet. */
   readonly collection_name: string | null
-  /** Best orders of the collection. */
+  /** The collection's best orders. */
   readonly collection_sell_order: Buffer | null
   readonly collection_bid_order: Buffer | null
 }
 
-/** An item as interfaces show it: amounts are texts, times ISO 8601, and what is not known is undefined. */
+/** An item as the APIs show it: amounts as text, times in ISO 8601, undefined = unknown. */
 export type ItemModel = ReturnType<typeof itemModel<OrderModel>>
 
-/** The item of a row, with orders that were read before, or what stands for them. */
+/** Converts a row to an item, with orders that are already read, or their placeholders. */
 export function itemModel<Order>(row: ItemRow, orderOf: OrderOf<Order>) {
   const common = commonItem(row, orderOf)
   return {

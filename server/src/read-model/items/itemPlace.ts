@@ -1,4 +1,4 @@
-/** Keys of an item and of its collection. */
+/** Keys for an item and its collection. */
 export interface ItemPlace {
   readonly item: Buffer
   readonly collection: Buffer

@@ -3,7 +3,7 @@ import type { Share } from '../ids/shares.ts'
 import type { Reader } from '../reader.ts'
 import { royaltiesOfItems } from './royaltiesOfItems.ts'
 
-/** Royalties of an item: its own, otherwise those of its collection; undefined = the item is not known. */
+/** Returns an item's own royalties, or else its collection's; undefined = unknown item. */
 export async function itemRoyalties(reader: Reader, id: ItemParts): Promise<Share[] | undefined> {
   const royalties = await royaltiesOfItems(reader, [id])
   return royalties.get(formatItemId(id))

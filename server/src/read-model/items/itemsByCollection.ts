@@ -9,7 +9,7 @@ import type { ItemModel } from './itemModel.ts'
 
 const LIST = itemList('items.byCollection')
 
-/** Items of a collection, the latest change first; those that were burned are left out. */
+/** Returns a collection's items without burned ones, the latest change first. */
 export async function itemsByCollection(
   reader: Reader,
   collection: CollectionIdParts,

@@ -12,9 +12,9 @@ import type { ItemModel } from './itemModel.ts'
 const LIST = itemList('items.byCreator')
 
 /**
- * Items of a creator, the latest change first; those that were burned are left out.
+ * Returns a creator's items without burned ones, the latest change first.
  *
- * @param blockchains - those to look at; undefined = all of the creator's group
+ * @param blockchains - those to read; undefined = the creator's whole group
  */
 export async function itemsByCreator(
   reader: Reader,

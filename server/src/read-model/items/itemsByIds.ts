@@ -5,7 +5,7 @@ import { itemKeysOf } from './itemKeysOf.ts'
 import type { ItemModel } from './itemModel.ts'
 import { shownItems } from './shownItems.ts'
 
-/** Items by their ids, in this order. Ids of no item are left out. */
+/** Returns items in the same order as `ids`. Unknown ids are left out. */
 export async function itemsByIds(
   reader: Reader,
   ids: readonly ItemParts[],

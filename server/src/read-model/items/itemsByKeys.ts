@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts'
 import { ITEM_COLUMNS, type ItemModel, itemModel } from './itemModel.ts'
 import { joinedItems } from './joinedItems.ts'
 
-/** Query of the rows of items, in any order. */
+/** Builds the query for item rows, in any order. */
 export const queryItems = (reader: Reader, keys: readonly Buffer[]) =>
   joinedItems(reader, keys)
     .select(ITEM_COLUMNS)
@@ -18,7 +18,7 @@ export const queryItems = (reader: Reader, keys: readonly Buffer[]) =>
 
 const itemRows = rowsByKeys(queryItems)
 
-/** Items of these keys, in their order. Keys of no item are left out. */
+/** Returns items in the same order as `keys`. Unknown keys are left out. */
 export async function itemsByKeys(reader: Reader, keys: readonly Buffer[]): Promise<ItemModel[]> {
   const rows = await itemRows(reader, keys)
   const orderOf = await readOrders(

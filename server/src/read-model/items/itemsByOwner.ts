@@ -13,10 +13,10 @@ import type { ItemModel } from './itemModel.ts'
 const LIST = itemList('items.byOwner')
 
 /**
- * Items of which an owner holds copies, the latest change of an item first. An index has those of which nobody else holds
- * any in this order; the others are found among the owner's ownerships, or by asking for each whether the owner holds it.
+ * Returns items that an owner holds copies of, the latest item change first. An index has the owner's unshared items in
+ * this order. Shared items are looked up from the owner's ownerships, or by checking each one for the owner.
  *
- * @param blockchains - those to look at; undefined = all of the owner's group
+ * @param blockchains - those to read; undefined = the owner's whole group
  */
 export async function itemsByOwner(
   reader: Reader,
@@ -55,7 +55,7 @@ export async function itemsByOwner(
       .where('items.chain', '=', key.readUInt16BE())
       .where('items.single_owner', 'is', null),
     table: 'items' as const,
-    // Without an offset, PostgreSQL reads all that the owner holds, and sorts it.
+    // Without an offset, PostgreSQL reads and sorts all that the owner holds.
     filter: sql<boolean>`exists (
       select from ownerships
       where ownerships.item = items.id and ownerships.collection = items.collection

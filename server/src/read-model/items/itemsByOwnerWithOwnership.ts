@@ -16,7 +16,7 @@ import type { Reader } from '../reader.ts'
 import type { ItemModel } from './itemModel.ts'
 import { shownItems } from './shownItems.ts'
 
-/** An item and the ownership of one owner. */
+/** An item, and one owner's ownership. */
 export interface ItemWithOwnership {
   readonly item: Shown<ItemModel>
   readonly ownership: OwnershipModel
@@ -32,7 +32,7 @@ const LIST: PagedList = {
   readId: (id) => [itemKey(parseItemId(id))],
 }
 
-/** Items of which an owner holds copies, with that ownership, the latest change of an ownership first. */
+/** Returns items that an owner holds copies of, each with that ownership, the latest ownership change first. */
 export async function itemsByOwnerWithOwnership(
   reader: Reader,
   owner: GroupAddress,

@@ -1,7 +1,7 @@
 import { anyOf } from '../../database/anyOf.ts'
 import type { Reader } from '../reader.ts'
 
-/** Query of the items of keys, joined with their metadata and their collections, where these are known. */
+/** Builds the query for items by key, left-joined with their metadata and collections. */
 export const joinedItems = (reader: Reader, keys: readonly Buffer[]) =>
   reader
     .selectFrom('items')

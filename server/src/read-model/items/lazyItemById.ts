@@ -6,7 +6,7 @@ import { itemIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 import { lazyItemRows } from './lazyItemRows.ts'
 
-/** A lazy item as its creators signed it; undefined = not lazy, or all of its copies are minted or burned. */
+/** Returns a lazy item as its creators signed it; undefined = not lazy, or all copies are minted or burned. */
 export async function lazyItemById(reader: Reader, id: ItemParts) {
   const row = await lazyItemRows(reader, id)
     .selectAll('lazy_items')
@@ -15,7 +15,7 @@ export async function lazyItemById(reader: Reader, id: ItemParts) {
   return row && lazyItemModel(row)
 }
 
-/** The model LazyItem of a row. */
+/** Converts a row to a LazyItem model. */
 export function lazyItemModel(row: Selectable<LazyItems>) {
   const terms = {
     id: itemIdOf(row.item),

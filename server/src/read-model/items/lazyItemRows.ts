@@ -2,7 +2,7 @@ import type { ItemParts } from '@mintline/core/identifiers'
 import { itemKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** Query of the registration of a lazy item, joined with the item. */
+/** Builds the query for a lazy item's registration, joined with the item. */
 export function lazyItemRows(reader: Reader, id: ItemParts) {
   return reader
     .selectFrom('lazy_items')

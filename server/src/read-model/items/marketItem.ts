@@ -4,13 +4,13 @@ import type { OrderOf } from '../orders/bestOrders.ts'
 import { type CommonItem, type CommonItemRow, commonItem } from './commonItem.ts'
 import { type RoyaltyColumns, royaltiesOf } from './royaltyColumns.ts'
 
-/** A row of items with what other tables know of it. */
+/** A row of items, joined with other tables. */
 export type MarketItemRow = CommonItemRow & RoyaltyColumns
 
-/** An item as the marketplace reads it: with its keys and royalties, and of orders the best ones alone. */
+/** An item as the marketplace reads it: with its keys, its royalties and only its best orders. */
 export type MarketItem = ReturnType<typeof marketItem>
 
-/** The item of a row, with orders that were read before. */
+/** Converts a row to an item, with orders that are already read. */
 export function marketItem(row: MarketItemRow, orderOf: OrderOf) {
   const common = commonItem(row, orderOf)
   const owner = row.single_owner ?? undefined
@@ -22,7 +22,7 @@ export function marketItem(row: MarketItemRow, orderOf: OrderOf) {
   }
 }
 
-/** Key of the owner whose copies the best listing sells; undefined = there is none. */
+/** Returns the owner key behind the best listing; undefined = not listed. */
 function sellerOf({ blockchain, bestSellOrder }: CommonItem): Buffer | undefined {
   if (bestSellOrder === undefined) return undefined
   const { maker } = bestSellOrder

@@ -4,14 +4,14 @@ import { rowVersion, versionOf } from '../kept/versions.ts'
 import type { ItemPlace } from './itemPlace.ts'
 import { joinedItems } from './joinedItems.ts'
 
-/** Version of the rows of an item as the marketplace shows it, and what else decides about it. */
+/** Version of the rows that a marketplace item is built from, and what else determines it. */
 export interface MarketItemVersion extends ItemPlace {
   readonly version: string
-  /** Maker of the best listing; null = nothing is listed. */
+  /** The best listing's maker; null = not listed. */
   readonly seller: Buffer | null
-  /** Currencies of its prices, some of which may be null. */
+  /** Currencies for its prices; null = no such price. */
   readonly currencies: readonly (Buffer | null)[]
-  /** True if its owners are to be named. */
+  /** True if its owners are to be listed. */
   readonly is_shared: boolean
   /** True if it is or was up for auction, which changes with time. */
   readonly has_auction: boolean
@@ -24,7 +24,10 @@ const ROYALTIES = ['royalty_accounts', 'royalty_shares'].map((name) =>
 const ROWS = ['items', 'item_metadata', 'ownerships'] as const
 const ORDERS = ['sell', 'bid', 'own'].map((name) => sql.ref(`${name}.xmin`))
 
-/** Reads the versions of items: of their rows, the best orders and the ownership whose copies the best listing sells. */
+/**
+ * Reads item versions, built from the items' rows, their best orders and the ownership that the best listing sells
+ * from.
+ */
 export const marketItemVersions = rowsByKeys<MarketItemVersion, [readonly Buffer[]]>(
   (reader, keys) =>
     joinedItems(reader, keys)

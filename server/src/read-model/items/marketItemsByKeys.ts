@@ -7,7 +7,7 @@ import { joinedItems } from './joinedItems.ts'
 import { type MarketItem, marketItem } from './marketItem.ts'
 import { ROYALTY_COLUMNS } from './royaltyColumns.ts'
 
-/** Items, and their best orders by the keys of these. */
+/** Items, and their best orders by order key. */
 export interface MarketItems {
   readonly items: readonly MarketItem[]
   readonly orderOf: OrderOf
@@ -20,7 +20,7 @@ const itemRows = rowsByKeys((reader, keys) =>
     .select('item_metadata.document'),
 )
 
-/** Items of these keys, in their order. Keys of no item are left out. */
+/** Returns items in the same order as `keys`. Unknown keys are left out. */
 export async function marketItemsByKeys(
   reader: Reader,
   keys: readonly Buffer[],

@@ -4,10 +4,10 @@ import type { Reader } from '../reader.ts'
 import { searchItems } from './search/searchItems.ts'
 
 /**
- * Keys of items of a collection to recommend: what is listed, the cheapest first, then all others, the latest change first; without
- * what an operator has unlisted.
+ * Returns keys of items to recommend from a collection: listed ones first, cheapest first, then all others, the latest
+ * change first. Leaves out items that operators have unlisted.
  *
- * @param except - an item that the reader knows already
+ * @param except - an item that the visitor already sees
  */
 export function recommendedItems(
   reader: Reader,

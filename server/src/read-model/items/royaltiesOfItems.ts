@@ -16,7 +16,7 @@ const royaltyRows = rowsByKeys((reader, keys) =>
     .where('items.id', '=', anyOf(keys)),
 )
 
-/** Royalties of items by the ids of these: their own, otherwise those of their collections. Unknown items have none. */
+/** Returns royalties by item id: the item's own, or else its collection's. Unknown items are left out. */
 export async function royaltiesOfItems(
   reader: Reader,
   items: readonly ItemParts[],

@@ -1,6 +1,6 @@
 import { type Share, sharesOf } from '../ids/shares.ts'
 
-/** Columns of items, joined with collections, that tell royalties. */
+/** Royalty columns of items, joined with collections. */
 export const ROYALTY_COLUMNS = [
   'items.royalty_accounts as own_royalty_accounts',
   'items.royalty_shares as own_royalty_shares',
@@ -8,17 +8,17 @@ export const ROYALTY_COLUMNS = [
   'collections.royalty_shares',
 ] as const
 
-/** Values of these columns. */
+/** These columns' values. */
 export interface RoyaltyColumns {
-  /** Null = the royalties of its collection are the item's. */
+  /** Null = the item uses its collection's royalties. */
   readonly own_royalty_accounts: readonly Buffer[] | null
   readonly own_royalty_shares: readonly number[] | null
-  /** Null where the collection itself is not known yet. */
+  /** Null if the collection is not indexed yet. */
   readonly royalty_accounts: readonly Buffer[] | null
   readonly royalty_shares: readonly number[] | null
 }
 
-/** Royalties of an item: its own, otherwise those of its collection. */
+/** Returns an item's own royalties, or else its collection's. */
 export function royaltiesOf(columns: RoyaltyColumns): Share[] {
   const { own_royalty_accounts: own, own_royalty_shares: shares } = columns
   return own

@@ -13,7 +13,10 @@ const COLLECTION = ['name', 'floor_order', 'bid_order'].map((name) =>
   sql.ref(`collections.${name}`),
 )
 
-/** The version of an item, without that of its collection, whose counts change more often than what items show of it. */
+/**
+ * An item's version. Leaves out the collection's own version, since its counts change more often than the columns that
+ * items show.
+ */
 const VERSION = versionOf(rowVersion('items'), rowVersion('item_metadata'), ...COLLECTION)
 
 const itemVersions = rowsByKeys((reader, keys) =>
@@ -40,7 +43,7 @@ const KEPT_ITEMS: KindWithOrders<Buffer, Versioned<ItemRow>, ItemModel> = {
   readModel: async (reader, key) => (await itemsByKeys(reader, [key]))[0],
 }
 
-/** Items of these keys for an answer, by the texts of the keys, in their order. Keys of no item are left out. */
+/** Returns items for a response, keyed by key text, in the same order as `keys`. Unknown keys are left out. */
 export const shownItems = (
   reader: Reader,
   keys: readonly Buffer[],

@@ -2,10 +2,10 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { collectionKey } from '../../../database/keys/index.ts'
 import type { Reader } from '../../reader.ts'
 
-/** Most items of a collection that are ranked: one statement looks at all of them. */
+/** Most items that a ranked collection may have: one statement reads them all. */
 export const MAX_RANKED = 50_000
 
-/** True if a collection is small enough for ranks. */
+/** Returns true if a collection is small enough to be ranked. */
 export async function isRankable(reader: Reader, collection: CollectionIdParts): Promise<boolean> {
   const row = await reader
     .selectFrom('collections')

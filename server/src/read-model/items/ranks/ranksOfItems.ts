@@ -2,15 +2,15 @@ import { anyOf } from '../../../database/anyOf.ts'
 import { keyText } from '../../../database/keys/index.ts'
 import type { Reader } from '../../reader.ts'
 
-/** Place of an item among those of its collection by rarity. */
+/** An item's place by rarity in its collection. */
 export interface RarityRank {
-  /** From 1, the rarest, on. */
+  /** Starts at 1, the rarest. */
   readonly rank: number
-  /** Bits of information of its traits: the rarer, the more. */
+  /** Information content of its traits, in bits: higher is rarer. */
   readonly score: number
 }
 
-/** Ranks of items by rarity, by their keys; undefined = an item is not ranked, or not yet. */
+/** Returns a lookup for rarity ranks by item key; undefined = not ranked, or not yet. */
 export async function ranksOfItems(
   reader: Reader,
   items: readonly Buffer[],
