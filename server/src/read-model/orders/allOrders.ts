@@ -14,7 +14,7 @@ export interface AllOrdersFilter extends Pick<OrderFilter, 'statuses'> {
   readonly isEarliestFirst: boolean
 }
 
-/** All orders in the order of their last change. */
+/** Returns all orders, sorted by their last change. */
 export async function allOrders(
   reader: Reader,
   { blockchains, isEarliestFirst, statuses }: AllOrdersFilter,

@@ -6,7 +6,7 @@ import type { Reader } from '../reader.ts'
 import type { OrderModel } from './orderModel.ts'
 import { ordersByKeys } from './ordersByKeys.ts'
 
-/** The best listing of an item in each currency, the best of them first. */
+/** Returns an item's best listing in each currency, the best first. */
 export async function bestListings(reader: Reader, item: ItemParts): Promise<OrderModel[]> {
   const target = sql`orders.item`
   const where = sql`orders.item = ${itemKey(item)} and orders.side = 'SELL'`

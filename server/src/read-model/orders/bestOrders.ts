@@ -4,26 +4,26 @@ import type { Reader } from '../reader.ts'
 import { type OrderModel, orderModel } from './orderModel.ts'
 import { orderRows } from './ordersByKeys.ts'
 
-/** The order of a key, or what stands for it; undefined for a null or empty one, and for that of no order. */
+/** Returns the order for a key, or its placeholder; undefined for a null, empty or unknown key. */
 export type OrderOf<Order = OrderModel> = (key: Buffer | null) => Order | undefined
 
-/** Columns that name the best orders of origins. */
+/** Columns with each origin's best orders. */
 interface OriginColumns {
   readonly origins: readonly Buffer[]
   readonly origin_sell_orders: readonly Buffer[]
   readonly origin_bid_orders?: readonly Buffer[]
 }
 
-/** Columns that name best bids. */
+/** Columns with the best bids. */
 interface BidColumns {
   readonly bid_order: Buffer | null
   readonly bid_orders: readonly Buffer[]
 }
 
 /**
- * Reads the orders of keys, each once. Some may be null or empty.
+ * Reads orders, each once. Keys may be null or empty.
  *
- * @param known - orders that were read before
+ * @param known - orders that are already read
  */
 export async function readOrders(
   reader: Reader,
@@ -37,13 +37,13 @@ export async function readOrders(
   return (key) => (key === null ? undefined : (known(key) ?? orders.get(keyText(key))))
 }
 
-/** Keys of all orders in the columns. */
+/** Returns all order keys in these columns. */
 export const originOrderKeys = (columns: OriginColumns): readonly Buffer[] => [
   ...columns.origin_sell_orders,
   ...(columns.origin_bid_orders ?? []),
 ]
 
-/** The best bids of a row. */
+/** Returns a row's best bids. */
 export const bestBids = <Order>(
   { bid_order: best, bid_orders: bids }: BidColumns,
   orderOf: OrderOf<Order>,
@@ -52,7 +52,7 @@ export const bestBids = <Order>(
   bestBidOrdersByCurrency: orNothing(bids.map(orderOf).filter((order) => order !== undefined)),
 })
 
-/** The best orders of each origin of a row; undefined = there are none. */
+/** Returns a row's best orders per origin; undefined = none. */
 export const originOrders = <Order>(columns: OriginColumns, orderOf: OrderOf<Order>) =>
   orNothing(
     columns.origins.map((origin, index) => ({

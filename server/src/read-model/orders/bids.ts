@@ -13,15 +13,15 @@ import { pricedPage } from './pricedOrders.ts'
 /** Which bids to list. */
 export interface BidsFilter extends OrderFilter {
   readonly blockchain: Blockchain
-  /** For bids for this item; undefined = none of these. */
+  /** Item to list bids for; undefined = no item bids. */
   readonly item: ItemParts | undefined
-  /** For bids for any item of this collection; undefined = none of these. */
+  /** Collection to list collection-wide bids for; undefined = no such bids. */
   readonly collection: CollectionIdParts | undefined
   /** Undefined = any. */
   readonly makers: readonly GroupAddress[] | undefined
 }
 
-/** Bids for an item and for any item of a collection together, the dearest first. */
+/** Returns bids on an item together with collection-wide bids, the highest first. */
 export function bids(
   reader: Reader,
   { blockchain, item, collection, makers, ...filter }: BidsFilter,

@@ -4,7 +4,7 @@ import { coinOf } from '../../database/coins.ts'
 import { collectionKey, currencyKey, itemKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** Keys of an item and of its collection, also of an item that is not known. */
+/** Returns an item's and its collection's keys, even if the item is unknown. */
 export async function placeOfDraft(reader: Reader, item: ItemParts) {
   const key = itemKey(item)
   const row = await reader
@@ -15,10 +15,10 @@ export async function placeOfDraft(reader: Reader, item: ItemParts) {
   return { item: key, collection: row?.collection ?? collectionKey(item) }
 }
 
-/** Decimals of tokens of which nothing is known yet. */
+/** Decimals for tokens that are not indexed yet. */
 const USUAL = 18
 
-/** Key and decimals of what is paid: of a token, or without one of the coin of the blockchain. */
+/** Returns the payment currency's key and decimals. Without a token, it is the blockchain's coin. */
 export async function moneyOfDraft(
   reader: Reader,
   blockchain: Blockchain,
@@ -37,7 +37,7 @@ export async function moneyOfDraft(
   return { key, decimals: row?.decimals ?? USUAL, isCoin: false }
 }
 
-/** Keys of any item of a collection. */
+/** Returns the keys that stand for any item in a collection. */
 export const collectionPlace = (id: CollectionIdParts) => ({
   item: null,
   collection: collectionKey(id),

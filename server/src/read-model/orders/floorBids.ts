@@ -6,7 +6,7 @@ import { type OrderFilter, orderBranches } from './orderFilter.ts'
 import type { OrderModel } from './orderModel.ts'
 import { pricedPage } from './pricedOrders.ts'
 
-/** Bids for any item of a collection, the dearest first. */
+/** Returns collection-wide bids, the highest first. */
 export function floorBids(
   reader: Reader,
   collection: CollectionIdParts,

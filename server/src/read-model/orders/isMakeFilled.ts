@@ -1,11 +1,11 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 
-/** Data whose listings count copies, whatever it says besides. */
+/** Data types whose listings always count copies. */
 const BY_COPIES: readonly unknown[] = ['ETH_MINTLINE_V2_DATA_V3_SELL', 'ETH_BASIC_SEAPORT_DATA_V1']
 
 /**
- * True if the fill of an order counts what its maker gave, rather than what the maker got. Its data says so; the
- * former version 3 of the platform's exchange and Seaport do it for every listing.
+ * Returns true if an order's fill counts what the maker gave, not what the maker got. The order data decides, except
+ * that listings on Seaport and the platform's earlier exchange version 3 always count copies.
  *
  * @param data - the model OrderData
  */

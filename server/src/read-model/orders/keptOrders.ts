@@ -6,10 +6,10 @@ import { ORDER_VERSION, orderVersionsOf, type Versioned } from '../kept/versions
 import type { OrderRow } from './orderModel.ts'
 import { queryOrders } from './ordersByKeys.ts'
 
-/** Reads the versions of orders. */
+/** Reads order versions. */
 export const orderVersions = rowsByKeys((reader, keys) => orderVersionsOf(reader, anyOf(keys)))
 
-/** Orders, whose JSON is that of their rows alone. */
+/** Cached orders. Their JSON depends on their own rows only. */
 export const KEPT_ORDERS: KeptKind<Buffer, Versioned<OrderRow>> = {
   name: 'order ',
   textOf: keyText,

@@ -13,7 +13,7 @@ export interface ListingsFilter extends Pick<OrderFilter, 'platform' | 'origin'>
   readonly blockchains: readonly Blockchain[] | undefined
 }
 
-/** Active listings, the latest change first. */
+/** Returns active listings, the latest change first. */
 export async function listings(
   reader: Reader,
   { blockchains, ...filter }: ListingsFilter,

@@ -9,43 +9,42 @@ import type { DB } from '../../database/tables.ts'
 import type { GroupAddress } from '../chains/groupKeys.ts'
 import type { Reader } from '../reader.ts'
 
-/** Conditions of lists of orders; undefined = any. */
+/** Filter for order lists; undefined = any. */
 export interface OrderFilter {
-  /** Of those that are not indexed, there is nothing. */
+  /** A platform that is not indexed matches nothing. */
   readonly platform?: Platform | PlatformType | undefined
-  /** Receiver of an origin fee. */
+  /** Address that receives an origin fee. */
   readonly origin?: GroupAddress | undefined
   readonly statuses?: readonly OrderStatus[] | undefined
   readonly currencies?: readonly CurrencyParts[] | undefined
-  /** Range of times of creation, both included. */
+  /** Range for the creation time, both ends included. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
 
-/** Part of a list of orders: its rows as an index has them, and the condition of those that are listed. */
+/** Part of an order list: rows in index order, and filters on them. */
 export interface OrderBranch {
   readonly rows: SelectQueryBuilder<DB, 'orders', object>
   /** Conditions that no index has. */
   readonly filters: readonly RawBuilder<boolean>[]
 }
 
-/** Condition that all filters are met. */
+/** Builds the condition that all filters are met. */
 export const allOf = (filters: OrderBranch['filters']): RawBuilder<boolean> =>
   sql`(${sql.join([...filters], sql` and `)})`
 
-/** All statuses: lists have a branch for each, since indexes have the status before what they are sorted by. */
+/** All statuses. Lists have a branch for each, since indexes have the status before the sort columns. */
 const STATUSES: readonly OrderStatus[] = ['ACTIVE', 'FILLED', 'INACTIVE', 'CANCELLED']
 
-/** The statuses of a filter, each once. */
+/** Returns a filter's statuses, deduplicated. */
 export const statusesOf = ({ statuses = STATUSES }: OrderFilter): OrderStatus[] => [
   ...new Set(statuses),
 ]
 
 /**
- * Parts of a list of orders of one blockchain that fit a filter, one for each status; none where the filter excludes the
- * blockchain.
+ * Builds the branches of an order list on one blockchain, one per status; empty if the filter excludes the blockchain.
  *
- * @param inIndex - adds the conditions that an index has beside the status
+ * @param inIndex - adds the conditions that follow the status in the index
  */
 export function orderBranches(
   reader: Reader,
@@ -72,7 +71,7 @@ export function orderBranches(
   }))
 }
 
-/** The key of an address on a blockchain; undefined where the blockchain is of another group. */
+/** Returns an address key on a blockchain; undefined if the address belongs to another group. */
 export function keyOn(
   blockchain: Blockchain,
   { group, address }: GroupAddress,

@@ -12,7 +12,7 @@ import { allOf, type OrderBranch } from './orderFilter.ts'
 import type { OrderModel } from './orderModel.ts'
 import { ordersByKeys } from './ordersByKeys.ts'
 
-/** A list of orders in the order of a time: of their last change, or of when it was stored. */
+/** Defines an order list sorted by the time of the last change, or by storage time. */
 export function orderList(
   name: string,
   direction: PagedList['direction'] = 'desc',
@@ -29,7 +29,7 @@ export function orderList(
   }
 }
 
-/** A page of a list of orders. */
+/** Reads a page from an order list. */
 export async function orderPage(
   reader: Reader,
   list: PagedList,

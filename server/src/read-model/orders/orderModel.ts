@@ -6,7 +6,7 @@ import { accountOf, orderIdOf } from '../ids/texts.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 import { isMakeFilled } from './isMakeFilled.ts'
 
-/** Columns of orders that interfaces show. */
+/** Columns of orders that the APIs show. */
 export const ORDER_COLUMNS = [
   'orders.id',
   'orders.side',
@@ -38,10 +38,10 @@ export const ORDER_COLUMNS = [
 /** A row of orders. */
 export type OrderRow = ShownColumns<'orders', typeof ORDER_COLUMNS>
 
-/** An order as interfaces show it: amounts are texts in whole units, times ISO 8601. */
+/** An order as the APIs show it: amounts as text in whole units, times in ISO 8601. */
 export type OrderModel = ReturnType<typeof orderModel>
 
-/** The order of a row. */
+/** Converts a row to an order. */
 export function orderModel(row: OrderRow) {
   const side = row.side as OrderType
   const isListing = side === 'SELL'
@@ -74,7 +74,7 @@ export function orderModel(row: OrderRow) {
   }
 }
 
-/** Prices are of the side that has the item. */
+/** Returns the prices, which are set on the item's side. */
 function pricesOf({ price, price_usd: usd }: OrderRow, isListing: boolean) {
   const priceUsd = usd ?? undefined
   return isListing
@@ -82,7 +82,7 @@ function pricesOf({ price, price_usd: usd }: OrderRow, isListing: boolean) {
     : { makePrice: undefined, makePriceUsd: undefined, takePrice: price, takePriceUsd: priceUsd }
 }
 
-/** On EVM chains the salt is a word of 32 bytes. */
+/** Formats the salt; on EVM chains it is a 32-byte word. */
 function saltOf({ id, salt }: OrderRow): string {
   const { blockchain } = readOrderKey(id)
   return isEvmBlockchain(blockchain) ? `0x${BigInt(salt).toString(16).padStart(64, '0')}` : salt
@@ -91,5 +91,5 @@ function saltOf({ id, salt }: OrderRow): string {
 const wholeUnits = (amount: string, decimals: number): string =>
   formatUnits(BigInt(amount), decimals)
 
-/** The table keeps the models of interfaces, whose many forms this layer does not tell apart. */
+/** The table stores API models, whose many variants this layer does not distinguish. */
 const inModelForm = (json: unknown) => json as never

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts'
 import type { OrderModel } from './orderModel.ts'
 import { ordersByKeys } from './ordersByKeys.ts'
 
-/** Orders by their ids, in this order. Ids of none are left out. */
+/** Returns orders in the same order as `ids`. Unknown ids are left out. */
 export function ordersByIds(reader: Reader, ids: readonly Prefixed[]): Promise<OrderModel[]> {
   return ordersByKeys(reader, ids.map(orderKey))
 }

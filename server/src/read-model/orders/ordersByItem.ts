@@ -18,7 +18,7 @@ export interface ItemOrdersFilter extends OrderFilter {
   readonly makers: readonly GroupAddress[] | undefined
 }
 
-/** Listings of an item, the cheapest first, or bids for it, the dearest first. */
+/** Returns an item's listings, the cheapest first, or its bids, the highest first. */
 export function ordersByItem(
   reader: Reader,
   { side, item, makers, ...filter }: ItemOrdersFilter,

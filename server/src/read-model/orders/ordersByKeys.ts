@@ -4,14 +4,14 @@ import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { Reader } from '../reader.ts'
 import { ORDER_COLUMNS, type OrderModel, orderModel } from './orderModel.ts'
 
-/** Query of the rows of orders, in any order. */
+/** Builds the query for order rows, in any order. */
 export const queryOrders = (reader: Reader, keys: readonly Buffer[]) =>
   reader.selectFrom('orders').select(ORDER_COLUMNS).where('orders.id', '=', anyOf(keys))
 
-/** Rows of the orders of keys, in any order. */
+/** Reads order rows by key, in any order. */
 export const orderRows = rowsByKeys(queryOrders)
 
-/** Orders of these keys, in their order. Keys of none are left out. */
+/** Returns orders in the same order as `keys`. Unknown keys are left out. */
 export async function ordersByKeys(reader: Reader, keys: readonly Buffer[]): Promise<OrderModel[]> {
   return inOrder(keys, await orderRows(reader, keys), ({ id }) => id).map(orderModel)
 }

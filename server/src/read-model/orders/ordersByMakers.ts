@@ -15,13 +15,13 @@ import type { OrderModel } from './orderModel.ts'
 export interface MakersOrdersFilter extends OrderFilter {
   readonly side: OrderType
   readonly makers: readonly GroupAddress[]
-  /** Undefined = all of the makers' groups. */
+  /** Undefined = the makers' whole groups. */
   readonly blockchains: readonly Blockchain[] | undefined
   /** Undefined = all. */
   readonly collections: readonly CollectionIdParts[] | undefined
 }
 
-/** Listings or bids of any of the makers, the latest change first. */
+/** Returns listings or bids by any of the makers, the latest change first. */
 export async function ordersByMakers(
   reader: Reader,
   { side, makers, blockchains, collections, ...filter }: MakersOrdersFilter,

@@ -12,16 +12,18 @@ import { allOf, type OrderBranch } from './orderFilter.ts'
 import type { OrderModel } from './orderModel.ts'
 import { ordersByKeys } from './ordersByKeys.ts'
 
-/** A list of orders by price. */
+/** An order list sorted by price. */
 export interface PricedList {
   readonly name: string
-  /** Listings are listed with the cheapest first, bids with the dearest. */
+  /** Listings start with the cheapest, bids with the highest. */
   readonly side: OrderType
-  /** True if all are in one currency, so that no rate decides on their order. */
+  /** True if all orders share one currency, so that their order needs no exchange rate. */
   readonly isOneCurrency: boolean
 }
 
-/** A page of orders by price: by that in US dollars in all currencies, those without a rate last. */
+/**
+ * Returns a page of orders by price, or by price in US dollars if currencies differ. Orders without a rate come last.
+ */
 export async function pricedPage(
   reader: Reader,
   list: PricedList,

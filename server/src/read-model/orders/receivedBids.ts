@@ -15,7 +15,7 @@ import type { Reader } from '../reader.ts'
 
 /** Which bids to list. */
 export interface ReceivedBidsFilter {
-  /** Of those who may accept them. */
+  /** Wallets that may accept them. */
   readonly wallets: readonly GroupAddress[]
   /** Undefined = all. */
   readonly blockchains: readonly Blockchain[] | undefined
@@ -24,10 +24,10 @@ export interface ReceivedBidsFilter {
   readonly sort: BidSort
 }
 
-/** Every bid, or the best one of each ownership. */
+/** All bids, or each ownership's best one. */
 type Which = 'ALL' | 'BEST'
 
-/** A bid, and where these are bids of ownerships, the owner of the item. */
+/** A bid; with `BEST`, also the item's owner. */
 interface ReceivedBid<Of extends Which> {
   readonly id: Buffer
   readonly item: Buffer
@@ -35,8 +35,8 @@ interface ReceivedBid<Of extends Which> {
 }
 
 /**
- * A page of the active bids for items that wallets hold; bids for any item of a collection are not among them. A few
- * are found and sorted, else an index in the order of the list is walked.
+ * Returns a page of active bids on items that the wallets hold, without collection-wide bids. Finds and sorts small
+ * result sets; otherwise walks an index in list order.
  */
 export async function receivedBids<Of extends Which>(
   reader: Reader,
@@ -61,7 +61,7 @@ export async function receivedBids<Of extends Which>(
     request,
     branches.map((branch) => reader.selectFrom(branch.as('found')).selectAll()),
   )
-  // An owner is selected where the list has one.
+  // An owner is selected exactly if the list has one.
   return page as Page<ReceivedBid<Of>>
 }
 
@@ -97,7 +97,10 @@ function bidsFor(
     .select('ownerships.owner') as unknown as SelectQueryBuilder<DB, 'orders', object>
 }
 
-/** As in the indexes: those without a rate are below all others by price, and those without an end end last. */
+/**
+ * Same expressions as in the indexes: bids without a rate sort below all others by price, and those without an end time
+ * end last.
+ */
 const USD = sql<string>`coalesce(orders.price_usd, -1)`
 const ENDS = sql<Date>`coalesce(orders.end_at, timestamptz '9999-12-31 00:00:00+00')`
 

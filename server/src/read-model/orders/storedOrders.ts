@@ -12,7 +12,7 @@ export interface StoredOrdersFilter {
   readonly isLatestFirst: boolean
 }
 
-/** Orders of a blockchain that could ever be filled, in the order in which they were stored. */
+/** Returns a blockchain's orders that have ever been fillable, in storage order. */
 export function storedOrders(
   reader: Reader,
   { blockchain, isLatestFirst }: StoredOrdersFilter,
