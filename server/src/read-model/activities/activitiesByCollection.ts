@@ -18,7 +18,7 @@ export interface CollectionActivitiesFilter extends ActivityOrder {
   readonly collections: readonly CollectionIdParts[]
 }
 
-/** Activities of these types in any of the collections. */
+/** Returns activities with these types in any of the collections. */
 export function activitiesByCollection(
   reader: Reader,
   filter: CollectionActivitiesFilter,
@@ -28,7 +28,7 @@ export function activitiesByCollection(
   return activityPage(reader, { name: 'activities.byCollection' }, filter, request, branches)
 }
 
-/** Parts of the list of these activities. */
+/** Builds the branches for this list. */
 export function branchesByCollection(
   reader: Reader,
   filter: CollectionActivitiesFilter,

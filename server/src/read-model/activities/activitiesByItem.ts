@@ -19,7 +19,7 @@ export interface ItemActivitiesFilter extends ActivityOrder {
   readonly item: ItemParts
 }
 
-/** Activities of these types of an item. */
+/** Returns an item's activities with these types. */
 export function activitiesByItem(
   reader: Reader,
   filter: ItemActivitiesFilter,
@@ -29,7 +29,7 @@ export function activitiesByItem(
   return activityPage(reader, { name: 'activities.byItem' }, filter, request, branches)
 }
 
-/** Parts of the list of these activities. */
+/** Builds the branches for this list. */
 export function branchesByItem(reader: Reader, filter: ItemActivitiesFilter): ActivityBranch[] {
   const types = storedTypes(filter.types)
   const ofItem = itemKey(filter.item)

@@ -19,7 +19,7 @@ const activityRows = rowsByKeys((reader, keys) =>
     .where('activities.id', '=', anyOf(keys)),
 )
 
-/** Activities of these keys, in their order. */
+/** Returns activities in the same order as `keys`. */
 export async function activitiesByKeys(
   reader: Reader,
   keys: readonly Buffer[],

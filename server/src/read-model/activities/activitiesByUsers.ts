@@ -24,17 +24,20 @@ const SIDES: readonly Side[] = ['from_account', 'to_account']
 export interface UserActivitiesFilter extends ActivityOrder {
   readonly types: readonly UserActivityType[]
   readonly users: readonly GroupAddress[]
-  /** Undefined = all of the users' groups. */
+  /** Undefined = the users' whole groups. */
   readonly blockchains: readonly Blockchain[] | undefined
-  /** Range of times, both included; undefined = without a bound. */
+  /** Time range, both ends included; undefined = unbounded. */
   readonly from: Date | undefined
   readonly to: Date | undefined
 }
 
-/** Accounts of each of which an index is walked. Of more, what they find is found first, or others are walked over. */
+/**
+ * Maximum number of accounts to walk an index for, one by one. With more, finds a small result set first, or filters a
+ * walk over all.
+ */
 const MAX_WALKED = 64
 
-/** Activities in which any of the users is on the side that a type names. */
+/** Returns activities where any of the users is on the side that the type names. */
 export async function activitiesByUsers(
   reader: Reader,
   filter: UserActivitiesFilter,
@@ -46,7 +49,7 @@ export async function activitiesByUsers(
   return activityPage(reader, list, filter, request, branches)
 }
 
-/** Parts of the list of these activities, in which some are twice. */
+/** Builds the branches for this list; an activity can be in two of them. */
 export async function branchesByUsers(
   reader: Reader,
   filter: UserActivitiesFilter,

@@ -16,14 +16,14 @@ import { activitiesByKeys } from './activitiesByKeys.ts'
 import type { ActivityModel } from './activityModel.ts'
 import type { StoredType } from './storedTypes.ts'
 
-/** Request for a list of activities in the order of time. */
+/** Options for an activity list in time order. */
 export interface ActivityOrder {
   readonly isEarliestFirst: boolean
-  /** Currencies of the bids to list; undefined = all. Says nothing about other activities. */
+  /** Currencies for bids; undefined = all. Does not affect other activities. */
   readonly bidCurrencies: readonly CurrencyParts[] | undefined
 }
 
-/** Part of a list of activities. */
+/** Branch of an activity list. */
 export type ActivityBranch =
   | SelectQueryBuilder<DB, 'activities', ActivityKeys>
   | Walk<DB, 'activities', ActivityKeys>
@@ -33,7 +33,7 @@ interface ActivityKeys {
   readonly at: Date
 }
 
-/** Order of activities in time; within one, that of blocks and logs. */
+/** Sorts by time, then by block and log index. */
 export const TIME_KEYS: PagedList['keys'] = [
   { column: 'activities.at', kind: 'time' },
   { column: 'activities.block', kind: 'integer' },
@@ -41,14 +41,14 @@ export const TIME_KEYS: PagedList['keys'] = [
   { column: 'activities.id', kind: 'bytes' },
 ]
 
-/** Queries of activities to which a list adds conditions. */
+/** Activity query that a list adds conditions to. */
 export type ActivityRows = SelectQueryBuilder<DB, 'activities', object>
 
 /**
- * Part of a list of activities.
+ * Builds a branch of an activity list.
  *
- * @param inIndex - adds the conditions by which an index has the activities in the order of time
- * @param filters - conditions that no index has, for which activities are looked at one by one
+ * @param inIndex - adds conditions that an index has before the time
+ * @param filters - conditions that no index has, checked row by row
  */
 export function activityBranch(
   reader: Pick<Reader, 'selectFrom'>,
@@ -70,16 +70,16 @@ export function activityBranch(
   return { rows: rows.selectAll(), table: 'activities', filter }
 }
 
-/** Condition that an activity is no bid in another currency. */
+/** Builds the condition that excludes bids in other currencies. */
 function isBidIn(currencies: readonly CurrencyParts[]): RawBuilder<boolean> {
   return sql`(activities.type <> 'BID' or activities.currency = ${anyOf(currencies.map(currencyKey))})`
 }
 
-/** Condition that an activity is of one of the types. */
+/** Builds the condition that an activity has one of the types. */
 export const isOfTypes = (types: readonly StoredType[]): RawBuilder<boolean> =>
   sql`activities.type = any(${[...types]}::text[])`
 
-/** A page of a list of activities in the order of time; within one, in that of blocks and logs. */
+/** Returns a page of activities in time order, then by block and log index. */
 export async function activityPage(
   reader: Reader,
   { name, ...rest }: Pick<PagedList, 'name' | 'hasOverlaps'>,

@@ -3,13 +3,13 @@ import type { ActivityRow } from './activityRow.ts'
 import { type ItemActivityModel, itemActivity } from './itemActivity.ts'
 import { type OrderActivityModel, orderActivity } from './orderActivity.ts'
 
-/** An activity as interfaces show it. */
+/** An activity as the APIs show it. */
 export type ActivityModel = ItemActivityModel | OrderActivityModel
 
 /**
- * The activity of a row.
+ * Converts a row to an activity.
  *
- * @throws `NOT_AN_ACTIVITY` when the row has a type that nothing here writes
+ * @throws `NOT_AN_ACTIVITY` if nothing in this code base writes the row's type
  */
 export function activityModel(row: ActivityRow): ActivityModel {
   const activity = itemActivity(row) ?? orderActivity(row)

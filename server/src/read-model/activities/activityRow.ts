@@ -4,7 +4,7 @@ import { readActivityKey, readTransactionKey } from '../../database/keys/index.t
 import { activityIdOf } from '../ids/texts.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 
-/** Columns of activities that interfaces show. */
+/** Columns of activities that the APIs show. */
 export const ACTIVITY_COLUMNS = [
   'activities.id',
   'activities.type',
@@ -28,16 +28,16 @@ export const ACTIVITY_COLUMNS = [
   'activities.db_updated_at',
 ] as const
 
-/** A row of activities with what other tables know of it. */
+/** A row of activities, joined with other tables. */
 export interface ActivityRow extends ShownColumns<'activities', typeof ACTIVITY_COLUMNS> {
-  /** Null where the collection is not known. */
+  /** Null if the collection is unknown. */
   readonly collection_type: string | null
-  /** Price of all copies together, in whole units of the currency and in USD. */
+  /** Total price for all copies, in whole currency units and in US dollars. */
   readonly total: string | null
   readonly total_usd: string | null
 }
 
-/** Fields of every activity. */
+/** Returns the fields that every activity has. */
 export function commonFields(row: ActivityRow) {
   return {
     id: activityIdOf(row.id),
@@ -47,7 +47,7 @@ export function commonFields(row: ActivityRow) {
   }
 }
 
-/** Fields of activities that a transaction caused. */
+/** Returns the fields that activities from a transaction have. */
 export function transactionFields(row: ActivityRow) {
   const { transaction, block_hash: hash } = row
   const transactionHash = transaction === null ? '' : readTransactionKey(transaction)
@@ -63,13 +63,13 @@ export function transactionFields(row: ActivityRow) {
   }
 }
 
-/** The hash of a block in the form of its blockchain. */
+/** Formats a block hash as its blockchain does. */
 function blockHashOf(activity: Buffer, hash: Buffer): string {
   const { blockchain } = readActivityKey(activity)
   return layerOneOf(blockchain) === 'SOLANA' ? base58.encode(hash) : `0x${hash.toString('hex')}`
 }
 
-/** A field of one type of activity; undefined = the row has none. */
+/** Returns a field that only some activity types have; undefined = missing. */
 export function dataField({ data }: Pick<ActivityRow, 'data'>, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined
 }

@@ -27,27 +27,27 @@ import {
 import type { ActivityModel } from './activityModel.ts'
 import { ALL_STORED_TYPES, type Side, type StoredType, storedTypes } from './storedTypes.ts'
 
-/** Conditions of a search, all of which an activity meets; undefined = any. */
+/** Search conditions, all of which an activity has to meet; undefined = any. */
 export interface ActivitySearch extends ActivityOrder {
   readonly blockchains?: readonly Blockchain[] | undefined
   readonly types?: readonly ActivityType[] | undefined
   readonly collections?: readonly CollectionIdParts[] | undefined
   readonly items?: readonly ItemParts[] | undefined
-  /** Users on either side, on that of the sender, and on that of the receiver. */
+  /** Users on either side, users who send, and users who receive. */
   readonly users?: {
     readonly any?: readonly GroupAddress[] | undefined
     readonly from?: readonly GroupAddress[] | undefined
     readonly to?: readonly GroupAddress[] | undefined
   }
-  /** Range of times, both included. */
+  /** Time range, both ends included. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
-  /** Range of blocks, the last of which is excluded. */
+  /** Block range, excluding the last block. */
   readonly fromBlock?: number | undefined
   readonly toBlock?: number | undefined
 }
 
-/** Conditions of a search as the table has them, with keys on its blockchains alone; undefined = any. */
+/** The search as column values, with keys only for its blockchains; undefined = any. */
 interface Conditions {
   readonly chains: readonly number[]
   readonly types: readonly StoredType[]
@@ -58,7 +58,7 @@ interface Conditions {
   readonly receivers: readonly Buffer[] | undefined
 }
 
-/** Activities that meet all conditions, in the order of time. */
+/** Returns activities that meet all conditions, in time order. */
 export async function searchActivities(
   reader: Reader,
   search: ActivitySearch,
@@ -94,7 +94,7 @@ async function conditionsOf(reader: Reader, search: ActivitySearch): Promise<Con
   }
 }
 
-/** Parts of a search, each in the order of an index, and the fewest that are known to find all of it. */
+/** Splits a search into the smallest known branches that find all results, each in index order. */
 async function branchesOf(
   reader: Reader,
   search: ActivitySearch,
@@ -153,7 +153,7 @@ async function branchesOf(
   )
 }
 
-/** Conditions of a search but for those of blockchain and time, by what they ask for: none where it asks for all. */
+/** Groups a search's conditions, except for blockchain and time, by what they restrict; empty = unrestricted. */
 function filtersOf(
   search: ActivitySearch,
   { types, collections, items, either, senders, receivers }: Conditions,
@@ -175,7 +175,7 @@ function filtersOf(
 const hasBlocks = ({ fromBlock, toBlock }: ActivitySearch): boolean =>
   fromBlock !== undefined || toBlock !== undefined
 
-/** Condition of the blocks of a search; with one, events of no block are left out. */
+/** Builds the block condition; with a range, events outside blocks are left out. */
 const blocksOf = ({ fromBlock, toBlock }: ActivitySearch): RawBuilder<boolean> =>
   isInBlocks({
     from: BigInt(Math.max(fromBlock ?? 0, 1)),

@@ -20,7 +20,7 @@ export interface AllActivitiesFilter extends ActivityOrder {
   readonly blockchains: readonly Blockchain[] | undefined
 }
 
-/** Activities of these types on all blockchains. */
+/** Returns activities with these types on all the blockchains. */
 export async function allActivities(
   reader: Reader,
   filter: AllActivitiesFilter,
@@ -30,7 +30,7 @@ export async function allActivities(
   return activityPage(reader, { name: 'activities' }, filter, request, branches)
 }
 
-/** Parts of the list of these activities. */
+/** Builds the branches for this list. */
 export async function branchesOfAll(
   reader: Reader,
   filter: AllActivitiesFilter,

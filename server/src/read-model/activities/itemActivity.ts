@@ -3,10 +3,10 @@ import { itemFieldsOf } from '../ids/itemFields.ts'
 import { accountOf, collectionIdOf } from '../ids/texts.ts'
 import { type ActivityRow, commonFields, dataField, transactionFields } from './activityRow.ts'
 
-/** An activity that changes who holds copies of an item. */
+/** An activity that changes who holds an item. */
 export type ItemActivityModel = NonNullable<ReturnType<typeof itemActivity>>
 
-/** The activity of a row, if it is a mint, a transfer or a burn. */
+/** Converts a row to an activity; undefined if it is not a mint, transfer or burn. */
 export function itemActivity(row: ActivityRow) {
   const from = row.from_account ? accountOf(row.from_account) : ''
   const to = row.to_account ? accountOf(row.to_account) : ''

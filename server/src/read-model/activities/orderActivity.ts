@@ -5,10 +5,10 @@ import { itemAsset } from '../assets/itemAsset.ts'
 import { accountOf, orderIdOf } from '../ids/texts.ts'
 import { type ActivityRow, commonFields, dataField, transactionFields } from './activityRow.ts'
 
-/** An activity that concerns an order. */
+/** An activity about an order. */
 export type OrderActivityModel = NonNullable<ReturnType<typeof orderActivity>>
 
-/** The activity of a row, if it concerns an order. */
+/** Converts a row to an activity; undefined if it is not about an order. */
 export function orderActivity(row: ActivityRow) {
   switch (row.type) {
     case 'SELL':

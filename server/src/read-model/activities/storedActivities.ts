@@ -18,12 +18,12 @@ import { ORDER_TYPES } from './storedTypes.ts'
 /** Which activities to list. */
 export interface StoredActivitiesFilter {
   readonly blockchain: Blockchain
-  /** Those of orders, or those of items; undefined = both. */
+  /** Order activities or item activities; undefined = both. */
   readonly type: SyncType | undefined
   readonly isLatestFirst: boolean
 }
 
-/** Activities of a blockchain in the order in which they were stored. */
+/** Returns a blockchain's activities in storage order. */
 export async function storedActivities(
   reader: Reader,
   { blockchain, type, isLatestFirst }: StoredActivitiesFilter,

@@ -1,6 +1,6 @@
 import type { ActivityType, UserActivityType } from '@mintline/core/enumerations/indexer'
 
-/** Types of activities in the table: the discriminators of the models. */
+/** Activity types in the table, which are the models' discriminators. */
 export type StoredType =
   | 'MINT'
   | 'BURN'
@@ -13,7 +13,7 @@ export type StoredType =
   | 'CANCEL_BID'
   | 'CANCEL_LIST'
 
-/** Stored types by the types in filters. */
+/** Stored types by filter type. */
 const STORED_TYPES: Readonly<Record<ActivityType, StoredType>> = {
   MINT: 'MINT',
   BURN: 'BURN',
@@ -30,10 +30,10 @@ const STORED_TYPES: Readonly<Record<ActivityType, StoredType>> = {
 /** All types in the table. */
 export const ALL_STORED_TYPES: readonly StoredType[] = Object.values(STORED_TYPES)
 
-/** Which account of an activity a user has to be. */
+/** The account column that has to be the user's. */
 export type Side = 'from_account' | 'to_account'
 
-/** Type of a user's activity in the table, and the side that the user is on. */
+/** Stored type and user side for each user activity type. */
 export const USER_TYPES: Readonly<Record<UserActivityType, readonly [StoredType, Side]>> = {
   TRANSFER_FROM: ['TRANSFER', 'from_account'],
   TRANSFER_TO: ['TRANSFER', 'to_account'],
@@ -50,7 +50,7 @@ export const USER_TYPES: Readonly<Record<UserActivityType, readonly [StoredType,
   BRIDGE_FROM: ['RECEIVE_FROM_CHAIN', 'to_account'],
 }
 
-/** Stored types that concern an order. */
+/** Stored types that are about an order. */
 export const ORDER_TYPES: readonly StoredType[] = [
   'BID',
   'LIST',
@@ -59,7 +59,7 @@ export const ORDER_TYPES: readonly StoredType[] = [
   'CANCEL_LIST',
 ]
 
-/** The stored types of a filter, each once. */
+/** Returns a filter's stored types, deduplicated. */
 export const storedTypes = (types: readonly ActivityType[]): StoredType[] => [
   ...new Set(types.map((type) => STORED_TYPES[type])),
 ]
