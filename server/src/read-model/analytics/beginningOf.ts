@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { collectionKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** The key of a collection, and the first time of which anything is known of it; undefined = it is not known. */
+/** Returns a collection's key, and when its history begins; undefined = unknown collection. */
 export async function beginningOf(
   reader: Reader,
   id: CollectionIdParts,

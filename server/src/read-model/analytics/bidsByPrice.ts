@@ -10,14 +10,14 @@ import { rateAt } from '../../database/rateAt.ts'
 import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** Bids at one price, amounts in coins of the blockchain. */
+/** Bids at one price, with amounts in the blockchain's coin. */
 export interface PriceBids {
   readonly price: string
   readonly bidsCount: number
-  /** Sum that all of them would pay. */
+  /** Total that these bids would pay. */
   readonly volumeNative: string
   readonly buyersCount: number
-  /** The bidder, where there is one. */
+  /** The bidder, if there is only one. */
   readonly buyer: string | undefined
 }
 
@@ -35,8 +35,8 @@ interface Row {
 }
 
 /**
- * Bids that anybody may accept for any item of a collection by price, the dearest or those of the largest volume first.
- * Bids in other currencies than coins are converted at the rates of a time, and left out where there is none.
+ * Groups the collection-wide bids that anybody may accept by price, with the highest price or the largest volume first.
+ * Bids in other currencies are converted to coins at the current rates, and left out without one.
  */
 export async function bidsByPrice(
   reader: Reader,

@@ -5,7 +5,7 @@ import { tradersBetween } from './tradersBetween.ts'
 import { tradesBetween } from './tradesBetween.ts'
 import type { Unit } from './unit.ts'
 
-/** Numbers of wallets that bought or sold items of a collection; undefined = it is not known. */
+/** Graphs how many wallets bought or sold items in a collection; undefined = unknown collection. */
 export async function tradersGraph(
   reader: Reader,
   request: GraphRequest,
@@ -17,7 +17,7 @@ export async function tradersGraph(
   return graphOf(known.times, each, all)
 }
 
-/** Numbers of sales of a collection; undefined = it is not known. */
+/** Graphs a collection's sales count; undefined = unknown collection. */
 export async function salesGraph(
   reader: Reader,
   request: GraphRequest,
@@ -33,7 +33,7 @@ export async function salesGraph(
   )
 }
 
-/** Floor prices of a collection; undefined = it is not known. */
+/** Graphs a collection's floor price; undefined = unknown collection. */
 export async function floorGraph(
   reader: Reader,
   request: GraphRequest,

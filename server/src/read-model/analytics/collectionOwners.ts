@@ -9,7 +9,7 @@ import { readPage } from '../../database/page/readPage.ts'
 import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** An owner, and how many items of a collection they hold. */
+/** An owner, and how many items they hold in a collection. */
 export interface CollectionOwner {
   readonly owner: string
   readonly ownedItems: number
@@ -24,7 +24,7 @@ const LIST: PagedList = {
   ],
 }
 
-/** Owners of items of a collection, those of most items first. Several copies of an item count once. */
+/** Returns a collection's owners, those with the most items first. Several copies of an item count once. */
 export async function collectionOwners(
   reader: Reader,
   collection: Buffer,

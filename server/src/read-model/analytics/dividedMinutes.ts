@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FIVE_MINUTES, FIVE_MINUTES_INTERVAL } from '../../database/trades/sales.ts'
 
-/** Five minutes that times divide: their sums are of no use between these, and their sales are summed one by one. */
+/**
+ * Five-minute buckets that contain one of the times. Their totals cannot be used, so their sales are summed one by one.
+ */
 export interface DividedMinutes {
-  /** Their begins, each once. */
+  /** When they begin, deduplicated. */
   readonly begins: Date[]
-  /** Join of activities with them, for `sales`. */
+  /** Joins activities with these buckets, for `sales`. */
   readonly join: RawBuilder<unknown>
 }
 
-/** The five minutes that times divide. */
+/** Returns the five-minute buckets that contain one of the times. */
 export function dividedMinutes(times: readonly Date[]): DividedMinutes {
   const inside = times.map((time) => time.getTime()).filter((time) => time % FIVE_MINUTES !== 0)
   const each = new Set(inside.map((time) => Math.floor(time / FIVE_MINUTES) * FIVE_MINUTES))

@@ -4,27 +4,27 @@ import { usdAt } from '../../database/rateAt.ts'
 import type { Reader } from '../reader.ts'
 import type { Unit } from './unit.ts'
 
-/** Floor prices of collections, one for each of the times; undefined = nothing was for sale, or no rate was known. */
+/** Returns a collection's floor prices, one per time; undefined = nothing was for sale, or no rate was known. */
 export type FloorsOf = (collection: Buffer) => readonly (string | undefined)[]
 
 interface Row {
   readonly collection: Buffer
-  /** Places of times from 1, and the price of each. */
+  /** Time indexes, starting at 1, and their prices. */
   readonly places: readonly number[]
   readonly floors: readonly (string | null)[]
 }
 
-/** A collection, and times at which its floor prices are asked for, ascending, one at least. */
+/** A collection, and the times to find floor prices for: ascending, at least one. */
 export interface FloorTimes {
   readonly collection: Buffer
   readonly times: readonly Date[]
 }
 
 /**
- * Floor prices of collections: for each time the lowest from then until the next, and that at the last time. Prices are
- * per copy, at the rates of the time at which an interval or a floor begins.
+ * Reads floor prices: for each time the lowest one until the next time, and for the last time the one at that moment.
+ * Prices are per copy, at the rate when an interval or floor begins.
  *
- * @param asked - one collection at least; the last time is the same for all
+ * @param asked - at least one collection; all share the last time
  */
 export async function floorsBetween(
   reader: Reader,
@@ -34,12 +34,12 @@ export async function floorsBetween(
   const keys = sql`${asked.map(({ collection }) => collection)}::bytea[]`
   const firsts = sql`${asked.map(({ times }) => times[0])}::timestamptz[]`
   const last = sql`${asked[0]?.times.at(-1)}::timestamptz`
-  // Each list as a text: PostgreSQL would take a list of lists apart to its values.
+  // Passes each list as text: PostgreSQL would flatten nested arrays.
   const all = sql`${asked.map(({ times }) => `{${times.map((time) => time.toISOString()).join()}}`)}::text[]`
   const begins = sql`
     select collection, 1 as place, at from unnest(${keys}, ${firsts}) as begins (collection, at)`
   const before = sql`- interval '1 millisecond'`
-  // A floor counts at each time from that at or before its begin to the last one before the next floor.
+  // A floor counts from the time at or before its begin to the last time before the next floor.
   const pieces = sql`
     select collection, place, greatest(at, times[place]) as at, price, currency
     from (
@@ -70,7 +70,7 @@ export async function floorsBetween(
   return (collection) => lowestOf(collection, counts.get(collection.toString('hex')) ?? 0)
 }
 
-/** Floor prices of collections at times, per copy and at the rates of these. */
+/** Reads floor prices at given times, per copy and at the rates then. */
 export async function floorsAt(
   reader: Reader,
   collections: readonly Buffer[],
@@ -87,12 +87,12 @@ export async function floorsAt(
 }
 
 /**
- * Query of the `floor` of collections at times.
+ * Builds the query for each collection's `floor` at given times.
  *
- * @param points - query of `collection`, `place` of the time from 1, `at`
+ * @param points - query for `collection`, `place` (time index from 1) and `at`
  */
 function lookedUp(points: RawBuilder<unknown>) {
-  // A floor is selected as one value: joined by its time, those of all collections would be read.
+  // Selects the floor as one value: a join by time would read the floors of all collections.
   return sql`
     select collection, place, at, (
       select floors from floors
@@ -104,10 +104,10 @@ function lookedUp(points: RawBuilder<unknown>) {
 }
 
 /**
- * Reads the lowest price of each time.
+ * Reads the lowest price for each time.
  *
- * @param pieces - query of `collection`, `place` of the time from 1, `at`, `price`, `currency`
- * @returns the prices of a collection at so many times
+ * @param pieces - query for `collection`, `place` (time index from 1), `at`, `price` and `currency`
+ * @returns a lookup for a collection's prices at the given number of times
  */
 async function readFloors(reader: Reader, pieces: RawBuilder<unknown>, unit: Unit) {
   const { rows } = await sql<Row>`
@@ -124,7 +124,7 @@ async function readFloors(reader: Reader, pieces: RawBuilder<unknown>, unit: Uni
   return (collection: Buffer, count: number): (string | undefined)[] => {
     const lowest = new Array<string | undefined>(count).fill(undefined)
     const { places = [], floors = [] } = known.get(collection.toString('hex')) ?? {}
-    // Floors before the first time have the place 0.
+    // Floors before the first time have index 0.
     for (const [index, place] of places.entries())
       if (place > 0) lowest[place - 1] = floors[index] ?? undefined
     return lowest

@@ -7,15 +7,15 @@ import { knownSum } from './knownSum.ts'
 import { tradesBetween } from './tradesBetween.ts'
 import type { Unit } from './unit.ts'
 
-/** Statistics of a collection over all time until a moment, amounts in one unit. */
+/** A collection's all-time statistics, with amounts in one unit. */
 export interface GeneralStatistics {
-  /** Price of the dearest copy; undefined = no sale with a known worth. */
+  /** Highest price per copy; undefined = no sale with a known value. */
   readonly highestSale: string | undefined
-  /** Undefined = no sale has a known worth. */
+  /** Undefined = no sale has a known value. */
   readonly volume: string | undefined
   /** Undefined = nothing is for sale, or no rate is known. */
   readonly floorPrice: string | undefined
-  /** Floor price of all items together. */
+  /** Floor price times the number of items. */
   readonly marketCap: string | undefined
   readonly listed: number
   readonly items: number
@@ -29,7 +29,7 @@ interface Counts {
   readonly marketCap: string | null
 }
 
-/** Statistics of a collection; undefined = it is not known. */
+/** Returns a collection's statistics; undefined = unknown collection. */
 export async function generalStatistics(
   reader: Reader,
   id: CollectionIdParts,

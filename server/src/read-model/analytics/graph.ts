@@ -3,30 +3,27 @@ import type { Reader } from '../reader.ts'
 import { beginningOf } from './beginningOf.ts'
 import { type RangeContext, type RangeParts, stepTimes, timeRange } from './timeRange.ts'
 
-/** Subject of a graph. */
+/** What to graph. */
 export interface GraphRequest {
   readonly collection: CollectionIdParts
-  /** Undefined = the usual range. */
+  /** Undefined = the default range. */
   readonly filters?: RangeParts | undefined
-  /** Period of the range where the filters do not say any. Default: 30 days. */
+  /** Period to use if the filters have none. Default: 30 days. */
   readonly usual?: RangeContext['usual'] | undefined
   readonly now: Date
 }
 
-/** Values of a collection by the times at which their intervals begin; equal indexes belong together. */
+/** A collection's values over time. Dates are the begins of intervals; values with the same index belong to them. */
 export interface Graph {
   /** ISO 8601. */
   readonly historicalDates: string[]
-  /** Decimal texts. */
+  /** Decimal text. */
   readonly historicalValues: string[]
-  /** Undefined = not known. */
+  /** Undefined = unknown. */
   readonly currentValue: string | undefined
 }
 
-/**
- * The key of a collection, and the times between which a graph has its values, one at least; undefined = the collection
- * is not known.
- */
+/** Returns a collection's key, and the times for its graph, at least one; undefined = unknown collection. */
 export async function graphTimes(
   reader: Reader,
   { collection, filters = {}, usual = 'D30', now }: GraphRequest,
@@ -38,10 +35,10 @@ export async function graphTimes(
 }
 
 /**
- * A graph. A time of which the value is not known is left out.
+ * Builds a graph, without times whose value is unknown.
  *
- * @param values - of the times, by their places
- * @param current - undefined = not known
+ * @param values - by time index
+ * @param current - undefined = unknown
  */
 export function graphOf(
   times: readonly Date[],

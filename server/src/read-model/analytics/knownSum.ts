@@ -1,5 +1,5 @@
 /**
- * Sum of sales as interfaces show it: zero without sales, and undefined where none of them has a known worth.
+ * Returns total sales as the APIs show them: zero without sales, and undefined if none has a known value.
  *
  * @param sum - null = no sale has a rate
  */

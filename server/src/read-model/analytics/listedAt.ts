@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Reader } from '../reader.ts'
 
 /**
- * Numbers of listed items of a collection at times, to five minutes.
+ * Returns how many items in a collection were listed at given times, to the nearest earlier five minutes.
  *
- * @returns one for each time
+ * @returns one number per time
  */
 export async function listedAt(
   reader: Reader,

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Milliseconds of each period that has a begin, ascending. */
+/** Period lengths in milliseconds, ascending; `ALL` has none. */
 export const PERIOD_LENGTHS = {
   MIN5: 5 * MINUTE,
   MIN30: 30 * MINUTE,
@@ -17,12 +17,12 @@ export const PERIOD_LENGTHS = {
   D365: 365 * DAY,
 } as const satisfies Record<Exclude<AnalyticsPeriod, 'ALL'>, number>
 
-/** Time before all sales. */
+/** A time before all sales. */
 const BEGINNING = new Date(0)
 
 /**
- * The times at which the period before one that ends now begins, at which that begins, and now. A period has its begin
- * and not its end. Of all time there is nothing before: both of its begins are the beginning.
+ * Returns when the previous period begins, when the current one begins, and now, when it ends. Periods include their
+ * begin and exclude their end. Since nothing comes before `ALL`, both its begins are equal.
  */
 export function periodTimes(
   period: AnalyticsPeriod,

@@ -13,10 +13,10 @@ import { TIME_KEYS } from '../activities/activityList.ts'
 import { itemIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** A sale as a point of a chart. */
+/** A sale as a point in a chart. */
 export interface ChartedSale {
   readonly date: string
-  /** Per copy, in coins of the blockchain. */
+  /** Per copy, in the blockchain's coin. */
   readonly price: string
   readonly itemId: string
 }
@@ -24,9 +24,9 @@ export interface ChartedSale {
 const LIST: PagedList = { name: 'charts.sales', direction: 'asc', keys: TIME_KEYS }
 
 /**
- * Sales of a collection whose worth in coins is known, the earliest first.
+ * Returns a collection's sales that have a known value in coins, the earliest first.
  *
- * @param range - times, both included; undefined = without a bound
+ * @param range - times, both ends included; undefined = unbounded
  */
 export async function salesChart(
   reader: Reader,

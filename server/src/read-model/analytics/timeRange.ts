@@ -1,33 +1,33 @@
 import type { AnalyticsPeriod } from '@mintline/core/enumerations/indexer'
 import { PERIOD_LENGTHS } from './periods.ts'
 
-/** Most intervals of a range, unless it has more years. */
+/** Maximum number of intervals in a range, unless it has more years. */
 const MOST_STEPS = 60
 
-/** A time without its end; empty where both are equal. */
+/** A time range that excludes its end; empty if both are equal. */
 export interface TimeRange {
   readonly from: Date
   readonly to: Date
 }
 
-/** Parts of a range; undefined = not said. */
+/** A range as requested; undefined = not given. */
 export interface RangeParts {
   readonly period?: AnalyticsPeriod | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
 
-/** Context of a range besides its parts. */
+/** What else determines a range. */
 export interface RangeContext {
-  /** Nothing is known of later times: a range ends here at the latest. */
+  /** Latest end for a range, since nothing is known about the future. */
   readonly now: Date
-  /** Begin of all time for a collection. */
+  /** The collection's begin, for `ALL`. */
   readonly beginning: Date
-  /** Period of a range of which nothing says where it begins. */
+  /** Default period if a range has no begin. */
   readonly usual: AnalyticsPeriod
 }
 
-/** The range that its parts describe: a period ends at `to`, or now, unless it begins at `from`. */
+/** Resolves a range. A period ends at `to` or now, unless it begins at `from`. */
 export function timeRange(
   { period, from, to }: RangeParts,
   { now, beginning, usual }: RangeContext,
@@ -45,7 +45,7 @@ function endOf({ period, from, to }: RangeParts): number {
 const beginOf = (period: AnalyticsPeriod, end: number, beginning: Date): number =>
   period === 'ALL' ? beginning.getTime() : end - PERIOD_LENGTHS[period]
 
-/** Times that divide a range evenly, its begin and its end among them; of one, the end alone. */
+/** Divides a range evenly into `count` times, including both ends; a single time is the end. */
 export function evenTimes({ from, to }: TimeRange, count: number): Date[] {
   const length = to.getTime() - from.getTime()
   return Array.from({ length: count }, (_, index) => {
@@ -55,8 +55,8 @@ export function evenTimes({ from, to }: TimeRange, count: number): Date[] {
 }
 
 /**
- * Times that divide a range into the shortest period of which it has 60 at most, from its end back; what is left over is
- * its first interval. Of an empty range, its end alone.
+ * Divides a range, from its end backwards, by the shortest period that gives at most 60 intervals; the first interval
+ * may be shorter. An empty range has only its end.
  */
 export function stepTimes({ from, to }: TimeRange): Date[] {
   const length = to.getTime() - from.getTime()

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { sales } from '../../database/trades/sales.ts'
 import type { Reader } from '../reader.ts'
 
-/** Numbers of different wallets. */
+/** Numbers of distinct wallets. */
 export interface Traders {
-  /** Those of each interval. */
+  /** One number per interval. */
   readonly each: readonly string[]
-  /** Those of all intervals; less than their sum where one came again. */
+  /** Number for all intervals; less than the sum if wallets traded in several. */
   readonly all: string
 }
 
 /**
- * Numbers of wallets that bought or sold items of a collection in the intervals between times.
+ * Counts wallets that bought or sold items in a collection, in the intervals between times.
  *
- * @param times - ascending, one at least
+ * @param times - ascending, at least one
  */
 export async function tradersBetween(
   reader: Reader,

@@ -3,27 +3,27 @@ import { SALE_SUMS, sales } from '../../database/trades/sales.ts'
 import type { Reader } from '../reader.ts'
 import { dividedMinutes } from './dividedMinutes.ts'
 
-/** Sums of sales of a collection in a time. Amounts are decimal text in whole units. */
+/** Sales totals for a collection in one interval. Amounts are decimal text in whole units. */
 export interface MarketSums {
   readonly sales: number
-  /** Number of copies that were sold, as text. */
+  /** Number of sold copies, as text. */
   readonly copies: string
-  /** Paid in all, in coins of the blockchain and in US dollars; null = no sale has a rate. */
+  /** Total paid, in the blockchain's coins and in US dollars; null = no sale has a rate. */
   readonly volume: string | null
   readonly volumeUsd: string | null
 }
 
-/** Sums of all sales of a collection in a time. */
+/** Totals for all sales in a collection in one interval. */
 export interface TradeSums extends MarketSums {
-  /** Price of the dearest copy. */
+  /** Highest price per copy. */
   readonly highest: string | null
   readonly highestUsd: string | null
-  /** Those of the platform's own market, and of all others. */
+  /** Sales on the platform's own market, and on all others. */
   readonly own: MarketSums
   readonly external: MarketSums
 }
 
-/** Sums of each interval by collections. */
+/** Returns a collection's totals, one per interval. */
 export type TradesOf = (collection: Buffer) => readonly TradeSums[]
 
 interface Row {
@@ -56,10 +56,10 @@ const NOTHING: TradeSums = {
 }
 
 /**
- * Sums of sales of collections in the intervals between times, each with its begin and without its end. They are exact
- * at any times: five minutes that one of these divides are summed sale by sale.
+ * Sums up sales per collection in the intervals between times, each including its begin and excluding its end. Totals
+ * are exact for any times: if one falls inside a five-minute bucket, that bucket's sales are summed one by one.
  *
- * @param times - ascending; of two, the one interval between them is summed
+ * @param times - ascending; two times give one interval
  */
 export async function tradesBetween(
   reader: Reader,

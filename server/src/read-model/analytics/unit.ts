@@ -1,13 +1,13 @@
 import { type Blockchain, nativeCurrencyOf } from '@mintline/core/networks'
 import { ServerError } from '../../errors/serverError.ts'
 
-/** Unit of amounts: whole coins of a collection's blockchain, or US dollars. */
+/** Unit for amounts: whole coins on the collection's blockchain, or US dollars. */
 export type Unit = 'COIN' | 'USD'
 
 /**
- * The unit that a currency of a caller stands for; coins where none is named.
+ * Returns the unit for a requested currency; defaults to coins.
  *
- * @throws `CURRENCY_NOT_COUNTED` when the currency is neither the coin of the blockchain nor the dollar
+ * @throws `CURRENCY_NOT_COUNTED` if the currency is neither the blockchain's coin nor the US dollar
  */
 export function unitOf(currency: string | undefined, blockchain: Blockchain): Unit {
   const { symbol: coin } = nativeCurrencyOf(blockchain)
