@@ -9,10 +9,12 @@ import { feedPlace } from './feedPlace.ts'
 import { type SocialActivityModel, socialActivities } from './socialActivities.ts'
 import { readSocialKey } from './socialKeys.ts'
 
-/** An activity of a blockchain, a like or a following. */
+/** A blockchain activity, like or follow. */
 export type FeedEntry = ActivityModel | SocialActivityModel
 
-/** A page of activities of blockchains, likes and followings in the order of time. An activity may be in several parts. */
+/**
+ * Returns a page of blockchain activities, likes and follows in time order. An activity can be in several branches.
+ */
 export async function activityFeed(
   reader: Reader,
   { isEarliestFirst }: Pick<ActivityOrder, 'isEarliestFirst'>,

@@ -5,8 +5,8 @@ import type { Reader } from '../reader.ts'
 import { socialKeyOf } from './socialKeys.ts'
 
 /**
- * Values by which entries of a feed with the same time are sorted, from an entry's id; undefined = there is no such entry.
- * The place of an activity that a reorganisation took away is not known any more.
+ * Returns the values that sort a feed entry among those with the same time; undefined = no such entry, or an activity
+ * that a reorganisation removed.
  */
 export async function feedPlace(
   reader: Reader,

@@ -1,12 +1,12 @@
 import type { Reader } from '../reader.ts'
 
-/** Numbers of users who follow a user, and of those whom it follows. */
+/** How many users follow a user, and how many the user follows. */
 export interface FollowCounts {
   readonly followers: number
   readonly followings: number
 }
 
-/** Numbers of followers and followings of users, counted now. */
+/** Counts users' followers and followings. */
 export async function followCounts(
   reader: Reader,
   userIds: readonly string[],

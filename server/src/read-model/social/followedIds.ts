@@ -1,7 +1,7 @@
 import { isUserId } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** Ids of the users whom a user follows, the latest first: all of them. Undefined = there is no such user. */
+/** Returns the ids of all users that a user follows, the latest first; undefined = no such user. */
 export async function followedIds(reader: Reader, userId: string): Promise<string[] | undefined> {
   if (!isUserId(userId)) return undefined
   const rows = await reader

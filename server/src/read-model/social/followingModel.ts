@@ -1,4 +1,4 @@
-/** Columns of followings that answers show. */
+/** Columns of followings that the APIs show. */
 export const FOLLOWING_COLUMNS = [
   'followings.user_id',
   'followings.followed_id',
@@ -12,7 +12,7 @@ export interface FollowingModel {
   readonly createdAt: string
 }
 
-/** The following of a row. */
+/** Converts a row to a following. */
 export const followingModel = (row: {
   readonly user_id: string
   readonly followed_id: string
@@ -23,7 +23,7 @@ export const followingModel = (row: {
   createdAt: row.created_at.toISOString(),
 })
 
-/** Id of a following, as answers have it. */
+/** Returns a following's public id. */
 export const followingIdOf = ({
   userId,
   followedId,

@@ -9,7 +9,7 @@ import { readPage } from '../../database/page/readPage.ts'
 import type { Reader } from '../reader.ts'
 import { FOLLOWING_COLUMNS, type FollowingModel, followingModel } from './followingModel.ts'
 
-/** End of a following at which a user stands. */
+/** The user's side in a follow. */
 type End = 'user_id' | 'followed_id'
 
 const LISTS = {
@@ -17,11 +17,11 @@ const LISTS = {
   followed_id: listOf('followings.toUser', 'user_id'),
 } as const satisfies Record<End, PagedList>
 
-/** Users whom a user follows, the latest first. */
+/** Returns users that a user follows, the latest first. */
 export const followingsOfUser = (reader: Reader, userId: string, request: PageRequest) =>
   followings(reader, 'user_id', userId, request)
 
-/** Users who follow a user, the latest first. */
+/** Returns a user's followers, the latest first. */
 export const followersOfUser = (reader: Reader, userId: string, request: PageRequest) =>
   followings(reader, 'followed_id', userId, request)
 
@@ -39,7 +39,7 @@ async function followings(
   return withEntries(page, page.entries.map(followingModel))
 }
 
-/** A list by time. Its ids name both users: the last one is that of the token, or the first one. */
+/** Defines a list in time order. Its ids name both users: the second or first one goes into the page token. */
 function listOf(name: string, other: End): PagedList {
   return {
     name,

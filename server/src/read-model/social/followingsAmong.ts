@@ -2,7 +2,7 @@ import { isUserId } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 import { FOLLOWING_COLUMNS, type FollowingModel, followingModel } from './followingModel.ts'
 
-/** Followings of a user towards some users, in the order of these; those whom it does not follow are left out. */
+/** Returns which of these users a user follows, in the same order as `among`. Users not followed are left out. */
 export async function followingsAmong(
   reader: Reader,
   userId: string,

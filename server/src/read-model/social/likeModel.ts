@@ -2,17 +2,17 @@ import { parseItemId } from '@mintline/core/identifiers'
 import { itemKey } from '../../database/keys/index.ts'
 import { itemIdOf } from '../ids/texts.ts'
 
-/** Columns of likes that answers show. */
+/** Columns of likes that the APIs show. */
 export const LIKE_COLUMNS = ['likes.user_id', 'likes.item', 'likes.created_at'] as const
 
-/** A like of an item. */
+/** A like for an item. */
 export interface LikeModel {
   readonly userId: string
   readonly itemId: string
   readonly createdAt: string
 }
 
-/** The like of a row. */
+/** Converts a row to a like. */
 export const likeModel = (row: {
   readonly user_id: string
   readonly item: Buffer
@@ -23,14 +23,14 @@ export const likeModel = (row: {
   createdAt: row.created_at.toISOString(),
 })
 
-/** Id of a like, as answers have it. */
+/** Returns a like's public id. */
 export const likeIdOf = ({ userId, itemId }: Pick<LikeModel, 'userId' | 'itemId'>): string =>
   `${userId}:${itemId}`
 
 /**
- * Key of the item of a like.
+ * Returns the liked item's key.
  *
- * @throws when the text is no id of a like
+ * @throws if the text is not a like's id
  */
 export const likedItemOf = (id: string): Buffer =>
   itemKey(parseItemId(id.slice(id.indexOf(':') + 1)))

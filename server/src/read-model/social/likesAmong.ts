@@ -5,7 +5,7 @@ import { inOrder } from '../ids/inOrder.ts'
 import type { Reader } from '../reader.ts'
 import { LIKE_COLUMNS, type LikeModel, likeModel } from './likeModel.ts'
 
-/** Likes of a user of some items, in the order of these; those that it does not like are left out. */
+/** Returns a user's likes for these items, in the same order as `items`. Items without a like are left out. */
 export async function likesAmong(
   reader: Reader,
   userId: string,

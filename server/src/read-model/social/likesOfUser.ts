@@ -19,7 +19,7 @@ const LIST: PagedList = {
   readId: (id) => [likedItemOf(id)],
 }
 
-/** Likes of a user, the latest first. */
+/** Returns a user's likes, the latest first. */
 export async function likesOfUser(
   reader: Reader,
   userId: string,

@@ -5,14 +5,14 @@ import { isListed } from '../moderation/isListed.ts'
 import type { Reader } from '../reader.ts'
 import { daysOfWeek, weekBefore } from './days.ts'
 
-/** Results of searches of each day that are looked at: those with the most clicks. */
+/** Maximum number of search results per day to consider: those with the most clicks. */
 const MAX_OF_DAY = 300
 
-/** An item, a collection or a user that many clicked in results of searches. */
+/** An item, collection or user that is often clicked in search results. */
 export interface PopularModel {
   readonly kind: 'ITEM' | 'COLLECTION' | 'USER'
   readonly id: string
-  /** Name of it; empty where it has none. */
+  /** Empty if it has none. */
   readonly name: string
   readonly clicks: number
 }
@@ -20,8 +20,8 @@ export interface PopularModel {
 const ID_OF = { ITEM: itemIdOf, COLLECTION: collectionIdOf, USER: readUserKey } as const
 
 /**
- * Items, collections or users that were clicked most in results of searches, in a week that ends at a time, among the
- * first 300 of each of its days. Those that are gone, or that an operator has unlisted, are left out.
+ * Returns the items, collections or users with the most clicks in search results, in the week up to `now`, among the
+ * top 300 for each day. Deleted ones, and those that operators have unlisted, are left out.
  */
 export async function popularSubjects(
   reader: Reader,

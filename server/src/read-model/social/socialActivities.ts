@@ -5,18 +5,18 @@ import type { FollowingModel } from './followingModel.ts'
 import { type LikeModel, likeModel } from './likeModel.ts'
 import { readSocialKey } from './socialKeys.ts'
 
-/** A like or a following among activities. */
+/** A like or follow in an activity list. */
 export type SocialActivityModel =
   | ({ readonly '@type': 'LIKE'; readonly collection: string } & LikeModel)
   | ({ readonly '@type': 'FOLLOW' } & FollowingModel)
 
-/** Place of an activity in a list by time. */
+/** An activity's key and time in a list. */
 interface Placed {
   readonly id: Buffer
   readonly at: Date
 }
 
-/** Likes and followings of a list of activities, each at the index that it has there; others are left out. */
+/** Returns the likes and follows in an activity list, keyed by list index; other activities are left out. */
 export async function socialActivities(
   reader: Reader,
   placed: readonly Placed[],
@@ -34,7 +34,7 @@ export async function socialActivities(
       found.set(index, { '@type': 'FOLLOW', userId, followedId, createdAt: at.toISOString() })
     } else if (key?.type === 'LIKE') {
       const collection = collectionOf(key)
-      // It may have ended since the page was read.
+      // The like may have ended since the page was read.
       if (collection === undefined) continue
       const like = likeModel({ user_id: key.userId, item: key.item, created_at: at })
       found.set(index, { '@type': 'LIKE', collection, ...like })

@@ -10,22 +10,25 @@ import { isListed } from '../moderation/isListed.ts'
 import type { Reader } from '../reader.ts'
 import { FOLLOW_KEY, LIKE_KEY } from './socialKeys.ts'
 
-/** Likes and followings to list; what is undefined asks for nothing. */
+/** Which likes and follows to list; undefined = unrestricted. */
 export interface SocialFilter {
   readonly types: readonly ('LIKE' | 'FOLLOW')[]
   /** Users who like and follow. */
   readonly users?: readonly string[] | undefined
-  /** Blockchains of what is liked; followings are on none. */
+  /** Blockchains of liked items; leaves out follows, which are on none. */
   readonly blockchains?: readonly Blockchain[] | undefined
-  /** Items that are liked, which nobody follows. */
+  /** Liked item; leaves out follows. */
   readonly item?: ItemParts | undefined
   readonly collection?: CollectionIdParts | undefined
 }
 
-/** Users of each of whom an index is walked. Of more, what they did is found first, or that of all is walked over. */
+/**
+ * Maximum number of users to walk an index for, one by one. With more, finds a small result set first, or filters a
+ * walk over all.
+ */
 const MAX_WALKED = 64
 
-/** Parts of a list of likes and followings among activities, without those of what an operator has unlisted. */
+/** Builds the branches of an activity list for likes and follows, without entries that operators have unlisted. */
 export async function socialBranches(
   reader: Reader,
   filter: SocialFilter,
@@ -81,7 +84,7 @@ async function followingsBy(
   )
 }
 
-/** Parts whose rows are of the users; undefined = of all. */
+/** Restricts branches to the users' rows; undefined = all users. */
 async function ofUsers<Table extends 'likes' | 'followings'>(
   reader: Reader,
   table: Table,
@@ -100,17 +103,17 @@ async function ofUsers<Table extends 'likes' | 'followings'>(
     const rows = part.where(sql<boolean>`${column} = any(${users}::uuid[])`)
     const all = rows.selectAll() as SelectQueryBuilder<DB, Table, object>
     const isFound = await isFew(reader, all)
-    // The name of the table stands for the rows that were found.
+    // The table name stands for the rows already found.
     const few = () => foundFirst(reader, table, all).selectFrom(table as 'likes')
     found.push(isFound ? (few() as unknown as typeof rows) : rows)
   }
   return found
 }
 
-/** Columns of an activity of no block. */
+/** Columns for an activity outside blocks. */
 const NO_BLOCK = [sql<string>`0::bigint`.as('block'), sql<number>`0`.as('log_index')] as const
 
-/** Rows under the name of the table whose columns they have, by which the list is sorted. */
+/** Renames rows to the activities table, as the list's sort columns expect. */
 function placed<Row extends object>(
   reader: Reader,
   rows: SelectQueryBuilder<DB, 'likes' | 'followings', Row>,

@@ -2,24 +2,24 @@ import { isItemId, parseItemId } from '@mintline/core/identifiers'
 import { type RawBuilder, sql } from 'kysely'
 import { isUserId, itemKey, readUserKey, userKey } from '../../database/keys/index.ts'
 
-/** Beginnings of keys, of no blockchain, so that they are different from those of all activities. */
+/** Key prefixes that belong to no blockchain, so that they never clash with activity keys. */
 const LIKE = Buffer.from('ffff01', 'hex')
 const FOLLOW = Buffer.from('ffff02', 'hex')
 const USER_BYTES = 16
 
-/** A like or a following by its key. */
+/** A like or follow, as its key names it. */
 export type SocialKey =
   | { readonly type: 'LIKE'; readonly userId: string; readonly item: Buffer }
   | { readonly type: 'FOLLOW'; readonly userId: string; readonly followedId: string }
 
-/** Key of a row of likes among activities. */
+/** SQL for a like's key in activity lists. */
 export const LIKE_KEY: RawBuilder<Buffer> = sql`${LIKE}::bytea || uuid_send(likes.user_id) || likes.item`
 
-/** Key of a row of followings among activities. */
+/** SQL for a follow's key in activity lists. */
 export const FOLLOW_KEY: RawBuilder<Buffer> = sql`
   ${FOLLOW}::bytea || uuid_send(followings.user_id) || uuid_send(followings.followed_id)`
 
-/** Like or following of a key among activities; undefined = an activity of a blockchain. */
+/** Parses a like's or follow's key; undefined = a blockchain activity. */
 export function readSocialKey(key: Buffer): SocialKey | undefined {
   const begin = LIKE.length
   const type = key.subarray(0, begin)
@@ -29,7 +29,7 @@ export function readSocialKey(key: Buffer): SocialKey | undefined {
   return { type: 'FOLLOW', userId: readUserKey(user), followedId: readUserKey(rest) }
 }
 
-/** Key of a like or a following by the id that answers have of it; undefined = the text is no such id. */
+/** Returns the key for a like's or follow's public id; undefined = not such an id. */
 export function socialKeyOf(id: string): Buffer | undefined {
   const colon = id.indexOf(':')
   const [user, other] = [id.slice(0, colon), id.slice(colon + 1)]

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
 import type { Reader } from '../reader.ts'
 
-/** Numbers of what a user likes and hides. */
+/** How many things a user likes and hides. */
 export interface UserActs {
   readonly likes: number
   /** Ownerships that are hidden and still held. */
   readonly hides: number
 }
 
-/** Numbers of what a user likes and hides, counted now. */
+/** Counts what a user likes and hides. */
 export async function userActs(reader: Reader, userId: string): Promise<UserActs> {
   const [likes, hides] = await Promise.all([
     reader

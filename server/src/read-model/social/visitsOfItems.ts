@@ -3,7 +3,7 @@ import { keyText } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 import { weekBefore } from './days.ts'
 
-/** Numbers of visits of items in a week that ends at a time, by their keys. */
+/** Returns a lookup for visits by item key, in the week up to `now`. */
 export async function visitsOfItems(
   reader: Reader,
   items: readonly Buffer[],

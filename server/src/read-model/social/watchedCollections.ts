@@ -5,13 +5,13 @@ import { inOrder } from '../ids/inOrder.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** Keys of the collections that a user watches. */
+/** Returns the keys of collections that a user watches. */
 export async function watchedCollections(reader: Reader, userId: string): Promise<Buffer[]> {
   const rows = await watchedBy(reader, userId).execute()
   return rows.map(({ collection }) => collection)
 }
 
-/** Ids of those of some collections that a user watches, in the order in which they were asked for. */
+/** Returns the ids of those collections that a user watches, in the same order as `among`. */
 export async function watchedAmong(
   reader: Reader,
   userId: string,
