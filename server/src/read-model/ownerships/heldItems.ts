@@ -5,14 +5,14 @@ import { collectionKey } from '../../database/keys/index.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import type { Reader } from '../reader.ts'
 
-/** Items of a collection that somebody holds; an item that several of the wallets hold counts once. */
+/** Held items in a collection; an item that several wallets hold counts once. */
 export interface HeldItems {
   readonly items: number
-  /** Those of which the wallets offer copies. */
+  /** Items that the wallets have listed. */
   readonly listed: number
 }
 
-/** Number of items of a collection that wallets hold together. */
+/** Counts the items in a collection that wallets hold together. */
 export async function heldItems(
   reader: Reader,
   collection: CollectionIdParts,

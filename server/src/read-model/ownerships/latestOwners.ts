@@ -4,12 +4,12 @@ import { keyText } from '../../database/keys/index.ts'
 import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** Most owners of an item that are named. */
+/** Maximum number of owners to list for an item. */
 const MAX_OWNERS = 20
-/** Items in one statement: planning takes longer than reading when there are many. */
+/** Items per statement: with many, planning takes longer than reading. */
 const MAX_BRANCHES = 64
 
-/** The owners of items by the keys of these: 20 of each at most, whose ownerships changed last. */
+/** Returns a lookup for owners by item key: at most 20, whose ownerships changed last. */
 export async function latestOwners(
   reader: Reader,
   items: readonly Buffer[],

@@ -10,24 +10,24 @@ import type { Reader } from '../reader.ts'
 import { findsWords, hasWords } from '../search/hasWords.ts'
 import { readWords, type Words } from '../search/words.ts'
 
-/** Conditions of a search that only the marketplace has; undefined = any. */
+/** Search conditions that only the marketplace has; undefined = any. */
 export interface MarketOwnerships {
-  /** Words that the name of the item has. */
+  /** Words that the item's name has to contain. */
   readonly text?: string | undefined
   readonly traits?: readonly TraitCondition[] | undefined
   readonly traitRanges?: readonly TraitRange[] | undefined
   readonly offers?: OfferSearch | undefined
-  /** True for those of items that an operator has verified, or their collections. */
+  /** True for items that an operator verified, directly or through their collection. */
   readonly isVerified?: boolean | undefined
-  /** True for those that their owners have hidden, false for all others. */
+  /** True for ownerships that their owners hide, false for all others. */
   readonly isHidden?: boolean | undefined
-  /** True for copies that are not minted, false for those that are. */
+  /** True for unminted copies, false for minted ones. */
   readonly isLazy?: boolean | undefined
-  /** False for what was minted or bought, and not received. */
+  /** False for ownerships that were minted or bought, not received. */
   readonly isReceived?: false | undefined
 }
 
-/** Conditions of the marketplace on ownerships, and the parts by which an index finds some. */
+/** Marketplace conditions on ownerships, and those that an index can find. */
 export interface MarketConditions {
   readonly where: readonly RawBuilder<boolean>[]
   readonly seeds: readonly Seed[]
@@ -35,7 +35,7 @@ export interface MarketConditions {
 
 type Condition = RawBuilder<boolean>
 
-/** Condition that the owner has marked an ownership. */
+/** Builds the condition that the owner has marked an ownership. */
 export const isMarked = (mark: 'HIDE' | 'PIN'): Condition =>
   // Without an offset, PostgreSQL reads all marks.
   sql<boolean>`exists (
@@ -43,7 +43,9 @@ export const isMarked = (mark: 'HIDE' | 'PIN'): Condition =>
     where ownership_marks.item = ownerships.item and ownership_marks.owner = ownerships.owner
       and ownership_marks.mark = ${mark} and ownership_marks.collection = ownerships.collection offset 0)`
 
-/** Conditions of the marketplace, all of which have to be met. What an operator has unlisted meets none. */
+/**
+ * Builds the marketplace's conditions, all of which have to be met. Items that operators have unlisted never match.
+ */
 export async function marketOwnerships(
   reader: Reader,
   search: MarketOwnerships,
@@ -83,14 +85,14 @@ const isOfItem = (conditions: readonly Condition[]): Condition => sql<boolean>`e
   where items.id = ownerships.item and items.collection = ownerships.collection
     and ${sql.join([...conditions], sql` and `)} offset 0)`
 
-/** Query of the items whose names have words. */
+/** Builds the query for items whose names contain the words. */
 const named = (reader: Reader, words: Words) =>
   reader
     .selectFrom('items')
     .select('items.id')
     .where(findsWords(sql.ref('items.search_name'), words))
 
-/** Ownerships of the items of a query by which an index finds them. */
+/** Returns the ownerships for an item query as a seed. */
 function ofItems(reader: Reader, items: SelectQueryBuilder<DB, keyof DB, object>): Seed {
   const rows = reader
     .selectFrom('ownerships')

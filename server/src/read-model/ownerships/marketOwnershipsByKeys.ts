@@ -14,9 +14,9 @@ const ownershipRows = rowsByKeys((reader, items, owners) =>
 )
 
 /**
- * Ownerships of these keys, in any order. Those of owners who hold nothing are left out.
+ * Returns ownerships by key, in any order. Owners who hold nothing are left out.
  *
- * @param known - orders that were read before
+ * @param known - orders that are already read
  */
 export async function marketOwnershipsByKeys(
   reader: Reader,

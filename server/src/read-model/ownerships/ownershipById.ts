@@ -3,7 +3,7 @@ import type { Reader } from '../reader.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
 import { ownershipsByIds } from './ownershipsByIds.ts'
 
-/** An ownership by its id; undefined = nobody of that address holds the item. */
+/** Returns an ownership; undefined = the address does not hold the item. */
 export async function ownershipById(
   reader: Reader,
   id: OwnershipParts,

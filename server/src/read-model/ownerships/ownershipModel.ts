@@ -5,7 +5,7 @@ import { accountOf, collectionIdOf, ownershipIdOf } from '../ids/texts.ts'
 import { type OrderOf, originOrders } from '../orders/bestOrders.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 
-/** Columns of ownerships that both interfaces show. */
+/** Columns of ownerships that both APIs show. */
 export const MARKET_OWNERSHIP_COLUMNS = [
   'ownerships.item',
   'ownerships.owner',
@@ -28,26 +28,26 @@ export const OWNERSHIP_COLUMNS = [
 
 type MarketOwnershipRow = ShownColumns<'ownerships', typeof MARKET_OWNERSHIP_COLUMNS>
 
-/** A row of ownerships with the creators of its item. */
+/** A row of ownerships with its item's creators. */
 export interface OwnershipRow extends ShownColumns<'ownerships', typeof OWNERSHIP_COLUMNS> {
   readonly creators: Buffer[] | null
   readonly creator_shares: number[] | null
 }
 
-/** An ownership as interfaces show it, and its keys: amounts are texts, times ISO 8601. */
+/** An ownership as the APIs show it, and its keys: amounts as text, times in ISO 8601. */
 export type OwnershipModel = ReturnType<typeof ownershipModel>
 
-/** An ownership without what the indexer alone shows of it. */
+/** An ownership without the fields that only the indexer shows. */
 export type MarketOwnership = ReturnType<typeof marketOwnership>
 
-/** The ownership of a row, with orders that were read before. */
+/** Converts a row to an ownership, with orders that are already read. */
 export const ownershipModel = (row: OwnershipRow, orderOf: OrderOf) => ({
   ...marketOwnership(row, orderOf),
   creators: sharesOf(row.creators ?? [], row.creator_shares ?? []),
   originOrders: originOrders(row, orderOf),
 })
 
-/** The ownership of a row without its item, with its best listing, which was read before. */
+/** Converts a row to an ownership without its item, with the best listing, which is already read. */
 export const marketOwnership = (row: MarketOwnershipRow, orderOf: OrderOf) => ({
   keys: { item: row.item, collection: row.collection, owner: row.owner },
   id: ownershipIdOf(row.item, row.owner),

@@ -6,21 +6,18 @@ import type { PriceFilter } from '../search/priceFilter.ts'
 import { byChange, byCondition, byPrice, byValue, type SortOrder } from '../search/sections.ts'
 import { isMarked } from './marketOwnerships.ts'
 
-/**
- * Order of ownerships: those of the indexer, what owners pinned first, the time at which somebody got an item, and the end
- * of auctions.
- */
+/** Sort order for ownerships: the indexer's orders, pinned first, latest acquired first, or by the end of auctions. */
 export type OwnershipSort =
   | { readonly sort: OwnershipSearchSort | 'PINNED' | 'LATEST_CREATED' }
   | AuctionSort
 
-/** Conditions of a search on which its order depends. */
+/** Search conditions that affect the order. */
 interface OrderedSearch {
   readonly sell: PriceFilter
   readonly collections?: readonly CollectionIdParts[] | undefined
 }
 
-/** Order of a search. */
+/** Returns the sort order for a search. */
 export function ownershipOrder(
   sorted: OwnershipSort,
   { sell, collections }: OrderedSearch,

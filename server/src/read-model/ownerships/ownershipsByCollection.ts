@@ -27,7 +27,7 @@ const LIST: PagedList = {
   },
 }
 
-/** Ownerships of items of a collection, the latest change first. */
+/** Returns ownerships in a collection, the latest change first. */
 export async function ownershipsByCollection(
   reader: Reader,
   collection: CollectionIdParts,

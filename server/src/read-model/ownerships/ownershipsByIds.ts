@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
 import { type OwnershipKeys, ownershipsByKeys } from './ownershipsByKeys.ts'
 
-/** Ownerships by their ids, in this order. Ids of none are left out. */
+/** Returns ownerships in the same order as `ids`. Unknown ids are left out. */
 export function ownershipsByIds(
   reader: Reader,
   ids: readonly OwnershipParts[],
@@ -12,7 +12,7 @@ export function ownershipsByIds(
   return ownershipsByKeys(reader, ids.map(keysOf))
 }
 
-/** The keys in an ownership id. */
+/** Returns the keys in an ownership id. */
 export const keysOf = (id: OwnershipParts): OwnershipKeys => ({
   item: itemKey(id),
   owner: addressKey({ blockchain: id.blockchain, address: id.owner }),

@@ -23,7 +23,7 @@ const LIST: PagedList = {
   readId: (id) => [keysOf(parseOwnershipId(id)).owner],
 }
 
-/** Ownerships of an item, the latest change first. */
+/** Returns an item's ownerships, the latest change first. */
 export async function ownershipsByItem(
   reader: Reader,
   item: ItemParts,

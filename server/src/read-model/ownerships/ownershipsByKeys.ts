@@ -6,17 +6,17 @@ import { originOrderKeys, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
 import { OWNERSHIP_COLUMNS, type OwnershipModel, ownershipModel } from './ownershipModel.ts'
 
-/** Key of an ownership. */
+/** An ownership's key. */
 export interface OwnershipKeys {
   readonly item: Buffer
   readonly owner: Buffer
 }
 
-/** Query of the ownerships of pairs of keys. */
+/** Builds the query for ownerships by pairs of keys. */
 export const joinAsked = (reader: Reader, items: readonly Buffer[], owners: readonly Buffer[]) =>
   reader
     .selectFrom('ownerships')
-    // A list of pairs takes PostgreSQL milliseconds to plan.
+    // PostgreSQL takes milliseconds to plan a list of pairs.
     .innerJoin(
       sql<OwnershipKeys>`unnest(${items}::bytea[], ${owners}::bytea[])`.as<'asked'>(
         sql`asked (item, owner)`,
@@ -39,7 +39,7 @@ const ownershipRows = rowsByKeys((reader, items, owners) =>
     .where(isHoldingByKey),
 )
 
-/** Ownerships of these keys, in their order. Those of owners who hold nothing are left out. */
+/** Returns ownerships in the same order as `keys`. Owners who hold nothing are left out. */
 export async function ownershipsByKeys(
   reader: Reader,
   keys: readonly OwnershipKeys[],

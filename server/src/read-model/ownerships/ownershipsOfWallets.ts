@@ -6,7 +6,7 @@ import type { Reader } from '../reader.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
 import { ownershipsByKeys } from './ownershipsByKeys.ts'
 
-/** Ownerships that wallets have of items, in the order of the items. */
+/** Returns the wallets' ownerships of items, in the same order as `items`. */
 export function ownershipsOfWallets(
   reader: Reader,
   wallets: readonly GroupAddress[],

@@ -32,23 +32,23 @@ import { type OwnershipSort, ownershipOrder } from './ownershipOrder.ts'
 import { keysOf } from './ownershipsByIds.ts'
 import { type OwnershipKeys, ownershipsByKeys } from './ownershipsByKeys.ts'
 
-/** Conditions of a search, all of which an ownership meets; undefined = any. */
+/** Search conditions, all of which an ownership has to meet; undefined = any. */
 export interface OwnershipSearch {
   readonly blockchains?: readonly Blockchain[] | undefined
   readonly owners?: readonly GroupAddress[] | undefined
   readonly collections?: readonly CollectionIdParts[] | undefined
   readonly items?: readonly ItemParts[] | undefined
-  /** Range of times of the last change, both included. */
+  /** Range for the time of the last change, both ends included. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   readonly sell: PriceFilter
-  /** Conditions of the marketplace, which leaves out what operators have unlisted; undefined = the indexer's search. */
+  /** Marketplace conditions, which leave out items that operators have unlisted; undefined = an indexer search. */
   readonly market?: MarketOwnerships | undefined
 }
 
 type Condition = RawBuilder<boolean>
 
-/** Keys on the blockchains of a search by which it narrows a list; undefined = not by these. */
+/** Keys that restrict the list, on the searched blockchains; undefined = unrestricted. */
 interface Keys {
   readonly chains: readonly number[]
   readonly owners: readonly Buffer[] | undefined
@@ -56,7 +56,7 @@ interface Keys {
   readonly collections: readonly Buffer[] | undefined
 }
 
-/** Ownerships that meet all conditions, in an order. */
+/** Returns ownerships that meet all conditions, in sort order. */
 export async function searchOwnerships(
   reader: Reader,
   search: OwnershipSearch,
@@ -92,7 +92,7 @@ export async function searchOwnerships(
         .where(section.where)
       const filter = sql<boolean>`(${where} and ${section.filter ?? sql`true`})`
       const found = (part: typeof rows) => reader.selectFrom(part.as('found'))
-      // All columns of few rows would be sorted and sent.
+      // Selecting all columns would make PostgreSQL sort and send them, even for a few rows.
       const names = list.keys.map(({ column }) => sql.ref(column).as(column.slice('found.'.length)))
       const isOfTime = section.values.length === 0
       return base
@@ -136,7 +136,10 @@ function conditionsOf({ from, to, sell }: OwnershipSearch, keys: Keys): Conditio
   ]
 }
 
-/** Parts of a search that find rows in no order: by a value those of items and owners too, which have an order of time. */
+/**
+ * Returns the parts of a search that unordered indexes can find. The indexes for items and owners are in time order, so
+ * they only count as unordered when sorting by value.
+ */
 function seedsOf(
   reader: Reader,
   { sell }: OwnershipSearch,
@@ -164,11 +167,11 @@ function seedsOf(
   ]
 }
 
-/** Condition of blockchains. */
+/** Builds the condition on blockchains. */
 const isOn = (chains: readonly number[]): Condition =>
   sql`ownerships.chain = any(${[...chains]}::smallint[])`
 
-/** Conditions of the branches of a list, each of which has an index in its order. */
+/** Builds the conditions for a list's branches, each of which has an index in list order. */
 function scopesOf({ chains, items, owners, collections }: Keys, isOfTime: boolean): Condition[] {
   if (items && isOfTime) return items.map((item) => sql`ownerships.item = ${item}`)
   if (owners && isOfTime) return owners.map((owner) => sql`ownerships.owner = ${owner}`)
