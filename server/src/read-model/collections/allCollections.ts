@@ -10,9 +10,9 @@ import type { CollectionModel } from './collectionModel.ts'
 const LIST = collectionList('collections')
 
 /**
- * All collections, the latest change first.
+ * Returns all collections, the latest change first.
  *
- * @param blockchains - those to look at; undefined = all
+ * @param blockchains - those to read; undefined = all
  */
 export async function allCollections(
   reader: Reader,

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts'
 import type { CollectionModel } from './collectionModel.ts'
 import { collectionsByKeys } from './collectionsByKeys.ts'
 
-/** A collection by its id; undefined = it is not known. */
+/** Returns a collection; undefined = unknown. */
 export async function collectionById(
   reader: Reader,
   id: CollectionIdParts,

@@ -5,13 +5,13 @@ import { type GlobalStatisticsModel, globalStatistics } from '../statistics/glob
 import { type PeriodVolume, volumesByPeriod } from '../statistics/volumesByPeriod.ts'
 import { type LocalFacts, localFacts } from './localFacts.ts'
 
-/** Facts about a collection that are in other tables. */
+/** Facts about a collection from other tables. */
 export interface CollectionFacts extends LocalFacts {
   readonly statistics: GlobalStatisticsModel
   readonly volumes: readonly PeriodVolume[]
 }
 
-/** Facts of collections by their ids; those that are not known are left out. */
+/** Reads facts by collection id; unknown collections are left out. */
 export async function collectionFacts(
   reader: Reader,
   ids: readonly CollectionIdParts[],

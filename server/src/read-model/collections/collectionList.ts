@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts'
 import type { CollectionModel } from './collectionModel.ts'
 import { collectionsByKeys } from './collectionsByKeys.ts'
 
-/** A list of collections, the latest change first. */
+/** Defines a collection list, the latest change first. */
 export function collectionList(name: string): PagedList {
   return {
     name,
@@ -18,7 +18,7 @@ export function collectionList(name: string): PagedList {
   }
 }
 
-/** The collections of a page of keys. */
+/** Reads the collections for a page of keys. */
 export async function collectionsOf(
   reader: Reader,
   page: Page<{ readonly id: Buffer }>,

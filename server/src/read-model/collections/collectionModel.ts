@@ -10,7 +10,7 @@ import { accountOf, collectionIdOf } from '../ids/texts.ts'
 import { bestBids, type OrderOf, originOrders } from '../orders/bestOrders.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 
-/** Columns of collections that interfaces show. */
+/** Columns of collections that the APIs show. */
 export const COLLECTION_COLUMNS = [
   'collections.id',
   'collections.parent',
@@ -39,10 +39,10 @@ export const COLLECTION_COLUMNS = [
 
 type CollectionRow = ShownColumns<'collections', typeof COLLECTION_COLUMNS>
 
-/** A collection as interfaces show it. */
+/** A collection as the APIs show it. */
 export type CollectionModel = ReturnType<typeof collectionModel>
 
-/** The collection of a row, with orders that were read before. */
+/** Converts a row to a collection, with orders that are already read. */
 export function collectionModel(row: CollectionRow, orderOf: OrderOf) {
   return {
     id: collectionIdOf(row.id),

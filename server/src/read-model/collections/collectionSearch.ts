@@ -10,27 +10,27 @@ import { findsWords } from '../search/hasWords.ts'
 import { readWords } from '../search/words.ts'
 import { type MarketCollections, marketConditions } from './marketCollections.ts'
 
-/** Conditions of a search, all of which a collection meets; undefined = any. */
+/** Search conditions, all of which a collection has to meet; undefined = any. */
 export interface CollectionSearch {
-  /** Words that the name has. */
+  /** Words that the name has to contain. */
   readonly text?: string | undefined
   readonly blockchains?: readonly Blockchain[] | undefined
   readonly owners?: readonly GroupAddress[] | undefined
-  /** Conditions of the marketplace, which leaves out what operators have unlisted; undefined = the indexer's search. */
+  /** Marketplace conditions, which leave out unlisted collections; undefined = an indexer search. */
   readonly market?: MarketCollections | undefined
 }
 
-/** A search as the table of collections has it. */
+/** A search as SQL conditions on the collections table. */
 export interface CollectionConditions {
   readonly blockchains: readonly Blockchain[]
   readonly chains: readonly number[]
-  /** Everything that a collection has to meet. */
+  /** All conditions that a collection has to meet. */
   readonly where: RawBuilder<boolean>
-  /** Few collections, found by an index, all of which meet everything; undefined = there may be many. */
+  /** A small result set found by index; undefined = there may be many results. */
   readonly few: SelectQueryBuilder<DB, 'collections', object> | undefined
 }
 
-/** Conditions of a search for collections. */
+/** Builds the SQL conditions for a collection search. */
 export async function collectionConditions(
   reader: Reader,
   search: CollectionSearch,

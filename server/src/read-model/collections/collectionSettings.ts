@@ -2,20 +2,20 @@ import { anyOf } from '../../database/anyOf.ts'
 import { keyText } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** Words and pictures that the owner gave a collection here; undefined = those of the chain and the metadata count. */
+/** Texts and pictures that the owner has set here; undefined = use those from the chain and the metadata. */
 export interface CollectionSettings {
   readonly name?: string | undefined
   readonly description?: string | undefined
   readonly keywords?: string | undefined
-  /** URLs of pictures. */
+  /** Picture URLs. */
   readonly cover?: string | undefined
   readonly picture?: string | undefined
-  /** URLs by their names. */
+  /** URLs by name. */
   readonly links?: Readonly<Record<string, string>> | undefined
   readonly tags?: readonly string[] | undefined
 }
 
-/** Settings of some collections, by their keys. */
+/** Returns a lookup for settings by collection key. */
 export async function collectionSettings(
   reader: Reader,
   keys: readonly Buffer[],

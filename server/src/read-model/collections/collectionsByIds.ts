@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts'
 import type { CollectionModel } from './collectionModel.ts'
 import { collectionsByKeys } from './collectionsByKeys.ts'
 
-/** Collections of these ids, in their order; those that are not known are left out. */
+/** Returns collections in the same order as `ids`; unknown ones are left out. */
 export const collectionsByIds = (
   reader: Reader,
   ids: readonly CollectionIdParts[],

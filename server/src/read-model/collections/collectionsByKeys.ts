@@ -12,7 +12,7 @@ const collectionRows = rowsByKeys((reader, keys) =>
     .where('collections.id', '=', anyOf(keys)),
 )
 
-/** Collections of these keys, in their order. Keys of none are left out. */
+/** Returns collections in the same order as `keys`. Unknown keys are left out. */
 export async function collectionsByKeys(
   reader: Reader,
   keys: readonly Buffer[],

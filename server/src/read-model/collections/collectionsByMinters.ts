@@ -9,7 +9,7 @@ import type { CollectionModel } from './collectionModel.ts'
 
 const LIST = { ...collectionList('collections.byMinter'), hasOverlaps: true }
 
-/** Collections in which any of the wallets may mint, as their owner or one of their minters, the latest change first. */
+/** Returns collections where any of the wallets may mint, as owner or minter, the latest change first. */
 export async function collectionsByMinters(
   reader: Reader,
   wallets: readonly GroupAddress[],

@@ -10,9 +10,9 @@ import type { CollectionModel } from './collectionModel.ts'
 const LIST = collectionList('collections.byOwner')
 
 /**
- * Collections that owners control, the latest change first.
+ * Returns collections that the owners control, the latest change first.
  *
- * @param blockchains - those to look at; undefined = all of the owners' groups
+ * @param blockchains - those to read; undefined = the owners' whole groups
  */
 export async function collectionsByOwners(
   reader: Reader,

@@ -15,11 +15,11 @@ import type { Reader } from '../reader.ts'
 import { hasWords } from '../search/hasWords.ts'
 import { readWords } from '../search/words.ts'
 
-/** Items whose collections are looked for: those that somebody holds, created, or both. */
+/** Items whose collections to list: held by somebody, created by somebody, or both. */
 export interface ItemsOf {
   readonly owner?: GroupAddress | undefined
   readonly creator?: GroupAddress | undefined
-  /** Words that the name of the collection has; undefined = any. */
+  /** Words that the collection's name has to contain; undefined = any. */
   readonly text?: string | undefined
   readonly blockchains?: readonly Blockchain[] | undefined
 }
@@ -30,7 +30,7 @@ const LIST: PagedList = {
   keys: [{ column: 'found.collection', kind: 'bytes' }],
 }
 
-/** Ids of the collections of items, in their order; without what operators have unlisted. */
+/** Returns the ids of the items' collections, in key order, without items that operators have unlisted. */
 export async function collectionsOfItems(
   reader: Reader,
   { owner, creator, text, blockchains }: ItemsOf,
@@ -49,7 +49,7 @@ export async function collectionsOfItems(
     .where(isHolding)
     .where(isItemListed('ownerships'))
     .$if(creators !== undefined, (query) =>
-      // Without an offset, PostgreSQL reads all items of the creator.
+      // Without an offset, PostgreSQL reads all items by the creator.
       query.where(sql<boolean>`exists (
         select from items where items.id = ownerships.item and items.collection = ownerships.collection
           and ${isCreated} offset 0)`),

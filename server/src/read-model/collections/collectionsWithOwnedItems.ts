@@ -26,9 +26,9 @@ const LIST: PagedList = {
 }
 
 /**
- * Collections of which owners hold items, in the order of their ids. An item that several of them hold counts once.
+ * Returns collections where owners hold items, in key order. An item that several of them hold counts once.
  *
- * @param blockchains - those to look at; undefined = all of the owners' groups
+ * @param blockchains - those to read; undefined = the owners' whole groups
  */
 export async function collectionsWithOwnedItems(
   reader: Reader,

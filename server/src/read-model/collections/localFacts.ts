@@ -3,14 +3,14 @@ import type { Reader } from '../reader.ts'
 import { shortUrlsOfCollections } from '../short-urls/shortUrlsOf.ts'
 import { type CollectionSettings, collectionSettings } from './collectionSettings.ts'
 
-/** Facts about a collection that no chain tells: decisions of operators, and what the owner gave it here. */
+/** Facts about a collection that are not on chain: operators' decisions, and what the owner has set here. */
 export interface LocalFacts {
   readonly moderation: Moderation
   readonly settings: CollectionSettings
   readonly shortUrl: string | undefined
 }
 
-/** Facts about some collections that no chain tells, by their keys. */
+/** Returns a lookup for off-chain facts by collection key. */
 export async function localFacts(
   reader: Reader,
   keys: readonly Buffer[],

@@ -8,20 +8,20 @@ import { isVerified } from '../moderation/isVerified.ts'
 import { type NumberRange, rangeConditions } from '../search/numberRange.ts'
 import { isMultiple } from './isMultiple.ts'
 
-/** Unit of amounts: US dollars, coins of the blockchain, or one currency. */
+/** Unit for amounts: US dollars, the blockchain's coin, or one currency. */
 export type AmountUnit = 'USD' | 'COINS' | CurrencyParts
 
-/** Conditions of a search that only the marketplace has; undefined = any. */
+/** Search conditions that only the marketplace has; undefined = any. */
 export interface MarketCollections {
   readonly isVerified?: boolean | undefined
-  /** True for collections whose items have several copies. */
+  /** True for collections where an item has several copies. */
   readonly isMultiple?: boolean | undefined
-  /** Tags of which a collection has one, as its owner or else its metadata tells them. */
+  /** Tags, any of which a collection has to have. Tags set by the owner replace those in the metadata. */
   readonly tags?: readonly string[] | undefined
   /** Number of items. */
   readonly size: NumberRange
   readonly floor: NumberRange & { readonly unit: AmountUnit }
-  /** Sum of sales in a period. */
+  /** Total sales in a period. */
   readonly volume: NumberRange & {
     readonly unit: 'USD' | 'COINS'
     readonly period: LeaderboardPeriod
@@ -30,7 +30,7 @@ export interface MarketCollections {
 
 type Condition = RawBuilder<boolean>
 
-/** Conditions of the marketplace, all of which have to be met. What an operator has unlisted meets none. */
+/** Builds the marketplace's conditions, all of which have to be met. Unlisted collections never match. */
 export function marketConditions(search: MarketCollections): Condition[] {
   const { tags, floor, volume } = search
   const id = sql.ref('collections.id')
@@ -47,7 +47,7 @@ export function marketConditions(search: MarketCollections): Condition[] {
 
 const isMultipleOrNot = (is: boolean): Condition => (is ? isMultiple : sql`not ${isMultiple}`)
 
-/** Tags as version 4 shows them. */
+/** Tags as API version 4 shows them. */
 const TAGS = sql`coalesce(
   (select collection_settings.tags from collection_settings where collection_settings.collection = collections.id),
   array(select jsonb_path_query(collections.metadata, '$.tags[*]') #>> '{}'))`
@@ -66,7 +66,7 @@ function floorConditions({ unit, ...range }: MarketCollections['floor']): Condit
   return conditions.length === 0 ? [] : [isInCoins, ...conditions]
 }
 
-/** Volume by the board: zero for collections that are newer than it, null where no sale has a rate. */
+/** Reads the volume from the board: zero for collections newer than the board, null if no sale has a rate. */
 const volumeIn = ({ unit, period }: MarketCollections['volume']) => sql`(
   select case when count(*) = 0 then 0 else max(${unit === 'USD' ? sql`leaderboards.volume_usd` : sql`leaderboards.volume`}) end
   from leaderboards

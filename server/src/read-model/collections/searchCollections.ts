@@ -11,7 +11,7 @@ import type { CollectionModel } from './collectionModel.ts'
 import { type CollectionSearch, collectionConditions } from './collectionSearch.ts'
 import { collectionsByKeys } from './collectionsByKeys.ts'
 
-/** Order by the worth of sales in a period. */
+/** Sort order by sales volume in a period. */
 export interface VolumeOrder {
   readonly period: LeaderboardPeriod
   readonly direction: 'ASC' | 'DESC'
@@ -19,7 +19,7 @@ export interface VolumeOrder {
 
 const LIST = collectionList('collections.search')
 
-/** Collections that meet all conditions, the latest change first. */
+/** Returns collections that meet all conditions, the latest change first. */
 export async function searchCollections(
   reader: Reader,
   search: CollectionSearch,
@@ -43,7 +43,10 @@ export async function searchCollections(
   return collectionsOf(reader, await readPage(reader, LIST, request, branches))
 }
 
-/** The same in the order of their sales. Those that are newer than the board, which is a minute old at most, are left out. */
+/**
+ * Returns the same collections, sorted by sales. Leaves out collections newer than the board, which is at most a minute
+ * old.
+ */
 export async function searchCollectionsByVolume(
   reader: Reader,
   search: CollectionSearch,
