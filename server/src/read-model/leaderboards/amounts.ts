@@ -3,7 +3,7 @@ import { formatCurrencyId, parseCurrencyId } from '@mintline/core/identifiers'
 import { readCollectionKey } from '../../database/keys/index.ts'
 import { currencyIdOf } from '../ids/texts.ts'
 
-/** An amount in a currency, which its id names, and what it is worth in US dollars; undefined = no rate is known. */
+/** An amount in a currency, given by id, with its value in US dollars; undefined = no known rate. */
 export interface PriceWithUsd {
   readonly currency: string
   /** Decimal text in whole units. */
@@ -11,7 +11,7 @@ export interface PriceWithUsd {
   readonly valueUsd: string | undefined
 }
 
-/** A price of a row; undefined where there is none. */
+/** Converts a row's price; undefined = no price. */
 export function priceWithUsd(
   price: string | null,
   currency: Buffer | null,
@@ -21,11 +21,11 @@ export function priceWithUsd(
   return { currency: currencyIdOf(currency), value: price, valueUsd: usd ?? undefined }
 }
 
-/** Amount in a currency type; undefined where it is not known. */
+/** Returns an amount in a currency type; undefined = unknown. */
 export const amountIn = <Type extends CurrencyType>(currency: Type, value: string | null) =>
   value === null ? undefined : { currency, value }
 
-/** An amount in the coin of a collection's blockchain; undefined where it is not known. */
+/** Returns an amount in the coin on a collection's blockchain; undefined = unknown. */
 export function inCoinOf(
   collection: Buffer,
   value: string | null,

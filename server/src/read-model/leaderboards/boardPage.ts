@@ -14,28 +14,28 @@ import type { Reader } from '../reader.ts'
 import type { BoardRow } from './boardRow.ts'
 import { BOARD_SORTS, type BoardSort, type SortGroup } from './boardSorts.ts'
 
-/** Sales by which a board is written: all, or those of the platform's own market or of all others. */
+/** Sales that a board counts: all, those on the platform's own market, or those on all others. */
 export type BoardSource = 'ALL' | 'MINTLINE' | 'EXTERNAL'
 
-/** Part of a board, and its order. */
+/** Which part of a board to read, and how it is sorted. */
 export interface BoardFilter {
   readonly period: AnalyticsPeriod
   readonly source: BoardSource
   readonly sort: BoardSort
   readonly direction: LeaderboardDirection
   readonly blockchains: readonly Blockchain[]
-  /** Condition over the table leaderboards; undefined = all. */
+  /** Condition on the leaderboards table; undefined = all. */
   readonly where?: RawBuilder<boolean> | undefined
 }
 
-/** Values of a collection that is newer than its board. */
+/** Values for a collection that is newer than its board. */
 export const NOT_ON_BOARD: Pick<BoardRow, 'volume' | 'volume_usd' | 'floor_change'> = {
   volume: '0',
   volume_usd: '0',
   floor_change: null,
 }
 
-/** A page of a board. */
+/** Returns a page from a board. */
 export async function boardPage(
   reader: Reader,
   name: string,
@@ -46,7 +46,7 @@ export async function boardPage(
   return withEntries(page, await boardRows(reader, filter, page.entries))
 }
 
-/** The keys of the collections on a page of a board. */
+/** Returns the collection keys for a page from a board. */
 export async function boardPlaces(
   reader: Reader,
   name: string,
@@ -64,7 +64,7 @@ export async function boardPlaces(
   )
 }
 
-/** The rows of collections on a board, in their order. */
+/** Reads board rows in the same order as `collections`. */
 export async function boardRows(
   reader: Reader,
   { period, source }: Pick<BoardFilter, 'period' | 'source'>,
@@ -95,7 +95,7 @@ function listOf(name: string, { period, source, sort, direction }: BoardFilter):
   }
 }
 
-/** Rows of a blockchain in one group, which an index has in their order. */
+/** Selects one blockchain's rows in one group, in index order. */
 function branchOf(
   reader: Reader,
   { period, source, sort, direction, where }: BoardFilter,
@@ -118,7 +118,7 @@ function branchOf(
     .where('period', '=', period)
     .where('source', '=', source)
     .where('chain', '=', chain)
-    // Keys begin with their blockchain, so that those of others are not walked where collections alone decide.
+    // Keys begin with their blockchain. The bounds skip other blockchains if the index has only the collection.
     .where(sql<boolean>`collection >= int2send(${chain}::smallint)`)
     .where(sql<boolean>`collection < int2send(${chain + 1}::smallint)`)
     .$if(isInGroup !== undefined, (query) => query.where(isInGroup as RawBuilder<boolean>))

@@ -2,19 +2,19 @@ import type { LeaderboardSort } from '@mintline/core/enumerations/indexer'
 import { type RawBuilder, sql } from 'kysely'
 import type { SortKind } from '../../database/page/pagedList.ts'
 
-/** An order of boards that only their collections decide: that of their keys. */
+/** Sort order for boards; `COLLECTION` sorts by key. */
 export type BoardSort = LeaderboardSort | 'COLLECTION'
 
-/** Rows of a board that are compared with each other: by an index, and in a page before or after all of the others. */
+/** Rows that an index compares with each other, and that come before or after all other groups. */
 export interface SortGroup {
-  /** Condition of the index; undefined = all rows. */
+  /** The index condition; undefined = all rows. */
   readonly where?: RawBuilder<boolean>
-  /** Expressions that are compared first and second; undefined = nothing. */
+  /** First and second sort expressions; undefined = none. */
   readonly first?: RawBuilder<string>
   readonly second?: RawBuilder<string>
 }
 
-/** Sorts of boards. Groups are in the order in which they are listed, whatever the direction within them. */
+/** Sort rule for boards. The group order is fixed, whatever the direction within groups. */
 interface SortRule {
   readonly kind: Extract<SortKind, 'integer' | 'decimal'>
   readonly groups: readonly SortGroup[]
@@ -25,13 +25,13 @@ const counted = (column: string): SortRule => ({
   groups: [{ first: sql.ref(column) }],
 })
 
-/** Those of which a value is not known come last. */
+/** Rows without a value come last. */
 const knownFirst = (value: RawBuilder<string>): SortRule => ({
   kind: 'decimal',
   groups: [{ where: sql`${value} is not null`, first: value }, { where: sql`${value} is null` }],
 })
 
-/** All orders of boards. Where no rates are known, amounts in coins decide; ties go by the collection. */
+/** All sort orders for boards. Without rates, amounts in coins decide; ties are broken by collection. */
 export const BOARD_SORTS: Readonly<Record<BoardSort, SortRule>> = {
   VOLUME: {
     kind: 'decimal',

@@ -5,18 +5,18 @@ import { type Blockchain, nativeCurrencyOf } from '@mintline/core/networks'
 import { readCollectionKey } from '../../database/keys/index.ts'
 import { currencyIdOf } from '../ids/texts.ts'
 
-/** The type of the coin of a blockchain. */
+/** Returns a blockchain's coin as a currency type. */
 export function coinTypeOn(blockchain: Blockchain): CurrencyType {
   const { symbol } = nativeCurrencyOf(blockchain)
-  // IMX alone is no currency type, and no source reads its chain: nothing is ever counted in it.
+  // Only IMX is not a currency type, and no source reads its chain, so nothing is ever counted in it.
   return isOneOf(CURRENCY_TYPES, symbol) ? symbol : 'ETH'
 }
 
-/** The type of the coin of a collection's blockchain. */
+/** Returns the coin on a collection's blockchain as a currency type. */
 export const coinTypeOf = (collection: Buffer): CurrencyType =>
   coinTypeOn(readCollectionKey(collection).blockchain)
 
-/** True if a currency is the coin of a collection's blockchain. */
+/** Returns true if a currency is the coin on a collection's blockchain. */
 export function isCoinOf(collection: Buffer, currency: Buffer): boolean {
   const hasOneChain = currency.subarray(0, 2).equals(collection.subarray(0, 2))
   return hasOneChain && isNativeCurrencyId(currencyIdOf(currency))

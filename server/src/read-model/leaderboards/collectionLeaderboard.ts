@@ -10,7 +10,7 @@ import { boardPlaces, boardRows } from './boardPage.ts'
 import type { LeaderboardModel } from './leaderboardModel.ts'
 import { leaderboardModels } from './leaderboardModels.ts'
 
-/** Which leaderboard, and how it is sorted. */
+/** Which leaderboard to read, and how it is sorted. */
 export interface LeaderboardFilter {
   /** Undefined = all. */
   readonly blockchains: readonly Blockchain[] | undefined
@@ -19,13 +19,13 @@ export interface LeaderboardFilter {
   readonly direction: LeaderboardDirection
 }
 
-/** Part of a leaderboard: so many collections after those that are left out. */
+/** Part of a leaderboard: how many collections to return, and how many to skip first. */
 export interface OffsetRequest {
   readonly limit: number
   readonly offset: number
 }
 
-/** Collections by their sales in a period, or by what they are. */
+/** Returns collections by their sales in a period, or by other figures. */
 export async function collectionLeaderboard(
   reader: Reader,
   { blockchains, ...filter }: LeaderboardFilter,

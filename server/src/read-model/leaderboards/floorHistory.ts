@@ -4,25 +4,25 @@ import { periodTimes } from '../analytics/periods.ts'
 import { evenTimes } from '../analytics/timeRange.ts'
 import type { Reader } from '../reader.ts'
 
-/** Points of a history. */
+/** Number of points in a history. */
 const POINTS = 25
 
-/** Floor prices in coins by their times in milliseconds since 1970; times at which nothing was for sale are left out. */
+/** Floor prices in coins. Timestamps are milliseconds since 1970; times without a listing are left out. */
 export interface FloorHistory {
   readonly timestamps: number[]
   readonly values: string[]
 }
 
 /**
- * Times of a history that ends when a board is written: evenly spaced, each with the lowest price until the next, the last
- * one with the price at the end.
+ * Returns the times for a history that ends when its board is written. They are evenly spaced: each has the lowest
+ * price until the next time, and the last one the price at the end.
  *
- * @param first - where a history of all time begins; null = where the period does
+ * @param first - where an all-time history begins; null = where the period begins
  */
 export const historyTimes = (period: AnalyticsPeriod, first: Date | null, end: Date): Date[] =>
   evenTimes({ from: first ?? periodTimes(period, end)[1], to: end }, POINTS)
 
-/** Histories of the floor prices of collections, as the board of a period has them. */
+/** Returns a lookup for floor price histories by collection, as the period's board has them. */
 export async function floorHistories(
   reader: Reader,
   period: AnalyticsPeriod,
@@ -35,7 +35,7 @@ export async function floorHistories(
       'collection',
       'begins_at',
       'prices',
-      // In one statement, so that prices and times are of the same minute.
+      // Uses one statement, so that prices and times are from the same minute.
       from
         .selectFrom('leaderboard_refreshes')
         .select('began_at')

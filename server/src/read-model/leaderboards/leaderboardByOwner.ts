@@ -9,7 +9,7 @@ import type { LeaderboardFilter } from './collectionLeaderboard.ts'
 import type { LeaderboardModel } from './leaderboardModel.ts'
 import { leaderboardModels } from './leaderboardModels.ts'
 
-/** The collections of a leaderboard of which owners hold items. */
+/** Returns the collections on a leaderboard where owners hold items. */
 export async function leaderboardByOwner(
   reader: Reader,
   owners: readonly GroupAddress[],

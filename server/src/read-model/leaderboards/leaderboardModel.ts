@@ -3,10 +3,10 @@ import { inCoinOf, priceWithUsd } from './amounts.ts'
 import type { BoardRow } from './boardRow.ts'
 import type { FloorHistory } from './floorHistory.ts'
 
-/** A collection on a leaderboard, as interfaces show it. */
+/** A collection on a leaderboard, as the APIs show it. */
 export type LeaderboardModel = ReturnType<typeof leaderboardModel>
 
-/** The collection of a row, with the history of its floor price. */
+/** Converts a row to a collection with its floor price history. */
 export const leaderboardModel = (row: BoardRow, floorHistory: FloorHistory) => ({
   id: collectionIdOf(row.collection),
   sales: Number(row.sale_count),

@@ -4,7 +4,7 @@ import type { BoardRow } from './boardRow.ts'
 import { floorHistories } from './floorHistory.ts'
 import { type LeaderboardModel, leaderboardModel } from './leaderboardModel.ts'
 
-/** The collections of rows of a period's board, with the histories of their floor prices. */
+/** Converts rows on a period's board to collections with their floor price histories. */
 export async function leaderboardModels(
   reader: Reader,
   period: AnalyticsPeriod,

@@ -3,10 +3,10 @@ import { amountIn } from './amounts.ts'
 import type { BoardRow } from './boardRow.ts'
 import { coinTypeOf, isCoinOf } from './coinTypes.ts'
 
-/** A collection in a ranking, as interfaces show it. */
+/** A collection in a ranking, as the APIs show it. */
 export type RankingModel = ReturnType<typeof rankingModel>
 
-/** Part of a row of its board that a ranking shows. */
+/** Board columns that a ranking shows. */
 export type RankingRow = Pick<
   BoardRow,
   | ('collection' | 'volume' | 'volume_usd' | 'volume_usd_change' | 'copy_count')
@@ -14,7 +14,7 @@ export type RankingRow = Pick<
   | ('listed_count' | 'item_count' | 'owner_count')
 >
 
-/** The collection of a row. Sales without a rate are left out of its sums, which are undefined where none has one. */
+/** Converts a row to a ranked collection. Totals leave out sales without a rate, and are undefined if none has one. */
 export function rankingModel(row: RankingRow) {
   const coin = coinTypeOf(row.collection)
   return {
@@ -32,7 +32,7 @@ export function rankingModel(row: RankingRow) {
 const changing = <Amount>(amount: Amount | undefined, percent: string | null) =>
   amount && { ...amount, changePercent: percent ?? undefined }
 
-/** The floor price, where it is in coins or worth is known in US dollars: tokens are no currency types. */
+/** Returns the floor price if it is in coins or has a known value in US dollars: tokens are not currency types. */
 function floorOf(row: RankingRow) {
   const { floor_price: price, floor_currency: currency, floor_usd: usd, collection } = row
   if (price === null || currency === null) return undefined

@@ -8,8 +8,8 @@ import { boardRows, NOT_ON_BOARD } from './boardPage.ts'
 import { type RankingModel, type RankingRow, rankingModel } from './rankingModel.ts'
 
 /**
- * Collections as a ranking has them, by all of their sales in a period, in the order of their ids. Those that are
- * newer than the ranking have sold nothing.
+ * Returns collections as a ranking shows them, by all sales in a period, in the same order as `ids`. Collections newer
+ * than the ranking have no sales.
  */
 export async function rankingsByIds(
   reader: Reader,

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Order of the wallets on a board: by dollars, then by coins; of equal ones, by their keys. */
+/** Sort order for wallets on a board: by dollars, then coins, then key. */
 export const TRADER_ORDER = sql`coalesce(volume_usd, 0) desc, coalesce(volume, 0) desc, account desc`

@@ -11,17 +11,17 @@ import { amountIn } from './amounts.ts'
 import { coinTypeOn } from './coinTypes.ts'
 import { TRADER_ORDER } from './traderOrder.ts'
 
-/** Which wallets are ranked, and by which sales. */
+/** Which wallets to rank, and by which sales. */
 export interface TraderFilter {
   readonly period: LeaderboardPeriod
   readonly side: UserType
   /** Market of the sales; undefined = all. */
   readonly source: PlatformSource | undefined
-  /** Undefined = all, on which a wallet is one. */
+  /** Undefined = all, with one entry per wallet. */
   readonly blockchain: Blockchain | undefined
 }
 
-/** The first wallets by the worth of what they sold or bought in a period. Sales without a rate are left out. */
+/** Returns the top wallets by what they sold or bought in a period. Sales without a rate are left out. */
 export async function traderRanking(
   reader: Reader,
   { period, side, source, blockchain }: TraderFilter,

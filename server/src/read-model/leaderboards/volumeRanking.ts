@@ -16,19 +16,19 @@ import { type BoardFilter, boardPage } from './boardPage.ts'
 import type { BoardSort } from './boardSorts.ts'
 import { type RankingModel, rankingModel } from './rankingModel.ts'
 
-/** Which collections are ranked, by which sales, and how they are sorted. */
+/** Which collections to rank, by which sales, and in which order. */
 export interface RankingFilter {
   readonly period: LeaderboardPeriod
   readonly sort: TradesLeaderboardSort
-  /** Market of the sales; undefined = all. Of one market, only collections with sales there are ranked. */
+  /** Market of the sales; undefined = all. With a market, only collections with sales there are ranked. */
   readonly source: SourceGroup | undefined
   /** Undefined = all. */
   readonly blockchains: readonly Blockchain[] | undefined
   readonly collections: readonly CollectionIdParts[] | undefined
-  /** Range of floor prices in coins of the blockchain, both included; collections without such a price are in none. */
+  /** Floor price range in the blockchain's coin, both ends included. Collections without such a price never match. */
   readonly minFloor: string | undefined
   readonly maxFloor: string | undefined
-  /** True = without collections that an operator has unlisted. Default: with them. */
+  /** True to leave out collections that operators have unlisted. Default: false. */
   readonly isListedOnly?: boolean
 }
 
@@ -41,7 +41,7 @@ const ORDERS: Readonly<
   COLLECTION_DESC: { sort: 'COLLECTION', direction: 'DESC' },
 }
 
-/** Collections by the worth of their sales in a period, or by their ids. */
+/** Ranks collections by their sales volume in a period, or by id. */
 export async function volumeRanking(
   reader: Reader,
   filter: RankingFilter,

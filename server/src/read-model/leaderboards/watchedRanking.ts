@@ -5,7 +5,7 @@ import { watchedCollections } from '../social/watchedCollections.ts'
 import type { RankingModel } from './rankingModel.ts'
 import { type RankingFilter, volumeRanking } from './volumeRanking.ts'
 
-/** The collections of a ranking that a user watches. */
+/** Ranks the collections that a user watches. */
 export async function watchedRanking(
   reader: Reader,
   userId: string,
