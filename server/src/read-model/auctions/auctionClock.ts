@@ -1,12 +1,12 @@
 import { executePrepared } from '../../database/pools/executePrepared.ts'
 import type { Reader } from '../reader.ts'
 
-/** Milliseconds for which rates and what is popular may be shown as they were. */
+/** How long rates and popularity may be cached, in milliseconds. */
 const MINUTE = 60_000
 
 /**
- * Reads what the clock has changed so far, as a text: the minute, and the auctions that began and ended last. While it stays
- * the same, and nothing is written, so do auctions and what is on sale.
+ * Returns a version text for everything that the clock changes: the minute, and the latest auction start and end.
+ * Unless it changes or something is written, auctions and offers stay the same.
  */
 export function auctionClock(reader: Reader, now: () => Date): () => Promise<string> {
   return async () => {

@@ -3,7 +3,7 @@ import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
 import type { Reader } from '../reader.ts'
 import type { AuctionFacts } from './auctionStates.ts'
 
-/** An auction of somebody who still holds the item. */
+/** An auction whose owner still holds the item. */
 export interface AuctionRecord extends AuctionFacts {
   readonly id: string
   readonly item: Buffer
@@ -11,15 +11,15 @@ export interface AuctionRecord extends AuctionFacts {
   readonly collection: Buffer
   readonly currency: Buffer
   readonly decimals: number
-  /** Least first bid, in base units. */
+  /** Minimum first bid, in base units. */
   readonly minValue: bigint
   readonly firstEnd: Date
   readonly updatedAt: Date
-  /** The highest bid that can be accepted, in base units; undefined = there is none. */
+  /** The highest acceptable bid, in base units; undefined = none. */
   readonly highest: bigint | undefined
 }
 
-/** Query of auctions whose owners still hold the items. An auction ends with its ownership. */
+/** Builds the query for auctions whose owners still hold the items. An auction ends with its ownership. */
 export function selectAuctions(reader: Reader) {
   return reader
     .selectFrom('auctions')
@@ -46,7 +46,7 @@ export function selectAuctions(reader: Reader) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAuctions>['executeTakeFirstOrThrow']>>
 
-/** The auction of a row. */
+/** Converts a row to an auction. */
 export const auctionRecord = (row: Row): AuctionRecord => ({
   id: row.id,
   item: row.item,

@@ -1,14 +1,12 @@
 import type { AuctionStatus } from '@mintline/core/enumerations/marketplace'
 
-/**
- * State of the auction of an ownership: `BID_ON` = it has started and somebody has bid, `WON` = it has ended with bids.
- */
+/** State of an ownership's auction: `BID_ON` = started, with bids; `WON` = ended, with bids. */
 export type AuctionState = 'NONE' | 'NOT_STARTED' | 'STARTED' | 'BID_ON' | 'ENDED' | 'WON'
 
-/** Something that happens to an auction; the clock starts and ends it. */
+/** An event in an auction; the clock starts and ends auctions. */
 export type AuctionEvent = 'create' | 'delete' | 'start' | 'bid' | 'end'
 
-/** The state after each event that may happen in a state. */
+/** The next state for each event that may happen in a state. */
 export const AUCTION_STATES: {
   readonly [State in AuctionState]: Readonly<Partial<Record<AuctionEvent, AuctionState>>>
 } = {
@@ -16,12 +14,12 @@ export const AUCTION_STATES: {
   NOT_STARTED: { delete: 'NONE', start: 'STARTED' },
   STARTED: { delete: 'NONE', bid: 'BID_ON', end: 'ENDED' },
   BID_ON: { bid: 'BID_ON', end: 'WON' },
-  // The next auction takes the place of one that is over.
+  // A new auction replaces one that is over.
   ENDED: { create: 'NOT_STARTED', delete: 'NONE' },
   WON: { create: 'NOT_STARTED' },
 }
 
-/** The states as interfaces show them. */
+/** The states as the APIs show them. */
 export const AUCTION_STATUSES_OF: Readonly<Record<Exclude<AuctionState, 'NONE'>, AuctionStatus>> = {
   NOT_STARTED: 'NOT_STARTED',
   STARTED: 'STARTED',
@@ -30,14 +28,14 @@ export const AUCTION_STATUSES_OF: Readonly<Record<Exclude<AuctionState, 'NONE'>,
   WON: 'ENDED',
 }
 
-/** Facts about an auction, from which its state follows. */
+/** The facts that determine an auction's state. */
 export interface AuctionFacts {
   readonly start: Date
   readonly end: Date
   readonly hasBids: boolean
 }
 
-/** The state of an auction at a time; undefined stands for none. */
+/** Returns an auction's state at a time; undefined = no auction. */
 export function auctionStateOf(auction: AuctionFacts, now: Date): Exclude<AuctionState, 'NONE'>
 export function auctionStateOf(auction: AuctionFacts | undefined, now: Date): AuctionState
 export function auctionStateOf(auction: AuctionFacts | undefined, now: Date): AuctionState {
@@ -48,6 +46,6 @@ export function auctionStateOf(auction: AuctionFacts | undefined, now: Date): Au
   return hasBids ? 'WON' : 'ENDED'
 }
 
-/** True for an auction that has ended: another one may take its place. */
+/** Returns true if an auction has ended, so that a new one may replace it. */
 export const isOver = (auction: AuctionFacts, now: Date): boolean =>
   AUCTION_STATES[auctionStateOf(auction, now)].create !== undefined

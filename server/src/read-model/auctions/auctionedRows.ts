@@ -1,25 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
 
-/** Table of which rows are up for auction. */
+/** Table whose rows can be up for auction. */
 export type AuctionedTable = 'items' | 'ownerships'
 
-/** Auctions of a row, in queries over its table, whose owners hold the item. */
+/** A row's auctions whose owners hold the item, for queries on its table. */
 const AUCTIONS_OF: Readonly<Record<AuctionedTable, RawBuilder<unknown>>> = {
   items: sql`auctions join ownerships using (item, owner, collection)
     where auctions.item = items.id and auctions.collection = items.collection and ${isHoldingByKey}`,
-  // Lists of ownerships have those of holders alone.
+  // Ownership lists only contain holders.
   ownerships: sql`auctions
     where auctions.item = ownerships.item and auctions.owner = ownerships.owner
       and auctions.collection = ownerships.collection`,
 }
 
-/** Condition that a row is up for auction at a time, also before it starts. */
+/** Builds the condition that a row is up for auction at a time, or will be. */
 export const isAuctioned = (table: AuctionedTable, now: Date): RawBuilder<boolean> =>
   // Without an offset, PostgreSQL reads all auctions.
   sql<boolean>`exists (select from ${AUCTIONS_OF[table]} and auctions.end_at > ${now} offset 0)`
 
-/** Seconds by which the auction of a row that runs at a time ends, below zero: those that end first are the largest. */
+/**
+ * Selects when a row's running auction ends, in negative epoch seconds, so that the earliest end is the largest value.
+ */
 export const auctionEnd = (table: AuctionedTable, now: Date): RawBuilder<unknown> => sql`(
   select -extract(epoch from min(auctions.end_at)) from ${AUCTIONS_OF[table]}
     and auctions.start_at <= ${now} and auctions.end_at > ${now})`

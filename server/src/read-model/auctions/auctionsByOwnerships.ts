@@ -6,7 +6,7 @@ import type { OwnershipKeys } from '../ownerships/ownershipsByKeys.ts'
 import type { Reader } from '../reader.ts'
 import { type AuctionRecord, auctionRecord, selectAuctions } from './auctionRecord.ts'
 
-/** Auctions of ownerships, by the ids of these; those without one are left out. */
+/** Returns auctions by ownership id; ownerships without one are left out. */
 export async function auctionsByOwnerships(
   reader: Reader,
   ids: readonly OwnershipParts[],

@@ -11,7 +11,7 @@ const auctionRows = rowsByKeys((reader, items, collections) =>
     .where('auctions.collection', '=', anyOf(collections)),
 )
 
-/** Auctions of those who hold items: of one that exists once, one at most. */
+/** Returns the auctions by the items' holders; an item with one copy has at most one. */
 export async function auctionsOfItems(
   reader: Reader,
   places: readonly ItemPlace[],

@@ -4,13 +4,13 @@ import { coinOf } from '../../database/coins.ts'
 import { currencyKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** A currency in which bids on a blockchain are made. */
+/** A currency for bids on a blockchain. */
 export interface BidCurrency {
   readonly key: Buffer
   readonly decimals: number
 }
 
-/** The token of an id in which bids are made; undefined for coins, unknown tokens and those of another blockchain. */
+/** Returns the token to bid in; undefined for coins, unknown tokens and tokens on another blockchain. */
 export async function bidCurrency(
   reader: Reader,
   blockchain: Blockchain,

@@ -1,9 +1,9 @@
 const WHOLE = 10_000n
 
 /**
- * Amount that a bid has to add to another, in base units: 1 at least.
+ * Returns the minimum increment over another bid, in base units: at least 1.
  *
- * @param basisPoints - of the other bid, from 1
+ * @param basisPoints - share of the other bid, at least 1
  */
 export const stepAfter = (value: bigint, basisPoints: number): bigint =>
   (value * BigInt(basisPoints) + WHOLE - 1n) / WHOLE

@@ -5,19 +5,19 @@ import { collectionKey } from '../../database/keys/index.ts'
 import type { SortOrder } from '../search/sections.ts'
 import { type AuctionedTable, auctionEnd } from './auctionedRows.ts'
 
-/** Order by the ends of the auctions that run at a time. */
+/** Sorts by when auctions end that are running at `now`. */
 export interface AuctionSort {
   readonly sort: 'AUCTION_ENDING_SOON'
   readonly now: Date
 }
 
-/** Auctions that end first among which those that run are looked for. */
+/** Among how many auctions, those ending first, to look for running ones. */
 const MAX_ROWS = 10_000
 
-/** Running auctions that come first; all others are in the order of their last change. */
+/** Maximum number of running auctions to sort; all other rows are sorted by their last change. */
 const MAX_RUNNING = 3000
 
-/** Columns by which a row belongs to an auction, and its item. */
+/** Columns that match a row with an auction, and the item column. */
 const KEYS: Readonly<
   Record<AuctionedTable, { readonly key: RawBuilder<unknown>; readonly item: RawBuilder<unknown> }>
 > = {
@@ -26,8 +26,8 @@ const KEYS: Readonly<
 }
 
 /**
- * Order of rows by the end of their running auction, the first one first: of the 3,000 that end first among 10,000, in
- * collections or everywhere.
+ * Sorts rows by when their running auction ends, the earliest first. Considers at most 3,000 running auctions, among
+ * the 10,000 in these collections, or in all, that end first.
  */
 export function byAuctionEnd(
   table: AuctionedTable,
@@ -59,7 +59,7 @@ export function byAuctionEnd(
         where: sql`${key} in (${running(columns)})`,
         seed: sql`${item} = any(array(${running(sql`open.item`)}))`,
       },
-      // In these words, the running auctions are hashed.
+      // This wording makes PostgreSQL hash the running auctions.
       { leading: [0n, '0'], values: [], where: sql`${key} not in (${running(columns)})` },
     ],
   }

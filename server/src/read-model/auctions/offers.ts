@@ -5,7 +5,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Reader } from '../reader.ts'
 import { type AuctionedTable, isAuctioned } from './auctionedRows.ts'
 
-/** Ways in which something is offered, or not. What is up for auction is that alone. */
+/** How something is offered, or that it is not. An item up for auction counts as nothing else. */
 export type Offer = Exclude<OwnershipStatus, 'OPEN_FOR_OFFERS'>
 
 /** Offers to find, at a time. */
@@ -14,14 +14,14 @@ export interface OfferSearch {
   readonly now: Date
 }
 
-/** Condition of the offers on a table, in queries over it. */
+/** Builds the condition on offers, for queries on a table. */
 export function isOffered(
   table: AuctionedTable,
   { offers, now }: OfferSearch,
 ): RawBuilder<boolean> {
   const isListed = sql<boolean>`${sql.ref(`${table}.sell_price`)} is not null`
   const [only, ...others] = offers
-  // Most rows are decided without a look for auctions, and in the words of indexes of what is listed.
+  // These cases avoid the auction lookup for most rows, and are worded like the index conditions on listings.
   if (others.length === 0 && only === 'FIXED_PRICE')
     return sql`(${isListed} and not ${isAuctioned(table, now)})`
   if (others.length === 0 && only === 'NOT_FOR_SALE')
@@ -33,8 +33,8 @@ export function isOffered(
 const MINUTE = 60_000
 
 /**
- * Query of the items that are up for auction, and some whose auction has just ended, in collections or everywhere. Within
- * a minute it is the same, so that what is known of its rows is known for a minute.
+ * Builds the query for items up for auction in these collections, or in all, including some whose auction has just
+ * ended. The query stays the same within a minute, so that `knownAsMany` remembers it for a minute.
  */
 export function auctionedItems(
   reader: Reader,

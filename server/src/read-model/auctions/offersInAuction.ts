@@ -8,7 +8,7 @@ import { ordersByKeys } from '../orders/ordersByKeys.ts'
 import type { Reader } from '../reader.ts'
 import type { AuctionRecord } from './auctionRecord.ts'
 
-/** Bids in an auction that can be accepted, the highest first. */
+/** Returns the acceptable bids in an auction, the highest first. */
 export async function offersInAuction(
   reader: Reader,
   { id, collection }: Pick<AuctionRecord, 'id' | 'collection'>,

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasAllShort, hasShort, isShort } from './shortWord.ts'
 import type { Words } from './words.ts'
 
-/** Words for which the index is asked: with more, planning takes longer than reading. */
+/** Maximum number of words to search the index for: with more, planning takes longer than reading. */
 const MAX_INDEXED = 8
 
-/** Condition that a column has all of the words, or any text where there are none. */
+/** Builds the condition that a column contains all words, or any text without words. */
 export function hasWords(column: RawBuilder<unknown>, { words }: Words): RawBuilder<boolean> {
   const byLength = [...words].sort((one, other) => other.length - one.length)
   const rest = byLength.slice(MAX_INDEXED)
@@ -25,9 +25,9 @@ const hasAllLong = (column: RawBuilder<unknown>, words: readonly string[]): RawB
   sql`not exists (select from unnest(${[...words]}::text[]) as word where strpos(${column}, word) = 0)`
 
 /**
- * The same condition in words by which an index finds texts, however short the words are. Of a long word it is asked for the
- * first three letters, and of one that is alone for the last three too: asking for all between them takes it longer than
- * looking at the few texts more.
+ * Builds the same condition, worded so that an index finds texts, however short the words are. Searches the index for a
+ * long word's first three letters, and for its last three too if it is the only one: searching for all letters takes
+ * longer than checking the few additional texts.
  */
 export function findsWords(column: RawBuilder<unknown>, words: Words): RawBuilder<boolean> {
   const byLength = [...words.words].sort((one, other) => other.length - one.length)
@@ -37,13 +37,16 @@ export function findsWords(column: RawBuilder<unknown>, words: Words): RawBuilde
   const conditions = [
     ...[...parts].map((part) => hasWord(column, part)),
     ...(signs.size === 0 ? [] : [sql`search_signs(${column}) @> ${[...signs]}::text[]`]),
-    // In these words, no index is asked.
+    // This wording uses no index.
     hasWords(sql`coalesce(${column}, '')`, words),
   ]
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Parts of words for which the index of words is asked: as few as find about as little as all of them. */
+/**
+ * Returns the word parts to search the index for: as few as possible that still find little more than all of them
+ * would.
+ */
 function askedParts(words: readonly string[]): ReadonlySet<string> {
   const short = words.filter(isShort)
   const long = words.filter((word) => !isShort(word)).map(partsOf)
@@ -51,7 +54,7 @@ function askedParts(words: readonly string[]): ReadonlySet<string> {
   return new Set([...(first.size > 1 ? first : long.flat()), ...short])
 }
 
-/** Parts of a word that the index of words knows: three letters or digits each, or all of a short one. */
+/** Splits a word into parts that the word index has: three letters or digits each, or the whole word if short. */
 function partsOf(word: string): string[] {
   if (isShort(word)) return [word]
   const runs = (word.match(LETTERS) ?? []).map((run) => [...run])
@@ -59,15 +62,18 @@ function partsOf(word: string): string[] {
   return [first.slice(0, 3), last.slice(-3)].map((part) => part.join('')).filter(Boolean)
 }
 
-/** Signs, and other characters than Latin letters and digits, of a word of which the index of words knows no part. */
+/**
+ * Returns a word's signs and other characters besides Latin letters and digits; empty if the word index has parts of
+ * it.
+ */
 const signsOf = (word: string): readonly string[] =>
   partsOf(word).length === 0 ? (word.match(/[^a-z0-9]/gu) ?? []) : []
 
 const LETTERS = /[\p{L}\p{Nd}]{3,}/gu
 
-/** Condition that a column begins with a text. */
+/** Builds the condition that a column begins with a text. */
 export const beginsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql`${column} like ${`${escaped(text)}%`}`
 
-/** A text in a pattern, in which some characters stand for others. */
+/** Escapes wildcards in a pattern. */
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')

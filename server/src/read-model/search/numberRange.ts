@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Range of numbers, both included; undefined = without a bound. */
+/** Number range, both ends included; undefined = unbounded. */
 export interface NumberRange {
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
 
-/** Conditions of a value in a range; none where there are no bounds. */
+/** Builds the conditions on a value in a range; empty without bounds. */
 export const rangeConditions = (
   value: RawBuilder<unknown>,
   { from, to }: NumberRange,

@@ -4,25 +4,25 @@ import { type RawBuilder, sql } from 'kysely'
 import { currencyKey } from '../../database/keys/index.ts'
 import { type NumberRange, rangeConditions } from './numberRange.ts'
 
-/** Price of a currency in the unit of a range of prices. */
+/** A currency's rate, in the unit that a price range uses. */
 export interface PricedCurrency {
   readonly id: CurrencyParts
   readonly rate: number
 }
 
-/** Conditions of the best listing or bid; undefined = any. */
+/** Conditions on the best listing or bid; undefined = any. */
 export interface PriceFilter extends NumberRange {
-  /** Currency of the range: by default, US dollars where no rates are given. */
+  /** Currency for the range. Default: US dollars, unless there are rates. */
   readonly currency?: CurrencyParts | undefined
-  /** Rates by which prices are compared with the range: those in other currencies are in none. */
+  /** Rates to convert prices with before comparing; prices in other currencies never match. */
   readonly rates?: readonly PricedCurrency[] | undefined
   readonly platforms?: readonly PlatformType[] | undefined
 }
 
-/** Columns of the best order of one kind. */
+/** Columns for one kind of best order. */
 export type PriceColumns = 'items.sell' | 'items.bid' | 'ownerships.sell'
 
-/** Conditions of a filter; none where it asks for nothing. */
+/** Builds a filter's conditions; empty if unrestricted. */
 export function priceConditions(columns: PriceColumns, filter: PriceFilter): RawBuilder<boolean>[] {
   const { currency, rates, platforms } = filter
   const column = (name: string) => sql.ref(`${columns}_${name}`)
@@ -35,11 +35,11 @@ export function priceConditions(columns: PriceColumns, filter: PriceFilter): Raw
   ]
 }
 
-/** The part of a filter that indexes find; none where it asks for nothing that they have. */
+/** Builds the conditions that indexes can find; empty if there are none. */
 export const foundPrices = (columns: PriceColumns, filter: PriceFilter): RawBuilder<boolean>[] =>
   filter.rates ? [] : priceConditions(columns, { ...filter, platforms: undefined })
 
-/** A price in the unit of rates; null where its currency has none. */
+/** Converts a price with the rates; null if its currency has no rate. */
 function ratedPrice(
   column: (name: string) => RawBuilder<unknown>,
   rates: readonly PricedCurrency[],

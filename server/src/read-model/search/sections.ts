@@ -2,30 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PagedList, SortKey, SortKind, SortValue } from '../../database/page/pagedList.ts'
 import type { PriceColumns } from './priceFilter.ts'
 
-/** Part of an order of rows, in which they have the same leading sort keys. */
+/** Part of a sort order, with the same leading sort keys for all rows. */
 export interface SortSection {
   readonly leading: readonly SortValue[]
-  /** Values of the first sort keys in the last row; undefined = not known. */
+  /** Values of the leading sort keys in the last row; undefined = unknown. */
   readonly last?: readonly SortValue[]
-  /** Values of the other keys. */
+  /** Values for the other keys. */
   readonly values: readonly RawBuilder<unknown>[]
-  /** The last change by which rows with the same values are sorted. Default: that of the row. */
+  /** The last change, which sorts rows with equal values. Default: the row's own. */
   readonly changedAt?: RawBuilder<Date>
-  /** The id by which those of the same last change are sorted, as another table has it. Default: that of the row. */
+  /** The id, which sorts rows with equal last changes, as a column in another table. Default: the row's own. */
   readonly id?: RawBuilder<Buffer>
-  /** Condition of the rows in the words of an index that has them in their order. */
+  /** Condition worded for the index that has the rows in sort order. */
   readonly where: RawBuilder<boolean>
-  /** Condition of the rows that no index has; undefined = there is none. */
+  /** Condition that no index has; undefined = none. */
   readonly filter?: RawBuilder<boolean>
-  /** The condition in words by which an index finds the rows, in no order; undefined = none does. */
+  /** The condition worded for an unordered index; undefined = no such index. */
   readonly seed?: RawBuilder<boolean>
-  /** True if no more than a few rows can meet the seed. Default: they are counted. */
+  /** True if only a few rows can match the seed. Default: rows are counted. */
   readonly isFew?: boolean
-  /** Query of rows with the same ids, which the values are taken from as of the table `beside`; undefined = of none. */
+  /** Query that is joined by id as the table `beside`, and supplies the values; undefined = none. */
   readonly beside?: RawBuilder<{ readonly id: Buffer }>
 }
 
-/** An order of rows, before that of their last change and of their ids. */
+/** A sort order, applied before the last change and the id. */
 export interface SortOrder {
   readonly name: string
   readonly direction: PagedList['direction']
@@ -35,7 +35,7 @@ export interface SortOrder {
 
 const SECTION: SortKey = { column: 'found.section', kind: 'integer' }
 
-/** Order of the last change alone. */
+/** Sorts by the last change only. */
 export const byChange = (name: string, direction: PagedList['direction']): SortOrder => ({
   name,
   direction,
@@ -44,9 +44,9 @@ export const byChange = (name: string, direction: PagedList['direction']): SortO
 })
 
 /**
- * Order of rows that meet a condition before those that do not.
+ * Sorts rows that meet a condition before all others.
  *
- * @param seed - the condition in words by which an index finds rows; undefined = none does
+ * @param seed - the condition worded for an unordered index; undefined = no such index
  */
 export const byCondition = (
   name: string,
@@ -62,7 +62,7 @@ export const byCondition = (
   ],
 })
 
-/** Values that stand for none; rows without one are in a section of their own. */
+/** Placeholders for missing values; rows without a value are in their own section. */
 const NONE = {
   time: new Date(0),
   decimal: '0',
@@ -72,9 +72,9 @@ const NONE = {
 } satisfies Partial<Record<SortKind, SortValue>>
 
 /**
- * Order of a value; rows without one come last.
+ * Sorts by a value; rows without one come last.
  *
- * @param isKnown - condition that there is one, in the words of the index
+ * @param isKnown - condition that a value exists, worded like the index
  */
 export function byValue(
   name: string,
@@ -104,10 +104,10 @@ const CURRENCY: SortKey = { column: 'found.currency', kind: 'bytes' }
 const PRICE: SortKey = { column: 'found.price', kind: 'decimal' }
 
 /**
- * Order of the best listing or bid: by price in US dollars, then without a rate by currency and price, and without one
- * last.
+ * Sorts by the best listing or bid: first by price in US dollars, then, without a rate, by currency and price. Rows
+ * without a price come last.
  *
- * @param isOneCurrency - true if all are in one currency, so that no rate decides on their order
+ * @param isOneCurrency - true if all are in one currency, so that their order needs no rate
  */
 export function byPrice(
   name: string,
@@ -158,7 +158,7 @@ const TYPES: Readonly<Record<SortKind, string>> = {
   uuid: 'uuid',
 }
 
-/** Columns of the keys of an order, in a section of it, under the names of the keys. */
+/** Returns a section's sort columns, named after the sort keys. */
 export function sortColumns({ keys }: SortOrder, { leading, values }: SortSection) {
   const fixed = leading.map((value, index) => {
     const type = TYPES[keys[index]?.kind ?? 'bytes']

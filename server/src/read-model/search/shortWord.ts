@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Ranges of characters that may stand before a word: spaces and signs. The index takes none of them for a letter; one that it
- * does would have it look through all texts.
+ * Character ranges that may come before a word: spaces and signs. The index takes none of them for letters; a character
+ * that it takes for one would make it scan all texts.
  */
 const GAPS = [
   [0x01, 0x2f],
@@ -17,7 +17,7 @@ const GAPS = [
 
 const escaped = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`
 
-/** Pattern of what stands before a word. */
+/** Pattern for what comes before a word. */
 const BEFORE = `(^|[${GAPS.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('')}])`
 
 /** The same characters. */
@@ -26,16 +26,19 @@ const GAP = GAPS.flatMap(([from, to]) =>
 ).join('')
 
 /**
- * True for a word of one or two Latin letters or digits. It is looked for where words begin: within words, such parts are in
- * most texts, and no index has them.
+ * Returns true for one or two Latin letters or digits. Short words only match at the beginnings of words: inside words
+ * they occur in most texts, and no index has them.
  */
 export const isShort = (word: string): boolean => /^[a-z0-9]{1,2}$/.test(word)
 
-/** Condition that a word of a text begins with a short one, by which the index of words finds texts. */
+/** Builds the condition that a word in a text begins with a short one, worded for the word index. */
 export const hasShort = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   sql`${column} ~ ${`${BEFORE}${word}`}`
 
-/** The same condition for many short words, as a filter: patterns of them all would be made anew for each text. */
+/**
+ * Builds the same condition for many short words, as a filter: patterns for all of them would be compiled for each
+ * text.
+ */
 export const hasAllShort = (
   column: RawBuilder<unknown>,
   words: readonly string[],

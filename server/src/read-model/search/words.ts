@@ -3,25 +3,25 @@ import { LRUCache } from 'lru-cache'
 import { perDatabase } from '../perDatabase.ts'
 import type { Reader } from '../reader.ts'
 
-/** Words of a search as texts are compared: without case and accents. */
+/** A search's words, normalized: without case and accents. */
 export interface Words {
-  /** All of them with a space between, such as `red dragon`. */
+  /** All words, joined by spaces: `red dragon`. */
   readonly phrase: string
-  /** Each once. */
+  /** Deduplicated words. */
   readonly words: readonly string[]
 }
 
-/** The words of a text. */
+/** Splits a text into words. */
 export async function readWords(reader: Reader, text: string): Promise<Words> {
   const [folded = ''] = await foldedTexts(reader, [text])
   const words = folded.split(/\s+/u).filter((word) => word !== '')
   return { phrase: words.join(' '), words: [...new Set(words)] }
 }
 
-/** Most characters of texts that are remembered. */
+/** Maximum number of characters to cache. */
 const MAX_REMEMBERED = 2 ** 20
 
-/** Texts without case and accents, as the same database always says them. */
+/** Normalized texts, cached per database, which always gives the same result. */
 const memories = perDatabase(
   () =>
     new LRUCache<string, string>({
@@ -30,7 +30,7 @@ const memories = perDatabase(
     }),
 )
 
-/** Texts as searches compare them. */
+/** Normalizes texts for comparison. */
 export async function foldedTexts(reader: Reader, texts: readonly string[]): Promise<string[]> {
   const memory = memories.of(reader)
   const known = texts.map((text) => memory.get(text))
