@@ -8,21 +8,21 @@ import { isPassedOn } from '../items/isPassedOn.ts'
 import type { Reader } from '../reader.ts'
 import type { ProfileRecord } from './profilesByIds.ts'
 
-/** Numbers of a user, over all wallets, or of a collection. */
+/** Counts for a user, over all wallets, or for a collection. */
 export interface ProfileNumbers {
   readonly itemsCreated: number
   /** Collections that the user owns; undefined for a collection. */
   readonly collections: number | undefined
   readonly ownerships: number
-  /** Ownerships with something for sale. */
+  /** Ownerships with a listing. */
   readonly ownershipsWithStock: number
-  /** Those of them whose owner did not create the item. */
+  /** Listed ownerships whose owner did not create the item. */
   readonly onSecondarySale: number
-  /** Items that somebody holds who did not create them. */
+  /** Items with a holder who is not a creator. */
   readonly haveSecondaryOwner: number
 }
 
-/** Part of the tables that a profile is about. */
+/** Rows that a profile covers. */
 interface Scope {
   readonly items: RawBuilder<unknown>
   readonly ownerships: RawBuilder<unknown>
@@ -30,7 +30,7 @@ interface Scope {
   readonly owners: readonly Buffer[] | undefined
 }
 
-/** Counts what a profile has, row by row. */
+/** Counts a profile's rows one by one. */
 export async function profileNumbers(
   reader: Reader,
   profile: ProfileRecord,

@@ -6,12 +6,12 @@ import { type LocalFacts, localFacts } from '../collections/localFacts.ts'
 import type { Reader } from '../reader.ts'
 import { type UserRecord, usersByIds } from '../users/users.ts'
 
-/** A user or a collection, as a profile shows it. */
+/** A user or collection with what a profile shows. */
 export type ProfileRecord =
   | { readonly user: UserRecord }
   | ({ readonly collection: CollectionModel } & LocalFacts)
 
-/** Profiles of users and collections in the order of their ids, each once; unknown ones are left out. */
+/** Returns profiles for users and collections in the same order as `ids`, deduplicated; unknown ones are left out. */
 export async function profilesByIds(
   reader: Reader,
   ids: readonly string[],
@@ -34,7 +34,7 @@ const idOf = (key: Buffer): string => key.toString('hex')
 const nameOf = (profile: ProfileRecord): string =>
   'user' in profile ? profile.user.id : profile.collection.id
 
-/** Profiles of collections by their keys in hex. */
+/** Returns collection profiles by hex key. */
 async function collectionProfiles(
   reader: Reader,
   ids: readonly string[],

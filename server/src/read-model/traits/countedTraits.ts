@@ -4,17 +4,17 @@ import { collectionIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 import type { TraitIdParts } from './traitId.ts'
 
-/** A value of a trait in a collection, and how many of its items have it. */
+/** A trait value in a collection, and how many of its items have it. */
 export interface CountedTrait {
   readonly collectionId: string
   readonly key: string
   readonly value: string
   readonly items: number
-  /** That of the collection, which grows with its items. */
+  /** The collection's version, which grows when items change. */
   readonly version: number
 }
 
-/** Values of traits in their order, each once; those that no item has are left out. */
+/** Returns trait values in the same order as `asked`, deduplicated; values that no item has are left out. */
 export async function countedTraits(
   reader: Reader,
   asked: readonly TraitIdParts[],

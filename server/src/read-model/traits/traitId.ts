@@ -1,13 +1,13 @@
 import { type CollectionIdParts, parseCollectionId } from '@mintline/core/identifiers'
 
-/** A value of a trait in a collection. */
+/** A trait value in a collection. */
 export interface TraitIdParts {
   readonly collection: CollectionIdParts
   readonly key: string
   readonly value: string
 }
 
-/** Id of a value of a trait: that of the collection, the key and the value, of which colons are escaped as in URLs. */
+/** Returns a trait value's id: collection id, key and value, with colons escaped as in URLs. */
 export const traitIdOf = (trait: {
   readonly collectionId: string
   readonly key: string
@@ -15,9 +15,9 @@ export const traitIdOf = (trait: {
 }): string => [trait.collectionId, ...[trait.key, trait.value].map(encodeURIComponent)].join(':')
 
 /**
- * Parts of the id of a value of a trait.
+ * Parses a trait value's id.
  *
- * @throws when the text is none
+ * @throws if the text is not such an id
  */
 export function parseTraitId(id: string): TraitIdParts {
   const parts = id.split(':')

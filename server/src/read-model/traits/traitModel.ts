@@ -1,26 +1,26 @@
-/** A key or value of a trait, and how many items have it. */
+/** A trait's key or value, and how many items have it. */
 export interface TraitEntry {
   readonly value: string
   readonly count: number
 }
 
-/** A trait of collections with its values, the most frequent first. */
+/** A trait in collections with its values, in list order. */
 export interface TraitModel {
   readonly key: TraitEntry
   readonly values: TraitEntry[]
 }
 
-/** A value of a trait, and how many items have it. */
+/** A trait value, and how many items have it. */
 export interface TraitRow {
   readonly key: string
   readonly value: string
-  /** Items that have the value. */
+  /** Number of items that have the value. */
   readonly items: string
-  /** Sum of these over all values of the key, also those that are not in the list. */
+  /** Total over all values for the key, including those not listed. */
   readonly key_items: string
 }
 
-/** The traits of rows in their order. */
+/** Groups rows into traits, in row order. */
 export function traitModels(rows: readonly TraitRow[]): TraitModel[] {
   const traits = new Map<string, TraitModel>()
   for (const { key, value, items, key_items } of rows) {

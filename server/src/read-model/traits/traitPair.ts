@@ -1,13 +1,13 @@
 import { traitText } from './traitText.ts'
 
-/** Joins key and value of a trait. */
+/** Separates a trait's key from its value. */
 const SEPARATOR = '\u001f'
 
-/** A trait as items keep it: its key and its value. */
+/** Returns a trait as items store it: key, separator, value. */
 export const traitPair = (key: string, value: string): string =>
   `${traitPrefix(key)}${partOf(value)}`
 
-/** Beginning of all traits of a key. */
+/** Returns the prefix of all traits with this key. */
 export const traitPrefix = (key: string): string => `${partOf(key)}${SEPARATOR}`
 
 const partOf = (text: string): string => traitText(text.replaceAll(SEPARATOR, ' '))

@@ -4,19 +4,21 @@ import { collectionKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 import { traitText } from './traitText.ts'
 
-/** A key and a value of a trait. */
+/** A trait's key and value. */
 export interface TraitProperty {
   readonly key: string
   readonly value: string
 }
 
-/** Values of traits with the percentage of the collection's items that have them. */
+/** A trait value, and the percentage of items in the collection that have it. */
 export interface RareTrait extends TraitProperty {
-  /** Percent with 7 decimals, halves rounded up. */
+  /** Percentage with 7 decimals, rounded half up. */
   readonly rarity: string
 }
 
-/** Rarity of values in a collection, in their order. Those that no item has are 0 percent. */
+/**
+ * Returns how rare values are in a collection, in the same order as `properties`; 0 percent if no item has a value.
+ */
 export async function traitRarity(
   reader: Reader,
   collection: CollectionIdParts,

@@ -1,9 +1,9 @@
-/** Most characters of a trait's key or value that are kept. */
+/** Maximum number of characters to store for a trait's key or value. */
 const MAX_CHARACTERS = 1000
-/** Most bytes of them in UTF-8: an entry of an index holds a key with a value and has 2,704. */
+/** Maximum size in UTF-8 bytes: an index entry holds a key and a value, and is limited to 2,704 bytes. */
 const MAX_BYTES = 1250
 
-/** A key or value of a trait as it is kept: longer text is cut off between two characters. */
+/** Returns a trait's key or value as it is stored: longer text is cut off between characters. */
 export function traitText(text: string): string {
   if (Buffer.byteLength(text) <= MAX_CHARACTERS) return text
   let bytes = 0

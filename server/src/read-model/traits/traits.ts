@@ -12,21 +12,24 @@ export interface TraitFilter {
   readonly collections: readonly CollectionIdParts[]
   /** Keys to list; undefined = all. */
   readonly keys?: readonly string[] | undefined
-  /** Text that keys contain, in upper or lower case; undefined = any. */
+  /** Text that keys have to contain, ignoring case; undefined = any. */
   readonly keyPart?: string | undefined
-  /** Only items of which one of these holds copies count; undefined = all items. */
+  /** Count only items that any of these holds; undefined = all items. */
   readonly owners?: readonly GroupAddress[] | undefined
-  /** True = only items that are for sale count, false = only others; undefined = all items. */
+  /** True = count only listed items, false = only items without a listing; undefined = all items. */
   readonly isListed?: boolean | undefined
-  /** True for the least frequent values of each key first. Default: the most frequent ones are. */
+  /** True to sort each key's values by rarity, the rarest first. Default: the most frequent first. */
   readonly isRarestFirst?: boolean
 }
 
-/** Most keys in an answer, and most values of a key. */
+/** Maximum number of keys in a response, and of values per key. */
 const MAX_KEYS = 200
 const MAX_VALUES = 200
 
-/** Traits of collections, the most frequent keys first, and the most frequent values unless the filter says otherwise. */
+/**
+ * Returns the collections' traits, with the most frequent keys first, and the most frequent values first unless the
+ * filter says otherwise.
+ */
 export async function traits(reader: Reader, filter: TraitFilter): Promise<TraitModel[]> {
   const { collections, keys, keyPart, owners, isListed, isRarestFirst = false } = filter
   const collectionKeys = collections.map(collectionKey)
@@ -68,7 +71,7 @@ function countsOfAll(collections: readonly Buffer[]): RawBuilder<unknown> {
     where collection = any(${collections}::bytea[])`
 }
 
-/** Traits of the items that meet conditions. They are texts of their own, each a key and a value joined by U+001F. */
+/** Selects the traits of items that meet the conditions. A stored trait is its key and value, joined by U+001F. */
 function countsOfSome(
   collections: readonly Buffer[],
   conditions: readonly RawBuilder<unknown>[],
@@ -81,7 +84,7 @@ function countsOfSome(
       and ${sql.join(conditions, sql` and `)}`
 }
 
-/** Condition that one of these wallets holds copies of an item. */
+/** Builds the condition that any of these wallets holds an item. */
 const isHeldBy = (owners: readonly Buffer[]): RawBuilder<unknown> => sql`exists (
     select from ownerships
     where ownerships.item = items.id and ownerships.collection = items.collection

@@ -4,7 +4,10 @@ import type {
   ResendEmailResult,
 } from '@mintline/core/enumerations/marketplace'
 
-/** Something that happens to the address of a user. `lastMistake` is the wrong key after which wrong ones are not counted. */
+/**
+ * An event for a user's email address. `lastMistake` is the wrong key that reaches the limit; later ones are not
+ * counted.
+ */
 export type EmailEvent =
   | 'save'
   | 'clear'
@@ -14,7 +17,7 @@ export type EmailEvent =
   | 'lastMistake'
   | 'expire'
 
-/** The status of an address after each event that may happen in its status. */
+/** The next status for each event that may happen in a status. */
 export const EMAIL_STATES: {
   readonly [Status in EmailConfirmationStatus]: Readonly<
     Partial<Record<EmailEvent, EmailConfirmationStatus>>
@@ -42,7 +45,7 @@ export const EMAIL_STATES: {
   },
 }
 
-/** Result of a key where none is taken; undefined = keys are compared. */
+/** Results for statuses that accept no key; undefined = keys are compared. */
 export const CONFIRM_REFUSALS: Readonly<
   Record<EmailConfirmationStatus, EmailConfirmationResult | undefined>
 > = {
@@ -53,29 +56,29 @@ export const CONFIRM_REFUSALS: Readonly<
   ATTEMPTS_EXCEEDED: undefined,
 }
 
-/** Result where no address waits for another mail. */
+/** Result if no address is waiting for another mail. */
 export const NOTHING_TO_RESEND: ResendEmailResult = 'NO_EMAIL_SAVED'
 
-/** Limits of the confirmation of an address. */
+/** Limits for confirming an address. */
 export interface EmailLimits {
-  /** Hours for which a key counts, from when its mail was due. */
+  /** How long a key is valid, in hours after its mail was due. */
   readonly confirmationHours: number
-  /** Wrong keys after which further ones are told to be too many; the right one counts all the same. */
+  /** How many wrong keys to allow before reporting too many; the right key still works after that. */
   readonly confirmationAttempts: number
 }
 
 const HOUR_MS = 60 * 60_000
 
-/** Facts about an address, from which its state follows. */
+/** The facts that determine an address's status. */
 export interface EmailRow {
   readonly email: string | null
-  /** Time at which the last mail was due, or is. */
+  /** When the last mail is or was due. */
   readonly mail_at: Date | null
   readonly wrong_keys: number
   readonly confirmed_at: Date | null
 }
 
-/** The status of an address at a time. */
+/** Returns an address's status at a time. */
 export function emailStatusOf(
   row: EmailRow | undefined,
   { confirmationHours, confirmationAttempts }: EmailLimits,

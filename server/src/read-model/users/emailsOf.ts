@@ -2,13 +2,13 @@ import type { EmailConfirmationStatus } from '@mintline/core/enumerations/market
 import type { Reader } from '../reader.ts'
 import { type EmailLimits, emailStatusOf } from './emailStates.ts'
 
-/** Address of a user. Nobody else is told of it. */
+/** A user's email address. Never disclosed to anybody else. */
 export interface UserEmail {
   readonly email: string | undefined
   readonly status: EmailConfirmationStatus
 }
 
-/** Addresses of users by their ids, with their status at a time; users who are not in it have none. */
+/** Returns email addresses by user id, with their status at a time; users without one are left out. */
 export async function emailsOf(
   reader: Reader,
   userIds: readonly string[],

@@ -2,7 +2,7 @@ import { isUserId } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 import { type UserRecord, usersByIds } from './users.ts'
 
-/** Users in the order of their ids, each once; unknown and deleted ones are left out. */
+/** Returns users in the same order as `ids`, deduplicated; unknown and deleted ones are left out. */
 export async function livingUsersByIds(
   reader: Reader,
   ids: readonly string[],

@@ -19,17 +19,17 @@ import { readWords } from '../search/words.ts'
 import { livingUsersByIds } from './livingUsersByIds.ts'
 import type { UserRecord } from './users.ts'
 
-/** Conditions of a search, all of which a user meets; undefined = any. */
+/** Search conditions, all of which a user has to meet; undefined = any. */
 export interface UserSearch {
-  /** Words that the name has. */
+  /** Words that the name has to contain. */
   readonly text?: string | undefined
-  /** True for users whom an operator has verified. */
+  /** True for users that an operator has verified. */
   readonly isVerified?: boolean | undefined
-  /** Wallets of which a user has one. */
+  /** Wallets, any of which the user has to have. */
   readonly wallets?: readonly GroupAddress[] | undefined
 }
 
-/** Order of users: the latest ones first, or those whom most follow as of the last minute. */
+/** Sort order for users: the latest first, or those with the most followers, with counts at most a minute old. */
 export type UserSearchSort = 'LATEST' | 'MOST_FOLLOWERS'
 
 type Condition = RawBuilder<boolean>
@@ -39,7 +39,7 @@ const NAME = sql<string | null>`(search_text(users.username) collate "C")`
 const IS_SHOWN: Condition = sql`(
   users.deleted_at is null and ${isListed(sql`uuid_send(users.id)`)})`
 
-/** Users that meet all conditions, without those whom an operator has unlisted. */
+/** Returns users that meet all conditions, without those that operators have unlisted. */
 export async function searchUsers(
   reader: Reader,
   search: UserSearch,
@@ -76,14 +76,14 @@ export async function searchUsers(
   return withEntries(page, users)
 }
 
-/** Conditions in words by which an index finds users, and in those of a walk over all. */
+/** Builds the conditions, worded for an index lookup and for a walk over all users. */
 async function conditionsOf(reader: Reader, { text, isVerified, wallets }: UserSearch) {
   const words = text === undefined ? undefined : await readWords(reader, text)
   const others: Condition[] = [
     ...(wallets ? [hasWallet(wallets)] : []),
     ...(isVerified ? [IS_VERIFIED] : []),
   ]
-  // A text without words asks for nothing.
+  // Text without words adds no condition.
   if (words === undefined || words.words.length === 0) return { found: others, met: others }
   return {
     found: [...others, findsWords(NAME, words)],
@@ -99,7 +99,7 @@ const hasWallet = (wallets: readonly GroupAddress[]): Condition => {
 
 const IS_VERIFIED: Condition = sql`users.id = any(array(${VERIFIED_USERS}))`
 
-/** Place of a user in an order. */
+/** A user's position in a list. */
 interface Place {
   readonly id: string
 }

@@ -8,25 +8,25 @@ import type { Reader } from '../reader.ts'
 import { shortUrlsOfUsers } from '../short-urls/shortUrlsOf.ts'
 import { type FollowCounts, followCounts } from '../social/followCounts.ts'
 
-/** A user as the database has it. */
+/** A user as stored in the database. */
 export interface UserRecord {
   readonly id: string
-  /** True = nothing but the id is left. */
+  /** True if only the id is left. */
   readonly isDeleted: boolean
-  /** Undefined = not told. */
+  /** Undefined = not given. */
   readonly username: string | undefined
   readonly description: string | undefined
   readonly cover: string | undefined
   readonly picture: string | undefined
   readonly website: string | undefined
-  /** Account that is shown to be the user's. */
+  /** Account displayed on the user's profile. */
   readonly twitterUsername: string | undefined
-  /** Version of the terms; 0 = none. */
+  /** Version of the accepted terms; 0 = none. */
   readonly acceptedTerms: number
   readonly receivesMail: boolean
-  /** By the names of notifications; those that are not named are wanted. */
+  /** By notification name; those without an entry are on. */
   readonly notificationFlags: Readonly<Record<string, boolean>>
-  /** Union addresses, the first one first. */
+  /** Union addresses, the first added first. */
   readonly wallets: readonly string[]
   readonly moderation: Moderation
   readonly shortUrl: string | undefined
@@ -34,7 +34,7 @@ export interface UserRecord {
   readonly follows: FollowCounts
 }
 
-/** Users by their ids, in no order; unknown ones are left out. */
+/** Reads users by id, in no order; unknown ones are left out. */
 export async function usersByIds(
   reader: Reader,
   ids: readonly string[],
@@ -79,7 +79,7 @@ export async function usersByIds(
         twitterUsername: row.twitter_username ?? undefined,
         acceptedTerms: Number(row.accepted_terms),
         receivesMail: row.receives_mail,
-        // Written by the rules of profiles alone.
+        // Only the profile rules write this column.
         notificationFlags: row.notification_flags as Readonly<Record<string, boolean>>,
         wallets: (walletsOf.get(row.id) ?? []).map(({ wallet }) =>
           formatUnionAddress(readAddressKey(wallet)),
@@ -93,12 +93,14 @@ export async function usersByIds(
   )
 }
 
-/** A user by its id; undefined = there is none. */
+/** Returns a user; undefined = unknown. */
 export async function userById(reader: Reader, id: string): Promise<UserRecord | undefined> {
   return isUserId(id) ? (await usersByIds(reader, [id])).get(id) : undefined
 }
 
-/** Users of wallets, each once, in the order of the wallets; wallets without one are left out. */
+/**
+ * Returns the users behind wallets, deduplicated, in the same order as `wallets`; wallets without a user are left out.
+ */
 export async function usersByWallets(
   reader: Reader,
   wallets: readonly { readonly group: LayerOne; readonly address: string }[],

@@ -5,10 +5,10 @@ import type { GroupAddress } from '../chains/groupKeys.ts'
 import { VERIFIED_USERS } from '../moderation/verifiedUsers.ts'
 import type { Reader } from '../reader.ts'
 
-/** Most users of whom lists of followed ones have something. */
+/** Maximum number of followed users to include in lists. */
 export const MAX_FOLLOWED = 1000
 
-/** Wallets of the users whom a user follows: of the latest 1,000. */
+/** Returns the wallets of the 1,000 users that a user followed last. */
 export async function followedWallets(reader: Reader, userId: string): Promise<GroupAddress[]> {
   if (!isUserId(userId)) return []
   return walletsIn(
@@ -21,7 +21,7 @@ export async function followedWallets(reader: Reader, userId: string): Promise<G
   )
 }
 
-/** Wallets of users whom operators have verified. */
+/** Returns the wallets of verified users. */
 export function verifiedWallets(reader: Reader): Promise<GroupAddress[]> {
   return walletsIn(
     reader,
