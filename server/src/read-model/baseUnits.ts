@@ -1,9 +1,9 @@
-/** Largest amount that contracts know. */
+/** Maximum amount in contracts. */
 const MOST = 2n ** 256n - 1n
 
 /**
- * A JSON number of whole units in base units; undefined when it has more digits behind the point than the currency, or is
- * larger than any amount.
+ * Converts a JSON number from whole to base units; undefined if it has more decimals than the currency, or is larger
+ * than any amount.
  */
 export function baseUnitsOf(amount: number, decimals: number): bigint | undefined {
   const [mantissa = '', exponent = '0'] = String(amount).split('e')

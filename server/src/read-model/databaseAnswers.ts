@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from './reader.ts'
 
-/** Resolves when the database answers; rejects with its error when it does not. */
+/** Resolves if the database answers; otherwise rejects with its error. */
 export async function databaseAnswers(reader: Reader): Promise<void> {
   await sql`select 1`.execute(reader)
 }

@@ -1,19 +1,19 @@
-/** Files and pages that metadata shows. */
+/** A file or page in metadata. */
 export interface Content {
   readonly '@type': 'IMAGE' | 'VIDEO' | 'AUDIO' | 'MODEL_3D' | 'HTML'
   readonly fileName?: string
   readonly url: string
   readonly representation: 'PREVIEW' | 'BIG' | 'INITIAL' | 'ORIGINAL' | 'PORTRAIT'
   readonly mimeType?: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size?: number
   readonly available?: boolean
-  /** Pixels, of images and videos. */
+  /** In pixels, for images and videos. */
   readonly width?: number
   readonly height?: number
 }
 
-/** Fields that the metadata of items and of collections share. Times are ISO 8601. */
+/** Fields shared by item and collection metadata. Times are ISO 8601. */
 interface Document {
   readonly name: string
   readonly description?: string
@@ -28,7 +28,7 @@ interface Document {
   readonly content: Content[]
 }
 
-/** Metadata of an item, as the table item_metadata keeps it. */
+/** An item's metadata, as stored in item_metadata. */
 export interface ItemDocument extends Document {
   readonly updatedAt?: string
   readonly attributes: {
@@ -40,7 +40,7 @@ export interface ItemDocument extends Document {
   readonly extraContent?: Content[]
 }
 
-/** Metadata of a collection, as the table collections keeps it. */
+/** A collection's metadata, as stored in collections. */
 export interface CollectionDocument extends Document {
   readonly externalLink?: string
   readonly sellerFeeBasisPoints?: number

@@ -4,13 +4,13 @@ import type { DB } from '../database/tables.ts'
 import { knownAsMany } from './knownAsMany.ts'
 import type { Reader } from './reader.ts'
 
-/** Most rows that a filter without an order may find to be sorted afterwards. */
+/** Maximum number of rows to sort after finding them with an unordered index. */
 const MAX_FEW = 3000
 
 /**
- * True if a filter without an order finds so few rows that they are to be sorted. Of more, the caller walks an ordered
- * index with the filter. Left to itself, PostgreSQL guesses which is better, and is wrong by seconds; it is asked for
- * the rows as if for all of them, or a limit would have it read the table where it expects to find enough soon.
+ * Returns true if an unordered filter finds few enough rows to sort them. Otherwise, the caller walks an ordered index
+ * with the filter. When PostgreSQL chooses, it can be wrong by seconds. The rows are counted as if all were needed:
+ * otherwise the limit would make it scan the table, expecting to find enough soon.
  */
 export async function isFew<Tables extends keyof DB, Row>(
   reader: Reader,
@@ -26,7 +26,7 @@ export async function isFew<Tables extends keyof DB, Row>(
   return !isMany
 }
 
-/** Queries in which the few rows that a filter finds stand for their table: they are found before anything else. */
+/** Returns queries where a filter's few rows replace their table, so that they are found first. */
 export function foundFirst<Tables extends keyof DB, Row>(
   reader: Reader,
   table: keyof DB,
@@ -36,19 +36,19 @@ export function foundFirst<Tables extends keyof DB, Row>(
     (name) => name(table).materialized(),
     () => rows as SelectQueryBuilder<DB, Tables, object>,
   )
-  // The name of the table stands for these rows of it.
+  // The table name stands for these rows.
   return first as unknown as QueryCreator<DB>
 }
 
-/** A part of a filter by which an index finds rows in no order. */
+/** A selective part of a filter, which an unordered index can find. */
 export interface Seed {
-  /** Query of the rows that it finds, without columns. */
+  /** Query for the matching rows, without columns. */
   readonly rows: SelectQueryBuilder<DB, keyof DB, object>
-  /** Queries whose rows these are together, each of which has to find few. Default: `rows` has to. */
+  /** Queries that find these rows together, each of which has to find few. Default: only `rows`. */
   readonly parts?: readonly SelectQueryBuilder<DB, keyof DB, object>[]
 }
 
-/** Queries over the rows of the first seed that finds few; undefined = none does. */
+/** Returns queries on the rows from the first seed that finds few; undefined = none does. */
 export async function firstFew(
   reader: Reader,
   table: keyof DB,
@@ -61,10 +61,10 @@ export async function firstFew(
 }
 
 /**
- * A page of the rows of the first seed that finds few, or else of the table. Most often, one statement both finds them
+ * Reads a page from the rows that the first small seed finds, or else from the table. Usually, one statement finds them
  * and reads the page.
  *
- * @param read - reads the page by queries over rows that were found, or over the table where it gets none
+ * @param read - reads the page with queries on the found rows, or on the table if it gets none
  */
 export async function pageOfFew<Entry>(
   reader: Reader,
@@ -78,7 +78,7 @@ export async function pageOfFew<Entry>(
       const page = await read(foundIfFew(reader, table, rows.selectAll(table)))
       if (page.entries.length > 0) return page
     }
-    // Nothing was found, be it of many or at all.
+    // Reached for an empty page and for a seed with many rows alike.
     if (await findsFew(reader, seed)) return read(foundFirst(reader, table, rows.selectAll(table)))
   }
   return read(undefined)
@@ -89,7 +89,7 @@ async function findsFew(reader: Reader, { rows, parts = [rows] }: Seed): Promise
   return true
 }
 
-/** As `foundFirst`, without any rows where the filter finds more than a few. */
+/** Like `foundFirst`, but without any rows if the filter finds more than a few. */
 function foundIfFew(
   reader: Reader,
   table: keyof DB,

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache'
 import { perDatabase } from './perDatabase.ts'
 import type { Reader } from './reader.ts'
 
-/** Milliseconds for which it is known that a filter finds many. */
+/** How long to remember that a filter finds many rows, in milliseconds. */
 const LIFETIME = 600_000
-/** Most filters that are known of a database. */
+/** Maximum number of filters to remember per database. */
 const MAX_KNOWN = 1000
 
-/** Filters that are known, those first that were remembered first. */
+/** Remembered filters; the oldest ones are dropped first. */
 const memories = perDatabase(() => new LRUCache<string, true>({ max: MAX_KNOWN, ttl: LIFETIME }))
 
 /**
- * Knowledge of a filter: lists that are read again and again need not count its rows each time. It decides only on the way
- * a list is read, never on its entries.
+ * Looks up a filter in the cache, so that lists read repeatedly need not count its rows each time. This only affects
+ * how a list is read, never its entries.
  */
 export function knownAsMany(reader: Reader, filter: Compilable) {
   const known = memories.of(reader)
@@ -22,7 +22,7 @@ export function knownAsMany(reader: Reader, filter: Compilable) {
     typeof value === 'bigint' ? String(value) : value,
   )
   return {
-    /** True where it found many some minutes ago, which seldom changes. */
+    /** True if it found many rows within the last ten minutes; this seldom changes. */
     isKnown: known.has(key),
     remember(): void {
       known.set(key, true)

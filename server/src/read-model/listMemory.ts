@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { perDatabase } from './perDatabase.ts'
 import type { Reader } from './reader.ts'
 
-/** Milliseconds for which a list is remembered at most. */
+/** How long to cache a list, in milliseconds. */
 const LIFETIME = 60_000
-/** Most entries of the lists of a database that are remembered. */
+/** Maximum number of list entries to cache per database. */
 const MAX_ENTRIES = 100_000
-/** Entries that cost as much as a list without any. */
+/** Fixed cost for a list, in entries. */
 const LEAST = 100
 
 type Read<Entry> = () => Promise<readonly Entry[]>
 
-/** Gives a list that was read in the same minute as a time is in, or reads it. */
+/** Returns the list cached in the same minute as `now`, or reads it. */
 export type Recall<Entry> = (
   reader: Reader,
   key: string,
@@ -20,8 +20,8 @@ export type Recall<Entry> = (
 ) => Promise<readonly Entry[]>
 
 /**
- * Memory for lists that take long to read and change little. All who ask for a list while it is read get the same one; one
- * that could not be read is not remembered.
+ * Creates a cache for lists that are slow to read and change little. Concurrent requests share one read; failed reads
+ * are not cached.
  */
 export function listMemory<Entry>(): Recall<Entry> {
   const memories = perDatabase(memoryOf<Entry>)

@@ -1,17 +1,17 @@
 import type { Reader } from './reader.ts'
 
-/** Memories of databases. */
+/** One cache per database. */
 export interface PerDatabase<Memory> {
-  /** The memory of a database, which is made when it is first asked for. */
+  /** Returns a database's cache, and creates it on first use. */
   of: (reader: Reader) => Memory
-  /** Has a new one made the next time. */
+  /** Drops the cache, so that the next use creates a new one. */
   forget: (reader: Reader) => void
 }
 
 /**
- * Memories by database, each of which ends with its database.
+ * Keeps one cache per database, for as long as the database object lives.
  *
- * @param create - makes the memory of a database
+ * @param create - creates a database's cache
  */
 export function perDatabase<Memory extends object>(
   create: (reader: Reader) => Memory,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
-/** Connections from which the read model is read. */
+/** Database connections for reading the read model. */
 export type Reader = Kysely<DB>

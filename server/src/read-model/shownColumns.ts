@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
-/** Values of a table's columns that a list of them names, each behind the name of the table, as queries select them. */
+/** A row with only the listed columns, given as `table.column` like in queries. */
 export type ShownColumns<
   Table extends keyof DB,
   Columns extends readonly `${Table}.${string}`[],

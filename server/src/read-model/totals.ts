@@ -2,17 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { isHolding } from '../database/holdings/isHolding.ts'
 import type { Reader } from './reader.ts'
 
-/** Rows that are counted one by one; of tables with more, the database's estimate is quicker than a page may be. */
+/**
+ * Up to how many rows to count; in larger tables counting is too slow for a page, so the database's estimate is used.
+ */
 const COUNTED = 100_000
 
-/** A number of rows. */
+/** A row count. */
 export interface Total {
   readonly count: number
   /** False for an estimate. */
   readonly isExact: boolean
 }
 
-/** Tables by what their rows are, and which of their rows lists show. */
+/** Tables, and the condition on rows that lists show. */
 const TABLES = {
   collections: sql`true`,
   items: sql`not deleted`,
@@ -20,7 +22,7 @@ const TABLES = {
   activities: sql`true`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-/** Numbers of indexed collections, items, ownerships and activities. */
+/** Counts the indexed collections, items, ownerships and activities, or estimates them for large tables. */
 export async function totals(reader: Reader): Promise<Record<keyof typeof TABLES, Total>> {
   const [collections, items, ownerships, activities] = await Promise.all([
     total(reader, 'collections'),

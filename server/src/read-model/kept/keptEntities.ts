@@ -3,43 +3,43 @@ import type { KeptJson } from '../../json/output.ts'
 import type { Reader } from '../reader.ts'
 import type { KeptMemory } from './keptMemory.ts'
 
-/** Entities of one kind, whose JSON is kept. */
+/** A kind of entity whose JSON is cached. */
 export interface KeptKind<Key, Row> {
-  /** Tells their keys in the memory from those of other kinds. */
+  /** Prefix that keeps its cache keys apart from other kinds. */
   readonly name: string
-  /** A key as text that tells it from all others. */
+  /** Returns a key as unique text. */
   readonly textOf: (key: Key) => string
-  /** Reads rows of keys, in any order. */
+  /** Reads rows by key, in any order. */
   readonly read: (reader: Reader, keys: readonly Key[]) => Promise<readonly Row[]>
-  /** The text of the key of a row. */
+  /** Returns the text for a row's key. */
   readonly textIn: (row: Row) => string
-  /** The version of a row; an entity without one is not kept. */
+  /** Returns a row's version; an entity without one is not cached. */
   readonly versionIn: (row: Row) => string | undefined
 }
 
-/** A model, and the keys of the entities to which it refers. */
+/** A model, and the keys of entities that it refers to. */
 interface Referring<Model> {
   readonly model: Model
   readonly references: readonly string[]
 }
 
-/** Entities to read, and what is known of them. */
+/** Entities to read, and what is already known. */
 interface Asked<Key, Row, Model> {
   readonly keys: readonly Key[]
-  /** Versions that rows have now, by the texts of keys, of all entities that are kept. */
+  /** Current row versions of all cached entities, by key text. */
   readonly versions: ReadonlyMap<string, string>
   readonly modelOf: (row: Row) => Referring<Model>
-  /** Finds the entities to which models refer. */
+  /** Finds the entities that models refer to. */
   readonly find?: FindKept
 }
 
-/** One connection to a database, and what is kept of it. */
+/** A database connection, and the database's cache. */
 export interface KeptSource {
   readonly reader: Reader
   readonly memory: KeptMemory
 }
 
-/** Those of the keys of which something is kept, whatever its version. */
+/** Returns those keys that are cached, in any version. */
 export const keptKeys = <Key, Row>(
   memory: KeptMemory,
   { name, textOf }: KeptKind<Key, Row>,
@@ -47,9 +47,9 @@ export const keptKeys = <Key, Row>(
 ): Key[] => keys.filter((key) => memory.has(name + textOf(key)))
 
 /**
- * Entities by the texts of their keys: the kept ones where their versions are still the same, and others, which are read now.
- * Versions have to be read on the same connection, before the rows or with them, so that they are never newer than what is
- * kept under them.
+ * Returns entities by key text: cached ones if their versions are still current, and the rest freshly read. Read the
+ * versions on the same connection, before the rows or with them, so that a version is never newer than the JSON cached
+ * under it.
  */
 export async function keptEntities<Key, Row, Model>(
   { reader, memory }: KeptSource,

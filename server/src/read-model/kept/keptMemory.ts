@@ -4,22 +4,22 @@ import type { KeptJson } from '../../json/output.ts'
 import { perDatabase } from '../perDatabase.ts'
 import type { Reader } from '../reader.ts'
 
-/** Most bytes of JSON that are kept of a database. */
+/** Maximum number of JSON bytes to cache per database. */
 const MAX_BYTES = 12 * 2 ** 20
-/** Bytes that it takes to keep an entity besides, about. */
+/** Approximate overhead per cached entity, in bytes. */
 const OVERHEAD = 500
 
-/** JSON of an entity, and the version of the rows that it was made of. */
+/** An entity's JSON, and the version of the rows that it was built from. */
 interface KeptVersion {
   readonly version: string
   readonly json: KeptJson
 }
 
-/** Entities by their kinds and keys, those first that were asked for last. */
+/** Entities by kind and key; the least recently used ones are dropped first. */
 export type KeptMemory = LRUCache<string, KeptVersion>
 
 const memories = perDatabase((reader): KeptMemory => {
-  // Whoever still reads the old one keeps it in the old memory.
+  // Readers that still use the lost database write to the old cache.
   onceLost(reader, () => memories.forget(reader))
   return new LRUCache({
     maxSize: MAX_BYTES,
@@ -27,5 +27,8 @@ const memories = perDatabase((reader): KeptMemory => {
   })
 })
 
-/** Memory for the JSON of entities of a database, under the one name of the platform, until the database is lost. */
+/**
+ * Returns the JSON cache for a database, which lives until the database is lost. All entries are written under the same
+ * platform name.
+ */
 export const keptMemory = (reader: Reader): KeptMemory => memories.of(reader)

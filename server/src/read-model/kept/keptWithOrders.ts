@@ -8,16 +8,16 @@ import type { Reader } from '../reader.ts'
 import { type KeptKind, type KeptSource, keptEntities, keptKeys } from './keptEntities.ts'
 import { keptMemory } from './keptMemory.ts'
 
-/** Entities of one kind that have orders in them. */
+/** A kind of entity that embeds orders. */
 export interface KindWithOrders<Key, Row, Model> extends KeptKind<Key, Row> {
-  /** Reads the versions of entities that are kept, and of the orders that they name. */
+  /** Reads the versions of cached entities, and of the orders that they refer to. */
   readonly readVersions: (reader: Reader, keys: readonly Key[]) => Promise<readonly VersionRow[]>
   readonly modelOf: (row: Row, orderOf: OrderOf<Reference>) => unknown
-  /** Reads one as it is now. */
+  /** Reads one entity without the cache. */
   readonly readModel: (reader: Reader, key: Key) => Promise<Model | undefined>
 }
 
-/** Version of the rows of an entity, or of an order. */
+/** Version of an entity's rows, or of an order. */
 export interface VersionRow {
   readonly key: Buffer
   readonly is_order: boolean
@@ -25,8 +25,8 @@ export interface VersionRow {
 }
 
 /**
- * Entities of keys with their orders, by the texts of the keys, in their order. Those that are not there are left out, those
- * asked for twice come once.
+ * Returns entities with their orders, keyed by key text, in the same order as `asked`, deduplicated. Missing ones are
+ * left out.
  */
 export async function keptWithOrders<Key, Row, Model>(
   reader: Reader,
@@ -38,7 +38,7 @@ export async function keptWithOrders<Key, Row, Model>(
   return reader.connection().execute(async (one) => {
     const source = { reader: one, memory }
     const keys = new Map(asked.map((key) => [kind.textOf(key), key]))
-    // Of what is not kept, versions come with the rows.
+    // For entities that are not cached, versions come with the rows.
     const rows = await kind.readVersions(one, keptKeys(memory, kind, [...keys.values()]))
     let orders: ReadonlyMap<string, Kept<OrderModel>> = new Map()
     const entities = await keptEntities(source, kind, {
@@ -57,7 +57,7 @@ export async function keptWithOrders<Key, Row, Model>(
     for (const [text, key] of keys) {
       const entity = entities.get(text)
       if (entity === undefined) continue
-      // An order that it names may be gone.
+      // A referenced order may be gone.
       const isWhole = entity.references.every((reference) => orders.has(reference))
       const each = isWhole ? (entity as Kept<Model>) : await kind.readModel(one, key)
       if (each !== undefined) shown.set(text, each)
@@ -67,9 +67,9 @@ export async function keptWithOrders<Key, Row, Model>(
 }
 
 /**
- * Orders of keys by the texts of these.
+ * Returns orders by key text.
  *
- * @param known - versions of those that entities named which were kept
+ * @param known - versions of the orders that cached entities refer to
  */
 async function ordersOf(
   source: KeptSource,
@@ -89,7 +89,7 @@ async function ordersOf(
 const versionsOf = (rows: readonly Pick<VersionRow, 'key' | 'version'>[]) =>
   new Map(rows.map(({ key, version }) => [keyText(key), version]))
 
-/** The model of a row, with references in the place of orders. */
+/** Converts a row to a model, with references in place of orders. */
 function referring<Row>(row: Row, modelOf: (row: Row, orderOf: OrderOf<Reference>) => unknown) {
   const references: string[] = []
   const orderOf: OrderOf<Reference> = (key) => {

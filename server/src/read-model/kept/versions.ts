@@ -3,37 +3,37 @@ import type { DB } from '../../database/tables.ts'
 import type { Reader } from '../reader.ts'
 
 /**
- * Version of some values, as text: of a row `sql.ref('items.xmin')`, which tells what wrote it. A transaction writes a row
- * that others see once at most, and no other one has its number for the next two billion.
+ * Combines values into a version text. For a row, pass `sql.ref('items.xmin')`, the transaction that wrote it. A
+ * transaction publishes a row at most once, and its number is not reused for the next two billion transactions.
  */
 export const versionOf = (...values: readonly RawBuilder<unknown>[]): RawBuilder<string> =>
   sql<string>`row(${sql.join(values)})::text`
 
-/** The version of a row of a table. */
+/** Selects a table row's version. */
 export const rowVersion = (table: keyof DB): RawBuilder<unknown> => sql.ref(`${table}.xmin`)
 
-/** The version of an order. */
+/** An order's version. */
 export const ORDER_VERSION = versionOf(rowVersion('orders'))
 
-/** Query of the versions of the orders that an expression names. */
+/** Builds the query for order versions by id. */
 export const orderVersionsOf = (reader: Reader, ids: RawBuilder<Buffer>) =>
   reader
     .selectFrom('orders')
     .select(['orders.id as key', ORDER_VERSION.as('version')])
     .where('orders.id', '=', ids)
 
-/** A row that was read with its version. */
+/** A row with its version. */
 export type Versioned<Row> = Row & { readonly row_version: string }
 
-/** Columns of entities that name orders. */
+/** Entity columns that refer to orders. */
 export interface NamingOrders {
   readonly key: Buffer
   readonly version: string
-  /** Null and empty for no order. */
+  /** Null or empty = no order. */
   readonly named: readonly (Buffer | null)[]
 }
 
-/** Query of the versions of entities, and of the orders that they name. */
+/** Builds the query for the versions of entities and of the orders that they refer to. */
 export const versionsWithOrders = (
   reader: Reader,
   entities: SelectQueryBuilder<DB, keyof DB, NamingOrders>,
