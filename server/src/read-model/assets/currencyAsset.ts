@@ -3,7 +3,7 @@ import { layerOneOf } from '@mintline/core/networks'
 import { readCurrencyKey } from '../../database/keys/index.ts'
 import { currencyIdOf } from '../ids/texts.ts'
 
-/** The kind of asset that a currency is. */
+/** Returns a currency's asset type. */
 export function currencyAsset(key: Buffer) {
   const { blockchain, address } = readCurrencyKey(key)
   const contract = `${blockchain}:${address}`
@@ -14,7 +14,7 @@ export function currencyAsset(key: Buffer) {
         ? { '@type': 'ETH' as const, blockchain }
         : { '@type': 'ERC20' as const, contract }
     case 'SOLANA':
-      // SOLANA_SOL names no blockchain, so that it cannot stand for the coin of Eclipse.
+      // SOLANA_SOL names no blockchain, so it cannot stand for the coin on Eclipse.
       if (blockchain === 'SOLANA' && isNative) return { '@type': 'SOLANA_SOL' as const }
       return isNative
         ? { '@type': 'CURRENCY_NATIVE' as const, blockchain }

@@ -1,16 +1,16 @@
 import { itemFieldsOf } from '../ids/itemFields.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 
-/** An item, or any item of a collection, and the standard that the collection follows. */
+/** An item, or any item in a collection, and the collection's standard. */
 interface ItemOfCollection {
   /** Null = any item. */
   readonly item: Buffer | null
   readonly collection: Buffer
-  /** Null = not known. */
+  /** Null = unknown. */
   readonly collection_type: string | null
 }
 
-/** The kind of asset that an item is. */
+/** Returns an item's asset type. */
 export function itemAsset({ item, collection: key, collection_type: type }: ItemOfCollection) {
   const collection = collectionIdOf(key)
   if (item === null) return { '@type': 'NFT_OF_COLLECTION' as const, collectionId: collection }

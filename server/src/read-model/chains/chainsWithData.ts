@@ -5,9 +5,10 @@ import { executePrepared } from '../../database/pools/executePrepared.ts'
 import type { Reader } from '../reader.ts'
 
 /**
- * Blockchains of which collections are known. Lists have a branch for each, so that it pays to leave out the others.
+ * Returns blockchains that have collections. Lists have a branch for each blockchain, so leaving out empty ones pays
+ * off.
  *
- * @param among - those to look at; undefined = all
+ * @param among - those to check; undefined = all
  */
 export async function chainsWithData(
   reader: Reader,

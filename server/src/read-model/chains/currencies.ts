@@ -6,13 +6,13 @@ import { ratesAt } from '../../database/ratesAt.ts'
 import { currencyIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** A currency as interfaces show it: its rate, in US dollars, is text. */
+/** A currency as the APIs show it, with its rate in US dollars as text. */
 export type CurrencyModel = Awaited<ReturnType<typeof currencies>>[number]
 
 /**
- * Currencies, each with its price in US dollars at a time where one of the day before it is known.
+ * Returns currencies, each with its price in US dollars at `now`, if one is known from the 24 hours before.
  *
- * @param ids - of those to look at; unknown ones are left out; undefined = all
+ * @param ids - currency ids; unknown ones are left out; undefined = all
  */
 export async function currencies(reader: Reader, now: Date, ids?: readonly string[]) {
   if (ids?.length === 0) return []

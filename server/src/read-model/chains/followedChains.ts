@@ -3,26 +3,29 @@ import { sql } from 'kysely'
 import { blockchainByNumber } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** A blockchain that is or was followed into the database. */
+/** A blockchain that is or was indexed. */
 export interface FollowedChain {
   readonly blockchain: Blockchain
-  /** The last block that was read whole, and its time; undefined before the first. */
+  /** The last fully indexed block, and its time; undefined before the first. */
   readonly block: { readonly number: bigint; readonly at: Date } | undefined
-  /** Time up to which all is read: that of the last block, or when nothing came after it; undefined before the first. */
+  /**
+   * Time up to which the index is complete: the last block's time, or later if nothing came after it; undefined before
+   * the first.
+   */
   readonly completeUntil: Date | undefined
-  /** The last time that its source was read. */
+  /** When its source was last read. */
   readonly readAt: Date
-  /** Since when its source fails, and why; undefined while it works. */
+  /** Since when its source has been failing, and why; undefined while it works. */
   readonly failure: { readonly since: Date; readonly reason: string } | undefined
 }
 
-/** Blockchains that have a source, by name. */
+/** Returns blockchains that have a source, sorted by source name. */
 export async function followedChains(reader: Reader): Promise<FollowedChain[]> {
   const rows = await reader
     .selectFrom('cursors')
     .select([
       ...(['chain', 'block', 'block_at', 'updated_at', 'failing_since', 'failure'] as const),
-      // A time that is unknown is passed over.
+      // greatest() ignores null.
       sql<Date | null>`greatest(block_at, caught_up_at)`.as('complete_until'),
     ])
     .orderBy('source')

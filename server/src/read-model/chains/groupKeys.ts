@@ -3,16 +3,16 @@ import { addressKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 import { chainsWithData } from './chainsWithData.ts'
 
-/** An address that is the same on all blockchains of a group. */
+/** An address that is the same on all blockchains in a group. */
 export interface GroupAddress {
   readonly group: LayerOne
   readonly address: string
 }
 
 /**
- * Keys of addresses on the blockchains of their groups of which anything is known.
+ * Returns the address keys on each blockchain in their groups that has data.
  *
- * @param blockchains - those to look at; undefined = all
+ * @param blockchains - those to include; undefined = all
  */
 export async function groupKeys(
   reader: Reader,

@@ -2,7 +2,7 @@ import type { Blockchain } from '@mintline/core/networks'
 import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** The last block of a blockchain that was read whole; undefined = none was. */
+/** Returns the last fully indexed block on a blockchain; undefined = none yet. */
 export async function latestBlock(
   reader: Reader,
   blockchain: Blockchain,

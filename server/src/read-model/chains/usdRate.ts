@@ -4,7 +4,7 @@ import { ratesAt } from '../../database/ratesAt.ts'
 import { currencyIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** The last known price of a currency in US dollars at a time; undefined = none of the day before it is known. */
+/** Returns a currency's last known price in US dollars at a time; undefined = none known from the 24 hours before. */
 export async function usdRate(reader: Reader, currency: CurrencyParts, at: Date) {
   const row = await reader
     .selectFrom(ratesAt(at).as('latest'))

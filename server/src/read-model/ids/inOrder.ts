@@ -1,10 +1,9 @@
 import { keyText } from '../../database/keys/index.ts'
 
 /**
- * Rows in the order in which they were asked for. Those that are not there are left out, those asked for twice come
- * once.
+ * Returns rows in request order, deduplicated. Missing rows are left out.
  *
- * @param keyOf - the key of a row, which it has alone
+ * @param keyOf - returns a row's unique key
  */
 export function inOrder<Row>(
   keys: readonly Buffer[],

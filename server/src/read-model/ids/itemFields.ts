@@ -2,17 +2,17 @@ import type { Blockchain } from '@mintline/core/networks'
 import { readItemKey } from '../../database/keys/index.ts'
 import { itemIdOfParts } from './texts.ts'
 
-/** Fields that the key of an item tells. */
+/** Fields that an item's key contains. */
 export interface ItemFields {
   readonly itemId: string
   readonly blockchain: Blockchain
-  /** Undefined where items have no number; their ids say all there. */
+  /** Undefined for items without a number, whose ids are complete. */
   readonly contract: string | undefined
-  /** Undefined where items have no number. */
+  /** Undefined for items without a number. */
   readonly tokenId: string | undefined
 }
 
-/** The fields that the key of an item tells; it is read once for all of them. */
+/** Returns the fields in an item's key, which is parsed only once. */
 export function itemFieldsOf(item: Buffer): ItemFields {
   const parts = readItemKey(item)
   const { blockchain, contract, tokenId } = parts

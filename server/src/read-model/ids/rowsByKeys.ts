@@ -5,16 +5,16 @@ import type { Reader } from '../reader.ts'
 type Keys = readonly Buffer[]
 
 /**
- * Keys that PostgreSQL expects in a plan that it keeps. With fewer, it makes a plan each time, which costs more than the
- * rows of an item: the last one is repeated.
+ * Number of keys in a cached plan. With fewer, PostgreSQL would plan each query anew, which costs more than reading an
+ * item's rows, so the last key is repeated.
  */
 const EXPECTED_KEYS = 10
 
 /**
- * Reader of the rows of keys, in any order; none where there are no keys of the first kind. Its query is made and planned
- * once: that takes longer than all else about a few rows.
+ * Creates a reader for rows by key, in any order; without keys of the first kind, it returns no rows. The query is
+ * built and planned once, since that takes longer than anything else for a few rows.
  *
- * @param query - the query, all of whose parameters are keys of a kind, each as often as it is needed
+ * @param query - the query, whose only parameters are the kinds of keys; each may be used several times
  */
 export function rowsByKeys<Row, Kinds extends Keys[]>(
   query: (reader: Reader, ...keys: Kinds) => Compilable<Row>,
@@ -28,10 +28,10 @@ export function rowsByKeys<Row, Kinds extends Keys[]>(
   }
 }
 
-/** Keys that tell their kind, in the query that is made once. */
+/** Marks the kind of keys, in the query that is built once. */
 const standIn = (_keys: Keys, kind: number): Keys => [Buffer.of(kind)]
 
-/** The text of a query with one parameter for each kind of keys. */
+/** Rewrites a query to one parameter per kind of keys. */
 function textOf({ sql, parameters }: CompiledQuery): string {
   return sql.replaceAll(/\$(\d+)/g, (_text, place: string) => {
     const [kind] = parameters[Number(place) - 1] as Keys
@@ -44,5 +44,5 @@ function expected(keys: Keys): Keys {
   return [...keys, ...Array.from({ length: more }, () => keys.at(-1) ?? NO_KEY)]
 }
 
-/** The key of nothing. */
+/** A key that matches nothing. */
 const NO_KEY = Buffer.alloc(0)

@@ -1,12 +1,12 @@
 import { accountOf } from './texts.ts'
 
-/** An account and what it gets, in basis points. */
+/** An account and its share, in basis points. */
 export interface Share {
   readonly account: string
   readonly value: number
 }
 
-/** Accounts of a row with the share of each. */
+/** Pairs a row's accounts with their shares. */
 export function sharesOf(accounts: readonly Buffer[], shares: readonly number[]): Share[] {
   return accounts.map((account, index) => ({
     account: accountOf(account),

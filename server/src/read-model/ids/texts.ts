@@ -9,9 +9,9 @@ import {
   readOrderKey,
 } from '../../database/keys/index.ts'
 
-// Keys have normal forms only: core, which would parse an id to be sure of it, takes longer than all else of a row.
+// Keys are always normalized. Validating an id with core would take longer than everything else for a row.
 
-/** The id of a key, as interfaces write it. */
+/** Returns a key's id, as the APIs write it. */
 export const activityIdOf = (key: Buffer): string => prefixed(readActivityKey(key))
 export const orderIdOf = (key: Buffer): string => prefixed(readOrderKey(key))
 export const itemIdOf = (key: Buffer): string => itemIdOfParts(readItemKey(key))
@@ -26,11 +26,11 @@ export function currencyIdOf(key: Buffer): string {
   return `${blockchain}:${address}`
 }
 
-/** The id of an ownership from the keys of its item and its owner. */
+/** Returns an ownership's id from its item and owner keys. */
 export const ownershipIdOf = (item: Buffer, owner: Buffer): string =>
   `${itemIdOf(item)}:${readAddressKey(owner).address}`
 
-/** An address after its group of blockchains, such as `ETHEREUM:0x…` for one of Base. */
+/** Returns an address with its blockchain group, such as `ETHEREUM:0x…` for an address on Base. */
 export function accountOf(key: Buffer): string {
   const { blockchain, address } = readAddressKey(key)
   return `${layerOneOf(blockchain)}:${address}`
@@ -38,6 +38,6 @@ export function accountOf(key: Buffer): string {
 
 const prefixed = ({ blockchain, value }: Prefixed): string => `${blockchain}:${value}`
 
-/** The id of an item from its parts. Items without a token id are accounts of their own. */
+/** Returns an item's id from its parts. Items without a token id are accounts of their own. */
 export const itemIdOfParts = ({ blockchain, contract, tokenId }: ItemParts): string =>
   tokenId === undefined ? `${blockchain}:${contract}` : `${blockchain}:${contract}:${tokenId}`

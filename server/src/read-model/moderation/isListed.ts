@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Condition on a key that no operator has unlisted what it stands for: `.where(isListed(sql.ref('items.id')))`. What is
- * unlisted is read once for a query, and not joined: a list stays in the order of its index.
+ * Builds the condition that no operator has unlisted a key: `.where(isListed(sql.ref('items.id')))`. Reads the unlisted
+ * keys once per query instead of joining them, so that a list keeps its index order.
  */
 export const isListed = (key: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${key} <> all (array(

@@ -9,16 +9,16 @@ import { keyText } from '../../database/keys/index.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { Reader } from '../reader.ts'
 
-/** Decisions of operators about a user, a collection, an item or a wallet, as they stand. */
+/** Operators' current decisions about a user, collection, item or wallet. */
 export interface Moderation {
   /** True with the badge VERIFIED. */
   readonly verified: boolean
   readonly blacklisted: boolean
-  /** True = lists leave it out. */
+  /** True if lists leave it out. */
   readonly unlisted: boolean
-  /** States of requests for badges; those that are not in it are NOT_STARTED. */
+  /** States of badge requests; those without an entry are NOT_STARTED. */
   readonly requests: Readonly<Partial<Record<ProfileBadge, ProfileBadgeStatus>>>
-  /** Badges that it has. */
+  /** Granted badges. */
   readonly badges: readonly ProfileBadge[]
 }
 
@@ -39,7 +39,7 @@ const decisionRows = rowsByKeys((reader, subjects) =>
 )
 
 /**
- * Decisions of operators about each of some subjects.
+ * Returns a lookup for operators' decisions by subject.
  *
  * @param subjects - keys of users (`userKey`), collections, items and wallets (`walletKey`)
  */

@@ -13,20 +13,20 @@ import { activityIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 import { eventIdOf, eventKeyOf } from './eventIds.ts'
 
-/** A notification of a user. */
+/** A user's notification. */
 export interface NotificationRecord {
   readonly userId: string
   readonly kind: UserNotificationType
-  /** Id of the activity that makes it one of its kind, or of a change to the account. */
+  /** Id of the activity that makes it unique among its kind, or of an account change. */
   readonly eventId: string
   readonly event: Buffer
   readonly at: Date
-  /** Amount that the user got, in whole units; undefined = the activity says it. */
+  /** Amount that the user got, in whole units; undefined = see the activity. */
   readonly price: string | undefined
   readonly isRead: boolean
-  /** Activity that it tells of; undefined where it has a text. */
+  /** Activity to report; undefined if there is a text. */
   readonly activity: ActivityModel | undefined
-  /** Change to the account that it tells of. */
+  /** Account change to report. */
   readonly text: string | undefined
 }
 
@@ -46,8 +46,8 @@ const LIST: PagedList = {
 }
 
 /**
- * Lists the notifications of a user, the latest first. Those whose activity a reorganisation took away are left out, and
- * those about the account are only listed to the user.
+ * Lists a user's notifications, the latest first. Leaves out those whose activity a reorganisation removed, and shows
+ * account notifications only to the user.
  */
 export async function notificationsOfUser(
   reader: Reader,

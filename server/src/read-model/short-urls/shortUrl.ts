@@ -2,18 +2,18 @@ import type { ShortUrlType } from '@mintline/core/enumerations/marketplace'
 import { collectionIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** A short URL and what it stands for. */
+/** A short URL and its target. */
 export interface ShortUrlModel {
   readonly url: string
   readonly type: ShortUrlType
-  /** Id of the user or the collection. */
+  /** User or collection id. */
   readonly target: string
   /** User who set it. */
   readonly owner: string
   readonly createdAt: Date
 }
 
-/** The target of a short URL; undefined = it has none. */
+/** Returns a short URL's target; undefined = unassigned. */
 export async function shortUrl(reader: Reader, url: string): Promise<ShortUrlModel | undefined> {
   const row = await reader
     .selectFrom('short_urls')

@@ -2,7 +2,7 @@ import { anyOf } from '../../database/anyOf.ts'
 import { keyText } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** Short URLs of users by their ids; users who are not in it have none. */
+/** Returns short URLs by user id; users without one are left out. */
 export async function shortUrlsOfUsers(
   reader: Reader,
   ids: readonly string[],
@@ -16,7 +16,7 @@ export async function shortUrlsOfUsers(
   return new Map(rows.map(({ user_id, url }) => [user_id ?? '', url]))
 }
 
-/** The short URL of each of some collections, by their keys. */
+/** Returns a lookup for short URLs by collection key. */
 export async function shortUrlsOfCollections(
   reader: Reader,
   keys: readonly Buffer[],

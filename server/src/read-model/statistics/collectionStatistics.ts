@@ -10,8 +10,8 @@ import { coinTypeOf, isCoinOf } from '../leaderboards/coinTypes.ts'
 import type { Reader } from '../reader.ts'
 
 /**
- * Collections as they are now, with their sales until now, each amount in coins and in US dollars. Those that are not known
- * are left out.
+ * Returns the collections' current state and all sales until `now`, with each amount in coins and in US dollars.
+ * Unknown collections are left out.
  */
 export async function collectionStatistics(
   reader: Reader,
@@ -57,5 +57,5 @@ export async function collectionStatistics(
   })
 }
 
-/** Statistics of a collection as interfaces show them. */
+/** A collection's statistics as the APIs show them. */
 export type CollectionStatisticsModel = Awaited<ReturnType<typeof collectionStatistics>>[number]

@@ -6,7 +6,7 @@ import { inCoinOf, priceWithUsd } from '../leaderboards/amounts.ts'
 import { boardRows, NOT_ON_BOARD } from '../leaderboards/boardPage.ts'
 import type { Reader } from '../reader.ts'
 
-/** Collections as they are now, each with the worth of its sales as its board has them. Those that are not known are left out. */
+/** Returns the collections' current state, and their sales volume from the board. Unknown collections are left out. */
 export async function globalStatistics(reader: Reader, ids: readonly CollectionIdParts[]) {
   if (ids.length === 0) return []
   const keys = ids.map(collectionKey)
@@ -38,5 +38,5 @@ export async function globalStatistics(reader: Reader, ids: readonly CollectionI
   })
 }
 
-/** Statistics of a collection as interfaces show them. */
+/** A collection's statistics as the APIs show them. */
 export type GlobalStatisticsModel = Awaited<ReturnType<typeof globalStatistics>>[number]

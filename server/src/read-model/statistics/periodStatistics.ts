@@ -7,7 +7,7 @@ import { inCoinOf } from '../leaderboards/amounts.ts'
 import { boardRows, NOT_ON_BOARD } from '../leaderboards/boardPage.ts'
 import type { Reader } from '../reader.ts'
 
-/** Sales of collections in a period, as leaderboards have them. Collections that are not known are left out. */
+/** Returns the collections' sales in a period, from the leaderboards. Unknown collections are left out. */
 export async function periodStatistics(
   reader: Reader,
   ids: readonly CollectionIdParts[],

@@ -4,17 +4,17 @@ import { groupBy } from '../../database/groupBy.ts'
 import { keyText } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** Paid in a period, as its board has it. */
+/** A period's sales volume, from its board. */
 export interface PeriodVolume {
   readonly period: AnalyticsPeriod
-  /** In coins of the blockchain, and in US dollars; undefined = no sale has a rate. */
+  /** In the blockchain's coins, and in US dollars; undefined = no sale has a rate. */
   readonly volume: string | undefined
   readonly volumeUsd: string | undefined
-  /** Percent of the period before; undefined where that had nothing, or has no rate. */
+  /** Change from the previous period, in percent; undefined if that one had no sales or no rate. */
   readonly changePercent: string | undefined
 }
 
-/** Sums that were paid for items of collections in each period, by the keys of the collections. */
+/** Returns a lookup for each period's sales volume by collection key. */
 export async function volumesByPeriod(
   reader: Reader,
   collections: readonly Buffer[],

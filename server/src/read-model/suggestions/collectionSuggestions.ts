@@ -23,9 +23,9 @@ const COLLECTIONS: NamedTable = {
 }
 
 /**
- * Names of collections that begin with a text, each with the collection's id.
+ * Returns collection names that begin with a text, with their ids.
  *
- * @param blockchains - those to look at; undefined = all
+ * @param blockchains - those to search; undefined = all
  */
 export async function collectionSuggestions(
   reader: Reader,

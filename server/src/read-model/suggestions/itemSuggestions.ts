@@ -18,7 +18,7 @@ const ITEMS: NamedTable = {
   idOf: itemIdOf,
 }
 
-/** Names of items that begin with a text, each with the item's id. */
+/** Returns item names that begin with a text, with their ids. */
 export async function itemSuggestions(
   reader: Reader,
   scope: Pick<ItemSearch, 'blockchains' | 'collections'>,

@@ -1,17 +1,17 @@
-/** A name that begins with a text. */
+/** A name that begins with the searched text. */
 export interface SuggestionModel {
-  /** Id of what has the name. */
+  /** Id of the named entity. */
   readonly id: string
   readonly text: string
-  /** Part of the name that the text makes up, above 0 and at most 1. */
+  /** Share of the name that the text covers: above 0, at most 1. */
   readonly score: number
 }
 
-/** Beginning of names that are looked for. */
+/** Which names to suggest. */
 export interface SuggestionRequest {
   readonly text: string
-  /** True = of what an operator has verified alone. */
+  /** True to suggest only names verified by an operator. */
   readonly verifiedOnly: boolean
-  /** Largest number of names. */
+  /** Maximum number of names. */
   readonly size: number
 }

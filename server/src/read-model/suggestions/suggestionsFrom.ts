@@ -5,25 +5,25 @@ import { beginningOf, SORTED_CHARACTERS } from '../search/nameBeginning.ts'
 import { readWords } from '../search/words.ts'
 import type { SuggestionModel, SuggestionRequest } from './suggestion.ts'
 
-/** A table with names, in the words of its index of them. */
+/** A table with names, in SQL worded for its name index. */
 export interface NamedTable {
   readonly table: 'items' | 'collections' | 'users'
   readonly key: RawBuilder<Buffer>
   readonly name: RawBuilder<string | null>
-  /** The name as searches compare it. */
+  /** The name, normalized for searches. */
   readonly folded: RawBuilder<string | null>
-  /** Condition of names that are shown. */
+  /** Condition on names that may be shown. */
   readonly isShown: RawBuilder<boolean>
   readonly isVerified: RawBuilder<boolean>
-  /** Columns of the index after the beginning of the name. */
+  /** Index columns after the name's beginning. */
   readonly order: RawBuilder<unknown>
   readonly idOf: (key: Buffer) => string
 }
 
 /**
- * Names that begin with a text, without case and accents, in their order: a name that is the text comes first.
+ * Returns names that begin with a text, ignoring case and accents, in name order: an exact match comes first.
  *
- * @param scopes - conditions of which each walks the index of names; none = nothing is found
+ * @param scopes - conditions, each of which walks the name index; empty = no results
  */
 export async function suggestionsFrom(
   reader: Reader,
@@ -36,7 +36,7 @@ export async function suggestionsFrom(
   const beginning = sql`(left(${folded}, ${sql.lit(SORTED_CHARACTERS)}) collate "C")`
   const conditions = [
     ...[isShown, beginsWith(beginning, beginningOf(phrase))],
-    // In these words, the index of words is not asked: it finds the text within names too.
+    // This wording keeps PostgreSQL from using the word index, which also matches inside names.
     beginsWith(sql`coalesce(${folded}, '')`, phrase),
     ...(verifiedOnly ? [isVerified] : []),
   ]

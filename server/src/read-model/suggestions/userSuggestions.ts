@@ -19,7 +19,7 @@ const USERS: NamedTable = {
   idOf: readUserKey,
 }
 
-/** Names of users that begin with a text, each with the user's id. Deleted users have none. */
+/** Returns user names that begin with a text, with their ids. Deleted users have no name. */
 export function userSuggestions(
   reader: Reader,
   request: SuggestionRequest,
