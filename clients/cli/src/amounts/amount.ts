@@ -1,7 +1,7 @@
 import { needsUnit, parseAmount } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
 
-/** Currencies of the networks. Both have nine decimals. */
+/** Network currencies. Both have nine decimals. */
 export type Currency = 'SOL' | 'ETH'
 
 /** An amount as entered by a person. */
@@ -29,9 +29,9 @@ export function readAmount(text: string): Amount {
 }
 
 /**
- * The lamports of an amount on a network with this currency.
+ * Converts an amount to lamports on a network with this currency.
  *
- * @throws AMOUNT_UNIT_MISMATCH for an amount in the other currency.
+ * @throws AMOUNT_UNIT_MISMATCH if the amount is in the other currency.
  */
 export function lamportsOf({ lamports, unit }: Amount, currency: Currency): bigint {
   if (unit !== undefined && unit !== currency) {

@@ -1,13 +1,13 @@
 import type { CoinUnit } from '@mintline/core'
 import { CommandError } from '../errors/commandError.ts'
 
-/** An amount as entered by a person; its base units depend on the currency of the chain. */
+/** An amount as entered by a person; its base units depend on the chain's currency. */
 export interface CoinAmount {
   /** The text as it was entered. */
   readonly text: string
   /** Decimal number. */
   readonly digits: string
-  /** Symbol of the currency, or the name of its base unit; undefined for 0. */
+  /** The currency's symbol, or its base unit's name; undefined for 0. */
   readonly unit: string | undefined
 }
 
@@ -30,10 +30,10 @@ export function readCoinAmount(value: string, example: string): CoinAmount {
 }
 
 /**
- * The base units of an amount.
+ * Converts an amount to base units.
  *
  * @param coin Currency in which it is due.
- * @param baseUnits Names of its base unit in lower case; empty where amounts cannot be in base units.
+ * @param baseUnits The base unit's names in lower case; empty if amounts cannot be in base units.
  * @throws AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE
  */
 export function baseUnitsOf(

@@ -1,6 +1,6 @@
 const BASIS_POINTS_PER_PERCENT = 100
 
-/** Basis points as a percentage. */
+/** Formats basis points as a percentage. */
 export function percentText(basisPoints: number | bigint): string {
   return `${Number(basisPoints) / BASIS_POINTS_PER_PERCENT}%`
 }

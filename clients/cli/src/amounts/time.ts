@@ -1,12 +1,12 @@
 import { CommandError } from '../errors/commandError.ts'
 
 const WHOLE = /^-?\d{1,15}$/
-/** With a time zone, without which the meaning would depend on the machine. */
+/** Requires a time zone, since the meaning would otherwise depend on the machine. */
 const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 const MILLISECONDS = 1_000
-/** Latest time of a `Date`, in seconds. */
+/** Latest time that a `Date` represents, in seconds. */
 const LAST_DATE = 8_640_000_000_000n
-/** End of the year 9999 in unix seconds; a larger number must be milliseconds. */
+/** The last second in the year 9999, as unix seconds; a larger number must be milliseconds. */
 const LAST_SECOND = 253_402_300_799n
 
 /**
@@ -28,15 +28,15 @@ export function readTime(text: string): bigint {
   return BigInt(Math.floor(milliseconds / MILLISECONDS))
 }
 
-/** Unix seconds as ISO in UTC, as configs have them; `no end` for times beyond the calendar. */
+/** Formats unix seconds as ISO in UTC, as in configs; returns `no end` or `no start` for times beyond the calendar. */
 export function isoTime(unixSeconds: bigint): string {
   const date = dateOf(unixSeconds)
   return typeof date === 'string' ? date : date.toISOString().replace('.000Z', 'Z')
 }
 
 /**
- * Unix seconds for tables: `Nov 27, 2026, 7:30 PM UTC` (specification 9), with seconds where there are any; `no end` for
- * times beyond the calendar.
+ * Formats unix seconds for tables: `Nov 27, 2026, 7:30 PM UTC` (specification 9), with seconds unless they are 0;
+ * returns `no end` or `no start` for times beyond the calendar.
  */
 export function timeText(unixSeconds: bigint): string {
   const date = dateOf(unixSeconds)
@@ -51,7 +51,7 @@ export function timeText(unixSeconds: bigint): string {
     timeZone: 'UTC',
     timeZoneName: 'short',
   })
-  // Some versions of Unicode's data have a narrow space before AM and PM, which terminals may lack.
+  // Some Unicode versions put a narrow space before AM and PM, which terminals may lack.
   return text.replaceAll('\u202f', ' ')
 }
 
@@ -72,7 +72,7 @@ export class Moment {
   }
 }
 
-/** The text of a time that `Date` cannot represent, otherwise the date: chains store any number. */
+/** Returns text for a time that `Date` cannot represent, since chains store any number; otherwise the date. */
 function dateOf(unixSeconds: bigint): Date | string {
   if (unixSeconds > LAST_DATE) return 'no end'
   if (unixSeconds < -LAST_DATE) return 'no start'

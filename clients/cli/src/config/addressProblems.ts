@@ -1,9 +1,9 @@
 import { CoreError, type InputProblem, reasonAgainstAddress } from '@mintline/core'
 
 /**
- * Problems of addresses of documents and pictures, of which an empty one means none.
+ * Checks document and picture addresses. An empty address means none.
  *
- * @param addresses With the path of the setting of each; `{}` stands for the number of an item.
+ * @param addresses Each with its setting's path; `{}` stands for an item number.
  */
 export function addressProblems(
   addresses: readonly (readonly [path: string, uri: string])[],

@@ -1,6 +1,6 @@
 import type { DropAnswers } from './newConfig.ts'
 
-/** Answers behind the settings of a new config; all other settings come from the treasury. */
+/** Which answer each setting in a new config comes from; all others come from the treasury. */
 const SETTINGS: Readonly<Record<string, keyof DropAnswers>> = {
   'collection.symbol': 'symbol',
   'collection.collectionName': 'name',
@@ -15,7 +15,7 @@ const SETTINGS: Readonly<Record<string, keyof DropAnswers>> = {
   'phases.0.maxMintsTotal': 'supply',
 }
 
-/** The answer behind a setting of a new config. */
+/** Returns the answer behind a setting in a new config. */
 export function answerOf(setting: string): keyof DropAnswers {
   return SETTINGS[setting] ?? 'treasury'
 }

@@ -3,7 +3,7 @@ import { askText } from '../output/prompts.ts'
 import type { Terminal } from '../output/question.ts'
 import type { DropAnswers } from './newConfig.ts'
 
-/** The name comes first, since others are derived from it. */
+/** The name comes first, since other answers are derived from it. */
 const QUESTIONS: readonly (readonly [keyof DropAnswers, string])[] = [
   ['name', 'Name of the collection'],
   ['symbol', 'Symbol of the collection'],
@@ -13,18 +13,18 @@ const QUESTIONS: readonly (readonly [keyof DropAnswers, string])[] = [
   ['treasury', 'Wallet for payments'],
 ]
 
-/** Rules of the answers on a chain. */
+/** A chain's rules for answers. */
 export interface AnswerRules<Answers extends DropAnswers> {
-  /** Defaults of the answers, given the name of the collection where it is known. */
+  /** Returns default answers, given the collection's name if it is known. */
   defaultsOf(name?: string): Answers
-  /** The problem of an answer, in a sentence; undefined where there is none. */
+  /** Returns what is wrong with an answer, in a sentence; undefined if it is valid. */
   problemOf(key: keyof DropAnswers, answers: Answers): string | undefined
 }
 
 /**
- * Asks for what is not yet given, and again after invalid answers.
+ * Prompts for missing answers, and repeats the question after an invalid one.
  *
- * @param input Input of the user.
+ * @param input The user's input.
  * @throws INTERRUPTED for Ctrl-C
  */
 export async function askForDrop<Answers extends DropAnswers>(

@@ -10,12 +10,12 @@ import { amountsOf, unitsOf } from './unitsOf.ts'
 import { PRICE_MISSING } from './writtenAmount.ts'
 
 const ROOT_LENGTH = 32
-/** Placeholder for roots of lists, which a config does not contain. */
+/** Placeholder for list roots, which a config does not contain. */
 const SOME_ROOT = new Uint8Array(ROOT_LENGTH)
 const SOME_CURRENCY: Currency = 'SOL'
 
 /**
- * Everything in a config that the client or the programs would refuse, by paths in the file.
+ * Returns everything in a config that the client or the programs would refuse, with paths in the file.
  *
  * @param now Unix seconds: phases that have ended by then are refused.
  */
@@ -57,7 +57,7 @@ function ruleProblems(config: DropConfig): InputProblem[] {
   }))
 }
 
-/** Amounts are compared in lamports, whatever their unit. */
+/** Drops the unit, so that amounts compare in lamports. */
 function withoutUnit({ lamports }: Amount): Amount {
   return { lamports, unit: undefined }
 }
@@ -76,7 +76,7 @@ function listProblems({ type, list, merkleRoot }: PhaseConfig, path: string): In
   return []
 }
 
-/** In a phase with a list, prices are those of its entries. */
+/** In a phase with a list, the entries set the prices. */
 function priceProblems({ type, price }: PhaseConfig, path: string): InputProblem[] {
   return type === 'public' && price === undefined ? [problem(`${path}.price`, PRICE_MISSING)] : []
 }

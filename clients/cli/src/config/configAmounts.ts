@@ -11,9 +11,9 @@ interface WrittenFee {
 }
 
 /**
- * Parses an amount of a config.
+ * Parses an amount in a config.
  *
- * @param isLamports True if the config has `"lamports": true` next to it, the unit of numbers.
+ * @param isLamports True if the config has `"lamports": true` next to it, so that numbers are lamports.
  * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE
  */
 export function readConfigAmount(value: string | number, isLamports: boolean): Amount {
@@ -26,7 +26,7 @@ export function readConfigAmount(value: string | number, isLamports: boolean): A
 }
 
 /**
- * Parses the value of a platform fee. Basis points are an amount without a unit.
+ * Parses a platform fee's value. Basis points become an amount without a unit.
  *
  * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, USAGE_INVALID for invalid basis points
  */
@@ -42,7 +42,7 @@ export function readFeeValue({ platformFeeValue, isFeeFlat, lamports }: WrittenF
 const IN_LAMPORTS = { properties: { lamports: { const: true } }, required: ['lamports'] }
 
 /**
- * The schema rule that a number other than 0 needs `"lamports": true` next to it.
+ * Builds the schema rule that a number other than 0 needs `"lamports": true` next to it.
  *
  * @param otherwise Shapes in which the field is not an amount.
  */

@@ -5,9 +5,9 @@ import { fileNotReadable } from '@mintline/core/files'
 import { CommandError } from '../errors/commandError.ts'
 
 /**
- * The text of a config.
+ * Reads a config's text.
  *
- * @throws FILE_NOT_READABLE; CONFIG_INVALID where it is not Unicode, so that a name could lose letters
+ * @throws FILE_NOT_READABLE; CONFIG_INVALID if it is not Unicode, so that a name could lose letters
  */
 export function readConfigFile(path: string): string {
   const { text, guessed } = decodeText(readBytes(path))

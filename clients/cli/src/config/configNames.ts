@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   phaseType: 'type',
 }
 
-/** Converts a path of the client to one in the config: `phases.1.end` for `desired.1.endTime`. */
+/** Converts a path from the client to one in the config: `phases.1.end` for `desired.1.endTime`. */
 export function configName(path: string): string {
   const [first = '', index = '', ...rest] = path.split('.')
   switch (first) {

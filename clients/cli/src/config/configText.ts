@@ -3,26 +3,26 @@ import { LineCounter, parseDocument } from 'yaml'
 /** A location in a config, by keys and indexes. */
 export type ConfigPath = readonly (string | number)[]
 
-/** A problem of a text, and its line, from 1. */
+/** A problem in a text, and its line, from 1. */
 export interface TextProblem {
   readonly line: number
   readonly message: string
 }
 
-/** The JSON of a config, with the locations of its values in the text. */
+/** A config's JSON, with the locations of its values in the text. */
 export interface ConfigText {
   readonly value: unknown
-  /** Repeated keys of an object, of which JSON takes the last. */
+  /** An object's repeated keys. JSON uses the last one. */
   readonly repeatedKeys: readonly TextProblem[]
-  /** Line of a value, from 1; for a missing one, that of the object around it. */
+  /** Returns a value's line, from 1; for a missing value, the line where its object begins. */
   lineOf(path: ConfigPath): number
 }
 
 const POSITION = / in JSON at position (\d+)/
-/** End of the platform's messages, after the reason: an excerpt, or a position. */
+/** How the platform's messages end, after the reason: with an excerpt, or a position. */
 const AFTER_REASON = /, (\.\.\.)?".*$| in JSON at position .*$/s
 
-/** Parses the text of a config; a problem where it is not JSON. */
+/** Parses a config's text; returns a problem if it is not JSON. */
 export function readConfigText(text: string): ConfigText | TextProblem {
   const failure = jsonFailure(text)
   if (failure !== undefined) {
@@ -63,7 +63,8 @@ function jsonFailure(text: string): string | undefined {
 function lineOfFailure(text: string, failure: string): number {
   const [, position] = POSITION.exec(failure) ?? []
   if (position !== undefined) return text.slice(0, Number(position)).split('\n').length
-  // Without a position, find the first line with which the text becomes invalid, not only incomplete.
+  // Without a position, find the first line with which the text becomes invalid, not only
+  // incomplete.
   const lines = text.split('\n')
   const index = lines.findIndex((_, last) => {
     const beginning = jsonFailure(lines.slice(0, last + 1).join('\n'))

@@ -7,7 +7,7 @@ import type { CollectionConfig, PhaseConfig } from './schema.ts'
 export const SOME_WALLET = Keypair.fromSeed(new Uint8Array(32)).publicKey.toBase58()
 
 /**
- * The deployment input of a config.
+ * Builds the deployment input from a config.
  *
  * @param creator Base58; owns the collection and pays.
  * @throws AMOUNT_UNIT_MISMATCH
@@ -29,9 +29,9 @@ export function deployInputOf(
 }
 
 /**
- * The input of a phase in a config.
+ * Builds a phase's input from a config.
  *
- * @param merkleRoot Of the phase's list, for merkle phases.
+ * @param merkleRoot The phase's list root, for merkle phases.
  * @throws AMOUNT_UNIT_MISMATCH
  */
 export function phaseInputOf(

@@ -5,10 +5,10 @@ import type { LoadedConfig } from './loadedConfig.ts'
 import type { DropConfig } from './schema.ts'
 
 /**
- * Problems of phases that have already ended, so that nobody could ever mint in them.
+ * Reports phases that have already ended, so that nobody could ever mint in them.
  *
  * @param now Unix seconds.
- * @param from Index of the first phase to check: those before it are on chain, and may have ended.
+ * @param from Index of the first phase to check: earlier ones are on chain, and may have ended.
  */
 export function endedPhaseProblems(
   { phases }: DropConfig,

@@ -6,17 +6,17 @@ import type { ConfigKind } from './configKind.ts'
 import type { LoadedConfig } from './loadedConfig.ts'
 import { readConfigAs } from './readConfigAs.ts'
 
-/** A config with all of its problems. */
+/** A config with all its problems. */
 export interface InspectedConfig<Config> {
-  /** With placeholders for invalid values; undefined where nothing can be read. */
+  /** With placeholders for invalid values; undefined if nothing can be read. */
   readonly loaded: LoadedConfig<Config> | undefined
   readonly problems: readonly InputProblem[]
-  /** The location of a setting, for display. */
+  /** Returns a setting's location, for display. */
   placeOf(path: string): Pick<InputProblem, 'file' | 'line' | 'path'>
 }
 
 /**
- * Loads a config of a kind and collects its problems.
+ * Loads a config as one kind and collects its problems.
  *
  * @throws FILE_NOT_READABLE
  */
@@ -35,10 +35,10 @@ export function inspectConfigAs<Config>(
 }
 
 /**
- * The config without its problems.
+ * Returns the config if it has no problems.
  *
- * @param ignored Codes of problems that do not count.
- * @throws CONFIG_INVALID with all others, and their locations in the file
+ * @param ignored Problem codes that do not count.
+ * @throws CONFIG_INVALID with all other problems, and their locations in the file
  */
 export function usableConfig<Config>(
   path: string,

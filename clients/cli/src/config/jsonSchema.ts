@@ -3,10 +3,10 @@ import { EVM_CONFIG } from '../evm/config/evmConfigKind.ts'
 import { jsonSchemaOf } from './configKind.ts'
 import { SOLANA_CONFIG } from './solanaConfigKind.ts'
 
-/** Slugs of the networks of Aptos. */
+/** Slugs for Aptos networks. */
 const APTOS = '^aptos(-|$)'
 
-/** The JSON schema of a config, for editors: that of its chain, or of Solana where the config has none. */
+/** Returns the JSON schema for configs, for editors: its chain's, or Solana's if the config names no chain. */
 export function configJsonSchema(): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,6 +1,6 @@
 import { type InputProblem, isMintlineError } from '@mintline/core'
 
-/** Problems of a list, with its name; of the setting that names it where it cannot be read. */
+/** Returns a list's problems, with its file name; if it cannot be read, one problem in the setting that names it. */
 export function listProblems(
   error: unknown,
   list: string | undefined,

@@ -8,7 +8,7 @@ import { SOLANA_CONFIG } from './solanaConfigKind.ts'
 
 /**
  * Loads and checks a config, but not its lists. Rules for new collections and phases are left to the plans, which know
- * what is on chain.
+ * the state on chain.
  *
  * @throws FILE_NOT_READABLE, CONFIG_OF_OTHER_CHAIN, CONFIG_INVALID with all problems and their locations in the file
  */

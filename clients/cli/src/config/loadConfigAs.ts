@@ -7,7 +7,7 @@ import type { LoadedConfig } from './loadedConfig.ts'
 export const OF_NEW_ONES: readonly string[] = ['METADATA_ADDRESS_INVALID', 'PHASE_ENDED']
 
 /**
- * Loads and checks the config of a drop that names its chain, but not its lists.
+ * Loads and checks a config that names its chain, but not its lists.
  *
  * @throws FILE_NOT_READABLE, CONFIG_INVALID with all problems and their locations in the file
  */
@@ -16,9 +16,9 @@ export function loadConfigAs<Config>(kind: ConfigKind<Config>, path: string): Lo
 }
 
 /**
- * Prevents creating a drop with unusable addresses, or one that has ended or whose phases have.
+ * Refuses to create a drop with unusable addresses, or if it or one of its phases has ended.
  *
- * @param codes Codes of the problems that count. Default: all that only existing drops may have.
+ * @param codes Problem codes that count. Default: all that only existing drops may have.
  * @throws CONFIG_INVALID
  */
 export function assertToCome<Config>(

@@ -9,7 +9,7 @@ const LOADERS: Readonly<Record<ChainKind, () => Promise<ConfigKind<unknown>>>> =
 }
 
 /**
- * Loads the kind of configs of a kind of chain, with its client.
+ * Loads the config kind for a chain kind, with its client.
  *
  * @throws PACKAGES_NOT_INSTALLED
  */

@@ -6,9 +6,9 @@ const ROYALTY_BASIS_POINTS = 500
 export interface DropAnswers {
   readonly symbol: string
   readonly name: string
-  /** Folder of the metadata. */
+  /** Metadata folder. */
   readonly baseUri: string
-  /** Maximum number of items, as text; 0 = unlimited. */
+  /** Item limit, as text; 0 = unlimited. */
   readonly supply: string
   /** With its unit. */
   readonly price: string
@@ -17,11 +17,11 @@ export interface DropAnswers {
 }
 
 const NAME = 'My drop'
-/** Symbol for a name without a letter of the alphabet. */
+/** Symbol for a name without a letter from the Latin alphabet. */
 const NAMELESS = 'drop'
 const MAX_SYMBOL_LETTERS = 10
 
-/** Default answers; the treasury is the wallet's own address. */
+/** Returns default answers except for the treasury, which is the wallet's own address. */
 export function defaultAnswers(name = NAME): Omit<DropAnswers, 'treasury'> {
   const words = name
     .normalize('NFKD')
@@ -38,7 +38,7 @@ export function defaultAnswers(name = NAME): Omit<DropAnswers, 'treasury'> {
 }
 
 /**
- * A config with all settings, for a file.
+ * Builds a config with all settings, for a file.
  *
  * @param platform Undefined = no platform asks a fee.
  */
@@ -79,7 +79,7 @@ export function newConfig(
   }
 }
 
-/** A number where JSON keeps it exactly; otherwise the text. */
+/** Returns a number if JSON keeps it exactly, otherwise the text. */
 export function wholeNumber(text: string): number | string {
   const value = Number(text)
   return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : text

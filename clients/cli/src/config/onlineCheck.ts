@@ -1,27 +1,27 @@
 import { isMintlineError, parseItemMetadata, readResource, templateText } from '@mintline/core'
 import type { BaseContext } from '../runtime/baseContext.ts'
 
-/** Most bytes of a picture to read: 32 MiB. Larger ones are there, and are not compared. */
+/** Read limit for a picture: 32 MiB. Larger pictures count as present, but are not compared. */
 const MAX_PICTURE_BYTES = 33_554_432
 const NOT_FOUND = 404
 
-/** Options of a check. */
+/** Options for a check. */
 export interface OnlineOption {
-  /** True to read what the config names from outside. */
+  /** True to fetch the addresses in the config. */
   readonly online: boolean
 }
 
-/** Addresses of documents and pictures of a drop. */
+/** Addresses of a drop's documents and pictures. */
 export interface DropDocuments {
-  /** Document of the collection. */
+  /** The collection's document. */
   readonly collection: string
-  /** Documents of items, the first ones of them; empty where items have none of their own. */
+  /** Documents for the first items; empty if items have none of their own. */
   readonly items: readonly string[]
-  /** Pictures that the config names itself. */
+  /** Pictures that the config itself names. */
   readonly pictures: readonly string[]
 }
 
-/** Warns before real money of a document of the collection or of an item, or of a picture, that cannot be shown. */
+/** On mainnet, warns about each document or picture that cannot be shown. */
 export async function warnOfMissing(
   { output, signal }: Pick<BaseContext, 'output' | 'signal'>,
   { isMainnet }: { readonly isMainnet: boolean },
@@ -31,7 +31,7 @@ export async function warnOfMissing(
   for (const warning of await onlineWarnings(documents, { items: 1, signal })) output.warn(warning)
 }
 
-/** Addresses of a drop whose items have documents by a template. */
+/** Returns addresses for a drop whose items have documents by a template. */
 export function templateDocuments({
   collectionUri,
   itemBaseUri,
@@ -43,19 +43,19 @@ export function templateDocuments({
   return { collection: collectionUri, items, pictures: [] }
 }
 
-/** Content at an address; undefined = none was read. */
+/** Content at an address; undefined = not read. */
 interface Found {
   readonly uri: string
   readonly content: Uint8Array | undefined
-  /** One sentence about what is wrong with it; undefined = nothing. */
+  /** One sentence about the problem; undefined = none. */
   readonly warning: string | undefined
 }
 
 /**
- * Reads documents and pictures of a drop as a marketplace would, and says in a sentence each what is missing, cannot be
- * shown, or is the same for two items.
+ * Fetches a drop's documents and pictures as a marketplace would. Returns one sentence for each that is missing, cannot
+ * be shown, or is the same for two items.
  *
- * @param items Items to read; 0 = none.
+ * @param items How many items to read; 0 = none.
  */
 export async function onlineWarnings(
   documents: DropDocuments,
@@ -106,13 +106,13 @@ async function readIfThere(uri: string, signal: AbortSignal, maxBytes?: number):
     return { uri, content: await readResource(uri, options), warning: undefined }
   } catch (error) {
     if (!isMintlineError(error)) throw error
-    // Only of pictures: a document of that size cannot be shown.
+    // Only pictures have a limit: a document that large cannot be shown.
     const isLarge = maxBytes !== undefined && isMintlineError(error, 'METADATA_INVALID')
     return { uri, content: undefined, warning: isLarge ? undefined : error.message }
   }
 }
 
-/** Content of one item that is that of another, too. */
+/** Warns about items with the same content as the first. */
 function equalWarnings(what: string, [first, ...others]: readonly Found[]): string[] {
   return others.flatMap(({ uri, content }) => {
     const isEqual = first?.content && content && Buffer.compare(first.content, content) === 0

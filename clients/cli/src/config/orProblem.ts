@@ -4,7 +4,7 @@ import { z } from 'zod'
 const WHOLE = /^\d+$/
 
 /**
- * The result of `read`; a problem of the config where it throws a `MintlineError`.
+ * Returns the result of `read`, or adds a problem to the config if it throws a `MintlineError`.
  *
  * @param field Setting with the problem. Default: the value itself.
  */
@@ -26,7 +26,7 @@ export function orProblem<Value>(
   }
 }
 
-/** True if an amount without a unit may be in lamports, which EVM chains do not have. */
+/** Returns true if an amount without a unit may be in lamports, which EVM chains do not have. */
 function mayBeLamports({
   value,
   unit,

@@ -6,7 +6,7 @@ import { isoTime } from '../amounts/time.ts'
 /** A time with a four-digit year, which a config requires. */
 const ISO = /^\d{4}-/
 
-/** A phase on chain in the form of a config, as JSON to be pasted. */
+/** Converts a phase on chain to its form in a config, as JSON to be pasted. */
 export function phaseConfigOf(phase: EditionPhase, currency: Currency): string {
   const { phaseIndex, phaseType, priceAmount, startTime, endTime, merkleRoot, active } = phase
   const { maxMintsPerWallet, maxMintsTotal } = phase
@@ -23,13 +23,13 @@ export function phaseConfigOf(phase: EditionPhase, currency: Currency): string {
   })
 }
 
-/** ISO for times within the calendar, otherwise unix seconds. */
+/** Returns ISO for times within the calendar, otherwise unix seconds. */
 function timeOf(unixSeconds: bigint): string {
   const text = isoTime(unixSeconds)
   return ISO.test(text) ? text : unixSeconds.toString()
 }
 
-/** Text for whole numbers beyond JSON. */
+/** Returns text for whole numbers beyond JSON. */
 function limitOf(items: bigint): number | string {
   return items <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(items) : items.toString()
 }

@@ -1,10 +1,10 @@
 const NUMBER = /^[1-9]\d?$/
 
 /**
- * Index of the phase that an option names: by its name in the config, otherwise by its number, from 1. -1 = neither.
- * There may be no phase with the number.
+ * Returns the index for a phase option: a name in the config, otherwise a number from 1. -1 = neither. The number may
+ * be larger than the phase count.
  *
- * @param phases - phases of the config, in their order
+ * @param phases - phases in config order
  */
 export function phaseIndexOf(option: string, phases: readonly { readonly name: string }[]): number {
   const byName = phases.findIndex(({ name }) => name === option)

@@ -11,12 +11,12 @@ import { CommandError } from '../errors/commandError.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import { readConfigFile } from './configFile.ts'
 
-/** Settings of the host, for the command as for the pages. */
+/** The host's settings, for both the command and the pages. */
 const SETTINGS = 'mintline.json'
 const SETTINGS_VARIABLE = 'MINTLINE_SETTINGS'
 
 /**
- * Reads the fee that a platform asks of new drops: from the file that `MINTLINE_SETTINGS` names, otherwise from
+ * Reads the fee that a platform asks from new drops: from the file that `MINTLINE_SETTINGS` names, otherwise from
  * `mintline.json` beside the config. Undefined = none.
  *
  * @throws FILE_NOT_READABLE, CONFIG_INVALID
@@ -30,7 +30,7 @@ export function platformOf(context: BaseContext, family: ChainFamily): PlatformT
   return platform[family]
 }
 
-/** The line about the platform's fee in a new config. */
+/** Formats the line about the platform's fee in a new config. */
 export function platformLine({ name, valueBp, recipient }: PlatformTerms): string {
   const fee = `${percentText(valueBp)} to ${recipient}`
   return name === undefined ? `Platform fee: ${fee}` : `Platform fee of ${name}: ${fee}`

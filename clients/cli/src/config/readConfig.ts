@@ -3,8 +3,7 @@ import type { DropConfig } from './schema.ts'
 import { SOLANA_CONFIG } from './solanaConfigKind.ts'
 
 /**
- * Parses the text of a config for Solana and collects all problems at once: of the JSON, its settings, and their
- * combination.
+ * Parses a config for Solana and collects all problems at once: in the JSON, the settings, and their combination.
  *
  * @param now Unix seconds, to find phases that have ended.
  */

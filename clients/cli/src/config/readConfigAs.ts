@@ -3,18 +3,18 @@ import type { ConfigKind } from './configKind.ts'
 import { type ConfigPath, readConfigText } from './configText.ts'
 import { readShape } from './shapeProblems.ts'
 
-/** Content of a config. */
+/** A config's content. */
 export interface ReadConfig<Config> {
-  /** With placeholders for invalid values; undefined where nothing can be read. */
+  /** With placeholders for invalid values; undefined if nothing can be read. */
   readonly config: Config | undefined
-  /** All problems, by lines. */
+  /** All problems, sorted by line. */
   readonly problems: readonly InputProblem[]
-  /** Line of a setting, from 1. */
+  /** Returns a setting's line, from 1. */
   lineOf(path: string): number
 }
 
 /**
- * Parses the text of a config and collects all problems at once: of the JSON, its settings, and their combination.
+ * Parses a config and collects all problems at once: in the JSON, the settings, and their combination.
  *
  * @param now Unix seconds, to find phases that have ended.
  */
@@ -51,7 +51,7 @@ export function readConfigAs<Config>(
   return { config, problems: [...placed, ...repeated].sort((a, b) => a.line - b.line), lineOf }
 }
 
-/** True if a location is related to others; everything in a phase is related to its type. */
+/** Returns true if a location is related to others; everything in a phase is related to its type. */
 export function isTouched(path: string, others: readonly string[]): boolean {
   return others.some((other) => {
     const part = other.replace(/\.type$/, '')

@@ -1,7 +1,7 @@
 import { BASIS_POINTS } from '@mintline/core'
 import { CommandError } from '../errors/commandError.ts'
 
-/** A platform fee of a config. */
+/** A platform fee in a config. */
 export interface FeeSetting<Amount> {
   /** Basis points; 0 with a flat fee. */
   readonly valueBp: number
@@ -9,7 +9,7 @@ export interface FeeSetting<Amount> {
   readonly flat: Amount | undefined
 }
 
-/** Amounts of flat fees on a chain. */
+/** How a chain reads flat fees. */
 export interface FlatFees<Amount> {
   readonly read: (text: string) => Amount
   /** For the message about a number without a unit: `0.001 ETH`. */

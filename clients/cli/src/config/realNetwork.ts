@@ -11,7 +11,7 @@ const OF_DEVELOPMENT = 'The development wallet is for local networks only: use a
 export interface NetworkOfConfig {
   /** True if money is real. */
   readonly isMainnet: boolean
-  /** True if it is the network on this machine. */
+  /** True for the network on this machine. */
   readonly isLocal: boolean
 }
 
@@ -27,10 +27,10 @@ export function warnOfLocalValues(context: BaseContext, path: string): void {
 }
 
 /**
- * Prevents that what is only true on this machine goes to a network with real money: development wallets, addresses
- * that nobody else can read, and placeholders. Warns of them on test networks.
+ * Stops values that only hold on this machine from going to a network with real money: development wallets, addresses
+ * that nobody else can read, and placeholders. Warns about them on test networks.
  *
- * @throws CONFIG_INVALID where money is real
+ * @throws CONFIG_INVALID if money is real
  */
 export function assertFitsNetwork(
   context: BaseContext,
@@ -47,8 +47,8 @@ export function assertFitsNetwork(
 }
 
 /**
- * The same as problems of a config that names its network, with their places in the file; on test networks warnings, as
- * `assertFitsNetwork` gives.
+ * Like `assertFitsNetwork`, but returns problems with their places in the file for a config that names its network; on
+ * test networks it warns too.
  */
 export function networkProblems(
   context: BaseContext,
@@ -63,7 +63,7 @@ export function networkProblems(
   return []
 }
 
-/** Values of a config that are only true on this machine, by their paths. */
+/** Returns values in a config that only hold on this machine, with their paths. */
 export function localValues(context: BaseContext, path: string): InputProblem[] {
   const reasonAgainst = networkReasons(context)
   return textsOf(JSON.parse(readConfigFile(path))).flatMap(([place, text]) => {
@@ -72,7 +72,7 @@ export function localValues(context: BaseContext, path: string): InputProblem[] 
   })
 }
 
-/** Returns the reason why a value is only true on this machine; undefined = it is true elsewhere, too. */
+/** Returns a check that tells why a value only holds on this machine; undefined = it holds elsewhere, too. */
 export function networkReasons(context: BaseContext): (text: string) => string | undefined {
   const wallets = new Set(context.developmentWallets())
   return (text) => {
@@ -83,12 +83,12 @@ export function networkReasons(context: BaseContext): (text: string) => string |
   }
 }
 
-/** A host stays as it is written. */
+/** Hosts keep their case. */
 function capitalised(reason: string): string {
   return reason.replace(/^only/, 'Only')
 }
 
-/** All texts in a config, with their paths; without the schema, which is for editors. */
+/** Returns all texts in a config with their paths, except for `$schema`, which is for editors. */
 function textsOf(value: unknown, path: readonly string[] = []): [path: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]]
   if (typeof value !== 'object' || value === null) return []

@@ -1,6 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 
-/** Problems of phases with the name of an earlier one. */
+/** Reports phases with an earlier phase's name. */
 export function repeatedNames(phases: readonly { readonly name: string }[]): InputProblem[] {
   const named = new Set<string>()
   return phases.flatMap(({ name }, index) => {

@@ -78,7 +78,7 @@ const collection = z.strictObject({
     .describe('May change the platform fee, like the deploying wallet. Default: none.'),
 })
 
-/** Whoever leaves the price of a public phase out may not mean to give items away. */
+/** Somebody who leaves out a public phase's price may not mean to give items away. */
 const PRICE_RULE = {
   if: { properties: { type: { const: 'public' } }, required: ['type'] },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
@@ -122,7 +122,7 @@ const phase = z
     return { ...phase, price: orProblem(context, () => readConfigAmount(price, lamports), 'price') }
   })
 
-/** The schema of a drop's config. Rules other than shapes are those of the client. */
+/** The schema for a drop's config. It covers shapes; the client has all other rules. */
 export const configSchema = z.strictObject({
   $schema: z.string().optional().describe('This schema, for editors.'),
   collection: collection.describe('The collection itself.'),
@@ -135,7 +135,7 @@ export const configSchema = z.strictObject({
 
 /** A drop's config, parsed and complete. */
 export type DropConfig = z.output<typeof configSchema>
-/** The collection of a config. */
+/** The collection in a config. */
 export type CollectionConfig = DropConfig['collection']
-/** A phase of a config. */
+/** A phase in a config. */
 export type PhaseConfig = DropConfig['phases'][number]

@@ -12,15 +12,15 @@ export interface ShapeProblem {
 
 /** A config with placeholders for invalid values. */
 export interface ReadShape<Config> {
-  /** Undefined where nothing can be read. */
+  /** Undefined if nothing can be read. */
   readonly config: Config | undefined
   readonly problems: readonly ShapeProblem[]
 }
 
-/** Passes after which a config is given up; amounts are parsed once everything around them is valid. */
+/** How many passes to try before giving up; amounts are parsed once everything around them is valid. */
 const MAX_PASSES = 4
 
-/** Parses a config by its schema, and collects all problems of its shape. */
+/** Parses a config by its schema, and collects all problems with its shape. */
 export function readShape<Config>(value: unknown, kind: ConfigKind<Config>): ReadShape<Config> {
   const mended = structuredClone(value)
   const problems: ShapeProblem[] = []
@@ -45,7 +45,7 @@ function mend(config: unknown, issue: z.core.$ZodIssue, kind: ConfigKind<unknown
   })
 }
 
-/** Settings that the schema allows at a location. */
+/** Returns the settings that the schema allows at a location. */
 function knownKeys(path: ConfigPath, kind: ConfigKind<unknown>): readonly string[] {
   const inSchema = path.flatMap((part) =>
     typeof part === 'number' ? ['items'] : ['properties', part],
@@ -53,7 +53,7 @@ function knownKeys(path: ConfigPath, kind: ConfigKind<unknown>): readonly string
   return Object.keys(valueAt(jsonSchemaOf(kind), [...inSchema, 'properties']) ?? {})
 }
 
-/** Messages for people, in place of those of the schema library. */
+/** Returns messages for people, in place of the schema library's. */
 function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -13,7 +13,7 @@ export const time = z
   .describe('ISO with a time zone, "2027-01-31T18:00:00Z", or unix seconds.')
   .transform((value, context) => orProblem(context, () => readTime(String(value))))
 
-/** A whole number of items; 0 = unlimited. */
+/** An item count; 0 = unlimited. */
 export const limit = z
   .union([z.int().min(0).max(MAX_EXACT), z.string().regex(/^\d{1,20}$/)], {
     error: 'Write a whole number; 0 is unlimited',
@@ -21,13 +21,13 @@ export const limit = z
   .default(0)
   .transform(BigInt)
 
-/** The file of a phase's list. */
+/** A phase's list file. */
 export const list = z
   .string()
   .min(1, 'It is empty: write the name of a CSV file, or leave the setting out')
   .optional()
 
-/** A merkle root as it is written. */
+/** A merkle root as written in a config. */
 export const rootDigits = z
   .string()
   .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'A merkle root is 32 bytes: 64 hex digits')

@@ -14,14 +14,14 @@ const EVERYTHING = newConfig({
   treasury: SOME_WALLET,
 })
 
-/** Configs of drops on Solana and Eclipse. */
+/** Configs for drops on Solana and Eclipse. */
 export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
   schema: configSchema,
   standIns: {
     ...EVERYTHING,
     collection: {
       ...EVERYTHING.collection,
-      // Never above the price, whatever that is.
+      // Never above the price, whatever it is.
       platformFee: { ...EVERYTHING.collection.platformFee, platformFeeValue: 0 },
       extraMeta: [{ field: 'stand-in', value: '' }],
     },

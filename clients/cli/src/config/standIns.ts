@@ -1,8 +1,7 @@
 import type { ConfigPath } from './configText.ts'
 
 /**
- * Replaces an invalid value with a valid one, or removes it where it is optional, so that everything else can be
- * checked.
+ * Replaces an invalid value with a valid one, or removes an optional one, so that everything else can be checked.
  *
  * @param standIns A valid value for each required location.
  */
@@ -10,7 +9,7 @@ export function replaceByStandIn(config: unknown, path: ConfigPath, standIns: ob
   const key = path.at(-1)
   const holder = valueAt(config, path.slice(0, -1))
   if (key === undefined || !isHolder(holder)) return
-  // One valid phase replaces all of them.
+  // One valid phase replaces them all.
   const standIn = valueAt(
     standIns,
     path.map((part) => (typeof part === 'number' ? 0 : part)),
@@ -19,7 +18,7 @@ export function replaceByStandIn(config: unknown, path: ConfigPath, standIns: ob
   else holder[key] = structuredClone(standIn)
 }
 
-/** The value at a location; undefined where there is none. */
+/** Returns the value at a location; undefined if it is missing. */
 export function valueAt(value: unknown, path: ConfigPath): unknown {
   return path.reduce<unknown>(
     (at, key) => (isHolder(at) && Object.hasOwn(at, key) ? at[key] : undefined),

@@ -1,7 +1,7 @@
 import type { Amount, Currency } from '../amounts/amount.ts'
 import type { DropConfig } from './schema.ts'
 
-/** Amounts of a config, with their locations. */
+/** Returns a config's amounts with their locations. */
 export function amountsOf({ collection, phases }: DropConfig): [path: string, amount: Amount][] {
   return [
     ['collection.platformFee.platformFeeValue', collection.platformFee.platformFeeValue],
@@ -11,7 +11,7 @@ export function amountsOf({ collection, phases }: DropConfig): [path: string, am
   ]
 }
 
-/** Currencies of a config's amounts; empty where all are lamports. */
+/** Returns the currencies in a config's amounts; empty if all are lamports. */
 export function unitsOf(config: DropConfig): Currency[] {
   return [...new Set(amountsOf(config).flatMap(([, { unit }]) => unit ?? []))]
 }

@@ -7,7 +7,7 @@ export interface NewSetting {
   readonly value: string | number
 }
 
-/** The text of a config with other settings, and everything else as it is. */
+/** Writes settings into a config's text and leaves everything else as it is. */
 export function withSettings(text: string, settings: readonly NewSetting[]): string {
   const formattingOptions = formattingOf(text)
   return settings.reduce(
@@ -17,7 +17,7 @@ export function withSettings(text: string, settings: readonly NewSetting[]): str
   )
 }
 
-/** Indentation and line ends of a text, for settings that it did not have. */
+/** Detects a text's indentation and line ends, for settings that it did not have. */
 function formattingOf(text: string): FormattingOptions {
   const [, indentation = '  '] = /^([ \t]+)\S/m.exec(text) ?? []
   return {

@@ -12,25 +12,25 @@ import { platformOf } from './platformOf.ts'
 import { readConfigAs } from './readConfigAs.ts'
 import { writeNewConfig } from './writeNewConfig.ts'
 
-/** Options of a new config. */
+/** Options for a new config. */
 export interface InitOptions extends Partial<DropAnswers> {
   readonly force: boolean
 }
 
-/** New configs of a kind. */
+/** How a kind of config is created. */
 export interface NewConfigs<Config, Answers extends DropAnswers> {
   readonly kind: ConfigKind<Config>
-  /** Defaults of the answers, given the name of the collection where it is known. */
+  /** Returns default answers, given the collection's name if it is known. */
   defaultsOf(name?: string): Answers
   contentOf(answers: Answers, platform: PlatformTerms | undefined): object
-  /** Family of the chain, for the platform's fee. */
+  /** The chain's family, for the platform's fee. */
   readonly family: ChainFamily
 }
 
 /**
- * Asks for what a config needs where there is a terminal, and writes it.
+ * Prompts for missing answers on a terminal, and writes the config.
  *
- * @param input Input of the user.
+ * @param input The user's input.
  * @throws INPUT_INVALID, FILE_NOT_WRITABLE, INTERRUPTED, and the errors of `platformOf`
  */
 export async function writeAnswers<Config, Answers extends DropAnswers>(
@@ -54,7 +54,7 @@ export async function writeAnswers<Config, Answers extends DropAnswers>(
 }
 
 /**
- * Asserts that a new config replaces no file, unless that is wanted.
+ * Asserts that a new config replaces no file, except with `--force`.
  *
  * @throws FILE_EXISTS
  */

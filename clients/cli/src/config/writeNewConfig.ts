@@ -6,14 +6,14 @@ import type { ConfigKind } from './configKind.ts'
 import { platformLine } from './platformOf.ts'
 import { readConfigAs } from './readConfigAs.ts'
 
-/** The schema in the package of this version on the registry: the same for everybody who has the config. */
+/** The schema in this version's package on the registry: the same for everybody who has the config. */
 const SCHEMA = `https://unpkg.com/@mintline/cli@${VERSION}/schema/drop.config.schema.json`
 
 /**
  * Checks and writes a new config.
  *
- * @param platform Whose fee is in it; undefined = none.
- * @throws INPUT_INVALID where the answers are not valid; FILE_NOT_WRITABLE
+ * @param platform The platform whose fee it contains; undefined = none.
+ * @throws INPUT_INVALID if the answers are not valid; FILE_NOT_WRITABLE
  */
 export async function writeNewConfig<Config>(
   path: string,
@@ -25,7 +25,7 @@ export async function writeNewConfig<Config>(
   const text = `${JSON.stringify(written, undefined, 2)}\n`
   const now = BigInt(Math.floor(Date.now() / 1_000))
   const { config, problems: found } = readConfigAs(kind, text, now)
-  // Line numbers of a file that was not written are useless.
+  // Line numbers are useless for a file that was not written.
   const problems = found.map(({ path: at, code, message }) => ({ path: at, code, message }))
   if (!config || problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
   await replaceFile(path, text)

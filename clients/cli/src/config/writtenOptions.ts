@@ -3,12 +3,12 @@ import { readOptions, usageError } from '../commands/optionValues.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import { type NetworkOfConfig, networkReasons } from './realNetwork.ts'
 
-/** An option whose value goes on chain; undefined = it was not given. */
+/** An option whose value goes on chain; undefined = not given. */
 export type WrittenOption = readonly [option: string, value: string | undefined]
 
 /**
- * Checks addresses of documents and pictures that options give, as those of a config are checked: their form, and
- * whether others can read them. `{}` stands for the number of an item, and an empty one means none.
+ * Checks document and picture addresses in options like those in a config: their form, and whether others can read
+ * them. `{}` stands for an item number, and an empty address means none.
  *
  * @throws METADATA_ADDRESS_INVALID, USAGE_INVALID, or OPTIONS_INVALID for several.
  */
@@ -26,8 +26,8 @@ export function assertAddressOptions(
 }
 
 /**
- * Prevents that an option writes what is only true on this machine to a network with real money. Warns of it on test
- * networks.
+ * Stops options from writing a value that only holds on this machine to a network with real money. Warns about it on
+ * test networks.
  *
  * @throws USAGE_INVALID, or OPTIONS_INVALID for several.
  */
