@@ -5,19 +5,21 @@ import {
   readCoinAmount,
 } from '../../amounts/coinAmount.ts'
 
-/** Names of the base unit of native coins. */
+/** Names for the native coins' base unit. */
 const WEI = ['wei']
 
-/** An amount in a config or an option: `0.01 ETH`, `5 USDC`, `100 wei`, or `0`; throws as `readCoinAmount` does. */
+/**
+ * Parses an amount in a config or an option: `0.01 ETH`, `5 USDC`, `100 wei`, or `0`. Throws as `readCoinAmount` does.
+ */
 export function readEvmAmount(value: string): CoinAmount {
   return readCoinAmount(value, 'ETH')
 }
 
 /**
- * The base units of an amount; throws as that of all chains does.
+ * Converts an amount to base units. Throws as the function for all chains does.
  *
  * @param coin Currency in which it is due.
- * @param isNative True if that is the native coin, of which amounts may be in wei.
+ * @param isNative True for the native coin, where amounts may be in wei.
  */
 export function baseUnitsOf(amount: CoinAmount, coin: CoinUnit, isNative: boolean): bigint {
   return baseUnitsIn(amount, coin, isNative ? WEI : [])

@@ -2,12 +2,12 @@ import { BLOCKCHAINS, type EvmNetwork, evmNetworksOf } from '@mintline/core/netw
 import type { NetworkKind } from '../../networks/findChainNode.ts'
 import { networkBySlug } from '../../networks/networkBySlug.ts'
 
-/** Slug of the network that runs on this machine. */
+/** Slug for the network on this machine. */
 export const LOCAL_CHAIN = 'local-development'
 
 const EXAMPLES = ['base', 'base-sepolia', LOCAL_CHAIN]
 
-/** Networks of EVM chains. */
+/** Networks on EVM chains. */
 export const EVM_NETWORKS: NetworkKind<EvmNetwork> = {
   bySlug: (slug) => networkBySlug(evmNetworks(), slug, EXAMPLES),
   mainnetOf: (blockchain) => evmNetworksOf(blockchain)?.[0],

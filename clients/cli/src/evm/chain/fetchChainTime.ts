@@ -2,7 +2,7 @@ import { askChain } from '@mintline/evm'
 import { getBlock } from 'viem/actions'
 import type { EvmSession } from '../sending/openEvmSession.ts'
 
-/** Unix seconds of the latest block, which no later block precedes. */
+/** Fetches the latest block's time in unix seconds. Later blocks have the same time or a later one. */
 export async function fetchChainTime({
   chain: { connection },
   context: { signal },

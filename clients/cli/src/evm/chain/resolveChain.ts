@@ -11,29 +11,29 @@ import { CommandError } from '../../errors/commandError.ts'
 import type { ChainNode } from '../../networks/findChainNode.ts'
 import { LOCAL_CHAIN } from './evmNetworks.ts'
 
-/** Milliseconds between polls of a node on this machine, whose chain produces blocks at once. */
+/** Milliseconds between polls for a node on this machine, whose chain produces blocks at once. */
 const LOCAL_POLLING = 100
 
-/** The network of a command on an EVM chain, checked against its name. */
+/** A command's network on an EVM chain, checked against its name. */
 export interface EvmChain {
   readonly connection: EvmConnection
   readonly network: EvmNetwork
   /** Display name: `Base Sepolia`. */
   readonly name: string
-  /** Host and port of the node; the whole url may contain a key and is never shown. */
+  /** The node's host and port; the whole url may contain a key and is never shown. */
   readonly host: string
   /** The native coin, with its decimals in contracts. */
   readonly coin: CoinUnit
   /** True if money is real. */
   readonly isMainnet: boolean
-  /** True if it is the network on this machine. */
+  /** True for the network on this machine. */
   readonly isLocal: boolean
 }
 
 /**
  * Asks the node for its network.
  *
- * @throws NODE_OF_OTHER_CHAIN, CHAIN_NOT_SUPPORTED, and errors of the node
+ * @throws NODE_OF_OTHER_CHAIN, CHAIN_NOT_SUPPORTED, and the node's errors
  */
 export async function resolveChain(
   { network: required, urls, host, isOnThisMachine }: ChainNode<EvmNetwork>,

@@ -46,7 +46,7 @@ export async function proofs(context: EvmContext, options: ProofsOptions): Promi
   return { text, data }
 }
 
-/** Reads the list of a phase by name or number. Needs the network only for prices in tokens. */
+/** Reads a phase's list by name or number. Needs the network only for prices in tokens. */
 async function readList(context: EvmContext, { phase: name }: ListOptions): Promise<EvmPhaseList> {
   const loaded = context.config()
   const { phases, chain } = loaded.config

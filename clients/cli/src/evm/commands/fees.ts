@@ -17,7 +17,7 @@ interface SetOptions extends DropOption {
   readonly recipient?: string
 }
 
-/** Parts of the fee given as options; omitted parts stay unchanged. */
+/** Fee parts given as options; omitted parts stay unchanged. */
 interface GivenFee {
   readonly valueBp?: number
   readonly flat?: CoinAmount

@@ -8,7 +8,7 @@ import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { type EvmDropAnswers, newEvmConfig } from '../config/newEvmConfig.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
-/** @param input Input of the user, for questions. */
+/** @param input The user's input, for questions. */
 export async function init(
   context: EvmContext,
   options: InitOptions,
@@ -29,7 +29,7 @@ export async function init(
   return writeAnswers(context, options, configs, input)
 }
 
-/** The address of the configured key, otherwise of the account that the local network signs for. */
+/** Returns the configured key's address, otherwise the account that the local network signs for. */
 async function ownAddress(context: EvmContext): Promise<string> {
   const key = await context.key()
   return (key?.address ?? (await context.wallet()).address).toLowerCase()

@@ -25,7 +25,7 @@ import { evmPlans } from '../sending/evmPlans.ts'
 import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
 import { type SentEvmTransaction, sendPlanned } from '../sending/sendPlanned.ts'
 
-/** Config, network, lists, what is missing; with sending also deployment, settings, comparison. */
+/** Steps: config, network, lists, plan. When sending, also deployment, settings, comparison. */
 const STEPS_BEFORE = 4
 const STEPS_AFTER = 3
 
@@ -49,7 +49,7 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
   steps.begin('Find what is missing')
   const input = { session, loaded, phases }
   const { plan, contract, tried } = await planEvmLaunch(input)
-  // Addresses of an existing drop can change, and then have to be usable.
+  // An existing drop's addresses can change, and then have to be usable.
   assertToCome(EVM_CONFIG, loaded.path, contract && ['METADATA_ADDRESS_INVALID'])
   steps.say(counted(plan.transactions.length, 'transaction'))
   const firstMints = await tryFirstMints(input, tried)
@@ -104,7 +104,7 @@ async function send(input: EvmLaunchInput, steps: Steps) {
   return { contract, transactions: sent, differences }
 }
 
-/** The input with reads of the state after the last transaction, of which a node may not know yet. */
+/** Returns the input with reads at the last transaction's state, which a lagging node may not have yet. */
 function afterLast(input: EvmLaunchInput, sent: readonly SentEvmTransaction[]): EvmLaunchInput {
   const last = sent.at(-1)
   if (!last) return input

@@ -45,7 +45,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   const maxPrice = limit
     ? baseUnitsOf(limit, currency, currency.token === undefined)
     : told && toldPrice(told, currency)
-  // Again, now that the currency of the maximum is known.
+  // Checked again, now that the maximum's currency is known.
   if (maxPrice !== undefined && terms.price > maxPrice) {
     await prepareMint(connection, { ...asked, maxPrice }, { signal })
   }

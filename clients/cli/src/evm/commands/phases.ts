@@ -48,8 +48,8 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
 }
 
 /**
- * Throws if new phases would turn a flat fee into another one, since the contract takes it in their currency, or if
- * it is above their prices.
+ * Throws if new phases would turn a flat fee into another one, since the contract takes it in their currency, or if it
+ * is above their prices.
  *
  * @throws FLAT_FEE_CURRENCY_CHANGES, FLAT_FEE_CLOSES_PHASE
  */

@@ -27,7 +27,7 @@ interface AccountOptions extends RoleOptions {
   readonly account: string
 }
 
-/** A role of a drop, and who has it. */
+/** A drop's role and its members. */
 interface PresentRole {
   readonly drop: Awaited<ReturnType<typeof readDrop>>['state']
   readonly role: RoleName

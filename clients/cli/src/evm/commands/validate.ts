@@ -31,7 +31,7 @@ export async function validate(
   const lists: (EvmPhaseList | undefined)[] = config.phases.map((phase, index) => {
     // A list cannot be checked against invalid terms.
     if (isTouched(`phases.${index}`, wrong)) return undefined
-    // The decimals of a token are only known to its chain.
+    // Only the chain knows a token's decimals.
     const coin = phase.currency === undefined ? nativeCoinOf(config.chain) : undefined
     try {
       return readPhaseList(phase, loaded, coin)

@@ -11,7 +11,7 @@ import type { EvmConfig, EvmPhaseConfig } from './evmSchema.ts'
 const MOST_DECIMALS = 60
 
 /**
- * Everything in a config that the client or the contracts would refuse, by paths in the file.
+ * Returns everything in a config that the client or the contracts would refuse, with paths in the file.
  *
  * @param now Unix seconds: phases that have ended by then are refused.
  */
@@ -82,7 +82,7 @@ function variantProblems({ collection }: EvmConfig): InputProblem[] {
   ]
 }
 
-/** Amounts in the native coin; those in tokens are checked once the token is known. */
+/** Checks amounts in the native coin; amounts in tokens are checked once the token is known. */
 function unitProblems({ chain, phases }: EvmConfig): InputProblem[] {
   const { symbol } = chain.nativeCurrency
   return phases.flatMap(({ price, currency }, index) => {
@@ -93,8 +93,8 @@ function unitProblems({ chain, phases }: EvmConfig): InputProblem[] {
 }
 
 /**
- * A flat fee is taken in the currency of the price, and comes out of it. Tokens are told apart by the units of their
- * amounts here, since their decimals are only known to the chain.
+ * Checks that prices cover a flat fee, which is taken in the price's currency and comes out of it. Tokens are told
+ * apart by unit here, since only the chain knows their decimals.
  */
 function flatFeeProblems({ chain, collection, phases }: EvmConfig, now: bigint): InputProblem[] {
   const { flat } = collection.platformFee
@@ -121,7 +121,7 @@ function flatFeeProblems({ chain, collection, phases }: EvmConfig, now: bigint):
   }
   const exact = isNative ? coin : { symbol: unit, decimals: MOST_DECIMALS }
   return paid.flatMap(({ index, price, list, merkleRoot }) => {
-    // Wallets of a list may have prices of their own.
+    // Wallets on a list may have their own prices.
     if (list !== undefined || merkleRoot !== undefined || !isInCoin(price, unit, isNative))
       return []
     const path = `phases.${index}.price`
@@ -133,7 +133,7 @@ function flatFeeProblems({ chain, collection, phases }: EvmConfig, now: bigint):
   })
 }
 
-/** The problem with which a check ends. */
+/** Returns the problem that a check throws; empty if it passes. */
 function problemsOf(path: string, check: () => void): InputProblem[] {
   try {
     check()
@@ -148,7 +148,7 @@ function isPositive({ digits }: CoinAmount): boolean {
   return /[1-9]/.test(digits)
 }
 
-/** True if an amount is in a currency, or in wei of the native coin. */
+/** Returns true if an amount is in a currency, or in wei for the native coin. */
 function isInCoin({ unit }: CoinAmount, symbol: string, isNative = true): boolean {
   const written = unit?.toUpperCase()
   return (
@@ -180,7 +180,7 @@ function listProblems(
   ]
 }
 
-/** Each phase starts after the one before it, and ends by the start of the next one. */
+/** Checks that each phase starts after the one before it, and ends by the start of the next one. */
 function timeProblems(phases: readonly EvmPhaseConfig[], now: bigint): InputProblem[] {
   return phases.flatMap(({ start, end }, index) => {
     const path = `phases.${index}`

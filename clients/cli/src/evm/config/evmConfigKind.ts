@@ -15,14 +15,14 @@ const EVERYTHING = newEvmConfig({
   treasury: SOME_WALLET,
 })
 
-/** Configs of drops on EVM chains. */
+/** Configs for drops on EVM chains. */
 export const EVM_CONFIG: ConfigKind<EvmConfig> = {
   schema: evmConfigSchema,
   standIns: {
     ...EVERYTHING,
     collection: {
       ...EVERYTHING.collection,
-      // Optional, but with required settings of its own.
+      // Optional, but it has required settings itself.
       tokens: [{ baseUri: 'https://example.com/', amount: 1 }],
     },
   },
@@ -30,7 +30,10 @@ export const EVM_CONFIG: ConfigKind<EvmConfig> = {
   documentsOf,
 }
 
-/** The items of an erc721 drop share what the contract holds; those of others have documents by their token ids. */
+/**
+ * Returns the drop's documents. In an erc721 drop, items share the metadata that the contract holds; others have
+ * documents by token id.
+ */
 function documentsOf({
   collection: { collectionUri, metadata, tokens },
 }: EvmConfig): DropDocuments {

@@ -133,7 +133,7 @@ const phase = z.strictObject({
     .describe('Root of a list that is stored elsewhere: 64 hex digits.'),
 })
 
-/** The schema of the config of a drop on an EVM chain. Rules other than shapes are beside it. */
+/** The schema for a drop's config on an EVM chain. It covers shapes; all other rules are beside it. */
 export const evmConfigSchema = z.strictObject({
   $schema: z.string().optional().describe('This schema, for editors.'),
   chain,
@@ -156,9 +156,9 @@ export const evmConfigSchema = z.strictObject({
     .describe('Address at which the folder of the proofs is published. Lists in shards need it.'),
 })
 
-/** The config of a drop on an EVM chain, parsed and complete. */
+/** A drop's config on an EVM chain, parsed and complete. */
 export type EvmConfig = z.output<typeof evmConfigSchema>
-/** The collection of a config. */
+/** The collection in a config. */
 export type EvmCollectionConfig = EvmConfig['collection']
-/** A phase of a config. */
+/** A phase in a config. */
 export type EvmPhaseConfig = EvmConfig['phases'][number]

@@ -4,14 +4,14 @@ import { type DropAnswers, wholeNumber } from '../../config/newConfig.ts'
 const ROYALTY_BASIS_POINTS = 500
 const MAX_PER_WALLET = 3
 
-/** Answers for a new config of a drop on an EVM chain. */
+/** Answers for a new drop config on an EVM chain. */
 export interface EvmDropAnswers extends DropAnswers {
-  /** Slug of the network. */
+  /** The network's slug. */
   readonly chain: string
 }
 
 /**
- * A config of an open edition with all settings, for a file.
+ * Builds a config for an open edition with all settings, for a file.
  *
  * @param platform Undefined = no platform asks a fee.
  */

@@ -15,7 +15,7 @@ export interface DescribedDrop {
   readonly settings: DropSettings
   /** Currencies in which a flat fee is taken. */
   readonly feeCurrencies: readonly FeeCurrency[]
-  /** Terms of an active-phase document; undefined = none was given. */
+  /** Terms from an active-phase document; undefined = none was given. */
   readonly told?: ActivePhase | undefined
 }
 
@@ -66,7 +66,7 @@ function secondsOf(date: Date): bigint {
   return BigInt(Math.floor(date.getTime() / 1_000))
 }
 
-/** The metadata that all items share. */
+/** Formats the metadata that all items share. */
 export function metadataLines({ sharedMetadata }: DropSettings): Line[] {
   if (!sharedMetadata) return []
   const { name, description, imageUri, animationUri } = sharedMetadata
@@ -78,7 +78,7 @@ export function metadataLines({ sharedMetadata }: DropSettings): Line[] {
   ]
 }
 
-/** The batches of token ids. */
+/** Formats the token id batches. */
 export function batchLines({ batches }: DropSettings): Line[] {
   return batches.map(({ firstTokenId, lastTokenId, baseUri, isFrozen }) => [
     firstTokenId === lastTokenId ? `${firstTokenId}` : `${firstTokenId} to ${lastTokenId}`,

@@ -1,7 +1,7 @@
 import { type DropSettings, type DropState, phasesOf } from '@mintline/evm'
 import { type FeeCurrency, feeDocument } from './flatFee.ts'
 
-/** A drop for scripts. */
+/** Builds a drop's document for scripts. */
 export function dropDocument(
   state: DropState,
   settings: DropSettings,

@@ -4,7 +4,7 @@ import { fetchCurrency } from '@mintline/evm'
 import type { Address } from 'viem'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
-/** Symbol and decimals of currencies, by their addresses in contracts. */
+/** Fetches symbols and decimals, by the currencies' addresses in contracts. */
 export async function fetchCoins(
   context: Pick<EvmContext, 'chain' | 'signal'>,
   addresses: readonly Address[],

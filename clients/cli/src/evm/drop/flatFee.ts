@@ -19,14 +19,14 @@ import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { fetchCoins } from './fetchCoins.ts'
 
-/** A phase, as far as a flat fee depends on it. */
+/** The parts of a phase that a flat fee depends on. */
 export interface FeePhase {
-  /** Currency of its price, in which the contract takes the fee. */
+  /** The price's currency, in which the contract takes the fee. */
   readonly currency: Address
   readonly coin: CoinUnit
   /** Base units for one item that is not on a list; 0 = free, undefined = for listed wallets only. */
   readonly publicPrice: bigint | undefined
-  /** True if a claim may cost something: the contract takes no fee of free ones. */
+  /** True if a claim may cost something: the contract takes no fee from free claims. */
   readonly isPaid: boolean
 }
 
@@ -36,7 +36,7 @@ export interface FeeCurrency {
   readonly coin: CoinUnit
 }
 
-/** Returns the phases of a drop that have not ended. */
+/** Returns a drop's phases that have not ended. */
 export async function feePhasesOnChain(
   context: Pick<EvmContext, 'chain' | 'signal'>,
   state: Pick<DropState, 'conditions' | 'activeConditionId'>,
@@ -56,12 +56,12 @@ export async function feePhasesOnChain(
     if (!coin) return []
     const { currency, pricePerToken } = phase
     const publicPrice = isForListedOnly(phase) ? undefined : pricePerToken
-    // Prices of a list are not on chain.
+    // A list's prices are not on chain.
     return [{ currency, coin, publicPrice, isPaid: pricePerToken > 0n || hasAllowlist(phase) }]
   })
 }
 
-/** Returns the phases of a config. */
+/** Returns the phases in a config. */
 export function feePhasesOfConfig(phases: readonly ReadEvmPhase[]): FeePhase[] {
   return phases.map(({ currency, coin, price, list, merkleRoot }) => {
     const isListed = merkleRoot !== undefined
@@ -79,7 +79,7 @@ export function feePhasesOfConfig(phases: readonly ReadEvmPhase[]): FeePhase[] {
   })
 }
 
-/** Returns the currencies in which a flat fee is taken in some phases; the native coin where nothing is paid. */
+/** Returns the currencies in which some phase takes a flat fee; the native coin if nothing is paid. */
 export function feeCurrencies(phases: readonly FeePhase[], native: CoinUnit): FeeCurrency[] {
   const paid = phases.filter(({ isPaid }) => isPaid)
   const byAddress = new Map(
@@ -89,9 +89,9 @@ export function feeCurrencies(phases: readonly FeePhase[], native: CoinUnit): Fe
 }
 
 /**
- * Returns the base units of a flat fee in the currency in which the contract takes it.
+ * Converts a flat fee to base units in the currency in which the contract takes it.
  *
- * @throws FLAT_FEE_CURRENCIES where the phases have several.
+ * @throws FLAT_FEE_CURRENCIES if the phases have several.
  * @throws AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE
  */
 export function flatFeeIn(amount: CoinAmount, [first, ...others]: readonly FeeCurrency[]): bigint {
@@ -102,7 +102,7 @@ export function flatFeeIn(amount: CoinAmount, [first, ...others]: readonly FeeCu
   return baseUnitsOf(amount, first.coin, isNativeToken(first.address))
 }
 
-/** Returns a platform fee for scripts, with the currencies of a flat one. */
+/** Builds a platform fee's document for scripts, with the currencies for a flat fee. */
 export function feeDocument(
   platformFee: DropSettings['platformFee'],
   currencies: readonly FeeCurrency[],
@@ -115,9 +115,9 @@ export function feeDocument(
 }
 
 /**
- * Throws if a flat fee is above the price of a phase that is open to everybody.
+ * Throws if a flat fee is above the price in a phase that is open to everybody.
  *
- * @param fee Base units of each phase's currency.
+ * @param fee Base units in each phase's currency.
  * @throws FLAT_FEE_CLOSES_PHASE
  */
 export function assertFeeFits(fee: bigint, phases: readonly FeePhase[]): void {

@@ -8,7 +8,7 @@ import type { EvmConfig } from '../config/evmSchema.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmStateFolder } from '../state/evmStateFolder.ts'
 
-/** The drop of a command. */
+/** How a command names its drop. */
 export interface DropOption {
   readonly contract?: string
   readonly tokenId?: string
@@ -17,14 +17,14 @@ export interface DropOption {
 /** A drop on chain. */
 export interface ReadDrop {
   readonly state: DropState
-  /** The config, if it is of this drop. */
+  /** The config, if it belongs to this drop. */
   readonly loaded: LoadedConfig<EvmConfig> | undefined
 }
 
 /**
- * Reads the drop of a command: that of `--contract`, otherwise that of the config.
+ * Reads a command's drop: the one in `--contract`, otherwise the one in the config.
  *
- * @throws DROP_NOT_GIVEN, errors of the config and of `fetchDropState`
+ * @throws DROP_NOT_GIVEN, and the errors of the config and `fetchDropState`
  */
 export async function readDrop(context: EvmContext, options: DropOption): Promise<ReadDrop> {
   const { connection } = await context.chain()
@@ -38,7 +38,7 @@ export async function readDrop(context: EvmContext, options: DropOption): Promis
   return { state, loaded: isOwn ? loaded : undefined }
 }
 
-/** Address of the drop of a config: the one that it names, otherwise the recorded one; undefined = not deployed. */
+/** Returns a config's drop address: the one that it names, otherwise the recorded one; undefined = not deployed. */
 export async function contractOfConfig(
   context: EvmContext,
   { config, path }: LoadedConfig<EvmConfig>,
@@ -48,19 +48,21 @@ export async function contractOfConfig(
   return createdContracts(folder, path, evmAddress).read().drop
 }
 
-/** The token id that a command names; undefined = all items of the drop. */
+/** Returns the token id that a command names; undefined = all items in the drop. */
 export function namedTokenId({ contract, tokenId }: DropOption): bigint | undefined {
   const named = tokenId ?? contract?.split(':')[2]
   return named === undefined ? undefined : readWhole('--token-id', named)
 }
 
-/** The drop of a command about all items: without a token id, an erc1155 drop is read by its first. */
+/**
+ * Returns the drop option for a command about all items: without a token id, an erc1155 drop is read by its first one.
+ */
 export function forAllItems(options: DropOption): DropOption {
   const isNamed = options.contract === undefined || namedTokenId(options) !== undefined
   return isNamed ? options : { ...options, tokenId: '0' }
 }
 
-/** @throws USAGE_INVALID for a token id of an erc721 drop, whose items share their settings. */
+/** @throws USAGE_INVALID for a token id in an erc721 drop, whose items share their settings. */
 export function assertHasTokenIds(
   { variant }: Pick<DropState, 'variant'>,
   tokenId: bigint | undefined,

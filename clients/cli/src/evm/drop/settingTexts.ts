@@ -7,7 +7,7 @@ import type { FeeCurrency } from './flatFee.ts'
 /**
  * Returns a platform fee as text.
  *
- * @param currencies Those in which a flat fee is taken.
+ * @param currencies The currencies in which a flat fee is taken.
  */
 export function textOfFee(
   { chosen, valueBp, flatValue = 0n, recipient }: NonNullable<DropSettings['platformFee']>,
@@ -22,7 +22,7 @@ export function flatFeeText(value: bigint, currencies: readonly FeeCurrency[]): 
   return currencies.map(({ coin }) => formatAmount(value, coin)).join(' or ')
 }
 
-/** Basis points and their recipient as text. */
+/** Formats basis points and their recipient. */
 export function textOfShare({
   valueBp,
   recipient,
@@ -33,13 +33,13 @@ export function textOfShare({
   return `${percentText(valueBp)} to ${recipient}`
 }
 
-/** Returns the royalties of a token id; undefined where they are those of the drop. */
+/** Returns a token id's own royalties; undefined if they equal the drop's. */
 export function tokenRoyalty({ royalty, token }: DropSettings): Royalty | undefined {
   const isOwn = token && textOfShare(token.royalty) !== textOfShare(royalty)
   return isOwn ? token.royalty : undefined
 }
 
-/** An owner as text. */
+/** Formats an owner. */
 export function ownerText(owner: string): string {
   return owner === zeroAddress ? 'none' : owner
 }

@@ -15,7 +15,7 @@ import type { PresentDrop } from '../sending/changeDrop.ts'
 import type { EvmSession } from '../sending/openEvmSession.ts'
 import type { SettingsInput } from './planSettings.ts'
 
-/** The files of a drop, and where it is. */
+/** A drop's files, and where it is. */
 export interface ComparedDrop {
   readonly session: Pick<EvmSession, 'chain' | 'context'>
   readonly loaded: LoadedConfig<EvmConfig>
@@ -34,19 +34,19 @@ export async function fetchPresent(
   return { state, settings: await fetchDropSettings(connection, state, { signal }) }
 }
 
-/** The phases of a config beside the conditions on chain. */
+/** Pairs a config's phases with the conditions on chain. */
 export async function comparedPhases(
   { session, phases }: ComparedDrop,
   conditions: readonly ClaimCondition[],
 ): Promise<ComparedPhases> {
   // A config without phases says nothing about those on chain.
   if (phases.length === 0) return { phases, conditions: [], now: 0n }
-  // Only a first phase that is new may start now.
+  // Only a new first phase may start now.
   const now = conditions.length === 0 ? await fetchChainTime(session) : 0n
   return { phases, conditions, now }
 }
 
-/** The phases that a flat fee depends on: those on chain, and those that the config leaves or sets. */
+/** Returns the phases that a flat fee depends on: those on chain, and those that the config leaves or sets. */
 export async function comparedFeePhases(
   { session: { context }, phases }: ComparedDrop,
   state: DropState,

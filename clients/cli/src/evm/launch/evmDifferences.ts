@@ -2,7 +2,7 @@ import type { DropSettings, DropState } from '@mintline/evm'
 import type { Difference } from '../../launch/difference.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 
-/** Differences between a config and its drop that no transaction can settle. */
+/** Returns differences between a config and its drop that no transaction can settle. */
 export function lastingDifferences(
   { collection }: EvmConfig,
   { variant }: DropState,

@@ -14,7 +14,7 @@ import {
 import { lastingDifferences } from './evmDifferences.ts'
 import { planSettings } from './planSettings.ts'
 
-/** Differences between a deployed drop and the files. */
+/** How a deployed drop differs from the files. */
 interface FoundDifferences {
   readonly differences: readonly Difference[]
   readonly state: DropState
@@ -46,7 +46,7 @@ export async function findEvmDifferences(
   }
 }
 
-/** Settings of the token id that take the place of the collection's, and that the config does not name. */
+/** Warns about the token id's settings that override the collection's and that the config does not name. */
 function ownSettings(
   settings: DropSettings,
   tokenId: bigint | undefined,

@@ -17,13 +17,13 @@ import type { EvmPlan, PlannedTransaction } from '../sending/evmPlan.ts'
 import type { EvmSession } from '../sending/openEvmSession.ts'
 import { type SentEvmTransaction, sendPlanned } from '../sending/sendPlanned.ts'
 
-/** A plan for the contract of a config. */
+/** A plan for a config's contract. */
 export interface DeploymentWork {
   /** The drop; undefined = not deployed yet. */
   readonly contract: EvmAddress | undefined
-  /** Without transactions where it is deployed. */
+  /** Without transactions if it is deployed. */
   readonly plan: EvmPlan
-  /** Drop that the plan deploys; undefined = it is deployed. */
+  /** The drop that the plan deploys; undefined = it is deployed already. */
   readonly toCome?: DropToCome | undefined
 }
 
@@ -35,9 +35,9 @@ export interface DropToCome {
 }
 
 /**
- * Plans the deployment of the drop of a config, with the contract behind it where the chain lacks that.
+ * Plans the deployment for a config's drop, with the contract behind it if the chain lacks it.
  *
- * @throws NO_CONTRACT_DATA where there is nothing at the addresses that the config names
+ * @throws NO_CONTRACT_DATA if an address in the config has no contract
  */
 export async function planDeployment(
   session: EvmSession,
@@ -62,8 +62,8 @@ export async function planDeployment(
 }
 
 /**
- * Sends what `planDeployment` plans, and returns the address of the drop. Plans anew after each transaction, since the
- * address of a contract may only be known once it is deployed.
+ * Sends what `planDeployment` plans, and returns the drop's address. Plans anew after each transaction, since a
+ * contract's address may only be known once it is deployed.
  */
 export async function sendDeployment(
   session: EvmSession,

@@ -20,13 +20,13 @@ export interface EvmLaunchInput extends ComparedDrop {
   readonly session: EvmSession
 }
 
-/** All that a launch would send. */
+/** Everything that a launch would send. */
 export interface EvmLaunchPlan {
   /** The drop; undefined = not deployed yet. */
   readonly contract: EvmAddress | undefined
   /** Deployment, settings and phases. */
   readonly plan: EvmPlan
-  /** First mints to simulate before the plan is carried out. */
+  /** First mints to simulate before the plan runs. */
   readonly tried: TriedDrop
 }
 
@@ -42,7 +42,7 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
     const tried = { ...state, contract, transactions: rest.transactions, sender }
     return { contract, plan: { ...rest, title }, tried }
   }
-  // The address is not known yet, so what follows is planned again once it is.
+  // The address is not known yet, so the rest is planned again once it is.
   const drop: AdministeredDrop = {
     address: session.address,
     variant: collection.variant,
@@ -81,7 +81,7 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
   }
 }
 
-/** Plans the settings and phases of a deployed drop. */
+/** Plans a deployed drop's settings and phases. */
 export async function planRest(
   input: EvmLaunchInput,
   contract: EvmAddress,

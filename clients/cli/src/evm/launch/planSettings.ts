@@ -27,7 +27,7 @@ import { assertFeeFits, type FeePhase, feeCurrencies, flatFeeIn } from '../drop/
 import { textOfFee, textOfShare } from '../drop/settingTexts.ts'
 import type { EvmPlan, PlannedTransaction } from '../sending/evmPlan.ts'
 
-/** A drop whose settings to bring in line with its config. */
+/** A drop's settings on chain and in its config. */
 export interface SettingsInput {
   readonly drop: AdministeredDrop
   readonly settings: DropSettings
@@ -40,12 +40,12 @@ export interface SettingsInput {
   readonly coin: CoinUnit
 }
 
-/** A step of a plan: its transactions, and the changes that they make. */
+/** One step in a plan: its transactions, and the changes that they make. */
 type Step = Pick<EvmPlan, 'transactions' | 'changes'>
 
 const NOTHING: Step = { transactions: [], changes: [] }
 
-/** Plans the settings of a config that differ from those on chain, phases aside. */
+/** Plans the settings in a config that differ from those on chain, except for phases. */
 export function planSettings(input: SettingsInput): Step {
   const { drop, settings, collection } = input
   const { ofTokenId } = collection
@@ -74,7 +74,7 @@ export function planSettings(input: SettingsInput): Step {
   return together(steps)
 }
 
-/** Several steps as one. */
+/** Merges several steps into one. */
 export function together(steps: readonly Step[]): Step {
   return {
     transactions: steps.flatMap(({ transactions }) => [...transactions]),
@@ -126,7 +126,7 @@ function batches({ drop, settings, collection }: SettingsInput): Step[] {
   })
 }
 
-/** Plans the treasury of a drop. */
+/** Plans a drop's treasury. */
 export function treasuryStep(
   { drop, settings }: Pick<SettingsInput, 'drop' | 'settings'>,
   treasury: string,
@@ -135,7 +135,7 @@ export function treasuryStep(
   return step('Set the treasury', changes, () => [setSaleRecipient(drop, treasury)])
 }
 
-/** Plans the treasury of the drop's token id, which others keep; nothing where it is not given. */
+/** Plans a treasury for the drop's token id; other token ids keep theirs. Empty if none is given. */
 export function tokenTreasuryStep(
   { drop, settings }: Pick<SettingsInput, 'drop' | 'settings'>,
   treasury: string | undefined,
@@ -149,7 +149,7 @@ export function tokenTreasuryStep(
   ])
 }
 
-/** Plans the royalties of items without royalties of their own. */
+/** Plans royalties for items without their own. */
 export function royaltiesStep(
   { drop, settings }: Pick<SettingsInput, 'drop' | 'settings'>,
   royalty: Royalty,
@@ -159,7 +159,7 @@ export function royaltiesStep(
   return step('Set the royalties', changes, () => [setDefaultRoyalty(drop, royalty)])
 }
 
-/** Plans the royalties of the drop's token id, which others keep; nothing where they are not given. */
+/** Plans royalties for the drop's token id; other token ids keep theirs. Empty if none are given. */
 export function tokenRoyaltiesStep(
   { drop, settings: { token } }: Pick<SettingsInput, 'drop' | 'settings'>,
   royalty: Royalty | undefined,
@@ -183,7 +183,7 @@ function royaltyOf({
 
 /** A fee to set; omitted parts stay unchanged. */
 export interface WantedFee {
-  /** Basis points; of a percentage. */
+  /** Basis points, for a percentage. */
   readonly valueBp?: number | undefined
   /** Amount for each claim. */
   readonly flat?: CoinAmount | undefined
@@ -191,7 +191,7 @@ export interface WantedFee {
 }
 
 /**
- * Plans the platform fee of a drop; nothing where its contract has none.
+ * Plans a drop's platform fee; empty if its contract has none.
  *
  * @throws FLAT_FEE_CURRENCIES, FLAT_FEE_CLOSES_PHASE, AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE
  */
@@ -255,7 +255,7 @@ function maxSupply({ drop, settings, collection }: SettingsInput): Step {
   )
 }
 
-/** A step; nothing where no value changes. */
+/** Creates a step; empty if no value changes. */
 export function step(
   title: string,
   all: readonly SettingChange[],

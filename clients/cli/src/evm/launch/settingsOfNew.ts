@@ -2,7 +2,7 @@ import type { EvmAddress } from '@mintline/core/identifiers'
 import type { DropSettings } from '@mintline/evm'
 import type { EvmCollectionConfig } from '../config/evmSchema.ts'
 
-/** Settings of a drop right after its deployment. */
+/** Returns a drop's settings right after its deployment. */
 export function settingsOfNew(collection: EvmCollectionConfig, owner: EvmAddress): DropSettings {
   const { variant, collectionName, symbol, collectionUri, treasury, platformFee } = collection
   const { royaltyBasisPoints: valueBp, recipient } = collection.royalties

@@ -24,11 +24,11 @@ import type { PlannedTransaction } from '../sending/evmPlan.ts'
 import type { ComparedDrop } from './comparedDrop.ts'
 import type { DropToCome } from './planDeployment.ts'
 
-/** Addresses that stand for contracts which are not deployed yet. */
+/** Placeholder addresses for contracts that are not deployed yet. */
 const NEW_DROP = stringToHex('mintline new drop...')
 const NEW_IMPLEMENTATION = stringToHex('mintline new code...')
 
-/** Refusals of a drop from which items have been minted already: that some are left is not promised. */
+/** Refusals to ignore for an existing drop: it may be sold out. */
 const SOLD_OUT: ReadonlySet<string> = new Set([
   'DropClaimExceedLimit',
   'DropClaimExceedMaxSupply',
@@ -39,21 +39,21 @@ const SOLD_OUT: ReadonlySet<string> = new Set([
   '!Qty',
 ])
 
-/** A drop whose phases to try. */
+/** A drop and the phases to try. */
 export interface TriedDrop {
   /** Undefined = not deployed yet. */
   readonly contract: EvmAddress | undefined
   readonly tokenId: bigint | undefined
   /** Conditions on chain. */
   readonly conditions: readonly ClaimCondition[]
-  /** Drop that would be deployed; undefined = none. */
+  /** The drop that would be deployed; undefined = none. */
   readonly toCome?: DropToCome | undefined
-  /** Transactions that are to be sent. */
+  /** Transactions still to be sent. */
   readonly transactions: readonly PlannedTransaction[]
   readonly sender: EvmAddress
 }
 
-/** A phase as it will be. */
+/** A phase as it will be after the launch. */
 interface ComingPhase {
   readonly name: string
   readonly start: bigint
@@ -64,7 +64,7 @@ interface ComingPhase {
 }
 
 /**
- * Simulates the first mint of each phase on the state that a launch leaves.
+ * Simulates each phase's first mint on the state that a launch leaves.
  *
  * @throws FIRST_MINT_REFUSED for the first phase in which nobody could mint.
  */
@@ -75,7 +75,7 @@ export async function tryFirstMints(
   const { session, phases } = compared
   const now = await fetchChainTime(session)
   const all = phases.length > 0 ? phasesOfConfig(phases, drop.conditions, now) : phasesOnChain(drop)
-  // Each phase is tried in a block of its own, at least a second after the one before.
+  // Each phase is tried in its own block, at least a second after the one before.
   const coming = phasesOpenAfter(all, now + 1n + BigInt(all.length))
   const tried = coming.flatMap(({ mint, start }) => (mint ? [{ ...mint, time: start }] : []))
   const refusals = await refusalsOf(compared, drop, { now, mints: tried })
@@ -90,7 +90,9 @@ export async function tryFirstMints(
   return reportFirstMints(trials)
 }
 
-/** The refusal of each mint, undefined = it can be minted; undefined as a whole where the node cannot simulate. */
+/**
+ * Returns each mint's refusal, undefined = it can be minted. The whole result is undefined if the node cannot simulate.
+ */
 async function refusalsOf(
   { session, loaded }: ComparedDrop,
   drop: TriedDrop,
@@ -112,7 +114,7 @@ async function refusalsOf(
   return simulateFirstMints(connection, input, { signal: session.context.signal })
 }
 
-/** What comes before the mints: for a new drop, its code and what its deployment calls. */
+/** Returns the setup before the mints: for a new drop, its code and its deployment calls. */
 async function setUpOf(
   session: ComparedDrop['session'],
   { toCome, transactions }: TriedDrop,
@@ -136,13 +138,13 @@ async function setUpOf(
   }
 }
 
-/** Code that the contract behind all drops of a variant will have; undefined where the node does not tell. */
+/** Returns the code that the contract behind all drops in a variant will have; undefined if the node does not tell. */
 async function codeBehind(
   { chain, context: { signal } }: ComparedDrop['session'],
   variant: DropVariant,
 ): Promise<Hex | undefined> {
   try {
-    // What a creation returns is the code of its contract.
+    // Simulating a creation returns its contract's code.
     return (await call(chain.connection.client, implementationTransaction(variant))).data
   } catch {
     signal.throwIfAborted()
@@ -171,7 +173,7 @@ function phasesOfConfig(
   })
 }
 
-/** The first wallet of a list, otherwise any; undefined where the list is elsewhere. */
+/** Picks a list's first wallet, otherwise any; undefined if the list is elsewhere. */
 function firstMintOf({ currency, price, list, merkleRoot }: ReadEvmPhase) {
   if (merkleRoot === undefined) return { wallet: undefined, currency, price, proof: undefined }
   const wallet = list?.entries[0]?.wallet

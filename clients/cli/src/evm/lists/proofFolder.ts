@@ -1,13 +1,13 @@
 import { proofFolderName } from '../../lists/proofFolderName.ts'
 import type { EvmConfig, EvmPhaseConfig } from '../config/evmSchema.ts'
 
-/** Wallets from which on a list is in shards, unless the config says otherwise. */
+/** List size from which proofs are sharded, unless the config says otherwise. */
 const SHARDED_FROM = 5_000
 
 /**
- * Address of the folder of a list in shards; undefined = the list has a document for each wallet.
+ * Returns the folder address for a sharded list; undefined = the list has a document for each wallet.
  *
- * @param wallets Number of wallets of the list.
+ * @param wallets The list's wallet count.
  */
 export function shardsUri(
   phase: Pick<EvmPhaseConfig, 'name' | 'shards'>,

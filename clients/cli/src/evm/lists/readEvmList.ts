@@ -3,14 +3,14 @@ import type { ListFile } from '../../lists/listFile.ts'
 import { type ReadRows, readListRows } from '../../lists/readListRows.ts'
 import { type ListTerms, readEvmRow } from './readEvmRow.ts'
 
-/** The wallets of a list. */
+/** A list's wallets. */
 export type ReadEvmList = ReadRows<AllowlistEntry>
 
 /**
- * Reads the list of a phase: CSV of wallet, amount and price, of which only the wallet is required. A wallet without
- * an amount or price has that of the phase.
+ * Reads a phase's list: CSV with wallet, amount and price, of which only the wallet is required. A wallet without an
+ * amount or price has the phase's.
  *
- * @throws LIST_INVALID with all bad rows, and errors of columns
+ * @throws LIST_INVALID with all bad rows, and errors about columns
  */
 export function readEvmList(file: ListFile, terms: ListTerms): ReadEvmList {
   return readListRows(file, {

@@ -18,7 +18,7 @@ import type { EvmContext } from '../runtime/evmContext.ts'
 import { shardsUri } from './proofFolder.ts'
 import { type ReadEvmList, readEvmList } from './readEvmList.ts'
 
-/** The list of a phase. */
+/** A phase's list. */
 export interface EvmPhaseList extends ReadEvmList {
   readonly path: string
   readonly allowlist: Allowlist
@@ -26,22 +26,22 @@ export interface EvmPhaseList extends ReadEvmList {
   readonly sharded: PublishedShards | undefined
 }
 
-/** A list in shards, and where it is published. */
+/** A sharded list, and where it is published. */
 export interface PublishedShards {
   readonly allowlist: ShardedAllowlist
-  /** Address of its folder, with a slash at the end. */
+  /** Its folder's address, with a slash at the end. */
   readonly baseUri: string
-  /** Decimals of the native coin, in which shards write all prices. */
+  /** The native coin's decimals, in which shards write all prices. */
   readonly coinDecimals: number
 }
 
-/** A phase of a config with everything that its condition needs. */
+/** A phase in a config with everything that its condition needs. */
 export interface ReadEvmPhase {
   readonly config: EvmPhaseConfig
   /** Currency address in the contract. */
   readonly currency: Address
   readonly coin: CoinUnit
-  /** Base units of the currency for one item. */
+  /** Price for one item, in the currency's base units. */
   readonly price: bigint
   /** Undefined = the config has no list for it. */
   readonly list: EvmPhaseList | undefined
@@ -50,9 +50,9 @@ export interface ReadEvmPhase {
 }
 
 /**
- * Reads the phases of a config: their lists, and their prices in base units of the currencies on chain.
+ * Reads a config's phases: their lists, and their prices in the base units that their currencies have on chain.
  *
- * @throws AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE, and the errors of `readPhaseList` and of the node
+ * @throws AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE, and the errors of `readPhaseList` and the node
  */
 export async function readEvmPhases(
   context: EvmContext,
@@ -72,15 +72,15 @@ export async function readEvmPhases(
   })
 }
 
-/** Currency address of a phase in the contract. */
+/** Returns a phase's currency address in the contract. */
 export function currencyOf({ currency }: EvmPhaseConfig): Address {
   return currency ?? NATIVE_TOKEN
 }
 
 /**
- * Reads the list of a phase; undefined where it has none.
+ * Reads a phase's list; undefined if it has none.
  *
- * @param coin Currency of the phase; undefined = not known, so that prices are only checked for their form.
+ * @param coin The phase's currency; undefined = not known, so that only the form of prices is checked.
  * @throws FILE_NOT_READABLE, and the errors of `readEvmList`
  */
 export function readPhaseList(
@@ -105,7 +105,10 @@ export function readPhaseList(
   return { path, entries, warnings, allowlist, sharded: { allowlist, baseUri, coinDecimals } }
 }
 
-/** Base units of a config's flat fee; 0 where there is none, or not in this currency, which is a problem of its own. */
+/**
+ * Returns a config's flat fee in base units; 0 if there is none, or if it is in another currency, which is reported
+ * elsewhere.
+ */
 function flatFeeOf({ collection }: EvmConfig, coin: CoinUnit | undefined, isNative: boolean) {
   const { flat } = collection.platformFee
   if (!flat || !coin) return 0n

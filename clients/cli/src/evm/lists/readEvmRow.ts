@@ -19,15 +19,15 @@ import type { ReadRow } from '../../lists/readListRows.ts'
 import type { ListRowProblem } from '../../lists/rowProblems.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
 
-/** Terms of the phase of a list. */
+/** The phase's terms for its list. */
 export interface ListTerms {
-  /** Items of a wallet without a limit of its own; 0 = unlimited. */
+  /** Item limit for a wallet without its own; 0 = unlimited. */
   readonly maxMintsPerWallet: bigint
-  /** Currency of prices; undefined = not known, so that prices are only checked for their form. */
+  /** Price currency; undefined = not known, so that only the form of prices is checked. */
   readonly coin: CoinUnit | undefined
   /** True if the currency is the native coin. */
   readonly isNative: boolean
-  /** Base units of the phase's price, which wallets without one of their own pay. */
+  /** The phase's price in base units, which wallets without their own price pay. */
   readonly price: bigint
   /** Flat platform fee in base units, which a price has to cover; 0 = none, or not known. */
   readonly flatFee: bigint
@@ -45,7 +45,7 @@ const WANTED: WantedAddresses = {
   },
 }
 
-/** The content of a row, or all of its problems. */
+/** Reads a row's content, or all its problems. */
 export function readEvmRow(
   row: CsvRow,
   layout: ListLayout,
@@ -93,9 +93,9 @@ function readLimit(cell: string, { maxMintsPerWallet }: ListTerms): bigint | Cel
 }
 
 /**
- * The largest uint256 = price of the phase.
+ * Reads a price cell; the largest uint256 = the phase's price.
  *
- * @param unit Unit in the name of the column; one that the phase lacks is refused with the prices.
+ * @param unit Unit in the column's name; one that the phase lacks is refused with the prices.
  */
 function readPrice(
   cell: string,
@@ -113,7 +113,7 @@ function readPrice(
   }
 }
 
-/** A price, or the problem where a flat fee exceeds it; the contract takes no fee of free items. */
+/** Returns the price, or a problem if a flat fee exceeds it; the contract takes no fee from free items. */
 function coveringFee(
   own: bigint | CellProblem,
   { price: ofPhase, flatFee: fee, coin }: ListTerms,

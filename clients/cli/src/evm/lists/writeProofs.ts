@@ -11,17 +11,17 @@ import type { EvmConfig } from '../config/evmSchema.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmPhaseList, ReadEvmPhase } from './readEvmPhases.ts'
 
-/** Proofs of the list of a phase. */
+/** Proofs for a phase's list. */
 export interface WrittenProofs extends WrittenProofFiles {
-  /** Name of the phase in the config. */
+  /** The phase's name in the config. */
   readonly phase: string
   readonly folder: string
-  /** Address of a list in shards by its root, for the metadata of the collection. */
+  /** A sharded list's address by its root, for the collection's metadata. */
   readonly merkle: Readonly<Record<string, string>> | undefined
 }
 
 /**
- * Writes the proofs of all lists of a config to the folder that it names, in one subfolder for each phase; nothing
+ * Writes proofs for all lists in a config to the folder that it names, in one subfolder for each phase. Writes nothing
  * without a folder.
  *
  * @throws FILE_NOT_WRITABLE
@@ -43,7 +43,7 @@ export async function writeProofs(
 }
 
 /**
- * Writes the proofs of one list to a folder.
+ * Writes one list's proofs to a folder.
  *
  * @throws FILE_NOT_WRITABLE
  */
@@ -60,7 +60,7 @@ export function writeListProofs(
   return writeAllowlistProofs({ allowlist, wallets, folder }, { signal })
 }
 
-/** Address of a list in shards by its root; undefined for one with a document for each wallet. */
+/** Returns a sharded list's address by its root; undefined for a list with a document for each wallet. */
 export function merkleOf({
   sharded,
 }: Pick<EvmPhaseList, 'sharded'>): Readonly<Record<string, string>> | undefined {

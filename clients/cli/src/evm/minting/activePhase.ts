@@ -7,9 +7,7 @@ export interface ActivePhaseOption {
   readonly activePhase?: string
 }
 
-/**
- * Reads the document of `--active-phase`; undefined = none was given. Throws as `fetchActivePhase` does.
- */
+/** Reads the document from `--active-phase`; undefined = none was given. Throws as `fetchActivePhase` does. */
 export async function readActivePhase(
   { signal }: Pick<EvmContext, 'signal'>,
   { activePhase: activePhaseUrl }: ActivePhaseOption,
@@ -19,9 +17,9 @@ export async function readActivePhase(
 }
 
 /**
- * Describes price and limit of a document.
+ * Describes the price and limit in a document.
  *
- * @param symbols Symbols of the drop's currencies, by their addresses in contracts; others are shown as their addresses.
+ * @param symbols Symbols by the currencies' addresses in contracts; other currencies are shown as addresses.
  */
 export function toldTerms(
   told: ActivePhase,

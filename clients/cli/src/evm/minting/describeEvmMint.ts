@@ -17,13 +17,13 @@ export interface EvmMintSummary {
   readonly quantity: bigint
   /** Wallet that gets the items. */
   readonly receiver: string
-  /** Names of the phases in their order, from the config. */
+  /** Phase names in order, from the config. */
   readonly names: readonly string[]
-  /** Terms of an active-phase document; undefined = none was given. */
+  /** Terms from an active-phase document; undefined = none was given. */
   readonly told: ActivePhase | undefined
 }
 
-/** Describes the phase, the price, the approval and the gas of a mint, and the receiver of the items. */
+/** Describes a mint's phase, price, approval and gas, and who receives the items. */
 export function describeEvmMint(
   { network }: Pick<EvmChain, 'network'>,
   { state, terms, currency, cost, transactions }: PreparedMint,
@@ -52,7 +52,10 @@ export function describeEvmMint(
   ])
 }
 
-/** The price of one item in an active-phase document; undefined where it is in another currency than the contract's. */
+/**
+ * Returns the price for one item in an active-phase document; undefined if it is in another currency than the
+ * contract's.
+ */
 export function toldPrice(told: ActivePhase, { token }: Currency): bigint | undefined {
   return activePhaseCurrency(told) === contractAddress(token) ? told.price : undefined
 }

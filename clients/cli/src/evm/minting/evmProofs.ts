@@ -11,10 +11,10 @@ const REMOTE = /^(https?|ipfs):/
 type ProofSource = NonNullable<MintItemsInput['proofSource']>
 
 /**
- * The source of allowlist proofs: a URL, a folder, or the lists of the config.
+ * Returns the allowlist proof source: a URL, a folder, or the lists in the config.
  *
  * @param given Value of `--proofs`.
- * @param loaded The config, if it is of this drop.
+ * @param loaded The config, if it belongs to this drop.
  */
 export function evmProofs(
   context: EvmContext,

@@ -4,13 +4,13 @@ import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
 /** A condition to set, and the phase that it opens or ends. */
 export interface ConditionToSet {
   readonly input: ClaimConditionInput
-  /** Index of the phase in the config. */
+  /** The phase's index in the config. */
   readonly phase: number
   /** True if it ends the phase instead of opening it. */
   readonly isEnd: boolean
 }
 
-/** Conditions on chain, and the time of the chain. */
+/** Conditions on chain, and the chain time. */
 export interface PresentConditions {
   readonly conditions: readonly ClaimCondition[]
   /** Unix seconds. */
@@ -18,9 +18,8 @@ export interface PresentConditions {
 }
 
 /**
- * The claim conditions for the phases of a config. Each ends when the next one starts; where a phase ends earlier, a
- * condition without claims follows it. A first phase without a start keeps the one that it has on chain, otherwise it
- * starts now.
+ * Returns claim conditions for a config's phases. Each ends when the next one starts; if a phase ends earlier, a
+ * condition without claims follows it. A first phase without a start keeps its start on chain, otherwise it starts now.
  */
 export function conditionsToSet(
   phases: readonly ReadEvmPhase[],
@@ -28,7 +27,7 @@ export function conditionsToSet(
 ): ConditionToSet[] {
   const result: ConditionToSet[] = []
   const add = (input: ClaimConditionInput, phase: number, isEnd: boolean) => {
-    // The text of a condition is not in the config.
+    // The condition's text is not in the config.
     const { metadata } = conditions[result.length] ?? {}
     result.push({ input: { ...input, metadata }, phase, isEnd })
   }
@@ -51,7 +50,7 @@ function conditionOf(phase: ReadEvmPhase, startTimestamp: bigint): ClaimConditio
   return {
     startTimestamp,
     maxClaimableSupply: orUnlimited(maxMintsTotal),
-    // Wallets that are not listed have no items then.
+    // Unlisted wallets get no items then.
     quantityLimitPerWallet: isListed ? 0n : orUnlimited(maxMintsPerWallet),
     merkleRoot,
     pricePerToken: price,

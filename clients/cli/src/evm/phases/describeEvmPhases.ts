@@ -17,7 +17,7 @@ const HEAD = ['#', 'name', 'who', 'price', 'start', 'end', 'per wallet', 'minted
 export interface PhaseDescription {
   /** Currencies by address. */
   readonly coins: ReadonlyMap<string, CoinUnit>
-  /** Names of the phases in their order, from the config. */
+  /** Phase names in order, from the config. */
   readonly names: readonly string[]
 }
 
@@ -59,7 +59,7 @@ function row(
   ]
 }
 
-/** A limit of a contract as text. */
+/** Formats a limit from a contract. */
 export function conditionLimit(limit: bigint): string {
   return limit === maxUint256 ? 'unlimited' : limit.toString()
 }

@@ -13,20 +13,20 @@ import type { EvmPlan } from '../sending/evmPlan.ts'
 import { type ConditionToSet, conditionsToSet, type PresentConditions } from './conditionsToSet.ts'
 import { conditionLimit } from './describeEvmPhases.ts'
 
-/** Phases of a config to compare with conditions on chain. */
+/** A config's phases to compare with conditions on chain. */
 export interface ComparedPhases extends PresentConditions {
   readonly phases: readonly ReadEvmPhase[]
 }
 
-/** A drop whose conditions to set. */
+/** A drop and the conditions to set. */
 export interface PhasesInput extends ComparedPhases {
   readonly drop: AdministeredDrop
-  /** Reset counts of claims, so that wallets can claim again. */
+  /** Reset claim counts, so that wallets can claim again. */
   readonly resetClaims: boolean
 }
 
 /**
- * Plans the claim conditions for the phases of a config; without transactions where the chain has them.
+ * Plans claim conditions for a config's phases; without transactions if the chain has them.
  *
  * @throws CONDITIONS_NOT_IN_ORDER, CONDITION_SUPPLY_BELOW_CLAIMED
  */
@@ -48,7 +48,7 @@ export function planPhases(input: PhasesInput): EvmPlan {
   }
 }
 
-/** Differences between the phases of a config and the conditions on chain. */
+/** Returns differences between a config's phases and the conditions on chain. */
 export function phaseChanges(input: ComparedPhases): SettingChange[] {
   const { phases, conditions } = input
   const wanted = conditionsToSet(phases, input)
@@ -76,7 +76,7 @@ const LABELS: Readonly<Record<ConditionField, string>> = {
   metadata: 'metadata',
 }
 
-/** Settings of the config that the fields of a condition follow from. */
+/** Config settings that determine a condition's fields. */
 const SETTINGS: Readonly<Record<ConditionField, string>> = {
   startTimestamp: 'start',
   maxClaimableSupply: 'maxMintsTotal',
@@ -87,7 +87,7 @@ const SETTINGS: Readonly<Record<ConditionField, string>> = {
   metadata: 'metadata',
 }
 
-/** Fields of a new phase to show. */
+/** Fields to show for a new phase. */
 const FIELDS = [
   'pricePerToken',
   'startTimestamp',

@@ -16,11 +16,11 @@ import type { EvmConfig } from '../config/evmSchema.ts'
 import { loadKey } from '../wallet/evmKey.ts'
 import { LOCAL_ACCOUNTS, unlockedWallet } from '../wallet/unlockedWallet.ts'
 
-/** Context of commands for EVM chains. Files and networks are only accessed on demand. */
+/** Context for commands on EVM chains. Files and networks are only accessed on demand. */
 export class EvmContext extends BaseContext {
   #chain: Promise<EvmChain> | undefined
 
-  /** The network, fetched once. */
+  /** Returns the network, fetched once. */
   chain(): Promise<EvmChain> {
     this.#chain ??= resolveChain(this.node(), {
       signal: this.signal,
@@ -37,13 +37,14 @@ export class EvmContext extends BaseContext {
     return { ...node, startedBy: 'npm run localnet -- --evm' }
   }
 
-  /** The chain of the config, whatever else is wrong in it; undefined without one. */
+  /** Returns the config's chain, whatever else is wrong in it; undefined without one. */
   configuredChain(): string | undefined {
     return chainInConfig(this.configPath()).chain
   }
 
   /**
-   * The wallet that pays and signs: that of the key, or on a local network without a key the first account of the node.
+   * Returns the wallet that pays and signs: the configured key's, or on a local network without a key the node's first
+   * account.
    *
    * @throws KEY_NOT_GIVEN, and what `loadKey` throws
    */
@@ -62,7 +63,7 @@ export class EvmContext extends BaseContext {
     return LOCAL_ACCOUNTS
   }
 
-  /** The configured key; undefined without one. Throws as `loadKey` does. */
+  /** Returns the configured key; undefined without one. Throws as `loadKey` does. */
   key(): Promise<PrivateKeyAccount | undefined> {
     const { output, signal, environment } = this
     const { cwd, env } = environment
@@ -74,7 +75,7 @@ export class EvmContext extends BaseContext {
     return loadConfigAs(EVM_CONFIG, this.configPath())
   }
 
-  /** The config where it is given or exists, unless it is one of another chain; otherwise undefined. */
+  /** Returns the config if it is given or exists, unless it is for another chain; otherwise undefined. */
   configIfAny(): LoadedConfig<EvmConfig> | undefined {
     if (this.options.config !== undefined) return this.config()
     const isThere =

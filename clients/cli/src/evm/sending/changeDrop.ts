@@ -12,7 +12,7 @@ export interface PresentDrop {
   readonly settings: DropSettings
 }
 
-/** Reads the drop of a command with its settings. Throws as `readDrop` does. */
+/** Reads a command's drop with its settings. Throws as `readDrop` does. */
 export async function readSettings(context: EvmContext, options: DropOption): Promise<PresentDrop> {
   const { state } = await readDrop(context, options)
   const { connection } = await context.chain()
@@ -20,7 +20,7 @@ export async function readSettings(context: EvmContext, options: DropOption): Pr
   return { state, settings: await fetchDropSettings(connection, state, { signal }) }
 }
 
-/** Changes the drop of a command by a plan from its present settings. */
+/** Changes a command's drop with a plan made from its present settings. */
 export async function changeDrop(
   context: EvmContext,
   options: DropOption,

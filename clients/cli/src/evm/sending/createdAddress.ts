@@ -3,7 +3,7 @@ import { deployedDrop } from '@mintline/evm'
 import type { TransactionReceipt } from 'viem'
 import type { CreatedContracts } from '../../state/createdContracts.ts'
 
-/** Address of the contract that a confirmed transaction has created. */
+/** Returns the address of the contract that a confirmed transaction has created. */
 export function createdAddress(
   kind: keyof CreatedContracts,
   receipt: TransactionReceipt,

@@ -4,17 +4,17 @@ import type { Estimate } from '../../plans/estimates.ts'
 import type { PlannedTransaction } from './evmPlan.ts'
 import type { EvmSession } from './openEvmSession.ts'
 
-/** A transaction that was not sent, with its cost. */
+/** An unsent transaction with its cost. */
 export interface EstimatedTransaction extends Estimate {
-  /** Called contract; undefined = contract creation, or a call of the drop that an earlier transaction deploys. */
+  /** Called contract; undefined = contract creation, or a call to the drop that an earlier transaction deploys. */
   readonly to: string | undefined
   readonly isOfNewDrop: boolean
   readonly data: string
-  /** Base units of the native coin. */
+  /** In the native coin's base units. */
   readonly value: bigint
 }
 
-/** Estimates each transaction of a plan; nothing is sent. */
+/** Estimates each transaction in a plan; sends nothing. */
 export async function estimatePlan(
   session: EvmSession,
   transactions: readonly PlannedTransaction[],

@@ -2,10 +2,10 @@ import type { EvmTransaction } from '@mintline/evm'
 import type { Plan, PlannedCall } from '../../plans/plan.ts'
 import type { CreatedContracts } from '../../state/createdContracts.ts'
 
-/** A transaction of a plan. */
+/** A transaction in a plan. */
 export interface PlannedTransaction extends PlannedCall {
   readonly transaction: EvmTransaction
-  /** Contract that it creates. */
+  /** The contract that it creates. */
   readonly creates?: keyof CreatedContracts | undefined
   /** True if its gas is only known after the transactions before it. */
   readonly dependsOnEarlier?: boolean | undefined

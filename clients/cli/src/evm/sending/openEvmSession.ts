@@ -15,16 +15,16 @@ export interface EvmSession extends Recorder {
   readonly context: EvmContext
   readonly chain: EvmChain
   readonly wallet: EvmWallet
-  /** Address of the wallet. */
+  /** The wallet's address. */
   readonly address: EvmWallet['address']
   /** Contracts that the config has created. */
   readonly created: ReturnType<typeof createdContracts<EvmAddress>>
 }
 
 /**
- * Prepares for sending: finds network and wallet, and waits until the transactions of an earlier run have ended.
+ * Prepares for sending: finds network and wallet, and waits until an earlier run's transactions have ended.
  *
- * @throws FILE_NOT_WRITABLE where the state cannot be stored, and what `wallet` and `chain` of the context throw
+ * @throws FILE_NOT_WRITABLE if the state cannot be stored, and what the context's `wallet` and `chain` throw
  */
 export async function openEvmSession(context: EvmContext): Promise<EvmSession> {
   const wallet = await context.wallet()

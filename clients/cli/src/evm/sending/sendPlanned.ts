@@ -10,11 +10,11 @@ export interface SentEvmTransaction {
   readonly title: string
   readonly hash: string
   readonly blockNumber: bigint
-  /** Paid for gas, in base units of the native coin. */
+  /** Gas cost in the native coin's base units. */
   readonly fee: bigint
 }
 
-/** Sends the transactions of a plan one after another. Throws the error of the first that is not confirmed. */
+/** Sends a plan's transactions one after another. Throws the error of the first that is not confirmed. */
 export async function sendPlanned(
   session: EvmSession,
   transactions: readonly PlannedTransaction[],
@@ -42,7 +42,7 @@ async function sendOne(
   return { title, hash, blockNumber: receipt.blockNumber, fee: feeOf(receipt) }
 }
 
-/** Base units of the native coin that a transaction has paid for gas. */
+/** Returns a transaction's gas cost in the native coin's base units. */
 export function feeOf({ gasUsed, effectiveGasPrice }: TransactionReceipt): bigint {
   return gasUsed * effectiveGasPrice
 }

@@ -3,12 +3,12 @@ import { getBlock } from 'viem/actions'
 import { stateFolder } from '../../state/stateFolder.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
 
-/** Characters of a hash that tell chains apart. */
+/** Leading characters of a hash, enough to tell chains apart. */
 const HASH_LENGTH = 18
 
 /**
- * Folder for the state of an EVM network between runs. A local network starts anew with the same chain id, so its
- * folder also has the hash of its first block.
+ * Returns the folder for an EVM network's state between runs. A local network starts anew with the same chain id, so
+ * its folder also has its first block's hash.
  */
 export async function evmStateFolder(
   base: string,

@@ -9,16 +9,16 @@ import { canAsk, type TypedInput } from '../../output/confirm.ts'
 import { askSecret } from '../../output/prompts.ts'
 import type { Terminal } from '../../output/question.ts'
 
-/** Environment variables of keys. */
+/** Environment variables for keys. */
 const PRIVATE_KEY = 'MINTLINE_EVM_PRIVATE_KEY'
 const KEYSTORE = 'MINTLINE_EVM_KEYSTORE'
 const PASSWORD = 'MINTLINE_EVM_KEYSTORE_PASSWORD'
 
 const KEY = /^(0x)?([0-9a-f]{64})$/i
-/** Passwords that may be typed before the command gives up. */
+/** Password attempts before the command gives up. */
 const ATTEMPTS = 3
 
-/** Sources of the key of a command. */
+/** Sources for a command's key. */
 export interface KeySources extends Terminal {
   /** `--keystore`. */
   readonly keystore: string | undefined
@@ -27,12 +27,12 @@ export interface KeySources extends Terminal {
 }
 
 /**
- * The account that signs: that of `--keystore`, otherwise of a variable with a private key or the path of a keystore.
- * Undefined where there is none. No error reveals anything of a key.
+ * Loads the account that signs: from `--keystore`, otherwise from a variable with a private key or a keystore path.
+ * Undefined if none is given. No error reveals anything about a key.
  *
- * @param input Input of the user, for the password.
+ * @param input The user's input, for the password.
  * @throws PRIVATE_KEY_INVALID, KEYSTORE_INVALID, KEYSTORE_PASSWORD_WRONG, KEYSTORE_PASSWORD_NOT_GIVEN,
- * FILE_NOT_READABLE, USAGE_INVALID where both variables are set
+ * FILE_NOT_READABLE, USAGE_INVALID if both variables are set
  */
 export async function loadKey(
   sources: KeySources,

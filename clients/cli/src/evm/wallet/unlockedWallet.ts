@@ -1,7 +1,9 @@
 import { askChain, clientWallet, type EvmWallet } from '@mintline/evm'
 import type { EvmChain } from '../chain/resolveChain.ts'
 
-/** Accounts of local networks as anvil (the first ten) and hardhat make them, whose keys everybody knows; in lower case. */
+/**
+ * Local networks' accounts as anvil (the first ten) and hardhat make them, whose keys everybody knows; in lower case.
+ */
 export const LOCAL_ACCOUNTS: readonly string[] = [
   '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
   '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
@@ -25,10 +27,7 @@ export const LOCAL_ACCOUNTS: readonly string[] = [
   '0x8626f6940e2eb28930efb4cef49b2d1f2c9c1199',
 ]
 
-/**
- * The first account that the node of a local network signs for, as that of anvil does; undefined where it signs for
- * none.
- */
+/** Returns the first account that a local network's node signs for, as anvil does; undefined if it signs for none. */
 export async function unlockedWallet({
   connection: { client },
 }: EvmChain): Promise<EvmWallet | undefined> {
