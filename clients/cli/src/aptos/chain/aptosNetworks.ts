@@ -2,10 +2,10 @@ import { type AptosNetwork, networksOf } from '@mintline/core/networks'
 import type { NetworkKind } from '../../networks/findChainNode.ts'
 import { networkBySlug } from '../../networks/networkBySlug.ts'
 
-/** Slug of the network that runs on this machine. */
+/** Slug for the network on this machine. */
 export const LOCAL_APTOS = 'aptos-local'
 
-/** Networks of Aptos. */
+/** Aptos networks. */
 export const APTOS_NETWORKS: NetworkKind<AptosNetwork> = {
   bySlug: (slug) => {
     const networks = networksOf('APTOS')

@@ -5,27 +5,27 @@ import { CommandError } from '../../errors/commandError.ts'
 import type { ChainNode } from '../../networks/findChainNode.ts'
 import { LOCAL_APTOS } from './aptosNetworks.ts'
 
-/** The network of a command on Aptos, checked against its name. */
+/** A command's network on Aptos, checked against its name. */
 export interface AptosChain {
   readonly connection: AptosConnection
   readonly network: AptosNetwork
-  /** As the node tells it; devnet has a new one after each reset. */
+  /** From the node; devnet gets a new one at each reset. */
   readonly chainId: number
   /** Display name: `Aptos Testnet`. */
   readonly name: string
-  /** Host and port of the node; the whole url may contain a key and is never shown. */
+  /** The node's host and port; the whole url may contain a key and is never shown. */
   readonly host: string
   readonly coin: CoinUnit
   /** True if money is real. */
   readonly isMainnet: boolean
-  /** True if it is the network on this machine. */
+  /** True for the network on this machine. */
   readonly isLocal: boolean
 }
 
 /**
  * Asks the node for its network.
  *
- * @throws NODE_OF_OTHER_CHAIN, CHAIN_NOT_SUPPORTED, and errors of the node
+ * @throws NODE_OF_OTHER_CHAIN, CHAIN_NOT_SUPPORTED, and the node's errors
  */
 export async function resolveAptos(
   { network: required, urls, host, isOnThisMachine }: ChainNode<AptosNetwork>,

@@ -45,7 +45,7 @@ export async function proofs(
   return { text, data }
 }
 
-/** Reads the list of a phase by name or number, whatever its type, without a network. */
+/** Reads a phase's list by name or number, whatever its type, without a network. */
 function readList(context: AptosContext, { phase: name }: PhaseOption) {
   const { config, folder } = context.config()
   const phase = config.phases[phaseIndexOf(name, config.phases)]

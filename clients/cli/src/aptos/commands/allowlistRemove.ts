@@ -89,7 +89,7 @@ function assertOneChoice({ wallet, list, all, notListed }: RemoveOptions): void 
   if (notListed && list === undefined) throw usageError('--not-listed needs --list')
 }
 
-/** @throws LIST_INVALID for a list without wallets, INVALID_ADDRESS, FILE_NOT_READABLE, and errors of columns */
+/** @throws LIST_INVALID for a list without wallets, INVALID_ADDRESS, FILE_NOT_READABLE, and errors about columns */
 function walletsToRemove(
   context: AptosContext,
   { wallet, list, notListed }: RemoveOptions,

@@ -5,7 +5,7 @@ import { describeDiff, diffLines } from '../lists/describeDiff.ts'
 import { findPhase, type ListOption, readListOption } from '../lists/findPhase.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 
-/** The entries of a phase as CSV. */
+/** Prints a phase's entries as CSV. */
 export async function show(context: AptosContext, options: ListOption): Promise<CommandResult> {
   const { reference, phase } = await findPhase(context, options)
   const { connection } = await context.chain()
@@ -16,7 +16,7 @@ export async function show(context: AptosContext, options: ListOption): Promise<
   return { text: ['wallet,amount', ...rows.sort()].join('\n'), data: { phaseId, entries } }
 }
 
-/** Compares a list with the entries of a phase. */
+/** Compares a list with a phase's entries. */
 export async function diff(context: AptosContext, options: ListOption): Promise<CommandResult> {
   const found = await findPhase(context, options)
   const { entries } = readListOption(context, options, found)

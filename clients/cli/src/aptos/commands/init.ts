@@ -12,7 +12,7 @@ interface AptosInitOptions extends InitOptions {
   readonly machine?: string
 }
 
-/** @param input Input of the user, for questions. */
+/** @param input The user's input, for questions. */
 export async function init(
   context: AptosContext,
   { machine, ...options }: AptosInitOptions,

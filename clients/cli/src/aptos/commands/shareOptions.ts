@@ -7,7 +7,7 @@ import type { AptosContext } from '../runtime/aptosContext.ts'
 const SHARE = /^(0x[0-9a-f]+)(?::(\d{1,3}))?$/i
 
 /**
- * Reads the values of a repeatable `--recipient <address:percent>`; a single one needs no percentage.
+ * Parses the values from a repeatable `--recipient <address:percent>`; a single one needs no percentage.
  *
  * @throws USAGE_INVALID
  */
@@ -22,7 +22,7 @@ export function readShares(values: readonly string[]): ShareInput[] {
 }
 
 /**
- * Checks the receivers of `--recipient` against the network.
+ * Checks the `--recipient` addresses against the network.
  *
  * @param shares Undefined = the option was not given.
  * @throws USAGE_INVALID, or OPTIONS_INVALID for several

@@ -6,7 +6,7 @@ import { newAptosConfig } from './newAptosConfig.ts'
 
 const SOME_WALLET = `0x${'1'.repeat(64)}`
 
-/** Configs of drops on Aptos. */
+/** Configs for drops on Aptos. */
 export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
   schema: aptosConfigSchema,
   standIns: newAptosConfig({

@@ -137,7 +137,7 @@ const phase = z.strictObject({
     .describe('Root of a merkle list that is stored elsewhere: 64 hex digits.'),
 })
 
-/** The schema of the config of a drop on Aptos. Rules other than shapes are beside it. */
+/** The schema for a drop's config on Aptos. It covers shapes; all other rules are beside it. */
 export const aptosConfigSchema = z.strictObject({
   $schema: z.string().optional().describe('This schema, for editors.'),
   chain,
@@ -158,9 +158,9 @@ export const aptosConfigSchema = z.strictObject({
     ),
 })
 
-/** The config of a drop on Aptos, parsed and complete. */
+/** A drop's config on Aptos, parsed and complete. */
 export type AptosConfig = z.output<typeof aptosConfigSchema>
-/** The collection of a config. */
+/** The collection in a config. */
 export type AptosCollectionConfig = AptosConfig['collection']
-/** A phase of a config. */
+/** A phase in a config. */
 export type AptosPhaseConfig = AptosConfig['phases'][number]

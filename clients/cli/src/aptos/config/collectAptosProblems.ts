@@ -14,7 +14,7 @@ import { dropTermsInput } from './dropTermsInput.ts'
 import { phaseTypeOf } from './phaseType.ts'
 
 /**
- * Everything in a config that the client or the drop machine would refuse, by paths in the file.
+ * Returns everything in a config that the client or the drop machine would refuse, with paths in the file.
  *
  * @param now Unix seconds: a new drop that has ended by then is refused.
  */
@@ -42,9 +42,9 @@ export function collectAptosProblems(config: AptosConfig, now: bigint): readonly
   ]
 }
 
-/** Texts that are too long, and other terms that no drop can have. */
+/** Checks for texts that are too long, and other terms that no drop can have. */
 function termsProblems({ collection }: AptosConfig): InputProblem[] {
-  // A supply of 0 has a problem of its own.
+  // A supply of 0 is reported elsewhere.
   const totalSupply = collection.isOpenEdition ? 0n : collection.maxNumberOfTokens || 1n
   try {
     dropTermsOf({ ...dropTermsInput(collection), totalSupply })
@@ -102,7 +102,7 @@ function listProblems(phase: AptosPhaseConfig, path: string): InputProblem[] {
   ]
 }
 
-/** Each phase starts after the one before it, and before the drop ends. */
+/** Checks that each phase starts after the one before it, and before the drop ends. */
 function timeProblems({ collection: { end }, phases }: AptosConfig, now: bigint): InputProblem[] {
   const ofPhases = phases.flatMap(({ start }, index) => {
     const path = `phases.${index}.start`
@@ -128,7 +128,7 @@ function timeProblems({ collection: { end }, phases }: AptosConfig, now: bigint)
   return [...ofPhases, ...when(hasEnded, ended)]
 }
 
-/** A price below a flat fee could never be paid. */
+/** Checks that prices cover a flat fee; a lower price could never be paid. */
 function feeProblems({ collection, phases }: AptosConfig): InputProblem[] {
   const { fee } = collection.platformFee
   if (fee.type === 'percentage') return []

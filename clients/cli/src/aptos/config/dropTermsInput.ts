@@ -2,7 +2,7 @@ import type { DropTermsInput } from '@mintline/aptos'
 import { BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
 import type { AptosCollectionConfig } from './aptosSchema.ts'
 
-/** The drop of a config for its creation, phases aside. A flat fee is set afterwards. */
+/** Converts a config to creation terms, without phases. A flat fee is set afterwards. */
 export function dropTermsInput({ version, ...collection }: AptosCollectionConfig): DropTermsInput {
   const { fee } = collection.platformFee
   const isChosen = version === 2 && fee.type === 'percentage'
@@ -22,7 +22,7 @@ export function dropTermsInput({ version, ...collection }: AptosCollectionConfig
   }
 }
 
-/** Royalties of a config, in parts of 10,000. */
+/** Converts a config's royalties to parts in 10,000. */
 export function royaltyInput({ royalties }: Pick<AptosCollectionConfig, 'royalties'>) {
   return {
     royaltyPayeeAddress: royalties.recipient,

@@ -5,16 +5,16 @@ const ROYALTY_BASIS_POINTS = 500
 const MAX_PER_WALLET = 3
 const MAX_PER_TRANSACTION = 3
 
-/** Answers for a new config of a drop on Aptos. */
+/** Answers for a new drop config on Aptos. */
 export interface AptosDropAnswers extends DropAnswers {
-  /** Slug of the network. */
+  /** The network's slug. */
   readonly chain: string
-  /** Address that published the drop machine; undefined = that of the local network, or still to be set. */
+  /** Address that published the drop machine; undefined = the local network's, or still to be set. */
   readonly machine?: string | undefined
 }
 
 /**
- * A config of a drop with a public phase, with all settings, for a file.
+ * Builds a config for a drop with a public phase, with all settings, for a file.
  *
  * @param platform Undefined = no platform asks a fee.
  */

@@ -1,6 +1,6 @@
 import type { AptosPhaseConfig } from './aptosSchema.ts'
 
-/** The type of a phase: the given one, otherwise by whether it has a list or a root. */
+/** Returns a phase's type: the given one, otherwise by whether it has a list or a root. */
 export function phaseTypeOf({
   type,
   list,

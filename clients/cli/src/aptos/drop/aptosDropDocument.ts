@@ -1,7 +1,7 @@
 import type { CollectionProfile, DropSettings } from '@mintline/aptos'
 import type { AptosChain } from '../chain/resolveAptos.ts'
 
-/** A drop for scripts. */
+/** Builds a drop's document for scripts. */
 export function aptosDropDocument(
   { network, chainId }: Pick<AptosChain, 'network' | 'chainId'>,
   { machine, ledger, collection, ...settings }: DropSettings,

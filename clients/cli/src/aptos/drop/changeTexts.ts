@@ -4,7 +4,7 @@ import { collectionChange } from '../../plans/collectionChange.ts'
 import type { SettingChange } from '../../plans/plan.ts'
 import { endText, feeText, royaltyText, splitText, termTexts } from './settingTexts.ts'
 
-/** Name of a phase in a config. */
+/** A phase's name in a config. */
 export interface PhaseName {
   readonly name: string
   /** Index in the config. */
@@ -22,7 +22,7 @@ const LABELS = {
   list: 'list',
 } as const
 
-/** Changes of a plan with old and new values, for display. */
+/** Formats a plan's change with old and new values. */
 export function changeTexts(change: DropChange, names: readonly PhaseName[]): SettingChange[] {
   switch (change.type) {
     case 'drop created':
@@ -92,7 +92,7 @@ function settingText(change: Extract<DropChange, { type: 'set' }>): SettingChang
   }
 }
 
-/** State of minting: paused or open. */
+/** Formats whether minting is paused. */
 export function pauseText(isPaused: boolean): string {
   return isPaused ? 'paused' : 'open'
 }

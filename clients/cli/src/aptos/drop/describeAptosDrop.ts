@@ -12,7 +12,7 @@ export interface DescribedDrop {
   readonly chain: Pick<AptosChain, 'name'>
   readonly settings: DropSettings
   readonly texts: CollectionProfile
-  /** Names of phases by their ids, from the config. */
+  /** Phase names by id, from the config. */
   readonly names: ReadonlyMap<bigint, string>
 }
 

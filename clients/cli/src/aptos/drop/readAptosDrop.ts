@@ -14,7 +14,7 @@ import type { AptosConfig } from '../config/aptosSchema.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosStateFolder } from '../state/aptosStateFolder.ts'
 
-/** The drop of a command. */
+/** How a command names its drop. */
 export interface AptosDropOption {
   readonly contract?: string
   readonly machine?: string
@@ -24,7 +24,7 @@ export interface AptosDropOption {
 /** A drop, and its config. */
 export interface FoundDrop {
   readonly reference: DropReference
-  /** The config, if it is of this drop. */
+  /** The config, if it belongs to this drop. */
   readonly loaded: LoadedConfig<AptosConfig> | undefined
 }
 
@@ -35,19 +35,19 @@ export interface ReadAptosDrop extends FoundDrop {
 
 const UNION_PREFIX = /^APTOS:/
 
-/** The collection of a command. */
+/** A command's collection. */
 export interface FoundContract {
   readonly contract: AptosContractAddress
-  /** The config, whether or not it is of this drop. */
+  /** The config, whether or not it belongs to this drop. */
   readonly loaded: LoadedConfig<AptosConfig> | undefined
-  /** True if the config is of this drop. */
+  /** True if the config belongs to this drop. */
   readonly isOwn: boolean
 }
 
 /**
- * Finds the collection of a command: that of `--contract`, otherwise that of the config.
+ * Finds a command's collection: the one in `--contract`, otherwise the config's.
  *
- * @throws DROP_NOT_GIVEN, INVALID_CONTRACT_ADDRESS, and errors of the config
+ * @throws DROP_NOT_GIVEN, INVALID_CONTRACT_ADDRESS, and the config's errors
  */
 export async function findAptosContract(
   context: AptosContext,
@@ -61,7 +61,7 @@ export async function findAptosContract(
   return { contract, loaded, isOwn: own !== undefined && contract === own }
 }
 
-/** Finds the drop of a command. Throws MACHINE_NOT_GIVEN, and as `findAptosContract` does. */
+/** Finds a command's drop. Throws MACHINE_NOT_GIVEN, and as `findAptosContract` does. */
 export async function findAptosDrop(
   context: AptosContext,
   options: AptosDropOption,
@@ -77,7 +77,7 @@ export async function findAptosDrop(
   return { reference: { contract, machines }, loaded: isOwn ? loaded : undefined }
 }
 
-/** Reads the drop of a command with its settings. Throws as `findAptosDrop` and `fetchDropSettings` do. */
+/** Reads a command's drop with its settings. Throws as `findAptosDrop` and `fetchDropSettings` do. */
 export async function readAptosDrop(
   context: AptosContext,
   options: AptosDropOption,
@@ -88,7 +88,7 @@ export async function readAptosDrop(
   return { ...found, settings: await fetchDropSettings(connection, found.reference, { signal }) }
 }
 
-/** Address of the drop of a config: the one that it names, otherwise the recorded one; undefined = not created. */
+/** Returns a config's drop address: the one that it names, otherwise the recorded one; undefined = not created. */
 export async function aptosContractOf(
   context: AptosContext,
   { config, path }: LoadedConfig<AptosConfig>,
@@ -99,8 +99,8 @@ export async function aptosContractOf(
 }
 
 /**
- * Address that published the drop machine: that of `--machine`, otherwise that of the config, otherwise that of the local
- * network.
+ * Returns the address that published the drop machine: from `--machine`, otherwise the config's, otherwise the local
+ * network's.
  *
  * @throws MACHINE_NOT_GIVEN
  */

@@ -5,7 +5,7 @@ import { Moment } from '../../amounts/time.ts'
 import { limitText } from '../../chain/limitText.ts'
 import { aptText } from '../amounts/aptosAmount.ts'
 
-/** Recipients with their shares, or a recipient of everything. */
+/** Formats recipients with their shares, or a single recipient. */
 export function splitText(split: readonly SplitShare[]): string {
   const [first, ...others] = split
   if (!first) return 'nobody'
@@ -13,7 +13,7 @@ export function splitText(split: readonly SplitShare[]): string {
   return split.map(({ recipient, share }) => `${share}% to ${recipient}`).join(', ')
 }
 
-/** A platform fee and its recipients. */
+/** Formats a platform fee and its recipients. */
 export function feeText(fee: DropFee): string {
   const { feeSplit } = fee
   const value = fee.type === 'flat' ? `${aptText(fee.value)} per item` : percentText(fee.valueBp)
@@ -22,7 +22,7 @@ export function feeText(fee: DropFee): string {
   return `${value}: ${splitText(feeSplit)}`
 }
 
-/** Royalties and their recipient. */
+/** Formats royalties and their recipient. */
 export function royaltyText(royalties: RoyaltyTerms): string {
   const { royaltyPointsNumerator, royaltyPointsDenominator, royaltyPayeeAddress } = royalties
   const points = royaltyPointsNumerator * BigInt(BASIS_POINTS)
@@ -33,12 +33,12 @@ export function royaltyText(royalties: RoyaltyTerms): string {
   return `${value} to ${royaltyPayeeAddress}`
 }
 
-/** A time, or `open`. */
+/** Returns a time, or `open`. */
 export function endText(endTime: bigint | undefined): string | Moment {
   return endTime === undefined ? 'open' : new Moment(endTime)
 }
 
-/** The wallets that may mint in a phase. */
+/** Describes the wallets that may mint in a phase. */
 export function audienceText({
   isPrivate,
   merkleRoot,
@@ -47,7 +47,7 @@ export function audienceText({
   return merkleRoot === undefined ? 'listed' : 'merkle list'
 }
 
-/** Texts of the terms of a phase, by their settings in a config. */
+/** Formats a phase's terms, by their settings in a config. */
 export function termTexts(terms: PhaseTerms) {
   return {
     price: aptText(terms.saleMintPrice),

@@ -32,7 +32,7 @@ export async function findAptosDifferences(
   ]
 }
 
-/** Differences that no transaction can settle. */
+/** Returns differences that no transaction can settle. */
 function lastingDifferences(
   { collection }: AptosConfig,
   settings: DropSettings,

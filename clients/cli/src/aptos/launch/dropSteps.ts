@@ -14,10 +14,10 @@ import type { AptosPhaseList } from '../lists/readAptosLists.ts'
 import { wantedPhases } from '../phases/wantedPhases.ts'
 import type { DropStep } from './planInTurn.ts'
 
-/** A step of a setting of the collection. */
+/** Plans a collection setting. */
 type Planner = DropStep['plan']
 
-/** Steps that bring the settings of a drop in line with its config, phases aside. */
+/** Returns steps that bring a drop's settings in line with its config, except for phases. */
 export function settingSteps(collection: AptosCollectionConfig): DropStep[] {
   const { treasury, platformFee, maxNumberOfTokens, end, isPaused } = collection
   const isVersion1 = collection.version === 1
@@ -47,7 +47,7 @@ export function settingSteps(collection: AptosCollectionConfig): DropStep[] {
   )
 }
 
-/** The step that brings the phases of a drop in line with its config; none where that has no phases. */
+/** Returns the step that brings a drop's phases in line with its config; empty if the config has no phases. */
 export function phaseSteps(
   { phases }: Pick<AptosConfig, 'phases'>,
   lists: readonly (AptosPhaseList | undefined)[],

@@ -13,10 +13,10 @@ import type { AptosConfig } from '../config/aptosSchema.ts'
 import { aptosContractOf, publisherOf } from '../drop/readAptosDrop.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 
-/** The drop of a config. */
+/** A config's drop. */
 export interface OwnDrop {
   readonly reference: DropReference
-  /** Undefined = it is not created yet. */
+  /** Undefined = not created yet. */
   readonly settings: DropSettings | undefined
 }
 
@@ -30,10 +30,10 @@ export async function findKnownDrop(
 }
 
 /**
- * Finds the drop of a config: the one that it names or has created, otherwise the one that a wallet creates by it.
+ * Finds a config's drop: the one that it names or has created, otherwise the one that a wallet would create from it.
  *
- * @param owner Address of the wallet.
- * @throws NO_CONTRACT_DATA where there is nothing at the address that the config names
+ * @param owner The wallet's address.
+ * @throws NO_CONTRACT_DATA if the address in the config holds nothing
  */
 export async function findOwnDrop(
   context: AptosContext,

@@ -14,7 +14,7 @@ import type { AptosContext } from '../runtime/aptosContext.ts'
 import type { AptosSession } from '../sending/openAptosSession.ts'
 import type { DropFiles } from './planAptosLaunch.ts'
 
-/** A list of the files beside the entries of its phase. */
+/** A list file beside its phase's entries. */
 export interface ComparedList {
   readonly name: string
   /** Path in the config. */
@@ -28,7 +28,7 @@ export interface ComparedList {
 /**
  * Compares the lists that are on chain with the files.
  *
- * @param settings Of the drop; undefined = it is not created yet.
+ * @param settings The drop's; undefined = not created yet.
  */
 export async function compareLists(
   context: AptosContext,
@@ -61,12 +61,12 @@ export async function compareLists(
   return compared
 }
 
-/** True if an upsert would change something. */
+/** Returns true if an upsert would change something. */
 export function isToWrite({ difference }: ComparedList): boolean {
   return difference.added.length + difference.changed.length > 0
 }
 
-/** Brings the entries of lists on chain that differ from the files. Entries of other wallets stay. */
+/** Upserts list entries that differ from the files. Other wallets' entries stay. */
 export async function sendLists(
   session: AptosSession,
   reference: DropReference,
@@ -83,7 +83,7 @@ export async function sendLists(
   return reports
 }
 
-/** Differences between lists and the chain. */
+/** Returns differences between lists and the chain. */
 export function listDifferences(lists: readonly ComparedList[]): Difference[] {
   return lists.flatMap(({ path, entries, difference: { added, changed, onlyOnChain } }) => {
     if (added.length + changed.length + onlyOnChain.length === 0) return []

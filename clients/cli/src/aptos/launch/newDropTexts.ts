@@ -7,7 +7,7 @@ import type { AptosCollectionConfig } from '../config/aptosSchema.ts'
 import { dropTermsInput } from '../config/dropTermsInput.ts'
 import { endText } from '../drop/settingTexts.ts'
 
-/** The settings with which a drop is created, for display. */
+/** Formats the settings with which a drop is created. */
 export function newDropTexts(
   collection: AptosCollectionConfig,
   { collection: address, sender }: Pick<CreationPlan, 'collection' | 'sender'>,

@@ -12,14 +12,14 @@ import { dropTermsInput } from '../config/dropTermsInput.ts'
 import type { AptosSession } from '../sending/openAptosSession.ts'
 import type { OwnDrop } from './findOwnDrop.ts'
 
-/** The creation of a drop, without its phases. */
+/** A drop's creation, without its phases. */
 export interface CreationWork {
   readonly plan: CreationPlan
   /** Settings right afterwards, as far as they are known. */
   readonly settings: DropSettings
 }
 
-/** Plans the creation of the drop of a config. */
+/** Plans the creation for a config's drop. */
 export async function planAptosCreation(
   { chain: { connection }, context: { signal }, address: owner }: AptosSession,
   { config: { collection } }: LoadedConfig<AptosConfig>,

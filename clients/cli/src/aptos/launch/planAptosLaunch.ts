@@ -12,14 +12,14 @@ import { newDropTexts } from './newDropTexts.ts'
 import { planAptosCreation } from './planAptosCreation.ts'
 import { type PlansInTurn, planInTurn } from './planInTurn.ts'
 
-/** The files of a drop. */
+/** A drop's files. */
 export interface DropFiles {
   readonly loaded: LoadedConfig<AptosConfig>
-  /** In the order of the phases; undefined = the phase has none. */
+  /** In phase order; undefined = the phase has none. */
   readonly lists: readonly (AptosPhaseList | undefined)[]
 }
 
-/** Plans all that a launch would send, lists on chain aside: the drop, its settings and its phases. */
+/** Plans everything that a launch would send, except for lists on chain: the drop, its settings and its phases. */
 export async function planAptosLaunch(
   session: AptosSession,
   files: DropFiles,
@@ -30,13 +30,13 @@ export async function planAptosLaunch(
   const { plan, settings } = await planAptosCreation(session, files.loaded, own)
   const creation = aptosPlanOf(title, plan)
   const ofNew = newDropTexts(files.loaded.config.collection, plan)
-  // The settings of the new drop are only known once it is there, so what follows is planned again then.
+  // The new drop's settings are only known once it exists, so the rest is planned again then.
   const rest = planRest(files, settings)
   return {
     title,
     transactions: [...creation.transactions, ...rest.transactions],
     changes: [
-      // Those that are set at once are shown with their final values.
+      // Settings that are changed at once are shown with their final values.
       ...ofNew.filter(({ path }) => !rest.changes.some((change) => change.path === path)),
       ...rest.changes.map((change) => ({ ...change, before: undefined })),
     ],
@@ -44,9 +44,9 @@ export async function planAptosLaunch(
 }
 
 /**
- * Plans the settings and phases of a drop that is there.
+ * Plans an existing drop's settings and phases.
  *
- * @throws The first error of a step that the drop machine would refuse.
+ * @throws The first error from a step that the drop machine would refuse.
  */
 export function planRest(files: DropFiles, settings: DropSettings): AptosPlan {
   const { plans, refused } = planAll(files, settings)
@@ -57,7 +57,7 @@ export function planRest(files: DropFiles, settings: DropSettings): AptosPlan {
   return aptosPlanOf(`Set up ${collectionName}`, asOnePlan(settings, plans), names)
 }
 
-/** Plans the settings and phases of a drop, and keeps what the drop machine would refuse. */
+/** Plans a drop's settings and phases, and keeps what the drop machine would refuse. */
 export function planAll({ loaded, lists }: DropFiles, settings: DropSettings): PlansInTurn {
   const { config } = loaded
   return planInTurn(settings, [
@@ -66,7 +66,7 @@ export function planAll({ loaded, lists }: DropFiles, settings: DropSettings): P
   ])
 }
 
-/** Names of the phases of a config by their starts. */
+/** Returns a config's phase names with their starts. */
 export function namesIn(
   { loaded, lists }: DropFiles,
   { phases: records, ledger: { now } }: Pick<DropSettings, 'phases' | 'ledger'>,

@@ -18,14 +18,16 @@ export interface RefusedStep {
 /** Plans of all steps. */
 export interface PlansInTurn {
   readonly plans: readonly AdministrationPlan[]
-  /** Refused, whatever the order. */
+  /** Refused in any order. */
   readonly refused: readonly RefusedStep[]
 }
 
-/** Refusals of a step that may pass after another one: a phase after the end, or a fee above a price. */
+/** Refusals that may pass after another step: a phase after the end, or a fee above a price. */
 const PASSING: readonly ErrorCode[] = ['DROP_PHASE_AFTER_END', 'FLAT_FEE_CLOSES_PHASE']
 
-/** Plans steps one after another, each on the settings that those before it leave; a refused one waits for the others. */
+/**
+ * Plans steps one after another, each on the settings that earlier steps leave; a refused step waits for the others.
+ */
 export function planInTurn(settings: DropSettings, steps: readonly DropStep[]): PlansInTurn {
   const plans: AdministrationPlan[] = []
   let present = settings

@@ -8,7 +8,7 @@ import type { AptosSession } from '../sending/openAptosSession.ts'
 import type { OwnDrop } from './findOwnDrop.ts'
 import { planAptosCreation } from './planAptosCreation.ts'
 
-/** Creates the drop of a config unless it is there, and records its address. */
+/** Creates a config's drop unless it exists, and records its address. */
 export async function sendCreation(
   session: AptosSession,
   loaded: LoadedConfig<AptosConfig>,
@@ -24,7 +24,7 @@ export async function sendCreation(
   return sent
 }
 
-/** Records the address of the drop of a config, which another wallet could not find. */
+/** Records the address of a config's drop, which another wallet could not find. */
 function recordDrop({ created }: AptosSession, { contract }: DropReference): void {
   const drop = aptosContractAddress(contract)
   if (created.read().drop !== drop) created.record('drop', drop)

@@ -12,17 +12,17 @@ import { tryAptosFirstMints } from './tryAptosFirstMints.ts'
 
 /** Options for sending a launch. */
 export interface LaunchSending {
-  /** Progress, which has four steps more. */
+  /** Progress; sending begins four more steps. */
   readonly steps: Steps
   /** False for `--no-wait`. */
   readonly wait: boolean
 }
 
 /**
- * Creates the drop unless it is there, sets what differs, writes the lists, compares the chain with the config, and
- * simulates the first mint where they agree.
+ * Creates the drop unless it exists, sets what differs, writes the lists, and compares the chain with the config. If
+ * they agree, simulates the first mint.
  *
- * @throws FIRST_MINT_REFUSED where nobody could mint in the open phase.
+ * @throws FIRST_MINT_REFUSED if nobody could mint in the open phase.
  */
 export async function sendLaunch(
   session: AptosSession,

@@ -1,9 +1,9 @@
 import type { AdministrationPlan, DropChange, DropSettings, PhaseRecord } from '@mintline/aptos'
 
-/** Phases that are new have no ids yet. */
+/** New phases have no ids yet. */
 const NEW = { phaseId: 0n, entries: 0n, minted: 0n }
 
-/** Settings of a drop as a plan would leave them. */
+/** Returns a drop's settings as a plan would leave them. */
 export function settingsAfter(
   settings: DropSettings,
   { changes }: Pick<AdministrationPlan, 'changes'>,

@@ -15,13 +15,13 @@ import { aptosProofs } from '../lists/aptosProofs.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { type DropFiles, namesIn } from './planAptosLaunch.ts'
 
-/** Refusals of a drop from which items have been minted already: that some are left is not promised. */
+/** Refusals to ignore for a drop with minted items: it may be sold out. */
 const SOLD_OUT: ReadonlySet<string> = new Set(['WALLET_QUANTITY_EXCEEDED', 'SUPPLY_EXCEEDED'])
 
-/** Refusals of a node that is at an earlier time than the one that told the settings. */
+/** Refusals from a node that lags behind the one that told the settings. */
 const NOT_OPEN_YET: ReadonlySet<string> = new Set(['NO_ACTIVE_PHASE', 'PHASE_NOT_OPEN'])
 
-/** A drop on chain, as its files want it. */
+/** A drop on chain, and the files for it. */
 export interface TriedDrop {
   readonly files: DropFiles
   readonly reference: DropReference
@@ -37,15 +37,15 @@ interface TriedPhase {
   readonly name: string
   /** Undefined = open end. */
   readonly closing: bigint | undefined
-  /** Wallet that mints; undefined = the list is elsewhere. */
+  /** The minting wallet; undefined = the list is elsewhere. */
   readonly wallet: string | undefined
 }
 
 type Outcome = Omit<FirstMintTrial, 'phase'>
 
 /**
- * Simulates the first mint of the open phase of a drop. Nodes of Aptos simulate one transaction on the present state, so
- * that phases which open later are reported as not simulated.
+ * Simulates the first mint in a drop's open phase. Aptos nodes simulate one transaction on the present state, so phases
+ * that open later are reported as not simulated.
  *
  * @throws FIRST_MINT_REFUSED for a phase in which nobody could mint.
  */
@@ -61,7 +61,7 @@ export async function tryAptosFirstMints(
   return reportFirstMints(trials)
 }
 
-/** Reports phases whose first mints depend on what is not sent yet. */
+/** Reports phases whose first mints depend on transactions that are not sent yet. */
 export function untriedFirstMints({ loaded }: DropFiles): FirstMintReport[] {
   const notSimulated = 'notSentYet'
   return reportFirstMints(loaded.config.phases.map(({ name: phase }) => ({ phase, notSimulated })))

@@ -9,10 +9,10 @@ import { readAptosLists } from './readAptosLists.ts'
 const REMOTE = /^(https?|ipfs):/
 
 /**
- * The source of merkle proofs: a URL, a folder, or the lists of the config.
+ * Returns the merkle proof source: a URL, a folder, or the lists in the config.
  *
  * @param given Value of `--proofs`.
- * @param loaded The config, if it is of this drop.
+ * @param loaded The config, if it belongs to this drop.
  */
 export function aptosProofs(
   context: AptosContext,
@@ -31,7 +31,7 @@ export function aptosProofs(
   return async (wallet, { phaseIndex, saleMintTime }) => {
     const { phases } = loaded.config
     const byStart = phases.findIndex(({ start }) => start === saleMintTime)
-    // Phases are in the order of their starts on both sides.
+    // Both sides sort phases by start.
     const index = byStart < 0 ? phaseIndex : byStart
     const merkle = readAptosLists(loaded)[index]?.merkle
     const isElsewhere = !merkle && phases[index]?.merkleRoot !== undefined

@@ -18,13 +18,13 @@ export interface ListToChange {
   readonly wait: boolean
 }
 
-/** Input of any change of a list. */
+/** Input for any change to a list. */
 interface ListChange {
   readonly list: AllowlistChangeInput
   readonly options: AllowlistChangeOptions
 }
 
-/** Brings entries on chain, shows progress, and stores state next to the config. */
+/** Upserts entries, shows progress, and stores state next to the config. */
 export function upsertList(
   session: AptosSession,
   change: ListToChange,
@@ -41,7 +41,7 @@ export function upsertList(
   })
 }
 
-/** Runs a change of a list with its journal, so that a second run does not repeat anything. */
+/** Runs a change to a list with its journal, so that a second run does not repeat anything. */
 export async function withJournal<Report>(
   { chain, wallet, context }: AptosSession,
   { reference, wait }: ListToChange,

@@ -1,11 +1,11 @@
 import type { AllowlistDiff, AllowlistEntry } from '@mintline/aptos'
 
-/** Numbers of a comparison in a line. */
+/** Formats the counts from a comparison in one line. */
 export function describeDiff({ added, changed, unchanged, onlyOnChain }: AllowlistDiff): string {
   return `${added.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${onlyOnChain.length} only on chain`
 }
 
-/** The entries that differ, one per line. */
+/** Formats the entries that differ, one per line. */
 export function diffLines({ added, changed, onlyOnChain }: AllowlistDiff): string[] {
   const text = ({ maxPerWalletByAllowList }: AllowlistEntry) => `${maxPerWalletByAllowList}`
   return [

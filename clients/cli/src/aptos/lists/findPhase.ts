@@ -10,13 +10,13 @@ import { matchPhases } from '../phases/matchPhases.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { readAptosList } from './readAptosList.ts'
 
-/** The list of a command. */
+/** How a command names its list. */
 export interface ListOption extends AptosDropOption {
   readonly phase: string
   readonly list?: string
 }
 
-/** A phase on chain, and the one of the config. */
+/** A phase on chain, and its counterpart in the config. */
 export interface FoundPhase extends ReadAptosDrop {
   readonly phase: PhaseRecord
   /** Undefined = the config has none for it. */
@@ -24,7 +24,7 @@ export interface FoundPhase extends ReadAptosDrop {
 }
 
 /**
- * Reads the drop of a command, and finds the phase of `--phase`, by its name in the config or its id.
+ * Reads a command's drop, and finds the phase from `--phase`, by its name in the config or its id.
  *
  * @throws PHASE_NOT_NAMED, and the errors of `readAptosDrop`
  */
@@ -45,7 +45,7 @@ export async function findPhase(context: AptosContext, options: ListOption): Pro
 }
 
 /**
- * Reads the list of a command: that of `--list`, otherwise that of the phase in the config.
+ * Reads a command's list: from `--list`, otherwise from the phase in the config.
  *
  * @throws USAGE_INVALID, FILE_NOT_READABLE, LIST_INVALID
  */

@@ -28,11 +28,11 @@ const WANTED: WantedAddresses = {
 }
 
 /**
- * Reads the list of a phase: CSV of wallet and amount, of which only the wallet is required. A wallet without an amount
- * has that of the phase.
+ * Reads a phase's list: CSV with wallet and amount, of which only the wallet is required. A wallet without an amount
+ * has the phase's.
  *
- * @param maxMintsPerWallet Items of a wallet without an amount; 0 = each wallet needs one.
- * @throws LIST_INVALID with all bad rows, and errors of columns
+ * @param maxMintsPerWallet Item limit for a wallet without an amount; 0 = each wallet needs one.
+ * @throws LIST_INVALID with all bad rows, and errors about columns
  */
 export function readAptosList(file: ListFile, maxMintsPerWallet: bigint): ReadRows<AllowlistEntry> {
   return readListRows<AllowlistEntry>(file, {

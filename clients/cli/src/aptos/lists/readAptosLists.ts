@@ -7,15 +7,15 @@ import type { AptosConfig, AptosPhaseConfig } from '../config/aptosSchema.ts'
 import { phaseTypeOf } from '../config/phaseType.ts'
 import { readAptosList } from './readAptosList.ts'
 
-/** The list of a phase. */
+/** A phase's list. */
 export interface AptosPhaseList extends ReadRows<AllowlistEntry> {
   readonly path: string
-  /** Root and proofs of a merkle list; undefined = the list is on chain. */
+  /** A merkle list's root and proofs; undefined = the list is on chain. */
   readonly merkle: Allowlist | undefined
 }
 
 /**
- * Reads the lists of a config, in the order of its phases; undefined = the phase has none.
+ * Reads a config's lists, in phase order; undefined = the phase has none.
  *
  * @throws FILE_NOT_READABLE, and the errors of `readAptosList`
  */
@@ -26,7 +26,7 @@ export function readAptosLists({
   return config.phases.map((phase) => readPhaseList(phase, folder))
 }
 
-/** Reads the list of a phase; throws as `readAptosLists` does. */
+/** Reads a phase's list. Throws as `readAptosLists` does. */
 export function readPhaseList(phase: AptosPhaseConfig, folder: string): AptosPhaseList | undefined {
   const { list, maxMintsPerWallet } = phase
   if (list === undefined) return undefined

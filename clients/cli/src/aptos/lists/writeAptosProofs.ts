@@ -6,9 +6,9 @@ import type { DropFiles } from '../launch/planAptosLaunch.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import type { AptosPhaseList } from './readAptosLists.ts'
 
-/** Proofs of the list of a phase. */
+/** Proofs for a phase's list. */
 export interface WrittenAptosProofs extends WrittenProofFiles {
-  /** Name of the phase in the config. */
+  /** The phase's name in the config. */
   readonly phase: string
   readonly folder: string
 }
@@ -17,7 +17,7 @@ export interface WrittenAptosProofs extends WrittenProofFiles {
 export type MerkleList = Pick<Required<AptosPhaseList>, 'entries'> & { readonly merkle: Allowlist }
 
 /**
- * Writes the proofs of all merkle lists of a config to the folder that it names, in one subfolder for each phase;
+ * Writes proofs for all merkle lists in a config to the folder that it names, in one subfolder for each phase. Writes
  * nothing without a folder.
  *
  * @throws FILE_NOT_WRITABLE
@@ -40,7 +40,7 @@ export async function writeAptosProofs(
 }
 
 /**
- * Writes the proofs of one merkle list to a folder: `{wallet}.json` for each wallet. Those of other wallets are removed.
+ * Writes one merkle list's proofs to a folder: `{wallet}.json` for each wallet. Removes proofs for other wallets.
  *
  * @throws FILE_NOT_WRITABLE
  */

@@ -9,11 +9,11 @@ export interface AptosMintSummary {
   readonly quantity: bigint
   /** Wallet that gets the items. */
   readonly receiver: string
-  /** Phases of the config, for their names. */
+  /** Phases in the config, for their names. */
   readonly phases: readonly Pick<AptosPhaseConfig, 'name' | 'start'>[]
 }
 
-/** Describes the phase, the price and the gas of a mint, and the receiver of the items. */
+/** Describes a mint's phase, price and gas, and who receives the items. */
 export function describeAptosMint(
   { phase, total, cost }: PreparedMint,
   { quantity, receiver, phases }: AptosMintSummary,

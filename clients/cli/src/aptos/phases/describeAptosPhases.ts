@@ -6,13 +6,13 @@ import { audienceText, termTexts } from '../drop/settingTexts.ts'
 const HEAD = ['id', 'name', 'who', 'price', 'start', 'end', 'per wallet', 'per transaction']
 const COUNTS = ['listed', 'minted', 'now']
 
-/** The part of a drop that its phases depend on. */
+/** The parts of a drop that its phases depend on. */
 type PhasedDrop = Pick<DropSettings, 'phases' | 'endTime' | 'ledger' | 'isPaused'>
 
 /**
  * Describes phases for display; empty without phases.
  *
- * @param names Names of phases by their ids, from the config.
+ * @param names Phase names by id, from the config.
  */
 export function describeAptosPhases(drop: PhasedDrop, names: ReadonlyMap<bigint, string>): string {
   const { phases, endTime } = drop

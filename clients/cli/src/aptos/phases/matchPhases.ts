@@ -2,9 +2,9 @@ import type { PhaseRecord } from '@mintline/aptos'
 import type { AptosPhaseConfig } from '../config/aptosSchema.ts'
 
 /**
- * The phases on chain that those of a config are, in the order of the config; undefined = it is new. A phase is known by
- * its id, otherwise by its start. The first one without a start is the earliest of the others; and where both sides have
- * one phase left, these are the same.
+ * Matches a config's phases to those on chain. Returns records in config order; undefined = the phase is new. A phase
+ * is matched by its id, otherwise by its start. A first one without a start matches the earliest record left; and if
+ * both sides have one phase left, these match.
  */
 export function matchPhases(
   phases: readonly Pick<AptosPhaseConfig, 'phaseId' | 'start'>[],
@@ -30,7 +30,7 @@ export function matchPhases(
   return found
 }
 
-/** Names of the phases of a config by the ids that they have on chain. */
+/** Returns phase names from a config by the phases' ids on chain. */
 export function phaseNames(
   phases: readonly Pick<AptosPhaseConfig, 'name' | 'phaseId' | 'start'>[],
   records: readonly PhaseRecord[],

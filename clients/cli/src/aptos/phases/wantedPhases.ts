@@ -5,30 +5,30 @@ import type { PhaseName } from '../drop/changeTexts.ts'
 import type { AptosPhaseList } from '../lists/readAptosLists.ts'
 import { matchPhases } from './matchPhases.ts'
 
-/** Phases of a config with their lists, beside those on chain. */
+/** A config's phases with their lists, beside those on chain. */
 export interface ComparedPhases {
   readonly phases: readonly AptosPhaseConfig[]
-  /** In the order of the phases; undefined = the phase has none. */
+  /** In phase order; undefined = the phase has none. */
   readonly lists: readonly (AptosPhaseList | undefined)[]
   readonly records: readonly PhaseRecord[]
   /** Unix seconds, at which a new first phase without a start begins. */
   readonly now: bigint
 }
 
-/** Phases that a drop should have, and their names by their starts. */
+/** Phases that a drop should have, and their names with their starts. */
 export interface WantedPhases {
   readonly inputs: readonly PhaseTermsInput[]
   readonly names: readonly PhaseName[]
 }
 
-/** The phases of a config for `planPhases`. */
+/** Converts a config's phases for `planPhases`. */
 export function wantedPhases({ phases, lists, records, now }: ComparedPhases): WantedPhases {
   const found = matchPhases(phases, records)
   const inputs = phases.map((phase, index) => {
     const record = found[index]
     const type = phaseTypeOf(phase)
     return {
-      // One that is not on chain is refused by the client.
+      // The client refuses an id that is not on chain.
       phaseId: record?.phaseId ?? phase.phaseId,
       saleMintTime: phase.start ?? record?.saleMintTime ?? now,
       saleMintPrice: phase.price,

@@ -19,11 +19,11 @@ import {
 } from '../wallet/aptosDevelopmentWallet.ts'
 import { loadAptosKey } from '../wallet/aptosKey.ts'
 
-/** Context of commands for Aptos. Files and networks are only accessed on demand. */
+/** Context for commands on Aptos. Files and networks are only accessed on demand. */
 export class AptosContext extends BaseContext {
   #chain: Promise<AptosChain> | undefined
 
-  /** The network, fetched once. */
+  /** Returns the network, fetched once. */
   chain(): Promise<AptosChain> {
     this.#chain ??= resolveAptos(this.node(), {
       signal: this.signal,
@@ -40,14 +40,14 @@ export class AptosContext extends BaseContext {
     return { ...node, startedBy: 'npm run localnet -- --aptos' }
   }
 
-  /** The chain of the config, whatever else is wrong in it; undefined without one. */
+  /** Returns the config's chain, whatever else is wrong in it; undefined without one. */
   configuredChain(): string | undefined {
     return chainInConfig(this.configPath()).chain
   }
 
   /**
-   * The wallet that pays and signs: that of the key, or on a local network without a key the development wallet, with
-   * funds.
+   * Returns the wallet that pays and signs: the configured key's, or on a local network without a key the development
+   * wallet, with funds.
    *
    * @throws KEY_NOT_GIVEN, and what `loadAptosKey` throws
    */
@@ -70,7 +70,7 @@ export class AptosContext extends BaseContext {
     return address === undefined ? [] : [address]
   }
 
-  /** The configured key; undefined without one. Throws as `loadAptosKey` does. */
+  /** Returns the configured key; undefined without one. Throws as `loadAptosKey` does. */
   key(): Ed25519Account | undefined {
     const { cwd, env } = this.environment
     return loadAptosKey({ keyFile: this.options.privateKeyFile, cwd, env })
@@ -81,7 +81,7 @@ export class AptosContext extends BaseContext {
     return loadConfigAs(APTOS_CONFIG, this.configPath())
   }
 
-  /** The config where it is given or exists, unless it is one of another chain; otherwise undefined. */
+  /** Returns the config if it is given or exists, unless it is for another chain; otherwise undefined. */
   configIfAny(): LoadedConfig<AptosConfig> | undefined {
     if (this.options.config !== undefined) return this.config()
     const isThere =

@@ -3,19 +3,19 @@ import type { Plan, PlannedCall } from '../../plans/plan.ts'
 import { changeTexts, type PhaseName } from '../drop/changeTexts.ts'
 import { callTitle } from './callTitle.ts'
 
-/** A call of the drop machine. */
+/** A call to the drop machine. */
 export interface AptosCall extends PlannedCall {
   /** The call alone. */
   readonly plan: AdministrationPlan
 }
 
-/** Calls of the drop machine, and what they change. */
+/** Calls to the drop machine, and what they change. */
 export type AptosPlan = Plan<AptosCall>
 
 /**
- * The plan of a command.
+ * Creates a command's plan.
  *
- * @param names Names of phases, from the config. Default: none.
+ * @param names Phase names, from the config. Default: none.
  */
 export function aptosPlanOf(
   title: string,
@@ -32,7 +32,7 @@ export function aptosPlanOf(
   }
 }
 
-/** Several plans for a drop as one. */
+/** Merges several plans for a drop into one. */
 export function asOnePlan(
   settings: Pick<DropSettings, 'machine' | 'collectionOwner'>,
   plans: readonly AdministrationPlan[],

@@ -8,9 +8,9 @@ import { bothUnits } from '../amounts/aptosAmount.ts'
 import type { AptosCall } from './aptosPlan.ts'
 import type { AptosSession } from './openAptosSession.ts'
 
-/** A call that was not sent, with its cost in octas. */
+/** An unsent call with its cost in octas. */
 export interface EstimatedCall extends Estimate {
-  /** Address of the function: `0x…::module::function`. */
+  /** The function's address: `0x…::module::function`. */
   readonly function: string
 }
 
@@ -18,9 +18,9 @@ export interface EstimatedCall extends Estimate {
 export interface SentCall {
   readonly title: string
   readonly hash: string
-  /** Number of the transaction on its network. */
+  /** The transaction's number on its network. */
   readonly version: bigint
-  /** Octas paid for gas. */
+  /** Gas cost in octas. */
   readonly fee: bigint
 }
 
@@ -34,7 +34,7 @@ export const aptosPlans = planRunner({
   }),
 })
 
-/** Simulates each call by itself; one that needs those before it has no estimate. */
+/** Simulates each call by itself; a call that needs earlier ones has no estimate. */
 async function estimate(
   { chain, context }: AptosSession,
   calls: readonly AptosCall[],
@@ -87,7 +87,7 @@ async function sendOne(session: AptosSession, { title, plan }: AptosCall): Promi
   return { title, hash, version: BigInt(transaction.version), fee: gasPaid(transaction) }
 }
 
-/** Octas that a transaction has paid for gas. */
+/** Returns a transaction's gas cost in octas. */
 function gasPaid(transaction: {
   readonly gas_used: string
   readonly gas_unit_price: string

@@ -1,6 +1,6 @@
 import type { AdministrationCall } from '@mintline/aptos'
 
-/** Titles of calls that change a drop. */
+/** Titles for calls that change a drop. */
 const TITLES: Partial<Readonly<Record<AdministrationCall['name'], string>>> = {
   createCollection: 'Create the drop',
   addPhase: 'Add a phase',
@@ -17,7 +17,7 @@ const TITLES: Partial<Readonly<Record<AdministrationCall['name'], string>>> = {
   acceptOwnership: 'Accept the ownership',
 }
 
-/** Display title of a call. */
+/** Returns a call's display title. */
 export function callTitle(name: AdministrationCall['name']): string {
   return TITLES[name] ?? name
 }

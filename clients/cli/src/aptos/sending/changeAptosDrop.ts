@@ -7,15 +7,15 @@ import { aptosPlanOf } from './aptosPlan.ts'
 import { aptosPlans } from './aptosPlans.ts'
 import { openAptosSession } from './openAptosSession.ts'
 
-/** A plan of a command. */
+/** A command's plan. */
 export interface NamedPlan {
   readonly plan: AdministrationPlan
-  /** Names of phases in the config. Default: none. */
+  /** Phase names in the config. Default: none. */
   readonly names?: readonly PhaseName[]
 }
 
 /**
- * Changes the drop of a command by a plan from its present settings.
+ * Changes a command's drop with a plan made from its present settings.
  *
  * @throws WRONG_DROP_WALLET before anything is simulated
  */

@@ -1,6 +1,6 @@
 import type { ErrorCode, MintlineError } from '@mintline/core'
 
-/** Codes of transactions that a node shows to have failed, or not to land any more. */
+/** Error codes for transactions that have failed, or can no longer land, according to a node. */
 const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'MODULE_ABORTED',
   'EXECUTION_FAILED',
@@ -14,7 +14,7 @@ const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'EXPIRATION_PASSED',
 ])
 
-/** True if a transaction with this error has ended; otherwise it may still land. */
+/** Returns true if a transaction with this error has ended; otherwise it may still land. */
 export function hasEnded({ code }: MintlineError): boolean {
   return ENDED.has(code)
 }

@@ -14,16 +14,16 @@ export interface AptosSession extends Recorder {
   readonly context: AptosContext
   readonly chain: AptosChain
   readonly wallet: SigningWallet
-  /** Address of the wallet. */
+  /** The wallet's address. */
   readonly address: SigningWallet['address']
   /** The drop that the config has created. */
   readonly created: ReturnType<typeof createdContracts<AptosContractAddress>>
 }
 
 /**
- * Prepares for sending: finds network and wallet, and waits until the transactions of an earlier run have ended.
+ * Prepares for sending: finds network and wallet, and waits until an earlier run's transactions have ended.
  *
- * @throws FILE_NOT_WRITABLE where the state cannot be stored, and what `wallet` and `chain` of the context throw
+ * @throws FILE_NOT_WRITABLE if the state cannot be stored, and what the context's `wallet` and `chain` throw
  */
 export async function openAptosSession(context: AptosContext): Promise<AptosSession> {
   const wallet = await context.wallet()
@@ -43,7 +43,7 @@ export async function openAptosSession(context: AptosContext): Promise<AptosSess
   if (!context.options.dryRun) {
     assertWritable(folder)
     await resolveRecorded(session, async ({ hash, serialized }, options) => {
-      // Not known by now which drop machine it called: its aborts are told by their codes then.
+      // By now nobody knows which drop machine it called, so its aborts are shown by code.
       const sent = { hash, serialized, publisher: '0x0', coin: chain.coin }
       return (await resumeTransaction(chain.connection, sent, options)) !== undefined
     })

@@ -2,12 +2,12 @@ import { fetchBlockHash } from '@mintline/aptos'
 import { stateFolder } from '../../state/stateFolder.ts'
 import type { AptosChain } from '../chain/resolveAptos.ts'
 
-/** Characters of a hash that tell networks apart. */
+/** Leading characters of a hash, enough to tell networks apart. */
 const HASH_LENGTH = 18
 
 /**
- * Folder for the state of a network between runs. A local network starts anew with the same chain id, so its folder also
- * has the hash of its first block after genesis.
+ * Returns the folder for a network's state between runs. A local network starts anew with the same chain id, so its
+ * folder also has the hash of its first block after genesis.
  */
 export async function aptosStateFolder(
   base: string,

@@ -11,18 +11,18 @@ import { loadAptosKeyFile } from './aptosKey.ts'
 
 const KEY_BYTES = 32
 
-/** Environment variable of the faucet's address. */
+/** Environment variable for the faucet's address. */
 const FAUCET = 'MINTLINE_APTOS_FAUCET'
 /** Address in `npm run localnet -- --aptos` and in Aptos' own local network. */
 const USUAL_FAUCET = 'http://127.0.0.1:8081'
 
-/** Octas of one APT, below which the faucet is used. */
+/** Octas in one APT, below which the faucet is used. */
 const ENOUGH = 10n ** BigInt(APT.decimals)
 const FUNDS = 10n * ENOUGH
 
 /**
- * The wallet for a local network, where no key is configured. Created where it does not exist; never used on any other
- * network.
+ * Loads the wallet for a local network, if no key is configured. Creates it if it does not exist; never used on any
+ * other network.
  *
  * @param base Folder whose `.mintline` stores it.
  * @throws PRIVATE_KEY_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE, FILE_NOT_WRITABLE
@@ -30,13 +30,13 @@ const FUNDS = 10n * ENOUGH
 export function aptosDevelopmentWallet(base: string): Ed25519Account {
   const path = pathIn(base)
   if (!existsSync(path)) {
-    // As AIP-80 has it.
+    // In AIP-80 format.
     writePrivately(path, `ed25519-priv-0x${randomBytes(KEY_BYTES).toString('hex')}\n`)
   }
   return loadAptosKeyFile(path)
 }
 
-/** Its address in the normal form; undefined where it does not exist. */
+/** Returns its address in the normal form; undefined if it does not exist. */
 export function aptosDevelopmentAddress(base: string): string | undefined {
   const path = pathIn(base)
   if (!existsSync(path)) return undefined
@@ -48,9 +48,9 @@ function pathIn(base: string): string {
 }
 
 /**
- * Requests funds from the faucet of a local network for a wallet with less than 1 APT.
+ * Requests funds from a local network's faucet for a wallet with less than 1 APT.
  *
- * @returns The received amount as text; undefined where none is needed.
+ * @returns The received amount as text; undefined if none is needed.
  */
 export async function fundFromAptosFaucet(
   { connection }: Pick<AptosChain, 'connection'>,

@@ -3,14 +3,14 @@ import { type Ed25519Account, ed25519Account } from '@mintline/aptos'
 import { CommandError } from '../../errors/commandError.ts'
 import { readKeyFile } from '../../wallet/readKeyFile.ts'
 
-/** Environment variables of keys. */
+/** Environment variables for keys. */
 const PRIVATE_KEY = 'MINTLINE_APTOS_PRIVATE_KEY'
 const KEY_FILE = 'MINTLINE_APTOS_PRIVATE_KEY_FILE'
 
 /** AIP-80, or the digits alone. */
 const KEY = /^(?:ed25519-priv-)?(?:0x)?([0-9a-f]{64})$/i
 
-/** Sources of the key of a command. */
+/** Sources for a command's key. */
 export interface AptosKeySources {
   /** `--private-key-file`. */
   readonly keyFile: string | undefined
@@ -19,10 +19,10 @@ export interface AptosKeySources {
 }
 
 /**
- * The account that signs: that of `--private-key-file`, otherwise of a variable with a private key or the path of a file
- * with one. Undefined where there is none. No error reveals anything of a key.
+ * Loads the account that signs: from `--private-key-file`, otherwise from a variable with a private key or a key file's
+ * path. Undefined if none is given. No error reveals anything about a key.
  *
- * @throws PRIVATE_KEY_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE, USAGE_INVALID where both variables are set
+ * @throws PRIVATE_KEY_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE, USAGE_INVALID if both variables are set
  */
 export function loadAptosKey({ keyFile, cwd, env }: AptosKeySources): Ed25519Account | undefined {
   if (keyFile !== undefined) return loadAptosKeyFile(resolve(cwd, keyFile))
@@ -34,7 +34,7 @@ export function loadAptosKey({ keyFile, cwd, env }: AptosKeySources): Ed25519Acc
 }
 
 /**
- * Loads the account of a file with a private key, which only its owner may read.
+ * Loads the account from a private key file, which only its owner may read.
  *
  * @throws PRIVATE_KEY_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE
  */
