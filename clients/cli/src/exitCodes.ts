@@ -1,20 +1,20 @@
-// For the codes of their errors.
+// For their error codes.
 import type {} from '@mintline/aptos'
 import type {} from '@mintline/assets'
 import type { ErrorCode } from '@mintline/core'
 import type {} from '@mintline/evm'
 
-/** Exit codes of the process. Stable, since scripts branch on them. */
+/** The process's exit codes. Stable, since scripts branch on them. */
 export const EXIT = {
   /** Done, or nothing left to do. */
   ok: 0,
   /** The network, the node or a program refused, or the command has a bug. */
   failed: 1,
-  /** Unknown command or option, or an invalid value of an option. */
+  /** Unknown command or option, or an invalid option value. */
   usage: 2,
   /** A file is missing or invalid: config, list or keypair; or the network is another one. */
   invalidInput: 3,
-  /** The chain differs from the files, or lacks the drop, phase or item that was named. */
+  /** The chain differs from the files, or lacks the named drop, phase or item. */
   differs: 4,
   /** Not confirmed. */
   declined: 5,
@@ -96,7 +96,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   INTERRUPTED: EXIT.interrupted,
 }
 
-/** The exit code for an error code. */
+/** Returns the exit code for an error code. */
 export function exitCodeOf(code: ErrorCode): ExitCode {
   return BY_CODE[code] ?? EXIT.failed
 }

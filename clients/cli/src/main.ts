@@ -3,10 +3,10 @@ import { EXIT, type ExitCode } from './exitCodes.ts'
 import { runCommand } from './runCommand.ts'
 import { Runtime } from './runtime/runtime.ts'
 
-/** Runs the command of this process. */
+/** Runs this process's command. */
 export async function main(): Promise<void> {
   const failures: NodeJS.ErrnoException[] = []
-  // The command goes on: what it sends is worth more than what it says.
+  // The command continues: its transactions matter more than its output.
   process.stdout.on('error', (error) => failures.push(error))
   process.stderr.on('error', () => undefined)
   const runtime = new Runtime({
@@ -24,7 +24,7 @@ export async function main(): Promise<void> {
   process.exit(failure ? await reportLostOutput(runtime, failure, code) : code)
 }
 
-/** Writes to stderr that the output is not whole, and returns the exit code. */
+/** Writes to stderr that the output is incomplete, and returns the exit code. */
 async function reportLostOutput(
   runtime: Runtime,
   failure: Error,

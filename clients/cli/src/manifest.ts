@@ -5,7 +5,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-/** Version of this package, and the exact versions that it is tested with, of packages installed on demand too. */
+/** This package's version, and the exact versions that it is tested with, also for packages installed on demand. */
 export const { version: VERSION, devDependencies: TESTED_WITH }: Manifest = createRequire(
   import.meta.url,
 )('../package.json')

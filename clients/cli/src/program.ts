@@ -49,7 +49,7 @@ const COMMANDS = [
   addAptosCommands,
 ]
 
-/** The whole command line. Usage errors are thrown as commander's own. */
+/** Builds the whole command line. Usage errors are thrown as commander's own. */
 export function buildProgram(runtime: Runtime): Command {
   const program = addGlobalOptions(new Command('mintline'))
     .description('Deploys and runs edition drops on Solana, Eclipse, EVM chains and Aptos.')
@@ -69,7 +69,7 @@ export function buildProgram(runtime: Runtime): Command {
   return program
 }
 
-/** Text of an option for its help; the default of a flag is not mentioned. */
+/** Returns an option's help text; a flag's default is not mentioned. */
 function describeOption(option: Option): string {
   const shown = option.defaultValue === false ? { defaultValue: undefined } : {}
   return new Help().optionDescription(Object.assign(Object.create(option), shown))

@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from './exitCodes.ts'
 import { buildProgram } from './program.ts'
 import type { Runtime } from './runtime/runtime.ts'
 
-/** Prefix of commander's own messages. */
+/** Prefix in commander's own messages. */
 const ERROR_PREFIX = /^error: /
 
 /** Runs a command given as words, and returns the exit code. */
@@ -24,7 +24,7 @@ export async function runCommand(runtime: Runtime, args: readonly string[]): Pro
       json: args.includes('--json'),
       verbose: args.includes('--verbose'),
     })
-    // Error texts of the client are loaded with the client, not for help.
+    // The client's error texts are loaded with the client, not for help.
     const { reportError } = await import('./output/reportError.ts')
     return reportError(output, error instanceof CommanderError ? wrongUsage(error) : error)
   }

@@ -4,7 +4,7 @@ import { isMintlineError } from '@mintline/core'
 import type { SourceOptions } from './sourceInput.ts'
 
 /**
- * Work on the sources of a build, whose missing items are explained where their number is that of the config.
+ * Runs work on a build's sources. If items are missing for the config's item count, the error says how to change it.
  *
  * @throws What the work throws
  */

@@ -4,11 +4,11 @@ import { choose } from '../output/prompts.ts'
 import { confirmSending, type SendingParty } from '../sending/confirmSending.ts'
 
 /**
- * Asks before a payment: with real money by a typed answer, elsewhere on terminals only.
+ * Asks before a payment: with real money for a typed answer, elsewhere on terminals only.
  *
  * @param what - the payment: `Pay 0.1 SOL to …`
- * @param input Input of the user.
- * @throws CONFIRMATION_REQUIRED where money is real and nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
+ * @param input The user's input.
+ * @throws CONFIRMATION_REQUIRED if money is real and nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
  */
 export async function agreeToPay(
   party: SendingParty,

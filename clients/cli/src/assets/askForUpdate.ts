@@ -5,9 +5,9 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 import type { ConfigUpdate } from './configUpdate.ts'
 
 /**
- * Shows what an update changes in a config. True if it may be written: the user says so, or `--yes` does.
+ * Shows what an update changes in a config. Returns true if it may be written: the user says so, or `--yes` does.
  *
- * @param input Input of the user.
+ * @param input The user's input.
  * @throws INTERRUPTED for Ctrl-C
  */
 export async function askForUpdate(

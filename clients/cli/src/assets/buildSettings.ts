@@ -3,30 +3,30 @@ import type { OpenBuild } from '@mintline/assets/node'
 import type { NewSetting } from '../config/withSettings.ts'
 import type { ChainKind } from '../networks/chainKind.ts'
 
-/** Addresses of an uploaded build, by the settings of a config. */
+/** An uploaded build's addresses, by their settings in a config. */
 export interface BuildAddresses {
-  /** Undefined = the build has no document of the collection. */
+  /** Undefined = the build has no collection document. */
   readonly collectionUri: string | undefined
-  /** URI template; of an edition, the address of its document. */
+  /** URI template; for an edition, its document's address. */
   readonly itemBaseUri: string | undefined
 }
 
 /** An uploaded build, as a config needs it. */
 export interface UploadedBuild extends BuildAddresses {
-  /** Number of items; undefined = an edition, whose number is free. */
+  /** Item count; undefined = an edition, whose count is free. */
   readonly items: number | undefined
-  /** Texts of the document of the collection. */
+  /** Texts from the collection document. */
   readonly names: { readonly collectionName?: string; readonly symbol?: string }
 }
 
-/** The settings of a collection, as they are written. */
+/** A collection's settings as written in a config. */
 export type WrittenCollection = Readonly<Record<string, unknown>>
 
-/** Names of documents that a build has one of. */
+/** Names for documents that a build has only once. */
 const EDITION = 'edition.json'
 const COLLECTION = 'collection.json'
 
-/** What a config needs of a build with its addresses. */
+/** Returns what a config needs from a build with its addresses. */
 export function uploadedBuild(
   { type, items, documents }: OpenBuild,
   { addresses, baseUri }: UploadPlan,
@@ -44,7 +44,7 @@ export function uploadedBuild(
   }
 }
 
-/** The settings of a config that a build changes. Drops on EVM chains have no documents of single items. */
+/** Returns the config settings that a build changes. Drops on EVM chains have no documents for single items. */
 export function changedSettings(
   chain: ChainKind,
   { collectionUri, itemBaseUri, items }: UploadedBuild,
@@ -52,7 +52,7 @@ export function changedSettings(
 ): readonly NewSetting[] {
   const hasItems = chain !== 'evm'
   const supply = Number(collection.maxNumberOfTokens ?? 0)
-  // Items above that number would have no document.
+  // Items above that count would have no document.
   const isTooLarge = hasItems && items !== undefined && (supply === 0 || supply > items)
   const wanted = {
     collectionUri,
@@ -66,7 +66,7 @@ export function changedSettings(
   )
 }
 
-/** Names that the document of the collection has and the config has not, which a new build would mend. */
+/** Warns about names that differ between the collection document and the config. */
 export function nameWarnings(
   { names }: UploadedBuild,
   collection: WrittenCollection,

@@ -1,6 +1,6 @@
 import { usageError } from '../commands/optionValues.ts'
 
-/** The address of a folder. @throws USAGE_INVALID */
+/** Returns a folder's address. @throws USAGE_INVALID */
 export function checkedFolder(option: string, url: string): string {
   if (URL.canParse(url) && /^https?:/i.test(url) && !/[?#{}]/.test(url)) return url
   throw usageError(
@@ -9,7 +9,7 @@ export function checkedFolder(option: string, url: string): string {
 }
 
 /**
- * The address of a service. It is not shown in errors, since it may contain a key.
+ * Returns a service's address. Errors do not show it, since it may contain a key.
  *
  * @throws USAGE_INVALID
  */

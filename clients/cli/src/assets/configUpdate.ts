@@ -17,20 +17,20 @@ import {
   type WrittenCollection,
 } from './buildSettings.ts'
 
-/** A config with the settings of a build, before it is written. */
+/** A config with a build's settings, before it is written. */
 export interface ConfigUpdate {
   readonly path: string
   /** The whole text. */
   readonly text: string
-  /** Empty = the config has these settings already. */
+  /** Empty = the config already has these settings. */
   readonly changes: readonly SettingChange[]
   readonly warnings: readonly string[]
 }
 
 /**
- * Plans to write the settings of a build to the config of a command; undefined where there is none.
+ * Plans to write a build's settings to a command's config; undefined if there is none.
  *
- * @throws FILE_NOT_READABLE; CONFIG_INVALID where the config cannot be read, or does not take the settings
+ * @throws FILE_NOT_READABLE; CONFIG_INVALID if the config cannot be read, or does not take the settings
  */
 export async function planConfigUpdate(
   context: CommandContext,
@@ -50,7 +50,7 @@ export async function planConfigUpdate(
     const context = { path, problems: problems.map((problem) => ({ file, ...problem })) }
     throw new CommandError('CONFIG_INVALID', context)
   }
-  // Of the whole file: it is no JSON, or has no collection.
+  // Problems with the whole file: it is not JSON, or has no collection.
   assertValid(text, (setting) => setting === '' || setting === 'collection')
   const collection = collectionIn(text)
   const settings = changedSettings(chain, build, collection)

@@ -4,13 +4,13 @@ import { fileNotReadable } from '@mintline/core/files'
 import { type Progress, startProgress } from '../output/progress.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
-/** Options of the package for long work on files. */
+/** Options in the package for long work on files. */
 interface FileWorkOptions {
   readonly signal: AbortSignal
   readonly onProgress: (progress: WorkProgress) => void
 }
 
-/** Runs work on files, with a bar. */
+/** Runs work on files with a progress bar. */
 export async function withFileProgress<Result>(
   { output, signal }: CommandContext,
   title: string,
@@ -29,7 +29,7 @@ export async function withFileProgress<Result>(
 }
 
 /**
- * True for a folder, false for a file.
+ * Returns true for a folder, false for a file.
  *
  * @throws FILE_NOT_READABLE
  */

@@ -4,16 +4,16 @@ import { usageError } from '../commands/optionValues.ts'
 
 type PayingNetwork = Pick<Cluster, 'name' | 'network' | 'currency' | 'isMainnet'>
 
-/** Node of Irys that is paid on Solana's mainnet. */
+/** Irys node that is paid on Solana's mainnet. */
 const NODE = 'https://uploader.irys.xyz'
-/** Node of Irys that is paid on Solana's devnet. */
+/** Irys node that is paid on Solana's devnet. */
 const DEVNET_NODE = 'https://devnet.irys.xyz'
 
 /**
- * The node of Irys to pay on a network.
+ * Returns the Irys node to pay on a network.
  *
- * @param given Address that the user names. Default: the one of the network.
- * @throws USAGE_INVALID where there is none, or it is paid on another network
+ * @param given The user's address. Default: the network's node.
+ * @throws USAGE_INVALID if there is none, or it is paid on another network
  */
 export function irysNodeOn(
   { name, network, currency, isMainnet }: PayingNetwork,
@@ -33,7 +33,7 @@ export function irysNodeOn(
   throw usageError(`Irys has no node for ${name}: name one with --irys <url>`)
 }
 
-/** True for the node whose files do not stay. */
+/** Returns true for the node that does not keep files. */
 export function isDevnetNode(address: string): boolean {
   return new URL(address).host === new URL(DEVNET_NODE).host
 }

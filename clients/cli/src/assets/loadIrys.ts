@@ -10,7 +10,7 @@ interface UmiPart {
   readonly eddsa: object
 }
 
-/** The module of umi's uploader. */
+/** The module with umi's uploader. */
 interface IrysModule {
   createIrysUploader(
     umi: UmiPart,
@@ -22,9 +22,9 @@ const PACKAGE = '@metaplex-foundation/umi-uploader-irys'
 const VERSION = '1.6.0'
 
 /**
- * Loads umi's uploader: as it is installed beside the drop, otherwise beside this command.
+ * Loads umi's uploader: as installed beside the drop, otherwise beside this command.
  *
- * @param folder Folder of the drop.
+ * @param folder The drop's folder.
  * @throws PACKAGES_NOT_INSTALLED
  */
 export function loadIrys(folder: string): IrysModule {

@@ -3,7 +3,7 @@ import { CommandError } from '../errors/commandError.ts'
 import { solText } from './solText.ts'
 
 /**
- * Lamports of `--max-cost`; undefined = without a limit.
+ * Parses `--max-cost` into lamports; undefined = no limit.
  *
  * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, AMOUNT_UNIT_MISMATCH: storages take SOL
  */

@@ -6,14 +6,14 @@ import { loadIrys } from './loadIrys.ts'
 
 /** Options for Irys and Arweave. */
 interface IrysOptions {
-  /** True = the node of the network. */
+  /** True = the network's node. */
   readonly irys?: string | true
   readonly arweave?: string
   readonly baseUrl?: string
 }
 
 /**
- * The storage on Irys, or on Arweave, that the keypair signs for and pays.
+ * Opens the storage on Irys, or on Arweave, for which the keypair signs and pays.
  *
  * @throws USAGE_INVALID, STORAGE_NOT_AVAILABLE, and what opening wallet and network throws
  */

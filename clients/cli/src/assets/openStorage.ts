@@ -13,7 +13,7 @@ export interface StorageOptions {
   readonly ipfs?: string
   /** True = at its own address. */
   readonly pinata?: string | true
-  /** True = the node of the network. */
+  /** True = the network's node. */
   readonly irys?: string | true
   readonly arweave?: string
   /** With a folder after a slash. */
@@ -24,16 +24,16 @@ export interface StorageOptions {
 
 /** Folder that `npm start` serves. */
 const SERVED_FOLDER = join('.mintline', 'files')
-/** Address under which it does so. */
+/** Address at which it does so. */
 const SERVED_URL = 'http://127.0.0.1:5173/files/'
 
-/** Region of services that have none. */
+/** Region for services that have none. */
 const DEFAULT_REGION = 'us-east-1'
 
 /**
- * The storage of the options.
+ * Opens the storage that the options name.
  *
- * @throws USAGE_INVALID, and of storages that a wallet pays what opening wallet and network throws
+ * @throws USAGE_INVALID, and for storages that a wallet pays, what opening wallet and network throws
  */
 export async function openStorage(
   context: CommandContext,

@@ -10,17 +10,18 @@ import { agreeToPay } from './agreeToPay.ts'
 import { assertCost } from './maxCost.ts'
 import { solText } from './solText.ts'
 
-/** Milliseconds between two looks at a transaction. */
+/** Milliseconds between polls for a transaction. */
 const PAUSE = 1_000
 
 /**
- * Pays what an upload lacks to the balance at its storage, once the user agrees. A payment of an earlier run is told to
- * the storage instead of being repeated.
+ * Tops up the storage balance for an upload, once the user agrees. Reports an earlier run's payment to the storage
+ * instead of repeating it.
  *
- * @param maxCost - most lamports to pay; undefined = without a limit
- * @param input Input of the user.
- * @returns Lamports that were paid; 0 = nothing.
- * @throws STORAGE_COST_EXCEEDED, CONFIRMATION_REQUIRED, CONFIRMATION_DECLINED, INTERRUPTED; what sending and paying throw
+ * @param maxCost - maximum lamports to pay; undefined = no limit
+ * @param input The user's input.
+ * @returns Paid lamports; 0 = nothing.
+ * @throws STORAGE_COST_EXCEEDED, CONFIRMATION_REQUIRED, CONFIRMATION_DECLINED, INTERRUPTED; what sending and paying
+ * throw
  */
 export async function payStorage(
   context: CommandContext,
@@ -39,7 +40,7 @@ export async function payStorage(
 }
 
 /**
- * Pays from the wallet of a command.
+ * Creates a payer for a command's wallet.
  *
  * @param ask - resolves once an amount may be paid
  */
@@ -81,7 +82,10 @@ function paymentPlan({ wallet }: WriteSession, { title, payee, amount }: Payment
   return { title, transactions: [transaction], warnings: [] }
 }
 
-/** True once a transaction is final, for which it waits; false if it failed or is not found. Storages count final ones. */
+/**
+ * Waits until a transaction is final, and then returns true; false if it failed or is not found. Storages count final
+ * ones.
+ */
 async function isFinal({ cluster, context }: WriteSession, signature: string): Promise<boolean> {
   const { connection } = cluster
   for (;;) {

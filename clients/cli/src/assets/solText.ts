@@ -1,6 +1,6 @@
 import { formatAmount } from '@mintline/solana'
 
-/** Lamports for people. Storages take SOL on every network. */
+/** Formats lamports in SOL, which storages take on every network. */
 export function solText(lamports: bigint): string {
   return formatAmount(lamports, 'SOL')
 }

@@ -14,7 +14,7 @@ export interface SourceOptions {
   readonly preview: string
 }
 
-/** Options of texts that only documents have. */
+/** Options for texts that only documents have. */
 export interface TextOptions {
   readonly symbol?: string
   readonly description?: string
@@ -25,7 +25,7 @@ export interface TextOptions {
 }
 
 /**
- * The sources and texts of a build: those of the options, otherwise of the config.
+ * Returns a build's sources and texts: from the options, otherwise from the config.
  *
  * @param isEdition True for one file, whose document all items share.
  * @throws USAGE_INVALID, and what reading the config throws

@@ -7,13 +7,13 @@ import type { UploadedBuild } from './buildSettings.ts'
 import type { ConfigUpdate } from './configUpdate.ts'
 import { solText } from './solText.ts'
 
-/** An upload that has ended, or a dry run of one. */
+/** An upload that has ended, or its dry run. */
 interface EndedUpload {
   readonly plan: UploadPlan
   readonly uploaded: UploadedBuild
-  /** Number of documents. */
+  /** Document count. */
   readonly documents: number
-  /** Lamports that were paid to the balance at the storage. */
+  /** Lamports paid to the storage balance. */
   readonly paid: bigint
   /** Undefined = there is no config. */
   readonly update: ConfigUpdate | undefined
@@ -22,7 +22,7 @@ interface EndedUpload {
   readonly dryRun: boolean
 }
 
-/** The plan of an upload in words. */
+/** Describes an upload plan. */
 export function describePlan(plan: UploadPlan): string {
   const { storage, sets, skipped, recovered, bytes, quote } = plan
   const lines = [
@@ -34,14 +34,14 @@ export function describePlan(plan: UploadPlan): string {
   return lines.join('\n')
 }
 
-/** The price of an upload in words. */
+/** Describes an upload's price. */
 function describeQuote({ price, balance, missing }: StorageQuote): string {
   const todo =
     missing === 0n ? 'nothing to pay' : `${solText(missing)} to pay, with a tenth in reserve`
   return `Price ${solText(price)}, balance there ${solText(balance)}: ${todo}`
 }
 
-/** The result of an upload. */
+/** Describes an upload's result. */
 export function describeUpload(ended: EndedUpload): CommandResult {
   const { plan, uploaded, documents, paid, update, isWanted, dryRun } = ended
   const { storage, skipped, bytes, sets, quote } = plan
@@ -67,7 +67,7 @@ export function describeUpload(ended: EndedUpload): CommandResult {
   return { text: `${text}${next}`, data: { ...data, documents, config, ...cost } }
 }
 
-/** The config after an upload, in words; undefined = there is none. */
+/** Describes the config after an upload; undefined = there is none. */
 function configText({ update, isWanted, dryRun }: EndedUpload): string | undefined {
   if (update === undefined) return undefined
   const { path, changes } = update

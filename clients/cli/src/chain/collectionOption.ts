@@ -2,15 +2,15 @@ import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
-/** The collection of a command. */
+/** How a command names its collection. */
 export interface CollectionOption {
   readonly collection?: string
 }
 
 /**
- * Reads the collection of a command.
+ * Reads a command's collection.
  *
- * @throws COLLECTION_NOT_GIVEN, EDITIONS_NOT_FOUND and errors of the config
+ * @throws COLLECTION_NOT_GIVEN, EDITIONS_NOT_FOUND and the config's errors
  */
 export async function readCollection(
   context: CommandContext,

@@ -40,13 +40,13 @@ export function describeCollection(info: CollectionInfo, at: DescribedAt): strin
   ].join('\n')
 }
 
-/** The fee as text. */
+/** Formats the fee. */
 export function feeText({ platformFees }: CollectionInfo, currency: Currency): string {
   const { isFlat, feeValue } = platformFees
   return isFlat ? `${formatAmount(feeValue, currency)} per item` : percentText(feeValue)
 }
 
-/** Addresses with their shares. */
+/** Formats addresses with their shares. */
 export function shareLines(shares: readonly Share[]): string {
   return shares.map(({ address, share }) => `${address} ${share}%`).join('\n')
 }

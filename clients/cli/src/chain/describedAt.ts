@@ -7,18 +7,18 @@ export interface DescribedAt {
   readonly currency: Currency
   /** Chain time in unix seconds. */
   readonly now: bigint
-  /** Names of phases by index, from the config. */
+  /** Phase names by index, from the config. */
   readonly phaseNames: readonly string[]
 }
 
-/** Time, currency and names for describing a collection with this symbol. */
+/** Returns time, currency and names for describing the collection with this symbol. */
 export async function readDescribedAt(
   context: CommandContext,
   symbol: string,
 ): Promise<DescribedAt> {
   const { connection, currency } = await context.cluster()
   const config = context.configIfAny()?.config
-  // A config of another drop says nothing about these phases.
+  // Another drop's config says nothing about these phases.
   const phases = config?.collection.symbol === symbol ? config.phases : []
   return {
     currency,

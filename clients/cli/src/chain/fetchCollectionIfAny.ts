@@ -2,7 +2,7 @@ import { isMintlineError } from '@mintline/core'
 import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 
-/** The collection at the address of a deployment; undefined where there is none. */
+/** Fetches the collection at a deployment's address; undefined if there is none. */
 export async function fetchCollectionIfAny(
   connection: Connection,
   deployment: string,

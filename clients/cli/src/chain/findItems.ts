@@ -12,7 +12,7 @@ import type { Connection } from '@solana/web3.js'
 const NUMBER = /^[1-9]\d{0,19}$/
 
 /**
- * Finds items by number or by the address of their mint, each once.
+ * Finds items by number or by mint address, deduplicated.
  *
  * @throws INPUT_INVALID with all items that the collection does not have
  */

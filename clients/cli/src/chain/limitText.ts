@@ -1,4 +1,4 @@
-/** A limit as text; 0 is unlimited. */
+/** Formats a limit; 0 is unlimited. */
 export function limitText(limit: bigint): string {
   return limit === 0n ? 'unlimited' : limit.toString()
 }

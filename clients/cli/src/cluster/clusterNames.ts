@@ -1,4 +1,4 @@
-/** Names of networks on the command line, each with its slug in the list of networks. */
+/** Network names on the command line, each with its slug in the network list. */
 export const CLUSTERS = {
   localnet: 'solana-localnet',
   devnet: 'solana-devnet',

@@ -11,7 +11,7 @@ export interface ClusterOptions {
   readonly url?: string | undefined
 }
 
-/** The node of a command. */
+/** A command's node. */
 export interface Node {
   /** Required network; undefined = any. */
   readonly cluster: ClusterName | undefined
@@ -23,8 +23,7 @@ export interface Node {
 }
 
 /**
- * Finds the node by `--url`, `--cluster`, the settings of the Solana CLI or, by default, on this machine. Makes no
- * request.
+ * Finds the node by `--url`, `--cluster`, the Solana CLI's settings or, by default, on this machine. Makes no request.
  *
  * @throws CLUSTER_UNKNOWN, FILE_NOT_READABLE for the settings, USAGE_INVALID for an invalid url.
  */
@@ -54,7 +53,7 @@ function urlOf({ cluster, url, moniker }: Named, env: NodeJS.ProcessEnv): string
   return url ?? (cluster ? defaultUrl(cluster) : configuredUrl(env))
 }
 
-/** Without any choice, the local network is meant, whatever else answers at its address. */
+/** Returns the local network if nothing is chosen, whatever else answers at its address. */
 function defaultCluster({ url, env }: Pick<ClusterOptions, 'url'> & { env: NodeJS.ProcessEnv }) {
   return url === undefined && readSolanaConfig(env).rpcUrl === undefined ? 'localnet' : undefined
 }

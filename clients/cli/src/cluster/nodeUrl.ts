@@ -1,7 +1,7 @@
 import { CommandError } from '../errors/commandError.ts'
 import type { ClusterName } from './clusterNames.ts'
 
-/** The Solana CLI's names of networks, and their first letters. */
+/** The Solana CLI's network names, and their first letters. */
 const MONIKERS: Readonly<Record<string, ClusterName>> = {
   localhost: 'localnet',
   devnet: 'devnet',
@@ -17,7 +17,7 @@ const NO_URL =
   '--url takes a url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta'
 
 /**
- * Checks that the value of `--url` is a url or a name of the Solana CLI, and returns it.
+ * Checks that the value of `--url` is a url or one of the Solana CLI's network names, and returns it.
  *
  * @throws USAGE_INVALID, without the value, which may contain a key
  */
@@ -26,13 +26,13 @@ export function checkedUrl(url: string): string {
   return url
 }
 
-/** The network with this name in the Solana CLI; undefined for any other text. */
+/** Returns the network with this name in the Solana CLI; undefined for any other text. */
 export function monikerOf(url: string): ClusterName | undefined {
   return Object.hasOwn(MONIKERS, url) ? MONIKERS[url] : undefined
 }
 
 /**
- * Parses the url of a node.
+ * Parses a node's url.
  *
  * @throws USAGE_INVALID, without the value, which may contain a key
  */

@@ -8,31 +8,31 @@ import type { ClusterName } from './clusterNames.ts'
 import { networkOf } from './clusters.ts'
 import { type ClusterOptions, findNode } from './findNode.ts'
 
-/** The network of a command, checked against its name. */
+/** A command's network, checked against its name. */
 export interface Cluster {
   readonly connection: Connection
-  /** In base58; separates the stored state of networks. */
+  /** In base58; separates stored state by network. */
   readonly genesisHash: string
-  /** Display name: `Solana mainnet`, `Solana Devnet`, or the host of an unknown network. */
+  /** Display name: `Solana mainnet`, `Solana Devnet`, or an unknown network's host. */
   readonly name: string
-  /** Host and port of the node; the whole url may contain a key and is never shown. */
+  /** The node's host and port; the whole url may contain a key and is never shown. */
   readonly host: string
   /** The known network; undefined for any other. */
   readonly network: SolanaNetwork | undefined
-  /** Currency of amounts in input and output. */
+  /** Currency for amounts in input and output. */
   readonly currency: Currency
   /** True if money may be real: a mainnet, or an unknown network that is not on this machine. */
   readonly isMainnet: boolean
-  /** True if it is a local network: unknown, with its node on this machine. */
+  /** True for a local network: unknown, with its node on this machine. */
   readonly isLocal: boolean
-  /** True if a node on this machine serves a known network, which a tunnel or a proxy does. */
+  /** True if a node on this machine serves a known network, as a tunnel or a proxy does. */
   readonly isForwarded: boolean
 }
 
 /**
- * Asks the node of `findNode` for its network.
+ * Asks the node from `findNode` for its network.
  *
- * @throws What `findNode` throws, CLUSTER_MISMATCH, and errors of the node.
+ * @throws What `findNode` throws, CLUSTER_MISMATCH, and the node's errors.
  */
 export async function resolveCluster(
   options: ClusterOptions,
@@ -60,7 +60,7 @@ export async function resolveCluster(
   }
 }
 
-/** A mainnet has the name of its chain alone. */
+/** Formats a network's name; a mainnet in the list only has its chain's name. */
 function nameOf({ name, testnet }: SolanaNetwork): string {
   return testnet ? name : `${name} mainnet`
 }

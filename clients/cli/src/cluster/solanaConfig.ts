@@ -10,16 +10,16 @@ const settings = z.object({
   keypair_path: z.string().optional(),
 })
 
-/** Settings of the Solana CLI; undefined where not set, or not installed. */
+/** The Solana CLI's settings; undefined if not set, or not installed. */
 export interface SolanaConfig {
   readonly rpcUrl: string | undefined
   readonly keypairPath: string | undefined
 }
 
 /**
- * Reads the settings of the Solana CLI.
+ * Reads the Solana CLI's settings.
  *
- * @throws FILE_NOT_READABLE where the file exists but is not valid.
+ * @throws FILE_NOT_READABLE if the file exists but is not valid.
  */
 export function readSolanaConfig(env: NodeJS.ProcessEnv): SolanaConfig {
   const path = join(homeOf(env), '.config', 'solana', 'cli', 'config.yml')
@@ -34,7 +34,7 @@ export function readSolanaConfig(env: NodeJS.ProcessEnv): SolanaConfig {
   }
 }
 
-/** The home folder of the user. */
+/** Returns the user's home folder. */
 export function homeOf(env: NodeJS.ProcessEnv): string {
   return env.HOME ?? homedir()
 }

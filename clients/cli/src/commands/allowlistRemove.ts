@@ -23,7 +23,7 @@ import { latestTransactionLine } from '../sending/transactionUrl.ts'
 import { type PhaseListOptions, readPhase, type WaitOption } from './listOptions.ts'
 import { readOptions, usageError } from './optionValues.ts'
 
-/** Number of entries shown by default. */
+/** How many entries are shown by default. */
 const FIRST = 10
 
 type RemoveOptions = PhaseListOptions & RemovalChoice & WaitOption

@@ -11,7 +11,7 @@ import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 
-/** Name of items where neither options nor config have one: it does not matter to a check. */
+/** Item name if neither options nor config have one: a check does not depend on it. */
 const ANY_NAME = '{}'
 
 export async function check(

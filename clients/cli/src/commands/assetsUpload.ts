@@ -16,7 +16,7 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { usageError } from './optionValues.ts'
 
-/** Folder of journals beside the config. */
+/** Journal folder beside the config. */
 const JOURNALS = join('.mintline', 'uploads')
 
 interface UploadOptions extends StorageOptions {
@@ -26,7 +26,7 @@ interface UploadOptions extends StorageOptions {
   readonly maxCost?: string
 }
 
-/** @param input Input of the user, for the question. */
+/** @param input The user's input, for the question. */
 export async function upload(
   context: CommandContext,
   options: UploadOptions,
@@ -54,7 +54,7 @@ export async function upload(
     const uploaded = uploadedBuild(build, plan)
     const update = await planConfigUpdate(context, uploaded)
     output.info(describePlan(plan))
-    // Otherwise, what is missing is known once earlier payments have been counted.
+    // Otherwise, the missing amount is known once earlier payments have been counted.
     if (dryRun && plan.quote) assertCost(plan.quote.missing, maxCost)
     const isWanted = await askForUpdate(context, update, input)
     const paid = dryRun ? 0n : await payStorage(context, plan, maxCost, input)
@@ -82,7 +82,7 @@ async function send({ output, signal }: CommandContext, plan: UploadPlan): Promi
   bar.finish()
 }
 
-/** Plans it anew, since the config may have been edited during the upload. */
+/** Plans the update anew, since the config may have been edited during the upload. */
 async function updateConfig(context: CommandContext, uploaded: UploadedBuild): Promise<void> {
   const update = await planConfigUpdate(context, uploaded)
   if (update !== undefined) await writeConfigUpdate(update)

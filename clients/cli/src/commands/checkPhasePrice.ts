@@ -2,7 +2,7 @@ import type { PhaseType } from '@mintline/solana'
 import type { Output } from '../output/output.ts'
 import { usageError } from './optionValues.ts'
 
-/** Types of a phase, before and after a command. */
+/** A phase's types before and after a command. */
 interface PhaseTypes {
   /** Undefined = the phase is new. */
   readonly before?: PhaseType | undefined
@@ -13,7 +13,7 @@ interface PhaseTypes {
  * Warns that nobody pays a price given for a phase with a list.
  *
  * @param price Undefined = none is given.
- * @throws USAGE_INVALID where a phase becomes public without a price
+ * @throws USAGE_INVALID if a phase becomes public without a price
  */
 export function checkPhasePrice(
   output: Output,

@@ -15,13 +15,13 @@ export interface ExplainedError {
   readonly package: string
   /** Why it happens, and what to do. */
   readonly explanation: string
-  /** Exit code of the command where it ends with this error. */
+  /** The exit code for a command that ends with this error. */
   readonly exitCode: ExitCode
 }
 
 type Explanations = Readonly<Record<string, string>>
 
-/** Catalogues of the packages in the order of documents; undefined where one is not installed. */
+/** The packages' catalogues in document order; undefined if one is not installed. */
 const CATALOGUES: Readonly<Record<string, () => Promise<Explanations | undefined>>> = {
   '@mintline/core': async () => CORE,
   '@mintline/solana': async () => SOLANA,
@@ -38,7 +38,7 @@ async function ifInstalled(
   return isInstalled(part) ? (await load()).EXPLANATIONS : undefined
 }
 
-/** Lists all errors of the packages that are installed, by package and in the order of their topics. */
+/** Lists all errors in the installed packages, by package and topic. */
 export async function allErrors(): Promise<readonly ExplainedError[]> {
   const catalogues = await Promise.all(
     Object.entries(CATALOGUES).map(async ([name, load]) => [name, await load()] as const),
@@ -54,7 +54,7 @@ export async function allErrors(): Promise<readonly ExplainedError[]> {
 }
 
 /**
- * Explains an error by its code, in any case of letters; without one, lists all codes.
+ * Explains an error by its code, in upper or lower case; without one, lists all codes.
  *
  * @throws USAGE_INVALID for an unknown code.
  */

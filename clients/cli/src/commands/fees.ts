@@ -30,7 +30,7 @@ interface SetOptions extends CollectionOption {
   readonly secondaryAdmin?: string
 }
 
-/** Parts of the fee given as options; omitted parts stay unchanged. */
+/** Fee parts given as options; omitted parts stay unchanged. */
 interface FeeOptions {
   readonly bps?: bigint
   readonly flat?: Amount
@@ -99,7 +99,7 @@ function readFee({ bps, flat, recipient }: SetOptions): FeeOptions | undefined {
   }
 }
 
-/** The fee and the secondary admin come first, since only the primary admin may set them. */
+/** Plans the fee and the secondary admin first, since only the primary admin may set them. */
 async function plansOf(
   session: WriteSession,
   info: CollectionInfo,

@@ -19,7 +19,7 @@ interface InitOptions extends Partial<DropAnswers> {
   readonly force: boolean
 }
 
-/** @param input Input of the user, for questions. */
+/** @param input The user's input, for questions. */
 export async function init(
   context: CommandContext,
   options: InitOptions,
@@ -40,7 +40,7 @@ export async function init(
   return result
 }
 
-/** The wallet's address: without a keypair, that of the development wallet, unless for a real network. */
+/** Returns the wallet's address: without a keypair, the development wallet's, unless for a real network. */
 function ownAddress(context: CommandContext): string {
   const { cluster = LOCALNET } = context.options
   if (context.hasKeypair() || cluster !== LOCALNET) {

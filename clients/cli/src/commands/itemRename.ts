@@ -15,7 +15,7 @@ interface RenameOptions extends CollectionOption {
   readonly uri?: string
 }
 
-/** New texts of an item, and the present ones. */
+/** An item's new texts and present ones. */
 type Renaming = ItemTexts & Pick<ItemMint, 'number'> & { readonly before: ItemMint }
 
 export async function rename(

@@ -136,7 +136,7 @@ function describeLaunch({ config }: LoadedConfig, report: LaunchReport): string 
   ].join('\n')
 }
 
-/** Reminders to publish proofs of lists whose root has changed. */
+/** Reminds to publish proofs for lists whose root has changed. */
 function proofReminders(
   { config }: LoadedConfig,
   changes: LaunchPlan['plan']['changes'] = [],

@@ -38,13 +38,13 @@ export interface WaitOption {
   readonly wait: boolean
 }
 
-/** A collection and one of its phases. */
+/** A collection and one phase in it. */
 export interface CollectionPhase {
   readonly info: CollectionInfo
   readonly phase: EditionPhase
 }
 
-/** Reads the collection and phase of a command. */
+/** Reads a command's collection and phase. */
 export async function readPhase(
   context: CommandContext,
   options: PhaseListOptions,
@@ -53,7 +53,7 @@ export async function readPhase(
   return { info, phase: findPhase(info, options.phase, context.configIfAny()?.config) }
 }
 
-/** Reads the entries of `--list`, or of the phase's list in the config. */
+/** Reads the entries from `--list`, or from the phase's list in the config. */
 export async function readAllowlistOption(
   context: CommandContext,
   options: PhaseListOptions,
@@ -77,7 +77,7 @@ export interface MerkleListOptions {
   readonly unit?: AmountUnit
 }
 
-/** Reads the entries of `--list`, or of the list in the config of the merkle phase with this name. */
+/** Reads the entries from `--list`, or from the list that a merkle phase with this name has in the config. */
 export async function readMerkleListOption(
   context: CommandContext,
   { list, phase: name, unit: given }: MerkleListOptions,
@@ -94,7 +94,7 @@ export async function readMerkleListOption(
   return { ...read, isUnitNamed: namedUnit({ given, phase }) !== undefined }
 }
 
-/** Warns where mints of the config's collection have no room for the proofs of a list. */
+/** Warns if mints in the config's collection have no room for a list's proofs. */
 export function warnOfLongProofs(context: CommandContext, wallets: number): void {
   const config = context.configIfAny()?.config
   if (!config) return

@@ -55,7 +55,7 @@ export async function createTable(
   }
 }
 
-/** Addresses of mints that are missing in the table. */
+/** Returns mint addresses that are missing in the table. */
 function missingAddresses(
   info: CollectionInfo,
   table: AddressLookupTableAccount | undefined,
@@ -73,7 +73,7 @@ function describeState(
   return missing.length === 0 ? 'complete' : `lacks ${missing.join(', ')}`
 }
 
-/** Describes the nodes of a proof, and the size of a list with such proofs. */
+/** Describes how many nodes a proof has, and how large a list with such proofs is. */
 function describeNodes(nodes: number): string {
   return `at most ${nodes} nodes, for lists of ${2 ** nodes} wallets`
 }

@@ -29,7 +29,7 @@ import { transactionUrl } from '../sending/transactionUrl.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
 import { readWhole, usageError } from './optionValues.ts'
 
-/** Items of one run: all its transactions are planned before any confirmation. */
+/** Item limit for one run: all its transactions are planned before any confirmation. */
 const MAX_QUANTITY = 1_000n
 
 interface MintOptions extends CollectionOption {
@@ -98,7 +98,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   return send(session, input, plan.transactions.length)
 }
 
-/** The config, if it is of this collection. */
+/** Returns the config if it belongs to this collection. */
 function configOf(context: CommandContext, { symbol }: CollectionInfo): DropConfig | undefined {
   const config = context.configIfAny()?.config
   return config?.collection.symbol === symbol ? config : undefined
@@ -124,7 +124,7 @@ async function dryRun(
   }
 }
 
-/** @param parts Number of planned transactions. */
+/** @param parts How many transactions were planned. */
 async function send(
   session: WriteSession,
   input: MintItemsInput,
@@ -135,7 +135,7 @@ async function send(
   let confirmed = 0
   const title = () => {
     const part = confirmed + 1
-    // Other minters may make more transactions necessary than were planned.
+    // Other minters may cause more transactions than planned.
     const of = parts > 1 ? `, part ${part} of ${Math.max(part, parts)}` : ''
     return `Mint of ${input.quantity}${of}`
   }

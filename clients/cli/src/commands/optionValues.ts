@@ -14,7 +14,7 @@ export type OptionReading<Part> = readonly [
 /**
  * Parses all given options, so that all problems are reported at once.
  *
- * @throws OPTIONS_INVALID; the error of the option if there is only one
+ * @throws OPTIONS_INVALID; the option's own error if there is only one
  */
 export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part[] {
   const parts: Part[] = []
@@ -40,7 +40,7 @@ export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part
   throw new CommandError('OPTIONS_INVALID', { problems })
 }
 
-/** Readings of an option with the form `<address>:<percent>`, one for each share. */
+/** Returns readings for an option with the form `<address>:<percent>`, one for each share. */
 export function shareReadings<Part>(
   option: string,
   values: readonly string[] | undefined,
@@ -58,7 +58,7 @@ function readShare(option: string, value: string): ShareInput {
 }
 
 /**
- * Parses a whole number of an option.
+ * Parses a whole number from an option.
  *
  * @throws USAGE_INVALID
  */
@@ -67,7 +67,7 @@ export function readWhole(option: string, value: string): bigint {
   return BigInt(value)
 }
 
-/** The error for an invalid value of an option. */
+/** Creates the error for an invalid option value. */
 export function usageError(reason: string): MintlineError<'USAGE_INVALID'> {
   return new CommandError('USAGE_INVALID', { reason })
 }

@@ -6,7 +6,7 @@ import { readOptions, readWhole, usageError } from './optionValues.ts'
 
 const ROOT = /^(0x)?([0-9a-fA-F]{64})$/
 
-/** True if any term is given. */
+/** Returns true if any term is given. */
 export function hasPhaseTerms(options: PhaseTermsOptions): boolean {
   const { type, price, start, end, maxPerWallet, maxTotal, merkleRoot, active } = options
   const given = [type, price, start, end, maxPerWallet, maxTotal, merkleRoot, active]

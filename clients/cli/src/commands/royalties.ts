@@ -14,7 +14,7 @@ interface SetOptions extends CollectionOption {
   readonly creator?: readonly string[]
 }
 
-/** The value of one option. */
+/** One option's value. */
 interface Given {
   readonly points?: number
   readonly creators?: readonly ShareInput[]

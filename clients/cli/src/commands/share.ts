@@ -26,7 +26,7 @@ export async function share(
   )
 }
 
-/** Id of the network in links of the mint page. */
+/** Returns the network's id in links to the mint page. */
 async function clusterId(context: CommandContext): Promise<string> {
   const { network, isLocal, host } = await context.cluster()
   if (network) return network.slug

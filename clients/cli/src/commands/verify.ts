@@ -9,9 +9,9 @@ import { findStaleProofs } from '../lists/staleProofs.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 
-/** Options of every chain's comparison. */
+/** Options for every chain's comparison. */
 export interface VerifyOptions {
-  /** Folders or addresses of proofs. */
+  /** Proof folders or addresses. */
   readonly proofs?: readonly string[]
 }
 

@@ -7,7 +7,7 @@ declare module '@mintline/core' {
   interface ErrorMessages extends CommandMessages {}
 }
 
-/** Error of the command's input: options, files, keys and answers. */
+/** Error about the command's input: options, files, keys and answers. */
 export class CommandError<Code extends keyof CommandMessages> extends MintlineError<Code> {
   constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
     super(COMMAND_MESSAGES, code, context, options)

@@ -4,7 +4,7 @@ import { type InputProblem, withoutFullStop } from '@mintline/core'
 export const COMMAND_MESSAGES = {
   // Options. `reason` is a sentence without its full stop.
   USAGE_INVALID: ({ reason }: { reason: string }) => withoutFullStop(reason),
-  /** Several invalid options; a single one has an error of its own. */
+  /** Several invalid options; a single one has its own error. */
   OPTIONS_INVALID: ({ problems }: { problems: readonly InputProblem[] }) =>
     `There are ${problems.length} invalid options`,
   /** `purpose` begins a sentence and is plural; `install` is the line to run. */
@@ -22,23 +22,23 @@ export const COMMAND_MESSAGES = {
     `Not an amount - ${value}: write a number and its unit, as in "0.01 ${unit}"`,
   AMOUNT_TOO_FINE: ({ value, decimals }: { value: string; decimals: number }) =>
     `${value} has more than ${decimals} decimals: write it with at most ${decimals}`,
-  /** Symbols of the currencies in which the phases are paid. */
+  /** Symbols for the currencies in which the phases are paid. */
   FLAT_FEE_CURRENCIES: ({ currencies }: { currencies: readonly string[] }) =>
     `The contract takes a flat fee in the currency of the price, and the phases are paid in ${currencies.join(' and ')}: write basis points instead`,
-  /** A flat fee on chain as text, before and after a change of phases. */
+  /** A flat fee on chain as text, before and after a change to phases. */
   FLAT_FEE_CURRENCY_CHANGES: ({ before, after }: { before: string; after: string }) =>
     `The drop has a flat fee of ${before} per claim, which the new phases would turn into ${after}: set another fee first, with mintline evm fees set`,
-  /** `reason` is what the contract says to the first mint of the phase. */
+  /** `reason` is what the contract says to the phase's first mint. */
   FIRST_MINT_REFUSED: ({ phase, reason }: { phase: string; reason: string }) =>
     `Nobody could mint in the phase ${phase}: ${withoutFullStop(reason)}`,
-  /** `reason` is the problem of a text that looks like a time. */
+  /** `reason` is the problem with a text that looks like a time. */
   TIME_INVALID: ({ value, reason }: { value: string; reason?: string }) =>
     `Not a time - ${value}: ${reason ?? 'write unix seconds, or ISO with a time zone such as 2027-01-31T18:00:00Z'}`,
   COLLECTION_NOT_GIVEN: (_: Nothing) =>
     'No collection given: use --collection with a symbol or an address, or a config',
   DROP_NOT_GIVEN: (_: Nothing) =>
     'No drop given: use --contract with its address, or deploy the one of the config first',
-  /** `path` is that of the config. */
+  /** `path` is the config's. */
   DROP_NOT_DEPLOYED: ({ path, chain }: { path: string; chain: string }) =>
     `The drop of ${path} is not deployed on ${chain}: use mintline launch, or set its contract in the config`,
   PHASE_NOT_NAMED: ({ phase, known }: { phase: string; known: readonly string[] }) =>
@@ -49,7 +49,7 @@ export const COMMAND_MESSAGES = {
     `${path} already exists: choose another name, or use --force to replace it`,
   CONFIG_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
     `${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
-  /** A config of a drop on an EVM chain, for a command of Solana. */
+  /** An EVM drop's config, for a command on Solana. */
   CONFIG_OF_OTHER_CHAIN: ({ path, chain }: { path: string; chain: string }) =>
     `${path} is for a drop on ${chain}: use mintline evm, or another --config`,
   LIST_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
@@ -59,7 +59,7 @@ export const COMMAND_MESSAGES = {
     `The storage asks for ${cost}, and at most ${maxCost} is allowed: raise --max-cost, or upload less; nothing was paid`,
   LIST_PRICES_CHEAP: ({ path, price }: { path: string; price: string }) =>
     `The lowest price in ${path} is ${price}, which suggests a wrong unit, and there is no terminal to ask on: check the list, and set its unit with --unit or in the config`,
-  /** Removing all except those of an empty list would remove everything. */
+  /** Removing all entries but those in an empty list would remove everything. */
   LIST_EMPTY: ({ path }: { path: string }) =>
     `The list ${path} has no wallets, so all entries would be removed: use --all for that`,
   KEYPAIR_NOT_FOUND: ({ path }: { path: string }) =>
@@ -72,7 +72,7 @@ export const COMMAND_MESSAGES = {
     `No key to sign with on ${chain}: use --keystore, MINTLINE_EVM_KEYSTORE or MINTLINE_EVM_PRIVATE_KEY`,
   APTOS_KEY_NOT_GIVEN: ({ chain }: { chain: string }) =>
     `No key to sign with on ${chain}: use --private-key-file, MINTLINE_APTOS_PRIVATE_KEY_FILE or MINTLINE_APTOS_PRIVATE_KEY`,
-  /** Of an environment variable or a file, whose content is never shown. */
+  /** `variable` is an environment variable or a file, whose content is never shown. */
   PRIVATE_KEY_INVALID: ({ variable }: { variable: string }) =>
     `${variable} is not a private key: it must hold 64 hex digits`,
   KEY_FILE_NOT_PRIVATE: ({ path }: { path: string }) =>
@@ -105,18 +105,18 @@ export const COMMAND_MESSAGES = {
 type Nothing = Record<never, never>
 
 interface NodeChain {
-  /** Name of the required network. */
+  /** The required network's name. */
   chain: string
-  /** Host of the node; a url may contain a key. */
+  /** The node's host; a url may contain a key. */
   host: string
   /** Name of the node's network, or its chain id. */
   actual: string
 }
 
 interface ClusterMismatch {
-  /** Name of the required network. */
+  /** The required network's name. */
   cluster: string
-  /** Host of the node; a url may contain a key. */
+  /** The node's host; a url may contain a key. */
   host: string
   /** Name of the node's network. */
   actual: string

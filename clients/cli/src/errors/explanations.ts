@@ -1,6 +1,6 @@
 import type { COMMAND_MESSAGES } from './commandMessages.ts'
 
-/** Causes and remedies of errors by code: in each text, why it happens, then what to do. */
+/** Causes and remedies by error code: each text says why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string>> = {
   // Options.
   USAGE_INVALID:

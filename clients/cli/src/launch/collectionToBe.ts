@@ -12,7 +12,7 @@ import { deployInputOf, SOME_WALLET } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 
-/** Placeholder for the mint of a future collection, distinct from all other accounts. */
+/** Placeholder for a future collection's mint, distinct from all other accounts. */
 const SOME_GROUP_MINT = new PublicKey(new Uint8Array(32).fill(2)).toBase58()
 
 /** The parts of a collection that a config determines and mints depend on. */
@@ -22,16 +22,16 @@ type Decided = Pick<
 >
 
 /**
- * A collection in the future state of its config, to find out the possible length of proofs and the content of a lookup
- * table.
+ * Returns a collection in its config's future state, to find out how long proofs may be and what a lookup table
+ * contains.
  *
- * @param info Its present state; undefined where it does not exist yet.
+ * @param info Its present state; undefined if it does not exist yet.
  */
 export function collectionToBe(input: DeployInput, info?: CollectionInfo): CollectionInfo {
   return info ? { ...info, ...decided(input) } : newCollection(input)
 }
 
-/** The future collection of a config, whoever deploys it. */
+/** Returns a config's future collection, whoever deploys it. */
 export function collectionOfConfig(config: DropConfig): CollectionInfo {
   const [currency = 'SOL'] = unitsOf(config)
   return collectionToBe(deployInputOf(config.collection, SOME_WALLET, currency))

@@ -6,7 +6,7 @@ import { indented, labelled } from '../output/table.ts'
 import { describeChanges } from '../sending/describeChanges.ts'
 import type { LaunchList, LaunchPlan } from './planLaunch.ts'
 
-/** Describes changes of a launch, and totals of its lists; empty without changes. */
+/** Describes a launch's changes, and its lists' totals; empty without changes. */
 export function describeLaunchPlan(
   { plan, paid, lists }: LaunchPlan,
   { phases }: DropConfig,

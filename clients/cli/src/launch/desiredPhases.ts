@@ -4,7 +4,7 @@ import { phaseInputOf } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 
-/** The desired phases of a config, by index. */
+/** Returns a config's desired phases, by index. */
 export function desiredPhases(
   { phases }: DropConfig,
   lists: readonly PhaseList[],

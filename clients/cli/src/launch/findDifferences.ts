@@ -14,7 +14,7 @@ import { counted } from '../output/counted.ts'
 import { desiredPhases } from './desiredPhases.ts'
 import { type Difference, differenceOf } from './difference.ts'
 
-/** The files of a drop, and its state on chain. */
+/** A drop's files, and its state on chain. */
 export interface ComparedDrop {
   readonly cluster: Cluster
   readonly config: DropConfig

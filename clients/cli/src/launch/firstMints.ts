@@ -15,9 +15,9 @@ const REASONS = {
 
 export type NotSimulated = keyof typeof REASONS
 
-/** The first mint of a phase, simulated on the state that a launch leaves. */
+/** A phase's first mint, simulated on the state that a launch leaves. */
 export interface FirstMintTrial {
-  /** Name of the phase, or its number. */
+  /** The phase's name or number. */
   readonly phase: string
   /** Undefined = it can be minted, or was not simulated. */
   readonly refusal?: MintlineError | undefined
@@ -25,15 +25,15 @@ export interface FirstMintTrial {
   readonly notSimulated?: NotSimulated | undefined
 }
 
-/** The first mint of a phase, for the report of a launch. */
+/** A phase's first mint in a launch report. */
 export interface FirstMintReport {
   readonly phase: string
   readonly simulated: boolean
-  /** Why it was not; absent where it was. */
+  /** Why it was not simulated; absent if it was. */
   readonly reason?: NotSimulated
 }
 
-/** Phases that are open after a time in unix seconds, and so have a first mint to come. */
+/** Returns phases that are still open after a time in unix seconds, and so have a first mint ahead. */
 export function phasesOpenAfter<Phase extends { readonly closing: bigint | undefined }>(
   phases: readonly Phase[],
   time: bigint,
@@ -56,7 +56,7 @@ export function reportFirstMints(trials: readonly FirstMintTrial[]): FirstMintRe
   })
 }
 
-/** A line for each first mint that was not simulated. */
+/** Formats a line for each first mint that was not simulated. */
 export function describeFirstMints(reports: readonly FirstMintReport[]): string[] {
   return reports.flatMap(({ phase, reason }) =>
     reason === undefined

@@ -6,7 +6,7 @@ import type { WriteSession } from '../sending/openSession.ts'
 export interface LaunchInput {
   readonly session: WriteSession
   readonly loaded: LoadedConfig
-  /** By index of the phase. */
+  /** By phase index. */
   readonly lists: readonly PhaseList[]
   readonly fundReceivers: boolean
   /** Wait for another process that changes one of the lists. */

@@ -12,12 +12,12 @@ import {
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 
-/** Room for the proofs of a list in one mint: without a lookup table, with one, or never. */
+/** Whether a list's proofs fit in one mint: without a lookup table, with one, or never. */
 type ProofFit = 'fits' | 'needsTable' | 'tooLong'
 
 /**
- * Plans a lookup table with which mints have room for the proofs of all lists; without transactions where they fit
- * without one, or an existing one is complete.
+ * Plans a lookup table with which mints have room for all lists' proofs; without transactions if they fit without one,
+ * or an existing one is complete.
  *
  * @param info The collection, in its present or future state.
  */
@@ -34,7 +34,7 @@ export async function planProofRoom(
 }
 
 /**
- * Warnings about a merkle list before its root is used; empty where all of it can mint.
+ * Returns warnings about a merkle list before its root is used; empty if the whole list can mint.
  *
  * @param wallets Wallets in the list.
  */
@@ -45,7 +45,7 @@ export function proofWarnings(info: CollectionInfo, wallets: number): string[] {
   return warning ? [`${warning.message}; launch does so automatically`] : []
 }
 
-/** Warnings about a merkle list whose proofs are too long even with a lookup table. */
+/** Returns warnings about a merkle list whose proofs are too long even with a lookup table. */
 export function hopelessProofWarnings(info: CollectionInfo, wallets: number): string[] {
   const lookupTable = lookupTableToBe(info)
   const warning = proofLengthWarning({ info, wallets, lookupTable })
@@ -53,8 +53,8 @@ export function hopelessProofWarnings(info: CollectionInfo, wallets: number): st
 }
 
 /**
- * Warnings about a merkle list before it is launched with a lookup table: about wallets that cannot mint at all, or only
- * with transactions of version 0, which not every wallet signs. Empty where all can, with any.
+ * Returns warnings about a merkle list before it is launched with a lookup table: about wallets that cannot mint at
+ * all, or only with version 0 transactions, which not every wallet signs. Empty if all can, with any.
  */
 export function launchProofWarnings(info: CollectionInfo, wallets: number): string[] {
   if (proofFitOf(info, wallets) !== 'needsTable') return hopelessProofWarnings(info, wallets)

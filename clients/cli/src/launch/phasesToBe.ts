@@ -8,9 +8,9 @@ import {
 } from '@mintline/solana'
 
 /**
- * All future phases: those of the config, then additional ones on chain, unchanged.
+ * Returns all future phases: first the config's, then additional ones on chain, unchanged.
  *
- * @param info The collection; undefined where it does not exist yet.
+ * @param info The collection; undefined if it does not exist yet.
  */
 export function phasesWanted(
   desired: readonly DesiredPhase[],
@@ -19,7 +19,7 @@ export function phasesWanted(
   return [...desired, ...phasesBeside(desired, info).map(phaseStateOf)]
 }
 
-/** Phases on chain that are missing in the config. */
+/** Returns phases on chain that the config lacks. */
 export function phasesBeside(
   desired: readonly DesiredPhase[],
   info: CollectionInfo | undefined,
@@ -27,7 +27,7 @@ export function phasesBeside(
   return info?.phases.slice(desired.length) ?? []
 }
 
-/** Phases in their future state. */
+/** Returns phases in their future state. */
 export function phasesToBe(
   wanted: readonly DesiredPhase[],
   info: CollectionInfo | undefined,

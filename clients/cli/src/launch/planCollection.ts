@@ -12,15 +12,15 @@ import type { CollectionConfig } from '../config/schema.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { groupMintFile } from '../state/groupMintFile.ts'
 
-/** A plan for the collection of a config. */
+/** A plan for a config's collection. */
 export interface CollectionWork {
   /** Base58 address of the existing or future collection. */
   readonly deployment: string
-  /** The present collection; undefined where it does not exist. */
+  /** The present collection; undefined if it does not exist. */
   readonly info: CollectionInfo | undefined
-  /** Empty where the collection matches the config. */
+  /** Empty if the collection matches the config. */
   readonly plan: Plan
-  /** Runs the function that sends the plan, with the key of the group mint stored until it ends. */
+  /** Runs the function that sends the plan, and stores the group mint's key until it ends. */
   whileKept<Result>(send: () => Promise<Result>): Promise<Result>
 }
 
@@ -28,14 +28,14 @@ export interface CollectionWork {
 export interface CollectionWorkOptions {
   /** Give treasury and fee recipients the rent that they need to be paid. */
   readonly fundReceivers: boolean
-  /** Phases of a new collection. Default: none. */
+  /** Phases for a new collection. Default: none. */
   readonly phases?: readonly PhaseTerms[]
 }
 
 /**
- * Plans the missing parts of a collection: all of it, or the differences from the config.
+ * Plans a collection's missing parts: everything, or the differences from the config.
  *
- * @throws SYMBOL_TAKEN where it has another owner
+ * @throws SYMBOL_TAKEN if it has another owner
  */
 export async function planCollection(
   session: WriteSession,

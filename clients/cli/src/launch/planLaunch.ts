@@ -30,17 +30,17 @@ import { planProofRoom } from './lookupTable.ts'
 import { phasesBeside, phasesToBe, phasesWanted } from './phasesToBe.ts'
 import { type CollectionWork, planCollection } from './planCollection.ts'
 
-/** A list of a launch: its root, or its entries. */
+/** A list in a launch: its root, or its entries. */
 export interface LaunchList {
   readonly phaseIndex: number
   readonly totals: ListTotals
   /** Comparison with the entries on chain; undefined for merkle lists. */
   readonly difference: AllowlistDiff | undefined
-  /** Costs of writing the entries; undefined for merkle lists. */
+  /** Cost to write the entries; undefined for merkle lists. */
   readonly costs: ListCosts | undefined
 }
 
-/** All that a launch would send, to show before it starts. */
+/** Everything that a launch would send, to show before it starts. */
 export interface LaunchPlan {
   readonly deployment: string
   /** The collection as it will be. */
@@ -48,9 +48,9 @@ export interface LaunchPlan {
   readonly plan: Plan
   /** Lamports for rent and fees, without priority fees. */
   readonly cost: bigint
-  /** Terms with the receivers of future payments. */
+  /** Terms with those who receive future payments. */
   readonly paid: CollectionTerms
-  /** In the order of their phases. */
+  /** In phase order. */
   readonly lists: readonly LaunchList[]
 }
 
@@ -100,7 +100,7 @@ function owned({ session }: LaunchInput, info: CollectionInfo) {
   return { info, wallet: session.address }
 }
 
-/** Deployed phases are open; inactive ones are closed by the next step. */
+/** Returns a new collection's changes. Deployed phases are open; the next step closes inactive ones. */
 function changesOfNew(
   { plan: { changes = [] } }: CollectionWork,
   wanted: readonly DesiredPhase[],
@@ -115,7 +115,7 @@ function changesOfNew(
   return [...changes.filter(({ subject }) => subject === 'collection'), ...phases]
 }
 
-/** Each list, with the plan of its missing or changed entries. */
+/** Plans each list's missing or changed entries. */
 async function planLists(
   { session, lists }: LaunchInput,
   info: CollectionInfo | undefined,

@@ -22,13 +22,13 @@ import { planCollection } from './planCollection.ts'
 import type { LaunchPlan } from './planLaunch.ts'
 import { tryFirstMints } from './tryFirstMints.ts'
 
-/** Result of a launch. */
+/** A launch's result. */
 export interface LaunchReport {
   readonly deployment: string
-  /** Of collection, phases and lookup table. */
+  /** For collection, phases and lookup table. */
   readonly transactions: readonly SentTransaction[]
   readonly lists: readonly (UpsertReport & { readonly phaseIndex: number })[]
-  /** In the order of the phases that are open or to come. */
+  /** In phase order, for open and coming phases. */
   readonly firstMints: readonly FirstMintReport[]
   /** True if Ctrl-C ended it before all lists were written. */
   readonly cancelled: boolean
@@ -85,7 +85,7 @@ export async function runLaunch(
   }
 }
 
-/** True if mints may need room for the proofs of a list. */
+/** Returns true if mints may need room for a list's proofs. */
 export function hasMerkleList({ phases }: DropConfig): boolean {
   return phases.some(({ type, list }) => type === 'merkleTree' && list !== undefined)
 }

@@ -16,11 +16,11 @@ import {
   reportFirstMints,
 } from './firstMints.ts'
 
-/** A collection in its present or future state, with the lists of its phases. */
+/** A collection in its present or future state, with its phases' lists. */
 export interface TriedCollection {
   readonly info: CollectionInfo
   readonly config: DropConfig
-  /** By index of the phase. */
+  /** By phase index. */
   readonly lists: readonly PhaseList[]
 }
 
@@ -33,7 +33,7 @@ interface TriedPhase {
 }
 
 /**
- * Simulates the first mint of each open or coming phase of a deployed collection, before its lists are written.
+ * Simulates the first mint for each open or coming phase in a deployed collection, before its lists are written.
  *
  * @throws FIRST_MINT_REFUSED for the first phase in which nobody could mint.
  */
@@ -54,7 +54,7 @@ export async function tryFirstMints(
 }
 
 /**
- * Simulates what the first mint of each phase pays, before anything is sent.
+ * Simulates what each phase's first mint pays, before anything is sent.
  *
  * @throws FIRST_MINT_REFUSED for the first phase in which nobody could be paid.
  */
@@ -73,7 +73,7 @@ export async function tryFirstPayments(
   reportFirstMints(trials)
 }
 
-/** Phases of the config that are not closed. */
+/** Returns the config's phases that are not closed. */
 function phasesOf({ info, config, lists }: TriedCollection): TriedPhase[] {
   return config.phases.flatMap(({ name }, index) => {
     const phase = info.phases[index]

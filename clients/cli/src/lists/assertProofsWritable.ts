@@ -3,8 +3,8 @@ import { assertWritable } from '@mintline/core/files'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 
 /**
- * Checks that the folder of a config's proofs can be written to, before anything is sent: its lists would be on chain
- * without them.
+ * Checks that a config's proof folder is writable before anything is sent: otherwise its lists would be on chain
+ * without proofs.
  *
  * @throws FILE_NOT_WRITABLE with its path
  */

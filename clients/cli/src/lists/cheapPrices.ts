@@ -8,15 +8,15 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 export interface PricedList {
   readonly path: string
   readonly totals: Pick<ListTotals, 'lowestPrice' | 'isSuspiciouslyCheap'>
-  /** True if the unit of its prices was given explicitly, so that low prices are intended. */
+  /** True if the price unit was given explicitly, so that low prices are intended. */
   readonly isUnitNamed: boolean
 }
 
 /**
- * Asks for confirmation of a price so low that its unit may be wrong.
+ * Asks for confirmation if a price is so low that its unit may be wrong.
  *
- * @param input Input of the user.
- * @throws LIST_PRICES_CHEAP where nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
+ * @param input The user's input.
+ * @throws LIST_PRICES_CHEAP if nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
  */
 export async function stopAtCheapPrices(
   context: Pick<CommandContext, 'output' | 'options' | 'signal'>,

@@ -11,25 +11,25 @@ import type { Currency } from '../amounts/amount.ts'
 import { counted } from '../output/counted.ts'
 import { type Line, labelled } from '../output/table.ts'
 
-/** Number of changed entries shown by default. */
+/** How many changed entries are shown by default. */
 const FIRST = 10
 
 /** A list compared with the chain. */
 export interface ListChange {
   readonly difference: AllowlistDiff
   readonly totals: ListTotals
-  /** Costs of writing the differences. */
+  /** Cost to write the differences. */
   readonly costs: ListCosts
   readonly currency: Currency
 }
 
-/** Price and amount of an entry. */
+/** An entry's price and amount. */
 export interface Terms {
   readonly price: bigint
   readonly amount: number
 }
 
-/** Lines for changes, totals and costs of writing a list. */
+/** Formats the changes, totals and costs for writing a list. */
 export function describeListChange({ difference, totals, costs, currency }: ListChange): string {
   const { added, changed, unchanged, onlyOnChain } = difference
   const { transactions, rent, fees } = costs
@@ -48,7 +48,7 @@ export function describeListChange({ difference, totals, costs, currency }: List
   ])
 }
 
-/** Lines for prices and totals of a list. */
+/** Formats a list's prices and totals. */
 export function totalLines(totals: ListTotals, currency: Currency): readonly Line[] {
   return [
     ['prices', pricesText(totals, currency)],
@@ -57,9 +57,9 @@ export function totalLines(totals: ListTotals, currency: Currency): readonly Lin
 }
 
 /**
- * Old and new terms of changed entries, one per line.
+ * Formats changed entries with old and new terms, one per line.
  *
- * @param showsAll Otherwise the first 10 and the number of the others.
+ * @param showsAll Otherwise the first 10, and how many more there are.
  */
 export function changedLines(
   changed: readonly ChangedAllowlistEntry[],
@@ -77,12 +77,12 @@ export function changedLines(
   ]
 }
 
-/** Price and amount in words: `2 at 0.5 SOL`. */
+/** Formats price and amount: `2 at 0.5 SOL`. */
 export function termsText({ price, amount }: Terms, currency: Currency): string {
   return `${amount} at ${formatAmount(price, currency)}`
 }
 
-/** The cost of a merkle list instead of many entries; undefined for few. */
+/** Describes what a merkle list would cost instead of many entries; undefined for few. */
 function merkleText({ added, changed }: AllowlistDiff, currency: Currency): string | undefined {
   if (added.length + changed.length < LONG_LIST) return undefined
   const counts = { added: added.length, changed: changed.length }

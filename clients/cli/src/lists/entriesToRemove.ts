@@ -10,18 +10,18 @@ import type { WriteSession } from '../sending/openSession.ts'
 import { openListFile } from './listFile.ts'
 import { badRowProblems, noteWarnings } from './rowProblems.ts'
 
-/** Selects the entries of a phase to remove, by one of the first three. */
+/** Selects the entries to remove from a phase, by one of the first three. */
 export interface RemovalChoice {
   /** By wallet. */
   readonly wallet?: readonly string[]
-  /** Path of a file of wallets. */
+  /** Path to a file with wallets. */
   readonly list?: string
   readonly all: boolean
-  /** Invert the selection by the file. */
+  /** Invert the file's selection. */
   readonly notListed: boolean
 }
 
-/** The entries of a removal. */
+/** The entries to remove. */
 export interface Removal {
   /** Selected wallets, with or without an entry. */
   readonly wallets: readonly string[]
@@ -32,8 +32,8 @@ export interface Removal {
 /**
  * Finds the entries to remove.
  *
- * @throws LIST_EMPTY for an inverted selection by an empty list; LIST_INVALID, INVALID_ADDRESS, FILE_NOT_READABLE, and
- * errors of columns
+ * @throws LIST_EMPTY for an inverted selection with an empty list; LIST_INVALID, INVALID_ADDRESS, FILE_NOT_READABLE,
+ * and errors about columns
  */
 export async function entriesToRemove(
   { cluster: { connection }, context }: WriteSession,

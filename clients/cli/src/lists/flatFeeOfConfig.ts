@@ -1,7 +1,7 @@
 import { flatFeeOf } from '@mintline/solana'
 import type { DropConfig } from '../config/schema.ts'
 
-/** Lamports of a config's flat platform fee; 0 = the fee is a share of the price. */
+/** Returns a config's flat platform fee in lamports; 0 = the fee is a share of the price. */
 export function flatFeeOfConfig({ collection }: DropConfig): bigint {
   const { isFeeFlat: isFlat, platformFeeValue } = collection.platformFee
   return flatFeeOf({ isFlat, feeValue: platformFeeValue.lamports })

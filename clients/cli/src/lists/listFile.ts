@@ -6,7 +6,7 @@ import { fileNotReadable } from '@mintline/core/files'
 export interface ListFile {
   readonly path: string
   readonly text: string
-  /** One sentence, where the file is not UTF-8. */
+  /** One sentence, if the file is not UTF-8. */
   readonly note?: string | undefined
 }
 

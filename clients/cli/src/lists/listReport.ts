@@ -5,7 +5,7 @@ import { counted } from '../output/counted.ts'
 import type { Output } from '../output/output.ts'
 import { startProgress } from '../output/progress.ts'
 
-/** Progress of a change of a list. */
+/** Progress for a change to a list. */
 interface ListProgress {
   readonly done: number
   readonly skipped: number
@@ -14,7 +14,7 @@ interface ListProgress {
   readonly secondsLeft?: number | undefined
 }
 
-/** Shows the progress of a change of a list. */
+/** Shows progress for a change to a list. */
 export function startListProgress(output: Output, title: string, total: number, unit = 'entries') {
   const bar = startProgress(output, title, total)
   return {
@@ -34,7 +34,7 @@ export function describeWait(holder: LockHolder | undefined, work = 'changing th
   return `${process} is ${work}: waiting until it is done. To end it: kill ${pid}`
 }
 
-/** Exit code of an upsert or removal that was not completed. */
+/** Returns the exit code for an upsert or removal that was not completed. */
 export function exitCodeOfList({
   status,
   failed,

@@ -1,7 +1,7 @@
 import { compareListCosts, formatAmount, LONG_LIST } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 
-/** Warning about the costs of a long list, compared with a merkle list. */
+/** Warns about a long list's costs, compared with a merkle list. */
 export function longListWarning(
   { path, wallets }: { readonly path: string; readonly wallets: number },
   currency: Currency = 'SOL',

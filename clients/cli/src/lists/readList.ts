@@ -20,13 +20,13 @@ import { badRowProblems, conflictProblems, duplicateWarnings, noteWarnings } fro
 
 /** Options for reading a list. */
 export interface ListOptions {
-  /** Currency of the network; undefined = both are accepted, since no network is known. */
+  /** The network's currency; undefined = both are accepted, since no network is known. */
   readonly currency?: Currency | undefined
-  /** Phase in the config; its price and limit are the defaults of missing columns. */
+  /** Phase in the config; its price and limit are defaults for missing columns. */
   readonly phase?: PhaseConfig | undefined
-  /** Unit of prices without one; undefined = such prices are refused. */
+  /** Unit for prices without one; undefined = such prices are refused. */
   readonly unit: AmountUnit | undefined
-  /** Lamports of the collection's flat platform fee, which prices have to cover; 0 = none. */
+  /** The collection's flat platform fee in lamports, which prices have to cover; 0 = none. */
   readonly flatFee: bigint
 }
 
@@ -40,9 +40,9 @@ export interface ReadList<Entry> {
 }
 
 /**
- * Reads the list of an allowlist phase.
+ * Reads an allowlist phase's list.
  *
- * @throws LIST_INVALID with all bad rows, ALLOWLIST_FILE_UNIT_MISSING, and errors of columns
+ * @throws LIST_INVALID with all bad rows, ALLOWLIST_FILE_UNIT_MISSING, and errors about columns
  */
 export function readAllowlist(
   { path, text, note }: ListFile,
@@ -51,7 +51,7 @@ export function readAllowlist(
   return checked({ path, note }, parseAllowlistCsv(text, csvOptions(options)), options)
 }
 
-/** Reads the list of a merkle phase; throws as `readAllowlist` does. */
+/** Reads a merkle phase's list. Throws as `readAllowlist` does. */
 export function readMerkleList(
   { path, text, note }: ListFile,
   options: ListOptions,
@@ -84,10 +84,10 @@ function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
   return { path, entries: parsed.entries, totals: listTotals(parsed.entries), warnings }
 }
 
-/** Number of lines listed for a problem of many rows. */
+/** How many lines are listed for a problem with many rows. */
 const LINES_NAMED = 10
 
-/** The way around the caps of allowlist entries, for the rows above them. */
+/** Suggests a way around the caps on allowlist entries, for rows above them. */
 function capProblems(badRows: readonly BadRow[], currency: Currency | undefined): InputProblem[] {
   const rows = rowsAboveCaps(badRows)
   if (!rows) return []

@@ -17,9 +17,9 @@ import {
   type RepeatedWallet,
 } from './rowProblems.ts'
 
-/** The wallets of a list. */
+/** A list's wallets. */
 export interface ReadRows<Entry> {
-  /** Each wallet once, in the order of the file. */
+  /** Deduplicated by wallet, in file order. */
   readonly entries: readonly Entry[]
   /** A sentence each: what was skipped, and wallets that are listed several times with the same terms. */
   readonly warnings: readonly string[]
@@ -27,24 +27,24 @@ export interface ReadRows<Entry> {
 
 /** A row with its terms. */
 export interface ReadRow<Entry> {
-  /** Line of the file, from 1. */
+  /** Line in the file, from 1. */
   readonly row: number
   readonly entry: Entry
 }
 
-/** Rows of a kind of list. */
+/** Rows in one kind of list. */
 export interface RowKind<Entry> {
   readonly list: ListKind
-  /** The content of a row, or all of its problems. */
+  /** Returns a row's content, or all its problems. */
   readRow(row: CsvRow, layout: ListLayout): ReadRow<Entry> | readonly ListRowProblem[]
-  /** True if two rows of a wallet say the same. */
+  /** Returns true if two rows for a wallet say the same. */
   isSame(one: Entry, other: Entry): boolean
 }
 
 /**
- * Reads a list of wallets on a chain whose lists are made of whole rows.
+ * Reads a wallet list on a chain whose lists consist of whole rows.
  *
- * @throws LIST_INVALID with all bad rows, and errors of columns
+ * @throws LIST_INVALID with all bad rows, and errors about columns
  */
 export function readListRows<Entry extends { readonly wallet: string }>(
   { path, text, note }: ListFile,

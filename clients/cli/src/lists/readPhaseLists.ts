@@ -13,33 +13,33 @@ import { longListWarning } from './longList.ts'
 import { readAllowlist, readMerkleList } from './readList.ts'
 import { namedUnit } from './unitOfPrices.ts'
 
-/** The list of a phase. */
+/** A phase's list. */
 export interface PhaseList {
-  /** Entries to be on chain; for allowlist phases. */
+  /** Entries to put on chain; for allowlist phases. */
   readonly entries?: readonly AllowlistEntryInput[]
-  /** Tree of the list; for merkle phases. */
+  /** The list's tree; for merkle phases. */
   readonly tree?: BuiltMerkleList
-  /** Root of the tree, or of the config. */
+  /** Root from the tree, or from the config. */
   readonly root?: Uint8Array
-  /** File of the list; undefined where the phase has none. */
+  /** The list's file; undefined if the phase has none. */
   readonly path?: string
-  /** Totals of the list; undefined where the phase has none. */
+  /** The list's totals; undefined if the phase has none. */
   readonly totals?: ListTotals
   /** Wallets in the list. */
   readonly size: number
   readonly warnings: readonly string[]
 }
 
-/** Options for reading the list of a phase. */
+/** Options for reading a phase's list. */
 export interface ReadPhaseListOptions {
-  /** Currency of the network; undefined = no network is known. */
+  /** The network's currency; undefined = no network is known. */
   readonly currency?: Currency | undefined
-  /** Lamports of a flat platform fee, which prices have to cover; 0 = none, or not checked. */
+  /** Flat platform fee in lamports, which prices have to cover; 0 = none, or not checked. */
   readonly flatFee: bigint
   readonly signal?: AbortSignal | undefined
 }
 
-/** Reads the list of one phase; empty where the phase has none. Throws as its readers do. */
+/** Reads one phase's list; empty if the phase has none. Throws as `readAllowlist` and `readMerkleList` do. */
 export async function readPhaseList(
   { config, folder }: LoadedConfig,
   phaseIndex: number,

@@ -1,21 +1,21 @@
 import type { InputProblem } from '@mintline/core'
 
-/** A problem of a row, in a list of any chain. */
+/** A problem with a row, in a list on any chain. */
 export interface ListRowProblem {
-  /** Line of the file. */
+  /** Line in the file. */
   readonly row: number
-  /** Name of the column; undefined = the row as a whole. */
+  /** The column's name; undefined = the row as a whole. */
   readonly column: string | undefined
-  /** Text of the cell or row; undefined = the message has it. */
+  /** Text in the cell or row; undefined = the message has it. */
   readonly value: string | undefined
   readonly code: string
   readonly message: string
 }
 
-/** Rows of a wallet that is listed several times. */
+/** The rows for a wallet that is listed several times. */
 export interface RepeatedWallet {
   readonly wallet: string
-  /** Lines of the file. */
+  /** Lines in the file. */
   readonly rows: readonly number[]
 }
 
@@ -28,7 +28,7 @@ export function badRowProblems(badRows: readonly ListRowProblem[]): InputProblem
   }))
 }
 
-/** Problems of wallets whose rows differ. */
+/** Reports wallets whose rows differ. */
 export function conflictProblems(conflicts: readonly RepeatedWallet[]): InputProblem[] {
   return conflicts.map(({ wallet, rows }) => ({
     path: `lines ${rows.join(', ')}`,
@@ -37,7 +37,7 @@ export function conflictProblems(conflicts: readonly RepeatedWallet[]): InputPro
   }))
 }
 
-/** One sentence for each wallet that is listed several times with the same terms. */
+/** Returns one sentence for each wallet that is listed several times with the same terms. */
 export function duplicateWarnings(path: string, duplicates: readonly RepeatedWallet[]): string[] {
   return duplicates.map(
     ({ wallet, rows }) =>
@@ -46,7 +46,7 @@ export function duplicateWarnings(path: string, duplicates: readonly RepeatedWal
 }
 
 /**
- * Notes about the reading of a list, as warnings.
+ * Returns notes about how a list was read, as warnings.
  *
  * @param note Note about its encoding; undefined = none.
  */

@@ -4,30 +4,30 @@ import { readProofFolder } from '@mintline/core/files'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { proofFolderName } from './proofFolderName.ts'
 
-/** A merkle list of a config. */
+/** A merkle list in a config. */
 export interface ListWithProofs {
-  /** Name of its phase. */
+  /** Its phase's name. */
   readonly name: string
   readonly root: string | Uint8Array
 }
 
-/** Places of the proofs of a config's lists. */
+/** Where to find proofs for a config's lists. */
 export interface ProofPlaces {
   readonly lists: readonly ListWithProofs[]
-  /** Values of `--proofs`: folders or addresses, each of one list or with a subfolder for each phase. */
+  /** Values of `--proofs`: folders or addresses, each for one list or with a subfolder for each phase. */
   readonly given: readonly string[] | undefined
-  /** Folder of the config; one that does not exist is not looked at. */
+  /** Folder in the config; skipped if it does not exist. */
   readonly folder?: string | undefined
-  /** Address of the config at which that folder is published. */
+  /** Address in the config at which that folder is published. */
   readonly uri?: string | undefined
 }
 
 const REMOTE = /^(https?|ipfs):/
 
 /**
- * Compares proofs with the lists of a config, on this machine and as published, and warns of those that differ.
+ * Compares proofs with a config's lists, on this machine and as published, and warns about proofs that differ.
  *
- * @returns One sentence for each list whose proofs are missing or those of another list, so that wallets cannot mint.
+ * @returns One sentence for each list whose proofs are missing or belong to another list, so that wallets cannot mint.
  */
 export async function findStaleProofs(
   context: Pick<CommandContext, 'output' | 'path' | 'signal'>,
@@ -41,7 +41,7 @@ export async function findStaleProofs(
     for (const list of lists) {
       try {
         const manifest = await manifestAt(place, list, signal)
-        // A folder of the config that launch has not written yet is no problem.
+        // A config folder that launch has not written yet is no problem.
         if (!manifest && place === folder) continue
         if (manifest && isSameRoot(manifest.root, list.root)) continue
         const problem = manifest ? 'has proofs of another list than that' : 'holds no proofs'
@@ -56,7 +56,7 @@ export async function findStaleProofs(
   return stale
 }
 
-/** The manifest of a list, in the subfolder of its phase or in the place itself; undefined = there is none. */
+/** Reads a list's manifest, in its phase's subfolder or in the place itself; undefined = there is none. */
 function manifestAt(
   place: string,
   list: ListWithProofs,
@@ -79,7 +79,7 @@ async function firstOf(
   return undefined
 }
 
-/** The folder of a phase's proofs, with a reminder to publish it where a launch has changed its files. */
+/** Returns a phase's proof folder, with a reminder to publish it if a launch has changed its files. */
 export function publishReminder({
   phase,
   folder,

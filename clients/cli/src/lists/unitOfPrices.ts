@@ -6,26 +6,26 @@ import { choose } from '../output/prompts.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { ListFile } from './listFile.ts'
 
-/** Sources of the unit of a list's prices. */
+/** Where a list's price unit may come from. */
 export interface UnitSources {
   /** `--unit`; undefined = not given. */
   readonly given: AmountUnit | undefined
-  /** The phase of the list in the config. */
+  /** The list's phase in the config. */
   readonly phase?: PhaseConfig | undefined
-  /** Currency of the network; undefined = no network is known. */
+  /** The network's currency; undefined = no network is known. */
   readonly currency?: Currency | undefined
 }
 
-/** Unit of a list's prices from option or config; undefined = neither has one. */
+/** Returns a list's price unit from option or config; undefined = neither has one. */
 export function namedUnit({ given, phase }: UnitSources): AmountUnit | undefined {
   return given ?? (phase?.lamports ? 'lamports' : undefined)
 }
 
 /**
- * Unit of prices without one: from option or config, otherwise from the user. Undefined where no price needs one, or
- * nobody can be asked.
+ * Returns the unit for prices without one: from option or config, otherwise from the user. Undefined if no price needs
+ * one, or nobody can be asked.
  *
- * @param input Input of the user.
+ * @param input The user's input.
  * @throws INTERRUPTED for Ctrl-C, and what `priceUnitOf` throws
  */
 export async function unitOfPrices(

@@ -26,7 +26,7 @@ export interface UpsertInput extends ListToChange {
   readonly entriesPerTransaction?: number
 }
 
-/** Brings entries on chain, shows progress, and stores state next to the config. */
+/** Upserts entries, shows progress, and stores state next to the config. */
 export async function upsertList(session: WriteSession, input: UpsertInput): Promise<UpsertReport> {
   const { phaseIndex, entries, entriesPerTransaction } = input
   const { output } = session.context
@@ -47,14 +47,14 @@ export async function upsertList(session: WriteSession, input: UpsertInput): Pro
   })
 }
 
-/** Input of any change of a list. */
+/** Input for any change to a list. */
 interface ListChange {
   readonly sending: SendSession
   readonly list: AllowlistChangeInput
   readonly options: AllowlistChangeOptions
 }
 
-/** Runs a change of a list with its journal, so that a second run does not repeat anything. */
+/** Runs a change to a list with its journal, so that a second run does not repeat anything. */
 export async function withJournal<Report>(
   { cluster, wallet, context }: WriteSession,
   { wait, deployment, phaseIndex }: ListToChange,

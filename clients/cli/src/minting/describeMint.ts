@@ -8,13 +8,13 @@ export interface MintSummary {
   readonly mint: PreparedMint
   readonly quantity: bigint
   readonly currency: Currency
-  /** Name of the phase in the config; undefined = none. */
+  /** The phase's name in the config; undefined = none. */
   readonly phaseName: string | undefined
   /** Base58 address of the wallet that gets the items. */
   readonly holder: string
 }
 
-/** Describes the phase, the price of one item with its fee, the total, and the receiver of the items. */
+/** Describes the phase, the item price with its fee, the total, and who receives the items. */
 export function describeMint(summary: MintSummary): string {
   const { mint, quantity, currency, phaseName, holder } = summary
   const { state, cost } = mint

@@ -11,7 +11,7 @@ const REMOTE = /^(https?|ipfs):/
 type ProofSource = NonNullable<MintItemsInput['proofSource']>
 
 /**
- * The source of merkle proofs: a URL, a folder, or the config's own lists.
+ * Returns the merkle proof source: a URL, a folder, or the config's own lists.
  *
  * @param given Value of `--proofs`.
  */
@@ -32,10 +32,10 @@ export function proofSource(
 }
 
 /**
- * The proof from the phase's list in the config.
+ * Returns the proof from the phase's list in the config.
  *
- * @throws MERKLE_PROOFS_MISSING where the config has no such list.
- * @throws MERKLE_PROOF_MISMATCH where the list does not match the root on chain.
+ * @throws MERKLE_PROOFS_MISSING if the config has no such list.
+ * @throws MERKLE_PROOF_MISMATCH if the list does not match the root on chain.
  */
 async function proofFromList(
   loaded: LoadedConfig,

@@ -1,13 +1,13 @@
-/** Kinds of chains, each with a client of its own. */
+/** Chain kinds, each with its own client. */
 export type ChainKind = 'solana' | 'evm' | 'aptos'
 
-/** The kind of chain with a slug; undefined is Solana, whose configs name none. */
+/** Returns the chain kind for a slug; undefined is Solana, whose configs name none. */
 export function chainKindOfSlug(slug: string | undefined): ChainKind {
   if (slug === undefined) return 'solana'
   return /^aptos(?:-|$)/.test(slug) ? 'aptos' : 'evm'
 }
 
-/** The kind of chain that a union id names, such as `BASE:0x…`; undefined for anything else. */
+/** Returns the chain kind that a union id names, such as `BASE:0x…`; undefined for anything else. */
 export function chainKindOfUnionId(id: string): ChainKind | undefined {
   const [, blockchain] = /^([A-Z0-9]+):/.exec(id) ?? []
   if (blockchain === undefined || blockchain === 'FLOW') return undefined

@@ -20,7 +20,7 @@ export interface ChainOptions {
   readonly contract: string | undefined
 }
 
-/** The networks of a kind of chain. */
+/** The networks of one chain kind. */
 export interface NetworkKind<Of extends Network> {
   /** @throws CHAIN_UNKNOWN */
   bySlug(slug: string): Of
@@ -28,13 +28,13 @@ export interface NetworkKind<Of extends Network> {
   mainnetOf(blockchain: Blockchain): Of | undefined
 }
 
-/** The node of a command. */
+/** A command's node. */
 export interface ChainNode<Of extends Network> {
   /** Required network; undefined = any. */
   readonly network: Of | undefined
   /** In the order in which they are asked. They may contain keys and are never shown. */
   readonly urls: readonly [string, ...string[]]
-  /** Host and port of the first one. */
+  /** The first url's host and port. */
   readonly host: string
   readonly isOnThisMachine: boolean
 }
@@ -42,7 +42,7 @@ export interface ChainNode<Of extends Network> {
 const BLOCKCHAIN = /^([A-Z0-9]+):/
 
 /**
- * Finds the node: that of `--url`, otherwise the public nodes of the network. Makes no request.
+ * Finds the node: from `--url`, otherwise the network's public nodes. Makes no request.
  *
  * @throws CHAIN_NOT_GIVEN, CHAIN_UNKNOWN, USAGE_INVALID for an invalid url
  */
@@ -60,7 +60,9 @@ export function findChainNode<Of extends Network>(
   }
 }
 
-/** By `--chain`, otherwise by the config, otherwise the mainnet of the union id in `--contract`. */
+/**
+ * Finds the network by `--chain`, otherwise by the config, otherwise as the mainnet for the union id in `--contract`.
+ */
 function requiredNetwork<Of extends Network>(
   { chain, configured, contract = '' }: ChainOptions,
   { bySlug, mainnetOf }: NetworkKind<Of>,
@@ -68,7 +70,7 @@ function requiredNetwork<Of extends Network>(
   if (chain !== undefined) return bySlug(chain)
   const [, blockchain = ''] = BLOCKCHAIN.exec(contract) ?? []
   const mainnet = isBlockchain(blockchain) ? mainnetOf(blockchain) : undefined
-  // The config may be of a drop on another kind of chain.
+  // The config may belong to a drop on another kind of chain.
   if (mainnet && chainKindOfSlug(configured) !== chainKindOfSlug(mainnet.slug)) return mainnet
   const fromConfig = configured === undefined ? undefined : bySlug(configured)
   return mainnet && fromConfig?.blockchain !== blockchain ? mainnet : fromConfig
@@ -80,7 +82,7 @@ function publicNodes(network: Network | undefined): readonly [string, ...string[
   return [first, ...others]
 }
 
-/** The option also accepts names of Solana's networks. */
+/** The option also accepts Solana's network names. */
 function givenUrl(url: string): string {
   if (monikerOf(url) === undefined) return url
   const reason = `--url takes a url that starts with http:// or https://, not ${url}`

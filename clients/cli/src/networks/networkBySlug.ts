@@ -2,9 +2,9 @@ import { CommandError } from '../errors/commandError.ts'
 import { similarTo } from '../output/didYouMean.ts'
 
 /**
- * The network with a slug.
+ * Finds a network by slug.
  *
- * @param examples Slugs to suggest where none is similar.
+ * @param examples Slugs to suggest if none is similar.
  * @throws CHAIN_UNKNOWN
  */
 export function networkBySlug<Network extends { readonly slug: string }>(
