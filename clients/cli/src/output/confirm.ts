@@ -6,10 +6,10 @@ import type { Terminal } from './question.ts'
 
 const YES = 'yes'
 
-/** Input of the user, possibly a terminal. */
+/** The user's input, possibly a terminal. */
 export type TypedInput = Readable & { readonly isTTY?: boolean }
 
-/** True if a person can answer. */
+/** Returns true if a person can answer. */
 export function canAsk({ interactive }: Pick<Output, 'interactive'>, input: TypedInput): boolean {
   return interactive && input.isTTY === true
 }
@@ -17,7 +17,7 @@ export function canAsk({ interactive }: Pick<Output, 'interactive'>, input: Type
 /**
  * Asks a person to type yes.
  *
- * @param input Input of the user.
+ * @param input The user's input.
  * @throws CONFIRMATION_DECLINED for any other answer; INTERRUPTED for Ctrl-C.
  */
 export async function confirmByTyping(

@@ -1,13 +1,13 @@
-/** Maximum number of edits between a mistyped and an intended word. */
+/** Maximum edits between a mistyped and an intended word. */
 const MAX_EDITS = 3
 
-/** `: did you mean symbol?` for a word that is similar to a known one; otherwise empty. */
+/** Returns `: did you mean symbol?` for a word that is similar to a known one; otherwise empty. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const [closest] = similarTo(word, known)
   return closest === undefined ? '' : `: did you mean ${closest}?`
 }
 
-/** The known words that are similar to a word, the most similar first. */
+/** Returns the known words that are similar to a word, the most similar first. */
 export function similarTo(word: string, known: readonly string[]): string[] {
   return known
     .map((one) => ({ one, edits: editsBetween(word.toLowerCase(), one.toLowerCase()) }))
@@ -16,7 +16,7 @@ export function similarTo(word: string, known: readonly string[]): string[] {
     .map(({ one }) => one)
 }
 
-/** Number of insertions, removals and replacements between two words (Levenshtein). */
+/** Counts insertions, removals and replacements between two words (Levenshtein). */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...from].entries()) {

@@ -13,9 +13,9 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * Advice for an error, in addition to its message; undefined where there is none.
+ * Returns advice for an error, in addition to its message; undefined if there is none.
  *
- * @param node Finds the node of the request; undefined without one.
+ * @param node Finds the request's node; undefined without one.
  */
 export function hintOf(error: MintlineError, node?: () => NodePlace): string | undefined {
   if (isWrongWallet(error)) return `${WRONG_WALLET_HINT}: choose it with --keypair.`

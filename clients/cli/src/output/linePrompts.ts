@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { CommandError } from '../errors/commandError.ts'
 import type { Choice, Terminal, TextQuestion } from './question.ts'
 
-/** Asks for text where the cursor cannot be moved: one line for the question, one for the answer. */
+/** Asks for text without moving the cursor: one line for the question, one for the answer. */
 export async function askTextByLine(
   terminal: Terminal,
   { message, standard = '', problemOf }: TextQuestion,

@@ -9,15 +9,15 @@ type Colors = ReturnType<typeof createColors>
 /** Control characters in names and addresses from chain, which could manipulate a terminal. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** Destination of text: a terminal, a file, or memory. */
+/** Text destination: a terminal, a file, or memory. */
 export interface TextStream extends Writable {
   /** True if a person is watching. Default: false. */
   readonly isTTY?: boolean
-  /** Width of a terminal in characters. */
+  /** A terminal's width in characters. */
   readonly columns?: number
 }
 
-/** Destinations of the command's output. */
+/** Destinations for the command's output. */
 export interface OutputOptions {
   readonly stdout: TextStream
   readonly stderr: TextStream
@@ -26,7 +26,7 @@ export interface OutputOptions {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Output of the command. Results go to stdout, everything else to stderr. */
+/** The command's output. Results go to stdout, everything else to stderr. */
 export class Output {
   /** True if a person is watching, so that questions are useful. */
   readonly interactive: boolean
@@ -60,7 +60,7 @@ export class Output {
     if (text !== '') this.#stdout.write(`${plain(text)}\n`)
   }
 
-  /** Prints a line of progress. */
+  /** Prints a progress line. */
   info(line: string): void {
     this.#say(`${plain(line)}\n`)
   }
@@ -83,7 +83,7 @@ export class Output {
     this.#say(`${this.#colors.cyan('hint:')} ${plain(message)}\n`)
   }
 
-  /** Prints the title of a step: `[2/7] Check the wallet`. */
+  /** Prints a step's title: `[2/7] Check the wallet`. */
   step(position: string, title: string): void {
     this.#say(`${this.#colors.bold(position)} ${plain(title)}\n`)
   }

@@ -1,26 +1,26 @@
 import type { Output } from './output.ts'
 
 const PERCENT = 100
-/** Without a terminal, one line for every tenth. */
+/** Without a terminal, one line is printed for every tenth. */
 const PERCENT_PER_LINE = 10
 const BAR_WIDTH = 30
 
 /** Work in progress with a known length. */
 export interface Progress {
-  /** Sets the number of finished items; `note` adds details, such as the time left. */
+  /** Sets how many items are finished; `note` adds details, such as the time left. */
   update(done: number, note: string): void
   /** Ends the progress; the result is reported elsewhere. */
   finish(): void
 }
 
-/** A bar on a terminal, plain lines elsewhere. */
+/** Shows a bar on a terminal, plain lines elsewhere. */
 export function startProgress(output: Output, title: string, total: number): Progress {
   return output.canDraw ? barProgress(output, title, total) : lineProgress(output, title, total)
 }
 
 /**
- * One redrawn line. The prompts library has its own bar, but that reads the keyboard and ends the process at Ctrl-C
- * instead of stopping at a safe point.
+ * Shows one redrawn line. The prompts library has its own bar, but that reads the keyboard and ends the process at
+ * Ctrl-C instead of stopping at a safe point.
  */
 function barProgress(output: Output, title: string, total: number): Progress {
   output.draw(barLine(title, 0, total, ''))
@@ -30,7 +30,7 @@ function barProgress(output: Output, title: string, total: number): Progress {
   }
 }
 
-/** `title [####----] 2 of 4, note`. */
+/** Formats `title [####----] 2 of 4, note`. */
 function barLine(title: string, done: number, total: number, note: string): string {
   const filled = total === 0 ? BAR_WIDTH : Math.floor((done * BAR_WIDTH) / total)
   const bar = `${'#'.repeat(filled)}${'-'.repeat(BAR_WIDTH - filled)}`

@@ -5,9 +5,9 @@ import { askTextByLine, chooseByLine } from './linePrompts.ts'
 import type { Choice, Terminal, TextQuestion } from './question.ts'
 
 /**
- * Asks for text, and again after invalid answers.
+ * Asks for text, and repeats the question after an invalid answer.
  *
- * @param input Input of the user.
+ * @param input The user's input.
  * @throws INTERRUPTED for Ctrl-C
  */
 export async function askText(
@@ -34,7 +34,7 @@ export async function askText(
 /**
  * Asks for a choice, and returns its index.
  *
- * @param input Input of the user.
+ * @param input The user's input.
  * @throws INTERRUPTED for Ctrl-C
  */
 export async function choose(terminal: Terminal, choice: Choice, input: Readable): Promise<number> {
@@ -48,9 +48,9 @@ export async function choose(terminal: Terminal, choice: Choice, input: Readable
 }
 
 /**
- * Asks for a text that is not shown. Only where the cursor can be moved: elsewhere, the terminal would show it.
+ * Asks for hidden text. Only for terminals with a movable cursor: others would show it.
  *
- * @param input Input of the user.
+ * @param input The user's input.
  * @throws INTERRUPTED for Ctrl-C
  */
 export async function askSecret(

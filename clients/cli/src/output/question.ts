@@ -1,6 +1,6 @@
 import type { Output } from './output.ts'
 
-/** Destination of questions, and the signal that ends them. */
+/** Where questions go, and the signal that ends them. */
 export interface Terminal {
   readonly output: Output
   readonly signal: AbortSignal
@@ -11,11 +11,11 @@ export interface TextQuestion {
   readonly message: string
   /** Replaces an empty answer. Default: the empty text. */
   readonly standard?: string
-  /** The problem of an answer, in a sentence; undefined where there is none. */
+  /** Returns what is wrong with an answer, in a sentence; undefined if it is valid. */
   readonly problemOf?: (answer: string) => string | undefined
 }
 
-/** A question with several choices, of which the first is the default. */
+/** A question with several choices; the first is the default. */
 export interface Choice {
   readonly message: string
   readonly labels: readonly string[]

@@ -1,4 +1,4 @@
-// For the codes of its errors.
+// For its error codes.
 import type {} from '@mintline/assets'
 import { type InputProblem, isMintlineError, type MintlineError, withoutKeys } from '@mintline/core'
 import { EXIT, type ExitCode, exitCodeOf } from '../exitCodes.ts'
@@ -11,7 +11,7 @@ import { toJson } from './toJson.ts'
 /**
  * Prints an error and returns the exit code.
  *
- * @param node Finds the node of the request; undefined without one.
+ * @param node Finds the request's node; undefined without one.
  */
 export function reportError(output: Output, error: unknown, node?: () => NodePlace): ExitCode {
   if (!isMintlineError(error)) {
@@ -31,7 +31,7 @@ export function reportError(output: Output, error: unknown, node?: () => NodePla
   return exitCodeOf(code)
 }
 
-/** One line for each problem: `drop.config.json line 12, phases.0.price: <message>`. */
+/** Formats one line for each problem: `drop.config.json line 12, phases.0.price: <message>`. */
 export function problemLines(problems: readonly InputProblem[]): string {
   return problems
     .map(({ file, line, path, message }) => {

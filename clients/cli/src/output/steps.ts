@@ -1,6 +1,6 @@
 import type { Output } from './output.ts'
 
-/** Shows the progress of a sequence of steps: `[2/7] Check the wallet`. */
+/** Shows progress through a sequence: `[2/7] Check the wallet`. */
 export class Steps {
   readonly #output: Output
   readonly #total: number
@@ -17,7 +17,7 @@ export class Steps {
     this.#output.step(`[${this.#done}/${this.#total}]`, title)
   }
 
-  /** Prints the result of a step. */
+  /** Prints a step's result. */
   say(line: string): void {
     this.#output.info(`  ${line}`)
   }

@@ -1,14 +1,14 @@
 /** A label and its value; undefined omits the line. */
 export type Line = readonly [label: string, value: string | undefined]
 
-/** Lines with aligned values. */
+/** Formats lines with aligned values. */
 export function labelled(lines: readonly Line[]): string {
   const shown = lines.filter(([, value]) => value !== undefined)
   const width = Math.max(0, ...shown.map(([label]) => label.length))
   return shown.map(([label, value]) => `${label.padEnd(width)}  ${value}`.trimEnd()).join('\n')
 }
 
-/** Aligned columns, two spaces apart; the first row is the header. */
+/** Formats aligned columns, two spaces apart; the first row is the header. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

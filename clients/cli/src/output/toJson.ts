@@ -1,8 +1,8 @@
 import { isMintlineError } from '@mintline/core'
 
 /**
- * A result as one JSON document: bigints as decimal strings, bytes as 0x hex, errors with code, message and context,
- * without undefined values.
+ * Formats a result as one JSON document: bigints as decimal strings, bytes as 0x hex, errors with code, message and
+ * context, without undefined values.
  */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) => plain(part), 2)

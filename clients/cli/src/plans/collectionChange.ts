@@ -2,7 +2,7 @@ import type { Moment } from '../amounts/time.ts'
 import type { SettingChange } from './plan.ts'
 
 /**
- * A change of a setting of the collection.
+ * Creates a change to a collection setting.
  *
  * @param before Undefined = there is none on chain.
  */

@@ -2,22 +2,22 @@ import type { MintlineError } from '@mintline/core'
 import { counted } from '../output/counted.ts'
 import { indented, type Line, labelled } from '../output/table.ts'
 
-/** Cost of a transaction that was not sent. */
+/** The cost of an unsent transaction. */
 export interface Estimate {
   readonly title: string
-  /** Gas limit; undefined = not known before the transactions before it. */
+  /** Gas limit; undefined = not known before earlier transactions have run. */
   readonly gas: bigint | undefined
-  /** Highest cost of the gas in base units of the native coin. */
+  /** Maximum gas cost in the native coin's base units. */
   readonly fee: bigint | undefined
-  /** Reason why it would fail; undefined = it would not. */
+  /** Why it would fail; undefined = it would not. */
   readonly error: MintlineError | undefined
 }
 
-/** Words for the estimates of a chain. */
+/** How a chain words its estimates. */
 export interface EstimateWords<Estimated extends Estimate> {
-  /** Lines about a transaction, before those about its gas. */
+  /** Returns lines about a transaction, to go before those about its gas. */
   linesOf(estimated: Estimated): readonly Line[]
-  /** An amount of the native coin. */
+  /** Formats an amount in the native coin. */
   amountOf(value: bigint): string
 }
 
@@ -44,7 +44,7 @@ export function describeEstimates<Estimated extends Estimate>(
   ].join('\n')
 }
 
-/** The gas of a plan for a question: ` for at most 0.01 ETH of gas`. */
+/** Formats a plan's gas for a question: ` for at most 0.01 ETH of gas`. */
 export function gasText(
   estimates: readonly Estimate[],
   amountOf: (value: bigint) => string,

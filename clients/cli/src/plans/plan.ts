@@ -1,7 +1,7 @@
 import type { Moment } from '../amounts/time.ts'
 import type { Difference } from '../launch/difference.ts'
 
-/** A transaction of a plan. */
+/** A transaction in a plan. */
 export interface PlannedCall {
   /** Display title. */
   readonly title: string
@@ -9,13 +9,13 @@ export interface PlannedCall {
 
 /** A setting that a plan changes. */
 export interface SettingChange {
-  /** What it belongs to: a part of the drop, as `collection` or `phase 1 Everybody`, or a config. */
+  /** Where it belongs: a part of the drop, as `collection` or `phase 1 Everybody`, or a config. */
   readonly subject: string
   /** Path in the config: `collection.treasury`. */
   readonly path: string
   /** For display. */
   readonly label: string
-  /** Value until now, on chain or in the config, for display; undefined = there is none. */
+  /** The present value, on chain or in the config, for display; undefined = there is none. */
   readonly before: string | Moment | undefined
   readonly after: string | Moment
 }
@@ -27,7 +27,7 @@ export interface Plan<Call extends PlannedCall> {
   readonly changes: readonly SettingChange[]
 }
 
-/** Outcome of a plan: the sent transactions, or with `--dry-run` their estimates. */
+/** A plan's outcome: the sent transactions, or with `--dry-run` their estimates. */
 export type PlanReport<Estimated, Sent> = {
   readonly title: string
   /** Values that the plan sets. */
@@ -37,7 +37,7 @@ export type PlanReport<Estimated, Sent> = {
   | { readonly dryRun: true; readonly transactions: readonly Estimated[] }
 )
 
-/** A value that a plan would set, as a difference between config and chain. */
+/** Converts a value that a plan would set to a difference between config and chain. */
 export function differenceOfChange({ path, before, after }: SettingChange): Difference {
   return { path, config: after || 'none', chain: before || 'none' }
 }

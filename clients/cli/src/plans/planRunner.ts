@@ -20,25 +20,25 @@ export interface PlanSession {
     /** True if money is real. */
     readonly isMainnet: boolean
   }
-  /** Address of the wallet that pays. */
+  /** The paying wallet's address. */
   readonly address: string
 }
 
-/** The part of carrying out plans that differs between chains. */
+/** How one chain estimates and sends plans. */
 export interface PlanCarrier<
   Session extends PlanSession,
   Call extends PlannedCall,
   Estimated extends Estimate,
   Sent,
 > {
-  /** Estimates each transaction; nothing is sent. */
+  /** Estimates each transaction; sends nothing. */
   estimate(session: Session, calls: readonly Call[]): Promise<readonly Estimated[]>
   /** Sends the transactions one after another. */
   send(session: Session, calls: readonly Call[]): Promise<readonly Sent[]>
   wordsOf(chain: Session['chain']): EstimateWords<Estimated>
 }
 
-/** Carries out plans on chains whose drops are changed by calls, in the same way on each of them. */
+/** Creates a runner for plans on a chain whose drops are changed by calls; each chain's works the same way. */
 export function planRunner<
   Session extends PlanSession,
   Call extends PlannedCall,
@@ -47,7 +47,7 @@ export function planRunner<
 >({ estimate, send, wordsOf }: PlanCarrier<Session, Call, Estimated, Sent>) {
   type Report = PlanReport<Estimated, Sent>
 
-  /** Shows a plan, and sends it after confirmation where money is real. */
+  /** Shows a plan, and sends it; with real money, only after confirmation. */
   const execute = async (session: Session, plan: Plan<Call>): Promise<Report> => {
     const { context } = session
     const { title, changes, transactions } = plan
@@ -63,7 +63,7 @@ export function planRunner<
   }
 
   /**
-   * Asks for confirmation before anything is sent where money is real; throws as `confirmSending` does.
+   * Asks for confirmation before anything is sent with real money. Throws as `confirmSending` does.
    *
    * @param calls Transactions whose gas to mention. Default: none.
    */
@@ -96,13 +96,13 @@ export function planRunner<
     return shown === '' ? preview : `${shown}\n${preview}`
   }
 
-  /** An estimate that fails counts as a failure, although nothing was sent. */
+  /** Returns the exit code. A failing estimate counts as a failure, although nothing was sent. */
   const exitCodeOf = (report: Report): ExitCode => {
     const fails = report.dryRun && report.transactions.some(({ error }) => error !== undefined)
     return fails ? EXIT.failed : EXIT.ok
   }
 
-  /** The result of a command that only carries out a plan. */
+  /** Runs a plan, and returns the result for a command that does nothing else. */
   const executeAsResult = async (session: Session, plan: Plan<Call>): Promise<CommandResult> => {
     const report = await execute(session, plan)
     return { text: describe(session, report), data: report, exitCode: exitCodeOf(report) }

@@ -2,11 +2,11 @@ import { isMintlineError, type MintlineError, untilAborted } from '@mintline/cor
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { PendingCall, pendingCalls } from '../state/pendingCalls.ts'
 
-/** Everything that recording transactions needs. */
+/** Everything needed to record transactions. */
 export interface Recorder {
   readonly context: BaseContext
   readonly pending: ReturnType<typeof pendingCalls>
-  /** True if a transaction with this error has ended; otherwise it may still land. */
+  /** Returns true if a transaction with this error has ended; otherwise it may still land. */
   hasEnded(error: MintlineError): boolean
 }
 
@@ -16,7 +16,7 @@ interface Recorded extends Pick<PendingCall, 'title' | 'creates'> {
   readonly isRepeatable?: boolean
 }
 
-/** Options by which a sender reports its transactions. */
+/** Options with which a sender reports its transactions. */
 export interface RecordingOptions {
   readonly signal: AbortSignal
   beforeSend(signed: { readonly hash: string; readonly serialized: `0x${string}` }): void
@@ -25,8 +25,7 @@ export interface RecordingOptions {
 }
 
 /**
- * Records transactions before they are sent. Where `send` fails, those that may still land stay recorded for the next
- * run.
+ * Records transactions before they are sent. If `send` fails, those that may still land stay recorded for the next run.
  *
  * @param send Sends them one after another.
  */
@@ -53,7 +52,7 @@ export async function recorded<Result>(
         isOut = true
         output.info(`  ${title}: ${hash}`)
         if (open.has(hash)) return
-        // Of a wallet that sends by itself, or at another price.
+        // From a wallet that sends by itself, or at another price.
         pending.add({ hash, title, creates })
         open.add(hash)
       },
@@ -62,7 +61,7 @@ export async function recorded<Result>(
     crossOut()
     return result
   } catch (error) {
-    // An interruption ends the wait for an answer, not what was sent.
+    // An interruption ends the wait for an answer, not the sent transaction.
     const isOpen = isOut || (signal.aborted && open.size > 0)
     if (!isOpen || (isMintlineError(error) && hasEnded(error))) crossOut()
     throw error
@@ -70,9 +69,9 @@ export async function recorded<Result>(
 }
 
 /**
- * Waits until the transactions of an earlier run have ended, and says how.
+ * Waits until an earlier run's transactions have ended, and reports how.
  *
- * @param resume Finds out what became of one; false = it was never sent.
+ * @param resume Finds out how one ended; false = it was never sent.
  */
 export async function resolveRecorded(
   { pending, context, hasEnded }: Recorder,

@@ -5,24 +5,24 @@ import type { CommandResult } from '../runtime/commandResult.ts'
 import { type Recorder, type RecordingOptions, recorded } from './recorded.ts'
 import { tellingOnce } from './tellingOnce.ts'
 
-/** The items of a confirmed mint. */
+/** The items from a confirmed mint. */
 interface MintedIds {
   readonly hash: string | undefined
   readonly items: readonly { readonly itemId: string }[]
 }
 
-/** A mint to send, with its receiver where that is another wallet. */
+/** A mint to send, with its receiver if that is another wallet. */
 interface MintToSend {
   readonly quantity: bigint
   readonly mintTo?: string | undefined
 }
 
-/** Options of a mint that is recorded. */
+/** Options for a recorded mint. */
 type SendingOptions = Omit<RecordingOptions, 'onSent'> & {
   onProgress(progress: { readonly hash: string | undefined }): void
 }
 
-/** Sends a mint, which is recorded, and answers its result. */
+/** Records and sends a mint, and returns its result. */
 export async function sendMint(
   session: Recorder,
   { quantity, mintTo }: MintToSend,
@@ -40,7 +40,7 @@ export async function sendMint(
   return mintResult(minted, mintTo)
 }
 
-/** Mints, and only warns where the items of a confirmed mint cannot be read. */
+/** Mints, and only warns if a confirmed mint's items cannot be read. */
 async function itemsOrIds(output: Output, mint: () => Promise<MintedIds>): Promise<MintedIds> {
   try {
     return await mint()
@@ -52,7 +52,7 @@ async function itemsOrIds(output: Output, mint: () => Promise<MintedIds>): Promi
   }
 }
 
-/** The result of a mint, with the wallet that got the items where another one paid. */
+/** Formats a mint's result, with the wallet that got the items if another one paid. */
 function mintResult({ hash, items }: MintedIds, receiver: string | undefined): CommandResult {
   const itemIds = items.map(({ itemId }) => itemId)
   return {

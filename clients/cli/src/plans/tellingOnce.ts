@@ -1,4 +1,4 @@
-/** Reports the hash of a transaction once it is known. */
+/** Reports a transaction's hash once it is known. */
 export function tellingOnce(onSent: (hash: string) => void) {
   let told: string | undefined
   return ({ hash }: { readonly hash: string | undefined }) => {

@@ -3,10 +3,10 @@ import { CommandError } from '../errors/commandError.ts'
 import type { Output, TextStream } from '../output/output.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
-/** Default file name of the config. */
+/** Default file name for the config. */
 export const DEFAULT_CONFIG = 'drop.config.json'
 
-/** Environment of a command, from the process. */
+/** A command's environment, from the process. */
 export interface Environment {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
@@ -14,11 +14,11 @@ export interface Environment {
   readonly stderr: TextStream
   /** Aborts at Ctrl-C; a command stops at the next safe point. */
   readonly signal: AbortSignal
-  /** Folder whose `.mintline` stores the state between runs. Default: that of the config. */
+  /** Folder whose `.mintline` stores state between runs. Default: the config's folder. */
   readonly stateBase?: string
 }
 
-/** The node of a command, for advice. */
+/** A command's node, for advice. */
 export interface NodePlace {
   /** Host and port. */
   readonly host: string
@@ -27,7 +27,7 @@ export interface NodePlace {
   readonly startedBy: string
 }
 
-/** Context of a command on any chain. */
+/** Context for a command on any chain. */
 export abstract class BaseContext {
   readonly options: GlobalOptions
   readonly output: Output
@@ -42,10 +42,10 @@ export abstract class BaseContext {
     this.environment = environment
   }
 
-  /** Finds the node of the command without a request. */
+  /** Finds the command's node without a request. */
   abstract node(): NodePlace
 
-  /** Addresses of wallets that are for local networks only, in their normal form. */
+  /** Returns wallet addresses that are for local networks only, in their normal form. */
   abstract developmentWallets(): readonly string[]
 
   get signal(): AbortSignal {
@@ -56,17 +56,17 @@ export abstract class BaseContext {
     return this.path(this.options.config ?? DEFAULT_CONFIG)
   }
 
-  /** Resolves a path of the command line. */
+  /** Resolves a path from the command line. */
   path(path: string): string {
     return resolve(this.environment.cwd, path)
   }
 
-  /** Folder whose `.mintline` stores the state between runs. */
+  /** Returns the folder whose `.mintline` stores state between runs. */
   stateBase(): string {
     return this.environment.stateBase ?? dirname(this.configPath())
   }
 
-  /** @throws The reason where Ctrl-C was pressed */
+  /** @throws INTERRUPTED after Ctrl-C */
   throwIfInterrupted(): void {
     if (this.signal.aborted) throw new CommandError('INTERRUPTED', {})
   }

@@ -6,7 +6,7 @@ import { DEFAULT_CONFIG, type Environment } from './baseContext.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
 /**
- * The chain that a command which runs on any chain is for: by `--chain`, otherwise by the union id in `--contract`,
+ * Returns the chain kind for a command that runs on any chain: by `--chain`, otherwise by the union id in `--contract`,
  * otherwise by its config.
  */
 export function chainKindOf(command: Command, { cwd }: Pick<Environment, 'cwd'>): ChainKind {

@@ -10,12 +10,12 @@ import { developmentWallet, fundFromFaucet } from '../wallet/developmentWallet.t
 import { configuredKeypair, isKeypairConfigured, loadWallet } from '../wallet/loadWallet.ts'
 import { BaseContext, type NodePlace } from './baseContext.ts'
 
-/** Context of commands for Solana and Eclipse. Files and networks are only accessed on demand. */
+/** Context for commands on Solana and Eclipse. Files and networks are only accessed on demand. */
 export class CommandContext extends BaseContext {
   #cluster: Promise<Cluster> | undefined
   #keypair: Promise<Keypair> | undefined
 
-  /** The network, fetched once. */
+  /** Returns the network, fetched once. */
   cluster(): Promise<Cluster> {
     this.#cluster ??= this.#resolveCluster()
     return this.#cluster
@@ -38,7 +38,8 @@ export class CommandContext extends BaseContext {
   }
 
   /**
-   * The wallet that pays and signs: the configured one, or on a local network the development wallet, with funds.
+   * Returns the wallet that pays and signs: the configured one, or on a local network the development wallet, with
+   * funds.
    *
    * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, and what `cluster` throws.
    */
@@ -46,7 +47,7 @@ export class CommandContext extends BaseContext {
     return keypairWallet(await this.keypair())
   }
 
-  /** The keypair of that wallet, for what signs by itself; throws as `wallet` does. */
+  /** Returns that wallet's keypair, for code that signs by itself. Throws as `wallet` does. */
   keypair(): Promise<Keypair> {
     this.#keypair ??= this.#findKeypair()
     return this.#keypair
@@ -70,7 +71,7 @@ export class CommandContext extends BaseContext {
     return address === undefined ? [] : [address]
   }
 
-  /** True if a keypair is configured. */
+  /** Returns true if a keypair is configured. */
   hasKeypair(): boolean {
     return isKeypairConfigured({ keypair: this.options.keypair, ...this.environment })
   }
@@ -85,11 +86,11 @@ export class CommandContext extends BaseContext {
     return loadConfig(this.configPath())
   }
 
-  /** The config where it is given or exists; otherwise undefined. */
+  /** Returns the config if it is given or exists; otherwise undefined. */
   configIfAny(): LoadedConfig | undefined {
     if (this.options.config !== undefined) return this.config()
     const path = this.configPath()
-    // One of an EVM drop says nothing about collections.
+    // An EVM drop's config says nothing about collections.
     return existsSync(path) && chainInConfig(path).chain === undefined ? this.config() : undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { ExitCode } from '../exitCodes.ts'
 
-/** Result of a command, for people and for scripts. */
+/** A command's result, for people and for scripts. */
 export interface CommandResult {
   /** For people, on stdout. */
   readonly text: string

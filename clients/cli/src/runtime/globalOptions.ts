@@ -6,7 +6,7 @@ import { CommandError } from '../errors/commandError.ts'
 import type { ChainKind } from '../networks/chainKind.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
 
-/** Options of all commands. */
+/** Options for all commands. */
 export interface GlobalOptions {
   readonly config?: string
   readonly cluster?: string
@@ -15,20 +15,20 @@ export interface GlobalOptions {
   readonly json: boolean
   readonly yes: boolean
   readonly dryRun: boolean
-  /** Default: the policy of the sender. */
+  /** Default: the sender's policy. */
   readonly priorityFee?: PriorityFeePolicy | undefined
   readonly verbose: boolean
-  /** Slug of a network; only of commands that run on EVM chains or Aptos. */
+  /** A network's slug; only in commands that run on EVM chains or Aptos. */
   readonly chain?: string
-  /** Drop of `--contract`, whose union id may name the blockchain; only of commands for EVM chains and Aptos. */
+  /** Drop from `--contract`, whose union id may name the blockchain; only in commands for EVM chains and Aptos. */
   readonly contract?: string
-  /** Keystore file; only of commands that sign on EVM chains. */
+  /** Keystore file; only in commands that sign on EVM chains. */
   readonly keystore?: string
-  /** File with a private key; only of commands that sign on Aptos. */
+  /** File with a private key; only in commands that sign on Aptos. */
   readonly privateKeyFile?: string
 }
 
-/** An option of some chains only. */
+/** An option for some chains only. */
 interface ChainOption {
   readonly chains: readonly ChainKind[]
   /** The chains, for people. */
@@ -97,14 +97,14 @@ function solanaOnly(evm: string, aptos: string): ChainOption {
   return { chains: ['solana'], owner: 'Solana and Eclipse', instead: { evm, aptos } }
 }
 
-/** True if an option does nothing on a kind of chain. */
+/** Returns true if an option does nothing on a chain kind. */
 export function isOfOtherChain(option: Option, kind: ChainKind): boolean {
   const of = CHAIN_OPTIONS[option.attributeName()]
   return of !== undefined && !of.chains.includes(kind)
 }
 
 /**
- * Refuses options that would do nothing on a kind of chain.
+ * Refuses options that would do nothing on a chain kind.
  *
  * @throws USAGE_INVALID
  */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { CommandError } from '../errors/commandError.ts'
 import { TESTED_WITH } from '../manifest.ts'
 
-/** A part of the command whose packages are installed on demand: drops on Solana and Eclipse need none of them. */
+/** A command part whose packages are installed on demand: drops on Solana and Eclipse need none of them. */
 export type Part = 'assets' | 'evm' | 'aptos'
 
 interface PartPackages {
@@ -19,20 +19,20 @@ const PARTS: Readonly<Record<Part, PartPackages>> = {
 
 const require = createRequire(import.meta.url)
 
-/** The part of a version that compatible ones share: `2` of 2.57.0, `0.1` of 0.1.0. */
+/** The part that compatible versions share: `2` for 2.57.0, `0.1` for 0.1.0. */
 const COMPATIBLE = /^(0\.\d+|\d+)\./
 
 function compatible(version: string): string {
   return COMPATIBLE.exec(version)?.[1] ?? version
 }
 
-/** The line that installs a part beside the command. */
+/** Returns the line that installs a part beside the command. */
 export function installLine(part: Part): string {
   const named = PARTS[part].packages.map((name) => `${name}@${compatible(TESTED_WITH[name] ?? '')}`)
   return `npm install ${named.join(' ')}`
 }
 
-/** True if the packages of a part are installed, in versions that go with the command. */
+/** Returns true if a part's packages are installed, in versions that are compatible with the command. */
 export function isInstalled(part: Part): boolean {
   return PARTS[part].packages.every((name) => {
     try {

@@ -18,7 +18,7 @@ export type CommandRun<Options, Context = CommandContext> = (
   options: Options,
 ) => Promise<CommandResult> | CommandResult
 
-/** Converts a path of the client to the user's name. */
+/** Converts the client's path to the user's name. */
 type NameOf = (path: string) => string
 
 /** A command with its context. */
@@ -28,7 +28,7 @@ interface Runnable {
   run(): Promise<CommandResult>
 }
 
-/** Runs commands and stores the exit code of the last one. */
+/** Runs commands and stores the last one's exit code. */
 export class Runtime {
   readonly environment: Environment
   exitCode: ExitCode = EXIT.ok
@@ -38,11 +38,10 @@ export class Runtime {
   }
 
   /**
-   * Sets the action of a command for Solana and Eclipse.
+   * Sets a command's action on Solana and Eclipse.
    *
    * @param load Loads the action when the command runs: help and completion need no client.
-   * @param nameOf Converts a path of the client to the user's name: a key of the config, or an option. Default: the
-   * path.
+   * @param nameOf Converts the client's path to the user's name: a key in the config, or an option. Default: the path.
    */
   on<Options extends object>(
     command: Command,
@@ -52,7 +51,7 @@ export class Runtime {
     return this.#on(command, () => this.#onSolana(command, load), nameOf)
   }
 
-  /** Sets the action of a command about pictures and metadata, as `on` does. */
+  /** Sets the action for a command about pictures and metadata, as `on` does. */
   onAssets<Options extends object>(
     command: Command,
     load: () => Promise<CommandRun<Options>>,
@@ -63,7 +62,7 @@ export class Runtime {
     })
   }
 
-  /** Sets the action of a command for EVM chains, as `on` does. */
+  /** Sets the action for a command on EVM chains, as `on` does. */
   onEvm<Options extends object>(
     command: Command,
     load: () => Promise<CommandRun<Options, EvmContext>>,
@@ -72,7 +71,7 @@ export class Runtime {
     return this.#on(command, () => this.#onEvm(command, load), nameOf)
   }
 
-  /** Sets the action of a command for Aptos, as `on` does. */
+  /** Sets the action for a command on Aptos, as `on` does. */
   onAptos<Options extends object>(
     command: Command,
     load: () => Promise<CommandRun<Options, AptosContext>>,
@@ -81,7 +80,7 @@ export class Runtime {
     return this.#on(command, () => this.#onAptos(command, load), nameOf)
   }
 
-  /** Sets the action of a command for any chain, as `on` does: the config or `--chain` tells which. */
+  /** Sets the action for a command on any chain, as `on` does: the config or `--chain` tells which. */
   onAnyChain<Options extends object>(
     command: Command,
     load: {
@@ -99,7 +98,7 @@ export class Runtime {
     return this.#on(command, () => prepare[chainKindOf(command, this.environment)](), nameOf)
   }
 
-  /** Sets the action of a command that needs neither a chain nor a client. */
+  /** Sets the action for a command that needs neither a chain nor a client. */
   offline(command: Command, run: () => Promise<CommandResult>): Command {
     return this.#on(command, async () => ({ run }))
   }
@@ -142,7 +141,7 @@ export class Runtime {
     const context = new ContextOf(globals, this.outputFor(globals), this.environment)
     return {
       node: () => context.node(),
-      // With those of the command above, which takes the options that both have.
+      // Includes the parent command's options: it takes those that both have.
       run: async () => (await load())(context, command.optsWithGlobals<Options>()),
     }
   }
@@ -173,7 +172,7 @@ export class Runtime {
   }
 }
 
-/** An input error with the user's names. */
+/** Rewrites an input error with the user's names. */
 function renamed(error: unknown, nameOf: (path: string) => string): unknown {
   if (!isMintlineError(error, 'INPUT_INVALID')) return error
   const problems = error.context.problems.map((problem) => ({

@@ -11,15 +11,15 @@ export interface SendingParty {
     /** True if money is real. */
     readonly isMainnet: boolean
   }
-  /** Address of the wallet that pays. */
+  /** The paying wallet's address. */
   readonly address: string
 }
 
 /**
  * Asks for confirmation before anything is sent to a network with real money; once for everything.
  *
- * @param input Input of the user.
- * @throws CONFIRMATION_REQUIRED where nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
+ * @param input The user's input.
+ * @throws CONFIRMATION_REQUIRED if nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
  */
 export async function confirmSending(
   session: SendingParty,

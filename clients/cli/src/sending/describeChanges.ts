@@ -13,9 +13,9 @@ import { valueFormat } from '../output/valueFormat.ts'
 
 /** Facts for describing changes. */
 export interface ChangeDescriptionInput {
-  /** Names of phases by index, from the config. */
+  /** Phase names by index, from the config. */
   readonly phaseNames?: readonly string[] | undefined
-  /** Receivers of the prices of phases, after the changes. */
+  /** Who receives phase prices after the changes. */
   readonly paid?: Pick<CollectionTerms, 'treasury' | 'platformFee'> | undefined
 }
 

@@ -16,7 +16,7 @@ interface PlanSummary {
   readonly warnings: readonly PlanWarning[]
 }
 
-/** Outcome of a plan: the sent transactions, or with `--dry-run` the preview. */
+/** A plan's outcome: the sent transactions, or with `--dry-run` the preview. */
 export type PlanReport = PlanSummary &
   (
     | { readonly dryRun: false; readonly transactions: SentTransaction[] }
@@ -26,7 +26,7 @@ export type PlanReport = PlanSummary &
       }
   )
 
-/** Shows a plan, and sends it after confirmation where money is real. */
+/** Shows a plan, and sends it; with real money, only after confirmation. */
 export async function executePlan(
   session: WriteSession,
   plan: Plan,
@@ -46,7 +46,7 @@ export async function executePlan(
   return { ...summary, dryRun: false, transactions: await sendAll(session, plan) }
 }
 
-/** The result of a command that only carries out a plan. */
+/** Runs a plan, and returns the result for a command that does nothing else. */
 export async function executePlanAsResult(
   session: WriteSession,
   plan: Plan,
@@ -60,7 +60,7 @@ export async function executePlanAsResult(
   }
 }
 
-/** A failing preview counts as a failure, although nothing was sent. */
+/** Returns the exit code. A failing preview counts as a failure, although nothing was sent. */
 export function exitCodeOfReport(report: PlanReport): ExitCode {
   const fails = report.dryRun && report.transactions.some(({ error }) => error !== undefined)
   return fails ? EXIT.failed : EXIT.ok

@@ -1,7 +1,7 @@
 import type { Cluster } from '../cluster/resolveCluster.ts'
 import { transactionUrl } from './transactionUrl.ts'
 
-/** The message about a transaction that its node has forgotten, which may still be on chain. */
+/** Returns the message about a transaction that its node has forgotten, which may still be on chain. */
 export function historyMissing(
   cluster: Pick<Cluster, 'host' | 'network'>,
   signature: string,

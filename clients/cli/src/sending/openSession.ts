@@ -18,18 +18,18 @@ export interface WriteSession {
   readonly context: CommandContext
   readonly cluster: Cluster
   readonly wallet: SolanaWallet
-  /** Base58 address of the wallet. */
+  /** The wallet's address in base58. */
   readonly address: string
-  /** Folder for the state of this network between runs. */
+  /** Folder for this network's state between runs. */
   readonly stateFolder: string
   readonly pending: PendingTransactions
 }
 
 /**
- * Prepares for sending: finds network and wallet, and waits until the transactions of an earlier run have ended and the
- * node shows them, so that later reads are up to date.
+ * Prepares for sending: finds network and wallet, and waits until an earlier run's transactions have ended and the node
+ * shows them, so that later reads are up to date.
  *
- * @throws FILE_NOT_WRITABLE where the state cannot be stored; NODE_NOT_AVAILABLE where the node keeps lagging behind
+ * @throws FILE_NOT_WRITABLE if the state cannot be stored; NODE_NOT_AVAILABLE if the node keeps lagging behind
  * confirmed transactions
  */
 export async function openSession(context: CommandContext): Promise<WriteSession> {
@@ -65,7 +65,7 @@ async function resolveEarlier({ context, cluster, pending }: WriteSession): Prom
   }
 }
 
-/** Undefined where the outcome is unknown; its effects, if any, are read from the chain. */
+/** Returns undefined if the outcome is unknown; its effects, if any, are read from the chain. */
 async function orForgotten(
   outcome: Promise<TransactionOutcome>,
 ): Promise<TransactionOutcome | undefined> {
@@ -77,7 +77,7 @@ async function orForgotten(
   }
 }
 
-/** Waits for a node that lags behind the confirmation, on which everything would be done again. */
+/** Waits for a node that lags behind the confirmation: on its old state, the command would repeat everything. */
 async function untilShown(
   { context, cluster }: Pick<WriteSession, 'context' | 'cluster'>,
   { slot }: ConfirmedTransaction,

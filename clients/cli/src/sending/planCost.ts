@@ -1,6 +1,6 @@
 import { LAMPORTS_PER_SIGNATURE, type Plan, type PlannedTransaction } from '@mintline/solana'
 
-/** Lamports of rent and fees for a plan, without priority fees. */
+/** Returns a plan's rent and fees in lamports, without priority fees. */
 export function planCost({ transactions }: Pick<Plan, 'transactions'>): bigint {
   return transactions.reduce((sum, transaction) => sum + transactionCost(transaction), 0n)
 }

@@ -4,7 +4,7 @@ import { counted } from '../output/counted.ts'
 import { indented, labelled } from '../output/table.ts'
 import type { WriteSession } from './openSession.ts'
 
-/** Previews costs and effects of the transactions in a plan; nothing is sent. */
+/** Previews what the transactions in a plan cost and do; sends nothing. */
 export async function previewTransactions(
   { cluster, context }: WriteSession,
   plan: Plan,
@@ -31,7 +31,7 @@ export function describePreview(
   ].join('\n')
 }
 
-/** Lamports of fees and rent. */
+/** Returns fees and rent in lamports. */
 export function costOf({ networkFee, priorityFee, rent }: TransactionPreview): bigint {
   return networkFee + priorityFee + rent
 }

@@ -9,14 +9,15 @@ export interface SentTransaction {
   /** Base58. */
   readonly signature: string
   readonly slot: number
-  /** URL of its page in the Solana Explorer; undefined on local networks. */
+  /** Its page in the Solana Explorer; undefined on local networks. */
   readonly explorer: string | undefined
 }
 
 /**
  * Sends a plan. Each transaction is recorded before it is sent and removed when it has ended.
  *
- * @param beforeSend - awaited with the signature of each, before it is recorded and sent; its errors stop the plan
+ * @param beforeSend - awaited with each signature, before the transaction is recorded and sent; its errors stop the
+ * plan
  * @throws The error of the first transaction that is not confirmed; TRANSACTION_EXPIRED
  */
 export async function sendAll(

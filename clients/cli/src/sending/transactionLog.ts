@@ -1,13 +1,13 @@
 import type { SignedTransaction, TransactionStage } from '@mintline/solana'
 import type { PendingTransactions } from '../state/pendingTransactions.ts'
 
-/** A record of transactions that are sent one after another. */
+/** Records transactions that are sent one after another. */
 export interface TransactionLog {
   /** For the sender: awaited before a transaction is sent. */
   beforeSend(signed: SignedTransaction): void
-  /** For the sender: called for every stage of a transaction. */
+  /** For the sender: called for every stage in a transaction. */
   onStage(stage: string): void
-  /** Called when the sender is done, or has thrown: removes what was never sent. */
+  /** Called when the sender is done, or has thrown: removes unsent transactions. */
   end(): void
 }
 

@@ -1,7 +1,7 @@
 import { explorerUrl } from '@mintline/core/networks'
 import type { Cluster } from '../cluster/resolveCluster.ts'
 
-/** URL of a transaction in the Solana Explorer; undefined on local networks. */
+/** Returns a transaction's URL in the Solana Explorer; undefined on local networks. */
 export function transactionUrl(
   { network }: Pick<Cluster, 'network'>,
   signature: string,
@@ -9,7 +9,7 @@ export function transactionUrl(
   return network && explorerUrl({ transaction: signature }, network, 'solana-explorer')
 }
 
-/** A line with a link to the latest of many transactions; empty on local networks. */
+/** Formats a line with a link to the latest transaction among many; empty on local networks. */
 export function latestTransactionLine(
   cluster: Pick<Cluster, 'network'>,
   signatures: readonly string[],

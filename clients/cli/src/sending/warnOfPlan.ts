@@ -1,12 +1,12 @@
 import type { Plan } from '@mintline/solana'
 import type { Output } from '../output/output.ts'
 
-/** Options that fix what a warning is about. */
+/** Options that fix warnings. */
 const REMEDIES: ReadonlyMap<string, string> = new Map([
   ['RECEIVER_BELOW_RENT', 'or use --fund-receivers'],
 ])
 
-/** Prints the warnings of a plan, with the option that fixes each. */
+/** Prints a plan's warnings, each with the option that fixes it. */
 export function warnOfPlan(output: Output, { warnings }: Pick<Plan, 'warnings'>): void {
   for (const { code, message } of warnings) {
     const remedy = REMEDIES.get(code)

@@ -1,7 +1,7 @@
 import { type DropTexts, fetchItemMetadataOrUri } from '@mintline/core'
 import type { DropToShare } from './writeSharePage.ts'
 
-/** Title, text and picture of a drop from its metadata; without it, those that are on chain. */
+/** Reads a drop's title, text and picture from its metadata; without it, returns those on chain. */
 export async function readTexts(
   { uri, ...onChain }: DropTexts & { readonly uri: string },
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { usageError } from '../commands/optionValues.ts'
 
 /**
- * Parses `--site`: the folder of the console.
+ * Parses `--site`: the console's folder.
  *
  * @throws USAGE_INVALID
  */

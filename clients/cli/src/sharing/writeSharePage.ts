@@ -11,14 +11,14 @@ import { labelled } from '../output/table.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 
-/** Options of `share` on every chain. */
+/** Options for `share` on every chain. */
 export interface ShareOptions {
   readonly site: string
   readonly proofs?: string
   readonly out: string
 }
 
-/** A drop of a command, with what its creator says of it. */
+/** A command's drop, with its creator's texts. */
 export interface DropToShare extends Omit<SharedDrop, 'texts'> {
   readonly texts: DropTexts
   /** Why texts and picture could not be read; undefined = they were. */
@@ -26,9 +26,9 @@ export interface DropToShare extends Omit<SharedDrop, 'texts'> {
 }
 
 /**
- * Writes the share page of a drop.
+ * Writes a drop's share page.
  *
- * @param place Folder of the console, as an absolute URL, and output folder.
+ * @param place The console's folder, as an absolute URL, and output folder.
  * @throws FILE_NOT_WRITABLE
  */
 export async function writeSharePage(

@@ -6,16 +6,16 @@ import { z } from 'zod'
 /** Contracts that a config has created on one network. */
 export interface CreatedContracts<Address extends string = string> {
   readonly drop?: Address | undefined
-  /** Contract behind the drop, on chains where it has one. */
+  /** Contract behind the drop, on chains that have one. */
   readonly implementation?: Address | undefined
 }
 
 /**
- * The record of the contracts that a config has created: their addresses follow from the transactions that create
- * them, so they are nowhere else.
+ * Opens the record of contracts that a config has created: their addresses follow from the transactions that create
+ * them, so they are stored nowhere else.
  *
- * @param configPath Path of the config; each config of a folder has a record of its own.
- * @param addressOf Parses an address of the chain.
+ * @param configPath The config's path; each config in a folder has its own record.
+ * @param addressOf Parses an address on the chain.
  */
 export function createdContracts<Address extends string>(
   stateFolder: string,

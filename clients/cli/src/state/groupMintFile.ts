@@ -5,16 +5,16 @@ import { Keypair } from '@solana/web3.js'
 import { loadKeypair } from '../wallet/loadWallet.ts'
 
 /**
- * The group mint of an unfinished deployment, stored from before it is sent until it is confirmed: a second run must
- * sign with the same key, or both might land.
+ * Opens the file with an unfinished deployment's group mint, stored from before it is sent until it is confirmed: a
+ * second run must sign with the same key, or both might land.
  *
- * @param deployment Future address of the collection.
+ * @param deployment The collection's future address.
  */
 export function groupMintFile(folder: string, deployment: string) {
   const path = join(folder, `group-mint-${deployment}.json`)
   return {
     path,
-    /** The stored one; otherwise a new one, not yet stored. */
+    /** Loads the stored one; otherwise creates a new one without storing it. */
     load: (): Keypair => (existsSync(path) ? loadKeypair(path) : Keypair.generate()),
     keep: (keypair: Keypair): void =>
       writePrivately(path, JSON.stringify(Array.from(keypair.secretKey))),

@@ -5,16 +5,16 @@ const pending = z.object({
   hash: z.string(),
   /** Display title. */
   title: z.string(),
-  /** Contract that it creates, whose address is to be recorded. */
+  /** The contract that it creates, whose address is to be recorded. */
   creates: z.enum(['drop', 'implementation']).optional(),
-  /** The signed bytes in hex, which land at most once when sent again. Undefined: it is only looked up. */
+  /** The signed bytes in hex, which land at most once when sent again. Undefined = it is only looked up. */
   serialized: z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]*$/)]).optional(),
 })
 
 /** A transaction that was about to be sent when this was written. */
 export type PendingCall = z.infer<typeof pending>
 
-/** Transactions with an unknown outcome by their hashes, on chains whose drops are changed by calls. */
+/** Opens the transactions with an unknown outcome by hash, on chains whose drops are changed by calls. */
 export function pendingCalls(stateFolder: string) {
   return pendingFiles(stateFolder, pending, ({ hash }) => hash)
 }

@@ -6,10 +6,10 @@ import type { z } from 'zod'
 const SUFFIX = '.json'
 
 /**
- * Transactions with an unknown outcome, one file each: written before they are sent and removed when they have ended,
- * so that nothing is repeated after a crash.
+ * Opens the transactions with an unknown outcome, one file each: written before they are sent and removed when they
+ * have ended, so that nothing is repeated after a crash.
  *
- * @param idOf Name of the file of a transaction.
+ * @param idOf Returns a transaction's file name.
  */
 export function pendingFiles<Stored>(
   stateFolder: string,

@@ -7,14 +7,14 @@ const pending = z.object({
   lastValidBlockHeight: z.int(),
   /** Display title. */
   title: z.string(),
-  /** The signed bytes in base64, which land at most once when sent again. Undefined: it is not sent again. */
+  /** The signed bytes in base64, which land at most once when sent again. Undefined = it is not sent again. */
   wire: z.base64().optional(),
 })
 
 /** A transaction that was about to be sent when this was written. */
 export type StoredTransaction = z.infer<typeof pending>
 
-/** Transactions with an unknown outcome, by their signatures. */
+/** Opens the transactions with an unknown outcome, by signature. */
 export function pendingTransactions(stateFolder: string) {
   return pendingFiles(stateFolder, pending, ({ signature }) => signature)
 }

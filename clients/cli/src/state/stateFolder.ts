@@ -3,9 +3,9 @@ import { join } from 'node:path'
 const FOLDER = '.mintline'
 
 /**
- * Folder next to the config for the state of one network between runs.
+ * Returns the folder next to the config for one network's state between runs.
  *
- * @param network Genesis hash, or the name of an EVM network's state.
+ * @param network Genesis hash, or the name for an EVM network's state.
  */
 export function stateFolder(base: string, network: string): string {
   return join(base, FOLDER, network)

@@ -4,7 +4,7 @@ import { withExamples } from './examples.ts'
 
 const NAME = 'completion'
 
-/** Defines the one function that the script takes from bash-completion, which macOS and containers do not have. */
+/** Defines the only function that the script takes from bash-completion, which macOS and containers do not have. */
 const BASH_WITHOUT_BASH_COMPLETION = `# Without bash-completion
 if ! declare -F _get_comp_words_by_ref > /dev/null; then
     _get_comp_words_by_ref() {
@@ -17,8 +17,8 @@ fi
 `
 
 /**
- * Shell completion: `mintline completion <shell>` prints the script, which calls `mintline complete -- <words>` for
- * candidates. Added last, since it lists all other commands.
+ * Adds shell completion: `mintline completion <shell>` prints the script, which calls `mintline complete -- <words>`
+ * for candidates. Added last, since it lists all other commands.
  */
 export function addCompletion(program: Command): void {
   tab(program, { completionCommandName: NAME })

@@ -30,7 +30,7 @@ export function addFees(program: Command, runtime: Runtime): void {
   runtime.on(set, async () => (await import('../commands/fees.ts')).setFees, optionOf)
 }
 
-/** The option for a part of the fee in a problem of the client. */
+/** Returns the option for a fee part in the client's problem. */
 function optionOf(path: string): string {
   if (path.includes('recipients')) return '--recipient'
   return path.includes('platformFeeValue') ? '--bps' : '--primary-admin or --secondary-admin'

@@ -41,7 +41,7 @@ export function addInit(program: Command, runtime: Runtime): void {
   )
 }
 
-/** The option for a setting of the config. */
+/** Returns the option for a setting in the config. */
 function optionName(setting: string): string {
   return `--${answerOf(setting).replace('baseUri', 'base-uri')}`
 }

@@ -18,7 +18,7 @@ export function addItemRename(item: Command, runtime: Runtime): void {
   runtime.on(command, async () => (await import('../commands/itemRename.ts')).rename, optionName)
 }
 
-/** The option for a path of the client. */
+/** Returns the option for the client's path. */
 function optionName(path: string): string {
   return `--${path.split('.').at(-1)?.replace('mint', 'item')}`
 }

@@ -37,7 +37,7 @@ export function unitOption(): Option {
 }
 
 /**
- * Royalties in basis points.
+ * Creates an option for royalties in basis points.
  *
  * @param flag `--royalty-basis-points`, as the config calls it, has the same value.
  */
@@ -50,7 +50,7 @@ export function bpsOption(flag: '--bps' | '--royalty-basis-points' = '--bps'): O
   return option
 }
 
-/** Collects the values of a repeatable option. */
+/** Collects the values from a repeatable option. */
 export function collected(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value]
 }

@@ -6,7 +6,7 @@ export function withPackages(group: Command, part: Part): Command {
   return group.addHelpText('after', `\nNeeds packages of its own: ${installLine(part)}`)
 }
 
-/** The packages of all parts, for the help of the whole command. */
+/** All parts' packages, for the whole command's help. */
 export const PARTS_HELP = `
 Drops on Solana and Eclipse need nothing else. For other commands, install their packages beside mintline:
   mintline assets   ${installLine('assets')}

@@ -1,7 +1,7 @@
 import type { PhaseType } from '@mintline/solana'
 import { type Command, Option } from 'commander'
 
-/** Terms of a phase as options. */
+/** A phase's terms as options. */
 export interface PhaseTermsOptions {
   readonly type?: PhaseType
   readonly price?: string
@@ -28,7 +28,7 @@ export function addPhaseTermsOptions(command: Command): Command {
     .addOption(new Option('--active <true|false>', 'false closes it').choices(['true', 'false']))
 }
 
-/** Options by the last part of the client's path. */
+/** Options by the last part in the client's path. */
 const OPTIONS: Readonly<Record<string, string>> = {
   priceAmount: '--price',
   startTime: '--start',
@@ -39,7 +39,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   merkleRoot: '--merkle-root',
 }
 
-/** The option for a path of the client; empty where there is none. */
+/** Returns the option for the client's path; empty if there is none. */
 export function phaseOptionName(path: string): string {
   return OPTIONS[path.split('.').at(-1) ?? ''] ?? ''
 }

@@ -12,7 +12,7 @@ const ENOUGH = LAMPORTS_PER_SOL
 const FUNDS = 10 * LAMPORTS_PER_SOL
 
 /**
- * The wallet for a local network, where no keypair is configured. Never used on any other network.
+ * Opens the wallet for a local network, if no keypair is configured. Never used on any other network.
  *
  * @param base Folder whose `.mintline` stores it.
  */
@@ -20,11 +20,11 @@ export function developmentWallet(base: string) {
   const path = join(base, '.mintline', 'localnet-wallet.json')
   return {
     path,
-    /** Base58; undefined where it does not exist. */
+    /** Base58; undefined if it does not exist. */
     address: (): string | undefined =>
       existsSync(path) ? loadKeypair(path).publicKey.toBase58() : undefined,
     /**
-     * Loads it, or creates it where it does not exist.
+     * Loads it, or creates it if it does not exist.
      *
      * @throws KEYPAIR_INVALID
      */
@@ -38,9 +38,9 @@ export function developmentWallet(base: string) {
 }
 
 /**
- * Requests funds from the faucet of a network for a wallet with less than 1 SOL.
+ * Requests funds from a network's faucet for a wallet with less than 1 SOL.
  *
- * @returns The received amount as text; undefined where none is needed.
+ * @returns The received amount as text; undefined if none is needed.
  */
 export async function fundFromFaucet(
   { connection, currency }: Cluster,

@@ -10,7 +10,7 @@ import { readKeyFile } from './readKeyFile.ts'
 const SECRET_KEY_LENGTH = 64
 const secretKey = z.array(z.int().min(0).max(255)).length(SECRET_KEY_LENGTH)
 
-/** Locations of the keypair. */
+/** Where the keypair may be. */
 export interface WalletOptions {
   readonly keypair?: string | undefined
   readonly cwd: string
@@ -18,22 +18,23 @@ export interface WalletOptions {
 }
 
 /**
- * The wallet that pays and signs: from `--keypair`, otherwise from the settings of the Solana CLI, otherwise from its
+ * Loads the wallet that pays and signs: from `--keypair`, otherwise from the Solana CLI's settings, otherwise from its
  * default path.
  *
- * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, KEY_FILE_NOT_PRIVATE, none of which reveals anything of the file's content
+ * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, KEY_FILE_NOT_PRIVATE, none of which reveals anything about the file's
+ * content
  */
 export function loadWallet(options: WalletOptions): SolanaWallet {
   return keypairWallet(configuredKeypair(options))
 }
 
-/** The keypair of that wallet; throws as `loadWallet` does. */
+/** Loads that wallet's keypair. Throws as `loadWallet` does. */
 export function configuredKeypair(options: WalletOptions): Keypair {
   return loadKeypair(keypairPath(options))
 }
 
 /**
- * True if a keypair exists, or was requested. The settings of the Solana CLI contain its default path even without a
+ * Returns true if a keypair exists, or was requested. The Solana CLI's settings contain its default path even without a
  * keypair, so that path alone is not a request.
  */
 export function isKeypairConfigured(options: WalletOptions): boolean {

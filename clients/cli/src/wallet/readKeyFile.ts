@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileNotReadable, isWindows } from '@mintline/core/files'
 import { CommandError } from '../errors/commandError.ts'
 
-/** Permissions of others than the owner of a file. */
+/** File permissions for anyone but the owner. */
 const OTHERS = 0o077
 
 /**
- * Reads a file with a key, which only its owner may read.
+ * Reads a key file, which only its owner may read.
  *
  * @throws KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE
  */

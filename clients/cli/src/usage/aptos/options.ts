@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 
-/** Options that name the drop of a command. */
+/** Adds options that name a command's drop. */
 export function withDrop(command: Command): Command {
   return command
     .option(
