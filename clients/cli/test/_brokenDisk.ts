@@ -3,21 +3,21 @@ import { expect } from 'chai'
 import { mountTestDisk } from '../../../tests/helpers/testDisk.ts'
 import { Workplace } from './_command.ts'
 
-/** Folders that commands write to in these tests: their state, and the outputs of `--out` and `--config`. */
+/** Folders that commands write to in these tests: their state, and the outputs for `--out` and `--config`. */
 const FOLDERS = ['.mintline', 'out'] as const
 
 /** A command that writes. */
 export interface WritingCommand {
-  /** A function where they are only known once the tests run. */
+  /** A function if they are only known once the tests run. */
   readonly args: readonly string[] | (() => readonly string[])
   /** The path that it names, relative to the workplace. */
   readonly path: RegExp
 }
 
-/** A drop on a chain whose commands have a name before them. */
+/** A drop on a chain whose commands start with the chain's name. */
 interface NamedDrop {
   readonly kind: 'evm' | 'aptos'
-  /** Slug of its chain. */
+  /** Its chain's slug. */
   readonly chain: string
   /** Name of a phase with a list. */
   readonly phase: string
@@ -25,10 +25,10 @@ interface NamedDrop {
   contract(): string
 }
 
-/** Path of the state that is written before anything is sent. */
+/** Path to the state that is written before anything is sent. */
 export const STATE = /^\.mintline\/[\w-]+$/
 
-/** The commands that write the same files on each of these chains. */
+/** Returns the commands that write the same files on each of these chains. */
 export function commandsOf(drop: NamedDrop): Readonly<Record<string, WritingCommand>> {
   const { kind, chain, phase, contract } = drop
   const ofContract = () => ['--contract', contract()]
@@ -56,11 +56,11 @@ export function commandsOf(drop: NamedDrop): Readonly<Record<string, WritingComm
 
 interface Broken {
   readonly reason: string
-  /** Undefined where this machine cannot show it. */
+  /** Undefined if this machine cannot show it. */
   workplaceOf(prototype: Workplace): { workplace: Workplace; break(): void } | undefined
 }
 
-/** Disks and folders that take no file. The last needs no rights, so that it is shown on every machine. */
+/** Disks and folders that take no file. The last needs no rights, so that every machine can show it. */
 const BROKEN: Readonly<Record<string, Broken>> = {
   'a full disk': { reason: 'its disk is full', workplaceOf: (one) => onDisk(one, 'fill') },
   'a read-only disk': {
@@ -94,7 +94,7 @@ function onDisk({ options, env }: Workplace, how: 'fill' | 'makeReadOnly') {
  * Tests that commands name the path that could not be written, with exit code 3, on every kind of disk that takes no
  * file.
  *
- * @param prototype Gives a workplace with the options and variables of every run.
+ * @param prototype Returns a workplace with the options and variables for every run.
  * @param prepare Writes what the commands need, while the disk still takes it.
  */
 export function testBrokenDisks(

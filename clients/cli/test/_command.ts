@@ -8,19 +8,19 @@ import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
 import { runCommand } from '../src/runCommand.ts'
 import { Runtime } from '../src/runtime/runtime.ts'
 
-/** Path of the program. */
+/** Path to the program. */
 export const BIN = fileURLToPath(new URL('../bin/mintline.js', import.meta.url))
 
-/** Exit code and output of a run. */
+/** A run's exit code and output. */
 export interface CommandRun {
-  /** Null where a signal ended the process. */
+  /** Null if a signal ended the process. */
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
 export interface RunOptions {
-  /** Called with all of stderr so far whenever there is more; may end the process. */
+  /** Called with the whole stderr so far whenever more arrives; may end the process. */
   onStderr?(stderr: string, child: ChildProcess): void
 }
 
@@ -37,9 +37,9 @@ class TextStream extends Writable {
 /** A folder with its own home, in which the real command runs as a process. */
 export class Workplace {
   readonly folder: string
-  /** Options of every run. */
+  /** Options for every run. */
   readonly options: readonly string[]
-  /** Further environment variables of every run. */
+  /** Further environment variables for every run. */
   readonly env: NodeJS.ProcessEnv
 
   constructor(
@@ -88,7 +88,7 @@ export class Workplace {
     })
   }
 
-  /** Runs the command in this process: the same code without the startup time of a process. */
+  /** Runs the command in this process: the same code without a process's startup time. */
   async runInside(args: readonly string[]): Promise<CommandRun> {
     const [stdout, stderr] = [new TextStream(), new TextStream()]
     const { signal } = new AbortController()
@@ -98,7 +98,7 @@ export class Workplace {
     return { code, stdout: stdout.text, stderr: stderr.text }
   }
 
-  /** The same with `--json`, with its document parsed. */
+  /** Does the same with `--json`, and parses the document on stdout. */
   async jsonInside<Document = unknown>(
     args: readonly string[],
   ): Promise<CommandRun & { data: Document }> {

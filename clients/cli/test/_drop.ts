@@ -4,7 +4,7 @@ import { address } from './_network.ts'
 /** Times that no test reaches unless it moves the clock there. */
 export const FAR = '2100-01-01T00:00:00Z'
 
-/** Writes a config with a phase of each type, and its lists, to a workplace. */
+/** Writes a config with a phase for each type, and its lists, to a workplace. */
 export function writeDrop(workplace: Workplace, symbol: string) {
   workplace.write('members.csv', `address,price,amount\n${address('alice')},0.2 SOL,2\n`)
   workplace.write(
@@ -44,7 +44,7 @@ export function writeDrop(workplace: Workplace, symbol: string) {
   return config
 }
 
-/** Names of all addresses in the drop, for comparing outputs. */
+/** Returns names for all addresses in the drop, for comparing outputs. */
 export function dropNames(): Record<string, string> {
   const names = ['creator', 'designer', 'treasury', 'platform', 'alice', 'bob', 'carol', 'buyer']
   return Object.fromEntries(names.map((name) => [name, address(name)]))

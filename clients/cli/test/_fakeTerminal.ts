@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream'
 import { CommandError } from '../src/errors/commandError.ts'
 import { Output } from '../src/output/output.ts'
 
-/** A terminal without a person: input is scripted, output is stored. */
+/** Creates a terminal without a person: input is scripted, output is stored. */
 export function fakeTerminal(env: NodeJS.ProcessEnv = {}) {
   let shown = ''
   const controller = new AbortController()
@@ -26,7 +26,7 @@ export function fakeTerminal(env: NodeJS.ProcessEnv = {}) {
     input,
     shown: () => shown,
     signal: controller.signal,
-    /** Ctrl-C where the terminal turns it into a signal. */
+    /** Ctrl-C on a terminal that turns it into a signal. */
     interrupt: () => controller.abort(new CommandError('INTERRUPTED', {})),
   }
 }

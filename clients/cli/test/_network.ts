@@ -13,25 +13,25 @@ import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const FUNDS = 100_000_000_000n
-/** Seconds by which a node lags: far more than a test takes. */
+/** How many seconds a node lags: far more than a test takes. */
 const LAG = 3_600
 
-/** A keypair derived from a name. */
+/** Derives a keypair from a name. */
 export function keypair(name: string): Keypair {
   return Keypair.fromSeed(createHash('sha256').update(`cli test ${name}`).digest())
 }
 
-/** Base58 address of the keypair for a name. */
+/** Returns a name's address in base58. */
 export function address(name: string): string {
   return keypair(name).publicKey.toBase58()
 }
 
-/** A network of its own with the programs, on which these names have 100 SOL each. */
+/** Starts a separate network with the programs, on which these names have 100 SOL each. */
 export function startNetwork(...rich: readonly string[]): Promise<Localnet> {
   return startNode(rich)
 }
 
-/** Two nodes of one such network, one of which stays at the present state. */
+/** Starts two nodes in one such network, of which one stays at the present state. */
 export async function startTwoNodes(
   ...rich: readonly string[]
 ): Promise<{ readonly ahead: Localnet; readonly behind: Localnet }> {
@@ -44,7 +44,7 @@ export async function startTwoNodes(
   return { ahead, behind: await startNode(rich, { stateFolder: states[1] }) }
 }
 
-/** The same as `startNetwork`, stored in a folder or with fewer stored transactions. */
+/** Works like `startNetwork`, stored in a folder or with fewer stored transactions. */
 export function startNode(
   rich: readonly string[],
   options: Pick<LocalnetOptions, 'stateFolder' | 'limitLedgerSize'> = {},
@@ -57,7 +57,7 @@ export function startNode(
   })
 }
 
-/** Lamports of an address. */
+/** Fetches an address's balance in lamports. */
 export async function balanceOf({ rpcUrl }: Localnet, key: PublicKey): Promise<bigint> {
   return BigInt(await new Connection(rpcUrl, 'confirmed').getBalance(key))
 }

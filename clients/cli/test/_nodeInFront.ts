@@ -1,7 +1,7 @@
 import { instead } from '../../core/test/conformance/faults.ts'
 import { startNodeProxy } from '../../core/test/conformance/nodeProxy.ts'
 
-/** Genesis hashes of networks on which nobody tests. */
+/** Genesis hashes for networks on which nobody tests. */
 export const GENESIS_HASHES = {
   mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
@@ -10,10 +10,10 @@ export const GENESIS_HASHES = {
 /** Answers a request itself by returning anything but undefined. */
 export type Answer = (method: string) => unknown
 
-/** URL of the node for requests of a method. */
+/** Returns the node url for a method's requests. */
 export type Route = (method: string) => string
 
-/** A proxy node that forwards the requests which `answer` does not handle. */
+/** Starts a proxy node that forwards the requests which `answer` does not handle. */
 export async function startNodeInFront(behind: string | Route, answer: Answer) {
   const route = typeof behind === 'string' ? () => behind : behind
   const proxy = await startNodeProxy(route('getHealth'))
@@ -29,7 +29,7 @@ export async function startNodeInFront(behind: string | Route, answer: Answer) {
   return { rpcUrl: proxy.url, close: proxy.close }
 }
 
-/** A node that pretends to be of one of those networks. */
+/** Starts a node that pretends to belong to one of those networks. */
 export function startNodeOf(network: keyof typeof GENESIS_HASHES, behind: string) {
   return startNodeInFront(behind, (method) =>
     method === 'getGenesisHash' ? GENESIS_HASHES[network] : undefined,

@@ -2,7 +2,7 @@ import type { Workplace } from './_command.ts'
 
 /**
  * Replaces what differs between runs, so that whole outputs can be compared: addresses with the given names, all others
- * and signatures with their kind, then times, with the width of their column, speeds, ports and the working folder.
+ * and signatures with their kind, then times, with their column's width, speeds, ports and the working folder.
  */
 export function normalise(
   text: string,

@@ -5,7 +5,7 @@ import { type PendingTransactions, pendingTransactions } from '../src/state/pend
 import { stateFolder } from '../src/state/stateFolder.ts'
 import type { Workplace } from './_command.ts'
 
-/** Runs a command with one transaction, and leaves that as a killed run would. */
+/** Runs a command with one transaction, and leaves it as a killed run would. */
 export async function leavePending(
   workplace: Workplace,
   localnet: Localnet,

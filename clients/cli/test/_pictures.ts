@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Workplace } from './_command.ts'
 
-/** Pictures of one pixel each. */
+/** Pictures with one pixel each. */
 const RED =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 const BLUE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** Writes two pictures with their traits to the folder `pictures` of a workplace. */
+/** Writes two pictures with their traits to a workplace's folder `pictures`. */
 export function writePictures(workplace: Workplace): void {
   mkdirSync(workplace.path('pictures'))
   for (const [name, picture] of [

@@ -16,7 +16,7 @@ export function expectSnapshot(name: string, text: string): void {
   expect(actual).to.equal(readFileSync(file, 'utf8'))
 }
 
-/** The whole output of a run as one text. */
+/** Returns a run's whole output as one text. */
 export function wholeOutput({ code, stdout, stderr }: CommandRun): string {
   return `exit code ${code}\n--- stdout\n${stdout}--- stderr\n${stderr}`
 }

@@ -1,4 +1,5 @@
-// The package of umi's uploader of a test: items as the client of Irys makes them, without its hundred packages.
+// A test version of umi's uploader package: items as Irys's client makes them, without its hundred
+// packages.
 import { uploaderAt } from '../../assets/test/storage/_irysUploader.ts'
 
 interface Umi {

@@ -5,17 +5,17 @@ import { Workplace } from '../_command.ts'
 
 export { describeOnNetwork, START, type TestNetwork } from '../../../aptos/test/support/network.ts'
 
-/** Octas in an APT. */
+/** Octas in one APT. */
 export const APT = 100_000_000n
 
-/** A network whose drop machine is at the address that commands know. */
+/** Starts a network whose drop machine is at the address that commands know. */
 export async function startAptos(): Promise<TestNetwork> {
   const network = await startNetwork()
   await publishDropMachine(network)
   return network
 }
 
-/** A workplace for commands on a network, whose key is in the environment; undefined = no key. */
+/** Creates a workplace for commands on a network, with a key in the environment; undefined = no key. */
 export function aptosWorkplace(
   { nodeUrl, faucetUrl }: Pick<TestNetwork, 'nodeUrl' | 'faucetUrl'>,
   account?: Account,
@@ -26,23 +26,23 @@ export function aptosWorkplace(
   })
 }
 
-/** The private key of an account, as AIP-80. */
+/** Returns an account's private key, as AIP-80. */
 export function keyOf(account: Account): string {
   return (account as Ed25519Account).privateKey.toString()
 }
 
-/** An account of a key of 32 equal bytes, whose address is the same in every run. */
+/** Creates an account from a key with 32 equal bytes, whose address is the same in every run. */
 export function accountOf(byte: string): Ed25519Account {
   const privateKey = new Ed25519PrivateKey(`0x${byte.repeat(32)}`)
   return Account.fromPrivateKey({ privateKey }) as Ed25519Account
 }
 
-/** Address of an account in its normal form. */
+/** Returns an account's address in its normal form. */
 export function addressOf(account: Account): string {
   return account.accountAddress.toStringLong()
 }
 
-/** Writes the config of a drop with a phase for everybody now and another one later. */
+/** Writes a drop's config with a phase for everybody now and another one later. */
 export function writeAptosDrop(workplace: Workplace, treasury: string, changes: object = {}) {
   const config = {
     chain: 'aptos-local',
