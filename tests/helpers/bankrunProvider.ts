@@ -9,7 +9,7 @@ import {
 } from '@solana/web3.js'
 import type { BanksClient } from 'solana-bankrun'
 
-/** An Anchor provider that reads from bankrun; transactions are sent by `Chain`. */
+/** Creates an Anchor provider that reads from bankrun; `Chain` sends transactions. */
 export function bankrunProvider(client: BanksClient, payer: Keypair): Provider {
   return {
     connection: new BankrunConnection(client),
@@ -18,7 +18,7 @@ export function bankrunProvider(client: BanksClient, payer: Keypair): Provider {
   }
 }
 
-/** A connection whose account reads are served by bankrun; there is no network. */
+/** A connection that reads accounts from bankrun; there is no network. */
 class BankrunConnection extends Connection {
   readonly #client: BanksClient
 

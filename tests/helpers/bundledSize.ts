@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
 /**
- * Bytes that exports of a module add to a page, minified and compressed.
+ * Returns the bytes that a module's exports add to a page, minified and compressed.
  *
- * @param source Absolute path of the module.
+ * @param source The module's absolute path.
  * @param names What is imported: `*`, or names between braces.
  */
 export async function bundledSize(source: string, names: string): Promise<number> {

@@ -20,7 +20,7 @@ import { loadPrograms } from './upgradeablePrograms.ts'
 
 const MAX_COMPUTE_UNITS = 1_400_000
 
-/** The outcome of a transaction. */
+/** A transaction's outcome. */
 export interface Outcome {
   logs: string[]
   computeUnits: bigint
@@ -47,7 +47,7 @@ export class Chain {
     return new Chain(await start([], [...loadPrograms(), ...accounts]))
   }
 
-  /** A new wallet with 100 SOL by default. */
+  /** Creates a wallet, with 100 SOL by default. */
   async wallet(lamports = 100n * BigInt(LAMPORTS_PER_SOL)): Promise<Keypair> {
     const wallet = Keypair.generate()
     if (lamports > 0n) await this.fund(wallet.publicKey, lamports)
@@ -100,18 +100,18 @@ export class Chain {
     }
   }
 
-  /** A unique compute limit, as a chain executes equal transactions only once. */
+  /** Returns a unique compute limit, as a chain executes equal transactions only once. */
   #uniqueLimit(): TransactionInstruction {
     this.#sent += 1
     return ComputeBudgetProgram.setComputeUnitLimit({ units: MAX_COMPUTE_UNITS - this.#sent })
   }
 
-  /** Lamports at an address; 0 if there is no account. */
+  /** Returns an address's lamports; 0 if there is no account. */
   balance(address: PublicKey): Promise<bigint> {
     return this.#context.banksClient.getBalance(address)
   }
 
-  /** An account, or null if there is none. */
+  /** Returns an account, or null if there is none. */
   async account(address: PublicKey) {
     const account = await this.#context.banksClient.getAccount(address)
     return account && { ...account, data: Buffer.from(account.data) }
@@ -122,12 +122,12 @@ export class Chain {
     this.#context.setAccount(address, account)
   }
 
-  /** Rent-exempt minimum for an account of this size, in lamports. */
+  /** Returns the rent-exempt minimum for an account with this size, in lamports. */
   async rent(bytes: number): Promise<bigint> {
     return (await this.#context.banksClient.getRent()).minimumBalance(BigInt(bytes))
   }
 
-  /** Chain time in unix seconds. */
+  /** Returns chain time in unix seconds. */
   async now(): Promise<bigint> {
     return (await this.#context.banksClient.getClock()).unixTimestamp
   }

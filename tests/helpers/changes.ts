@@ -8,7 +8,7 @@ import {
 import type { PublicKey } from '@solana/web3.js'
 import { type Collection, OPEN_PHASE } from './collection.ts'
 
-/** Replaces the terms of a phase as its owner; the default is an open phase. */
+/** Replaces a phase's terms as its owner; the default is an open phase. */
 export async function changePhase(
   { chain, deployment, creator }: Collection,
   phaseIndex: number,

@@ -29,7 +29,7 @@ export const OPEN_PHASE: PhaseTerms = {
 
 let deployed = 0
 
-/** Changes to the default collection of tests. */
+/** Changes to the tests' default collection. */
 export interface CollectionOverrides
   extends Partial<Omit<InitialiseEditionsControlsInput, 'creator' | 'groupMint'>> {
   phases?: readonly PhaseTerms[]
@@ -82,7 +82,7 @@ export class Collection {
     this.controls = editionsControlsAddress(this.deployment)
   }
 
-  /** A collection that is not deployed yet. */
+  /** Creates a collection without deploying it. */
   static async prepare(chain: Chain, overrides: CollectionOverrides = {}): Promise<Collection> {
     return new Collection(chain, await chain.wallet(), Keypair.generate(), overrides)
   }
@@ -126,22 +126,22 @@ export class Collection {
     await this.chain.send([instruction], [this.creator])
   }
 
-  /** The deployment record. */
+  /** Fetches the deployment record. */
   record() {
     return this.chain.editions.account.editionsDeployment.fetch(this.deployment)
   }
 
-  /** The controls record. */
+  /** Fetches the controls record. */
   controlsRecord() {
     return this.chain.controls.account.editionsControls.fetch(this.controls)
   }
 
-  /** Items that a wallet has minted in the collection. */
+  /** Returns how many items a wallet has minted in the collection. */
   async mintCount(wallet: PublicKey): Promise<bigint> {
     return this.#count(minterStatsAddress(this.deployment, wallet))
   }
 
-  /** Items that a wallet has minted in a phase. */
+  /** Returns how many items a wallet has minted in a phase. */
   async phaseMintCount(wallet: PublicKey, phaseIndex: number): Promise<bigint> {
     return this.#count(minterStatsPhaseAddress(this.deployment, wallet, phaseIndex))
   }
@@ -151,12 +151,12 @@ export class Collection {
     return BigInt(stats?.mintCount.toString() ?? 0)
   }
 
-  /** Address of the wallet's v2 item with index `count`, from 0. */
+  /** Returns the address for the wallet's v2 item with index `count`, from 0. */
   itemMint(wallet: PublicKey, count: bigint): PublicKey {
     return itemMintAddress(this.deployment, wallet, count)
   }
 
-  /** Builds a v2 mint of the wallet's next item, from the current state. */
+  /** Builds a v2 mint for the wallet's next item, from the current state. */
   async mintV2(
     minter: PublicKey,
     overrides: Partial<MintWithControlsV2Input> = {},
@@ -212,7 +212,7 @@ export class Collection {
     return this.chain.trySend([await this.mintV2(minter.publicKey, overrides)], [minter])
   }
 
-  /** Mints with v1 into the mint of a keypair, by default a new one. */
+  /** Mints with v1 into a keypair's mint, by default a new one. */
   async mintInto(
     minter: Keypair,
     overrides: Partial<MintWithControlsInput> = {},

@@ -14,7 +14,7 @@ import { readMetadata } from './mintState.ts'
 
 type Types = IdlTypes<Editions>
 
-/** Input of a deployment, with defaults for tests. */
+/** Input for a deployment, with defaults for tests. */
 export interface DeploymentInput {
   symbol: string
   collectionName: string
@@ -47,10 +47,10 @@ export interface InitialiseAccounts {
   tokenProgram: PublicKey
 }
 
-/** Accounts of the instructions that change the group mint. */
+/** Accounts in the instructions that change the group mint. */
 export type ModifyAccounts = Omit<InitialiseAccounts, 'hashlist'>
 
-/** Accounts of a mint. */
+/** Accounts in a mint. */
 export interface MintAccounts extends Omit<InitialiseAccounts, 'creator'> {
   signer: PublicKey
   minter: PublicKey
@@ -104,7 +104,7 @@ export class Deployment {
         : editionsDeploymentAddress(this.input.symbol)
   }
 
-  /** A deployment that does not exist yet. */
+  /** Creates a deployment that is not on the chain yet. */
   static async prepare(
     chain: Chain,
     overrides: Partial<DeploymentInput> = {},
@@ -112,7 +112,7 @@ export class Deployment {
     return new Deployment(chain, await chain.wallet(), overrides)
   }
 
-  /** A deployment on the chain. */
+  /** Creates a deployment on the chain. */
   static async deploy(chain: Chain, overrides: Partial<DeploymentInput> = {}): Promise<Deployment> {
     const deployment = await Deployment.prepare(chain, overrides)
     await chain.send([await deployment.initialise()], deployment.signers())
@@ -131,7 +131,7 @@ export class Deployment {
     return [this.creator, this.groupMint]
   }
 
-  /** Address of a page of the hashlist. */
+  /** Returns the address of a page in the hashlist. */
   page(number: number): PublicKey {
     return hashlistAddress(this.address, number)
   }
@@ -219,7 +219,7 @@ export class Deployment {
       .instruction()
   }
 
-  /** Builds a mint of the next item, from the current state. */
+  /** Builds a mint for the next item, from the current state. */
   async mint(
     accounts: Pick<MintAccounts, 'mint' | 'minter'> & Partial<MintAccounts>,
   ): Promise<TransactionInstruction> {
@@ -274,29 +274,29 @@ export class Deployment {
     return this.chain.trySend([await instruction], [this.creator])
   }
 
-  /** The deployment record. */
+  /** Fetches the deployment record. */
   record() {
     return this.chain.editions.account.editionsDeployment.fetch(this.address)
   }
 
-  /** Items issued so far. */
+  /** Returns how many items have been issued so far. */
   async issued(): Promise<bigint> {
     return fromBn((await this.record()).numberOfTokensIssued)
   }
 
-  /** Mint and number of every item on a page of the hashlist. */
+  /** Returns mint and number for every item on a page in the hashlist. */
   async issues(page: number): Promise<{ mint: string; order: bigint }[]> {
     const { issues } = await this.chain.editions.account.hashlist.fetch(this.page(page))
     return issues.map(({ mint, order }) => ({ mint: mint.toBase58(), order: fromBn(order) }))
   }
 
-  /** Extra metadata of the group mint, royalties included. */
+  /** Reads the group mint's extra metadata, royalties included. */
   async fields(): Promise<Record<string, string>> {
     const { additionalMetadata } = await readMetadata(this.chain, this.groupMint.publicKey)
     return Object.fromEntries(additionalMetadata)
   }
 
-  /** Accounts that an instruction of the editions program could change. */
+  /** Returns accounts that an instruction in the editions program could change. */
   addresses(): PublicKey[] {
     return [this.address, this.page(0), this.groupMint.publicKey]
   }

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Root of the repository, with a trailing slash. */
+/** The repository's root, with a trailing slash. */
 export const ROOT = join(import.meta.dirname, '../../')
 
-/** A fenced block of a Markdown document. */
+/** A fenced block in a Markdown document. */
 export interface CodeBlock {
-  /** Path of the document, relative to the root. */
+  /** The document's path, relative to the root. */
   readonly document: string
-  /** Line of the document that the code begins on, from 1. */
+  /** The document's line on which the code begins, from 1. */
   readonly line: number
   readonly code: string
 }
 
-/** Text of a document, by its path relative to the root. */
+/** Reads a document's text, by its path relative to the root. */
 export function readDocument(document: string): string {
   return readFileSync(`${ROOT}${document}`, 'utf8')
 }
 
 /**
- * Returns the fenced blocks of a Markdown document, in order.
+ * Returns a Markdown document's fenced blocks, in order.
  *
  * @param document - relative to the root
  * @param languages - as written behind the fence

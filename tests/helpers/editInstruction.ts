@@ -1,6 +1,6 @@
 import { type PublicKey, TransactionInstruction } from '@solana/web3.js'
 
-/** The instruction with `from` replaced by another account. */
+/** Replaces the account `from` in an instruction with another one. */
 export function replaceAccount(
   instruction: TransactionInstruction,
   from: PublicKey,
@@ -12,7 +12,7 @@ export function replaceAccount(
   })
 }
 
-/** The instruction without the signature of `signer`. */
+/** Removes the signature by `signer` from an instruction. */
 export function withoutSignature(
   instruction: TransactionInstruction,
   signer: PublicKey,
@@ -25,7 +25,7 @@ export function withoutSignature(
   })
 }
 
-/** The instruction with bytes replaced, for arguments that no builder produces. */
+/** Replaces bytes in an instruction, for arguments that no builder produces. */
 export function replaceBytes(
   instruction: TransactionInstruction,
   from: Uint8Array,

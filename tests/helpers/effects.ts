@@ -12,10 +12,10 @@ import { expect } from 'chai'
 import type { Chain, Outcome } from './chain.ts'
 import type { Collection } from './collection.ts'
 
-/** Fee for each signature of a transaction. */
+/** Fee for each signature in a transaction. */
 export const SIGNATURE_FEE = 5_000n
 
-/** Lamports that each address gains or loses by the action. */
+/** Returns the lamports that each address gains or loses by the action. */
 export async function gains(
   chain: Chain,
   addresses: readonly PublicKey[],
@@ -28,7 +28,7 @@ export async function gains(
   return after.map((balance, index) => balance - (before[index] ?? 0n))
 }
 
-/** Runs an attempt and expects that data, owner and lamports of the addresses do not change. */
+/** Runs an attempt and expects that the addresses' data, owner and lamports do not change. */
 export async function expectUnchanged<T>(
   chain: Chain,
   addresses: readonly PublicKey[],
@@ -51,15 +51,15 @@ function accountTexts(chain: Chain, addresses: readonly PublicKey[]) {
   )
 }
 
-/** Records that the administration changes. */
+/** Returns the records that the administration changes. */
 export function recordsOf(collection: Collection): PublicKey[] {
   const { deployment, controls, groupMint } = collection
   return [deployment, controls, groupMint.publicKey]
 }
 
 /**
- * Everything that the wallet's next mint may change, except the wallet's own lamports: a refused
- * transaction still costs its fee.
+ * Returns everything that the wallet's next mint may change, except the wallet's own lamports: a refused transaction
+ * still costs its fee.
  */
 export async function mintFootprint(
   collection: Collection,
@@ -86,7 +86,7 @@ export async function mintFootprint(
   return addresses.filter((address) => !address.equals(minter))
 }
 
-/** Address of the token account for a wallet's item. */
+/** Returns the token account's address for a wallet's item. */
 export function tokenAccountOf(mint: PublicKey, wallet: PublicKey): PublicKey {
   return getAssociatedTokenAddressSync(mint, wallet, true, TOKEN_2022_PROGRAM_ID)
 }

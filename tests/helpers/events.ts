@@ -7,12 +7,12 @@ export interface PlainEvent {
   data: unknown
 }
 
-/** Events of the controls program in an outcome, in order. */
+/** Returns the controls program's events in an outcome, in order. */
 export function controlsEvents(outcome: Outcome): PlainEvent[] {
   return eventsOf(outcome, 'editions-controls')
 }
 
-/** Events of the editions program in an outcome, including calls by the controls program. */
+/** Returns the editions program's events in an outcome, including calls by the controls program. */
 export function editionsEvents(outcome: Outcome): PlainEvent[] {
   return eventsOf(outcome, 'editions')
 }

@@ -10,7 +10,7 @@ import { deployStaffed, type Staff } from './staff.ts'
 /** A role that wallets play. */
 export type Role = 'owner' | 'primaryAdmin' | 'secondaryAdmin' | 'stranger'
 
-/** Roles in titles of tests. */
+/** Role names in test titles. */
 export const ROLE_WORDS: Record<Role, string> = {
   owner: 'owner of the collection',
   primaryAdmin: 'primary fee admin',
@@ -18,7 +18,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   stranger: 'stranger',
 }
 
-/** Tests for every instruction of the fee admins. */
+/** Tests every instruction for the fee admins. */
 export function testFeeAccess(
   chain: () => Chain,
   instruction: (staff: Staff, admin: PublicKey) => TransactionInstruction,

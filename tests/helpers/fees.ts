@@ -1,7 +1,7 @@
 import type { PlatformFeeTerms } from '@mintline/solana'
 import type { PublicKey } from '@solana/web3.js'
 
-/** A platform fee in basis points of the price; by default, all of it goes to the first recipient. */
+/** Creates a platform fee in basis points; by default, the first recipient gets it all. */
 export function percentFee(
   basisPoints: bigint,
   recipients: readonly PublicKey[],
@@ -10,7 +10,7 @@ export function percentFee(
   return { platformFeeValue: basisPoints, isFeeFlat: false, ...divided(recipients, shares) }
 }
 
-/** A platform fee in lamports for each item; by default, all of it goes to the first recipient. */
+/** Creates a platform fee in lamports for each item; by default, the first recipient gets it all. */
 export function flatFee(
   lamports: bigint,
   recipients: readonly PublicKey[],

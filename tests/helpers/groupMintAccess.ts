@@ -25,7 +25,7 @@ interface AccessTest {
   grows: boolean
 }
 
-/** Tests for every instruction with the accounts of `ModifyGroupMint`. */
+/** Tests every instruction with the accounts in `ModifyGroupMint`. */
 export function testGroupMintAccess(
   chain: () => Chain,
   { change, prepare, grows }: AccessTest,

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a script in a process of its own, which loads everything and waits for its input. */
+/** Starts a script in a separate process, which loads everything and waits for its input. */
 export function startScript(path: string): ChildProcess {
   return fork(path, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }
 
-/** Gives a process its input, runs it to its end, however that comes, and returns its last report. */
+/** Gives a process its input, runs it until it exits for any reason, and returns its last report. */
 export async function runToEnd(process: ChildProcess, input: object) {
   let report: unknown
   process.once('message', (message) => {
@@ -24,7 +24,7 @@ export function killedAt(lastMoment: number): <T>(work: () => Promise<T>) => Pro
   let moments = 0
   const moment = () => {
     moments += 1
-    // Nothing of this process runs after it: no handler, no flush.
+    // Nothing in this process runs after it: no handler, no flush.
     if (moments === lastMoment) process.kill(process.pid, 'SIGKILL')
   }
   return async (work) => {

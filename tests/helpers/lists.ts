@@ -14,7 +14,7 @@ export interface ListedPhase {
   phase: PhaseTerms
 }
 
-/** A list entry; by default free and for one item. */
+/** Creates a list entry; by default free and for one item. */
 export function listed(
   wallet: PublicKey,
   terms: Partial<Omit<MerkleListEntry, 'wallet'>> = {},
@@ -22,12 +22,12 @@ export function listed(
   return { wallet, price: 0n, maxClaims: 1n, ...terms }
 }
 
-/** Entries of unused wallets, to make a list longer. */
+/** Creates entries for unused wallets, to make a list longer. */
 export function strangers(count: number): MerkleListEntry[] {
   return Array.from({ length: count }, () => listed(Keypair.generate().publicKey))
 }
 
-/** A phase for the wallets on a list. */
+/** Creates a phase for the wallets on a list. */
 export function listedPhase(
   entries: readonly MerkleListEntry[],
   terms: Partial<PhaseTerms> = {},
@@ -39,7 +39,7 @@ export function listedPhase(
   }
 }
 
-/** Merkle input of a wallet on the list. */
+/** Returns the merkle input for a wallet on the list. */
 export function merkleInput(list: MerkleList, entry: MerkleListEntry): MerkleMintInput {
   return {
     merkleProof: list.proofOf(entry),

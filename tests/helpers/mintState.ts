@@ -27,22 +27,22 @@ export async function readTokenAccount(chain: Chain, address: PublicKey): Promis
   return unpackAccount(address, await chain.account(address), TOKEN_2022_PROGRAM_ID)
 }
 
-/** The metadata inside a mint. */
+/** Reads the metadata inside a mint. */
 export async function readMetadata(chain: Chain, mint: PublicKey): Promise<TokenMetadata> {
   return unpack(await extension(chain, mint, ExtensionType.TokenMetadata))
 }
 
-/** The group inside a mint. */
+/** Reads the group inside a mint. */
 export async function readGroup(chain: Chain, mint: PublicKey): Promise<TokenGroup> {
   return unpackTokenGroup(await extension(chain, mint, ExtensionType.TokenGroup))
 }
 
-/** The membership inside a mint. */
+/** Reads the membership inside a mint. */
 export async function readMember(chain: Chain, mint: PublicKey): Promise<TokenGroupMember> {
   return unpackTokenGroupMember(await extension(chain, mint, ExtensionType.TokenGroupMember))
 }
 
-/** Raw bytes of an extension of a mint. */
+/** Reads the raw bytes of a mint's extension. */
 export async function extension(
   chain: Chain,
   mint: PublicKey,

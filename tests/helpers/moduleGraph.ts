@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** Modules of a program, by their paths relative to its folder. */
+/** A program's modules, by their paths relative to its folder. */
 export interface ModuleGraph {
-  /** All of them, whenever they are loaded. */
+  /** All modules, whenever they are loaded. */
   readonly modules: readonly string[]
-  /** Some of them and all that is loaded before they run, which is not what they load by `import()`. */
+  /**
+   * Returns the entries and everything that is loaded before they run; modules that they load by `import()` are left
+   * out.
+   */
   readonly loadedWith: (...entries: readonly string[]) => readonly string[]
 }
 
 /**
- * Finds the modules of a Node program of the workspace.
+ * Finds the modules in a Node program from the workspace.
  *
  * @param entry - relative to the folder
  * @param external - imports that are not followed

@@ -14,7 +14,7 @@ export interface NamedWallets {
   payer?: PublicKey
 }
 
-/** Builds an otherwise valid instruction of the owner with these wallets. */
+/** Builds an otherwise valid owner instruction with these wallets. */
 export type OwnerInstruction = (
   staff: Staff,
   wallets: NamedWallets,
@@ -31,7 +31,7 @@ export async function tryInVain(
   )
 }
 
-/** Tests for every instruction of the owner. */
+/** Tests every owner instruction. */
 export function testOwnerAccess(chain: () => Chain, instruction: OwnerInstruction): void {
   describe('who may', () => {
     for (const role of ['stranger', 'primaryAdmin', 'secondaryAdmin'] as const) {
@@ -79,7 +79,7 @@ export function testOwnerAccess(chain: () => Chain, instruction: OwnerInstructio
   })
 }
 
-/** Tests for every instruction on a deployment. */
+/** Tests every instruction on a deployment. */
 export function testDeploymentAccount(chain: () => Chain, instruction: OwnerInstruction): void {
   describe('on which deployment', () => {
     it("an attacker cannot change another's deployment by controls of their own", async () => {
@@ -114,7 +114,7 @@ export function testDeploymentAccount(chain: () => Chain, instruction: OwnerInst
   })
 }
 
-/** Tests for every instruction on the group mint. */
+/** Tests every instruction on the group mint. */
 export function testGroupMintAccount(chain: () => Chain, instruction: OwnerInstruction): void {
   describe('on which group mint', () => {
     async function refuses(staff: Staff, groupMint: PublicKey) {

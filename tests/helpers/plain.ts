@@ -1,7 +1,7 @@
 import { BN } from '@mintline/solana/anchor'
 import { PublicKey } from '@solana/web3.js'
 
-/** A decoded record with addresses as base58 and numbers beyond 32 bits as bigint. */
+/** Converts a decoded record: addresses to base58, numbers beyond 32 bits to bigint. */
 export function plain(value: unknown): unknown {
   if (value instanceof PublicKey) return value.toBase58()
   if (BN.isBN(value)) return BigInt(value.toString())

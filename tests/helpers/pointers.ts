@@ -3,7 +3,7 @@ import { PublicKey } from '@solana/web3.js'
 import type { Chain } from './chain.ts'
 import { extension } from './mintState.ts'
 
-/** Reads a pointer of a mint from its raw bytes; without an authority it is permanent. */
+/** Reads a mint's pointer from its raw bytes; without an authority it is permanent. */
 export async function readPointer(
   chain: Chain,
   mint: PublicKey,

@@ -9,7 +9,7 @@ import { extension } from './mintState.ts'
 const ISSUED_OFFSET = 8 + 32 + 8
 /** Update authority and mint precede the size in a group. */
 const SIZE_OFFSET = 32 + 32
-/** Discriminator, deployment, page, bump and count of a hashlist page. */
+/** A hashlist page's discriminator, deployment, page, bump and count. */
 const PAGE_HEADER = 8 + 32 + 4 + 1 + 4
 const PAGE_OFFSET = 8 + 32
 const COUNT_OFFSET = PAGE_HEADER - 4
@@ -17,8 +17,8 @@ const ENTRY_SIZE = 32 + 8
 const PAGE_SIZE = 1_000n
 
 /**
- * Sets a deployment without items to its state after `issued` mints: its counter, the group's size
- * and the page of the last item.
+ * Sets a deployment without items to its state after `issued` mints: its counter, the group's size and the last item's
+ * page.
  */
 export async function pretendIssued(deployment: Deployment, issued: bigint): Promise<void> {
   const { address, groupMint } = deployment
@@ -33,7 +33,7 @@ export async function pretendIssued(deployment: Deployment, issued: bigint): Pro
   await putPage(deployment, page, Number((issued - 1n) % PAGE_SIZE) + 1)
 }
 
-/** Sets only the counter of a deployment to its state after `issued` mints. */
+/** Sets only a deployment's counter to its state after `issued` mints. */
 export async function putIssued(chain: Chain, deployment: PublicKey, issued: bigint) {
   await patch(chain, deployment, (data) => data.writeBigUInt64LE(issued, ISSUED_OFFSET))
 }

@@ -2,9 +2,9 @@ import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '@mintline/sol
 import { EDITIONS_CONTROLS_IDL, EDITIONS_IDL } from '@mintline/solana/anchor'
 import { expect } from 'chai'
 
-/** Reason that a transaction failed. */
+/** Why a transaction failed. */
 export interface ProgramFailure {
-  /** Message of the runtime. */
+  /** The runtime's message. */
   text: string
   /** Address of the program that failed; for a nested call, the inner one. */
   program?: string
@@ -30,7 +30,7 @@ export function failureOf(text: string, logs: readonly string[]): ProgramFailure
   return { text }
 }
 
-/** Expects that the controls program failed with the error of this name. */
+/** Expects that the controls program failed with the error by this name. */
 export function expectControlsError(outcome: Attempt, name: string): void {
   expectError(
     outcome,
@@ -40,7 +40,7 @@ export function expectControlsError(outcome: Attempt, name: string): void {
   )
 }
 
-/** Expects that the editions program failed with the error of this name. */
+/** Expects that the editions program failed with the error by this name. */
 export function expectEditionsError(outcome: Attempt, name: string): void {
   expectError(outcome, EDITIONS_PROGRAM_ID.toBase58(), codeOf(EDITIONS_IDL, name), name)
 }
@@ -55,7 +55,7 @@ export function expectError(outcome: Attempt, program: string, code: number, nam
   ).to.deep.equal({ program, code })
 }
 
-/** The code of an error in the IDL. */
+/** Returns an error's code in the IDL. */
 export function codeOf(idl: { errors?: { name: string; code: number }[] }, name: string): number {
   const error = idl.errors?.find((candidate) => candidate.name === name)
   if (!error) throw new Error(`The IDL has no error ${name}.`)

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 const SEED = 20_261_122
 
 /**
- * Settings of all property tests. A run tries the same cases every time, so that CI does not fail by chance;
+ * Settings for all property tests. A run tries the same cases every time, so that CI does not fail by chance;
  * `MINTLINE_PROPERTY_SEED=<number>` tries others, and `MINTLINE_PROPERTY_SEED=random` others each time.
  *
- * The report of a property that fails ends with the error of its shortest case, which mocha would leave out.
+ * A failing property's report ends with the error from its shortest case, which mocha would leave out.
  */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), ...seed(), includeErrorInReport: true })
 
-/** The seed of this run; none = fast-check draws one for each property. */
+/** Returns this run's seed; none = fast-check draws one for each property. */
 function seed(): { readonly seed?: number } {
   const { MINTLINE_PROPERTY_SEED } = process.env
   if (MINTLINE_PROPERTY_SEED === 'random') return {}

@@ -14,13 +14,13 @@ export async function expectExactRent(chain: Chain, addresses: readonly PublicKe
   }
 }
 
-/** Sum of the accounts' rent. */
+/** Returns the sum of the accounts' rent. */
 export async function rentOf(chain: Chain, addresses: readonly PublicKey[]): Promise<bigint> {
   const balances = await Promise.all(addresses.map((address) => chain.balance(address)))
   return balances.reduce((sum, balance) => sum + balance, 0n)
 }
 
-/** Lamports that a wallet gains or loses by an action, and the action's result. */
+/** Returns the lamports that a wallet gains or loses by an action, and the action's result. */
 export async function gainOf<T>(
   chain: Chain,
   wallet: PublicKey,

@@ -9,7 +9,7 @@ import { expectEditionsError } from './programFailure.ts'
 /** Royalties in the form that the editions program takes. */
 export type RoyaltyArguments = Parameters<Deployment['addRoyalties']>[0]
 
-/** Royalties for new wallets with these shares. */
+/** Creates royalties for new wallets with these shares. */
 export function royaltiesOf(royaltyBasisPoints: number, shares: number[]): RoyaltyArguments {
   return {
     royaltyBasisPoints,
@@ -17,7 +17,7 @@ export function royaltiesOf(royaltyBasisPoints: number, shares: number[]): Royal
   }
 }
 
-/** Metadata fields that represent royalties. */
+/** Returns metadata fields that represent royalties. */
 export function royaltyFields({
   royaltyBasisPoints,
   creators,
@@ -33,7 +33,7 @@ interface RoyaltyTest {
   write: (deployment: Deployment, args: RoyaltyArguments) => Promise<Outcome>
 }
 
-/** Tests of the rules for royalties, both for first ones and for replacements. */
+/** Tests the rules for royalties, both for first ones and for replacements. */
 export function testRoyaltyRules(chain: () => Chain, { deploy, write }: RoyaltyTest): void {
   async function refuses(args: RoyaltyArguments, error: string): Promise<void> {
     const deployment = await deploy()

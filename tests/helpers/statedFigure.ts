@@ -5,11 +5,12 @@ const FIGURE = '{}'
 const NUMBER = '(\\d[\\d,]*(?:\\.\\d+)?)'
 
 /**
- * Expects that a document states a figure as it is: less than one of its last digit away, so that counts are exact.
+ * Expects that a document states a measured figure: the difference is less than one in its last digit, so that counts
+ * are exact.
  *
  * @param document - relative to the root
- * @param words - of the document, with `{}` in the figure's place; line breaks count as spaces
- * @param measured - in the unit of the document
+ * @param words - from the document, with `{}` in the figure's place; line breaks count as spaces
+ * @param measured - in the document's unit
  */
 export function expectStated(document: string, words: string, measured: number): void {
   const text = statedFigure(document, words)
@@ -19,7 +20,7 @@ export function expectStated(document: string, words: string, measured: number):
   expect(difference, message).to.be.lessThan(10 ** -digits)
 }
 
-/** The figure as the document writes it, such as `10,000` or `1.5`. */
+/** Returns the figure as the document writes it, such as `10,000` or `1.5`. */
 export function statedFigure(document: string, words: string): string {
   const text = readDocument(document).replace(/\s+/g, ' ')
   const pattern = words.split(FIGURE).map(escaped).join(NUMBER)
@@ -29,7 +30,7 @@ export function statedFigure(document: string, words: string): string {
   return figure
 }
 
-/** The number of a figure in a document. */
+/** Converts a figure in a document to a number. */
 export function numberOf(figure: string): number {
   return Number(figure.replaceAll(',', ''))
 }

@@ -13,7 +13,7 @@ function removeFolder(folder: string): void {
 // For runs that are interrupted.
 process.once('exit', () => folders.forEach(removeFolder))
 
-/** A new folder that is deleted when the tests of the process end. */
+/** Creates a folder that is deleted when the process's tests end. */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mintline-test-')))
   folders.add(folder)

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterTests } from './afterTests.ts'
 
-/** Bytes of a test disk: enough for configs, lists and small pictures. */
+/** Size of a test disk: enough for configs, lists and small pictures. */
 const SIZE = '1m'
-/** Bytes of a part of the file that fills a disk. */
+/** Bytes per write when filling a disk. */
 const PART = 4_096
 
-/** A small disk of its own, which can be filled or made read-only. */
+/** A small separate disk, which can be filled or made read-only. */
 export interface TestDisk {
-  /** Absolute path of its folder. */
+  /** Its folder's absolute path. */
   readonly folder: string
   /** Leaves no room for a single byte. */
   fill(): void
@@ -19,7 +19,7 @@ export interface TestDisk {
 }
 
 /**
- * A disk in memory until the tests of the process end; undefined where this process may not mount one, as without root
+ * Mounts a disk in memory until the process's tests end; undefined if this process may not mount one, as without root
  * and in most containers.
  */
 export function mountTestDisk(): TestDisk | undefined {

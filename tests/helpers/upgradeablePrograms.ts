@@ -11,7 +11,7 @@ const RENT_EXEMPT = 10_000_000_000
 /** Kind, slot and upgrade authority in front of a program's ELF. */
 const PROGRAM_DATA_HEADER = 45
 
-/** The committed programs, and a Token-2022 with groups, which bankrun's own lacks. */
+/** Loads the committed programs, and a Token-2022 with groups, which bankrun's own lacks. */
 export function loadPrograms(): AddedAccount[] {
   return [
     ...upgradeable(EDITIONS_PROGRAM_ID, committedProgram('editions')),
@@ -24,7 +24,7 @@ function committedProgram(name: string): Buffer {
   return readFileSync(new URL(`../../target/deploy/${name}.so`, import.meta.url))
 }
 
-/** The ELF included in LiteSVM. */
+/** Returns the ELF included in LiteSVM. */
 function token2022(): Buffer {
   const account = new LiteSVM().getAccount(
     address(programDataAddress(TOKEN_2022_PROGRAM_ID).toBase58()),
@@ -33,7 +33,7 @@ function token2022(): Buffer {
   return Buffer.from(account.data).subarray(PROGRAM_DATA_HEADER)
 }
 
-/** Upgradeable, as on chain: a program of the old loader would cost by its length. */
+/** Makes a program upgradeable, as on chain: the old loader would cost by the program's length. */
 function upgradeable(programId: PublicKey, elf: Buffer): AddedAccount[] {
   const programData = programDataAddress(programId)
   const program = Buffer.concat([Buffer.from([2, 0, 0, 0]), programData.toBuffer()])
