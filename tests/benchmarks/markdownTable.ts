@@ -1,4 +1,4 @@
-/** A Markdown table, with the header as the first row; columns from `firstNumber` on align right. */
+/** Formats a Markdown table, with the header as the first row; columns from `firstNumber` on align right. */
 export function markdownTable(
   [header = [], ...rows]: readonly (readonly string[])[],
   firstNumber: number,
@@ -15,7 +15,7 @@ export function markdownTable(
   return [line(header), line(rule), ...rows.map(line)].join('\n')
 }
 
-/** A whole number with thousands separators; empty if undefined. */
+/** Formats a whole number with thousands separators; empty if undefined. */
 export function formatCount(value: number | undefined): string {
   return value === undefined ? '' : value.toLocaleString('en-US')
 }

@@ -10,26 +10,26 @@ export interface Result {
   /** Undefined = it is shown for information. */
   readonly bound?: { readonly most: number } | { readonly least: number }
   readonly note?: string
-  /** Requests without an answer of success, of which there may be none. */
+  /** Requests that did not succeed, of which none are allowed. */
   readonly failed?: number
 }
 
-/** True if a result is within its bound, or has none, and all requests were answered. */
+/** Returns true if a result is within its bound, or has none, and all requests were answered. */
 export function isWithin({ value, bound, failed = 0 }: Result): boolean {
   if (failed > 0) return false
   if (value === undefined || bound === undefined) return true
   return 'most' in bound ? value <= bound.most : value >= bound.least
 }
 
-/** A result as cells of a table: its name, its bound and its value. */
+/** Returns a result as table cells: its name, its bound and its value. */
 export function resultCells(result: Result): [what: string, bound: string, measured: string] {
   return [result.what, formatBound(result), formatMeasured(result)]
 }
 
-/** Titles of these cells. */
+/** Titles for these cells. */
 export const RESULT_TITLES = ['what', 'bound', 'measured'] as const
 
-/** A number with as many decimals as it needs to be told from others. */
+/** Formats a number with enough decimals to distinguish it from others. */
 export function formatNumber(value: number): string {
   const decimals = value < 0.1 ? 4 : value < 10 ? 2 : value < 100 ? 1 : 0
   return value.toLocaleString('en-US', { maximumFractionDigits: decimals })
@@ -42,7 +42,7 @@ function formatMeasured(result: Result): string {
   return `${isWithin(result) ? '' : 'OUTSIDE: '}${inUnit(value, unit)}${failures}`
 }
 
-/** The bound of a result as people write it; empty without one. */
+/** Formats a result's bound; empty without one. */
 function formatBound({ bound, unit }: Result): string {
   if (bound === undefined) return ''
   return 'most' in bound ? `≤ ${inUnit(bound.most, unit)}` : `≥ ${inUnit(bound.least, unit)}`

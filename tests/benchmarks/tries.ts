@@ -4,12 +4,12 @@ import type { PublicKey } from '@solana/web3.js'
 
 const HIGHEST_BUMP = 255
 
-/** Number of bumps that a program tries before it finds an address; each costs compute units. */
+/** Counts the bumps that a program tries before it finds an address; each costs compute units. */
 export function tries(seeds: AddressSeeds): number {
   return HIGHEST_BUMP - deriveAddress(seeds).bump
 }
 
-/** A public key in the form that generated seeds take. */
+/** Converts a public key to the form that generated seeds take. */
 export function kitAddress(key: PublicKey): Address {
   return address(key.toBase58())
 }

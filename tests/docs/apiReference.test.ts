@@ -22,7 +22,7 @@ describe('The API reference', () => {
   })
 })
 
-/** Sources of the entry points of all packages. */
+/** Returns the sources for all packages' entry points. */
 function entryPoints(): string[] {
   return publishedPackages(ROOT).flatMap(({ folder }) => {
     const { exports } = Manifest.parse(
@@ -34,7 +34,7 @@ function entryPoints(): string[] {
   })
 }
 
-/** Functions that modules export, and constants that can be called. */
+/** Returns functions that modules export, and constants that can be called. */
 function exportedFunctions(files: readonly string[]) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT)
@@ -47,7 +47,7 @@ function exportedFunctions(files: readonly string[]) {
   })
   return { functions: [...new Set(exported.filter(isOurFunction))], checker }
 
-  /** Includes what namespaces have. */
+  /** Includes namespace members. */
   function exportsOf(module: ts.Symbol): ts.Symbol[] {
     const symbols = checker.getExportsOfModule(module).map(original)
     return symbols.flatMap((each) =>

@@ -10,7 +10,7 @@ import { type CodeBlock, codeBlocks } from '../helpers/documents.ts'
 const SOLANA = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 const EVM = `0x${'a1'.repeat(20)}`
 const BYTES32 = `0x${'a2'.repeat(32)}`
-/** Long ago, as phases of an example may have ended. */
+/** Long ago, as an example's phases may have ended. */
 const NOW = 0n
 
 describe('Configs in documents', () => {
@@ -49,7 +49,7 @@ describe('Configs in documents', () => {
   })
 })
 
-/** Settings by which blocks of the server's README are known as its settings. */
+/** Settings that identify a block in the server's README as its settings. */
 const SETTINGS = ['chains', 'exchanges', 'seaport', 'adapters'] as const
 
 function blocksWith(document: string, setting: string): CodeBlock[] {

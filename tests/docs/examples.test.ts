@@ -5,7 +5,7 @@ import { type CodeBlock, codeBlocks, ROOT } from '../helpers/documents.ts'
 import { repositoryFiles } from './repositoryFiles.ts'
 
 const DOCUMENTS = repositoryFiles(['.md'])
-/** A first line that says where an example stands, if not beside its document. */
+/** A first line that names the example's place, if it is not beside its document. */
 const PLACE = /^\/\/ (\S+\.tsx?)\n/
 /** A page's globals, and declarations that an example only shows. */
 const OPTIONS = {
@@ -30,7 +30,7 @@ describe('Examples in documents', () => {
   })
 })
 
-/** Type errors of examples, by the lines of their documents. */
+/** Returns type errors in examples, by their documents' lines. */
 function typeErrors(examples: readonly CodeBlock[]): string[] {
   const modules = new Map(examples.map((example) => [pathOf(example), example]))
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile)
@@ -49,7 +49,7 @@ function typeErrors(examples: readonly CodeBlock[]): string[] {
   })
 }
 
-/** Path of an example as a file: beside its document, or the one that its first line names. */
+/** Returns an example's path as a file: beside its document, or the one that its first line names. */
 function pathOf({ document, line, code }: CodeBlock): string {
   const [, place] = PLACE.exec(code) ?? []
   return join(ROOT, place ?? `${dirname(document)}/example${line}.tsx`)

@@ -5,7 +5,7 @@ import { expectStated, numberOf, statedFigure } from '../helpers/statedFigure.ts
 import { MAX_BYTES } from '../packages/helpers/solanaAlone.ts'
 
 const COSTS = 'docs/costs.md'
-/** Calls of the marketplace besides those of version 4, searches and metrics. */
+/** Marketplace calls besides version 4, searches and metrics. */
 const SESSION_CALLS = 7
 
 describe('Figures in documents', () => {
@@ -62,7 +62,7 @@ describe('Figures in documents', () => {
 const callsOf = (name: string) =>
   describedCalls(new URL(`../../clients/${name}/openapi.json`, import.meta.url))
 
-/** Lamports in the last column of a case's row. */
+/** Returns the lamports in the last column of a case's row. */
 function rentOf(benchmark: string): number {
   const rows = readDocument(COSTS).split('\n')
   const row = rows.find((each) => each.includes(`| ${benchmark} `)) ?? ''

@@ -1,17 +1,17 @@
 const FENCED_BLOCK = /^```.*?^```$/gms
 const HEADING = /^#+ (.+)$/gm
 
-/** The text of a Markdown document without code blocks. */
+/** Returns a Markdown document's text without code blocks. */
 export function prose(markdown: string): string {
   return markdown.replace(FENCED_BLOCK, '')
 }
 
-/** Anchors of a Markdown document's headings, as on GitHub. */
+/** Returns anchors for a Markdown document's headings, as on GitHub. */
 export function anchorsOf(markdown: string): Set<string> {
   return new Set(headingsOf(markdown).map(anchorOf))
 }
 
-/** Headings of a Markdown document, in order. */
+/** Returns a Markdown document's headings, in order. */
 export function headingsOf(markdown: string): string[] {
   return [...prose(markdown).matchAll(HEADING)].map(([, heading = '']) => heading)
 }

@@ -7,7 +7,7 @@ import { repositoryFiles } from './repositoryFiles.ts'
 
 const LINK = /\]\(([^)\s]+)\)/g
 const ON_THE_WEB = /^(https?|mailto):/
-/** A path of a file in the repository, without patterns and placeholders. */
+/** A file path in the repository, without patterns and placeholders. */
 const NAMED_FILE =
   /`((?:app|clients|docs|examples|localnet|migrations|programs|scripts|tests)\/[\w./-]+\.\w+)`/g
 

@@ -6,7 +6,7 @@ import { ROOT } from '../helpers/documents.ts'
 const PACKAGE = `${ROOT}programs/aptos-drop-machine/`
 const ROW = /^\| `(0x[0-9a-f]+)` \| `(\w+::\w+)` \| (.+)\. \|$/gm
 const EXPECTED = /abort_code = (0x[0-9a-f]+), location = drop_machine::(\w+)\)/g
-/** Categories of Aptos' `std::error`, which are the upper half of a code. */
+/** Categories in Aptos' `std::error`, which are the upper half of a code. */
 const CATEGORIES: Readonly<Record<string, number>> = {
   invalid_argument: 1,
   out_of_range: 2,
@@ -22,7 +22,7 @@ const sourcesIn = (folder: string) =>
     readFileSync(`${PACKAGE}${folder}/${file}`, 'utf8'),
   )
 
-/** Aborts of the package's modules, as the README writes them. */
+/** Aborts in the package's modules, as the README writes them. */
 const aborts = sourcesIn('sources').flatMap((source) =>
   abortsIn(source).map(({ module, name, number, sentence }) => ({
     code: `0x${((categoryOf(name, source) << 16) | number).toString(16)}`,

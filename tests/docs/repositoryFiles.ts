@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { ROOT } from '../helpers/documents.ts'
 
-/** Folders of installed, built and generated files. */
+/** Folders with installed, built and generated files. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'target', 'generated'])
 
-/** Paths of all source files with one of these extensions, relative to the root. */
+/** Returns the paths of all source files with one of these extensions, relative to the root. */
 export function repositoryFiles(endings: readonly string[], folder = ''): string[] {
   return readdirSync(`${ROOT}${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}${entry.name}`

@@ -3,7 +3,7 @@ import type { Cost } from './vm.ts'
 /** Costs by instruction, then by case. */
 export type Costs = Record<string, Record<string, Cost>>
 
-/** Limit of a case and cost of the same with the reference programs, in compute units. */
+/** A case's limit, and its cost with the reference programs, in compute units. */
 export interface Bound {
   instruction: string
   case: string
@@ -13,7 +13,7 @@ export interface Bound {
   reference?: number
 }
 
-/** Bounds of the programs; the reference was measured with the same strings. */
+/** The programs' bounds; the reference was measured with the same strings. */
 export const BOUNDS: readonly Bound[] = [
   {
     instruction: 'mint_with_controls_v2',
@@ -52,12 +52,12 @@ export const BOUNDS: readonly Bound[] = [
   },
 ]
 
-/** The bound of a case, if it has one. */
+/** Returns a case's bound, if it has one. */
 export function boundOf(instruction: string, name: string): Bound | undefined {
   return BOUNDS.find((bound) => bound.instruction === instruction && bound.case === name)
 }
 
-/** Messages about violated bounds. */
+/** Returns messages about violated bounds. */
 export function brokenBounds(costs: Costs): string[] {
   return BOUNDS.flatMap(({ instruction, case: name, under }) => {
     const units = costs[instruction]?.[name]?.units

@@ -12,7 +12,7 @@ import { seededWallet } from '../seededWallet.ts'
 import { groundSymbol, groundWallet } from './ground.ts'
 import type { Cost, Vm } from './vm.ts'
 
-/** Price of the measured phase, in lamports. */
+/** The measured phase's price, in lamports. */
 export const PRICE = 1_000_000_000n
 
 /** An open public phase. */
@@ -27,7 +27,7 @@ export const PHASE: PhaseTerms = {
 
 let wallets = 0
 
-/** A drop as in the reference's measurements: symbol, item name and uri of 7, 13 and 56 bytes. */
+/** A drop as in the reference's measurements: symbol, item name and uri with 7, 13 and 56 bytes. */
 export interface Drop {
   vm: Vm
   owner: Keypair
@@ -76,14 +76,14 @@ export async function addPhases(drop: Drop, phases: readonly PhaseTerms[]): Prom
   return costs
 }
 
-/** A funded wallet whose addresses in the drop have bump 255. */
+/** Creates a funded wallet whose addresses in the drop have bump 255. */
 export function minterOf(drop: Drop, phaseIndex: number): Keypair {
   const minter = groundWallet(drop.deployment, phaseIndex)
   drop.vm.fund(minter.publicKey)
   return minter
 }
 
-/** Accounts and terms for a mint of this drop. */
+/** Returns accounts and terms for a mint in this drop. */
 export function mintInput(
   drop: Drop,
   minter: Keypair,
@@ -101,7 +101,7 @@ export function mintInput(
   }
 }
 
-/** Funded wallets with even shares. */
+/** Creates funded wallets with even shares. */
 export function shared(vm: Vm, count: number): AddressWithShare[] {
   return Array.from({ length: count }, () => ({
     address: fundedWallet(vm).publicKey,
@@ -109,7 +109,7 @@ export function shared(vm: Vm, count: number): AddressWithShare[] {
   }))
 }
 
-/** Fields as in the reference's measurements. */
+/** Creates fields as in the reference's measurements. */
 export function metadataFields(count: number): MetadataField[] {
   return Array.from({ length: count }, (_, index) => ({
     field: `field${index}`,
@@ -117,7 +117,7 @@ export function metadataFields(count: number): MetadataField[] {
   }))
 }
 
-/** A new funded wallet. */
+/** Creates a funded wallet. */
 export function fundedWallet(vm: Vm): Keypair {
   const wallet = newWallet()
   vm.fund(wallet.publicKey)
@@ -129,7 +129,7 @@ function newWallet(): Keypair {
   return seededWallet(`wallet ${wallets}`)
 }
 
-/** A uri of 56 bytes. */
+/** Returns a uri with 56 bytes. */
 export function uri(end: string): string {
   return 'https://example.com/metadata/of/the/measured/items/'.padEnd(56 - end.length, '-') + end
 }

@@ -5,13 +5,13 @@ import { seededWallet } from '../seededWallet.ts'
 import { kitAddress, tries } from '../tries.ts'
 
 // The lower a bump, the higher the cost. That is luck, so measured keys all have bump 255.
-/** Number of items for which the wallet's addresses have bump 255. */
+/** Items for which the wallet's addresses have bump 255. */
 const ITEMS_PER_WALLET = 3n
 
 let symbolsTried = 0
 let keypairsTried = 0
 
-/** A symbol of seven characters whose deployment, controls and first page have bump 255. */
+/** Finds a symbol with seven characters whose deployment, controls and first page have bump 255. */
 export function groundSymbol(): string {
   for (;;) {
     symbolsTried += 1
@@ -25,7 +25,7 @@ export function groundSymbol(): string {
   }
 }
 
-/** A wallet whose counters, entry, first items and their token accounts have bump 255. */
+/** Finds a wallet whose counters, entry, first items and their token accounts have bump 255. */
 export function groundWallet(deployment: PublicKey, phaseIndex: number): Keypair {
   for (;;) {
     const wallet = nextKeypair()
@@ -33,7 +33,7 @@ export function groundWallet(deployment: PublicKey, phaseIndex: number): Keypair
   }
 }
 
-/** A keypair for a v1 mint whose token account has bump 255. */
+/** Finds a keypair for a v1 mint whose token account has bump 255. */
 export function groundMint(wallet: PublicKey): Keypair {
   for (;;) {
     const mint = nextKeypair()

@@ -4,7 +4,7 @@ import { boundOf, type Costs } from './costs.ts'
 const HEADER = ['instruction', 'case', 'units', 'bound', 'reference', 'bytes', 'accounts', 'rent']
 const FIRST_NUMBER = 2
 
-/** The costs as a Markdown table; units are compute units, rent is lamports. */
+/** Formats the costs as a Markdown table; units are compute units, rent is lamports. */
 export function formatTable(costs: Costs): string {
   const rows = Object.entries(costs).flatMap(([instruction, cases]) =>
     Object.entries(cases).map(([name, cost]) => {

@@ -13,7 +13,7 @@ import {
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 
 const UPGRADEABLE_LOADER = address('BPFLoaderUpgradeab1e11111111111111111111111')
-/** Cost of the compute-budget instruction in front of every transaction. */
+/** Cost for the compute-budget instruction in front of every transaction. */
 const LIMIT_UNITS = 150
 const MAX_COMPUTE_UNITS = 1_400_000
 const FEE_PER_SIGNATURE = 5_000n
@@ -21,13 +21,13 @@ const FEE_PER_SIGNATURE = 5_000n
 /** For building instructions only; nothing is sent. */
 const NO_NETWORK = { connection: new Connection('http://127.0.0.1:1') }
 
-/** Cost of a transaction. */
+/** A transaction's cost. */
 export interface Cost {
-  /** Compute units, without those of the compute-budget instruction. */
+  /** Compute units, without the compute-budget instruction's. */
   units: number
-  /** Size of the whole transaction in bytes. */
+  /** The whole transaction's size in bytes. */
   bytes: number
-  /** Accounts of the instruction; for several instructions, of all of them together. */
+  /** The instruction's accounts; for several instructions, all accounts together. */
   accounts: number
   /** Rent paid for new or grown accounts, in lamports. */
   rentLamports: number

@@ -3,7 +3,7 @@ import { editions, editionsControls } from '@mintline/solana/kit'
 import type { PublicKey } from '@solana/web3.js'
 import { kitAddress, tries } from '../tries.ts'
 
-/** Number of bumps tried for the addresses of a wallet's mint. */
+/** Counts the bumps tried for the addresses in a wallet's mint. */
 export function triesOfMint(deployment: PublicKey, wallet: PublicKey, mintCount: bigint): number {
   const minter = kitAddress(wallet)
   const ofMinter = { editionsDeployment: kitAddress(deployment), minter }
@@ -12,7 +12,7 @@ export function triesOfMint(deployment: PublicKey, wallet: PublicKey, mintCount:
     tries(editionsControls.getItemMintSeeds({ ...ofMinter, mintCount })) +
     tries(editions.getTokenAccountSeeds({ minter, mint }))
   if (mintCount > 0n) return item
-  // The first mint of a wallet creates its counters; later mints use the stored bumps.
+  // A wallet's first mint creates its counters; later mints use the stored bumps.
   return (
     item +
     tries(editionsControls.getMinterStatsSeeds(ofMinter)) +
@@ -20,7 +20,7 @@ export function triesOfMint(deployment: PublicKey, wallet: PublicKey, mintCount:
   )
 }
 
-/** Number of bumps tried for the addresses of a deployment. */
+/** Counts the bumps tried for a deployment's addresses. */
 export function triesOfDeployment(deployment: PublicKey, symbol: string): number {
   const editionsDeployment = kitAddress(deployment)
   return (

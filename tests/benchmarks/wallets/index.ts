@@ -4,7 +4,7 @@ import { outdatedTable } from '../costsDocument.ts'
 import { type Measurement, measureDeployments, measureMints } from './measure.ts'
 import { formatSpreads, formatTries } from './report.ts'
 
-/** Number of minting wallets, and of collections. */
+/** How many minting wallets, and how many collections. */
 const COUNT = 1_000
 
 const vm = new Vm()

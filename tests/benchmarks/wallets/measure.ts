@@ -5,13 +5,13 @@ import type { Vm } from '../compute/vm.ts'
 import { seededWallet } from '../seededWallet.ts'
 import { triesOfDeployment, triesOfMint } from './bumps.ts'
 
-/** Compute units of a transaction, and the number of bumps tried for its addresses. */
+/** A transaction's compute units, and how many bumps were tried for its addresses. */
 export interface Measurement {
   units: number
   tries: number
 }
 
-/** First and second mints of wallets with arbitrary addresses. */
+/** Measures first and second mints by wallets with arbitrary addresses. */
 export async function measureMints(
   vm: Vm,
   count: number,
@@ -24,7 +24,7 @@ export async function measureMints(
   return { first, second: await mintToAll(drop, wallets, 1n) }
 }
 
-/** Deployments of collections with arbitrary symbols. */
+/** Measures deployments for collections with arbitrary symbols. */
 export async function measureDeployments(vm: Vm, count: number): Promise<Measurement[]> {
   const measurements: Measurement[] = []
   for (let index = 0; index < count; index += 1) {

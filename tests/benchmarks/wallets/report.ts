@@ -4,7 +4,7 @@ import { spreadOf } from './spread.ts'
 
 type Measured = Record<string, readonly Measurement[]>
 
-/** Mean, median, 99th percentile and maximum of the compute units. */
+/** Formats mean, median, 99th percentile and maximum compute units. */
 export function formatSpreads(measured: Measured): string {
   const rows = Object.entries(measured).map(([name, measurements]) => {
     const { mean, median, percentile99, maximum } = spreadOf(measurements.map(({ units }) => units))
@@ -13,7 +13,7 @@ export function formatSpreads(measured: Measured): string {
   return markdownTable([['units', 'mean', '50%', '99%', 'maximum'], ...rows], 1)
 }
 
-/** Tries of each number of bumps, with the mean compute units. */
+/** Formats how often each bump count was tried, with the mean compute units. */
 export function formatTries(measured: Measured): string {
   const names = Object.keys(measured).flatMap((name) => [name, 'mean'])
   const tried = new Set(Object.values(measured).flatMap((all) => all.map(({ tries }) => tries)))

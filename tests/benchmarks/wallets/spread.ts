@@ -1,4 +1,4 @@
-/** Spread of measurements. */
+/** How measurements are spread. */
 export interface Spread {
   mean: number
   median: number
@@ -7,7 +7,7 @@ export interface Spread {
   maximum: number
 }
 
-/** The spread of at least one measurement. */
+/** Computes the spread for one measurement or more. */
 export function spreadOf(measurements: readonly number[]): Spread {
   const ordered = [...measurements].sort((one, other) => one - other)
   const at = (part: number) => ordered[Math.ceil(part * ordered.length) - 1] ?? 0

@@ -30,7 +30,7 @@ import {
 import { groundMint } from '../ground.ts'
 import type { Cost, Vm } from '../vm.ts'
 
-/** Deployment, and all instructions of the owner and the fee admins. */
+/** Measures deployment, and all instructions for the owner and the fee admins. */
 export async function measureAdministration(vm: Vm): Promise<Costs> {
   const bare = await deployDrop(vm, { extraFields: 0 })
   const drop = await deployDrop(vm)

@@ -11,7 +11,7 @@ import { fundedWallet, metadataFields, shared, uri } from '../drop.ts'
 import { groundMint, groundSymbol } from '../ground.ts'
 import type { Vm } from '../vm.ts'
 
-/** Direct calls of the editions program, with a wallet as the deployment's creator. */
+/** Measures direct calls to the editions program, with a wallet as the deployment's creator. */
 export async function measureEditions(vm: Vm): Promise<Costs> {
   const owner = fundedWallet(vm)
   const groupMint = Keypair.generate()

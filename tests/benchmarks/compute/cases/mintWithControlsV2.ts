@@ -10,10 +10,10 @@ import { seededWallet } from '../../seededWallet.ts'
 import { addPhases, type Drop, deployDrop, minterOf, mintInput, PHASE, PRICE } from '../drop.ts'
 import type { Cost, Vm } from '../vm.ts'
 
-/** Wallets in a list with proofs of ten nodes. */
+/** Wallets in a list whose proofs have ten nodes. */
 const LIST_SIZE = 1_024
 
-/** Mints by wallets with and without items, in phases of every type. */
+/** Measures mints by wallets with and without items, in every phase type. */
 export async function measureMintWithControlsV2(vm: Vm): Promise<Record<string, Cost>> {
   const drop = await deployDrop(vm)
   await addPhases(drop, [PHASE])
