@@ -3,7 +3,7 @@ import { bundle } from './helpers/bundle.ts'
 import { strangersProject } from './helpers/project.ts'
 import { runScript } from './helpers/runScript.ts'
 
-/** Clients of servers, each with one of its calls and the parameter that the call cannot do without. */
+/** Server clients, each with one call and the parameter that it requires. */
 const CLIENTS = [
   {
     name: '@mintline/indexer-api',

@@ -38,7 +38,7 @@ describe('the command mintline, installed', () => {
     expect(mintline('init', '--yes')).to.include({ status: 0 })
     expect(mintline('validate', '--json')).to.include({ status: 0 })
     const config = JSON.parse(readFileSync(join(folder, 'drop.config.json'), 'utf8'))
-    // The address of the schema that this version is published with.
+    // The schema's address in this version's published package.
     const installed = join(strangersProject(), 'node_modules/@mintline/cli')
     const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
     const published = `https://unpkg.com/@mintline/cli@${version}/`

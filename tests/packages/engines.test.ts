@@ -40,7 +40,7 @@ for (const { name, folder } of publishedPackages(ROOT)) {
   })
 }
 
-/** Paths in the lockfile of all that npm installs with a package, as it is locked. */
+/** Returns lockfile paths for everything that npm installs with a package, as locked. */
 function treeOf(start: string): Set<string> {
   const seen = new Set([start])
   for (const path of seen) {
@@ -60,7 +60,10 @@ function neededBy(locked: Locked): string[] {
   ]
 }
 
-/** Path of a package as another one finds it, from the nearest folder up; undefined for a peer that is not installed. */
+/**
+ * Returns a package's path as another package resolves it, from the nearest folder up; undefined for a peer that is not
+ * installed.
+ */
 function find(from: string, name: string): string | undefined {
   const folders = from.split('/')
   for (let length = folders.length; length >= 0; length -= 1) {

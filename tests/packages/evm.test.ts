@@ -3,7 +3,7 @@ import { bundle } from './helpers/bundle.ts'
 import { strangersProject } from './helpers/project.ts'
 import { runScript } from './helpers/runScript.ts'
 
-/** Start of the creation code of the ERC-721 variant, which only deployments need. */
+/** Start of the ERC-721 variant's creation code, which only deployments need. */
 const BYTECODE = '0x60806040523480156200001157600080fd5b'
 
 /** Other chains' code, and libraries that are for Node or lists only. */

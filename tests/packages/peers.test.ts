@@ -53,7 +53,7 @@ describe('all packages, without their optional peers', () => {
   }
 })
 
-/** Lower end of the range of each dependency and peer, by its name. */
+/** Returns the lower end of each dependency's and peer's range, by name. */
 function lowestVersions(): Record<string, string> {
   const ours = new Set(PACKAGES.map(({ name }) => name))
   const ranges = PACKAGES.flatMap(({ folder }) => {

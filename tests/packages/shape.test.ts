@@ -14,7 +14,7 @@ const ATTW = join(
   'dist/index.js',
 )
 
-/** Files of every package, besides its modules and their sources. */
+/** Files in every package, besides its modules and their sources. */
 const OTHER_FILES = [
   'CHANGELOG.md',
   'LICENSE',
@@ -22,7 +22,7 @@ const OTHER_FILES = [
   'THIRD-PARTY-NOTICES.txt',
   'package.json',
 ]
-/** Additional files of single packages. */
+/** Additional files in single packages. */
 const OWN_FILES: Readonly<Record<string, readonly string[]>> = {
   '@mintline/cli': ['bin/mintline.js', 'schema/drop.config.schema.json'],
 }
@@ -34,7 +34,7 @@ const Analysis = z.object({
     types: z.object({ kind: z.string() }),
   }),
 })
-/** Name of another package in an import. */
+/** Another package's name in an import. */
 const IMPORTED = /(?:from|import|import\()\s*['"]((?:@[\w-]+\/)?\w[\w.-]*)(?:\/[^'"]*)?['"]/g
 const SourceMap = z.object({ sources: z.array(z.string()) })
 const Entry = z.object({ '@mintline/source': z.string(), types: z.string(), default: z.string() })

@@ -10,20 +10,20 @@ import { solanaProject, tarballOf } from './helpers/project.ts'
 import { runScript } from './helpers/runScript.ts'
 import { bytesOnDisk, MAX_BYTES } from './helpers/solanaAlone.ts'
 
-/** Lines that install what a part of the command needs. */
+/** Lines that install what each command part needs. */
 const LINES = {
   assets: 'npm install @mintline/assets@0.1',
   evm: 'npm install @mintline/evm@0.1 viem@2',
   aptos: 'npm install @mintline/aptos@0.1',
 }
-/** Purposes of the parts, as errors name them. */
+/** The parts' purposes, as errors name them. */
 const PURPOSES = {
   assets: 'Pictures and metadata',
   evm: 'Drops on EVM chains',
   aptos: 'Drops on Aptos',
 }
 
-/** Prints the error of every command in the groups `assets`, `evm` and `aptos`, which are run without options. */
+/** Prints the error from every command in the groups `assets`, `evm` and `aptos`, run without options. */
 const RUN_ALL = `
   import { buildProgram } from './node_modules/@mintline/cli/dist/program.js'
   import { Runtime } from '@mintline/cli'

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 /** A module that was bundled for browsers. */
 export interface Bundle {
   bytes: number
-  /** Code of the bundle. */
+  /** The bundle's code. */
   code: string
   /** Files whose code is in the bundle. */
   kept: string[]

@@ -1,6 +1,6 @@
 import { runScript } from './runScript.ts'
 
-/** Failures, warnings and empty modules when plain Node imports entry points, a line each; '' = none. */
+/** Returns failures, warnings and empty modules when plain Node imports entry points, a line each; '' = none. */
 export function importProblems(entries: readonly string[], project: string): string {
   const script = `
     process.on('warning', (warning) => console.log(warning.message))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { npm } from './npm.ts'
 
 /**
- * Makes a project outside of this repository; the caller removes it.
+ * Makes a project outside this repository; the caller removes it.
  *
  * @returns Its folder.
  */
@@ -15,7 +15,9 @@ export function makeProject(): string {
   return folder
 }
 
-/** Installs packages in a project by their names, names with versions, or files; fails for one that needs another Node. */
+/**
+ * Installs packages in a project by name, by name with version, or from files; fails for one that needs another Node.
+ */
 export function install(packages: readonly string[], folder: string): void {
   const options = [
     ...['--engine-strict', '--prefer-offline', '--fetch-retries=5'],

@@ -11,12 +11,14 @@ const Manifest = z.object({
   peerDependencies: Ranges,
 })
 
-/** The manifest of a package in a folder. */
+/** Reads a package's manifest from its folder. */
 export function manifestIn(folder: string): z.output<typeof Manifest> {
   return Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
 }
 
-/** Entry points of a package that is installed in a project: `@mintline/core`, `@mintline/core/networks`. */
+/**
+ * Returns the entry points in a package that is installed in a project: `@mintline/core`, `@mintline/core/networks`.
+ */
 export function entryPoints(project: string, name: string): string[] {
   const { exports } = manifestIn(join(project, 'node_modules', name))
   return Object.keys(exports)

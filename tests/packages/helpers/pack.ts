@@ -10,9 +10,9 @@ const PackOutput = z.tuple([
 /** A package as published. */
 export interface PackedPackage {
   name: string
-  /** Absolute path of the file. */
+  /** The file's absolute path. */
   tarball: string
-  /** Paths of the files in it. */
+  /** Paths of its files. */
   files: string[]
 }
 

@@ -14,13 +14,13 @@ export const PACKAGES = publishedPackages(ROOT)
 let packed: PackedPackage[] | undefined
 let folder: string | undefined
 
-/** All packages, built and packed on the first call. */
+/** Returns all packages, built and packed on the first call. */
 export function packedPackages(): PackedPackage[] {
   packed ??= packAll()
   return packed
 }
 
-/** A packed package by name. */
+/** Returns a packed package by name. */
 export function packedPackage(name: string): PackedPackage {
   const found = packedPackages().find((each) => each.name === name)
   if (found === undefined) throw new Error(`${name} is not published`)

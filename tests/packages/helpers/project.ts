@@ -5,7 +5,7 @@ import { packedPackage, packedPackages } from './packed.ts'
 import { SOLANA_ALONE } from './solanaAlone.ts'
 import { OF_EXAMPLES } from './typeErrors.ts'
 
-/** Tools of every project. */
+/** Tools in every project. */
 const TOOLS = ['expect-type@1.4.0', 'typescript@6.0.3', 'vite@8.3.8']
 
 /** Peer dependencies for all entry points. */
@@ -19,20 +19,20 @@ const BROUGHT_ALONG = [
 /** Milliseconds for building, packing and installing on a busy machine. */
 const INSTALL_TIMEOUT = 15 * 60_000
 
-/** Returns the folder of a project, which is installed before the tests of the file. */
+/** Returns a project's folder, which is installed before the file's tests. */
 type Project = () => string
 
-/** A folder outside of this repository with all packages installed. */
+/** A folder outside this repository with all packages installed. */
 export const strangersProject: Project = project(() => BROUGHT_ALONG)
 
-/** A folder outside of this repository with what the command needs for Solana, and nothing else. */
+/** A folder outside this repository with what the command needs for Solana, and nothing else. */
 export const solanaProject: Project = installed(() => SOLANA_ALONE.map(tarballOf))
 
-/** The published file of a package. */
+/** Returns a package's published file. */
 export const tarballOf = (name: string) => packedPackage(name).tarball
 
 /**
- * A project with all packages and others, installed before the first test.
+ * Creates a project with all packages and others, installed before the first test.
  *
  * @param others Packages for npm: a name, or a name with a version.
  */

@@ -1,16 +1,16 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Packages of ours that are installed with the command, where no other chain is wanted. */
+/** Our packages that are installed with the command if no other chain is wanted. */
 export const SOLANA_ALONE = ['@mintline/core', '@mintline/solana', '@mintline/cli'] as const
 
-/** Bytes that the installed command takes at most for Solana alone, with all that it depends on. */
+/** Maximum bytes that the installed command takes for Solana alone, with all dependencies. */
 export const MAX_BYTES = 120_000_000
 
-/** Bytes of a block, the least that a file takes on most file systems. */
+/** Block size in bytes: the minimum that a file takes on most file systems. */
 const BLOCK_BYTES = 4_096
 
-/** Bytes that a folder's files take on disk. */
+/** Returns the bytes that a folder's files take on disk. */
 export function bytesOnDisk(folder: string): number {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
   return files

@@ -6,7 +6,7 @@ import { codeBlocks, ROOT } from '../../helpers/documents.ts'
 import { entryPoints } from './manifests.ts'
 import { PACKAGES } from './packed.ts'
 
-/** Every example in the READMEs of packages, as a module that is named after its place. */
+/** Every example in the packages' READMEs, as a module that is named after its place. */
 const EXAMPLES = new Map(
   PACKAGES.flatMap(({ folder }) =>
     codeBlocks(`${relative(ROOT, folder)}/README.md`, 'ts', 'tsx').map(
@@ -15,10 +15,10 @@ const EXAMPLES = new Map(
   ),
 )
 
-/** Packages, with versions, that nothing but examples imports. */
+/** Packages, with versions, that only examples import. */
 export const OF_EXAMPLES: readonly string[] = ['@metaplex-foundation/umi-bundle-defaults@1.6.0']
 
-/** Modules that say what the types promise; here they are checked against what is published. */
+/** Modules that say what the types promise; here they are checked against the published packages. */
 const PROMISES = fileURLToPath(new URL('../types', import.meta.url))
 
 const CONFIG = {
@@ -44,8 +44,8 @@ const CONFIG = {
 const OF_UMI = /^node_modules\/@metaplex-foundation\/umi\/dist\/types\/Account\.d\.ts\(/
 
 /**
- * Errors of a strict project that imports every entry point, relies on what the types promise and has
- * each example of READMEs as a module; declarations of all libraries are checked too.
+ * Returns errors from a strict project that imports every entry point, relies on what the types promise and has each
+ * README example as a module; all libraries' declarations are checked too.
  */
 export function typeErrors(project: string): string[] {
   const imports = PACKAGES.flatMap(({ name }) => entryPoints(project, name)).map(
@@ -62,6 +62,6 @@ export function typeErrors(project: string): string[] {
     encoding: 'utf8',
   })
   if (status !== 0 && status !== 2) throw new Error(`tsc did not run: ${stdout}`)
-  // What is wrong without the packages too is no concern of theirs.
+  // Errors that also occur without the packages are not theirs.
   return stdout.split('\n').filter((line) => line !== '' && !OF_UMI.test(line))
 }

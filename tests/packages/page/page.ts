@@ -1,4 +1,4 @@
-// A page outside of this repository: built by Vite with its defaults, without polyfills for Node.
+// A page outside this repository: built by Vite with its defaults, without polyfills for Node.
 import { connectAptos, machineOf, machinesAt } from '@mintline/aptos'
 import { evmAddress, solanaAddress } from '@mintline/core/identifiers'
 import { buildAllowlist, connectChain, isInAllowlist } from '@mintline/evm'
@@ -17,7 +17,7 @@ const terms = { price: 5n, maxClaims: 1n }
 const [creator = ''] = wallets
 const everything = [{ address: creator, share: 100 }]
 
-/** Transactions of a deployment, with all of its instructions. */
+/** Plans a deployment's transactions, with all their instructions. */
 const deploy = () =>
   planDeploy({
     creator,
@@ -32,7 +32,7 @@ const deploy = () =>
     platformFee: { platformFeeValue: 300n, recipients: everything },
   })
 
-/** True if a list proves its entries. */
+/** Returns true if a list proves its entries. */
 const isListed = () => {
   const wallet = evmAddress('0x52908400098527886e0f7030069857d2e4169ee7')
   const currency = '0x0000000000000000000000000000000000000000'
@@ -42,7 +42,7 @@ const isListed = () => {
   return proof !== undefined && isInAllowlist({ ...proof, wallet }, list.merkleRoot)
 }
 
-/** Results for the test to read. */
+/** Collects results for the test to read. */
 const found = async () => {
   // merkletreejs verifies the list after it is built.
   const built = await buildMerkleList(wallets.map((user) => ({ user, ...terms })))
