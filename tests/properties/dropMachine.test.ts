@@ -12,16 +12,16 @@ import { Tally } from './run/tally.ts'
 
 const { MINTLINE_PROPERTY_RUNS, MINTLINE_PROPERTY_PATH } = process.env
 
-/** Enough for a success of every kind of step, in less than half a minute. */
+/** Enough for every step kind to succeed once, in less than half a minute. */
 const USUAL_RUNS = 20
 const MOST_STEPS = 30
 const runs = Number(MINTLINE_PROPERTY_RUNS ?? USUAL_RUNS)
 
 /**
- * Random sequences of everything that wallets do with a drop on Aptos, of both versions, compared step by step with a
- * plain model of the rules. `drop-machine/model/` predicts outcomes and knows nothing of the network;
- * `drop-machine/run/` sends the steps, by the client or as bare calls, and compares outcome, balances, records and
- * answers of views.
+ * Runs random sequences with everything that wallets do with a drop on Aptos, in both versions, and compares them step
+ * by step with a plain model for the rules. `drop-machine/model/` predicts outcomes and knows nothing about the
+ * network; `drop-machine/run/` sends the steps, by the client or as bare calls, and compares outcome, balances, records
+ * and view answers.
  *
  * A failure prints its seed, its path and the shortest failing sequence. MINTLINE_PROPERTY_SEED chooses the sequences,
  * and together with MINTLINE_PROPERTY_PATH only that sequence. MINTLINE_PROPERTY_RUNS sets their number.
@@ -31,7 +31,7 @@ describeOnNetwork('Properties / Aptos drop machine', () => {
   let world: World
 
   before(async () => {
-    // fast-check reports only the text of an error, which therefore has to show the difference.
+    // fast-check only reports an error's text, which therefore has to show the difference.
     config.truncateThreshold = 0
     world = await createWorld()
   })

@@ -58,7 +58,7 @@ const terms: Arbitrary<Terms> = fc
 
 const phase: Arbitrary<PhasePick> = mostly(fc.nat(19), fc.constant('missing' as const), 25)
 
-/** Steps of a kind; TypeScript does not infer that the parts of one kind form a step. */
+/** Creates steps with one kind; TypeScript does not infer that the parts for one kind form a step. */
 function step<Kind extends StepKind>(
   kind: Kind,
   rest: {
@@ -110,7 +110,7 @@ const mint = fc
     return isOwnProof ? { ...rest, claim: { ...rest.claim, of: by } } : rest
   })
 
-/** Steps of all kinds. */
+/** Steps with any kind. */
 const steps = fc.oneof(
   { weight: 34, arbitrary: mint },
   { weight: 9, arbitrary: step('addPhase', { by: owner, terms }) },

@@ -5,7 +5,7 @@ import type { Split } from './steps.ts'
 
 const MAX_PHASES = 20
 
-/** Rules that hold of a drop after every change. */
+/** Rules that a drop satisfies after every change. */
 export function* invariants(state: State): Refusals {
   const { totalSupply, isOpenEdition, items } = state
   if (!isOpenEdition && totalSupply === 0n) yield 'ESUPPLY_REQUIRED'

@@ -4,12 +4,12 @@ import type { Refusal } from './refusals.ts'
 import { copyOf, type State } from './state.ts'
 import type { Mint, MoveTime, OwnerStep, Via } from './steps.ts'
 
-/** Outcome of a step: the drop afterwards, or what forbids it, in the order in which the drop machine checks. */
+/** A step's outcome: the drop afterwards, or what forbids it, in the order in which the drop machine checks. */
 export type Verdict =
   | { readonly state: State; readonly refusals: undefined }
   | { readonly state: undefined; readonly refusals: readonly [Refusal, ...Refusal[]] }
 
-/** Effect of a step by the rules of the specification. */
+/** Returns a step's effect by the rules in the specification. */
 export function judge(state: State, step: OwnerStep | Mint, via: Via): Verdict {
   const after = copyOf(state)
   const rules = step.kind === 'mint' ? mintRules(after, step, via) : ownerRules(after, step, via)
@@ -19,7 +19,7 @@ export function judge(state: State, step: OwnerStep | Mint, via: Via): Verdict {
     : { state: after, refusals: undefined }
 }
 
-/** Time after a step that moves it, in Unix seconds. */
+/** Returns the time after a step that moves it, in Unix seconds. */
 export function movedTime(state: State, { seconds, toEdge }: MoveTime): bigint {
   if (toEdge === 'no') return state.now + seconds
   const edges = [...state.phases.map(({ start }) => start), ...(state.end ? [state.end] : [])]

@@ -7,7 +7,7 @@ import type { Claim, Mint, Via } from './steps.ts'
 const MAX_QUANTITY = 100n
 const MAX_U64 = 2n ** 64n - 1n
 
-/** Mints items, and tells what forbids it. */
+/** Mints items, and yields what forbids it. */
 export function* mintRules(state: State, step: Mint, via: Via): Refusals {
   const { by, quantity } = step
   // A script finds out the version by itself, while the client reads the drop first.
@@ -47,7 +47,7 @@ export function* mintRules(state: State, step: Mint, via: Via): Refusals {
   pay(state, by, state.revenue, total - fee)
 }
 
-/** Octas that a mint may pay at most. */
+/** Returns the maximum octas that a mint may pay. */
 export function highestTotal(step: Mint, total: bigint, via: Via): bigint {
   if (step.how === 'mint script' && via === 'call') return MAX_U64
   const highest = total + step.bound
@@ -55,12 +55,12 @@ export function highestTotal(step: Mint, total: bigint, via: Via): bigint {
   return highest > MAX_U64 ? MAX_U64 : highest
 }
 
-/** True if the drop machine is called by a script, which finds out the version. */
+/** Returns true if a script calls the drop machine; scripts find out the version. */
 export function isByScript({ how }: Mint): boolean {
   return how === 'mint script' || how === 'minter script'
 }
 
-/** Cap that a claim states. */
+/** Returns the cap that a claim states. */
 export function claimedCap({ list, of, cap }: Claim): bigint {
   const listed = listedCap(list, of) ?? 1n
   return cap === 'zero' ? 0n : cap === 'raised' ? listed + 1n : listed
@@ -81,7 +81,7 @@ function* listing(state: State, phase: Phase, step: Mint, via: Via): Refusals {
     }
     return
   }
-  // The client gives proofs to phases with a merkle list alone.
+  // The client only gives proofs to phases with a merkle list.
   if (hasClaim(step) && via === 'call') yield 'EPROOF_NOT_ALLOWED'
   const isListed = state.entries.has(key(phase.id, step.by))
   if (phase.isPrivate && !isListed) yield 'EUSER_NOT_IN_ALLOW_LIST'

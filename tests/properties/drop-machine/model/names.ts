@@ -2,7 +2,7 @@
 export const WALLETS = ['creator', 'alice', 'bob', 'carol'] as const
 /** Addresses that only receive; the last two have no account before. */
 export const PAYEES = ['platform', 'vault', 'till'] as const
-/** Addresses that cannot receive payments: of Aptos itself, and of the drop. */
+/** Addresses that cannot receive payments: Aptos' own, and the drop's. */
 export const NEVER_PAID = ['reserved', 'collection', 'machine'] as const
 export const HOLDERS = [...WALLETS, ...PAYEES] as const
 
@@ -18,7 +18,7 @@ export const LISTS = {
 
 export type ListName = keyof typeof LISTS
 
-/** Cap of a wallet on a merkle list; undefined = not listed. */
+/** Returns a wallet's cap on a merkle list; undefined = not listed. */
 export function listedCap(list: ListName, wallet: WalletName): bigint | undefined {
   const caps: Partial<Record<WalletName, bigint>> = LISTS[list]
   return caps[wallet]

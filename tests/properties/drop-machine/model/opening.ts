@@ -2,7 +2,7 @@ import type { Creation, Step, Terms, Via } from './steps.ts'
 
 const OWNER = { role: 'owner' } as const
 
-/** Beginning of a sequence. */
+/** How a sequence begins. */
 export interface Opening {
   /** Public phase that the drop is created with; undefined = none. */
   readonly first: Terms | undefined
@@ -10,7 +10,7 @@ export interface Opening {
   readonly steps: readonly Step[]
 }
 
-/** Beginning of a sequence whose drop is created in this way: only a bare call creates it with a phase. */
+/** Returns how a sequence begins whose drop is created in this way: only a bare call creates it with a phase. */
 export function openingOf({ phases }: Creation, via: Via): Opening {
   const [first, ...others] = phases
   const hasFirst = via === 'call' && first !== undefined && !first.isPrivate

@@ -1,6 +1,6 @@
 import type { StepKind } from './steps.ts'
 
-/** All that wallets do with a drop. */
+/** Everything that wallets do with a drop. */
 export const KINDS: readonly StepKind[] = [
   'mint',
   'addPhase',

@@ -5,7 +5,7 @@ import type { OwnerStep, Terms, Via } from './steps.ts'
 
 const MAX_BATCH = 200
 
-/** Changes a drop by a step of its owner, and tells what forbids it. */
+/** Changes a drop by its owner's step, and yields what forbids it. */
 export function* ownerRules(state: State, step: OwnerStep, via: Via): Refusals {
   const by = walletOf(state, step.by)
   if (step.kind === 'acceptOwnership') {
@@ -41,7 +41,7 @@ function* change(state: State, step: OwnerStep, via: Via): Refusals {
     }
     case 'removePhase': {
       const phase = phaseOf(state, step.phase)
-      // The client is told the phases that there should be, so a missing one is as it should be.
+      // The client is told which phases there should be, so it does not mind a missing one.
       if (!phase && via === 'call') yield 'EPHASE_NOT_FOUND'
       if (phase && phase.minted > 0n) yield 'EPHASE_HAS_MINTS'
       state.phases = state.phases.filter((each) => each !== phase)
@@ -99,7 +99,7 @@ function* termsHold(
   if (root && !isPrivate) yield 'EROOT_NOT_ALLOWED'
 }
 
-/** Terms of a phase of the model. */
+/** Converts a step's terms to a phase in the model. */
 export function phaseTerms(state: State, terms: Terms): Omit<Phase, 'id' | 'minted'> {
   const { start, list: root, ...rest } = terms
   return {

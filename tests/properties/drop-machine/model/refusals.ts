@@ -1,6 +1,6 @@
 /**
- * Refusals of the drop machine by the names of their error constants, with the codes by which the client refuses the
- * same before anything is sent. MODULE_ABORTED = the client leaves it to the machine.
+ * The drop machine's refusals by their error constants, with the codes by which the client refuses the same before
+ * anything is sent. MODULE_ABORTED = the client leaves it to the machine.
  */
 export const CLIENT_CODES = {
   EWRONG_VERSION: 'MODULE_ABORTED',
@@ -56,5 +56,5 @@ export const CLIENT_CODES = {
 
 export type Refusal = keyof typeof CLIENT_CODES
 
-/** Rules in the order in which the drop machine checks them: the reasons that forbid something. */
+/** Rules in the order in which the drop machine checks them: yields the reasons that forbid something. */
 export type Refusals = Generator<Refusal, void>

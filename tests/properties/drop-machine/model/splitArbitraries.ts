@@ -45,7 +45,7 @@ const wrongSplit: Arbitrary<Split> = fc.oneof(
     .map((to) => [{ to, share: 100n }]),
 )
 
-/** Mostly a right split. */
+/** Mostly a valid split. */
 export const splitArbitrary: Arbitrary<Split> = mostly(rightSplit, wrongSplit, 6)
 
 /** Percentages and flat fees around prices and limits. */
@@ -62,7 +62,7 @@ export const feeArbitrary: Arbitrary<Fee> = fc
   })
   .map(({ fee, split }) => ({ ...fee, split }))
 
-/** Mostly royalties that are possible. */
+/** Mostly valid royalties. */
 export const royaltiesArbitrary: Arbitrary<Royalties> = fc.record({
   payee: mostly(holder, fc.constantFrom<ReceiverName>('reserved', 'collection', 'machine')),
   denominator: mostly(fc.constantFrom(1n, 100n, 10_000n, 2n ** 64n - 1n), fc.constant(0n)),

@@ -13,7 +13,7 @@ export interface Phase {
   minted: bigint
 }
 
-/** A drop by the rules of the specification, in names. */
+/** A drop by the rules in the specification, with names. */
 export interface State {
   readonly version: 1 | 2
   /** Unix seconds at which the sequence began. */
@@ -37,13 +37,13 @@ export interface State {
   entries: Map<string, bigint>
   /** Minted items by phase and wallet. */
   claims: Map<string, bigint>
-  /** Holders of the items, in the order of their numbers. */
+  /** Item holders, by item number. */
   items: WalletName[]
   /** Octas. */
   balances: Map<HolderName, bigint>
 }
 
-/** A drop without phases. */
+/** Creates a drop without phases. */
 export function createdState(
   creation: Creation,
   now: bigint,
@@ -76,7 +76,7 @@ export function createdState(
   }
 }
 
-/** A copy whose changes leave the state alone. */
+/** Copies a state, so that changes leave the original alone. */
 export function copyOf(state: State): State {
   return {
     ...state,
@@ -88,12 +88,12 @@ export function copyOf(state: State): State {
   }
 }
 
-/** Phases in the order of their starts. */
+/** Returns phases sorted by start. */
 export function sortedPhases({ phases }: State): Phase[] {
   return phases.toSorted((one, other) => Number(one.start - other.start))
 }
 
-/** Position of the latest phase to have started; undefined = none, or the drop has ended. */
+/** Returns the position of the latest phase to have started; undefined = none, or the drop has ended. */
 export function currentIndex(state: State): number | undefined {
   if (state.end !== undefined && state.now >= state.end) return undefined
   const started = state.phases.filter(({ start }) => start <= state.now).length
@@ -114,7 +114,7 @@ export function key(phaseId: bigint, wallet: WalletName): string {
   return `${phaseId} ${wallet}`
 }
 
-/** Number of entries of a phase. */
+/** Counts a phase's entries. */
 export function entriesOf({ entries }: State, phaseId: bigint): number {
   return [...entries.keys()].filter((each) => each.startsWith(`${phaseId} `)).length
 }

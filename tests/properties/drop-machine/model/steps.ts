@@ -3,13 +3,13 @@ import type { ListName, ReceiverName, WalletName } from './names.ts'
 /** A wallet, or whichever has the role when the step is made. */
 export type Actor = WalletName | { readonly role: 'owner' | 'next owner' }
 
-/** A phase: one of those that there are, by position modulo their number, or one that there is not. */
+/** A phase: an existing one, by position modulo their count, or a missing one. */
 export type PhasePick = number | 'missing'
 
-/** Parts of a payment in percent. */
+/** Payment shares in percent. */
 export type Split = readonly { readonly to: ReceiverName; readonly share: bigint }[]
 
-/** Octas of each item if the fee is flat, else basis points of its price. */
+/** Octas per item if the fee is flat, otherwise basis points. */
 export interface Fee {
   readonly value: bigint
   readonly isFlat: boolean
@@ -22,7 +22,7 @@ export interface Royalties {
   readonly numerator: bigint
 }
 
-/** Terms of a phase; times are seconds after the start of the sequence, or before it. */
+/** A phase's terms; times are seconds after the sequence's start, or before it. */
 export interface Terms {
   /** `never` = 0, which is no time. */
   readonly start: bigint | 'never'
@@ -39,7 +39,7 @@ export interface Claim {
   readonly list: ListName
   /** The wallet whose proof it is. */
   readonly of: WalletName
-  /** Cap that is claimed: that of the list, one more, or 0. */
+  /** Claimed cap: the list's, one more, or 0. */
   readonly cap: 'own' | 'raised' | 'zero'
   /** 33 hashes, or one of 31 bytes. */
   readonly flaw: 'too long' | 'short hash' | undefined
@@ -54,7 +54,7 @@ export interface Mint {
   readonly bound: bigint
   readonly to: WalletName
   readonly claim: Claim
-  /** True if it is sent to the module of the other version. */
+  /** True if it is sent to the other version's module. */
   readonly isMisdirected: boolean
 }
 
@@ -70,7 +70,7 @@ export type OwnerStep =
       readonly kind: 'upsertAllowlist'
       readonly phase: PhasePick
       readonly entries: readonly { readonly user: WalletName; readonly cap: bigint }[]
-      /** Caps more than wallets. */
+      /** How many more caps than wallets are given. */
       readonly spareCaps: number
     })
   | (Change & {
@@ -84,7 +84,7 @@ export type OwnerStep =
   | (Change & { readonly kind: 'setRoyalties'; readonly royalties: Royalties })
   | (Change & {
       readonly kind: 'setEndTime'
-      /** Seconds after the start of the sequence. */
+      /** Seconds after the sequence's start. */
       readonly end: bigint | 'never'
     })
   | (Change & { readonly kind: 'setPaused'; readonly isPaused: boolean })
@@ -106,12 +106,12 @@ export type StepKind = Step['kind']
 export interface Creation {
   readonly version: 1 | 2
   readonly isOpenEdition: boolean
-  /** Total supply, or the limit of an open edition of version 2. */
+  /** Total supply, or the limit for an open edition in version 2. */
   readonly totalSupply: bigint
   /** Basis points, for version 2. */
   readonly feeBp: bigint
   readonly phases: readonly Terms[]
 }
 
-/** Way of sending a step: as the client plans and checks it, or as the bare call. */
+/** How a step is sent: as the client plans and checks it, or as the bare call. */
 export type Via = 'client' | 'call'

@@ -18,12 +18,12 @@ import type { Claim, Mint, OwnerStep, PhasePick, Split, Terms } from '../model/s
 import type { Drop } from './drop.ts'
 import { entryCall } from './sendCall.ts'
 
-/** Id of a phase that no drop has. */
+/** A phase id that no drop has. */
 export const MISSING_PHASE = 99n
 
 const SHORT_ROOT = '12'.repeat(31)
 
-/** A step of the owner as the bare call. */
+/** Builds an owner's step as the bare call. */
 export function ownerCall(drop: Drop, state: State, step: OwnerStep): TransactionPayload {
   const { network } = drop.world
   const name = step.kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -31,7 +31,7 @@ export function ownerCall(drop: Drop, state: State, step: OwnerStep): Transactio
   return entryCall(network.publisher, `administration::${name}`, args)
 }
 
-/** A mint as the bare call, or a script. */
+/** Builds a mint as the bare call, or a script. */
 export function mintCall(drop: Drop, state: State, step: Mint): TransactionPayload {
   const { how, quantity, claim, to, isMisdirected } = step
   const { contract: collection } = drop
@@ -56,7 +56,7 @@ export function mintCall(drop: Drop, state: State, step: Mint): TransactionPaylo
   return call('mint_with_proof', [new U64(proof.maxPerWalletByAllowList), hashes])
 }
 
-/** The proof that belongs to a claim, right or wrong. */
+/** Returns a claim's proof, right or wrong. */
 export function proofOf({ world, addresses }: Drop, claim: Claim): AllowlistProof {
   const proof = world.lists[claim.list].proofOf(addresses[claim.of])?.proof ?? []
   const flawed = {
@@ -67,13 +67,13 @@ export function proofOf({ world, addresses }: Drop, claim: Claim): AllowlistProo
   return { maxPerWalletByAllowList: claimedCap(claim), proof: flawed[claim.flaw ?? 'none'] }
 }
 
-/** Root of the merkle list of a phase in hex with 0x; undefined = none. */
+/** Returns a phase's merkle root in hex with 0x; undefined = none. */
 export function rootOf({ world }: Drop, { list }: Pick<Terms, 'list'>): string | undefined {
   if (list === undefined) return undefined
   return list === 'short' ? `0x${SHORT_ROOT}` : world.lists[list].merkleRoot
 }
 
-/** Unix seconds at which a phase starts; 0 = no time. */
+/** Returns the unix seconds at which a phase starts; 0 = no time. */
 export function startOf({ base }: State, { start }: Terms): bigint {
   return start === 'never' ? 0n : base + start
 }

@@ -19,13 +19,13 @@ import type { Creation, Terms, Via } from '../model/steps.ts'
 import { entryCall, sendCall } from './sendCall.ts'
 import { fundWallets, type World } from './world.ts'
 
-/** A drop on the network, with the addresses of its names. */
+/** A drop on the network, with an address for each name. */
 export interface Drop {
   readonly world: World
   readonly version: 1 | 2
   readonly contract: AptosAddress
   readonly reference: DropReference
-  /** The drop by the module of the other version. */
+  /** The drop in the other version's module. */
   readonly misdirected: DropReference
   readonly addresses: Readonly<Record<ReceiverName, AptosAddress>>
 }
@@ -35,7 +35,7 @@ const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://exampl
 let drops = 0
 
 /**
- * Creates a drop by its first wallet.
+ * Creates a drop with its first wallet.
  *
  * @param first Public phase that a bare call creates the drop with.
  */
@@ -79,7 +79,7 @@ export async function createDrop(
   }
 }
 
-/** Octas of all that can be paid. */
+/** Fetches the octas at every address that can be paid. */
 export async function balancesOf({ world, addresses }: Drop): Promise<Map<HolderName, bigint>> {
   const { connection } = world.network
   const read = async (name: HolderName) =>

@@ -4,7 +4,7 @@ import type { Mint, OwnerStep } from '../model/steps.ts'
 import type { Drop } from './drop.ts'
 import type { Outcome } from './sendCall.ts'
 
-/** Events of the drop machine by the steps that they tell of. */
+/** The drop machine's events by the steps that they report. */
 const EVENTS: Readonly<Record<(OwnerStep | Mint)['kind'], string>> = {
   mint: 'ItemsMinted',
   addPhase: 'PhaseAdded',
@@ -23,7 +23,7 @@ const EVENTS: Readonly<Record<(OwnerStep | Mint)['kind'], string>> = {
   acceptOwnership: 'OwnershipTransferred',
 }
 
-/** Expects one event of the drop machine, about the drop and the step. */
+/** Expects one event from the drop machine, about the drop and the step. */
 export function expectEvent(
   { world, contract }: Drop,
   { kind }: OwnerStep | Mint,
@@ -37,7 +37,7 @@ export function expectEvent(
   expect(own.map(({ data }) => aptosAddress(data.collection))).to.deep.equal([contract])
 }
 
-/** The type of an event with its address in the normal form. */
+/** Returns an event type with its address in the normal form. */
 function longType(type: string): string {
   const [address = '', ...names] = type.split('::')
   return [aptosAddress(address), ...names].join('::')

@@ -33,7 +33,7 @@ export type PlannedStep = Exclude<OwnerStep, { kind: 'upsertAllowlist' | 'remove
 
 const QUICKLY = { pollingInterval: 1 }
 
-/** Plans a change as the client does, and sends what it plans. */
+/** Plans a change as the client does, and sends the plan. */
 export async function changeByClient(
   drop: Drop,
   state: State,
@@ -71,14 +71,14 @@ export async function mintByClient(drop: Drop, state: State, step: Mint): Promis
   })
 }
 
-/** Answer of the client before a mint: `claimable`, or the code of the restriction. */
+/** Returns the client's answer before a mint: `claimable`, or the restriction's code. */
 export async function restrictionOf(drop: Drop, { by, quantity, ...step }: Mint): Promise<string> {
   const request = { ...requestOf(drop, step), wallet: drop.addresses[by], quantity }
   const found = await fetchClaimRestriction(drop.world.network.connection, request)
   return found.type === 'restricted' ? found.code : 'claimable'
 }
 
-/** Holders and names of items. */
+/** Fetches the items' holders and names. */
 export async function itemsOf(drop: Drop, itemIds: readonly string[]): Promise<string[]> {
   const items = await fetchDropItems(drop.world.network.connection, {
     contract: drop.contract,

@@ -10,22 +10,22 @@ import { aptosNetworkByChainId } from '@mintline/core/networks'
 import type { WalletName } from '../model/names.ts'
 import type { World } from './world.ts'
 
-/** Outcome of a step. */
+/** A step's outcome. */
 export interface Outcome {
-  /** Name of the abort of a bare call, or code of the client; undefined = success. */
+  /** Abort name from a bare call, or the client's code; undefined = success. */
   readonly refusal: string | undefined
-  /** Name of the abort behind a refusal by the client. */
+  /** The abort's name behind a refusal by the client. */
   readonly abort: string | undefined
   /** Octas for gas. */
   readonly gas: bigint
   readonly events: UserTransaction['events']
 }
 
-/** Units; more than a mint of 100 items needs. */
+/** Units; more than a mint with 100 items needs. */
 const GAS = 2_000_000n
 const GAS_PRICE = 100n
 
-/** A call of `module::function` of the drop machine. */
+/** Builds a call to `module::function` in the drop machine. */
 export function entryCall(
   publisher: string,
   name: string,
@@ -36,7 +36,7 @@ export function entryCall(
   return new TransactionPayloadEntryFunction(call)
 }
 
-/** Sends a call that nothing has checked, and waits until it is executed or refused. */
+/** Sends an unchecked call, and waits until it is executed or refused. */
 export async function sendCall(
   { network, wallets }: World,
   by: WalletName,
@@ -69,7 +69,7 @@ export async function sendCall(
   }
 }
 
-/** Octas that a transaction cost. */
+/** Returns the octas that a transaction cost. */
 export function gasOf({
   gas_used: used,
   gas_unit_price: price,
@@ -77,7 +77,7 @@ export function gasOf({
   return BigInt(used) * BigInt(price)
 }
 
-/** The abort behind an error; any other error is thrown. */
+/** Returns the abort behind an error; throws any other error. */
 export function abortIn(error: unknown): { readonly name: string; readonly hash: string } {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (!isMintlineError(each, 'MODULE_ABORTED')) continue

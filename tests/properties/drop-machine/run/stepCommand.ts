@@ -21,7 +21,7 @@ export interface Model {
   state: State
 }
 
-/** Restrictions that the client tells before a mint. */
+/** Restrictions that the client reports before a mint. */
 const RESTRICTIONS = [
   'DROP_PAUSED',
   'NO_ACTIVE_PHASE',
@@ -69,7 +69,7 @@ export class StepCommand implements AsyncCommand<Model, Drop> {
     if (step.kind === 'mint' && via === 'client') await expectRestriction(drop, step, verdict)
     const outcome = await send(drop, state, step, via)
     expectOutcome(outcome, verdict, via)
-    // The client sends nothing where nothing changes.
+    // The client sends nothing if nothing changes.
     if (verdict.state && via === 'call') expectEvent(drop, step, outcome)
     this.#tally.count(step.kind, outcome.refusal ?? 'success')
     const after = copyOf(verdict.state ?? state)
@@ -95,7 +95,7 @@ function send(drop: Drop, state: State, step: OwnerStep | Mint, via: Via): Promi
   return sendCall(drop.world, walletOf(state, step.by), ownerCall(drop, state, step))
 }
 
-/** A call is refused for the first reason, and the client refuses it for any of the reasons. */
+/** Expects the outcome: a call is refused for the first reason, and the client refuses it for any reason. */
 function expectOutcome({ refusal, abort }: Outcome, { refusals }: Verdict, via: Via): void {
   if (!refusals) {
     expect(refusal, `refused for ${abort ?? refusal}`).to.equal(undefined)
@@ -111,7 +111,7 @@ function expectOutcome({ refusal, abort }: Outcome, { refusals }: Verdict, via: 
 
 async function expectRestriction(drop: Drop, step: Mint, { refusals }: Verdict): Promise<void> {
   const { isMisdirected, quantity, claim, how } = step
-  // These are errors, or belong to a part of a mint that is not asked about here.
+  // These are errors, or belong to a part of a mint that this request does not cover.
   if (isMisdirected || quantity === 0n || claim.flaw || how === 'mint to') return
   const expected = codesOf(refusals ?? []).filter((code) => RESTRICTIONS.includes(code))
   const found = await restrictionOf(drop, step)
@@ -119,7 +119,7 @@ async function expectRestriction(drop: Drop, step: Mint, { refusals }: Verdict):
   else expect(expected).to.include(found)
 }
 
-/** Items have the numbers after those before, and belong to the wallet that they were minted for. */
+/** Expects that items continue the numbers, and belong to the wallet that they were minted for. */
 async function expectItems(
   drop: Drop,
   { events }: Outcome,

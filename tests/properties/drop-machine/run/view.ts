@@ -8,7 +8,7 @@ import type { Split } from '../model/steps.ts'
 import { rootOf } from './calls.ts'
 import { balancesOf, type Drop } from './drop.ts'
 
-/** A drop in plain values, from the model. */
+/** Returns a drop in plain values, from the model. */
 export function modelView(drop: Drop, state: State) {
   const phases = sortedPhases(state)
   const current = currentIndex(state)
@@ -51,7 +51,7 @@ export function modelView(drop: Drop, state: State) {
   }
 }
 
-/** A drop in plain values, from the network. */
+/** Returns a drop in plain values, from the network. */
 export async function chainView(drop: Drop): Promise<object> {
   const { connection } = drop.world.network
   const [settings, current, { phases }, infos, balances] = await Promise.all([

@@ -15,10 +15,10 @@ import {
 } from '../../../../clients/aptos/test/support/network.ts'
 import { LISTS, type ListName, WALLETS, type WalletName } from '../model/names.ts'
 
-/** Octas that a wallet has at least when a sequence begins: 100 APT. */
+/** Minimum octas in a wallet when a sequence begins: 100 APT. */
 const FUNDS = 10_000_000_000n
 
-/** The network, wallets and merkle lists of all sequences. */
+/** The network, wallets and merkle lists for all sequences. */
 export interface World {
   readonly network: TestNetwork
   readonly wallets: Readonly<Record<WalletName, SigningWallet>>
@@ -58,7 +58,7 @@ export async function fundWallets({ network, wallets }: World): Promise<void> {
   }
 }
 
-/** The same accounts in each run, so that a seed repeats everything. */
+/** Creates the same accounts in each run, so that a seed repeats everything. */
 function accountOf(number: number): Ed25519Account {
   const privateKey = new Ed25519PrivateKey(new Uint8Array(32).fill(number))
   return new Ed25519Account({ privateKey })
