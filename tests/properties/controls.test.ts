@@ -9,18 +9,18 @@ import { Tally } from './run/tally.ts'
 import { World } from './run/world.ts'
 
 const { MINTLINE_PROPERTY_RUNS, MINTLINE_PROPERTY_PATH } = process.env
-/** Enough for each of the frequent refusals to occur. */
+/** Enough for each frequent refusal to occur. */
 const LEAST_RUNS = 200
 const runs = Number(MINTLINE_PROPERTY_RUNS ?? LEAST_RUNS)
 
 /**
- * Random sequences of all instructions by several wallets, compared step by step with a plain model
- * of the rules. `model/` predicts outcomes and knows nothing of the chain; `run/` sends the steps and
- * compares outcome, records, balances and bytes.
+ * Runs random sequences with all instructions by several wallets, and compares them step by step with a plain model for
+ * the rules. `model/` predicts outcomes and knows nothing about the chain; `run/` sends the steps and compares outcome,
+ * records, balances and bytes.
  *
- * A failure prints its seed, its path and the shortest failing sequence, with irrelevant steps
- * undefined. MINTLINE_PROPERTY_SEED chooses the sequences, and together with MINTLINE_PROPERTY_PATH
- * only that sequence. MINTLINE_PROPERTY_RUNS sets their number.
+ * A failure prints its seed, its path and the shortest failing sequence, with irrelevant steps undefined.
+ * MINTLINE_PROPERTY_SEED chooses the sequences, and together with MINTLINE_PROPERTY_PATH only that sequence.
+ * MINTLINE_PROPERTY_RUNS sets their number.
  */
 describe('Properties / editions controls', function () {
   this.timeout('30m')
@@ -28,7 +28,7 @@ describe('Properties / editions controls', function () {
   const tally = new Tally<StepKind>()
 
   before(() => {
-    // fast-check reports only the text of an error, which therefore has to show the difference.
+    // fast-check only reports an error's text, which therefore has to show the difference.
     config.truncateThreshold = 0
   })
 

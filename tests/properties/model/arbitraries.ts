@@ -6,7 +6,7 @@ import { MINTERS, OWN, type ReceiverName, START_OF_TIME, WALLETS } from './names
 import { mostly, often, optional, phasePick, price } from './plausible.ts'
 import type { Actor, Deployment, DeploymentFlaw, Step, StepKind, StepOf, Terms } from './steps.ts'
 
-/** Steps of a sequence; shrinking leaves out steps. */
+/** Steps per sequence; shrinking leaves out steps. */
 export const STEPS_PER_SEQUENCE = 30
 /** One in this many steps is left out from the start. */
 const RARELY = 500
@@ -97,7 +97,7 @@ const fieldsToAdd = fc.oneof(
   { weight: 1, arbitrary: fc.constant([]) },
 )
 
-/** Steps of a kind; TypeScript does not infer that the parts of one kind form a step. */
+/** Creates steps with one kind; TypeScript does not infer that the parts for one kind form a step. */
 function step<Kind extends StepKind>(
   kind: Kind,
   rest: { [Key in keyof Omit<StepOf<Kind>, 'kind'>]: Arbitrary<StepOf<Kind>[Key]> },
@@ -238,7 +238,7 @@ const rightTerms = terms.filter(
   ({ start, end, type, list }) => start < end && (type === 'merkleTree') === (list !== undefined),
 )
 
-/** The first phases of a collection, and entries of two minters in allowlist phases. */
+/** A collection's first phases, and two minters' entries in allowlist phases. */
 const opening: Arbitrary<Step[]> = fc
   .array(rightTerms, { minLength: 1, maxLength: 3 })
   .map((phases) => [
@@ -246,7 +246,7 @@ const opening: Arbitrary<Step[]> = fc
     ...phases.flatMap(({ type }, pick) => (type === 'allowList' ? firstEntries(pick) : [])),
   ])
 
-/** The maximum number of phases. */
+/** As many phases as allowed. */
 const fullOpening: Arbitrary<Step[]> = rightTerms.map((terms) =>
   Array.from({ length: MAX_PHASES }, () => ({ kind: 'addPhase', by: { role: 'owner' }, terms })),
 )

@@ -19,12 +19,12 @@ export function checkFee({ value, isFlat, recipients }: Fee): void {
   controlsAllow(!paid.some(({ to }) => isCollection(to)), 'ReceiverIsCollection')
 }
 
-/** True if a receiver is the collection itself, which could never spend a payment. */
+/** Returns true if a receiver is the collection itself, which could never spend a payment. */
 export function isCollection(receiver: ReceiverName): receiver is OwnName {
   return OWN.some((own) => own === receiver)
 }
 
-/** Payments of a price: shares for the fee's recipients, the rest for the treasury. */
+/** Splits a price into payments: shares for the fee's recipients, the rest for the treasury. */
 export function paymentsOf(
   price: bigint,
   fee: Fee,

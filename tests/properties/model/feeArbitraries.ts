@@ -10,7 +10,7 @@ interface Part {
 
 const payees: ReceiverName[] = ['feeA', 'feeB', 'feeC', 'minterA', 'stranger', 'feeEmpty']
 
-/** Shares of distinct payees. */
+/** Creates shares for distinct payees. */
 function partsOf(shares: Arbitrary<number[]>): Arbitrary<Part[]> {
   return fc
     .tuple(shares, fc.shuffledSubarray(payees, { minLength: payees.length }))
@@ -22,7 +22,7 @@ const rightParts = partsOf(
   fc.constantFrom([100], [100], [50, 50], [33, 33, 34], [1, 99], [0, 70, 30], fiveShares),
 )
 const sixParts = partsOf(fc.constant([...fiveShares, 0]))
-/** Shares of the collection itself, besides those of others. */
+/** Shares for the collection itself, besides other receivers. */
 const ownParts = fc.constantFrom(...OWN).map((own): Part[] => [
   { to: 'feeA', share: 99 },
   { to: own, share: 1 },

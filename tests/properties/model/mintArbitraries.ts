@@ -56,7 +56,7 @@ const mintStep: Arbitrary<MintStep> = fc.record({
   flaw: optional(flaw, 8),
 })
 
-/** Mints by either instruction: most steps of every sequence. */
+/** Mints by either instruction: most steps in every sequence. */
 export const mintArbitraries: readonly { weight: number; arbitrary: Arbitrary<Step> }[] = [
   {
     weight: 10,

@@ -15,12 +15,12 @@ import {
 } from './state.ts'
 import type { Claim, MintStep, StepOf } from './steps.ts'
 
-/** Rent-exempt minimum of the smallest account, below which a receiver must not stay. */
+/** The smallest account's rent-exempt minimum; a receiver must not stay below it. */
 const RENT_EXEMPT_MINIMUM = 890_880n
 
 type AnyMint = StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'>
 
-/** Mints the next item: the common part of both instructions, with refusals in the program's order. */
+/** Mints the next item: both instructions' common part, with refusals in the program's order. */
 export function mint(state: State, step: AnyMint): void {
   const { minter } = step
   controlsAllow(state.phases.length > 0, 'NoPhasesAdded')

@@ -25,17 +25,17 @@ export const HOLDERS: readonly HolderName[] = [...WALLETS, ...PAYEES]
 /** Any address; `nobody` is the default address. */
 export type AddressName = HolderName | 'nobody'
 
-/** An account of the collection itself. */
+/** The collection's own account. */
 export const OWN = ['ownControls', 'ownDeployment', 'ownGroupMint', 'ownHashlist'] as const
 export type OwnName = (typeof OWN)[number]
 
-/** An address as a receiver of payments: the collection's own records are refused. */
+/** An address that receives payments: the collection's own records are refused. */
 export type ReceiverName = AddressName | OwnName
 
 /** Merkle lists; `others` has the same wallets with other terms. */
 export type ListName = 'members' | 'others'
 
-/** Claim of a wallet on a list. */
+/** A wallet's claim on a list. */
 export interface Grant {
   price: bigint
   maxClaims: bigint
@@ -57,11 +57,11 @@ export const LISTS: Record<ListName, Partial<Record<WalletName, Grant>>> = {
   },
 }
 
-/** Initial lamports of wallets and payees. */
+/** Initial lamports for wallets and payees. */
 export const RICH = 1_000_000_000_000n
 export function startBalance(holder: HolderName): bigint {
   return holder === 'till' || holder === 'feeEmpty' ? 0n : RICH
 }
 
-/** Start time of every sequence, in unix seconds. */
+/** Every sequence's start time, in unix seconds. */
 export const START_OF_TIME = 1_800_000_000n

@@ -1,7 +1,7 @@
 import type { RefusalName } from './refusal.ts'
 import type { StepKind } from './steps.ts'
 
-/** All instructions of the controls program. */
+/** All instructions in the controls program. */
 export const INSTRUCTIONS: readonly StepKind[] = [
   'initialiseEditionsControls',
   'addPhase',

@@ -12,7 +12,7 @@ const MAX_KEY = 32
 const MAX_EXTRA = 10
 const MAX_CREATORS = 5
 
-/** Refuses everybody except the owner of the collection. */
+/** Refuses everybody except the collection's owner. */
 export function checkOwner(state: State, by: Actor): WalletName {
   const wallet = walletOf(state, by)
   controlsAllow(wallet === state.owner, 'RawConstraintViolated')

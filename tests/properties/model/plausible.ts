@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { PhasePick } from './steps.ts'
 
-/** Mostly a valid value, and in one of `oneIn` cases an invalid one. */
+/** Returns mostly a valid value, and in one out of `oneIn` cases an invalid one. */
 export function mostly<A, B>(
   plausible: Arbitrary<A>,
   wrong: Arbitrary<B>,
@@ -10,12 +10,12 @@ export function mostly<A, B>(
   return fc.oneof({ weight: oneIn - 1, arbitrary: plausible }, { weight: 1, arbitrary: wrong })
 }
 
-/** Mostly one value, and in one of `oneIn` cases another. */
+/** Returns mostly one value, and in one out of `oneIn` cases another. */
 export function often<A, B>(usual: A, unusual: B, oneIn = 9): Arbitrary<A | B> {
   return mostly(fc.constant(usual), fc.constant(unusual), oneIn)
 }
 
-/** A value in one of `oneIn` cases, otherwise nothing. */
+/** Returns a value in one out of `oneIn` cases, otherwise nothing. */
 export function optional<A>(value: Arbitrary<A>, oneIn = 3): Arbitrary<A | undefined> {
   return fc.oneof(
     { weight: oneIn - 1, arbitrary: fc.constant(undefined) },
@@ -26,7 +26,7 @@ export function optional<A>(value: Arbitrary<A>, oneIn = 3): Arbitrary<A | undef
 /** Prices around rounding, the smallest account's rent and the maximum. */
 export const price = fc.constantFrom(0n, 1n, 33n, 1_000n, 999_999n, 1_000_000n, 5_000_000_000n)
 
-/** Mostly a phase of this kind, and sometimes any, or none. */
+/** Picks mostly a phase of this kind, and sometimes any, or none. */
 export function phasePick(usual: PhasePick['among']): Arbitrary<PhasePick> {
   return fc.record({
     pick: fc.nat(19),

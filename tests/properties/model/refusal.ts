@@ -1,7 +1,7 @@
 /** Error name with its source: a program, or the runtime. */
 export type RefusalName = `${'controls' | 'editions' | 'runtime'}/${string}`
 
-/** Thrown by rules of the model that forbid a step. */
+/** Thrown by rules in the model that forbid a step. */
 export class Refusal extends Error {
   readonly refusal: RefusalName
 
@@ -11,12 +11,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws an error of the controls program unless `allowed`. */
+/** Throws an error from the controls program unless `allowed`. */
 export function controlsAllow(allowed: boolean, error: string): void {
   if (!allowed) throw new Refusal(`controls/${error}`)
 }
 
-/** Throws an error of the editions program unless `allowed`. */
+/** Throws an error from the editions program unless `allowed`. */
 export function editionsAllow(allowed: boolean, error: string): void {
   if (!allowed) throw new Refusal(`editions/${error}`)
 }

@@ -15,10 +15,10 @@ import { controlsAllow, Refusal, type RefusalName } from './refusal.ts'
 import { nextEdge, type State, walletOf } from './state.ts'
 import type { Actor, Step, StepOf } from './steps.ts'
 
-/** Predicted result of a step: the state afterwards, or the first refusal. */
+/** A step's predicted result: the state afterwards, or the first refusal. */
 export type Verdict = { state: State } | { refusal: RefusalName }
 
-/** Predicts the result of a step without changing the state before it. */
+/** Predicts a step's result without changing the state before it. */
 export function judge(before: State, step: Step): Verdict {
   const state = structuredClone(before)
   try {
@@ -80,7 +80,7 @@ function apply(state: State, step: Step): void {
   }
 }
 
-/** A symbol can be taken only once; invalid input is refused before that. */
+/** Refuses a second deployment: a symbol can be taken only once; invalid input is refused before that. */
 function initialiseAgain({ flaw }: StepOf<'initialiseEditionsControls'>): void {
   controlsAllow(flaw !== 'longItemName', 'MintTemplateTooLong')
   controlsAllow(flaw !== 'longName', 'DeploymentTemplateTooLong')

@@ -18,13 +18,13 @@ import type {
   Terms,
 } from './steps.ts'
 
-/** Current state of a phase. */
+/** A phase's current state. */
 export interface PhaseState extends Terms {
   active: boolean
   minted: bigint
 }
 
-/** Current state of an allowlist entry. */
+/** An allowlist entry's current state. */
 export interface EntryState {
   user: WalletName
   phaseIndex: number
@@ -40,7 +40,7 @@ export interface ItemState {
   uri: string
 }
 
-/** Complete state of the model, in plain values. */
+/** The model's complete state, in plain values. */
 export interface State {
   now: bigint
   owner: WalletName
@@ -71,7 +71,7 @@ export const DEPLOYED_URI = 'https://example.com/collection.json'
 export const DEPLOYED_ITEM_NAME = 'Item #{}'
 export const DEPLOYED_ITEM_URI = 'https://example.com/{}.json'
 
-/** State after a deployment. */
+/** Returns the state after a deployment. */
 export function deployedState(deployment: Deployment): State {
   return {
     now: START_OF_TIME,
@@ -97,29 +97,29 @@ export function deployedState(deployment: Deployment): State {
   }
 }
 
-/** Key for the entry of a wallet in a phase. */
+/** Returns the key for a wallet's entry in a phase. */
 export function entryKey(wallet: WalletName, phaseIndex: number): string {
   return `${wallet}@${phaseIndex}`
 }
 
-/** Key for the counter of a wallet in a phase, or in the collection if no phase is given. */
+/** Returns the key for a wallet's counter in a phase, or in the collection if no phase is given. */
 export function countKey(wallet: WalletName, phaseIndex?: number): string {
   return phaseIndex === undefined ? wallet : `${wallet}@${phaseIndex}`
 }
 
-/** Items minted by a wallet, in a phase or in the collection. */
+/** Returns how many items a wallet has minted, in a phase or in the collection. */
 export function countOf(state: State, wallet: WalletName, phaseIndex?: number): bigint {
   return state.counts.get(countKey(wallet, phaseIndex)) ?? 0n
 }
 
-/** The wallet that currently signs as `actor`; the stranger plays vacant roles. */
+/** Returns the wallet that currently signs as `actor`; the stranger plays vacant roles. */
 export function walletOf(state: State, actor: Actor): WalletName {
   if ('wallet' in actor) return actor.wallet
   const holder = state[actor.role]
   return holder === 'nobody' ? 'stranger' : holder
 }
 
-/** The current index of a picked phase. */
+/** Returns a picked phase's current index. */
 export function phaseIndexOf({ phases, now }: State, { pick, among }: PhasePick): number {
   if (among === 'none' || phases.length === 0) return phases.length
   const preferred = [...phases.keys()].filter((index) => {
@@ -133,7 +133,7 @@ function isOpen(phase: PhaseState | undefined, now: bigint): boolean {
   return phase?.active === true && phase.start <= now && now <= phase.end
 }
 
-/** The next start or end of a phase, if there is one. */
+/** Returns the next start or end among the phases, if there is one. */
 export function nextEdge({ phases, now }: State): bigint | undefined {
   const edges = phases.flatMap(({ start, end }) => [start, end]).filter((edge) => edge > now)
   return edges.reduce<bigint | undefined>(
@@ -142,7 +142,7 @@ export function nextEdge({ phases, now }: State): bigint | undefined {
   )
 }
 
-/** Wallet and phase of a picked entry. */
+/** Returns a picked entry's wallet and phase. */
 export function entryOf(state: State, pick: EntryPick): { user: WalletName; phaseIndex: number } {
   if (typeof pick !== 'number') {
     return { user: pick.user, phaseIndex: phaseIndexOf(state, pick.phase) }
@@ -152,12 +152,12 @@ export function entryOf(state: State, pick: EntryPick): { user: WalletName; phas
   return { user, phaseIndex }
 }
 
-/** Fee recipients paid by a mint, in the order of the record. */
+/** Returns the fee recipients that a mint pays, in record order. */
 export function paidRecipients({ recipients }: Fee): { to: ReceiverName; share: number }[] {
   return recipients.filter(({ share }) => share > 0)
 }
 
-/** Co-signer of a mint, if any. */
+/** Returns a mint's co-signer, if any. */
 export function cosignerOf(
   state: State,
   cosigner: 'asNeeded' | 'none' | WalletName,
@@ -167,7 +167,7 @@ export function cosignerOf(
   return state.isCosigned ? state.owner : undefined
 }
 
-/** Claim that a mint presents to a phase, if any. */
+/** Returns the claim that a mint presents to a phase, if any. */
 export function claimOf(
   { claim, bringsClaim }: MintStep,
   phase: PhaseState | undefined,

@@ -1,23 +1,23 @@
 import type { PhaseType } from '@mintline/solana'
 import type { HolderName, ListName, OwnName, PayeeName, ReceiverName, WalletName } from './names.ts'
 
-/** Signer: the current holder of a role, or a wallet by name. */
+/** Signer: a role's current holder, or a wallet by name. */
 export type Actor = { role: 'owner' | 'primary' | 'secondary' } | { wallet: WalletName }
 
 /** A phase: an existing one, or the first index beyond them. */
 export interface PhasePick {
   pick: number
   /**
-   * Phases to pick from, if there are any: `open` are those that are open, or at whose exact start or
-   * end the time is; `none` is the first index beyond all.
+   * Phases to pick from, if there are any: `open` are open phases, and those whose exact start or end is now; `none` is
+   * the first index beyond all.
    */
   among: 'all' | 'open' | 'allowList' | 'none'
 }
 
-/** An allowlist entry: an existing one, or that of a wallet and a phase by name. */
+/** An allowlist entry: an existing one, or one for a wallet and a phase by name. */
 export type EntryPick = number | { phase: PhasePick; user: WalletName }
 
-/** Terms of a phase. */
+/** A phase's terms. */
 export interface Terms {
   price: bigint
   start: bigint
@@ -44,14 +44,14 @@ export interface RoyaltyTerms {
 
 /** A minter's input in a merkle phase. */
 export interface Claim {
-  /** List of the proof; default: that of the phase. */
+  /** The proof's list; default: the phase's. */
   list?: ListName
-  /** Wallet of the list entry; default: the minter. */
+  /** The list entry's wallet; default: the minter. */
   of?: WalletName
   flaw?: 'otherPrice' | 'moreClaims' | 'emptyProof' | 'noPrice' | 'noClaims' | 'zeroClaims'
 }
 
-/** Accounts of something else than the collection. */
+/** Accounts that do not belong to the collection. */
 export type DeploymentFlaw = 'otherDeployment' | 'otherGroupMint' | 'itemAsGroupMint'
 export type MintFlaw =
   | 'otherDeployment'
@@ -61,7 +61,7 @@ export type MintFlaw =
   | 'reversedRecipients'
   | 'laterItemMint'
 
-/** Common parameters of both mint instructions. */
+/** Parameters that both mint instructions share. */
 export interface MintStep {
   minter: WalletName
   phase: PhasePick
@@ -75,7 +75,7 @@ export interface MintStep {
   flaw?: MintFlaw
 }
 
-/** The initial collection of a sequence. */
+/** A sequence's initial collection. */
 export interface Deployment {
   maxItems: bigint
   maxPerWallet: bigint
@@ -87,7 +87,7 @@ export interface Deployment {
   extra: readonly { field: string; value: string }[]
 }
 
-/** One instruction of a sequence, or a change of time. */
+/** One instruction in a sequence, or a time change. */
 export type Step =
   | {
       kind: 'initialiseEditionsControls'
@@ -140,13 +140,13 @@ export type Step =
   | {
       kind: 'updateTokenNameUri'
       by: Actor
-      /** An item of the collection, its group mint, another collection's item, or not a mint. */
+      /** An item in the collection, its group mint, another collection's item, or not a mint. */
       target: number | 'groupMint' | 'otherItem' | HolderName
       name: string
       uri: string
       flaw?: 'otherDeployment'
     }
-  /** Time moves to the next start or end of a phase, or by a number of seconds if there is none. */
+  /** Time moves to the next start or end among the phases, or by some seconds if there is none. */
   | { kind: 'moveTime'; seconds: bigint; toEdge: boolean }
 
 export type StepKind = Step['kind']

@@ -8,7 +8,7 @@ import type { PublicKey } from '@solana/web3.js'
 import type { WalletName } from '../model/names.ts'
 import { addressOf } from './world.ts'
 
-/** Addresses of one collection, derived once, as they are needed after every step. */
+/** One collection's addresses, cached, as they are needed after every step. */
 export class Addresses {
   readonly #deployment: PublicKey
   readonly #known = new Map<string, PublicKey>()
@@ -17,7 +17,7 @@ export class Addresses {
     this.#deployment = deployment
   }
 
-  /** Counter of a wallet in a phase, or in the collection if no phase is given. */
+  /** Returns a wallet's counter in a phase, or in the collection if no phase is given. */
   counter(wallet: WalletName, phaseIndex?: number): PublicKey {
     const user = addressOf(wallet)
     return this.#once(`counter ${wallet} ${phaseIndex}`, () =>
@@ -27,14 +27,14 @@ export class Addresses {
     )
   }
 
-  /** Allowlist entry of a wallet in a phase. */
+  /** Returns a wallet's allowlist entry in a phase. */
   entry(wallet: WalletName, phaseIndex: number): PublicKey {
     return this.#once(`entry ${wallet} ${phaseIndex}`, () =>
       allowlistEntryAddress(this.#deployment, addressOf(wallet), phaseIndex),
     )
   }
 
-  /** Token account of a minted item. */
+  /** Returns a minted item's token account. */
   tokenAccount(mint: PublicKey, minter: WalletName): PublicKey {
     return this.#once(`token account ${mint.toBase58()} ${minter}`, () =>
       getAssociatedTokenAddressSync(mint, addressOf(minter), true, TOKEN_2022_PROGRAM_ID),

@@ -9,8 +9,8 @@ import type { CollectionView, ItemView, PhaseView } from './view.ts'
 import { addressOf } from './world.ts'
 
 /**
- * The collection as read from the chain, in names and plain values. The state only selects the token
- * accounts to read: an item of supply 1 that is found there cannot be elsewhere.
+ * Reads the collection from the chain, in names and plain values. The state only selects the token accounts to read: an
+ * item with supply 1 that is found there cannot be elsewhere.
  */
 export async function chainView(run: Run, ledger: Ledger, state: State): Promise<CollectionView> {
   const { chain } = run.world
@@ -139,7 +139,7 @@ const names = new Map<string, AddressName>(
   [...HOLDERS, 'nobody' as const].map((name) => [addressOf(name).toBase58(), name]),
 )
 
-/** The name of an address, or the address itself if it has none. */
+/** Returns an address's name, or the address itself if it has none. */
 function nameOf(address: PublicKey): string {
   return names.get(address.toBase58()) ?? address.toBase58()
 }

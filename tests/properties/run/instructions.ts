@@ -31,7 +31,7 @@ import { addressOf, keypairOf, type World } from './world.ts'
 
 type Instruction = Exclude<Step, { kind: 'moveTime' }>
 
-/** The instruction of a step in a state. */
+/** Builds a step's instruction in a state. */
 export async function requestOf(run: Run, state: State, step: Instruction): Promise<Request> {
   if (step.kind === 'mintWithControls' || step.kind === 'mintWithControlsV2') {
     return mintRequest(run, state, step)
@@ -176,7 +176,7 @@ function targetOf(run: Run, target: StepOf<'updateTokenNameUri'>['target']): Pub
   return addressOf(target)
 }
 
-/** The instruction with an account of something else than the collection. */
+/** Builds the instruction with an account that does not belong to the collection. */
 function flawed(
   run: Run,
   flaw: DeploymentFlaw | undefined,

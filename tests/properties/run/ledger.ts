@@ -4,7 +4,7 @@ import type { State } from '../model/state.ts'
 import type { Run } from './run.ts'
 import { addressOf, keypairOf } from './world.ts'
 
-/** Current contents of an account. */
+/** An account's current contents. */
 export interface Held {
   lamports: bigint
   owner: string
@@ -13,14 +13,14 @@ export interface Held {
 
 /** All accounts that a step could change. */
 export interface Ledger {
-  /** Lamports of wallets and payees. */
+  /** Lamports in wallets and payees. */
   balances: Map<HolderName, bigint>
   feePayer: bigint
-  /** By address: accounts of the collection, its items and the other collection. */
+  /** By address: the collection's accounts, its items and the other collection. */
   accounts: Map<string, Held>
 }
 
-/** Reads all accounts of a run: those in the state, and additional ones. */
+/** Reads all accounts in a run: those in the state, and additional ones. */
 export async function readLedger(
   run: Run,
   state: State,
@@ -33,7 +33,7 @@ export async function readLedger(
   return { balances, feePayer: await chain.balance(feePayer.publicKey), accounts }
 }
 
-/** The ledger extended by the accounts of a step. */
+/** Extends the ledger by a step's accounts. */
 export async function extendLedger(
   run: Run,
   ledger: Ledger,
@@ -59,12 +59,12 @@ async function readAccounts(
   return accounts
 }
 
-/** Lamports of all accounts except the fee payer. */
+/** Returns the lamports in all accounts except the fee payer. */
 export function totalOf({ balances, accounts }: Ledger): bigint {
   return sum(balances.values()) + rentOf(accounts)
 }
 
-/** Lamports in the accounts of the programs. */
+/** Returns the lamports in the programs' accounts. */
 export function rentOf(accounts: Ledger['accounts']): bigint {
   return sum([...accounts.values()].map(({ lamports }) => lamports))
 }
@@ -75,7 +75,7 @@ function sum(amounts: Iterable<bigint>): bigint {
   return total
 }
 
-/** Balances of wallets are separate. */
+/** Wallet balances are separate. */
 const wallets = [...HOLDERS, 'feePayer'].map((name) => keypairOf(name).publicKey)
 const outside = new Set([PublicKey.default, ...wallets].map((address) => address.toBase58()))
 
@@ -99,7 +99,7 @@ function knownAddresses(run: Run, state: State): PublicKey[] {
   ]
 }
 
-/** Counters and entries of a wallet, whether or not they exist. */
+/** Returns a wallet's counters and entries, whether or not they exist. */
 function walletAccounts({ addresses }: Run, wallet: WalletName, phases: number): PublicKey[] {
   const perPhase = Array.from({ length: phases }, (_, index) => [
     addresses.counter(wallet, index),

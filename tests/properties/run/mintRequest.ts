@@ -22,7 +22,7 @@ import { addressOf, keypairOf } from './world.ts'
 
 type AnyMint = StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'>
 
-/** The mint of a step, by either instruction. */
+/** Builds a step's mint, by either instruction. */
 export async function mintRequest(run: Run, state: State, step: AnyMint): Promise<Request> {
   const cosigner = cosignerOf(state, step.cosigner)
   const phaseIndex = phaseIndexOf(state, step.phase)

@@ -26,7 +26,7 @@ import type { World } from './world.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 
-/** State of the model and of the chain between two steps. */
+/** The model's and the chain's state between two steps. */
 interface Moment {
   state: State
   ledger: Ledger
@@ -46,7 +46,7 @@ export async function play(
   }
 }
 
-/** State after the deployment, for which the primary admin has paid the rent. */
+/** Returns the state after the deployment, for which the primary admin has paid the rent. */
 async function firstMoment(run: Run, state: State): Promise<Moment> {
   const ledger = await readLedger(run, state)
   const own = [run.deployment, run.controls, run.hashlist, run.groupMint]
@@ -115,7 +115,7 @@ async function expectMoment(run: Run, { state, ledger }: Moment): Promise<Collec
   return view
 }
 
-/** Outcome of a transaction, as named by the model. */
+/** Returns a transaction's outcome, as the model names it. */
 function nameOf({ failure }: Outcome): string {
   if (!failure) return 'success'
   const { program, code, text } = failure
@@ -137,7 +137,7 @@ function isMint(step: Step): step is StepOf<'mintWithControls'> | StepOf<'mintWi
   return step.kind === 'mintWithControls' || step.kind === 'mintWithControlsV2'
 }
 
-/** Index of the item's mint in the accounts of both mint instructions. */
+/** Index of the item's mint in both mint instructions' accounts. */
 const ITEM_MINT = 6
 
 function mintOf(keys: { pubkey: PublicKey }[]): PublicKey {
@@ -146,7 +146,7 @@ function mintOf(keys: { pubkey: PublicKey }[]): PublicKey {
   return key.pubkey
 }
 
-/** Payer of the rent of a step, or receiver of released rent. */
+/** Returns who pays a step's rent, or receives released rent. */
 function rentPayerOf(state: State, step: Exclude<Step, { kind: 'moveTime' }>): WalletName {
   switch (step.kind) {
     case 'mintWithControls':

@@ -10,17 +10,17 @@ export interface Request {
   signers: Keypair[]
 }
 
-/** Addresses of receivers, including the collection's own. */
+/** Resolves receiver names, including the collection's own. */
 interface AddressesByName {
   addressOf(receiver: ReceiverName): PublicKey
 }
 
-/** Any address except the default one requires a co-signer. */
+/** Returns a co-signer program: any address except the default one requires a co-signer. */
 export function cosignerProgram(isCosigned: boolean): PublicKey {
   return isCosigned ? addressOf('stranger') : PublicKey.default
 }
 
-/** The instruction with `from` replaced by another account. */
+/** Replaces the account `from` in an instruction with another one. */
 export function withAccount(
   instruction: TransactionInstruction,
   from: PublicKey,
@@ -30,7 +30,7 @@ export function withAccount(
   return instruction
 }
 
-/** A fee with names replaced by addresses. */
+/** Returns a fee with names replaced by addresses. */
 export function platformFee(
   names: AddressesByName,
   { value, isFlat, recipients }: Fee,
@@ -42,7 +42,7 @@ export function platformFee(
   }
 }
 
-/** Shares with names replaced by addresses. */
+/** Returns shares with names replaced by addresses. */
 export function withAddresses(names: AddressesByName, shares: RoyaltyTerms['creators']) {
   return shares.map(({ to, share }) => ({ address: names.addressOf(to), share }))
 }

@@ -31,7 +31,7 @@ export class Run {
   readonly hashlist: PublicKey
   readonly groupMint: PublicKey
   readonly addresses: Addresses
-  /** Mints of the items, ordered by number. */
+  /** The items' mints, sorted by number. */
   readonly mints: PublicKey[] = []
   readonly #groupMint = Keypair.generate()
 
@@ -66,7 +66,7 @@ export class Run {
     return this.world.chain.trySend([instruction], [this.world.feePayer, ...signers])
   }
 
-  /** An address by name, including the collection's own. */
+  /** Returns an address by name, including the collection's own. */
   addressOf(receiver: ReceiverName): PublicKey {
     switch (receiver) {
       case 'ownControls':

@@ -1,4 +1,4 @@
-/** Counts of the outcomes of each kind of step, over all sequences. */
+/** Counts outcomes for each step kind, over all sequences. */
 export class Tally<Kind extends string> {
   readonly #outcomes = new Map<string, number>()
   readonly #succeeded = new Set<Kind>()
@@ -8,17 +8,17 @@ export class Tally<Kind extends string> {
     this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1)
   }
 
-  /** True if an instruction succeeded at least once. */
+  /** Returns true if an instruction succeeded at least once. */
   hasSucceeded(kind: Kind): boolean {
     return this.#succeeded.has(kind)
   }
 
-  /** Number of times an outcome occurred. */
+  /** Returns how often an outcome occurred. */
   timesOf(outcome: string): number {
     return this.#outcomes.get(outcome) ?? 0
   }
 
-  /** All outcomes with their counts, most frequent first. */
+  /** Formats all outcomes with their counts, most frequent first. */
   report(): string {
     return [...this.#outcomes]
       .sort(([, left], [, right]) => right - left)

@@ -46,7 +46,7 @@ export interface CollectionView {
   fee: { value: bigint; isFlat: boolean; recipients: { to: string; share: number }[] }
   name: string
   uri: string
-  /** Metadata fields of the group mint; creators by name. */
+  /** The group mint's metadata fields; creators by name. */
   fields: Record<string, string>
   itemName: string
   itemUri: string
@@ -55,7 +55,7 @@ export interface CollectionView {
   phases: PhaseView[]
   entries: Record<string, EntryView>
   counts: Record<string, bigint>
-  /** Entries of the hashlist: number and position, in the order of minting. */
+  /** Hashlist entries: number and position, in minting order. */
   issues: { place: number; order: bigint }[]
   items: ItemView[]
 }
@@ -63,7 +63,7 @@ export interface CollectionView {
 const UNLIMITED = (1n << 64n) - 1n
 const RECIPIENT_SLOTS = 5
 
-/** The view predicted by the model. */
+/** Returns the view predicted by the model. */
 export function modelView(state: State): CollectionView {
   const { fee, royalties, items } = state
   const issued = BigInt(items.length)
@@ -111,7 +111,7 @@ function slotsOf(recipients: State['fee']['recipients']): { to: string; share: n
   return slots
 }
 
-/** True if supply and phases are within their caps, and all counters are consistent. */
+/** Returns true if supply and phases are within their caps, and all counters are consistent. */
 export function capsHold({ issued, maxItems, phases, counts }: CollectionView): boolean {
   const inWallets = Object.entries(counts).filter(([key]) => !key.includes('@'))
   const sums = [
@@ -125,7 +125,7 @@ export function capsHold({ issued, maxItems, phases, counts }: CollectionView): 
   )
 }
 
-/** True if a wallet that has just minted in a phase is within its caps. */
+/** Returns true if a wallet that has just minted in a phase is within its caps. */
 export function walletCapsHold(view: CollectionView, wallet: WalletName, index: number): boolean {
   const inCollection = view.counts[countKey(wallet)] ?? 0n
   const inPhase = view.counts[countKey(wallet, index)] ?? 0n
@@ -137,7 +137,7 @@ export function walletCapsHold(view: CollectionView, wallet: WalletName, index: 
   )
 }
 
-/** A cap of 0 is no cap. */
+/** Returns true within a cap; 0 is no cap. */
 function isWithin(cap: bigint, count: bigint): boolean {
   return cap === 0n || count <= cap
 }

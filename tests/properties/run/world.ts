@@ -55,7 +55,7 @@ export class World {
 
 const keypairs = new Map<string, Keypair>()
 
-/** The keypair of a name, equal in every run. */
+/** Returns a name's keypair, equal in every run. */
 export function keypairOf(name: string): Keypair {
   const known = keypairs.get(name)
   if (known) return known
@@ -64,7 +64,7 @@ export function keypairOf(name: string): Keypair {
   return keypair
 }
 
-/** The address of a name. */
+/** Returns a name's address. */
 export function addressOf(name: AddressName): PublicKey {
   return name === 'nobody' ? PublicKey.default : keypairOf(name).publicKey
 }
