@@ -24,7 +24,7 @@ const LISTED = { usesAllowlist: true }
 describe('Story / an allowlist drop', () => {
   let chain: Chain
   let drop: Collection
-  /** Pays for the entry of Carol. */
+  /** Pays for Carol's entry. */
   let studio: Keypair
   let treasury: Keypair
   let alice: Keypair

@@ -47,15 +47,15 @@ const ARTIST = padded('0xa27')
 const STUDIO = padded('0x57d')
 
 /**
- * A drop of six items on Aptos: friends on a list on chain first, then fans on a merkle list, then everybody, until it is
- * sold out and handed over. The chapters build on one another.
+ * A drop with six items on Aptos: friends on a list on chain first, then fans on a merkle list, then everybody, until
+ * it is sold out and handed over. The chapters build on one another.
  */
 describeOnNetwork('Story / a drop on Aptos', () => {
   let network: TestNetwork
   let creator: SigningWallet
   let gallery: SigningWallet
   let contract: string
-  /** These two have wallets of the standard, and the others sign with a key. */
+  /** These two have standard wallets, and the others sign with a key. */
   let alice: SigningWallet
   let bob: Account
   let carol: SigningWallet
@@ -120,7 +120,7 @@ describeOnNetwork('Story / a drop on Aptos', () => {
     return found.type === 'restricted' ? found.reason : found.type
   }
 
-  /** Mints, and returns the octas that the wallet has less, gas aside. */
+  /** Mints, and returns how many octas the wallet has less, not counting gas. */
   const mint = async (wallet: SigningWallet, quantity: bigint, client = drop()) => {
     const before = await fetchBalance(network.connection, wallet.address)
     const { hash, items } = await client.mintItems({ wallet, quantity })
@@ -249,7 +249,7 @@ describeOnNetwork('Story / a drop on Aptos', () => {
       fetchBalance(network.connection, address),
     )
 
-    // Fees of 10, 7.5, 20 and 10 million octas, and what each mint leaves of its price.
+    // Fees: 10, 7.5, 20 and 10 million octas; and what each mint leaves from its price.
     expect(await Promise.all(balances)).to.deep.equal([
       38_000_000n,
       9_500_000n,

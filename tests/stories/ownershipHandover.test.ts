@@ -34,7 +34,7 @@ describe('Story / a collection changes hands', () => {
   let minter: Keypair
   let item: PublicKey
 
-  /** All actions of an owner, built for the owner of this name. */
+  /** Builds all owner actions for the owner with this name. */
   function powersOf({ publicKey: creator }: Keypair): Record<string, TransactionInstruction> {
     const owner = { deployment: drop.deployment, creator, groupMint: drop.groupMint.publicKey }
     const user = minter.publicKey

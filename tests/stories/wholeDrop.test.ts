@@ -18,17 +18,17 @@ import { rentOf } from '../helpers/rent.ts'
 const SOL = BigInt(LAMPORTS_PER_SOL)
 const HOUR = 3_600n
 
-/** Indexes of the drop's phases. */
+/** Indexes for the drop's phases. */
 const EARLY = 0
 const LISTED = 1
 const PUBLIC = 2
 
-/** Input of a mint in a phase with a list. */
+/** Input for a mint in a phase with a list. */
 type MintTerms = Pick<Partial<MintWithControlsV2Input>, 'usesAllowlist' | 'merkleMintInput'>
 
 /**
- * A drop of six items from deployment to sell-out: an hour for a few friends, an hour for a list, then
- * everybody. The chapters build on one another.
+ * A drop with six items from deployment to sell-out: an hour for a few friends, an hour for a list, then everybody. The
+ * chapters build on one another.
  */
 describe('Story / a whole drop', () => {
   let chain: Chain
@@ -46,7 +46,7 @@ describe('Story / a whole drop', () => {
 
   /** Balances before the first mint. */
   const atFirst = new Map<string, bigint>()
-  /** Number of the buyers' transactions; refused ones cost a fee too. */
+  /** How many transactions the buyers sent; refused ones cost a fee too. */
   let transactions = 0n
   /** All mints, with buyer and phase. */
   const sold: { mint: PublicKey; buyer: Keypair; phase: number }[] = []
@@ -82,7 +82,7 @@ describe('Story / a whole drop', () => {
     }
   }
 
-  /** Addresses whose balances are accounted for: wallets, and the page that buyers pay for. */
+  /** Returns addresses whose balances are accounted for: wallets, and the page that buyers pay for. */
   function everybody(): PublicKey[] {
     const wallets = [treasury, platform, partner, alice, bob, carol, dave]
     return [...wallets.map(({ publicKey }) => publicKey), hashlistAddress(drop.deployment, 0)]
@@ -92,7 +92,7 @@ describe('Story / a whole drop', () => {
     return (await chain.balance(address)) - (atFirst.get(address.toBase58()) ?? 0n)
   }
 
-  /** The buyers' accounts: items, token accounts and counters. */
+  /** Returns the buyers' accounts: items, token accounts and counters. */
   function accountsOfBuyers(): PublicKey[] {
     const addresses = sold.flatMap(({ mint, buyer: { publicKey }, phase }) => [
       mint,

@@ -29,7 +29,7 @@ interface Case {
 }
 
 interface Part {
-  /** Number of elements or bytes. */
+  /** How many elements or bytes. */
   length: number
   bytes: Uint8Array
 }
@@ -218,7 +218,7 @@ function u32(value: number): Buffer {
   return bytes
 }
 
-/** The instruction with a false length in front of a part. */
+/** Writes a false length in front of a part in the instruction. */
 function withLength(
   instruction: TransactionInstruction,
   { length, bytes }: Part,
@@ -231,7 +231,7 @@ function withLength(
   return new TransactionInstruction({ ...instruction, data })
 }
 
-/** Without signatures, as arguments are read before signatures are checked. */
+/** Removes signatures, as arguments are read before signatures are checked. */
 function unsigned(instruction: TransactionInstruction): TransactionInstruction {
   const keys = instruction.keys.map((key) => ({ ...key, isSigner: false }))
   return new TransactionInstruction({ ...instruction, keys })

@@ -67,12 +67,12 @@ describe('constants', () => {
   }
 })
 
-/** Reads a file of the repository. */
+/** Reads a file in the repository. */
 function source(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 }
 
-/** Names and texts of `pub const NAME: &[u8] = b"text";`. */
+/** Parses names and texts from `pub const NAME: &[u8] = b"text";`. */
 function rustSeeds(folder: string): [string, string][] {
   const text = source(`programs/${folder}/src/state/seeds.rs`)
   return constants(text, /pub const (\w+): &\[u8\] = b"([^"]*)";/g)
@@ -80,7 +80,7 @@ function rustSeeds(folder: string): [string, string][] {
 
 type SeedFunction = (input: object) => { seeds: Uint8Array[] }
 
-/** First seeds in the generated client, by address name, without token accounts. */
+/** Returns the first seeds in the generated client, by address name, without token accounts. */
 function clientSeeds(): Record<string, string> {
   const nobody = SystemProgram.programId.toBase58()
   const input = {
@@ -101,7 +101,7 @@ function clientSeeds(): Record<string, string> {
   return Object.fromEntries(named)
 }
 
-/** Names and values of `pub const NAME: type = 1_000;`. */
+/** Parses names and values from `pub const NAME: type = 1_000;`. */
 function rustLimits(folder: string): [string, number][] {
   const text = source(`programs/${folder}/src/limits.rs`)
   return constants(text, /pub const (\w+): \w+ = ([\d_]+);/g).map(([name, value]) => [
@@ -110,7 +110,7 @@ function rustLimits(folder: string): [string, number][] {
   ])
 }
 
-/** All constants in a source; one that the pattern does not match fails the test. */
+/** Returns all constants in a source; one that the pattern does not match fails the test. */
 function constants(text: string, pattern: RegExp): [string, string][] {
   const found = [...text.matchAll(pattern)].map(([, name = '', value = '']): [string, string] => [
     name,
@@ -120,12 +120,12 @@ function constants(text: string, pattern: RegExp): [string, string][] {
   return found
 }
 
-/** Numeric exports of a module. */
+/** Returns a module's numeric exports. */
 function numbersOf(module: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(module).filter(([, value]) => typeof value === 'number'))
 }
 
-/** The program's addresses in the `[programs.*]` tables of Anchor.toml. */
+/** Returns the program's addresses in Anchor.toml's `[programs.*]` tables. */
 function addressesInAnchorToml(idlName: string): string[] {
   if (!existsSync(new URL('../../Anchor.toml', import.meta.url))) return []
   const tables = source('Anchor.toml')

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { EDITIONS_CONTROLS_IDL, EDITIONS_IDL, type Idl } from '@mintline/solana/anchor'
 import { expect } from 'chai'
 
-/** Names and messages in the order of their codes, which start at 6000. */
+/** Names and messages in code order, starting at 6000. */
 type ErrorTable = readonly (readonly [name: string, message: string])[]
 
-/** Editions 6000 to 6023, in the order and words of the specification. */
+/** Editions 6000 to 6023, in the specification's order and words. */
 const EDITIONS_PUBLISHED: ErrorTable = [
   ['NumericOverflow', 'Numeric overflow'],
   ['DerivedKeyInvalid', 'Derived key invalid'],
@@ -70,7 +70,7 @@ const EDITIONS_FURTHER: ErrorTable = [
   ['CreatorIsCollection', "Royalties to the collection's own accounts would be lost"],
 ]
 
-/** Controls 6000 to 6036, in the order and words of the specification. */
+/** Controls 6000 to 6036, in the specification's order and words. */
 const CONTROLS_PUBLISHED: ErrorTable = [
   ['TickerTooLong', 'Ticker too long'],
   ['MintTemplateTooLong', 'Mint template too long'],
@@ -147,8 +147,8 @@ const CONTROLS_FURTHER: ErrorTable = [
 ]
 
 /**
- * Errors of the published table that our programs never raise, because they lack the feature. They
- * stay, because otherwise later codes would move.
+ * Errors in the published table that our programs never raise, because they lack the feature. They stay, because
+ * otherwise later codes would move.
  */
 const EDITIONS_NEVER_RAISED = [
   'MissingBump',
@@ -253,10 +253,10 @@ function auditorsReadme(): string {
   return readFileSync(new URL('../../programs/README.md', import.meta.url), 'utf8')
 }
 
-/** Start of a file's unit tests, which are at its end. */
+/** Where a file's unit tests begin, which are at its end. */
 const UNIT_TESTS = '#[cfg(test)]\nmod tests'
 
-/** Sources of a program, without the unit tests at the end of its files. */
+/** Returns a program's sources, without the unit tests at the end of its files. */
 function sourcesOf(folder: string): string {
   const root = new URL(`../../programs/${folder}/src/`, import.meta.url)
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

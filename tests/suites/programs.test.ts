@@ -6,7 +6,7 @@ import { Chain } from '../helpers/chain.ts'
 import { expectFrameworkError } from '../helpers/frameworkError.ts'
 
 const UPGRADEABLE_LOADER = new PublicKey('BPFLoaderUpgradeab1e11111111111111111111111')
-/** Offsets in the header of an ELF file of 64 bits. */
+/** Offsets in a 64-bit ELF file's header. */
 const ELF = { CLASS: 4, BYTE_ORDER: 5, MACHINE: 18, FLAGS: 48 } as const
 const MACHINE_BPF = 247
 /** Kind, slot and upgrade authority in front of the ELF in a program-data account. */
@@ -75,7 +75,7 @@ describe('committed programs', () => {
   }
 })
 
-/** Names and values of a program's security.txt, which follow one another in it. */
+/** Returns names and values in a program's security.txt, which alternate in it. */
 function securityText(elf: Buffer): Record<string, string> {
   const text = elf.toString('utf8')
   const [, body] =

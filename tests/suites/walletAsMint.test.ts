@@ -79,7 +79,7 @@ describe('a wallet in place of a new mint', () => {
         return chain.trySend([instruction], [...signers, mint])
       }
 
-      /** A keypair whose address was funded before. */
+      /** Creates a keypair whose address was funded before. */
       async function keyWith(lamports: bigint): Promise<Keypair> {
         const key = Keypair.generate()
         await chain.fund(key.publicKey, lamports)
@@ -131,7 +131,7 @@ describe('a wallet in place of a new mint', () => {
 
   describe('the item of mint_with_controls_v2', () => {
     it('passes all lamports that a stranger sent there on to the minter', async () => {
-      // Given two wallets, and lamports at the item address of one of them
+      // Given two wallets, and lamports at one wallet's item address
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
       const [usual, lucky] = [await chain.wallet(), await chain.wallet()]
       const gifts = [890_880n, 1_000_000_000n]

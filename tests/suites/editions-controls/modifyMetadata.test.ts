@@ -47,7 +47,7 @@ describe('modifyMetadata', () => {
     expectEditionsError(outcome, error)
   }
 
-  /** Extra metadata of the group mint, without its royalties. */
+  /** Reads the group mint's extra metadata, without its royalties. */
   async function fieldsOf(drop: Collection): Promise<Record<string, string>> {
     const { additionalMetadata } = await readMetadata(chain, drop.groupMint.publicKey)
     const royalties = ['royalty_basis_points', drop.creator.publicKey.toBase58()]
@@ -120,7 +120,7 @@ describe('modifyMetadata', () => {
         [drop.creator, payer],
       )
 
-    // A new field takes two lengths of 4 bytes, a key of 6 and a value of 5
+    // A new field takes two 4-byte lengths, a 6-byte key and a 5-byte value
     const [added] = await gainOf(chain, payer.publicKey, () =>
       send({ add: [{ field: 'series', value: 'first' }] }),
     )

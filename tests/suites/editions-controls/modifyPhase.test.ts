@@ -26,7 +26,7 @@ import { plain } from '../../helpers/plain.ts'
 import { expectControlsError } from '../../helpers/programFailure.ts'
 
 const MERKLE_PHASE = listedPhase(strangers(2)).phase
-/** Bytes of a merkle root. */
+/** Bytes in a merkle root. */
 const ROOT = 32
 
 describe('modifyPhase', () => {

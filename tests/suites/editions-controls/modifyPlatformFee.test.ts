@@ -40,7 +40,7 @@ describe('modifyPlatformFee', () => {
     return chain.send([instruction(staff, platformFee)], [staff.primaryAdmin])
   }
 
-  /** Existing accounts, so that any amount can be paid to them. */
+  /** Creates funded wallets, so that any amount can be paid to them. */
   async function recipients(count: number): Promise<PublicKey[]> {
     const wallets: PublicKey[] = []
     while (wallets.length < count) wallets.push((await chain.wallet()).publicKey)

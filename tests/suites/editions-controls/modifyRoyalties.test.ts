@@ -15,7 +15,7 @@ import {
 import { expectControlsError, expectEditionsError } from '../../helpers/programFailure.ts'
 import { expectExactRent } from '../../helpers/rent.ts'
 
-/** Royalties for new wallets with these shares. */
+/** Creates royalties for new wallets with these shares. */
 function royaltiesOf(royaltyBasisPoints: number, shares: readonly number[]): Royalties {
   return {
     royaltyBasisPoints,
@@ -23,7 +23,7 @@ function royaltiesOf(royaltyBasisPoints: number, shares: readonly number[]): Roy
   }
 }
 
-/** Metadata fields that represent royalties. */
+/** Returns metadata fields that represent royalties. */
 function fieldsOf({ royaltyBasisPoints, creators }: Royalties): Record<string, string> {
   const shares = creators.map(({ address, share }) => [address.toBase58(), String(share)])
   return { royalty_basis_points: String(royaltyBasisPoints), ...Object.fromEntries(shares) }
@@ -53,7 +53,7 @@ describe('modifyRoyalties', () => {
     return tryInVain(drop, instruction(drop, royalties), [drop.creator])
   }
 
-  /** All fields of a mint besides its name, symbol and uri. */
+  /** Reads a mint's fields except for its name, symbol and uri. */
   async function readFields(mint: PublicKey): Promise<Record<string, string>> {
     return Object.fromEntries((await readMetadata(chain, mint)).additionalMetadata)
   }

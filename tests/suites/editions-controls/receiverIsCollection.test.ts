@@ -34,12 +34,12 @@ describe('editions-controls / payments to the collection itself', () => {
     drop = await Collection.deploy(chain)
   })
 
-  /** Accounts known only to the controls program. */
+  /** Returns accounts known only to the controls program. */
   function controlsOf({ controls }: Collection): PublicKey[] {
     return [controls, EDITIONS_CONTROLS_PROGRAM_ID]
   }
 
-  /** Accounts known to the editions program. */
+  /** Returns accounts known to the editions program. */
   function deploymentOf({ deployment, groupMint }: Collection): PublicKey[] {
     const page = hashlistAddress(deployment, 0)
     return [deployment, groupMint.publicKey, page, EDITIONS_PROGRAM_ID]

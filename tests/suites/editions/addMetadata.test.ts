@@ -275,7 +275,7 @@ describe('editions / addMetadata', () => {
   })
 })
 
-/** 31 zero bytes and a one: the base58 text has 32 characters. */
+/** Returns 31 zero bytes and a one: the base58 text has 32 characters. */
 function shortestAddress(): PublicKey {
   const bytes = new Uint8Array(32)
   bytes[31] = 1

@@ -39,14 +39,14 @@ describe('editions / modify', () => {
     expectEditionsError(outcome, error)
   }
 
-  /** A deployment with some items. */
+  /** Deploys with some items. */
   async function deployWithItems(maxNumberOfTokens: bigint, items: number): Promise<Deployment> {
     const deployment = await Deployment.deploy(chain, { maxNumberOfTokens })
     for (let item = 0; item < items; item += 1) await deployment.mintItem()
     return deployment
   }
 
-  /** The maximum of the record and of the group. */
+  /** Returns the maximum in the record and in the group. */
   async function maxima(deployment: Deployment): Promise<{ record: bigint; group: bigint }> {
     const { maxNumberOfTokens } = await deployment.record()
     const { maxSize } = await readGroup(chain, deployment.groupMint.publicKey)

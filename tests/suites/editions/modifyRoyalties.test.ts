@@ -36,7 +36,7 @@ describe('editions / modifyRoyalties', () => {
     write: (deployment, args) => deployment.trySend(deployment.modifyRoyalties(args)),
   })
 
-  /** A deployment with these royalties. */
+  /** Deploys with these royalties. */
   async function deployWith(royalties: RoyaltyArguments): Promise<Deployment> {
     const deployment = await Deployment.deploy(chain)
     await deployment.send(deployment.addRoyalties(royalties))

@@ -21,7 +21,7 @@ describe('editions / removeMetadata', () => {
     chain = await Chain.start()
   })
 
-  /** A deployment with three extra fields. */
+  /** Deploys with three extra fields. */
   async function deployWithFields(): Promise<Deployment> {
     const deployment = await Deployment.deploy(chain)
     await deployment.send(deployment.addMetadata(FIELDS))
@@ -43,7 +43,7 @@ describe('editions / removeMetadata', () => {
   })
 
   it('royalties cannot be removed as if they were fields', async () => {
-    // Given royalties of the creator and of an address with 32 characters
+    // Given royalties for the creator and for an address with 32 characters
     const deployment = await deployWithFields()
     const creator = deployment.creator.publicKey
     await deployment.send(

@@ -23,7 +23,7 @@ describe('editions / updateNameUri', () => {
     chain = await Chain.start()
   })
 
-  /** A deployment with an item owned by a wallet. */
+  /** Deploys with an item owned by a wallet. */
   async function deployWithItem(): Promise<{ deployment: Deployment; item: Item; owner: Keypair }> {
     const deployment = await Deployment.deploy(chain)
     const owner = await chain.wallet()

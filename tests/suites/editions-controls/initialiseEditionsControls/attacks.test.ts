@@ -32,7 +32,7 @@ describe('attacks on initialiseEditionsControls', () => {
     drop = await Collection.prepare(chain)
   })
 
-  /** Deploys with `right` replaced by `wrong`, and expects that nothing of the drop exists. */
+  /** Deploys with `right` replaced by `wrong`, and expects that no part of the drop exists. */
   async function deployWith(right: PublicKey, wrong: PublicKey) {
     const attempt = replaceAccount(drop.deployInstruction(), right, wrong)
     return expectUnchanged(chain, [...recordsOf(drop), wrong], () =>
@@ -247,7 +247,7 @@ describe('attacks on initialiseEditionsControls', () => {
   })
 
   describe('with the editions program itself', () => {
-    /** A direct mint by the editions program, without the controls. */
+    /** Builds a direct mint by the editions program, without the controls. */
     async function mintDirectly(collection: Collection, minter: Keypair, signer: PublicKey) {
       const mint = Keypair.generate()
       const instruction = await chain.editions.methods

@@ -10,12 +10,12 @@ import { expectControlsError, expectEditionsError } from '../../../helpers/progr
 
 const wallets = Array.from({ length: 6 }, () => Keypair.generate().publicKey)
 
-/** The first wallets with these shares. */
+/** Returns the first wallets with these shares. */
 function shared(...shares: number[]): AddressWithShare[] {
   return shares.map((share, index) => ({ address: wallets[index] ?? PublicKey.default, share }))
 }
 
-/** A fee for the first wallets with these shares. */
+/** Returns a fee for the first wallets with these shares. */
 function feeOf(...shares: number[]): PlatformFeeTerms {
   return percentFee(300n, wallets.slice(0, shares.length), shares)
 }
@@ -27,7 +27,7 @@ describe('input of initialiseEditionsControls', () => {
     chain = await Chain.start()
   })
 
-  /** Tries to deploy, and expects that nothing of the collection exists. */
+  /** Tries to deploy, and expects that no part of the collection exists. */
   async function deployInVain(overrides: CollectionOverrides) {
     const drop = await Collection.prepare(chain, overrides)
     const instruction = drop.deployInstruction()

@@ -18,7 +18,7 @@ import { expectFrameworkError } from '../../../helpers/frameworkError.ts'
 import { ALLOWLIST_PHASE } from '../../../helpers/lists.ts'
 import { expectControlsError, expectEditionsError } from '../../../helpers/programFailure.ts'
 
-/** Seed of a wallet's counter in the collection. */
+/** Seed for a wallet's counter in the collection. */
 const MINTER_STATS = 'minter_stats'
 
 describe('accounts of mintWithControlsV2', () => {
@@ -41,7 +41,7 @@ describe('accounts of mintWithControlsV2', () => {
     return sendInVain(drop, minter, [replaceAccount(instruction, right, wrong)], [minter])
   }
 
-  /** The address of these seeds with this bump; undefined if it is on the curve. */
+  /** Derives the address for these seeds with this bump; undefined if it is on the curve. */
   function addressAt(seeds: Buffer[], bump: number): PublicKey | undefined {
     try {
       return PublicKey.createProgramAddressSync(

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
 
-/** Limit of nodes for the logs of a transaction, in bytes; bankrun has none. */
+/** Nodes' limit for a transaction's logs, in bytes; bankrun has none. */
 const LOG_LIMIT = 10_000
 const MINTS = 3
-/** One of the editions program and one of the controls. */
+/** One from the editions program and one from the controls. */
 const EVENTS_PER_MINT = 2
 
 describe('transaction logs of mintWithControlsV2', () => {

@@ -22,7 +22,7 @@ describe('mintWithControlsV2 in a merkle phase', () => {
     minter = await chain.wallet()
   })
 
-  /** A drop whose list permits the minter two items for `PRICE` each. */
+  /** Deploys a drop whose list permits the minter two items for `PRICE` each. */
   async function listedDrop() {
     const entry = listed(minter.publicKey, { price: PRICE, maxClaims: 2n })
     const { list, phase } = listedPhase([entry, ...strangers(2)])

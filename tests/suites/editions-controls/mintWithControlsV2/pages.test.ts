@@ -7,7 +7,7 @@ import { expectUnchanged, gains, mintInVain } from '../../../helpers/effects.ts'
 import { plain } from '../../../helpers/plain.ts'
 import { expectEditionsError } from '../../../helpers/programFailure.ts'
 
-/** Offset of the number of items issued in a deployment. */
+/** The item counter's offset in a deployment. */
 const ISSUED_OFFSET = 8 + 32 + 8
 
 describe('mintWithControlsV2 at the end of a hashlist page', () => {

@@ -31,7 +31,7 @@ describe('the payment in mintWithControlsV2', () => {
     return made.map(({ publicKey }) => publicKey)
   }
 
-  /** A drop with one public phase at this price and fee. */
+  /** Deploys a drop with one public phase at this price and fee. */
   function drop(
     priceAmount: bigint,
     platformFee: PlatformFeeTerms,
@@ -161,7 +161,7 @@ describe('the payment in mintWithControlsV2', () => {
   })
 
   describe('of the buyer', () => {
-    /** Rent of the accounts that the mint created or enlarged. */
+    /** Returns the rent for accounts that the mint created or enlarged. */
     async function rentOf(collection: Collection, mint: PublicKey, isFirst: boolean) {
       const { deployment } = collection
       const { publicKey } = minter

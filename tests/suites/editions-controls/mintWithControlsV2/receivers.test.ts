@@ -22,12 +22,12 @@ describe('receivers of the payment in mintWithControlsV2', () => {
     minter = await chain.wallet()
   })
 
-  /** A wallet with lamports. */
+  /** Creates a wallet with lamports. */
   async function receiver(): Promise<PublicKey> {
     return (await chain.wallet()).publicKey
   }
 
-  /** A drop with one public phase at this price and fee. */
+  /** Deploys a drop with one public phase at this price and fee. */
   function drop(
     priceAmount: bigint,
     platformFee: PlatformFeeTerms,

@@ -26,7 +26,7 @@ describe('several mints with mintWithControlsV2 in one transaction', () => {
     recipients = wallets.map(({ publicKey }) => publicKey)
   })
 
-  /** A drop with five fee recipients and a separate treasury. */
+  /** Deploys a drop with five fee recipients and a separate treasury. */
   async function fiveRecipientDrop(): Promise<Collection> {
     return Collection.deploy(chain, {
       treasury: (await chain.wallet()).publicKey,
@@ -35,7 +35,7 @@ describe('several mints with mintWithControlsV2 in one transaction', () => {
     })
   }
 
-  /** The next `count` mints of the wallet, in sequence. */
+  /** Builds the wallet's next `count` mints, in sequence. */
   function nextMints(drop: Collection, count: number) {
     return Promise.all(
       Array.from({ length: count }, (_, index) =>

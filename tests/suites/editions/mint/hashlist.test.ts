@@ -63,7 +63,7 @@ describe('editions / mint / the hashlist', () => {
     const items = [await deployment.mintItem(), await deployment.mintItem()]
     items.push(await deployment.mintItem())
 
-    // Then the first of them completes a page of a thousand and the others start the next
+    // Then the first one completes a page with a thousand items and the others start the next
     const entries = items.map(({ mint }, index) => ({
       mint: mint.toBase58(),
       order: BigInt(index + 1_000),
