@@ -39,7 +39,7 @@ export interface ReadPhaseListOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Reads one phase's list; empty if the phase has none. Throws as `readAllowlist` and `readMerkleList` do. */
+/** Reads one phase's list; empty if the phase has none. Throws as its readers and `buildMerkleList` do. */
 export async function readPhaseList(
   { config, folder }: LoadedConfig,
   phaseIndex: number,

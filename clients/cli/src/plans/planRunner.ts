@@ -38,7 +38,7 @@ export interface PlanCarrier<
   wordsOf(chain: Session['chain']): EstimateWords<Estimated>
 }
 
-/** Creates a runner for plans on a chain whose drops are changed by calls; each chain's works the same way. */
+/** Creates a runner for plans on a chain whose drops are changed by calls; all runners work the same way. */
 export function planRunner<
   Session extends PlanSession,
   Call extends PlannedCall,

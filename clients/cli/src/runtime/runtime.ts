@@ -141,7 +141,7 @@ export class Runtime {
     const context = new ContextOf(globals, this.outputFor(globals), this.environment)
     return {
       node: () => context.node(),
-      // Includes the parent command's options: it takes those that both have.
+      // Includes the parent command's options: the parent takes those that both have.
       run: async () => (await load())(context, command.optsWithGlobals<Options>()),
     }
   }

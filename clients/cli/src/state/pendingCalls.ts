@@ -14,7 +14,7 @@ const pending = z.object({
 /** A transaction that was about to be sent when this was written. */
 export type PendingCall = z.infer<typeof pending>
 
-/** Opens the transactions with an unknown outcome by hash, on chains whose drops are changed by calls. */
+/** Opens the store for transactions with an unknown outcome, by hash, on chains whose drops are changed by calls. */
 export function pendingCalls(stateFolder: string) {
   return pendingFiles(stateFolder, pending, ({ hash }) => hash)
 }

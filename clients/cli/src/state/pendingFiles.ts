@@ -6,8 +6,8 @@ import type { z } from 'zod'
 const SUFFIX = '.json'
 
 /**
- * Opens the transactions with an unknown outcome, one file each: written before they are sent and removed when they
- * have ended, so that nothing is repeated after a crash.
+ * Opens the store for transactions with an unknown outcome, one file each: written before they are sent and removed
+ * when they have ended, so that nothing is repeated after a crash.
  *
  * @param idOf Returns a transaction's file name.
  */

@@ -14,7 +14,7 @@ const pending = z.object({
 /** A transaction that was about to be sent when this was written. */
 export type StoredTransaction = z.infer<typeof pending>
 
-/** Opens the transactions with an unknown outcome, by signature. */
+/** Opens the store for transactions with an unknown outcome, by signature. */
 export function pendingTransactions(stateFolder: string) {
   return pendingFiles(stateFolder, pending, ({ signature }) => signature)
 }

@@ -26,7 +26,7 @@ import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosPlans } from '../sending/aptosPlans.ts'
 import { type AptosSession, openAptosSession } from '../sending/openAptosSession.ts'
 
-/** Steps: config, network, lists, plan. When sending, also creation, settings, lists, comparison. */
+/** Steps: config, network, lists, missing parts. When sending, also creation, settings, lists, comparison. */
 const STEPS_BEFORE = 4
 const STEPS_AFTER = 4
 

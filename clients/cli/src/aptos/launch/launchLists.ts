@@ -66,7 +66,7 @@ export function isToWrite({ difference }: ComparedList): boolean {
   return difference.added.length + difference.changed.length > 0
 }
 
-/** Upserts list entries that differ from the files. Other wallets' entries stay. */
+/** Upserts list entries that are missing or different on chain. Other wallets' entries stay. */
 export async function sendLists(
   session: AptosSession,
   reference: DropReference,

@@ -25,7 +25,7 @@ import { evmPlans } from '../sending/evmPlans.ts'
 import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
 import { type SentEvmTransaction, sendPlanned } from '../sending/sendPlanned.ts'
 
-/** Steps: config, network, lists, plan. When sending, also deployment, settings, comparison. */
+/** Steps: config, network, lists, missing parts. When sending, also deployment, settings, comparison. */
 const STEPS_BEFORE = 4
 const STEPS_AFTER = 3
 
@@ -104,7 +104,7 @@ async function send(input: EvmLaunchInput, steps: Steps) {
   return { contract, transactions: sent, differences }
 }
 
-/** Returns the input with reads at the last transaction's state, which a lagging node may not have yet. */
+/** Makes the input read the state after the last transaction, which a lagging node may not know yet. */
 function afterLast(input: EvmLaunchInput, sent: readonly SentEvmTransaction[]): EvmLaunchInput {
   const last = sent.at(-1)
   if (!last) return input
