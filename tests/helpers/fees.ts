@@ -1,7 +1,7 @@
 import type { PlatformFeeTerms } from '@mintline/solana'
 import type { PublicKey } from '@solana/web3.js'
 
-/** Creates a platform fee in basis points; by default, the first recipient gets it all. */
+/** Creates a platform fee in basis points of the price; by default, the first recipient gets it all. */
 export function percentFee(
   basisPoints: bigint,
   recipients: readonly PublicKey[],

@@ -9,7 +9,7 @@ export interface SentTransaction {
   /** Base58. */
   readonly signature: string
   readonly slot: number
-  /** Its page in the Solana Explorer; undefined on local networks. */
+  /** Its page's URL in the Solana Explorer; undefined on local networks. */
   readonly explorer: string | undefined
 }
 

@@ -9,7 +9,7 @@ export type PhasePick = number | 'missing'
 /** Payment shares in percent. */
 export type Split = readonly { readonly to: ReceiverName; readonly share: bigint }[]
 
-/** Octas per item if the fee is flat, otherwise basis points. */
+/** Octas per item if the fee is flat, otherwise basis points of its price. */
 export interface Fee {
   readonly value: bigint
   readonly isFlat: boolean
