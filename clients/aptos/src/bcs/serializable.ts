@@ -2,15 +2,15 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 
 /**
- * The calls by which values write themselves in BCS, Aptos' binary format. Named as in Aptos' SDK, because a wallet may
- * pass a serializer of its own copy.
+ * Writes values in BCS, Aptos' binary format. Methods have the SDK's names, because a wallet may pass a serializer from
+ * its own copy.
  */
 export interface Serializer {
   serializeBool(value: boolean): void
   serializeU8(value: number): void
   /** Throws `U64_INVALID` for a negative number and from 2^64 on. */
   serializeU64(value: bigint): void
-  /** Writes a length or the number of a variant in as few bytes as it needs. */
+  /** Writes a length or variant number in as few bytes as possible. */
   serializeU32AsUleb128(value: number): void
   serializeFixedBytes(value: Uint8Array): void
   /** Writes the length and the bytes. */
@@ -19,7 +19,7 @@ export interface Serializer {
   serializeStr(value: string): void
 }
 
-/** A value with a form in BCS. It has the methods of the SDK's values, by which wallets pass a transaction on. */
+/** A value that BCS can encode. It has the methods of the SDK's values, which wallets call to pass a transaction on. */
 export abstract class Serializable {
   abstract serialize(serializer: Serializer): void
 
@@ -52,7 +52,7 @@ export abstract class Serializable {
 
 const MAX_U64 = 2n ** 64n - 1n
 const U64_BYTES = 8
-/** Bits in each byte of a length; the highest bit says that another byte follows. */
+/** Value bits per length byte; the highest bit says that another byte follows. */
 const ULEB_BITS = 7
 
 class BytesSerializer implements Serializer {

@@ -2,7 +2,7 @@ import type { TransactionPayload } from './payload.ts'
 import { Serializable, type Serializer } from './serializable.ts'
 import type { AccountAddress } from './values.ts'
 
-/** Number of a network, in a byte. */
+/** A network's chain id, in one byte. */
 class ChainId extends Serializable {
   readonly chainId: number
 
@@ -16,17 +16,17 @@ class ChainId extends Serializable {
   }
 }
 
-/** Terms of a transaction. */
+/** A transaction's terms. */
 export interface RawTransactionInput {
   readonly sender: AccountAddress
-  /** Number among the transactions of the sender. */
+  /** Sequence number among the sender's transactions. */
   readonly sequenceNumber: bigint
   readonly payload: TransactionPayload
   /** Gas limit in units. */
   readonly gas: bigint
-  /** Octas for a unit of gas. */
+  /** Octas per gas unit. */
   readonly gasPrice: bigint
-  /** Unix seconds from which it can no longer be executed. */
+  /** Expiry in Unix seconds: from then on it can no longer be executed. */
   readonly expiresAt: bigint
   readonly chainId: number
 }
@@ -63,7 +63,7 @@ export class RawTransaction extends Serializable {
   }
 }
 
-/** A transaction that its sender alone signs and pays for: what a wallet of the Aptos standard is given to sign. */
+/** A transaction that its sender alone signs and pays for, in the form that Aptos wallets sign. */
 export class SimpleTransaction extends Serializable {
   readonly rawTransaction: RawTransaction
   readonly feePayerAddress: undefined

@@ -8,16 +8,16 @@ const SCRIPT_ADDRESS = 3
 const SCRIPT_BYTES = 4
 const SCRIPT_SERIALIZED = 9
 
-/** An argument of a script, which is written with the number of its type. */
+/** A script argument, written after its type's number. */
 export interface ScriptArgument extends Serializable {
   serializeForScriptFunction(serializer: Serializer): void
 }
 
-/** An address of 32 bytes. */
+/** A 32-byte address. */
 export class AccountAddress extends Serializable implements ScriptArgument {
   readonly data: Uint8Array
 
-  /** Throws `INVALID_ADDRESS` for anything but an address of Aptos. */
+  /** Throws `INVALID_ADDRESS` unless the text is an Aptos address. */
   static from(address: string): AccountAddress {
     return new AccountAddress(bytesOf(aptosAddress(address)))
   }
@@ -46,7 +46,7 @@ export class AccountAddress extends Serializable implements ScriptArgument {
   }
 }
 
-/** A `bool` of Move. */
+/** A Move `bool`. */
 export class Bool extends Serializable {
   readonly value: boolean
 
@@ -60,7 +60,7 @@ export class Bool extends Serializable {
   }
 }
 
-/** A byte of Move, an element of `vector<u8>`. */
+/** A Move byte, for `vector<u8>`. */
 class U8 extends Serializable {
   readonly value: number
 
@@ -74,7 +74,7 @@ class U8 extends Serializable {
   }
 }
 
-/** A `u64` of Move. */
+/** A Move `u64`. */
 export class U64 extends Serializable implements ScriptArgument {
   readonly value: bigint
 
@@ -93,7 +93,7 @@ export class U64 extends Serializable implements ScriptArgument {
   }
 }
 
-/** A `0x1::string::String` of Move. */
+/** A Move `0x1::string::String`. */
 export class MoveString extends Serializable {
   readonly value: string
 
@@ -107,11 +107,11 @@ export class MoveString extends Serializable {
   }
 }
 
-/** A `vector` of Move. */
+/** A Move `vector`. */
 export class MoveVector<Item extends Serializable> extends Serializable implements ScriptArgument {
   readonly values: readonly Item[]
 
-  /** Bytes, as 0x and hex; empty = none. */
+  /** Creates a byte vector from 0x and hex; empty = no bytes. */
   static U8(hex: string): MoveVector<Serializable> {
     return new MoveVector(Array.from(bytesOf(hex), (byte) => new U8(byte)))
   }
@@ -127,7 +127,7 @@ export class MoveVector<Item extends Serializable> extends Serializable implemen
   }
 
   serializeForScriptFunction(serializer: Serializer): void {
-    // An empty list is written as one of bytes, as Aptos' SDKs do, whatever it would hold.
+    // An empty list is written as an empty byte vector, whatever its type, as Aptos' SDKs do.
     if (this.values.length === 0) {
       serializer.serializeU32AsUleb128(SCRIPT_BYTES)
       this.serialize(serializer)
@@ -138,7 +138,7 @@ export class MoveVector<Item extends Serializable> extends Serializable implemen
   }
 }
 
-/** Bytes of hex with or without 0x. */
+/** Decodes hex, with or without 0x. */
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return hexToBytes(hex.replace(/^0x/, ''))
 }

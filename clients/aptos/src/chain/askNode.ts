@@ -1,16 +1,16 @@
 import { type AskOptions, askNode as ask } from '@mintline/core'
 import { type NodeAddress, type NodeRequest, requestNode } from './requestNode.ts'
 
-/** A request, with the name that messages have for it. */
+/** A request, and its name in messages. */
 interface NamedRequest extends NodeRequest {
   /** Endpoint: `accounts`, `view`. */
   readonly method: string
 }
 
 /**
- * Makes a request to a node, with the retries of core's `askNode`.
+ * Makes a request to a node, with the retries in core's `askNode`.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export function askNode<Answer>(
   node: NodeAddress,

@@ -2,25 +2,25 @@ import type { AskOptions } from '@mintline/core'
 import { askNode } from './askNode.ts'
 import type { AptosConnection } from './connection.ts'
 
-/** Argument of a view function: an address or a text, a number of 64 bits, or addresses or texts of bytes as hex. */
+/** A view function argument: an address, a text, a 64-bit number, or a list with addresses or hex bytes. */
 export type ViewArgument = string | number | bigint | readonly string[]
 
-/** A call of a view function. */
+/** A view function call. */
 export interface ViewCall {
   /** `0x…::module::function`. */
   readonly function: `${string}::${string}::${string}`
   readonly arguments: readonly ViewArgument[]
   /** Types such as `0x1::aptos_coin::AptosCoin`. Default: none. */
   readonly types?: readonly string[] | undefined
-  /** Version of the ledger to read. Default: the latest of the node. */
+  /** Ledger version to read. Default: the node's latest. */
   readonly ledgerVersion?: bigint | undefined
 }
 
 /**
  * Calls a view function, with one request.
  *
- * @returns Its first value, in the form of JSON that the node has for its type; undefined where it returns nothing.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @returns Its first value, in the node's JSON form for the type; undefined if it returns nothing.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function callView(
   connection: AptosConnection,
@@ -34,7 +34,7 @@ export async function callView(
   return answer
 }
 
-/** Numbers go as text, since those of JSON cannot hold 64 bits. */
+/** Sends numbers as text, since JSON numbers cannot hold 64 bits. */
 function jsonOf(value: ViewArgument): string | readonly string[] {
   return typeof value === 'object' ? value : String(value)
 }

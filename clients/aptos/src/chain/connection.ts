@@ -2,12 +2,12 @@ import { CoreReadError } from '@mintline/core'
 import { type AptosNetwork, assertIsRpcUrl } from '@mintline/core/networks'
 import { type ClientConfig, clientFetch, clientUrl, isClient, type SdkClient } from './sdkClient.ts'
 
-/** A node: its URL (http or https) with the version of its API, `https://…/v1`, or a client of the SDK. */
+/** A node: its http(s) URL with the API version, `https://…/v1`, or an SDK client. */
 export type NodeSource = string | SdkClient
 
 /** A connection to Aptos through a node. */
 export interface AptosConnection {
-  /** Of the node, with the version of its API and without a slash at the end. */
+  /** The node's URL, with the API version and without a trailing slash. */
   readonly url: string
   readonly fetch: typeof fetch
   /** Expected network; undefined = whichever known one the node serves. */
@@ -16,9 +16,9 @@ export interface AptosConnection {
   readonly confirmed: ConfirmedPoint
 }
 
-/** The latest point of the ledger that a connection has seen confirmed: older answers are asked for again. */
+/** The latest ledger point that a connection has seen confirmed; older answers are retried. */
 export interface ConfirmedPoint {
-  /** Number of a transaction; 0 = none yet. */
+  /** Transaction version; 0 = none yet. */
   version: bigint
 }
 
@@ -26,13 +26,13 @@ export interface ConfirmedPoint {
 export interface ConnectionOptions {
   /** Expected network, known or not. Default: whichever known one the node serves. */
   readonly network?: AptosNetwork | undefined
-  /** Default: the `fetch` of the platform. `nodesFetch` reaches several nodes. */
+  /** Default: the platform's `fetch`. `nodesFetch` reaches several nodes. */
   readonly fetch?: typeof fetch | undefined
 }
 
 /**
- * Creates a connection to Aptos, without making a request yet. Of a client of the SDK it takes the node and the headers,
- * such as those with a key.
+ * Creates a connection to Aptos, without a request yet. From an SDK client it takes the node and the headers, for
+ * example with an API key.
  *
  * @throws UNKNOWN_PROVIDER_ID for a value that is neither a URL nor a client.
  * @throws RPC_URL_INVALID unless the URL is http(s).
@@ -52,7 +52,7 @@ export function connectAptos(
   }
 }
 
-/** Has a connection take no answer from before a transaction with this number. */
+/** Makes a connection reject answers from before the transaction with this version. */
 export function confirmedAt({ confirmed }: AptosConnection, version: bigint): void {
   if (version > confirmed.version) confirmed.version = version
 }

@@ -3,11 +3,11 @@ import { askNode } from './askNode.ts'
 import type { AptosConnection } from './connection.ts'
 
 /**
- * Fetches the hash of a block, 32 bytes as 0x and hex.
+ * Fetches a block's hash, 32 bytes as 0x and hex.
  *
  * @param height From 0, the genesis.
- * @throws NODE_REFUSED where there is no such block yet.
- * @throws NODE_NOT_AVAILABLE, or the reason of the signal.
+ * @throws NODE_REFUSED if there is no such block yet.
+ * @throws NODE_NOT_AVAILABLE, or the signal's reason.
  */
 export async function fetchBlockHash(
   connection: AptosConnection,

@@ -3,19 +3,19 @@ import { type AptosNetwork, aptosNetworkByChainId, assertSameChain } from '@mint
 import type { AptosConnection } from './connection.ts'
 import { requestNode } from './requestNode.ts'
 
-/** The ledger of a network, as a node has it now. */
+/** A network's ledger, as a node sees it now. */
 export interface Ledger {
   readonly network: AptosNetwork
   readonly chainId: number
-  /** Time of the latest block in Unix seconds, by which modules go. */
+  /** Latest block's time in Unix seconds, which modules use as now. */
   readonly now: bigint
-  /** Number of the latest transaction, by which views can be read. */
+  /** Latest transaction's version, at which views can be read. */
   readonly version: bigint
 }
 
-/** A point that a ledger must have reached; nodes behind it are asked again. */
+/** A point that the ledger must have reached; nodes behind it are retried. */
 export interface LedgerPoint {
-  /** Number of a transaction. Default: any. */
+  /** Transaction version. Default: any. */
   readonly version?: bigint | undefined
   /** Unix seconds. Default: any. */
   readonly time?: bigint | undefined
@@ -27,7 +27,7 @@ export interface LedgerOptions extends AskOptions {
   readonly since?: LedgerPoint | undefined
 }
 
-/** Answer about the ledger. */
+/** The node's answer about the ledger. */
 interface LedgerInfo {
   readonly chain_id: number
   readonly ledger_version: string
@@ -35,16 +35,16 @@ interface LedgerInfo {
   readonly ledger_timestamp: string
 }
 
-/** Microseconds in a second. */
+/** Microseconds per second. */
 const MICROSECONDS = 1_000_000n
 
 /**
- * Fetches chain id and time of a network, and checks that it is the expected one.
+ * Fetches a network's chain id and time, and checks that it is the expected network.
  *
- * @throws CHAIN_MISMATCH where the node serves another network.
- * @throws CHAIN_NOT_SUPPORTED where no network is expected and the node serves an unknown one.
- * @throws NODE_NOT_AVAILABLE also where the node stays behind the given point.
- * @throws NODE_REFUSED, or the reason of the signal.
+ * @throws CHAIN_MISMATCH if the node serves another network.
+ * @throws CHAIN_NOT_SUPPORTED if no network is expected and the node serves an unknown one.
+ * @throws NODE_NOT_AVAILABLE also if the node stays behind the given point.
+ * @throws NODE_REFUSED, or the signal's reason.
  */
 export async function fetchLedger(
   connection: AptosConnection,

@@ -7,9 +7,9 @@ import { answerStatus } from './nodeAnswer.ts'
 const NOT_FOUND = 404
 
 /**
- * Fetches the data of all resources at an address, by type such as `0x4::token::Token`; empty where there are none.
+ * Fetches all resources at an address, by type such as `0x4::token::Token`; empty if it has none.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchResources(
   connection: AptosConnection,

@@ -1,14 +1,14 @@
 import { fieldOf, NodeIsBehind } from '@mintline/core'
 
-/** An answer of a node that is no success. */
+/** A node's error answer. */
 export class NodeAnswerError extends Error {
   /** HTTP status. */
   readonly status: number
-  /** Message of the node, such as a refusal by the virtual machine; undefined = there is none. */
+  /** The node's message, such as a refusal by the virtual machine; undefined = none. */
   readonly said: string | undefined
-  /** Code of the node for the reason; undefined = there is none. */
+  /** The node's error code; undefined = none. */
   readonly code: unknown
-  /** Version of the ledger that it is about; undefined = not told. */
+  /** The ledger version it refers to; undefined = unknown. */
   readonly version: bigint | undefined
 
   /** @param body Undefined = it was not JSON. */
@@ -16,7 +16,7 @@ export class NodeAnswerError extends Error {
     const { status, statusText } = response
     const message = fieldOf(body, 'message')
     const said = typeof message === 'string' ? message : undefined
-    // The form in which core's `askNode` finds the status.
+    // core's `askNode` finds the status in this form.
     super(`${status} ${statusText.replaceAll(':', '')}: ${said ?? ''}`)
     this.status = status
     this.said = said
@@ -25,34 +25,34 @@ export class NodeAnswerError extends Error {
   }
 }
 
-/** The error for an answer that is no success. One of a node that is behind may pass. */
+/** Returns the error for an error answer. A `NodeIsBehind` may pass with time. */
 export function answerError(response: Response, body: unknown): Error {
   const isBehind = fieldOf(body, 'error_code') === 'version_not_found'
   return isBehind ? new NodeIsBehind() : new NodeAnswerError(response, body)
 }
 
-/** Version of the ledger that an answer is about; undefined = not told, as where a browser may not read headers. */
+/** Returns the ledger version of an answer; undefined = unknown, as when a browser may not read headers. */
 export function versionOf({ headers }: Response): bigint | undefined {
   const version = headers.get('x-aptos-ledger-version')
   return version !== null && /^\d{1,20}$/.test(version) ? BigInt(version) : undefined
 }
 
-/** Codes of nodes for transactions that they do not take. */
+/** Node error codes for transactions that it does not accept. */
 const REFUSALS: ReadonlySet<unknown> = new Set([
   'vm_error',
   'sequence_number_too_old',
   'invalid_transaction_update',
 ])
 
-/** A transaction that a node has judged and does not take. */
+/** A transaction that a node has judged and refused. */
 export interface TransactionRefusal {
-  /** Words and code of the node. */
+  /** The node's message and code. */
   readonly said: string
-  /** Version of the ledger by which it was judged; undefined = not told. */
+  /** The ledger version it was judged by; undefined = unknown. */
   readonly version: bigint | undefined
 }
 
-/** The refusal of a transaction behind an error; undefined = it is about something else. */
+/** Returns the transaction refusal behind an error; undefined = the error is about something else. */
 export function transactionRefusal(error: unknown): TransactionRefusal | undefined {
   const answer = answerTo(error)
   if (answer?.said === undefined || !REFUSALS.has(answer.code)) return undefined
@@ -60,17 +60,17 @@ export function transactionRefusal(error: unknown): TransactionRefusal | undefin
   return { said: code === 'vm_error' ? said : `${code}: ${said}`, version }
 }
 
-/** True if a node has forgotten the version of the ledger that it was asked for. */
+/** Returns true if a node has pruned the requested ledger version. */
 export function isPruned(error: unknown): boolean {
   return answerTo(error)?.code === 'version_pruned'
 }
 
-/** HTTP status of the answer behind an error, however deeply nested; undefined = there was no answer. */
+/** Returns the HTTP status behind an error, however deeply nested; undefined = there was no answer. */
 export function answerStatus(error: unknown): number | undefined {
   return answerTo(error)?.status
 }
 
-/** Message of the answer behind an error, such as a refusal by the virtual machine; undefined = there is none. */
+/** Returns the node's message behind an error, such as a refusal by the virtual machine; undefined = none. */
 export function refusalIn(error: unknown): string | undefined {
   return answerTo(error)?.said
 }

@@ -6,10 +6,10 @@ const TOO_MANY_REQUESTS = 429
 const SERVER_ERRORS = 500
 
 /**
- * A `fetch` for the nodes of a network: each request goes to the first one that answers and serves the network. It is
- * for a connection to the first of them.
+ * Creates a `fetch` with failover between a network's nodes: each request goes to the first one that answers and serves
+ * the network. Pass it to a connection to the first node.
  *
- * @param urls http: or https: URLs with the version of the API, best first; at least one.
+ * @param urls http(s) URLs with the API version, best first; at least one.
  */
 export function nodesFetch(
   urls: readonly string[],
@@ -21,12 +21,12 @@ export function nodesFetch(
   return fallbackFetch(nodes, { protocol: restProtocol(nodes[0] ?? '', chainId) })
 }
 
-/** The REST interface of nodes. @param base URL that requests start with. */
+/** Describes the nodes' REST interface. @param base URL that requests start with. */
 function restProtocol(base: string, chainId: number | undefined): NodeProtocol {
   const pathOf = (url: string) => url.slice(base.length)
   return {
     urlAt: (node, url) => node + pathOf(url),
-    // Not with addresses, hashes and versions.
+    // Without addresses, hashes and versions.
     operationOf: (url) => pathOf(url).split(/[/?]/)[1] ?? '',
     verdictOf,
     isRightChain: async (url, fetch) => {

@@ -2,17 +2,17 @@ import { boundedFetch, NodeIsBehind } from '@mintline/core'
 import type { AptosConnection } from './connection.ts'
 import { answerError, versionOf } from './nodeAnswer.ts'
 
-/** A node and its transport, with the point that its answers must have reached. Default: any. */
+/** A node and its transport, with the point that answers must have reached. Default: any. */
 export type NodeAddress = Pick<AptosConnection, 'url' | 'fetch'> &
   Partial<Pick<AptosConnection, 'confirmed'>>
 
-/** A request to the REST interface of a node. */
+/** A request to a node's REST interface. */
 export interface NodeRequest {
-  /** Below the URL of the node; empty = the ledger. */
+  /** Path below the node's URL; empty = ledger info. */
   readonly path: string
   /** Posted: a signed transaction in BCS as bytes, anything else as JSON. Undefined = a GET. */
   readonly body?: Uint8Array<ArrayBuffer> | object | undefined
-  /** Ends the request, also while its answer is read. */
+  /** Aborts the request, also while the answer is read. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -20,11 +20,10 @@ const JSON_TYPE = 'application/json'
 const SIGNED_TRANSACTION_TYPE = 'application/x.aptos.signed_transaction+bcs'
 
 /**
- * Makes one request to a node, without retries. The SDK is not needed for it, so that pages that only read do not load
- * it.
+ * Makes one request to a node, without retries. It needs no SDK, so that read-only pages do not load it.
  *
- * @throws NodeIsBehind for an answer from before what was confirmed.
- * @throws NodeAnswerError for a response without success, and what `fetch` throws.
+ * @throws NodeIsBehind if the answer is older than the confirmed point.
+ * @throws NodeAnswerError for an error response, and what `fetch` throws.
  */
 export async function requestNode<Answer>(
   { url, fetch, confirmed }: NodeAddress,

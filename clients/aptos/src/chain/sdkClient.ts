@@ -1,27 +1,27 @@
-/** Headers of requests. */
+/** Request headers. */
 type Headers = Readonly<Record<string, string | number | boolean>>
 
-/** The part of a client's settings that says how its node is asked. */
+/** The client settings that say how to reach its node. */
 export interface ClientConfig {
   getRequestUrl(kind: string): string
   readonly clientConfig?: { readonly API_KEY?: string; readonly HEADERS?: Headers } | undefined
   readonly fullnodeConfig?: { readonly HEADERS?: Headers } | undefined
 }
 
-/** A client of Aptos' SDK, of any version: `new Aptos(…)`. */
+/** An Aptos SDK client, from any version: `new Aptos(…)`. */
 export interface SdkClient {
   readonly config: ClientConfig
 }
 
-/** Kind of URL in the SDK's `AptosApiType`. */
+/** URL kind in the SDK's `AptosApiType`. */
 const FULLNODE = 'Fullnode'
 
-/** URL of the node of a client. */
+/** Returns the URL of a client's node. */
 export function clientUrl(config: ClientConfig): string {
   return config.getRequestUrl(FULLNODE)
 }
 
-/** A `fetch` that sends the headers of a client. */
+/** Creates a `fetch` that sends a client's headers. */
 export function clientFetch(
   { clientConfig, fullnodeConfig }: ClientConfig,
   fetch: typeof globalThis.fetch,
@@ -36,7 +36,7 @@ export function clientFetch(
   }
 }
 
-/** Not by class, of which a program may hold several copies. */
+/** Checks the shape, not the class: a program may hold several copies. */
 export function isClient(source: unknown): source is SdkClient {
   const config: unknown =
     typeof source === 'object' && source !== null && 'config' in source ? source.config : undefined

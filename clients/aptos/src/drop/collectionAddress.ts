@@ -1,19 +1,19 @@
 import { CoreReadError } from '@mintline/core'
 import { type AptosContractAddress, aptosContractAddress } from '@mintline/core/identifiers'
 
-/** Prefix of union ids of Aptos. */
+/** Prefix for Aptos union ids. */
 const UNION_PREFIX = 'APTOS:'
 
 /**
- * The address of a drop's collection in its normal form.
+ * Returns a drop's collection address in its normal form.
  *
  * @param contract `0x…`, or a union id: `APTOS:0x…`.
- * @throws CONTRACT_ADDRESS_NOT_SPECIFIED where there is none.
+ * @throws CONTRACT_ADDRESS_NOT_SPECIFIED if it is empty.
  * @throws INVALID_CONTRACT_ADDRESS
- * @throws UNHANDLED_BLOCKCHAIN for a union id of another chain.
+ * @throws UNHANDLED_BLOCKCHAIN for another chain's union id.
  */
 export function collectionAddress(contract: string): AptosContractAddress {
-  // For callers without types, such as a page whose link names no drop.
+  // For untyped callers, such as a page whose link names no drop.
   if (!contract) throw new CoreReadError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
   if (contract.startsWith(UNION_PREFIX))
     return aptosContractAddress(contract.slice(UNION_PREFIX.length))

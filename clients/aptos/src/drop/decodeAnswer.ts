@@ -5,17 +5,17 @@ import { AptosReadError } from '../errors/aptosReadError.ts'
 export const MAX_U64 = 2n ** 64n - 1n
 
 /**
- * Decodes a value of an answer, or throws a `WrongShape`. By hand and not with zod, which is a tenth of what the page of
- * a drop may load at first.
+ * Decodes a value in an answer, or throws a `WrongShape`. It is written by hand: zod alone would use a tenth of what a
+ * drop's page may load at first.
  *
- * @param path Where the value is in the answer.
+ * @param path The value's position in the answer.
  */
 export type Decoder<Value> = (value: unknown, path: readonly string[]) => Value
 
-/** The value that a decoder returns. */
+/** The value type that a decoder returns. */
 export type Decoded<D> = D extends Decoder<infer Value> ? Value : never
 
-/** A value of another shape than a decoder's. */
+/** Thrown for a value that has another shape than the decoder expects. */
 class WrongShape extends Error {
   /** @param problem What is wrong with the value: `is not an address`. */
   constructor(path: readonly string[], problem: string) {
@@ -23,35 +23,35 @@ class WrongShape extends Error {
   }
 }
 
-/** A u64, which nodes write as a text. */
+/** Decodes a u64, which nodes write as text. */
 export const U64 = text(isU64, BigInt, 'is not a whole number from 0 to 2^64 - 1')
 
-/** An address, which nodes write without leading zeros. */
+/** Decodes an address, which nodes write without leading zeros. */
 export const Address: Decoder<AptosAddress> = text(
   isAptosAddress,
   aptosAddress,
   'is not an address',
 )
 
-/** A text. */
+/** Decodes a text. */
 export const Text = text(
   () => true,
   (each) => each,
   'is not a text',
 )
 
-/** A bool. */
+/** Decodes a bool. */
 export const Bool: Decoder<boolean> = (value, path) => {
   if (typeof value !== 'boolean') throw new WrongShape(path, 'is neither true nor false')
   return value
 }
 
 /**
- * A value that nodes write as a text.
+ * Creates a decoder for a value that nodes write as text.
  *
- * @param isValid Tells the texts that there may be.
- * @param parse Reads one of them.
- * @param problem Said of others.
+ * @param isValid Returns true for valid texts.
+ * @param parse Parses a valid text.
+ * @param problem Error text for all others.
  */
 export function text<Value>(
   isValid: (text: string) => boolean,
@@ -64,7 +64,7 @@ export function text<Value>(
   }
 }
 
-/** One of a few values. @param problem Said of others. */
+/** Creates a decoder for one of a few values. @param problem Error text for all others. */
 export function oneOf<Value>(values: readonly Value[], problem: string): Decoder<Value> {
   return (value, path) => {
     const found = values.find((each) => each === value)
@@ -73,7 +73,7 @@ export function oneOf<Value>(values: readonly Value[], problem: string): Decoder
   }
 }
 
-/** A struct with these fields; others are ignored. */
+/** Creates a decoder for a struct with these fields; others are ignored. */
 export function struct<Fields extends Readonly<Record<string, Decoder<unknown>>>>(
   fields: Fields,
 ): Decoder<{ [Name in keyof Fields]: Decoded<Fields[Name]> }> {
@@ -89,12 +89,12 @@ export function struct<Fields extends Readonly<Record<string, Decoder<unknown>>>
   }
 }
 
-/** An option: a list of one value, or none. */
+/** Creates a decoder for an option: a list with one value or none. */
 export function option<Value>(decode: Decoder<Value>): Decoder<{ vec: Value[] }> {
   return struct({ vec: vector(decode) })
 }
 
-/** A vector. */
+/** Creates a decoder for a vector. */
 export function vector<Value>(decode: Decoder<Value>): Decoder<Value[]> {
   return (value, path) => {
     if (!Array.isArray(value)) throw new WrongShape(path, 'is not a list')
@@ -103,10 +103,10 @@ export function vector<Value>(decode: Decoder<Value>): Decoder<Value[]> {
 }
 
 /**
- * Decodes what a view function returned.
+ * Decodes a view function's result.
  *
- * @param name Address of the view function, for the error.
- * @throws VIEW_ANSWER_INVALID for a value of another shape.
+ * @param name The view function's address, for the error.
+ * @throws VIEW_ANSWER_INVALID if the value has another shape.
  */
 export function decodeAnswer<Value>(decode: Decoder<Value>, answer: unknown, name: string): Value {
   try {
@@ -118,7 +118,7 @@ export function decodeAnswer<Value>(decode: Decoder<Value>, answer: unknown, nam
   }
 }
 
-/** Decodes the data of a resource or an event; undefined where there is none, or it has another shape. */
+/** Decodes a resource's or event's data; undefined if it is missing or has another shape. */
 export function decodeResource<Value>(decode: Decoder<Value>, data: unknown): Value | undefined {
   try {
     return decode(data, [])
@@ -128,7 +128,7 @@ export function decodeResource<Value>(decode: Decoder<Value>, data: unknown): Va
   }
 }
 
-/** True for the digits of a u64. */
+/** Returns true if the digits are a u64. */
 export function isU64(digits: string): boolean {
   return /^\d{1,20}$/.test(digits) && BigInt(digits) <= MAX_U64
 }

@@ -52,10 +52,10 @@ const Drop = struct({
 })
 
 /**
- * Decodes a drop as its view function returns it.
+ * Decodes a drop, as the view function returns it.
  *
- * @param name Address of the view function, for the error.
- * @throws VIEW_ANSWER_INVALID for an answer of another shape.
+ * @param name The view function's address, for the error.
+ * @throws VIEW_ANSWER_INVALID if the answer has another shape.
  */
 export function decodeDropInfo(answer: unknown, name: string): DropInfo {
   const drop = decodeAnswer(Drop, answer, name)
@@ -75,10 +75,10 @@ export function decodeDropInfo(answer: unknown, name: string): DropInfo {
 }
 
 /**
- * Decodes the position of the current phase as its view function returns it; undefined = there is none.
+ * Decodes the current phase's position, as the view function returns it; undefined = no current phase.
  *
- * @param name Address of the view function, for the error.
- * @throws VIEW_ANSWER_INVALID for an answer of another shape.
+ * @param name The view function's address, for the error.
+ * @throws VIEW_ANSWER_INVALID if the answer has another shape.
  */
 export function decodeCurrentPhase(answer: unknown, name: string): number | undefined {
   const [position] = decodeAnswer(Position, answer, name).vec
@@ -86,9 +86,9 @@ export function decodeCurrentPhase(answer: unknown, name: string): number | unde
 }
 
 /**
- * Decodes the version of a drop's machine as its view function returns it.
+ * Decodes a drop machine's version, as the view function returns it.
  *
- * @param name Address of the view function, for the error.
+ * @param name The view function's address, for the error.
  * @throws VIEW_ANSWER_INVALID for an unknown version.
  */
 export function decodeVersion(answer: unknown, name: string): MachineVersion {
@@ -96,21 +96,21 @@ export function decodeVersion(answer: unknown, name: string): MachineVersion {
 }
 
 /**
- * Decodes a phase as its view function returns it.
+ * Decodes a phase, as the view function returns it.
  *
  * @param phaseIndex Position in the drop.
- * @param name Address of the view function, for the error.
- * @throws VIEW_ANSWER_INVALID for an answer of another shape.
+ * @param name The view function's address, for the error.
+ * @throws VIEW_ANSWER_INVALID if the answer has another shape.
  */
 export function decodePhase(answer: unknown, phaseIndex: number, name: string): DropPhase {
   return phaseOf(decodeAnswer(Phase, answer, name), phaseIndex)
 }
 
 /**
- * Decodes pause, end and creator object of a drop as their view function returns them.
+ * Decodes a drop's pause, end and creator object, as the view function returns them.
  *
- * @param name Address of the view function, for the error.
- * @throws VIEW_ANSWER_INVALID for an answer of another shape.
+ * @param name The view function's address, for the error.
+ * @throws VIEW_ANSWER_INVALID if the answer has another shape.
  */
 export function decodeDropRecord(answer: unknown, name: string): DropRecord {
   const record = decodeAnswer(Record, answer, name)

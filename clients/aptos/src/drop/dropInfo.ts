@@ -1,48 +1,48 @@
 import type { AptosAddress } from '@mintline/core/identifiers'
 
-/** Versions of the drop machine. */
+/** Drop machine versions. */
 export const MACHINE_VERSIONS = [1, 2] as const
 
-/** Version of a drop machine (specification 3.2). */
+/** A drop machine version (specification 3.2). */
 export type MachineVersion = (typeof MACHINE_VERSIONS)[number]
 
-/** A phase of a drop, for a wallet (specification 3.2). */
+/** A drop's phase, for a wallet (specification 3.2). */
 export interface DropPhase {
-  /** Position among the phases of the drop, which are in the order of their starts, from 0. */
+  /** Position in the drop's phases, sorted by start time, from 0. */
   readonly phaseIndex: number
   /** Unix seconds. */
   readonly saleMintTime: bigint
   /** Octas for one item, fees included. */
   readonly saleMintPrice: bigint
-  /** Items of a wallet that is on no list, in the phase; 0 = no limit. */
+  /** Items per unlisted wallet in the phase; 0 = no limit. */
   readonly maxPerWallet: bigint
-  /** Items of the given wallet in the phase, where it is listed; 0 = no limit. */
+  /** Items for the given wallet in the phase, if it is listed; 0 = no limit. */
   readonly maxPerWalletByAllowList: bigint
-  /** Items of one transaction; 0 = no limit. */
+  /** Items per transaction; 0 = no limit. */
   readonly maxPerTransaction: bigint
   /** True if only listed wallets may mint. */
   readonly isPrivate: boolean
   readonly isUserInAllowList: boolean
-  /** Items that the wallet has minted in the phase. */
+  /** Items minted in the phase by the wallet. */
   readonly claimedByUser: bigint
-  /** Items that all wallets have minted in the phase. */
+  /** Items minted in the phase by all wallets. */
   readonly minted: bigint
 }
 
-/** The part of a drop that the specification's fields do not have. */
+/** Drop fields beyond the specification. */
 export interface DropRecord {
   /** True if its owner has stopped all mints. */
   readonly isPaused: boolean
-  /** Unix seconds from which nothing is minted; undefined = open end. */
+  /** End of minting in Unix seconds; undefined = open end. */
   readonly endTime: bigint | undefined
   /** Object that creates the collection and its items. */
   readonly creator: AptosAddress
 }
 
-/** A recipient of a payment, and its part. */
+/** A payment recipient and its share. */
 export interface SplitShare {
   readonly recipient: AptosAddress
-  /** Percent; the shares of a split sum to 100. */
+  /** Percent; a split's shares sum to 100. */
   readonly share: bigint
 }
 
@@ -51,13 +51,13 @@ export interface DropInfo {
   readonly totalMinted: bigint
   /** 0 = no limit. */
   readonly totalSupply: bigint
-  /** Octas of each item where `isFeeFlat`, otherwise basis points of its price. */
+  /** Octas per item if `isFeeFlat`, otherwise basis points of its price. */
   readonly platformFee: bigint
   readonly isFeeFlat: boolean
-  /** Recipients of the platform fee. */
+  /** Platform fee recipients. */
   readonly feeSplit: readonly SplitShare[]
   readonly phases: readonly DropPhase[]
-  /** Recipients of the price less the platform fee. */
+  /** Who shares the price after the platform fee. */
   readonly revenueSplit: readonly SplitShare[]
   readonly collectionOwner: AptosAddress
   readonly royaltyPointsNumerator: bigint

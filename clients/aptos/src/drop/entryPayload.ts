@@ -4,9 +4,9 @@ import { AccountAddress } from '../bcs/values.ts'
 import { functionIdOf, type Machine } from './machine.ts'
 
 /**
- * The call of an entry function of a drop machine.
+ * Creates the payload that calls a drop machine's entry function.
  *
- * @param name Name in the table of the machine's functions.
+ * @param name Name from the machine's function table.
  * @param args Arguments after the signer.
  * @throws INVALID_APTOS_FUNCTION_ADDRESS
  */

@@ -3,25 +3,25 @@ import type { AptosConnection } from '../chain/connection.ts'
 import { fetchResources } from '../chain/fetchResources.ts'
 import { decodeResource, struct, Text } from './decodeAnswer.ts'
 
-/** Texts of a collection, as its owner wrote them: untrusted. */
+/** A collection's texts, as its owner wrote them: untrusted. */
 export interface CollectionProfile {
   readonly name: string
   readonly description: string
-  /** Address of its metadata document. */
+  /** Metadata document URI. */
   readonly uri: string
 }
 
-/** The resource of Aptos' own collections. */
+/** The resource type for Aptos' own collections. */
 const COLLECTION = '0x4::collection::Collection'
 
 const Collection = struct({ name: Text, description: Text, uri: Text })
 
 /**
- * Fetches the texts of a collection.
+ * Fetches a collection's name, description and URI.
  *
  * @param collection Address.
- * @throws NO_CONTRACT_DATA where there is no collection at the address.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NO_CONTRACT_DATA if there is no collection at the address.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchCollection(
   connection: AptosConnection,

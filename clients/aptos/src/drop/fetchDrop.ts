@@ -11,12 +11,12 @@ import { machineView } from './machineView.ts'
 import { onMachine } from './onMachine.ts'
 import { type PhasesAt, phasesAt } from './phases.ts'
 
-/** Address for views without a wallet: nobody's. */
+/** Placeholder for views that want a wallet: nobody's address. */
 const NOBODY = aptosAddress('0x0')
 
 /** A drop, and a wallet whose entries and claims to read. */
 export interface DropInput extends DropReference {
-  /** Address of a wallet; undefined = what everybody may mint. */
+  /** The wallet's address; undefined = show what everybody may mint. */
   readonly wallet?: string | undefined
 }
 
@@ -34,15 +34,15 @@ export interface DropState {
 }
 
 /**
- * Reads a drop with three requests at the same time: ledger, fields of the specification, pause and end.
+ * Fetches a drop with three requests at the same time: ledger, specification fields, pause and end.
  *
  * @throws CONTRACT_ADDRESS_NOT_SPECIFIED, INVALID_CONTRACT_ADDRESS, UNHANDLED_BLOCKCHAIN, INVALID_ADDRESS
  * @throws MACHINE_NOT_CONFIGURED, INVALID_APTOS_MODULE_ADDRESS, INVALID_APTOS_FUNCTION_ADDRESS
  * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
- * @throws NO_CONTRACT_DATA where the collection is not of the drop machine.
- * @throws MODULE_ABORTED where it is of another version than the given one.
- * @throws NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA where the machine does not know them.
- * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NO_CONTRACT_DATA if the collection does not come from the drop machine.
+ * @throws MODULE_ABORTED if the drop has another version than the given one.
+ * @throws NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA if the machine does not know them.
+ * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchDrop(
   connection: AptosConnection,

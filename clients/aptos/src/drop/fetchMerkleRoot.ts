@@ -8,10 +8,10 @@ import { MerkleRoot } from './merkleRoot.ts'
 const Roots = vector(struct({ sale_mint_time: U64, merkle_root: MerkleRoot }))
 
 /**
- * Fetches the root of a phase's merkle list, which its terms for a wallet do not tell. Undefined = the phase has none,
- * or the drop machine does not tell it either.
+ * Fetches a phase's merkle root, which its terms for a wallet lack. Undefined = the phase has none, or the drop machine
+ * does not return it.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchMerkleRoot(
   connection: AptosConnection,

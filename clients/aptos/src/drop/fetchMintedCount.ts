@@ -5,9 +5,9 @@ import { type DropReference, machineDrop } from './dropReference.ts'
 import { machineView } from './machineView.ts'
 
 /**
- * Fetches the number of items minted.
+ * Fetches the minted item count.
  *
- * @throws NO_CONTRACT_DATA, and the errors of `fetchDrop` about references and nodes.
+ * @throws NO_CONTRACT_DATA, and the same errors about references and nodes as `fetchDrop`.
  */
 export function fetchMintedCount(
   connection: AptosConnection,

@@ -7,13 +7,13 @@ import type { DropReference } from './dropReference.ts'
 import { type MachineDrop, machineView } from './machineView.ts'
 import { onMachine } from './onMachine.ts'
 
-/** A phase of a drop, for a wallet. */
+/** A drop's phase, for a wallet. */
 export interface PhaseInput extends DropReference {
-  /** Address of the wallet. */
+  /** The wallet's address. */
   readonly wallet: string
-  /** Position among the phases of the drop, from 0. */
+  /** Position in the drop's phases, from 0. */
   readonly phaseIndex: number
-  /** Cap of the wallet with the hashes that prove it; undefined = it is listed on chain, or not at all. */
+  /** The wallet's cap and the hashes that prove it; undefined = it is listed on chain, or not at all. */
   readonly proof?: PhaseProof | undefined
 }
 
@@ -25,9 +25,9 @@ interface PhaseProof {
 }
 
 /**
- * Fetches the position of the current phase, as the drop machine finds it; undefined = there is none.
+ * Fetches the current phase's position, as the drop machine finds it; undefined = no current phase.
  *
- * @throws The errors of `fetchDrop` about references and nodes.
+ * @throws The same errors about references and nodes as `fetchDrop`.
  */
 export function fetchCurrentPhase(
   connection: AptosConnection,
@@ -40,9 +40,9 @@ export function fetchCurrentPhase(
 }
 
 /**
- * Fetches a phase for a wallet, which may have a merkle proof; with a wrong one it is not listed.
+ * Fetches a phase for a wallet, optionally with a merkle proof; with a wrong proof it counts as not listed.
  *
- * @throws MODULE_ABORTED where the drop has no such phase, and the errors of `fetchDrop` about references and nodes.
+ * @throws MODULE_ABORTED if the drop has no such phase, and the same errors about references and nodes as `fetchDrop`.
  */
 export function fetchPhaseForMinter(
   connection: AptosConnection,

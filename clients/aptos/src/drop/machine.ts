@@ -9,41 +9,41 @@ import { AptosReadError } from '../errors/aptosReadError.ts'
 import type { MachineVersion } from './dropInfo.ts'
 
 /**
- * Names of the functions of a drop machine: `name` within the module of its version, or `module::name` within another
- * one at the same address.
+ * A drop machine's function names: `name` in its version's module, or `module::name` in another module at the same
+ * address.
  */
 export interface MachineFunctions {
-  /** View of a collection: position of the current phase; none where there is none. */
+  /** View with a collection: the current phase's position, or none. */
   readonly currentPhase: string
-  /** View of a collection, a wallet and a position: the phase for the wallet. */
+  /** View with a collection, a wallet and a position: the phase for the wallet. */
   readonly phaseForMinter: string
-  /** The same with the cap and the merkle proof of the wallet. */
+  /** Like `phaseForMinter`, with the wallet's cap and merkle proof. */
   readonly phaseForMinterWithProof: string
-  /** View of a collection and a wallet: the drop with all phases for the wallet. */
+  /** View with a collection and a wallet: the drop with all phases for the wallet. */
   readonly dropInfoForMinter: string
-  /** View of a collection: pause and end of the drop. */
+  /** View with a collection: the drop's pause and end. */
   readonly dropRecord: string
-  /** View of a collection: the version of the machine that runs it. */
+  /** View with a collection: its machine's version. */
   readonly version: string
-  /** View of a collection: its phases as their owner set them. */
+  /** View with a collection: its phases as their owner set them. */
   readonly phaseRecords: string
-  /** View of a collection: the number of minted items. */
+  /** View with a collection: the minted item count. */
   readonly totalMinted: string
-  /** View of a collection, a phase id and a page from 0: up to 100 allowlist entries. */
+  /** View with a collection, a phase id and a page from 0: up to 100 allowlist entries. */
   readonly allowlistPage: string
-  /** View of a collection, a phase id and wallets: the caps of their allowlist entries; 0 = none. */
+  /** View with a collection, a phase id and wallets: the caps in their allowlist entries; 0 = no entry. */
   readonly allowlistCaps: string
-  /** Entry function of a collection, a quantity and the octas that may be paid at most. */
+  /** Entry function with a collection, a quantity and the maximum payment in octas. */
   readonly mint: string
-  /** The same with the address of the wallet that gets the items, in public phases. */
+  /** Like `mint`, with the wallet that receives the items, in public phases. */
   readonly mintTo: string
-  /** The same as `mint` with the cap and the merkle proof of the wallet. */
+  /** Like `mint`, with the wallet's cap and merkle proof. */
   readonly mintWithProof: string
-  /** View of a wallet, a seed and a name: address of the collection that the wallet creates with them. */
+  /** View with a wallet, a seed and a name: the address of the collection that these create. */
   readonly collectionAddress: string
   /** Entry function that creates a drop, with the arguments of this product's Move package. */
   readonly createCollection: string
-  /** Entry functions of the owner, with the arguments of this product's Move package. */
+  /** The owner's entry functions, with the arguments of this product's Move package. */
   readonly addPhase: string
   readonly modifyPhase: string
   readonly removePhase: string
@@ -57,11 +57,11 @@ export interface MachineFunctions {
   readonly setPaused: string
   readonly offerOwnership: string
   readonly cancelOwnershipOffer: string
-  /** Entry function of the wallet that the ownership is offered to. */
+  /** Entry function for the wallet that the ownership is offered to. */
   readonly acceptOwnership: string
 }
 
-/** Names of the functions in this product's drop machine. */
+/** Function names in this product's drop machine. */
 export const MACHINE_FUNCTIONS: MachineFunctions = {
   currentPhase: 'find_current_phase',
   phaseForMinter: 'phase_for_minter',
@@ -94,37 +94,37 @@ export const MACHINE_FUNCTIONS: MachineFunctions = {
   acceptOwnership: 'administration::accept_ownership',
 }
 
-/** The module of one version of the drop machine. */
+/** The module for one drop machine version. */
 export interface MachineModule {
   /** `0x…::module`. */
   readonly module: string
-  /** Names of functions that differ from those of `MACHINE_FUNCTIONS`. */
+  /** Function names that differ from `MACHINE_FUNCTIONS`. */
   readonly functions?: Partial<MachineFunctions> | undefined
 }
 
-/** Drop machines by version, and the version of each collection (specification 3.2). */
+/** Drop machines by version, and each collection's version (specification 3.2). */
 export interface Machines {
   readonly modules: Readonly<Partial<Record<MachineVersion, MachineModule>>>
   /** Versions by collection address. Default: none; the machine is asked. */
   readonly versions?: Readonly<Record<string, MachineVersion>> | undefined
-  /** Version of collections that are not in `versions`. Default: the machine is asked. */
+  /** Version for collections that are not in `versions`. Default: the machine is asked. */
   readonly defaultVersion?: MachineVersion | undefined
 }
 
-/** The drop machine of a collection. */
+/** A collection's drop machine. */
 export interface Machine {
   readonly version: MachineVersion
   readonly module: AptosModuleAddress
-  /** Address of the account that published the module, in its normal form. */
+  /** The account that published the module, address in its normal form. */
   readonly publisher: string
   readonly functions: MachineFunctions
 }
 
-/** Address of a function: `0x…::module::function`. */
+/** A function's address: `0x…::module::function`. */
 export type FunctionId = `${string}::${string}::${string}`
 
 /**
- * Drop machines of both versions, with this product's names, as published at one address.
+ * Returns drop machines for both versions, with this product's names, published at one address.
  *
  * @param versions Versions by collection address. Default: the machine is asked.
  */
@@ -139,11 +139,11 @@ export function machinesAt(publisher: string, versions: Machines['versions'] = {
 }
 
 /**
- * The drop machine of a collection, by its address; that of version 2 where the version is not given.
+ * Returns a collection's drop machine; version 2 if the version is not given.
  *
- * @param collection Address of the collection.
- * @throws INVALID_CONTRACT_ADDRESS for an invalid address, also one in the table of versions.
- * @throws MACHINE_NOT_CONFIGURED where the module of its version is not given.
+ * @param collection The collection's address.
+ * @throws INVALID_CONTRACT_ADDRESS for an invalid address, also in the version table.
+ * @throws MACHINE_NOT_CONFIGURED if the module for its version is not given.
  * @throws INVALID_APTOS_MODULE_ADDRESS, INVALID_APTOS_FUNCTION_ADDRESS for invalid names.
  */
 export function machineOf(collection: string, machines: Machines): Machine {
@@ -162,7 +162,7 @@ export function machineOf(collection: string, machines: Machines): Machine {
 }
 
 /**
- * Address of a function of a drop machine.
+ * Returns the address of a drop machine's function.
  *
  * @throws INVALID_APTOS_FUNCTION_ADDRESS
  */
@@ -174,7 +174,7 @@ export function functionIdOf({ module, publisher }: Machine, name: string): Func
   return id as FunctionId
 }
 
-/** Version of a collection's machine, as far as it is given; undefined = the machine has to be asked. */
+/** Returns the collection's given machine version; undefined = ask the machine. */
 export function givenVersion(
   collection: string,
   { versions = {}, defaultVersion }: Machines,

@@ -6,26 +6,26 @@ import { moduleAborted } from '../failures/moduleAbort.ts'
 import { parseVmStatus } from '../failures/vmStatus.ts'
 import { type FunctionId, functionIdOf, type Machine, type MachineFunctions } from './machine.ts'
 
-/** A collection with its drop machine. */
+/** A collection and its drop machine. */
 export interface MachineDrop {
   readonly machine: Machine
-  /** Address of the collection in its normal form. */
+  /** Collection address in its normal form. */
   readonly collection: string
 }
 
-/** Name of the error constant of machines that do not have a drop. */
+/** Error constant in machines that do not have the drop. */
 const NOT_FOUND = 'EDROP_NOT_FOUND'
 
-/** HTTP status for a module or function that does not exist. */
+/** HTTP status if a module or function does not exist. */
 const NOT_PUBLISHED = 404
 
 /**
- * Calls a view function of a drop machine, and decodes what it returns.
+ * Calls a drop machine's view function and decodes the result.
  *
- * @param rest Arguments after the collection: addresses, numbers of 64 bits, and lists of bytes as hex.
- * @throws NO_CONTRACT_DATA where the module has no drop of this collection, or does not exist.
- * @throws MODULE_ABORTED where the module refuses the call for another reason.
- * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @param rest Arguments after the collection: addresses, 64-bit numbers, and lists with hex bytes.
+ * @throws NO_CONTRACT_DATA if the module has no drop for this collection, or does not exist.
+ * @throws MODULE_ABORTED if the module refuses the call for another reason.
+ * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function machineView<Value>(
   connection: AptosConnection,
@@ -33,7 +33,7 @@ export async function machineView<Value>(
   view: {
     readonly name: keyof MachineFunctions
     readonly rest?: readonly ViewArgument[]
-    /** Default: the latest of the node. */
+    /** Default: the node's latest. */
     readonly ledgerVersion?: bigint
     decode(answer: unknown, name: FunctionId): Value
   },

@@ -6,17 +6,17 @@ import { type DropReference, machineDrop } from './dropReference.ts'
 import { givenVersion, type Machines } from './machine.ts'
 import { type MachineDrop, machineView } from './machineView.ts'
 
-/** Name of the abort of a machine that has the drop in another version. */
+/** Abort name if the machine has the drop in another version. */
 const WRONG_VERSION = 'EWRONG_VERSION'
 
-/** Versions that machines told, by collection; they never change. */
+/** Cached versions from machines, by collection; they never change. */
 const told = new WeakMap<Machines, Map<string, MachineVersion>>()
 
 /**
- * Reads a drop on its machine. Where the version of that is not given, version 2 is tried first, and one that has the
- * drop in another version is asked for it (`reads::version`), so that most drops cost no request more.
+ * Reads a drop on its machine. If the version is not given, it tries version 2 first, and asks for the version
+ * (`reads::version`) only if the drop has another one. So most drops need no extra request.
  *
- * @throws MODULE_ABORTED where the given version is another one, and what `read` throws.
+ * @throws MODULE_ABORTED if the given version is wrong, and what `read` throws.
  */
 export async function onMachine<Answer>(
   connection: AptosConnection,

@@ -9,25 +9,25 @@ import {
 } from '@mintline/core'
 import type { DropInfo, SplitShare } from './dropInfo.ts'
 
-/** The part of a drop that divides payments. */
+/** The drop fields that divide payments. */
 export type DropMoney = Pick<DropInfo, 'platformFee' | 'isFeeFlat' | 'feeSplit' | 'revenueSplit'>
 
-/** The payments of a mint to its recipients, in octas. */
+/** A mint's payments to its recipients, in octas. */
 export interface MintPayments {
   /** Octas that the buyer pays. */
   readonly total: bigint
-  /** Recipients of the platform fee. */
+  /** Payments from the platform fee. */
   readonly platformFee: readonly FeePayment[]
-  /** Recipients of the price less the platform fee. */
+  /** Payments from the price after the platform fee. */
   readonly revenue: readonly FeePayment[]
 }
 
 /**
- * Divides the price of a mint as the drop machine does: the fee is taken of each item, and the last recipient of a
- * split gets what rounding leaves.
+ * Divides a mint's price as the drop machine does: the fee is taken per item, and the last recipient in a split gets
+ * what rounding leaves.
  *
  * @param price Octas for one item.
- * @throws FEE_EXCEEDS_PRICE where the flat fee exceeds the price.
+ * @throws FEE_EXCEEDS_PRICE if the flat fee exceeds the price.
  */
 export function mintPayments(
   drop: DropMoney,
@@ -42,7 +42,7 @@ export function mintPayments(
   }
 }
 
-/** Platform fees of a drop as its checkout shows them: each recipient's part of the price of an item. */
+/** Returns a drop's platform fees for checkout: each recipient's part of an item's price. */
 export function platformFees(
   drop: DropMoney,
 ): Pick<CheckoutTerms, 'platformFees' | 'flatPlatformFees'> {
@@ -55,7 +55,7 @@ export function platformFees(
   }
 }
 
-/** Royalties of a drop in basis points, rounded down; empty = none. */
+/** Returns a drop's royalties in basis points, rounded down; empty = none. */
 export function royaltiesOf(
   drop: Pick<
     DropInfo,
@@ -68,7 +68,7 @@ export function royaltiesOf(
   return valueBp === 0 ? [] : [{ valueBp, recipient: drop.royaltyPayeeAddress }]
 }
 
-/** Rule for the platform fee of a drop, which is taken of each item. */
+/** Returns a drop's platform fee rule; the fee is taken per item. */
 export function dropFee({
   platformFee,
   isFeeFlat,

@@ -1,20 +1,20 @@
 import type { DropPhase } from './dropInfo.ts'
 
-/** Phases of a drop at a given time (specification 4). */
+/** A drop's phases at a given time (specification 4). */
 export interface PhasesAt {
-  /** The latest to have started; undefined = none has, or the drop has ended. */
+  /** The latest started phase; undefined = none has started, or the drop has ended. */
   readonly current: DropPhase | undefined
-  /** Unix seconds at which the current phase ends: the next one starts, or the drop ends. Undefined = open end. */
+  /** End of the current phase in Unix seconds: the next one starts, or the drop ends. Undefined = open end. */
   readonly end: bigint | undefined
-  /** The first that has not started yet and starts before the drop ends; undefined = none. */
+  /** The next phase to start before the drop ends; undefined = none. */
   readonly next: DropPhase | undefined
 }
 
 /**
- * The current and the next phase. A phase applies from its start until another one starts or the drop ends.
+ * Returns the current and the next phase. A phase applies from its start until another one starts or the drop ends.
  *
  * @param now Ledger time in Unix seconds.
- * @param endTime Unix seconds from which nothing is minted; undefined = open end.
+ * @param endTime End of minting in Unix seconds; undefined = open end.
  */
 export function phasesAt(
   phases: readonly DropPhase[],
@@ -32,7 +32,7 @@ export function phasesAt(
   return { current, end: next?.saleMintTime ?? endTime, next }
 }
 
-/** Items that the wallet may mint in a phase: by the allowlist where it is listed; 0 = no limit. */
+/** Returns the item limit for the wallet in a phase, from the allowlist if it is listed; 0 = no limit. */
 export function capOf(phase: DropPhase): bigint {
   return phase.isUserInAllowList ? phase.maxPerWalletByAllowList : phase.maxPerWallet
 }
