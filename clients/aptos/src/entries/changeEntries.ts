@@ -18,7 +18,7 @@ import { type AllowlistJournal, outcomeRecord } from './journal.ts'
 import type { OpenList } from './openList.ts'
 import { type PreparedChange, refusedBatch, simulateItems } from './simulateItems.ts'
 
-/** Seconds in which a transaction can be executed, also the time that a person has to sign it. */
+/** Transaction lifetime in seconds, which includes the time that a person has to sign it. */
 const LIFETIME = 120n
 
 /** Changes to send. */
@@ -28,19 +28,19 @@ export interface ChangesToSend<Item> {
   readonly wallet: SigningWallet
   readonly work: EntryWork<Item>
   readonly items: readonly Item[]
-  /** Number of entries that are already as requested. */
+  /** Entry count that is already as requested. */
   readonly skipped: number
 }
 
 /** Changes that were sent. */
 export interface SentChanges<Item> extends BatchRunResult<Item, FollowedTransaction> {
-  /** Octas that the transactions cost. */
+  /** Transaction costs in octas. */
   readonly cost: bigint
 }
 
 /**
- * Sends changes of entries, one transaction after the other, and waits until the outcome of each is known. Each takes
- * the number after the one before it: with several at once, one that is lost would hold up all others.
+ * Sends entry changes, one transaction at a time, and waits for each outcome. Sequence numbers are consecutive: with
+ * several in flight, a lost one would hold up all others.
  */
 export async function changeEntries<Item>(
   input: ChangesToSend<Item>,
@@ -68,7 +68,7 @@ function effectsOf<Item>(
   const ask = { ...list.ask, signal: undefined }
   const started = { ...list, ask }
   const { connection, machine, coin } = list
-  /** Transactions that were certainly not executed, by their hashes. */
+  /** Hashes of transactions that were certainly not executed. */
   const replaced = new Set<string>()
   return {
     prepare: (items) => simulateItems(started, work, items),
@@ -116,8 +116,8 @@ async function signChange(
 }
 
 /**
- * The reason why not even one entry can be changed. Entries are checked before, so it lies in the wallet or the drop and
- * is the same for all.
+ * Returns why not even one entry can be changed. Entries were checked before, so the reason lies in the wallet or the
+ * drop and applies to all.
  */
 async function obstacleTo<Item>(
   list: OpenList,

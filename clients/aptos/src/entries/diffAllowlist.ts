@@ -6,10 +6,10 @@ import { checkedEntries } from '../allowlist/checkedEntries.ts'
 export type AllowlistDiff = ListDiff<AllowlistEntry, AllowlistEntry>
 
 /**
- * Compares a list with the entries of a phase, in linear time.
+ * Compares a list with a phase's entries, in linear time.
  *
  * @param entries The list, with each wallet once.
- * @param onChain All entries of the phase, as read by `fetchAllowlist`.
+ * @param onChain All entries in the phase, as `fetchAllowlist` returns them.
  * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_CAP_INVALID
  */
 export function diffAllowlist(

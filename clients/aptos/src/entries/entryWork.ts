@@ -6,25 +6,25 @@ import { AccountAddress, MoveVector, U64 } from '../bcs/values.ts'
 import { addressVector } from '../bcs/vectors.ts'
 import type { OpenList } from './openList.ts'
 
-/** A kind of change to entries. */
+/** A kind of entry change. */
 export interface EntryWork<Item> {
   readonly operation: ListOperation
-  /** The call that changes these entries. */
+  /** Returns the call that changes these entries. */
   callOf(list: Pick<OpenList, 'collection' | 'phaseId'>, items: readonly Item[]): AdministrationCall
-  /** Wallet of the entry. */
+  /** Returns the item's wallet. */
   walletOf(item: Item): AptosAddress
-  /** The item for the present cap of its wallet, 0 where it has no entry; undefined where it is already as requested. */
+  /** Returns the item for its wallet's current cap, 0 if it has no entry; undefined if it is already as requested. */
   itemAt(item: Item, cap: bigint): Item | undefined
 }
 
 /** An entry to write. */
 export interface UpsertItem {
   readonly entry: AllowlistEntry
-  /** Present cap of the wallet; 0 = it has no entry. */
+  /** The wallet's current cap; 0 = no entry. */
   readonly cap: bigint
 }
 
-/** Writing as a kind of change. */
+/** Writes entries. */
 export const UPSERT_WORK: EntryWork<UpsertItem> = {
   operation: 'upsert',
   callOf: ({ collection, phaseId }, items) => ({
@@ -40,7 +40,7 @@ export const UPSERT_WORK: EntryWork<UpsertItem> = {
   itemAt: ({ entry }, cap) => (cap === entry.maxPerWalletByAllowList ? undefined : { entry, cap }),
 }
 
-/** Removal as a kind of change. Items are wallets. */
+/** Removes entries. Items are wallets. */
 export const REMOVE_WORK: EntryWork<AptosAddress> = {
   operation: 'remove',
   callOf: ({ collection, phaseId }, wallets) => ({

@@ -10,21 +10,21 @@ import { readAtVersion } from './readAtVersion.ts'
 
 /** Options for reading a list. */
 export interface FetchAllowlistOptions extends LedgerOptions {
-  /** Called with the number of entries that were read, after each few pages. */
+  /** Called with the entry count so far, after each few pages. */
   readonly onProgress?: ((progress: { readonly done: number }) => void) | undefined
 }
 
-/** Entries of a page of the drop machine. */
+/** Entries per page in the drop machine. */
 const PAGE_LENGTH = 100
-/** Pages that are read at the same time. */
+/** Pages fetched at the same time. */
 const PAGES_AT_ONCE = 4
 
 const Page = vector(struct({ user: Address, max_per_wallet_by_allow_list: U64 }))
 
 /**
- * Fetches all allowlist entries of a phase, a few pages at a time, as they are at one version of the ledger.
+ * Fetches all allowlist entries in a phase, a few pages at a time, all at one ledger version.
  *
- * @throws NO_CONTRACT_DATA, and the errors of `fetchDrop` about references and nodes.
+ * @throws NO_CONTRACT_DATA, and the same errors about references and nodes as `fetchDrop`.
  */
 export function fetchAllowlist(
   connection: AptosConnection,

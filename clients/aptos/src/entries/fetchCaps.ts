@@ -19,9 +19,9 @@ const CONCURRENT_REQUESTS = 4
 const Caps = vector(U64)
 
 /**
- * Fetches the caps of wallets in their order, and no others, however long the list is; 0 = the wallet has no entry.
+ * Fetches caps for these wallets alone, in request order, however long the list is; 0 = no entry.
  *
- * @throws The errors of `fetchDrop` about references and nodes.
+ * @throws The same errors about references and nodes as `fetchDrop`.
  */
 export function fetchCaps(
   connection: AptosConnection,

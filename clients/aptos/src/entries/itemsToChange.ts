@@ -4,10 +4,10 @@ import { fetchCaps } from './fetchCaps.ts'
 import type { OpenList } from './openList.ts'
 
 /**
- * The items that are not as requested on chain, updated to its state.
+ * Returns the items that are not yet as requested on chain, updated to its current state.
  *
- * @param since Point that the ledger must have reached, so that a node that lags behind does not hide what was done.
- * @throws The errors of `fetchCaps`.
+ * @param since Point that the ledger must have reached, so that a lagging node does not hide earlier changes.
+ * @throws The same errors as `fetchCaps`.
  */
 export async function itemsToChange<Item>(
   { connection, ask, phaseId, ...drop }: OpenList,

@@ -6,35 +6,35 @@ import {
 import type { FollowedTransaction } from '../send/followTransaction.ts'
 import type { FollowedOutcome } from '../send/transactionOutcome.ts'
 
-/** The list of a journal. Records of different lists never mix. */
+/** The list that a journal belongs to. Records for different lists never mix. */
 export interface JournalScope {
   readonly chainId: number
-  /** Address of the collection in its normal form. */
+  /** Collection address in its normal form. */
   readonly collection: string
   readonly phaseId: bigint
 }
 
-/** Written before a transaction is sent, so that it is known whatever happens. */
+/** Written before a transaction is sent, so that a crash cannot lose it. */
 export interface SentRecord extends FollowedTransaction {
   readonly kind: 'sent'
   readonly operation: ListOperation
-  /** Wallets of the entries in it. */
+  /** Wallets whose entries it changes. */
   readonly users: readonly string[]
 }
 
-/** Written once the outcome of a transaction is known. */
+/** Written once a transaction's outcome is known. */
 export interface OutcomeRecord {
   readonly kind: 'outcome'
   readonly hash: string
   readonly status: 'confirmed' | 'failed' | 'expired'
-  /** Version of the ledger with the transaction; undefined where it was not executed. */
+  /** The transaction's ledger version; undefined if it was not executed. */
   readonly version?: bigint
 }
 
 export type JournalRecord = SentRecord | OutcomeRecord
 
 /**
- * Journal of the changes of an allowlist.
+ * Journals changes to an allowlist.
  *
  * `@mintline/aptos/node` has one in a file; a browser can keep one in IndexedDB.
  */
@@ -45,7 +45,7 @@ export function memoryJournal(scope: JournalScope): AllowlistJournal {
   return journalInMemory(scope)
 }
 
-/** Wallets of entries that confirmed transactions of a journal wrote. */
+/** Returns the wallets whose entries a journal's confirmed transactions wrote. */
 export function writtenWallets(records: readonly JournalRecord[]): ReadonlySet<string> {
   const confirmed = new Set(
     records.flatMap((record) =>
@@ -60,7 +60,7 @@ export function writtenWallets(records: readonly JournalRecord[]): ReadonlySet<s
   return new Set(written)
 }
 
-/** Latest version of the ledger that a journal knows of; 0 = none. */
+/** Returns the latest ledger version in a journal; 0 = none. */
 export function latestVersion(records: readonly JournalRecord[]): bigint {
   let latest = 0n
   for (const record of records) {
@@ -70,7 +70,7 @@ export function latestVersion(records: readonly JournalRecord[]): bigint {
   return latest
 }
 
-/** The record of an outcome for a journal. */
+/** Converts an outcome to a journal record. */
 export function outcomeRecord(hash: string, outcome: FollowedOutcome): OutcomeRecord {
   const { status } = outcome
   const version = status === 'expired' ? undefined : outcome.transaction?.version

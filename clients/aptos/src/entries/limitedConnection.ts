@@ -2,7 +2,7 @@ import { rateLimiter, requestsPerSecondOf } from '@mintline/core/batches'
 import type { AptosConnection } from '../chain/connection.ts'
 
 /**
- * A connection limited to a number of requests per second; others wait for their turn.
+ * Limits a connection's request rate; requests beyond it wait for their turn.
  *
  * @param requestsPerSecond `Infinity` = no limit. Default: 20; none for a node on this machine.
  */

@@ -1,7 +1,7 @@
 import type { DropReference } from '../drop/dropReference.ts'
 
-/** Reference to the list of a phase. */
+/** A reference to a phase's list. */
 export interface ListReference extends DropReference {
-  /** Id of the phase, from 1. */
+  /** The phase's id, from 1. */
   readonly phaseId: bigint
 }

@@ -10,7 +10,7 @@ import { type AllowlistPreviewOptions, MAX_ENTRIES_PER_TRANSACTION } from './cha
 import { limitedConnection } from './limitedConnection.ts'
 import type { ListReference } from './listReference.ts'
 
-/** A change of a list, and the wallet that makes it. */
+/** A list change, and the wallet that makes it. */
 export interface ListToOpen {
   readonly reference: ListReference
   readonly operation: ListOperation
@@ -19,15 +19,15 @@ export interface ListToOpen {
 
 /** A list that may be changed. */
 export interface OpenList extends MachineDrop {
-  /** With a limited rate of requests. */
+  /** With a request rate limit. */
   readonly connection: AptosConnection
   readonly ask: AskOptions
   readonly chainId: number
   readonly phaseId: bigint
   readonly wallet: AptosAddress
-  /** Native coin of the network. */
+  /** The network's native coin. */
   readonly coin: CoinUnit
-  /** Maximum number of entries in a transaction. */
+  /** Maximum entries per transaction. */
   readonly maxItems: number
 }
 
@@ -35,9 +35,9 @@ export interface OpenList extends MachineDrop {
  * Checks all conditions for changing a list, before anything is sent.
  *
  * @throws ALLOWLIST_LIMIT_INVALID, WRONG_DROP_WALLET
- * @throws DROP_PHASE_NOT_FOUND, DROP_PHASE_HAS_ROOT where entries are to be written. Those of a removed phase can still be
- * removed.
- * @throws The errors of `fetchDropSettings`.
+ * @throws DROP_PHASE_NOT_FOUND, DROP_PHASE_HAS_ROOT if entries are to be written. A removed phase's entries can still
+ * be removed.
+ * @throws The same errors as `fetchDropSettings`.
  */
 export async function openList(
   unlimited: AptosConnection,

@@ -16,45 +16,45 @@ import { simulateItems } from './simulateItems.ts'
 /** Entries to write, and who would. */
 export interface UpsertPreviewInput extends ListReference {
   readonly entries: readonly AllowlistEntry[]
-  /** Address of the owner of the drop. */
+  /** The drop owner's address. */
   readonly wallet: string
 }
 
 /** Wallets whose entries to remove, and who would. */
 export interface RemovalPreviewInput extends ListReference {
   readonly wallets: readonly string[]
-  /** Address of the owner of the drop. */
+  /** The drop owner's address. */
   readonly wallet: string
 }
 
-/** Cost of a change, by simulation on the present state. */
+/** A change's cost, simulated on the current state. */
 export interface AllowlistPreview {
-  /** Number of requested entries, or of wallets to remove. */
+  /** Requested entry count, or wallet count to remove. */
   readonly total: number
   /** Entries that are already as requested. */
   readonly skipped: number
   readonly transactions: number
-  /** Octas that the transactions would cost. */
+  /** Transaction costs in octas. */
   readonly cost: bigint
-  /** Octas of the wallet. */
+  /** The wallet's balance in octas. */
   readonly balance: bigint
 }
 
-/** Effects of an upsert. */
+/** An upsert's effects and cost. */
 export interface UpsertPreview extends AllowlistPreview {
-  /** Entries of wallets that have none. */
+  /** Entries for wallets that have none. */
   readonly added: number
-  /** Entries with another cap at present. */
+  /** Entries that have another cap now. */
   readonly changed: number
 }
 
 const CONCURRENT_SIMULATIONS = 4
 
 /**
- * Simulates all transactions of an upsert, each on the present state, without sending anything.
+ * Simulates an upsert's transactions, each on the current state, without sending anything.
  *
- * @throws The errors of `upsertAllowlist` before anything is sent.
- * @throws MODULE_ABORTED, EXECUTION_FAILED, FUNDS_TOO_LOW, GAS_EXHAUSTED where even a single entry is refused.
+ * @throws The same errors as `upsertAllowlist` before anything is sent.
+ * @throws MODULE_ABORTED, EXECUTION_FAILED, FUNDS_TOO_LOW, GAS_EXHAUSTED if even a single entry is refused.
  */
 export async function previewUpsert(
   connection: AptosConnection,
@@ -72,11 +72,11 @@ export async function previewUpsert(
 }
 
 /**
- * Simulates all transactions of a removal, each on the present state, without sending anything. What is paid back for
- * freed storage is not in the cost.
+ * Simulates a removal's transactions, each on the current state, without sending anything. The cost does not include
+ * storage refunds.
  *
- * @throws The errors of `removeFromAllowlist` before anything is sent.
- * @throws MODULE_ABORTED, EXECUTION_FAILED, FUNDS_TOO_LOW, GAS_EXHAUSTED where even a single entry is refused.
+ * @throws The same errors as `removeFromAllowlist` before anything is sent.
+ * @throws MODULE_ABORTED, EXECUTION_FAILED, FUNDS_TOO_LOW, GAS_EXHAUSTED if even a single entry is refused.
  */
 export async function previewRemoval(
   connection: AptosConnection,
@@ -108,7 +108,7 @@ async function previewCosts<Item>(
   return { transactions: all.length, cost: all.reduce((sum, cost) => sum + cost, 0n), balance }
 }
 
-/** Octas of each transaction that a batch needs. */
+/** Returns the cost in octas for each transaction that a batch needs. */
 async function batchCosts<Item>(
   list: OpenList,
   work: EntryWork<Item>,

@@ -2,14 +2,14 @@ import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger, type LedgerOptions } from '../chain/fetchLedger.ts'
 import { isPruned } from '../chain/nodeAnswer.ts'
 
-/** Attempts to read a list before its version is forgotten. */
+/** Maximum attempts, since nodes prune old versions. */
 const ATTEMPTS = 3
 
 /**
- * Reads several parts of a list at one version of the ledger, so that they fit together whatever changes in between.
- * Begins anew where a node has forgotten the version meanwhile.
+ * Reads several parts of a list at one ledger version, so that concurrent changes cannot mix in. Restarts if a node has
+ * pruned the version meanwhile.
  *
- * @throws The errors of `read` and of `fetchLedger`.
+ * @throws What `read` and `fetchLedger` throw.
  */
 export async function readAtVersion<Result>(
   connection: AptosConnection,

@@ -9,30 +9,30 @@ import { itemsToChange } from './itemsToChange.ts'
 import { openList } from './openList.ts'
 import { clearJournal, resumeJournal } from './resumeJournal.ts'
 
-/** Wallets whose entries are to be removed. */
+/** What to remove. */
 export interface RemoveFromAllowlistInput extends AllowlistChangeInput {
-  /** Wallets whose entries to remove, each once. */
+  /** Wallets whose entries to remove, without repeats. */
   readonly wallets: readonly string[]
 }
 
-/** Result of a removal. The counts of entries add up to the number of wallets. */
+/** A removal's result. The entry counts add up to the wallet count. */
 export interface RemovalReport extends ReportOf {
-  /** Transactions of this run that were executed successfully. */
+  /** Hashes of this run's successful transactions. */
   readonly hashes: readonly string[]
-  /** Octas that the transactions of this run cost, less what was paid back for freed storage; it can be below 0. */
+  /** This run's cost in octas, less storage refunds; it can be below 0. */
   readonly cost: bigint
 }
 
 /**
- * Removes allowlist entries of a phase, also of one that is removed. What the wallets have minted still counts. Works
- * like `upsertAllowlist`: in batches, journaled, and resumable after a crash.
+ * Removes a phase's allowlist entries, even after the phase was removed. What the wallets have minted still counts.
+ * Works like `upsertAllowlist`: in batches, journaled, and resumable after a crash.
  *
  * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, before any request.
  * @throws ALLOWLIST_LIMIT_INVALID for a limit below 1, WALLET_NOT_CONNECTED
- * @throws WRONG_DROP_WALLET, JOURNAL_OF_ANOTHER_LIST, and the errors of `fetchDropSettings`: nothing was sent.
- * @throws The reason of the signal, where it aborts before the first transaction.
- * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN where no node tells the outcome of a transaction: run it again.
- * @throws What the journal and the wallet throw, once the outcomes of all sent transactions are known.
+ * @throws WRONG_DROP_WALLET, JOURNAL_OF_ANOTHER_LIST, and what `fetchDropSettings` throws: nothing was sent.
+ * @throws The signal's reason, if it aborts before the first transaction.
+ * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN if no node returns a transaction's outcome: run it again.
+ * @throws What the journal and the wallet throw, once all outcomes are known.
  */
 export async function removeFromAllowlist(
   connection: AptosConnection,

@@ -6,22 +6,22 @@ import { followTransaction } from '../send/followTransaction.ts'
 import { type AllowlistJournal, latestVersion, outcomeRecord, writtenWallets } from './journal.ts'
 import type { OpenList } from './openList.ts'
 
-/** Results of an earlier run. */
+/** An earlier run's results. */
 export interface ResumedJournal {
-  /** Number of transactions of that run whose outcome has only now become known. */
+  /** Transaction count whose outcome was only found now. */
   readonly settled: number
-  /** Wallets of entries that it wrote. */
+  /** Wallets whose entries it wrote. */
   readonly written: ReadonlySet<string>
-  /** Point at which the ledger shows all that it did. */
+  /** Ledger point that shows everything it did. */
   readonly since: LedgerPoint
 }
 
 /**
- * Determines the outcomes of transactions that an earlier run sent before it was killed, so that nothing is sent twice.
- * While a transaction may still be executed, the same bytes are sent again, which can be executed once only.
+ * Finds the outcomes of transactions that an earlier run sent before it was killed, so that nothing is sent twice. If a
+ * transaction may still be executed, the same bytes are sent again, which can only be executed once.
  *
  * @throws JOURNAL_OF_ANOTHER_LIST
- * @throws What the journal throws, and the errors of `followTransaction`.
+ * @throws What the journal and `followTransaction` throw.
  */
 export async function resumeJournal(
   { chainId, collection, phaseId, machine, coin, connection, ask }: OpenList,
@@ -49,8 +49,8 @@ export async function resumeJournal(
 }
 
 /**
- * Clears the records of a finished run once the node shows their effects. Until then the next run needs them: with a
- * lagging node it would otherwise send the last transactions again.
+ * Clears a finished run's records once the node shows their effects. Until then the next run needs them: with a lagging
+ * node it would otherwise send the last transactions again.
  */
 export async function clearJournal(
   { connection, ask }: OpenList,

@@ -5,18 +5,18 @@ import type { TransactionEstimate, TransactionInput } from '../send/sendOptions.
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
 
-/** A transaction of items that is ready to be signed. */
+/** A transaction that changes entries, ready to be signed. */
 export interface PreparedChange {
   readonly status: 'prepared'
-  /** Each batch is simulated, since its gas depends on the entries that are on chain. */
+  /** Undefined, because each batch is simulated: its gas depends on the entries on chain. */
   readonly budget: undefined
   readonly transaction: TransactionInput & { readonly estimate: TransactionEstimate }
 }
 
 /**
- * Simulates the transaction of items on the present state.
+ * Simulates a transaction that changes these items, on the current state.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function simulateItems<Item>(
   { machine, collection, phaseId, connection, ask, wallet }: OpenList,
@@ -34,7 +34,7 @@ export async function simulateItems<Item>(
   }
 }
 
-/** The refusal of a transaction, which a smaller one may not meet. */
+/** Converts an error to a batch refusal, and marks it if a smaller batch might pass. */
 export function refusedBatch(error: MintlineError): RefusedBatch {
   const isOversized =
     isMintlineError(error, 'GAS_EXHAUSTED') ||

@@ -12,34 +12,33 @@ import { clearJournal, resumeJournal } from './resumeJournal.ts'
 
 /** The requested entries. */
 export interface UpsertAllowlistInput extends AllowlistChangeInput {
-  /** Requested entries, each wallet once. Entries of other wallets stay unchanged. */
+  /** Requested entries, each wallet once. Other wallets' entries stay unchanged. */
   readonly entries: readonly AllowlistEntry[]
 }
 
-/** Result of an upsert. The counts add up to the number of entries. */
+/** An upsert's result. The counts add up to the entry count. */
 export interface UpsertReport extends ReportOf<AllowlistEntry> {
-  /** Transactions of this run that were executed successfully. */
+  /** Hashes of this run's successful transactions. */
   readonly hashes: readonly string[]
-  /** Octas that the transactions of this run cost, also failed ones. */
+  /** This run's cost in octas, including failed transactions. */
   readonly cost: bigint
 }
 
 /**
- * Brings allowlist entries of a phase on chain: reads the caps of their wallets, skips those that are already correct,
- * and sends the rest in batches. Failures are retried, then split into smaller and smaller batches; what is left is in
+ * Brings a phase's allowlist entries on chain: reads the wallets' caps, skips correct entries, and sends the rest in
+ * batches. Failures are retried, then split into smaller and smaller batches; those that still fail are in
  * `failedUpserts`.
  *
- * Every transaction is in the journal before it is sent. A run that was killed is completed by another one with the same
- * journal, which first determines the outcomes of the sent transactions and then reads the chain. Nothing is sent or paid
- * twice.
+ * Every transaction is in the journal before it is sent. To complete a killed run, run again with the same journal:
+ * this first finds the outcomes of sent transactions and then reads the chain. Nothing is sent or paid twice.
  *
  * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_CAP_INVALID, before any request.
  * @throws ALLOWLIST_LIMIT_INVALID for a limit below 1, WALLET_NOT_CONNECTED
- * @throws WRONG_DROP_WALLET, DROP_PHASE_NOT_FOUND, DROP_PHASE_HAS_ROOT, JOURNAL_OF_ANOTHER_LIST, and the errors of
- * `fetchDropSettings`: nothing was sent.
- * @throws The reason of the signal, where it aborts before the first transaction.
- * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN where no node tells the outcome of a transaction: run it again.
- * @throws What the journal and the wallet throw, once the outcomes of all sent transactions are known.
+ * @throws WRONG_DROP_WALLET, DROP_PHASE_NOT_FOUND, DROP_PHASE_HAS_ROOT, JOURNAL_OF_ANOTHER_LIST, and what
+ * `fetchDropSettings` throws: nothing was sent.
+ * @throws The signal's reason, if it aborts before the first transaction.
+ * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN if no node returns a transaction's outcome: run it again.
+ * @throws What the journal and the wallet throw, once all outcomes are known.
  */
 export async function upsertAllowlist(
   connection: AptosConnection,

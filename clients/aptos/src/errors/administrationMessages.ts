@@ -1,6 +1,6 @@
 import { PHASE_MESSAGES } from './phaseMessages.ts'
 
-/** Messages about changes of drops by their owners, before anything is sent. */
+/** Messages about drop changes by owners, before anything is sent. */
 export const ADMINISTRATION_MESSAGES = {
   ...PHASE_MESSAGES,
   WRONG_DROP_WALLET: ({ role, expected, actual }: WrongWallet) =>
@@ -9,7 +9,7 @@ export const ADMINISTRATION_MESSAGES = {
     `A whole number from ${min} to 2^64 - 1 is needed, but received - ${value}`,
   DROP_TIME_INVALID: ({ value }: { value: string }) =>
     `${value} is not a time: write it like 2026-05-01T16:00:00Z, with a time zone`,
-  /** `collection` is undefined where the drop is not created yet. */
+  /** `collection` is undefined if the drop is not created yet. */
   FIXED_IN_VERSION_1: (_: { collection: string | undefined }) =>
     'Drops of version 1 have a fixed platform fee, no limit per transaction and no limit of open editions',
   // Creation.
@@ -44,12 +44,12 @@ export const ADMINISTRATION_MESSAGES = {
 }
 
 interface TextLength {
-  /** Name of the input. */
+  /** The input's name. */
   field: string
   bytes: number
   min: number
   max: number
-  /** True if `{}` stands for the number of an item, of up to 20 digits. */
+  /** True if `{}` stands for an item number, with up to 20 digits. */
   isTemplate: boolean
 }
 
@@ -61,7 +61,7 @@ interface ExistingDrop {
 
 interface WrongWallet {
   role: 'owner' | 'next owner'
-  /** Address of the wallet that may send the change. */
+  /** Wallet that may send the change. */
   expected: string
   actual: string
 }

@@ -1,7 +1,7 @@
 import { type ErrorContext, MintlineError } from '@mintline/core'
 import { READ_MESSAGES } from './readMessages.ts'
 
-/** Error from reading drops. Without the messages about administration, which a page would load with it. */
+/** Error from reading drops. It leaves out administration messages, so that pages do not load them. */
 export class AptosReadError<Code extends keyof typeof READ_MESSAGES> extends MintlineError<Code> {
   constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
     super(READ_MESSAGES, code, context, options)

@@ -3,7 +3,7 @@ import { EXECUTION_MESSAGES } from './executionMessages.ts'
 import { MACHINE_MESSAGES } from './machineMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
 
-/** Messages of this package by code. The explicit type keeps declarations short. */
+/** This package's messages by code. The explicit type keeps declarations short. */
 export const APTOS_MESSAGES: typeof ADMINISTRATION_MESSAGES &
   typeof EXECUTION_MESSAGES &
   typeof MACHINE_MESSAGES &

@@ -1,6 +1,6 @@
 import type { APTOS_MESSAGES } from './catalogue.ts'
 
-/** Causes and remedies of errors by code: in each text, why it happens, then what to do. */
+/** Causes and remedies for errors by code: each text says why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<keyof typeof APTOS_MESSAGES, string>> = {
   WRONG_DROP_WALLET:
     'Only the owner, or who is offered the ownership, may make this change. Use the wallet in the message.',

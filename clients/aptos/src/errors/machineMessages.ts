@@ -1,9 +1,9 @@
-/** Messages about what a drop machine allows. */
+/** Messages about a drop machine's rules. */
 export const MACHINE_MESSAGES = {
-  /** With a cap of 0 a wallet is on no list. */
+  /** A cap of 0 would mean that the wallet is not listed. */
   ALLOWLIST_CAP_INVALID: ({ wallet, cap }: { wallet: string; cap: bigint }) =>
     `The cap of ${wallet} must be from 1 to 2^64 - 1, but is ${cap}`,
-  /** No wallet may mint until its owner lets mints go on. */
+  /** No wallet may mint until the owner resumes mints. */
   DROP_PAUSED: (_: { collection: string }) =>
     'The owner has paused this drop: wait until it goes on',
 }

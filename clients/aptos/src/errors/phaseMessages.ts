@@ -1,4 +1,4 @@
-/** Messages about phases that a drop cannot have. */
+/** Messages about invalid phases. */
 export const PHASE_MESSAGES = {
   DROP_PHASES_TOO_MANY: ({ count, max }: { count: number; max: number }) =>
     `A drop has at most ${max} phases, but would have ${count}`,
@@ -22,7 +22,7 @@ export const PHASE_MESSAGES = {
     'There is no way from the present phases to these that keeps the rules of the drop at each step: change fewer phases at a time',
 }
 
-/** Highest Unix seconds of a Date. */
+/** Latest time that a `Date` can hold, in Unix seconds. */
 const LAST_DATE = 8_640_000_000_000n
 
 function timeText(unixSeconds: bigint): string {

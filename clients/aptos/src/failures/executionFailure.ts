@@ -3,41 +3,41 @@ import { AptosClientError } from '../errors/aptosClientError.ts'
 import { moduleAborted } from './moduleAbort.ts'
 import { parseVmStatus } from './vmStatus.ts'
 
-/** Context of a transaction that was not executed, or failed. */
+/** Context for a transaction that was not executed, or failed. */
 export interface ExecutionContext {
-  /** Address of the drop machine in its normal form. */
+  /** Drop machine address in its normal form. */
   readonly publisher: string
-  /** Address of the sending wallet. */
+  /** The sending wallet's address. */
   readonly wallet: string
   readonly coin: CoinUnit
-  /** Gas limit in units; undefined = not known. */
+  /** Gas limit in units; undefined = unknown. */
   readonly gas?: bigint | undefined
   /** Undefined if it was not sent. */
   readonly hash?: string | undefined
 }
 
-/** Names of aborts and statuses of wallets that cannot pay. */
+/** Abort and status names for wallets that cannot pay. */
 const LOW_FUNDS = /INSUFFICIENT_BALANCE/
 const NUMBER_USED = /SEQUENCE_NUMBER_TOO_OLD/i
 const EXPIRED = /TRANSACTION_EXPIRED/
 const GAS = /OUT_OF_GAS|MAX_GAS_UNITS|GAS_LIMIT/
-/** Statuses for what is more than a transaction may do: in bytes, computation, or reads and writes of the state. */
+/** Statuses for a transaction that exceeds a limit on bytes, computation, or state reads and writes. */
 const TOO_LARGE = /EXCEEDED_MAX_TRANSACTION_SIZE|LIMIT_REACHED|LIMIT_EXCEEDED|payload too large/i
-/** Statuses for keys that are no longer, or not yet, those of an account. */
+/** Statuses for keys that are no longer, or not yet, an account's. */
 const OTHER_KEY = /INVALID_AUTH_KEY|INVALID_SIGNATURE/
-/** Code of a mempool that has another transaction with the same number. */
+/** Mempool code: another transaction has the same sequence number. */
 const NUMBER_WAITING = /^invalid_transaction_update/
 const GAS_PRICE = /GAS_UNIT_PRICE/
 
 /**
- * The error for a transaction that a virtual machine refuses.
+ * Returns the error for a transaction that a virtual machine refuses.
  *
- * - FUNDS_TOO_LOW, GAS_EXHAUSTED, SEQUENCE_NUMBER_USED, EXPIRATION_PASSED where the reason is one of these.
+ * - FUNDS_TOO_LOW, GAS_EXHAUSTED, SEQUENCE_NUMBER_USED, EXPIRATION_PASSED for these reasons.
  * - EXECUTION_LIMIT_EXCEEDED, WALLET_KEY_REPLACED, WALLET_TRANSACTION_WAITING, GAS_PRICE_CHANGED likewise.
- * - MODULE_ABORTED where a module refuses it.
+ * - MODULE_ABORTED if a module refuses it.
  * - EXECUTION_FAILED for anything else.
  *
- * @param said `vm_status` of the transaction, or the message of a node that does not take it.
+ * @param said The transaction's `vm_status`, or the message from a node that does not accept it.
  */
 export function executionFailure(said: string, context: ExecutionContext): MintlineError {
   const { publisher, wallet, coin, gas, hash } = context

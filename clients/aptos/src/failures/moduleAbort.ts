@@ -3,13 +3,14 @@ import { AptosReadError } from '../errors/aptosReadError.ts'
 import { ABORTS } from '../generated/aborts.ts'
 import type { VmAbort } from './vmStatus.ts'
 
-/** Bits of an abort code below its category. */
+/** Bits in an abort code below its category. */
 const NUMBER_BITS = 16
 
 /**
- * The error for an abort, with the words of the module: as told by the node, or else as known of the drop machine.
+ * Returns the error for an abort, with the module's sentence: as the node returns it, or else from the drop machine's
+ * list.
  *
- * @param publisher Address of the drop machine in its normal form, since other modules use the same codes.
+ * @param publisher Drop machine address in its normal form, since other modules use the same codes.
  * @param hash Transaction hash; undefined if it was not sent.
  */
 export function moduleAborted(

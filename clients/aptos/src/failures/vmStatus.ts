@@ -1,4 +1,4 @@
-/** Outcome of a transaction in a virtual machine of Aptos. */
+/** A transaction's outcome in Aptos' virtual machine. */
 export type VmStatus =
   | { readonly type: 'success' }
   | { readonly type: 'out-of-gas' }
@@ -6,28 +6,30 @@ export type VmStatus =
   /** Any other failure, in the node's words. */
   | { readonly type: 'failed'; readonly status: string }
 
-/** An abort of a module or script. */
+/** An abort in a module or script. */
 export interface VmAbort {
   readonly type: 'abort'
   /** `0x…::module` as the node writes it, without leading zeros; undefined = a script. */
   readonly module: string | undefined
-  /** Name of the error constant; undefined where the node does not know it. */
+  /** Error constant; undefined if the node does not know it. */
   readonly name: string | undefined
   /** With its category, as in the status. */
   readonly code: bigint
-  /** Text of the module; undefined where the node does not know it. */
+  /** The module's text; undefined if the node does not know it. */
   readonly description: string | undefined
 }
 
 const SUCCESS = 'Executed successfully'
 const OUT_OF_GAS = 'Out of gas'
 
-/** An abort with the module's words: `Move abort in 0x…::drop: ENAME(0x1): The phase …`, or with the code alone. */
+/**
+ * Matches an abort with the module's text, `Move abort in 0x…::drop: ENAME(0x1): The phase …`, or with the code alone.
+ */
 const ABORT =
   /Move abort in (0x[0-9a-f]+::\w+): (?:(\w+)\((0x[0-9a-f]+|\d+)\): ?([\s\S]*)|(0x[0-9a-f]+|\d+))/i
 const SCRIPT_ABORT = /Move abort: code (0x[0-9a-f]+|\d+)/i
 
-/** Parses the `vm_status` of a transaction, or the message about a view function that failed. */
+/** Parses a transaction's `vm_status`, or the message about a failed view function. */
 export function parseVmStatus(status: string): VmStatus {
   if (status === SUCCESS) return { type: 'success' }
   if (status === OUT_OF_GAS) return { type: 'out-of-gas' }

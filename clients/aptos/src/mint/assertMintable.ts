@@ -7,25 +7,25 @@ import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { MintState } from './fetchMintState.ts'
 import type { MintRequest } from './mintRequest.ts'
 
-/** Items that the drop machine mints at once, whatever the phase. */
+/** Maximum items per mint in the drop machine, whatever the phase. */
 export const MAX_PER_MINT = 100n
 
-/** The part of a mint request that the rules apply to. */
+/** The mint request fields that the rules apply to. */
 export type RequestedMint = Pick<MintRequest, 'quantity' | 'mintTo'>
 
 /**
- * Asserts that a mint breaks no rule of the drop machine, and returns the phase.
+ * Asserts that a mint breaks no drop machine rule, and returns the phase.
  *
  * @throws QUANTITY_NOT_POSITIVE
- * @throws DROP_PAUSED, NO_ACTIVE_PHASE where nobody may mint.
- * @throws INVALID_ADDRESS where the receiver is no address of Aptos, or one of another chain.
+ * @throws DROP_PAUSED, NO_ACTIVE_PHASE if nobody may mint.
+ * @throws INVALID_ADDRESS if the receiver is not an Aptos address.
  * @throws MINT_TO_CANNOT_HOLD_ITEMS for the collection, its creator object, the drop machine, and addresses that Aptos
  * keeps for itself.
- * @throws MINT_TO_NOT_AVAILABLE where the phase is private and the items are for another wallet.
- * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID where the listing of the wallet
- * in a private phase is not known.
+ * @throws MINT_TO_NOT_AVAILABLE if the phase is private and the items are for another wallet.
+ * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID if it is unknown whether the
+ * wallet is listed in a private phase.
  * @throws USER_NOT_IN_ALLOW_LIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
- * @throws FEE_EXCEEDS_PRICE where the flat fee exceeds the price.
+ * @throws FEE_EXCEEDS_PRICE if the flat fee exceeds the price.
  */
 export function assertMintable(state: MintState, request: RequestedMint): DropPhase {
   const { collection, info, record, phase, proofProblem, wallet = '' } = state
@@ -54,7 +54,7 @@ export function assertMintable(state: MintState, request: RequestedMint): DropPh
   return phase
 }
 
-/** The address that gets the items; nobody could move them from the drop's own accounts. */
+/** Returns the address that gets the items; nobody could move them out of the drop's own accounts. */
 function receiverOf({ collection, machine, record }: MintState, mintTo: string): string {
   if (!isAptosWallet(mintTo)) {
     throw new CoreError('INVALID_ADDRESS', { value: mintTo, blockchain: 'APTOS' })

@@ -7,12 +7,12 @@ import {
 import { assertMintable, type RequestedMint } from './assertMintable.ts'
 import type { MintState } from './fetchMintState.ts'
 
-/** Codes of restrictions specific to Aptos. */
+/** Restriction codes specific to Aptos. */
 const APTOS_RESTRICTIONS: readonly ErrorCode[] = ['DROP_PAUSED']
 
 /**
- * Checks whether a wallet can mint, by the rules of the drop machine and a state that was read. Without a wallet, minting
- * is restricted and no phase is active.
+ * Checks whether a wallet can mint, by the drop machine's rules and a fetched state. Without a wallet, minting is
+ * restricted and no phase is active.
  *
  * @throws QUANTITY_NOT_POSITIVE
  */

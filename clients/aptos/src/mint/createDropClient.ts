@@ -18,7 +18,7 @@ export interface DropClientInput extends AptosDrop {
 /**
  * Creates a drop client for Aptos, with the calls common to all chains.
  *
- * @throws The errors of the functions it calls.
+ * @throws What the called functions throw.
  */
 export function createDropClient({
   connection,

@@ -2,7 +2,7 @@ import type { Price } from '@mintline/core'
 import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
 import { APTOS_NETWORKS } from '@mintline/core/networks'
 
-/** An amount in octas of the native coin, in which all drops are paid. */
+/** Converts octas to a price in the native coin, which pays for all drops. */
 export function octas(value: bigint): Price {
   const id = formatCurrencyId({ blockchain: 'APTOS', address: NATIVE_CURRENCY })
   return { value, currency: { id, decimals: APTOS_NETWORKS[0].nativeCurrency.decimals } }

@@ -10,10 +10,10 @@ import { fetchMintState } from './fetchMintState.ts'
 import type { MintRequest } from './mintRequest.ts'
 
 /**
- * Checks whether a wallet can mint now, by the rules of the drop machine. Without a wallet, minting is restricted and no
+ * Checks whether a wallet can mint now, by the drop machine's rules. Without a wallet, minting is restricted and no
  * phase is active.
  *
- * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, and the errors of `fetchDrop`, which are not restrictions.
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, and what `fetchDrop` throws; these are not restrictions.
  */
 export async function fetchClaimRestriction(
   connection: AptosConnection,

@@ -5,18 +5,18 @@ import { collectionAddress } from '../drop/collectionAddress.ts'
 import { fetchItemDetails } from './fetchItemDetails.ts'
 import type { AptosDrop } from './mintRequest.ts'
 
-/** Items of a drop to read. */
+/** Items to read from a drop. */
 export interface DropItemsInput extends Pick<AptosDrop, 'contract' | 'resources'> {
   /** `APTOS:0x…`. */
   readonly itemIds: readonly string[]
 }
 
 /**
- * Fetches items of a drop with holders and metadata, in the order of their ids.
+ * Fetches a drop's items with holders and metadata, in request order.
  *
- * @throws NOT_ITEM_ID where an id is not the union id of an item.
- * @throws ITEM_OF_ANOTHER_DROP where the drop has no such item.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NOT_ITEM_ID if an id is not an item's union id.
+ * @throws ITEM_OF_ANOTHER_DROP if the drop has no such item.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchDropItems(
   connection: AptosConnection,

@@ -4,16 +4,16 @@ import { fetchResources } from '../chain/fetchResources.ts'
 import { Address, decodeResource, struct, Text } from '../drop/decodeAnswer.ts'
 import type { AptosDrop } from './mintRequest.ts'
 
-/** An item with data of its object and metadata. */
+/** An item's collection, holder and metadata. */
 export interface ItemDetails {
-  /** Address of its collection, in its normal form. */
+  /** Collection address in its normal form. */
   readonly collection: string
-  /** Address of its holder, in its normal form. */
+  /** Holder address in its normal form. */
   readonly owner: string
   readonly metadata: ItemMetadata
 }
 
-/** Resources of an item that are read. */
+/** Resource types that are read for an item. */
 const OBJECT = '0x1::object::ObjectCore'
 const TOKEN = '0x4::token::Token'
 
@@ -21,10 +21,10 @@ const ObjectCore = struct({ owner: Address })
 const Token = struct({ collection: struct({ inner: Address }), uri: Text })
 
 /**
- * Fetches holder and metadata of an item, with one request to the node and one for the metadata document. Undefined =
- * there is no item at the address.
+ * Fetches an item's holder and metadata, with one request to the node and one for the metadata document. Undefined = no
+ * item at the address.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchItemDetails(
   connection: AptosConnection,

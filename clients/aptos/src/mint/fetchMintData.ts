@@ -7,12 +7,12 @@ import { fetchMintState, type MintState } from './fetchMintState.ts'
 import type { MintRequest } from './mintRequest.ts'
 
 /**
- * Fetches price, supply, times and checkout data of a drop, or the absence of a phase. With a wallet, the cap is its
- * own where it is listed.
+ * Fetches a drop's price, supply, times and checkout data, or that no phase is active. With a listed wallet, the cap is
+ * the wallet's own.
  *
  * @throws QUANTITY_NOT_POSITIVE
- * @throws PHASE_NOT_OPEN where the requested phase is not the current one.
- * @throws The errors of `fetchDrop`.
+ * @throws PHASE_NOT_OPEN if the requested phase is not the current one.
+ * @throws The same errors as `fetchDrop`.
  */
 export async function fetchMintData(
   connection: AptosConnection,
@@ -22,7 +22,7 @@ export async function fetchMintData(
   return mintData(await fetchMintState(connection, request, options), request.quantity)
 }
 
-/** Mint data of a drop that was read. */
+/** Returns the mint data for a fetched drop. */
 export function mintData(state: MintState, quantity = 1n): MintData {
   const { ledger, collection: contract, info, phase, phases } = state
   const reference = { chainId: ledger.chainId, contract }

@@ -12,19 +12,19 @@ import type { MintRequest } from './mintRequest.ts'
 export interface MintState extends DropState {
   /** The current phase, for the wallet; undefined = none is open. */
   readonly phase: DropPhase | undefined
-  /** Merkle proof that puts the wallet on the list of the phase; undefined = none, or none is needed. */
+  /** Merkle proof that the wallet is on the phase's list; undefined = none, or not needed. */
   readonly proof: AllowlistProof | undefined
-  /** Reason the wallet's proof is not known; undefined = it is known, or none is needed. */
+  /** Why the wallet's proof is unknown; undefined = it is known, or not needed. */
   readonly proofProblem: MintlineError | undefined
 }
 
 /**
- * Fetches what a mint depends on: a drop with the terms of a wallet in the current phase. In a private
- * phase, the drop machine verifies the merkle proof of a wallet without an entry.
+ * Fetches what a mint depends on: a drop with a wallet's terms in the current phase. In a private phase, the drop
+ * machine verifies the merkle proof if the wallet has no entry.
  *
  * @throws QUANTITY_NOT_POSITIVE
- * @throws PHASE_NOT_OPEN where the requested phase is not the current one.
- * @throws The errors of `fetchDrop`.
+ * @throws PHASE_NOT_OPEN if the requested phase is not the current one.
+ * @throws The same errors as `fetchDrop`.
  */
 export async function fetchMintState(
   connection: AptosConnection,
@@ -42,7 +42,7 @@ export async function fetchMintState(
   return { ...drop, phase, proof: undefined, proofProblem: undefined, ...claim }
 }
 
-/** The phase as a merkle proof makes it; undefined = no proof is known, or needed. */
+/** Fetches the phase with the wallet's merkle proof; undefined = no proof is known, or needed. */
 async function fetchClaim(
   connection: AptosConnection,
   { drop, proofSource, resources, ...reference }: MintRequest & { readonly drop: DropState },
@@ -52,7 +52,7 @@ async function fetchClaim(
   const { current } = phases
   const isUnlisted = current?.isPrivate && !current.isUserInAllowList
   if (!isUnlisted || wallet === undefined) return undefined
-  // Without a source, only a merkle list leaves it open whether the wallet is listed.
+  // Without a source, it is only uncertain whether the wallet is listed if there is a merkle list.
   const rootOf = () => fetchMerkleRoot(connection, { drop, phase: current }, options)
   if (proofSource === undefined && (await rootOf()) === undefined) return undefined
   const query = { wallet, phase: current, rootOf }

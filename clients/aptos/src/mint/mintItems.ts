@@ -16,32 +16,32 @@ import { readMintedItems } from './readMintedItems.ts'
 /** A mint to send. */
 export interface MintItemsInput extends AptosDrop, DropMint<SigningWallet> {}
 
-/** Progress of a mint. */
+/** A mint's progress. */
 export interface MintProgress extends DropMintProgress {
   readonly stage: 'checking' | 'sending' | 'confirming' | 'reading items'
-  /** Hash of the transaction; undefined = not sent yet. */
+  /** Transaction hash; undefined = not sent yet. */
   readonly hash: string | undefined
 }
 
-/** Options of a mint. */
+/** Options for a mint. */
 export interface MintItemsOptions extends Omit<SendOptions, 'onSent'> {
   /** Called at each step, in order. */
   onProgress?(progress: MintProgress): void
 }
 
 /**
- * Mints items in one transaction: checks and simulates the mint, has it signed, sends it, waits until it is executed and
+ * Mints items in one transaction: checks and simulates the mint, signs and sends it, waits until it is executed and
  * reads the items.
  *
  * ```ts
  * const { items } = await mintItems(connection, { wallet, contract: 'APTOS:0x…', machines, quantity: 2n })
  * ```
  *
- * @throws QUANTITY_NOT_POSITIVE, WALLET_NOT_CONNECTED, and the errors of `prepareMint`, before anything is signed.
+ * @throws QUANTITY_NOT_POSITIVE, WALLET_NOT_CONNECTED, and what `prepareMint` throws, before anything is signed.
  * @throws FUNDS_TOO_LOW before anything is signed.
- * @throws TRANSACTION_REJECTED where the user declines, and the other errors of `sendTransaction`.
- * @throws MINTED_ITEMS_NOT_READ where reading the items fails or is aborted after confirmation.
- * @throws NO_ITEMS_MINTED where the confirmed transaction minted none.
+ * @throws TRANSACTION_REJECTED if the user declines, and what else `sendTransaction` throws.
+ * @throws MINTED_ITEMS_NOT_READ if reading the items fails or is aborted after confirmation.
+ * @throws NO_ITEMS_MINTED if the confirmed transaction minted none.
  */
 export async function mintItems(
   connection: AptosConnection,

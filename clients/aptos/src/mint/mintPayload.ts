@@ -5,21 +5,21 @@ import { bytesVector } from '../bcs/vectors.ts'
 import { entryPayload } from '../drop/entryPayload.ts'
 import type { Machine } from '../drop/machine.ts'
 
-/** A mint of the drop machine. */
+/** A mint by the drop machine. */
 export interface MintCall {
   readonly machine: Machine
-  /** Address of the collection. */
+  /** The collection's address. */
   readonly collection: string
   readonly quantity: bigint
-  /** Octas that may be paid at most. */
+  /** Maximum payment in octas. */
   readonly maxTotalPrice: bigint
-  /** Wallet that gets the items; undefined = the one that mints. */
+  /** Wallet that gets the items; undefined = the minting wallet. */
   readonly mintTo: string | undefined
-  /** Merkle proof of the wallet that mints, which also gets the items; undefined = none. */
+  /** The minting wallet's merkle proof, with which it also gets the items; undefined = none. */
   readonly proof?: AllowlistProof | undefined
 }
 
-/** The call of the entry function that mints items. */
+/** Creates the payload that calls the mint function. */
 export function mintPayload(call: MintCall): TransactionPayloadEntryFunction {
   const { machine, collection, quantity, maxTotalPrice } = call
   const { name: functionName, rest } = variantOf(call)
@@ -27,7 +27,7 @@ export function mintPayload(call: MintCall): TransactionPayloadEntryFunction {
   return entryPayload(machine, functionName, [...terms, ...rest])
 }
 
-/** The function for a mint, and its arguments after the highest total. */
+/** Returns the mint function, and its arguments after the maximum payment. */
 function variantOf({ machine: { functions }, mintTo, proof }: MintCall) {
   if (proof) {
     const rest = [new U64(proof.maxPerWalletByAllowList), bytesVector(proof.proof)]

@@ -2,14 +2,14 @@ import type { DropMintRequest, DropRequest, ReadResourceOptions } from '@mintlin
 import type { ProofSource } from '../allowlist/proofSource.ts'
 import type { DropReference } from '../drop/dropReference.ts'
 
-/** A drop with the options for reading metadata of its items. */
+/** A drop, with options for reading item metadata. */
 export interface AptosDrop extends DropReference {
   /**
-   * The target of a mint: the entry function, or the compiled script of this product's drop machine. Items for another
-   * wallet are minted by the function. Default: the function.
+   * What a mint calls: the entry function, or the compiled script for this product's drop machine. Items for another
+   * wallet always go through the function. Default: the function.
    */
   readonly mintBy?: 'function' | 'script' | undefined
-  /** Source of merkle proofs, for private phases whose list is not on chain. Default: none. */
+  /** Where merkle proofs come from, for private phases with an off-chain list. Default: none. */
   readonly proofSource?: ProofSource | undefined
   /** IPFS gateway and `fetch` for metadata and proofs. Default: a public gateway, and the platform's `fetch`. */
   readonly resources?: Pick<ReadResourceOptions, 'gateway' | 'fetch'> | undefined

@@ -5,12 +5,12 @@ import type { Machine } from '../drop/machine.ts'
 import { MINT_SCRIPT, MINTER_SCRIPT, PLACEHOLDER } from '../generated/scripts.ts'
 import type { MintCall } from './mintPayload.ts'
 
-/** Cap of a wallet that has no merkle proof. */
+/** Cap without a merkle proof. */
 const NO_PROOF_CAP = 0n
 
 /**
- * The script that mints items of a drop of either version of this product's drop machine, for `maxTotalPrice` octas at
- * most.
+ * Creates the script payload that mints from a drop in either version of this product's drop machine, for at most
+ * `maxTotalPrice` octas.
  */
 export function minterScriptPayload(call: Omit<MintCall, 'mintTo'>): TransactionPayloadScript {
   const { machine, collection, quantity, maxTotalPrice, proof } = call
@@ -23,7 +23,7 @@ export function minterScriptPayload(call: Omit<MintCall, 'mintTo'>): Transaction
   ])
 }
 
-/** The script that mints items at the price of the moment, whatever it is: `minterScriptPayload` has a bound. */
+/** Creates the script payload that mints at the current price, without a limit; `minterScriptPayload` has one. */
 export function mintScriptPayload(
   call: Pick<MintCall, 'machine' | 'collection' | 'quantity'>,
 ): TransactionPayloadScript {
