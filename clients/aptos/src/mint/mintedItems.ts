@@ -1,11 +1,11 @@
 import { aptosAddress, isAptosAddress } from '@mintline/core/identifiers'
 import type { UserTransaction } from '../chain/userTransaction.ts'
 
-/** Event of each minted token, which Aptos' collections emit. */
+/** Event that Aptos' collections emit for each minted token. */
 const MINT_EVENT = '0x4::collection::Mint'
 
 /**
- * Addresses of the items of a collection that a transaction minted, in their order.
+ * Returns the addresses of a collection's items that a transaction minted, in minting order.
  *
  * @param quantity Requested items; no more are returned, whatever the events say.
  */

@@ -12,19 +12,19 @@ import { mintPayload } from './mintPayload.ts'
 import type { PrepareMintInput } from './mintRequest.ts'
 import { minterScriptPayload } from './mintScripts.ts'
 
-/** Gas units of a mint that cannot be simulated, for lack of funds: of the call, and of each item. */
+/** Estimated gas units, per call and per item, if a mint cannot be simulated for lack of funds. */
 const MINT_GAS = 1_000n
 const ITEM_GAS = 1_000n
 
-/** Gas of a mint, and what it is paid from. */
+/** A mint's gas, and the balance that pays it. */
 interface GasOfMint {
-  /** Octas at most. */
+  /** Maximum in octas. */
   readonly gas: bigint
-  /** Octas of the wallet. */
+  /** The wallet's balance in octas. */
   readonly balance: bigint
 }
 
-/** Gas of a mint, with the simulation that says so, or with the reason why the wallet cannot pay. */
+/** A mint's gas, with its simulation, or with the reason why the wallet cannot pay. */
 export type MintGas = GasOfMint &
   (
     | { readonly estimate: TransactionEstimate; readonly shortfall: undefined }
@@ -44,7 +44,7 @@ export interface PreparedMint {
 /**
  * Checks, plans and simulates a mint, without sending anything.
  *
- * @throws The errors of `fetchMintState` and `prepareClaim`.
+ * @throws What `fetchMintState` and `prepareClaim` throw.
  */
 export async function prepareMint(
   connection: AptosConnection,
@@ -64,9 +64,9 @@ export interface PrepareClaimInput {
 /**
  * Checks, plans and simulates a mint from a known state, without sending anything.
  *
- * @throws WALLET_NOT_CONNECTED where the state is that of nobody, and the errors of `assertMintable`.
+ * @throws WALLET_NOT_CONNECTED if the state has no wallet, and what `assertMintable` throws.
  * @throws MAX_PRICE_EXCEEDED
- * @throws MODULE_ABORTED, EXECUTION_FAILED where the drop machine would refuse the mint for another reason.
+ * @throws MODULE_ABORTED, EXECUTION_FAILED if the drop machine would refuse the mint for another reason.
  */
 export async function prepareClaim(
   connection: AptosConnection,
@@ -84,7 +84,7 @@ export async function prepareClaim(
   }
   const total = price * quantity
   const mintTo = receiverOf(request.mintTo, wallet)
-  // A higher total cannot be written, nor paid by any wallet.
+  // A higher total cannot be encoded, and no wallet could pay it.
   const isWritable = total <= MAX_U64
   const maxTotalPrice = isWritable ? total : MAX_U64
   const call = { machine, collection, quantity, maxTotalPrice, mintTo, proof }
@@ -102,7 +102,7 @@ interface PaidMint {
   readonly quantity: bigint
 }
 
-/** Simulates a mint, with the gas that the wallet can pay beside the items. */
+/** Simulates a mint with the gas that the wallet can pay on top of the items. */
 async function fetchGas(
   connection: AptosConnection,
   { transaction, wallet, total, quantity }: PaidMint,

@@ -8,18 +8,18 @@ import type { AptosDrop } from './mintRequest.ts'
 
 /** A confirmed mint. */
 interface ConfirmedMint extends Pick<AptosDrop, 'resources'> {
-  /** Address of the collection in its normal form. */
+  /** Collection address in its normal form. */
   readonly collection: string
-  /** Requested items. */
+  /** Requested item count. */
   readonly quantity: bigint
   readonly transaction: Pick<UserTransaction, 'events' | 'hash'>
 }
 
 /**
- * Reads the items of a confirmed mint.
+ * Reads a confirmed mint's items.
  *
  * @throws NO_ITEMS_MINTED
- * @throws MINTED_ITEMS_NOT_READ with the ids of the items, where reading them fails.
+ * @throws MINTED_ITEMS_NOT_READ with the item ids, if reading them fails.
  */
 export async function readMintedItems(
   connection: AptosConnection,
@@ -34,7 +34,7 @@ export async function readMintedItems(
     return await Promise.all(
       addresses.map(async (address) => {
         const details = await fetchItemDetails(connection, address, { resources, signal, clock })
-        // A node may lag behind the one that told of the mint.
+        // This node may lag behind the one that confirmed the mint.
         if (!details) throw new CoreError('NO_CONTRACT_DATA', { contract: address })
         return { itemId: itemIdOf(address), metadata: details.metadata }
       }),
@@ -45,7 +45,7 @@ export async function readMintedItems(
   }
 }
 
-/** Union id of an item: `APTOS:0x…`. */
+/** Returns an item's union id: `APTOS:0x…`. */
 export function itemIdOf(address: string): ItemId {
   return formatItemId({ blockchain: 'APTOS', contract: address, tokenId: undefined })
 }

@@ -9,21 +9,21 @@ import type { ConfirmOptions } from '../send/sendOptions.ts'
 import type { AptosDrop } from './mintRequest.ts'
 import { readMintedItems } from './readMintedItems.ts'
 
-/** A mint of an earlier run. */
+/** A mint from an earlier run. */
 export interface ResumeMintInput extends AptosDrop {
   readonly hash: string
   /** Signed bytes to send if the node does not have them; undefined = they were sent. */
   readonly serialized?: `0x${string}` | undefined
-  /** Requested items. */
+  /** Requested item count. */
   readonly quantity: bigint
 }
 
 /**
  * Waits for a mint that was signed or sent before, for example after a page reload, and reads its items.
  *
- * @throws EXPIRATION_PASSED where it was never sent and cannot be executed any more.
- * @throws The errors of `confirmTransaction`.
- * @throws MINTED_ITEMS_NOT_READ, NO_ITEMS_MINTED as `mintItems`.
+ * @throws EXPIRATION_PASSED if it was never sent and can no longer be executed.
+ * @throws The same errors as `confirmTransaction`.
+ * @throws MINTED_ITEMS_NOT_READ, NO_ITEMS_MINTED, like `mintItems`.
  */
 export async function resumeMint(
   connection: AptosConnection,

@@ -4,13 +4,13 @@ import type { DropReference } from '../drop/dropReference.ts'
 import { fetchMintedCount } from '../drop/fetchMintedCount.ts'
 
 /**
- * Yields the minted count of a drop now, and each that differs from the one before, every 15 seconds at most.
+ * Yields a drop's current minted count, then each change, polling every 15 seconds by default.
  *
  * ```ts
  * for await (const minted of watchMintedCount(connection, drop, { signal })) show(minted)
  * ```
  *
- * @throws The errors of `fetchMintedCount`, unless `onError` is given.
+ * @throws The same errors as `fetchMintedCount`, unless `onError` is given.
  */
 export function watchMintedCount(
   connection: AptosConnection,

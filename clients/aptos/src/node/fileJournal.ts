@@ -4,10 +4,10 @@ import { aptosAddress } from '@mintline/core/identifiers'
 import type { AllowlistJournal, JournalScope } from '../entries/journal.ts'
 import { JOURNAL_FORMAT } from './journalLines.ts'
 
-/** Default folder of journals, the same as for other chains. */
+/** Default folder for journals, the same as on other chains. */
 export const JOURNAL_FOLDER = join('.mintline', 'allowlist')
 
-/** Scope and folder of a journal. */
+/** A journal's scope and folder. */
 export interface FileJournalOptions extends JournalScope {
   /** Default: `.mintline/allowlist` in the working directory. */
   readonly folder?: string | undefined
@@ -16,7 +16,7 @@ export interface FileJournalOptions extends JournalScope {
 }
 
 /**
- * Path of the journal of a list: `<folder>/aptos-<chain id>/<collection>/phase-<id>.jsonl`.
+ * Returns the path of a list's journal: `<folder>/aptos-<chain id>/<collection>/phase-<id>.jsonl`.
  *
  * @throws INVALID_ADDRESS
  */
@@ -30,13 +30,12 @@ export function journalPath({
 }
 
 /**
- * Opens the journal of a list, and locks out other processes until it is closed. Records are on disk once `append`
- * resolves.
+ * Opens a list's journal, and locks out other processes until it is closed. Records are on disk once `append` resolves.
  *
  * @throws INVALID_ADDRESS
- * @throws JOURNAL_IN_USE where another process has it open, or the reason of the signal of the wait.
- * @throws JOURNAL_OF_ANOTHER_LIST where the file was copied from elsewhere, JOURNAL_DAMAGED for invalid lines. A last
- * line cut off by a crash is dropped.
+ * @throws JOURNAL_IN_USE if another process has it open, or the signal's reason in `wait`.
+ * @throws JOURNAL_OF_ANOTHER_LIST if the file was copied from elsewhere, JOURNAL_DAMAGED for invalid lines. A last line
+ * that a crash cut off is dropped.
  */
 export async function openFileJournal(options: FileJournalOptions): Promise<AllowlistJournal> {
   const { chainId, phaseId, wait } = options

@@ -4,7 +4,7 @@ import type { JournalRecord, JournalScope, OutcomeRecord, SentRecord } from '../
 const DIGITS = /^\d{1,20}$/
 const HEX = /^0x(?:[0-9a-f]{2})+$/
 
-/** Text of the journals of allowlists: numbers of 64 bits are texts of digits. */
+/** Text format for allowlist journals: 64-bit numbers are decimal strings. */
 export const JOURNAL_FORMAT = journalFormat<JournalScope, JournalRecord>({
   formatScope: ({ chainId, collection, phaseId }) => ({
     chainId,

@@ -9,10 +9,10 @@ import {
 } from './transactionOutcome.ts'
 
 /**
- * Waits until a transaction that was sent is executed. Retries an unreachable node until the timeout.
+ * Waits until a sent transaction is executed. Retries an unreachable node until the timeout.
  *
- * @throws MODULE_ABORTED, FUNDS_TOO_LOW, GAS_EXHAUSTED, EXECUTION_FAILED where it fails.
- * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws MODULE_ABORTED, FUNDS_TOO_LOW, GAS_EXHAUSTED, EXECUTION_FAILED if it fails.
+ * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function confirmTransaction(
   connection: AptosConnection,

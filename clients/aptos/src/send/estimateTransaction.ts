@@ -16,25 +16,25 @@ import { rawTransaction } from './rawTransaction.ts'
 import type { EstimateInput, Purse, TransactionEstimate, TransactionTerms } from './sendOptions.ts'
 import { simulatedBytes } from './signedBytes.ts'
 
-/** Highest gas limit of Aptos, in units. */
+/** Aptos' maximum gas limit, in units. */
 export const MAX_GAS = 2_000_000n
 
-/** Gas limit as percent of what a simulation uses, since the state may change before the transaction runs. */
+/** Gas limit as a percentage of the simulated gas, since the state may change before the transaction runs. */
 const GAS_PERCENT = 150n
 
 /** HTTP status for accounts that do not exist. */
 const NOT_FOUND = 404
 
-/** Status of a transaction whose number is that of a later one, for the node that simulates it. */
+/** Status if the simulating node still expects an earlier sequence number. */
 const NUMBER_AHEAD = /SEQUENCE_NUMBER_TOO_NEW/
 
 /**
- * Estimates the gas of a transaction by simulation, which also finds out whether a module refuses it. Nothing is
- * signed. Nodes that differ about the wallet's number are asked again.
+ * Estimates a transaction's gas by simulation, which also shows whether a module refuses it. Nothing is signed. If
+ * nodes disagree about the wallet's sequence number, they are retried.
  *
- * @throws MODULE_ABORTED, EXECUTION_FAILED where it would fail.
- * @throws FUNDS_TOO_LOW with the sum that it needs where the purse cannot pay it.
- * @throws GAS_EXHAUSTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws MODULE_ABORTED, EXECUTION_FAILED if it would fail.
+ * @throws FUNDS_TOO_LOW with the amount that it needs, if the purse cannot pay it.
+ * @throws GAS_EXHAUSTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export function estimateTransaction(
   connection: AptosConnection,
@@ -72,13 +72,16 @@ async function estimateOnce(
   return { sequenceNumber, gasPrice, gas, fee: gas * gasPrice, simulatedFee: used * gasPrice }
 }
 
-/** Units of gas that a wallet can pay, up to the limit of Aptos. */
+/** Returns the gas units that a wallet can pay, up to Aptos' limit. */
 function affordableGas({ balance, spends }: Purse, gasPrice: bigint): bigint {
   const affordable = balance > spends ? (balance - spends) / gasPrice : 0n
   return affordable < MAX_GAS ? affordable : MAX_GAS
 }
 
-/** The error of a wallet that cannot pay, with the sum that it needs: the gas is simulated as if somebody else paid it. */
+/**
+ * Returns the error for a wallet that cannot pay, with the amount that it needs. The gas is simulated as if somebody
+ * else paid it.
+ */
 async function shortage(
   connection: AptosConnection,
   input: SimulatedInput & { readonly purse: Purse },
@@ -102,9 +105,9 @@ async function shortage(
 }
 
 /**
- * Fetches the octas for a unit of gas.
+ * Fetches the gas price, in octas per unit.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchGasPrice(
   connection: AptosConnection,
@@ -157,7 +160,7 @@ async function simulate(
     const error = executionFailure(said, { publisher, wallet, coin, gas: terms.gas })
     const isOfOtherNumber =
       isMintlineError(error, 'SEQUENCE_NUMBER_USED') || NUMBER_AHEAD.test(said)
-    // The node that told the number and the one that simulates are at different points.
+    // The sequence number came from a node at another point than the one that simulates.
     return isOfOtherNumber ? nodeError(method, new NodeIsBehind()) : error
   }
   const body = simulatedBytes(transaction.rawTransaction, isSponsored)

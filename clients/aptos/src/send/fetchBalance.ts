@@ -2,13 +2,13 @@ import type { AskOptions } from '@mintline/core'
 import { callView } from '../chain/callView.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 
-/** Type of the native coin. */
+/** The native coin's type. */
 const NATIVE_COIN = '0x1::aptos_coin::AptosCoin'
 
 /**
- * Fetches the octas of a wallet.
+ * Fetches a wallet's balance in octas.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchBalance(
   connection: AptosConnection,

@@ -3,7 +3,7 @@ import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { UserTransaction } from '../chain/userTransaction.ts'
 
-/** A wallet, and the number of a transaction among its own. */
+/** A wallet and a sequence number. */
 interface NumberedTransaction {
   /** Address. */
   readonly sender: string
@@ -11,9 +11,9 @@ interface NumberedTransaction {
 }
 
 /**
- * Fetches the executed transaction that has a number; undefined where the node does not have it.
+ * Fetches the executed transaction with a sequence number; undefined if the node does not have it.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchNumbered(
   connection: AptosConnection,

@@ -8,9 +8,9 @@ import type { UserTransaction } from '../chain/userTransaction.ts'
 const NOT_FOUND = 404
 
 /**
- * Fetches a transaction: executed, or `pending`; undefined where the node does not have it.
+ * Fetches a transaction: executed, or `pending`; undefined if the node does not have it.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchTransaction(
   connection: AptosConnection,
@@ -27,14 +27,14 @@ export async function fetchTransaction(
   }
 }
 
-/** A transaction of any kind, executed or not. */
+/** Any transaction, executed or not. */
 interface FoundTransaction {
   readonly type: string
   /** Undefined = not executed yet. */
   readonly success?: boolean
 }
 
-/** A node knows of a block before it knows what its transactions did. */
+/** Returns true if a transaction is executed. A node has a block before it has its transactions' results. */
 function isExecuted(found: FoundTransaction): found is FoundTransaction & UserTransaction {
   return found.type === 'user_transaction' && found.success !== undefined
 }

@@ -16,12 +16,12 @@ import {
   POLLING_INTERVAL,
 } from './transactionOutcome.ts'
 
-/** A signed transaction to bring to an end. */
+/** A signed transaction that has no known outcome yet. */
 export interface FollowedTransaction extends SignedTransaction {
-  /** Address of the wallet that signed it. */
+  /** Signing wallet's address. */
   readonly sender: string
   readonly sequenceNumber: bigint
-  /** Unix seconds from which it can no longer be executed. */
+  /** Expiry in Unix seconds: from then on it can no longer be executed. */
   readonly expiresAt: bigint
 }
 
@@ -38,12 +38,12 @@ export interface FollowOptions extends ConfirmOptions {
 }
 
 /**
- * Sends a signed transaction until its outcome is known: the only sender of bytes. They can be executed once only, so
- * they are sent again wherever a node does not have them. Once they may have left, whatever a node says is a question
- * about the transaction, which is looked up.
+ * Sends a signed transaction and follows it until its outcome is known. Nothing else sends bytes. They can only be
+ * executed once, so they are sent again whenever a node does not have them. Once they may have left, a node's refusal
+ * is no outcome: the transaction is looked up.
  *
- * @throws PROMI_EVENT_TIMEOUT where no node answers for 30 minutes.
- * @throws NODE_REFUSED, NODE_FORBIDDEN for another reason than the transaction, whose outcome is not known then.
+ * @throws PROMI_EVENT_TIMEOUT if no node answers for 30 minutes.
+ * @throws NODE_REFUSED, NODE_FORBIDDEN for a reason other than the transaction, whose outcome is then unknown.
  */
 export async function followTransaction(
   connection: AptosConnection,
@@ -63,13 +63,13 @@ export async function followTransaction(
     return (await lookUp(ask)) ?? (await send(ask))
   }
 
-  /** Undefined = no node is known to have it, and it may still be executed; `waiting` = a node has it. */
+  /** Undefined = no node seems to have it, and it may still be executed; `waiting` = a node has it. */
   const lookUp = async (ask: AskOptions): Promise<FollowedOutcome | 'waiting' | undefined> => {
     const found = await fetchOutcome(connection, input, ask)
     if (found) return found
     const { now, version } = await fetchLedger(connection, ask)
     if (now < input.expiresAt) return undefined
-    // The node that did not have it may have been at an earlier point than the one that told the time.
+    // The node that did not have it may have been behind the one that returned the time.
     confirmedAt(connection, version)
     return (await fetchOutcome(connection, input, ask)) ?? expired(input)
   }
@@ -88,7 +88,7 @@ export async function followTransaction(
       ask.signal?.throwIfAborted()
       const refusal = transactionRefusal(cause)
       if (!refusal) {
-        // Nobody knows what such an answer means for the transaction.
+        // Such an answer says nothing certain about the transaction.
         out()
         const found = await fetchOutcome(connection, input, ask)
         if (found) return found
@@ -100,17 +100,17 @@ export async function followTransaction(
     }
   }
 
-  /** The outcome of a transaction that a node does not take, at a version of the ledger. */
+  /** Returns the outcome of a transaction that a node refuses, at a ledger version. */
   const judge = async (error: MintlineError, version: bigint | undefined, ask: AskOptions) => {
     if (isMintlineError(error, 'SEQUENCE_NUMBER_USED')) {
       const numbered = await fetchNumbered(connection, input, ask)
-      // A node that lags behind the one that refused it.
+      // This node lags behind the one that refused it.
       if (!numbered) return 'waiting'
       if (numbered.hash === input.hash) return outcomeOf(connection, numbered, input)
       return { status: 'expired', isReplaced: true, error } as const
     }
     if (mayBeOut) {
-      // It may have been taken before and be what this refusal is about.
+      // An earlier delivery may have been executed and caused this refusal.
       if (version !== undefined) confirmedAt(connection, version)
       const found = await fetchOutcome(connection, input, ask)
       if (found) return found
@@ -128,7 +128,7 @@ export async function followTransaction(
       { ...options, pollingInterval },
     )
   } catch (error) {
-    // Whoever stops waiting while the bytes are on their way has to know that they may arrive.
+    // The bytes may arrive even if the caller stops waiting, so tell it.
     if (isUnderWay) out()
     throw error
   }

@@ -6,18 +6,18 @@ import type { ConfirmOptions, SentTransaction } from './sendOptions.ts'
 import { signedTerms } from './signedBytes.ts'
 import { type ConfirmInput, confirmedOf } from './transactionOutcome.ts'
 
-/** A transaction of an earlier run, whose outcome is not known. */
+/** A transaction from an earlier run, with an unknown outcome. */
 export interface ResumedTransaction extends ConfirmInput {
   /** Signed bytes to send if the node does not have them; undefined = it is only looked up. */
   readonly serialized?: `0x${string}` | undefined
 }
 
 /**
- * Finds out what became of a transaction of an earlier run: waits until it is executed, and sends it again if the node
- * has never received it.
+ * Finds the outcome of an earlier run's transaction: waits until it is executed, and sends it again if the node never
+ * received it.
  *
- * @returns Undefined = it was never sent, or cannot be executed any more.
- * @throws The errors of `sendTransaction`, signing aside.
+ * @returns Undefined = it was never sent, or can no longer be executed.
+ * @throws The same errors as `sendTransaction`, except for signing.
  */
 export async function resumeTransaction(
   connection: AptosConnection,

@@ -7,43 +7,43 @@ import type { SigningWallet } from '../wallet/signingWallet.ts'
 /** A call to sign, with its network. */
 export interface TransactionInput {
   readonly payload: TransactionPayload
-  /** Seconds until it can no longer be executed. Default: 30 minutes. */
+  /** Lifetime in seconds. Default: 30 minutes. */
   readonly lifetime?: bigint | undefined
-  /** Address of the drop machine, whose aborts are known by their codes. */
+  /** Drop machine address; its abort codes are known. */
   readonly publisher: string
   readonly ledger: Omit<Ledger, 'version'>
 }
 
 /** A call to estimate. */
 export interface EstimateInput extends TransactionInput {
-  /** Address of the sending wallet. */
+  /** The sending wallet's address. */
   readonly wallet: string
-  /** Default: enough for the highest gas limit. */
+  /** Default: enough for the maximum gas limit. */
   readonly purse?: Purse | undefined
 }
 
-/** Octas that a wallet pays a transaction from. */
+/** Octas from which a wallet pays a transaction. */
 export interface Purse {
   readonly balance: bigint
-  /** Octas that the call itself takes; the rest pays the gas. */
+  /** Octas that the call itself takes; gas is paid from the rest. */
   readonly spends: bigint
 }
 
-/** Gas and number of a transaction. */
+/** A transaction's gas and sequence number. */
 export interface TransactionTerms {
-  /** Number of the transaction among those of its wallet. */
+  /** Sequence number among the wallet's transactions. */
   readonly sequenceNumber: bigint
-  /** Octas for a unit of gas. */
+  /** Octas per gas unit. */
   readonly gasPrice: bigint
   /** Gas limit in units. */
   readonly gas: bigint
 }
 
-/** Gas and number of a transaction, from a simulation. */
+/** A transaction's simulated gas and sequence number. */
 export interface TransactionEstimate extends TransactionTerms {
-  /** Octas that the gas costs at most. */
+  /** Maximum gas cost in octas. */
   readonly fee: bigint
-  /** Octas that the gas of the simulation costs. */
+  /** Simulated gas cost in octas. */
   readonly simulatedFee: bigint
 }
 
@@ -58,7 +58,7 @@ export interface SendInput extends TransactionInput {
 export interface ConfirmOptions extends AskOptions {
   /** Timeout in milliseconds. Default: 30 minutes. */
   readonly timeout?: number | undefined
-  /** Milliseconds between polls. Default: 0.5 seconds. */
+  /** Polling interval in milliseconds. Default: 500. */
   readonly pollingInterval?: number | undefined
 }
 
@@ -76,7 +76,7 @@ export interface SendOptions extends ConfirmOptions {
 /** A transaction ready to be sent. */
 export interface SignedTransaction {
   readonly hash: string
-  /** Signed bytes in hex, which land at most once however often they are sent. */
+  /** Signed bytes in hex. However often they are sent, they are executed at most once. */
   readonly serialized: `0x${string}`
 }
 

@@ -11,12 +11,12 @@ import { confirmedOf } from './transactionOutcome.ts'
  *
  * Aborting ends the wait at once, but not a transaction already sent, whose hash `onSent` has received.
  *
- * @throws CHAIN_MISMATCH, RPC_URL_MISMATCH where the wallet is on another network.
- * @throws TRANSACTION_REJECTED where the user declines.
- * @throws SEQUENCE_NUMBER_USED, FUNDS_TOO_LOW, GAS_EXHAUSTED, EXPIRATION_PASSED, PROVIDER_ERROR where it is not executed,
- * and cannot be any more.
- * @throws MODULE_ABORTED, EXECUTION_FAILED where it fails.
- * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal where its outcome is not known.
+ * @throws CHAIN_MISMATCH, RPC_URL_MISMATCH if the wallet is on another network.
+ * @throws TRANSACTION_REJECTED if the user declines.
+ * @throws SEQUENCE_NUMBER_USED, FUNDS_TOO_LOW, GAS_EXHAUSTED, EXPIRATION_PASSED, PROVIDER_ERROR if it was not executed
+ * and no longer can be.
+ * @throws MODULE_ABORTED, EXECUTION_FAILED if it fails.
+ * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason, if its outcome is unknown.
  */
 export async function sendTransaction(
   connection: AptosConnection,

@@ -9,10 +9,10 @@ import type { SendInput, SignedTransaction } from './sendOptions.ts'
 import { signedBytes, transactionHash } from './signedBytes.ts'
 
 /**
- * Has a simulated transaction signed, without sending it. Its hash is known then.
+ * Has a wallet sign a simulated transaction, without sending it. This determines its hash.
  *
- * @throws CHAIN_MISMATCH, RPC_URL_MISMATCH where the wallet is on another network.
- * @throws TRANSACTION_REJECTED where the user declines, other errors of the wallet, or the reason of the signal.
+ * @throws CHAIN_MISMATCH, RPC_URL_MISMATCH if the wallet is on another network.
+ * @throws TRANSACTION_REJECTED if the user declines, other wallet errors, or the signal's reason.
  */
 export async function signTransaction(
   connection: AptosConnection,
@@ -26,7 +26,7 @@ export async function signTransaction(
   return signedTransaction(transaction, await wallet.sign(transaction))
 }
 
-/** A signed transaction with its hash. */
+/** Returns a signed transaction with its hash. */
 export function signedTransaction(
   { rawTransaction: raw }: SimpleTransaction,
   authenticator: AccountAuthenticator,

@@ -4,18 +4,18 @@ import { readTransaction, type TransactionNumber } from '../bcs/readTransaction.
 import { bytesOf } from '../bcs/values.ts'
 
 /**
- * Variants of an `AccountAuthenticator` in BCS that a `TransactionAuthenticator` has with the same number and the same
- * fields: a key and a multiple key of Ed25519.
+ * BCS variants of `AccountAuthenticator` that `TransactionAuthenticator` shares, with the same number and fields: an
+ * Ed25519 key and an Ed25519 multi-key.
  */
 const SAME_IN_BOTH: readonly (number | undefined)[] = [0, 1]
 
-/** Variant of a `TransactionAuthenticator` that holds any other authenticator of a single account. */
+/** `TransactionAuthenticator` variant for any other single-account authenticator. */
 const SINGLE_SENDER = 4
 
-/** The `AccountAuthenticator` of nobody, for simulations. */
+/** Nobody's `AccountAuthenticator`, for simulations. */
 const NO_AUTHENTICATOR = Uint8Array.of(4)
 
-/** The `TransactionAuthenticator` of a sender, no further signers, and a payer who is not known yet: address 0x0. */
+/** `TransactionAuthenticator` with a sender, no further signers, and an unknown payer: address 0x0. */
 const SPONSORED = Uint8Array.of(
   3,
   ...NO_AUTHENTICATOR,
@@ -32,25 +32,25 @@ interface InBcs {
   bcsToBytes(): Uint8Array
 }
 
-/** Variant of a transaction of a user among all transactions. */
+/** Variant for user transactions among all transactions. */
 const USER_TRANSACTION = Uint8Array.of(0)
 
 /**
- * A transaction with its signature in BCS.
+ * Returns a transaction and its signature in BCS.
  *
- * Joined from bytes, which takes the answer of a wallet as it is, also of accounts that are not known here.
+ * It joins bytes, so that it takes a wallet's answer as it is, even for unknown account types.
  */
 export function signedBytes(transaction: InBcs, authenticator: InBcs): Uint8Array<ArrayBuffer> {
   return concatBytes(transaction.bcsToBytes(), ofSender(authenticator.bcsToBytes()))
 }
 
-/** Returns sender, number and end of a signed transaction. */
+/** Returns a signed transaction's sender, sequence number and expiry. */
 export function signedTerms(serialized: `0x${string}`): TransactionNumber {
   return readTransaction(bytesOf(serialized))
 }
 
 /**
- * A transaction to simulate in BCS: without a signature.
+ * Returns a transaction to simulate in BCS, without a signature.
  *
  * @param isSponsored True if anybody may pay its gas, so that the sender needs no funds for it.
  */
@@ -59,12 +59,12 @@ export function simulatedBytes(transaction: InBcs, isSponsored = false): Uint8Ar
   return concatBytes(transaction.bcsToBytes(), authenticator)
 }
 
-/** Hash of a signed transaction. */
+/** Returns a signed transaction's hash. */
 export function transactionHash(signed: Uint8Array): Uint8Array {
   return sha3_256(concatBytes(HASH_PREFIX, USER_TRANSACTION, signed))
 }
 
-/** The authenticator of a transaction with a single signer. */
+/** Wraps an account authenticator for a transaction with a single signer. */
 function ofSender(authenticator: Uint8Array): Uint8Array {
   if (SAME_IN_BOTH.includes(authenticator[0])) return authenticator
   return concatBytes(Uint8Array.of(SINGLE_SENDER), authenticator)

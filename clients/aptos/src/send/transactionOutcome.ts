@@ -6,44 +6,44 @@ import { executionFailure } from '../failures/executionFailure.ts'
 import { fetchTransaction } from './fetchTransaction.ts'
 import type { SentTransaction } from './sendOptions.ts'
 
-/** Address of the drop machine, whose aborts are known by their codes, and the coin of the network. */
+/** The drop machine's address, whose abort codes are known, and the network's coin. */
 export interface FollowContext {
   readonly publisher: string
   readonly coin: CoinUnit
 }
 
-/** A transaction that was sent. */
+/** A sent transaction. */
 export interface ConfirmInput extends FollowContext {
   readonly hash: string
 }
 
-/** Outcome of a transaction. */
+/** A transaction's outcome. */
 export type FollowedOutcome =
   | { readonly status: 'confirmed'; readonly transaction: UserTransaction }
-  /** Executed without effect, or not executed at all where there is no transaction. */
+  /** Executed without effect, or not executed at all if there is no transaction. */
   | {
       readonly status: 'failed'
       readonly transaction: UserTransaction | undefined
       readonly error: MintlineError
     }
-  /** It can no longer be executed, and is not known to have been. */
+  /** It can no longer be executed, and probably was not. */
   | {
       readonly status: 'expired'
-      /** True if another transaction has its number, so that it was certainly not executed. */
+      /** True if another transaction used its sequence number, so that it was certainly not executed. */
       readonly isReplaced: boolean
       readonly error: MintlineError
     }
 
-/** Milliseconds between two looks at a transaction; most are executed within a second. */
+/** Polling interval in milliseconds; most transactions are executed within a second. */
 export const POLLING_INTERVAL = 500
 
-/** The transaction of a confirmed outcome; throws the error of any other. */
+/** Returns a confirmed outcome's transaction; throws the error of any other outcome. */
 export function confirmedOf({ hash }: { hash: string }, outcome: FollowedOutcome): SentTransaction {
   if (outcome.status !== 'confirmed') throw outcome.error
   return { hash, transaction: outcome.transaction }
 }
 
-/** Undefined = the node does not have it; `waiting` = it is not executed yet. */
+/** Fetches a transaction's outcome. Undefined = the node does not have it; `waiting` = not executed yet. */
 export async function fetchOutcome(
   connection: AptosConnection,
   input: ConfirmInput,
@@ -54,7 +54,7 @@ export async function fetchOutcome(
   return found && outcomeOf(connection, found, input)
 }
 
-/** The outcome of an executed transaction, from which the connection goes on. */
+/** Returns an executed transaction's outcome, and makes the connection reject older answers. */
 export function outcomeOf(
   connection: AptosConnection,
   transaction: UserTransaction,
@@ -71,12 +71,12 @@ export function outcomeOf(
   return { status: 'failed', transaction, error }
 }
 
-/** Returns the context that a transaction's errors name. */
+/** Returns the context for a transaction's errors. */
 export function contextOf({ publisher, coin, sender: wallet }: FollowContext & { sender: string }) {
   return { publisher, coin, wallet }
 }
 
-/** The outcome of a transaction that nobody executes any more. */
+/** Returns the outcome of an expired transaction. */
 export function expired({ hash }: { hash: string }): FollowedOutcome {
   const error = new AptosClientError('EXPIRATION_PASSED', { hash })
   return { status: 'expired', isReplaced: false, error }

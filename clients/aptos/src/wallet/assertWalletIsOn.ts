@@ -4,11 +4,11 @@ import type { Ledger } from '../chain/fetchLedger.ts'
 import type { SigningWallet } from './signingWallet.ts'
 
 /**
- * Asserts that a wallet is on the network of a connection: by its chain id, or else by the URL of its node. A wallet
- * that tells neither may sign, since its signature holds on one chain only.
+ * Asserts that a wallet is on a connection's network: by its chain id, or else by its node URL. A wallet that returns
+ * neither may sign, since its signature is valid on one chain only.
  *
  * @throws CHAIN_MISMATCH, RPC_URL_MISMATCH
- * @throws APTOS_ACCOUNT_MISSING, WALLET_FEATURE_MISSING, PROVIDER_ERROR where the wallet does not answer.
+ * @throws APTOS_ACCOUNT_MISSING, WALLET_FEATURE_MISSING, PROVIDER_ERROR if the wallet does not answer.
  */
 export async function assertWalletIsOn(
   wallet: SigningWallet,

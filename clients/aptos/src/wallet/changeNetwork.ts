@@ -4,7 +4,7 @@ import { asking, REJECTED, type UserResponse } from './userResponse.ts'
 
 /** A network for a wallet. */
 export interface WalletNetworkChange {
-  /** In the words of the SDK: `mainnet`, `testnet`, `devnet` or `local`. */
+  /** The SDK's name: `mainnet`, `testnet`, `devnet` or `local`. */
   readonly name: string
   readonly chainId: number
 }
@@ -15,7 +15,7 @@ type ChangeNetwork = (
 
 const FEATURE = 'aptos:changeNetwork'
 
-/** True if a wallet can be asked to change its network, which not all can. */
+/** Returns true if a wallet supports changing its network. */
 export function canChangeNetwork({ features }: AptosWallet): boolean {
   return FEATURE in features
 }
@@ -23,8 +23,8 @@ export function canChangeNetwork({ features }: AptosWallet): boolean {
 /**
  * Asks a wallet to change its network.
  *
- * @throws WALLET_REQUEST_CANCELLED where the user declines.
- * @throws WALLET_FEATURE_MISSING where it cannot, PROVIDER_ERROR where it fails.
+ * @throws WALLET_REQUEST_CANCELLED if the user declines.
+ * @throws WALLET_FEATURE_MISSING if the wallet cannot, PROVIDER_ERROR if it fails.
  */
 export async function changeNetwork(
   wallet: AptosWallet,

@@ -11,13 +11,13 @@ type SignTransaction = (
 ) => Promise<UserResponse<AccountAuthenticator>>
 
 /**
- * Connects to a wallet of the Aptos wallet standard (AIP-62).
+ * Connects to an Aptos standard wallet (AIP-62).
  *
  * @param options.silent True to connect only if the wallet remembers this page, without a window. Default: false.
- * @throws WALLET_REQUEST_CANCELLED where the user declines.
- * @throws APTOS_ACCOUNT_MISSING where the wallet has no account or no network.
- * @throws WALLET_FEATURE_MISSING where it cannot connect.
- * @throws PROVIDER_ERROR where it fails.
+ * @throws WALLET_REQUEST_CANCELLED if the user declines.
+ * @throws APTOS_ACCOUNT_MISSING if the wallet has no account or no network.
+ * @throws WALLET_FEATURE_MISSING if it cannot connect.
+ * @throws PROVIDER_ERROR if it fails.
  */
 export async function connectWallet(
   wallet: AptosWallet,
@@ -32,7 +32,7 @@ export async function connectWallet(
 }
 
 /**
- * A wallet of the Aptos wallet standard that is connected already, with its present account.
+ * Returns the current account of an Aptos standard wallet that is already connected.
  *
  * @throws APTOS_ACCOUNT_MISSING, WALLET_FEATURE_MISSING, PROVIDER_ERROR
  */

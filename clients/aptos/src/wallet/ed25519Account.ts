@@ -7,7 +7,7 @@ import type { KeyAccount } from './signingWallet.ts'
 /** Prefix hashed before a transaction, so that its signature fits no other message. */
 const SIGNING_PREFIX = sha3_256(utf8ToBytes('APTOS::RawTransaction'))
 
-/** Scheme of an Ed25519 key in an address, and variant of its authenticator. */
+/** Ed25519 key scheme in an address, and authenticator variant. */
 const ED25519 = Uint8Array.of(0)
 
 /** An account with an Ed25519 key. */
@@ -17,7 +17,7 @@ export interface Ed25519Account extends KeyAccount {
 }
 
 /**
- * Returns the account of an Ed25519 private key, at the address that it has before any change of its key.
+ * Returns an Ed25519 private key's account, at its address before any key rotation.
  *
  * @param privateKey 32 bytes as hex, with or without 0x.
  */

@@ -4,19 +4,19 @@ import type { SimpleTransaction } from '../bcs/transaction.ts'
 
 /** Network that a wallet is on. */
 export interface WalletNetwork {
-  /** Undefined = not known. */
+  /** Undefined = unknown. */
   readonly chainId: number | undefined
-  /** URL of its node; undefined = not known. */
+  /** The wallet's node URL; undefined = unknown. */
   readonly url: string | undefined
 }
 
-/** The signature of an account with its key: an `AccountAuthenticator` of Aptos. */
+/** An account's signature with its key: an Aptos `AccountAuthenticator`. */
 export interface AccountAuthenticator {
   /** Returns the authenticator in BCS. */
   bcsToBytes(): Uint8Array
 }
 
-/** An account with its key: from `ed25519Account`, or one of Aptos' SDK, such as `Account.fromPrivateKey` makes. */
+/** An account with its key: from `ed25519Account`, or from Aptos' SDK, for example `Account.fromPrivateKey`. */
 export interface KeyAccount {
   readonly accountAddress: { toString(): string }
   signTransactionWithAuthenticator(transaction: {
@@ -27,21 +27,21 @@ export interface KeyAccount {
 /** A wallet that signs transactions. */
 export interface SigningWallet {
   readonly address: AptosAddress
-  /** The network that it is on; undefined = it signs for any. */
+  /** Fetches the wallet's network; undefined = it signs for any. */
   fetchNetwork(): Promise<WalletNetwork | undefined>
   /**
    * Signs a transaction, without sending it.
    *
-   * @throws TRANSACTION_REJECTED where the user declines.
-   * @throws WALLET_FEATURE_MISSING, WALLET_ANSWER_INVALID, PROVIDER_ERROR where the wallet fails.
+   * @throws TRANSACTION_REJECTED if the user declines.
+   * @throws WALLET_FEATURE_MISSING, WALLET_ANSWER_INVALID, PROVIDER_ERROR if the wallet fails.
    */
   sign(transaction: SimpleTransaction): Promise<AccountAuthenticator>
 }
 
 /**
- * Returns a wallet that signs with the key of an account, without asking.
+ * Returns a wallet that signs with an account's key, without asking.
  *
- * @throws NO_SIGNER where there is no account.
+ * @throws NO_SIGNER if there is no account.
  */
 export function keyWallet(account: KeyAccount | undefined): SigningWallet {
   if (!account) throw new CoreError('NO_SIGNER', {})

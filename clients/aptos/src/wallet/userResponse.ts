@@ -6,21 +6,21 @@ export interface UserResponse<Args> {
   readonly args?: Args
 }
 
-/** Status where the user declines. */
+/** Status if the user declines. */
 export const REJECTED = 'Rejected'
 
 /** A request to a wallet. */
 interface WalletRequest {
   readonly method: string
   readonly signer?: string
-  /** The error for a user who declines. */
+  /** Returns the error for a user who declines. */
   cancelled(options: ErrorOptions): Error
 }
 
 /**
- * Asks a wallet, which may also decline by an error.
+ * Asks a wallet. If it declines by throwing, this counts as cancelled.
  *
- * @throws The error for a user who declines, or PROVIDER_ERROR.
+ * @throws The error from `cancelled`, or PROVIDER_ERROR.
  */
 export async function asking<Answer>(
   { method, signer, cancelled }: WalletRequest,
