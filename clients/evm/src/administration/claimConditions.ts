@@ -19,7 +19,7 @@ export interface ClaimConditionInput {
   readonly quantityLimitPerWallet?: bigint | undefined
   /** Undefined = no allowlist. */
   readonly merkleRoot?: Hex | undefined
-  /** Base units of the currency for one item; 0 = free. */
+  /** Base units per item; 0 = free. */
   readonly pricePerToken: bigint
   /** Address of an ERC-20 token; undefined = the native coin. */
   readonly currency?: string | undefined
@@ -67,10 +67,10 @@ const FIELDS: readonly ConditionField[] = [
 ]
 
 /**
- * Plans the replacement of the claim conditions of a drop: the changes and the transaction.
+ * Plans to replace a drop's claim conditions: the changes and the transaction.
  *
  * @throws CONDITIONS_NOT_IN_ORDER unless each starts after the previous one.
- * @throws CONDITION_SUPPLY_BELOW_CLAIMED where the supply is lower than a count that is kept.
+ * @throws CONDITION_SUPPLY_BELOW_CLAIMED if the supply is lower than a count that is kept.
  * @throws AMOUNT_NEGATIVE, INVALID_ADDRESS, TOKEN_ID_REQUIRED
  */
 export function planClaimConditions(
@@ -92,7 +92,7 @@ export function planClaimConditions(
 }
 
 /**
- * Compares claim conditions on chain with others, which may be ones that the contract would refuse.
+ * Compares claim conditions on chain with others, even with ones that the contract would refuse.
  *
  * @throws AMOUNT_NEGATIVE, INVALID_ADDRESS
  */
@@ -170,7 +170,7 @@ function changedFields(before: ClaimCondition, after: ComparedInput): ConditionC
   }))
 }
 
-/** Ignores the case of addresses and hashes, but not of text. */
+/** Compares addresses and hashes without case, but text exactly. */
 function isSame(one: bigint | string, other: bigint | string): boolean {
   const isHex = /^0x[0-9a-f]+$/i.test(`${one}`)
   return isHex ? `${one}`.toLowerCase() === `${other}`.toLowerCase() : one === other

@@ -22,27 +22,27 @@ export interface DeployDropInput {
   readonly admin: string
   readonly name: string
   readonly symbol: string
-  /** URI of the metadata of the drop. */
+  /** The drop's metadata URI. */
   readonly contractUri: string
-  /** Recipient of payments for claims. */
+  /** Recipient for claim payments. */
   readonly saleRecipient: string
   /** Royalty on later sales in basis points, 0 to 10000, and its recipient. */
   readonly royalty: { readonly valueBp: number; readonly recipient: string }
-  /** Share of payments for claims in basis points, 0 to 10000, and its recipient. */
+  /** Share in claim payments in basis points, 0 to 10000, and its recipient. */
   readonly platformFee: { readonly valueBp: number; readonly recipient: string }
 }
 
-/** The transaction that deploys the implementation shared by all drops of a variant. */
+/** Returns the transaction that deploys the implementation shared by all drops in a variant. */
 export function implementationTransaction(variant: DropVariant): EvmTransaction {
   return { to: undefined, data: variant === 'erc721' ? OPEN_EDITION : DROP_ERC1155 }
 }
 
 /**
- * The transaction that clones the implementation and initializes the drop at once, so that nobody else can
- * initialize it first. `deployedDrop` gives the address.
+ * Returns the transaction that clones the implementation and initializes the drop at once, so that nobody else can
+ * initialize it first. `deployedDrop` returns the address.
  *
- * @param implementation Address of the shared implementation.
- * @throws CONTRACT_ADDRESS_NOT_SPECIFIED where the implementation is empty.
+ * @param implementation The shared implementation's address.
+ * @throws CONTRACT_ADDRESS_NOT_SPECIFIED if the implementation is empty.
  * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN
  * @throws ADDRESS_IS_NOBODY for a recipient without a key, such as the zero address.
  */
@@ -52,13 +52,13 @@ export function deployTransaction(implementation: string, input: DeployDropInput
   return { to: undefined, data: concatHex([CREATE_AND_CALL, clone, initializeData(input)]) }
 }
 
-/** Code of a drop that clones an implementation, for simulations before it is deployed. */
+/** Returns the code of a drop that clones an implementation, for simulations before deployment. */
 export function dropCode(implementation: string): Hex {
   return concatHex([CLONE_CODE, accountOf(implementation), CLONE_TAIL])
 }
 
 /**
- * The call that initializes a new drop, part of its deployment.
+ * Encodes the call that initializes a new drop, part of its deployment.
  *
  * @throws INVALID_ADDRESS, BASIS_POINTS_INVALID
  */
@@ -83,7 +83,7 @@ export function initializeData(input: DeployDropInput): Hex {
   })
 }
 
-/** Address of the drop created by the transaction from `deployTransaction`. */
+/** Returns the address of a drop deployed with `deployTransaction`. */
 export function deployedDrop({
   contractAddress,
 }: Pick<TransactionReceipt, 'contractAddress'>): EvmAddress {
@@ -106,7 +106,7 @@ const CREATE_AND_CALL = concatHex([
   // REVERT on failure.
   '0x8060175760006000fd',
   '0x5b',
-  // Length of the calldata.
+  // Calldata length.
   '0x60743803',
   // Copy the calldata to memory.
   '0x806074600039',
@@ -114,7 +114,7 @@ const CREATE_AND_CALL = concatHex([
   '0x600060009160006000855af1',
   // Jump to the end on success.
   '0x603b57',
-  // REVERT with the reason of the call.
+  // REVERT with the call's reason.
   '0x3d600060003e3d6000fd',
   // Return no code to deploy.
   '0x5b00',

@@ -8,7 +8,7 @@ import type { EvmTransaction } from '../send/evmTransaction.ts'
 /** The drop to change. */
 export type AdministeredDrop = Pick<DropState, 'address' | 'variant' | 'tokenId'>
 
-/** A transaction that calls a function of a drop. */
+/** Returns a transaction that calls a drop's function. */
 export function dropCall(
   { address }: Pick<AdministeredDrop, 'address'>,
   entry: AbiFunction,
@@ -22,9 +22,9 @@ export function dropCall(
 }
 
 /**
- * The token id to change in an ERC-1155 drop.
+ * Returns the token id to change in an ERC-1155 drop.
  *
- * @throws TOKEN_ID_REQUIRED where the drop has none.
+ * @throws TOKEN_ID_REQUIRED if none is given.
  * @throws UNKNOWN_CONTRACT_TYPE for an ERC-721 drop, which has no settings per token id.
  */
 export function tokenIdOf({ address, variant, tokenId }: AdministeredDrop): bigint {
@@ -34,7 +34,7 @@ export function tokenIdOf({ address, variant, tokenId }: AdministeredDrop): bigi
 }
 
 /**
- * An address in viem's type.
+ * Returns an address in viem's type.
  *
  * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN
  */
@@ -43,9 +43,9 @@ export function accountOf(address: string): Address {
 }
 
 /**
- * The address of a wallet that can receive payments, in its normal form.
+ * Returns the address of a wallet that can receive payments, in its normal form.
  *
- * @param drop Address of the drop, which keeps what it receives; undefined = not deployed yet.
+ * @param drop The drop's address, where payments would be stuck; undefined = not deployed yet.
  * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN
  * @throws ADDRESS_IS_NOBODY for the zero address and others without a key.
  * @throws RECEIVER_IS_COLLECTION for the drop itself.

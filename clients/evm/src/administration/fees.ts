@@ -7,14 +7,14 @@ import {
 import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { type AdministeredDrop, dropCall, receiverOf } from './dropCall.ts'
 
-/** Types of platform fees by enum value in the contract. */
+/** Platform fee types by enum value in the contract. */
 export const FEE_TYPES = { percentage: 0, flat: 1 } as const
 
 /**
- * Sets the percentage platform fee on claims, and the recipient of either fee.
+ * Sets the percentage platform fee on claims, and the recipient for both fee types.
  *
  * @param valueBp Basis points, 0 to 10000.
- * @throws BASIS_POINTS_INVALID, and the errors of `receiverOf`.
+ * @throws BASIS_POINTS_INVALID, and what `receiverOf` throws.
  */
 export function setPercentagePlatformFee(
   drop: AdministeredDrop,
@@ -25,10 +25,10 @@ export function setPercentagePlatformFee(
 }
 
 /**
- * Sets the flat platform fee per claim, and the recipient of either fee.
+ * Sets the flat platform fee per claim, and the recipient for both fee types.
  *
- * @param value Base units of the claim's currency.
- * @throws AMOUNT_NEGATIVE, and the errors of `receiverOf`.
+ * @param value Base units in the claim's currency.
+ * @throws AMOUNT_NEGATIVE, and what `receiverOf` throws.
  */
 export function setFlatPlatformFee(
   drop: AdministeredDrop,

@@ -11,28 +11,28 @@ import { FEE_TYPES } from './fees.ts'
 import { fetchTokenBatches, type TokenBatch } from './fetchTokenBatches.ts'
 import type { SharedMetadata } from './metadata.ts'
 
-/** Platform fees of a drop: both are stored, and one of them is chosen. */
+/** A drop's platform fees: both are stored, and one is chosen. */
 export interface PlatformFeeSettings {
   /** The fee that the contract takes; ERC-1155 drops always take the percentage. */
   readonly chosen: keyof typeof FEE_TYPES
-  /** Recipient of either fee. */
+  /** Recipient for both fee types. */
   readonly recipient: EvmAddress
-  /** Basis points of the price. */
+  /** Basis points. */
   readonly valueBp: number
-  /** Base units per claim, in the currency that the claim pays in; undefined = the contract has no flat fee. */
+  /** Base units per claim, in the claim's currency; undefined = the contract has no flat fee. */
   readonly flatValue: bigint | undefined
 }
 
-/** Settings of one token id in an ERC-1155 drop. */
+/** Settings for one token id in an ERC-1155 drop. */
 export interface TokenSettings {
   /** 0 = unlimited. */
   readonly maxSupply: bigint
-  /** Undefined = that of the drop. */
+  /** Undefined = the drop's recipient. */
   readonly saleRecipient: EvmAddress | undefined
   readonly royalty: Royalty
 }
 
-/** Settings of a drop that its administrators can change, claim conditions and roles aside. */
+/** Drop settings that administrators can change, except claim conditions and roles. */
 export interface DropSettings {
   readonly name: string
   readonly symbol: string
@@ -45,7 +45,7 @@ export interface DropSettings {
   readonly royalty: Royalty
   /** Undefined = the contract has no platform fees. */
   readonly platformFee: PlatformFeeSettings | undefined
-  /** Undefined for ERC-1155, where token ids have metadata of their own. */
+  /** Undefined for ERC-1155, where each token id has its own metadata. */
   readonly sharedMetadata: SharedMetadata | undefined
   /** Empty for ERC-721. */
   readonly batches: readonly TokenBatch[]
@@ -54,10 +54,10 @@ export interface DropSettings {
 }
 
 /**
- * Fetches the settings of a drop: in one request for ERC-721; the batches of an ERC-1155 drop take one or two more.
+ * Fetches a drop's settings: in one request for ERC-721; an ERC-1155 drop's batches take one or two more.
  *
  * @throws NO_CONTRACT_DATA, NO_ROYALTIES_DATA, CONTRACT_TOO_LARGE
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchDropSettings(
   connection: EvmConnection,

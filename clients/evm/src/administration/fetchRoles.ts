@@ -8,7 +8,7 @@ import { getRoleAdmin, getRoleMember, getRoleMemberCount } from '../generated/op
 import type { AdministeredDrop } from './dropCall.ts'
 import { ROLES } from './roles.ts'
 
-/** Role of a drop and the accounts that have it. */
+/** A drop's role and the accounts that have it. */
 export interface RoleMembers {
   readonly role: keyof typeof ROLES
   /** Role whose members grant and revoke this one, as 32 bytes. */
@@ -19,7 +19,7 @@ export interface RoleMembers {
 /**
  * Fetches the members of all roles in two requests.
  *
- * @throws CONTRACT_TOO_LARGE, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws CONTRACT_TOO_LARGE, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchRoles(
   { client }: EvmConnection,

@@ -10,9 +10,9 @@ import {
 } from '../generated/dropErc1155/abi.ts'
 import type { AdministeredDrop } from './dropCall.ts'
 
-/** Token ids of an ERC-1155 drop that were added together. */
+/** Token ids that were added together to an ERC-1155 drop. */
 export interface TokenBatch {
-  /** Index of the batch, from 0. */
+  /** Batch index, from 0. */
   readonly index: bigint
   readonly firstTokenId: bigint
   readonly lastTokenId: bigint
@@ -23,9 +23,9 @@ export interface TokenBatch {
 }
 
 /**
- * Fetches the batches of token ids in an ERC-1155 drop, in up to three requests.
+ * Fetches an ERC-1155 drop's token id batches, in up to three requests.
  *
- * @throws CONTRACT_TOO_LARGE, NO_CONTRACT_DATA, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws CONTRACT_TOO_LARGE, NO_CONTRACT_DATA, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchTokenBatches(
   { client }: EvmConnection,
@@ -44,7 +44,7 @@ export async function fetchTokenBatches(
     { ids: byName(indexes, (index) => contractRead(address, getBatchIdAtIndex, [index])) },
     options,
   )
-  // The id of a batch is the first token id of the next one.
+  // A batch's id is the first token id in the next one.
   const ends = indexes.map((index) => ids[`${index}`] ?? 0n)
   const { uris, frozen } = await readContracts(
     client,

@@ -3,7 +3,7 @@ import { setContractURI, setSharedMetadata as setShared } from '../generated/ope
 import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { type AdministeredDrop, dropCall } from './dropCall.ts'
 
-/** Metadata of all items of an ERC-721 drop; the contract appends item numbers to the name. */
+/** Metadata for all items in an ERC-721 drop; the contract appends item numbers to the name. */
 export interface SharedMetadata {
   readonly name: string
   readonly description: string
@@ -13,12 +13,12 @@ export interface SharedMetadata {
   readonly animationUri: string
 }
 
-/** Sets the URI of the metadata of the whole drop. */
+/** Sets the metadata URI for the whole drop. */
 export function setContractUri(drop: AdministeredDrop, uri: string): EvmTransaction {
   return dropCall(drop, setContractURI, [uri])
 }
 
-/** Sets the metadata shared by all items of an ERC-721 drop. */
+/** Sets the metadata shared by all items in an ERC-721 drop. */
 export function setSharedMetadata(
   drop: AdministeredDrop,
   { name, description, imageUri, animationUri }: SharedMetadata,
@@ -28,9 +28,9 @@ export function setSharedMetadata(
 }
 
 /**
- * Adds a batch of token ids to an ERC-1155 drop, with metadata at `{baseUri}{tokenId}`.
+ * Adds a token id batch to an ERC-1155 drop, with metadata at `{baseUri}{tokenId}`.
  *
- * @param batch Number of token ids, at least 1, and a base URI that ends with a slash.
+ * @param batch Token id count, at least 1, and a base URI that ends with a slash.
  */
 export function addTokens(
   drop: AdministeredDrop,
@@ -40,9 +40,9 @@ export function addTokens(
 }
 
 /**
- * Sets the base URI of a batch of token ids, unless it is frozen.
+ * Sets a token id batch's base URI, unless it is frozen.
  *
- * @param batch Index of the batch, from 0, and the new base URI.
+ * @param batch Batch index, from 0, and the new base URI.
  */
 export function setBatchBaseUri(
   drop: AdministeredDrop,
@@ -51,7 +51,7 @@ export function setBatchBaseUri(
   return dropCall(drop, updateBatchBaseURI, [index, baseUri])
 }
 
-/** Freezes the base URI of a batch of token ids permanently. */
+/** Freezes a token id batch's base URI permanently. */
 export function freezeBatch(drop: AdministeredDrop, index: bigint): EvmTransaction {
   return dropCall(drop, freezeBatchBaseURI, [index])
 }

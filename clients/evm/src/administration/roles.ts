@@ -7,7 +7,7 @@ import {
 import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { type AdministeredDrop, accountOf, dropCall } from './dropCall.ts'
 
-/** Roles of a drop. The admin can change all settings and grant roles. */
+/** A drop's roles. The admin can change all settings and grant roles. */
 export const ROLES = {
   admin: zeroHash,
   minter: keccak256(stringToBytes('MINTER_ROLE')),
@@ -15,7 +15,7 @@ export const ROLES = {
   metadata: keccak256(stringToBytes('METADATA_ROLE')),
 } as const satisfies Record<string, Hex>
 
-/** Name of a role, or the 32-byte hash of a custom one. */
+/** A role's name, or the 32-byte hash of a custom one. */
 export type Role = keyof typeof ROLES | Hex
 
 /** A role and the account that has it. */
@@ -49,7 +49,7 @@ export function revokeRole(
 }
 
 /**
- * Renounces a role of the signing wallet.
+ * Renounces the signing wallet's role.
  *
  * @throws INVALID_ADDRESS
  */
@@ -60,7 +60,7 @@ export function renounceRole(
   return dropCall(drop, renounce, [roleHash(role), accountOf(account)])
 }
 
-/** The 32-byte hash of a role. */
+/** Returns a role's 32-byte hash. */
 export function roleHash(role: Role): Hex {
   return role in ROLES ? ROLES[role as keyof typeof ROLES] : (role as Hex)
 }

@@ -6,7 +6,7 @@ import { type AdministeredDrop, accountOf, dropCall, receiverOf } from './dropCa
 
 /** Royalty on later sales. */
 export interface RoyaltyInput {
-  /** Basis points of the price, 0 to 10000. */
+  /** Basis points, 0 to 10000. */
   readonly valueBp: number
   readonly recipient: string
 }
@@ -14,7 +14,7 @@ export interface RoyaltyInput {
 /**
  * Sets the default royalty, for items without their own.
  *
- * @throws BASIS_POINTS_INVALID, and the errors of `royaltyReceiverOf`.
+ * @throws BASIS_POINTS_INVALID, and what `royaltyReceiverOf` throws.
  */
 export function setDefaultRoyalty(drop: AdministeredDrop, royalty: RoyaltyInput): EvmTransaction {
   assertBasisPoints(royalty.valueBp)
@@ -25,7 +25,7 @@ export function setDefaultRoyalty(drop: AdministeredDrop, royalty: RoyaltyInput)
 /**
  * Sets the royalty for one token id.
  *
- * @throws BASIS_POINTS_INVALID, and the errors of `royaltyReceiverOf`.
+ * @throws BASIS_POINTS_INVALID, and what `royaltyReceiverOf` throws.
  */
 export function setTokenRoyalty(
   drop: AdministeredDrop,
@@ -37,10 +37,10 @@ export function setTokenRoyalty(
 }
 
 /**
- * The recipient of a royalty; any address where there is none.
+ * Returns a royalty's recipient; any address if there is no royalty.
  *
- * @param drop Address of the drop; undefined = not deployed yet.
- * @throws The errors of `receiverOf`.
+ * @param drop The drop's address; undefined = not deployed yet.
+ * @throws What `receiverOf` throws.
  */
 export function royaltyReceiverOf({ valueBp, recipient }: RoyaltyInput, drop?: string): Address {
   return valueBp === 0 ? accountOf(recipient) : receiverOf(recipient, drop)

@@ -5,7 +5,7 @@ import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { type AdministeredDrop, dropCall, receiverOf, tokenIdOf } from './dropCall.ts'
 
 /**
- * Sets the recipient of payments for claims.
+ * Sets the recipient for claim payments.
  *
  * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, ADDRESS_IS_NOBODY, RECEIVER_IS_COLLECTION
  */
@@ -14,7 +14,7 @@ export function setSaleRecipient(drop: AdministeredDrop, recipient: string): Evm
 }
 
 /**
- * Sets the recipient of payments for one token id; the zero address = the default recipient.
+ * Sets the payment recipient for one token id; the zero address = the default recipient.
  *
  * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, ADDRESS_IS_NOBODY, RECEIVER_IS_COLLECTION
  * @throws TOKEN_ID_REQUIRED, UNKNOWN_CONTRACT_TYPE
@@ -25,7 +25,7 @@ export function setTokenSaleRecipient(drop: AdministeredDrop, recipient: string)
 }
 
 /**
- * Sets the maximum supply of one token id; 0 = unlimited.
+ * Sets a token id's maximum supply; 0 = unlimited.
  *
  * @throws TOKEN_ID_REQUIRED, UNKNOWN_CONTRACT_TYPE
  */

@@ -9,12 +9,12 @@ import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { implementationTransaction } from './deployDrop.ts'
 
 /**
- * The deterministic deployment proxy that most chains have, which anyone may call. The address of what it deploys
- * follows from the code, so nobody can put other code there.
+ * The deterministic deployment proxy that most chains have, which anyone may call. A deployed contract's address
+ * follows from its code, so nobody can put other code there.
  */
 const DEPLOYMENT_PROXY = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
-/** The implementation shared by all drops of a variant, at the same address on every chain. */
+/** The implementation that all drops in a variant share, at the same address on every chain. */
 export interface SharedImplementation {
   readonly address: EvmAddress
   /** True if it is deployed. */
@@ -24,9 +24,9 @@ export interface SharedImplementation {
 }
 
 /**
- * Fetches the implementation that drops of a variant share, with the transaction that deploys it.
+ * Fetches the implementation shared by a variant's drops, with the transaction that deploys it.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchSharedImplementation(
   connection: EvmConnection,
@@ -46,9 +46,9 @@ export async function fetchSharedImplementation(
 }
 
 /**
- * True if there is a contract at an address.
+ * Returns true if there is a contract at an address.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchHasCode(
   { client }: EvmConnection,

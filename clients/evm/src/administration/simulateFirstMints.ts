@@ -9,13 +9,13 @@ import { contractFailure } from '../failures/decodeContractFailure.ts'
 import { claimData } from '../mint/claimTransactions.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'
 
-/** The first mint of a phase. */
+/** A phase's first mint. */
 export interface FirstMint {
   /** Unix seconds within the phase. */
   readonly time: bigint
-  /** Wallet that mints; undefined = any. */
+  /** Minting wallet; undefined = any. */
   readonly wallet: EvmAddress | undefined
-  /** Base units of the currency for one item. */
+  /** Base units per item. */
   readonly price: bigint
   readonly currency: Address
   /** Undefined = none. */
@@ -30,33 +30,33 @@ export interface FirstMintsInput {
   readonly sender: EvmAddress
   /** Calls before the mints, in order. */
   readonly calls: readonly (EvmTransaction & { readonly to: Address })[]
-  /** Unix seconds of these calls: later than the latest block. */
+  /** Unix seconds for these calls: later than the latest block. */
   readonly time: bigint
-  /** Code of contracts that are not deployed yet, by address. */
+  /** Code for contracts that are not deployed yet, by address. */
   readonly codes: Readonly<Record<Address, Hex>>
-  /** By time. */
+  /** Sorted by time. */
   readonly mints: readonly FirstMint[]
 }
 
-/** Wallet without code or history, which mints where any wallet may, and gets the items. */
+/** Wallet without code or history, which mints where any wallet may, and receives the items. */
 const STAND_IN = stringToHex('mintline first mint.')
 
-/** Code of a token that grants everything: it stands for tokens, which the simulated wallets do not have. */
+/** Code for a token that grants everything: it replaces tokens, which the simulated wallets lack. */
 const GENEROUS_TOKEN: Hex = '0x600160005260206000f3'
 
-/** JSON-RPC code of a reverted call. */
+/** JSON-RPC code for a reverted call. */
 const REVERTED = 3
 
-/** Balance of simulated wallets. */
+/** Balance for simulated wallets. */
 const PLENTY = numberToHex(10n ** 36n)
 
 /**
- * Simulates the first mint of each phase, each in a block of its own, on the state that the calls leave; nothing is sent.
- * Needs a node with `eth_simulateV1`.
+ * Simulates each phase's first mint in a separate block, on the state after the calls; nothing is sent. Needs a node
+ * with `eth_simulateV1`.
  *
- * @returns The refusal of each mint, in their order; undefined = it can be minted. Undefined as a whole where the node
- * cannot simulate, or refuses one of the calls.
- * @throws The reason of the signal.
+ * @returns Each mint's refusal, in request order; undefined = it can be minted. Undefined as a whole if the node cannot
+ * simulate, or refuses one of the calls.
+ * @throws The signal's reason.
  */
 export async function simulateFirstMints(
   { client }: ReadConnection,
@@ -65,7 +65,7 @@ export async function simulateFirstMints(
 ): Promise<(MintlineError | undefined)[] | undefined> {
   const method = 'eth_simulateV1'
   const params = [{ blockStateCalls: [setUp(input), ...mintBlocks(input)] }, 'latest']
-  // Once: most nodes that do not answer have no such method.
+  // No retries: most nodes that do not answer lack this method.
   const blocks = await askNodeOnce(method, () => client.request({ method, params }), options).catch(
     () => options.signal?.throwIfAborted(),
   )
@@ -118,12 +118,12 @@ function mintBlocks({ network, drop, mints, time }: FirstMintsInput) {
 
 interface SimulatedCall {
   readonly status: string
-  /** What a call that failed reverted with, as nodes either tell it. */
+  /** Revert data from a failed call; nodes use either this field or `error`. */
   readonly returnData?: unknown
   readonly error?: { readonly data?: unknown } | undefined
 }
 
-/** A failed call in the form of a refused request. */
+/** Converts a failed call to a refused request. */
 function reverted({ error, returnData }: SimulatedCall) {
   return { code: REVERTED, data: error?.data ?? returnData }
 }

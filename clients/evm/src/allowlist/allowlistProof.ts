@@ -9,24 +9,24 @@ import {
   zeroAddress,
 } from 'viem'
 
-/** Terms of a listed wallet. */
+/** A listed wallet's terms. */
 export interface AllowlistEntry {
   readonly wallet: EvmAddress
-  /** Items it can claim; 0 = limit of the claim condition, the largest uint256 = unlimited. */
+  /** Items it can claim; 0 = the claim condition's limit, the largest uint256 = unlimited. */
   readonly quantityLimitPerWallet: bigint
-  /** Base units for one item; the largest uint256 = price of the claim condition. */
+  /** Base units per item; the largest uint256 = the claim condition's price. */
   readonly pricePerToken: bigint
-  /** Currency of the price; the zero address = currency of the claim condition. */
+  /** Price currency; the zero address = the claim condition's currency. */
   readonly currency: Address
 }
 
-/** Allowlist proof of a claim, with the terms it proves (specification 3.8). */
+/** Allowlist proof for a claim, with the terms it proves (specification 3.8). */
 export interface AllowlistProof extends Omit<AllowlistEntry, 'wallet'> {
   /** Siblings from the wallet's leaf to the root; empty for a single-wallet allowlist. */
   readonly proof: readonly Hex[]
 }
 
-/** Argument of claims without a proof. */
+/** Argument for claims without a proof. */
 export const NO_PROOF: AllowlistProof = {
   proof: [],
   quantityLimitPerWallet: 0n,
@@ -34,7 +34,7 @@ export const NO_PROOF: AllowlistProof = {
   currency: zeroAddress,
 }
 
-/** keccak256 of wallet, limit, price and currency, packed. */
+/** Returns keccak256 over wallet, limit, price and currency, packed. */
 export function allowlistLeaf(entry: AllowlistEntry): Hex {
   const { wallet, quantityLimitPerWallet, pricePerToken, currency } = entry
   return keccak256(
@@ -45,12 +45,12 @@ export function allowlistLeaf(entry: AllowlistEntry): Hex {
   )
 }
 
-/** True if a proof leads from an entry to a root, with pairs sorted as the contracts do. */
+/** Returns true if a proof leads from an entry to a root, with pairs sorted as the contracts do. */
 export function isInAllowlist(entry: AllowlistEntry & AllowlistProof, root: Hex): boolean {
   return rootOfProof(allowlistLeaf(entry), entry.proof) === root
 }
 
-/** Root that a proof leads to from a leaf. */
+/** Returns the root that a proof leads to from a leaf. */
 export function rootOfProof(leaf: Hex, proof: readonly Hex[]): Hex {
   return proof.reduce(hashPair, leaf)
 }

@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 import { type AllowlistEntry, type AllowlistProof, allowlistLeaf } from './allowlistProof.ts'
 import { merkleTree } from './merkleTree.ts'
 
-/** Merkle root and proofs of an allowlist. */
+/** An allowlist's merkle root and proofs. */
 export interface Allowlist {
   /** For the claim condition. */
   readonly merkleRoot: Hex
@@ -13,7 +13,7 @@ export interface Allowlist {
 }
 
 /**
- * Builds the allowlist of a claim condition. With one wallet, its proof is empty.
+ * Builds a claim condition's allowlist. If it has one wallet, the proof is empty.
  *
  * @throws MERKLE_LIST_EMPTY
  * @throws ALLOWLIST_WALLET_LISTED_TWICE

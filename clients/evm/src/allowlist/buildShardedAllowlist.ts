@@ -5,29 +5,29 @@ import { type AllowlistEntry, type AllowlistProof, allowlistLeaf } from './allow
 import type { Allowlist } from './buildAllowlist.ts'
 import { type AllowlistTree, merkleTree } from './merkleTree.ts'
 
-/** Hex digits that name a shard, unless others are given: up to 256 shards. */
+/** Default hex digits in a shard's name: up to 256 shards. */
 const SHARD_DIGITS = 2
 
-/** Wallets whose addresses begin alike, with a tree of their own. */
+/** Wallets whose addresses begin alike, with their own tree. */
 export interface AllowlistShard {
-  /** The first hex digits of their addresses, without 0x. */
+  /** The first hex digits in their addresses, without 0x. */
   readonly name: string
   readonly entries: readonly AllowlistEntry[]
-  /** Siblings from the root of the shard to that of the list. */
+  /** Siblings from the shard's root to the list's root. */
   readonly proofs: readonly Hex[]
 }
 
-/** An allowlist in shards, of which a page reads one, in place of a document for each wallet. */
+/** An allowlist in shards: a page reads one, and no document per wallet is needed. */
 export interface ShardedAllowlist extends Allowlist {
-  /** Hex digits that name a shard. */
+  /** Hex digits in a shard's name. */
   readonly shardDigits: number
   readonly shards: readonly AllowlistShard[]
 }
 
 /**
- * Builds the allowlist of a claim condition in shards. Its root is another than that of `buildAllowlist`.
+ * Builds a claim condition's allowlist in shards. Its root differs from `buildAllowlist`'s.
  *
- * @param options - `shardDigits`, 1 to 6: hex digits of an address that name its shard. Default: 2.
+ * @param options - `shardDigits`, 1 to 6: address hex digits in a shard's name. Default: 2.
  * @throws MERKLE_LIST_EMPTY
  * @throws ALLOWLIST_WALLET_LISTED_TWICE
  */
@@ -74,7 +74,7 @@ interface ShardTree extends Pick<AllowlistShard, 'name' | 'entries'> {
   readonly tree: AllowlistTree
 }
 
-/** Leaves are sorted, as in lists that thirdweb publishes. */
+/** Builds a shard's tree. Leaves are sorted, as in lists that thirdweb publishes. */
 function shardTree(name: string, entries: readonly AllowlistEntry[]): ShardTree {
   const leaves = entries.map(allowlistLeaf).toSorted()
   return { name, entries, leaves, tree: merkleTree(leaves) }

@@ -8,12 +8,12 @@ import { contractDecimals, isNativeToken } from '../contract/nativeCoin.ts'
 import type { AllowlistEntry } from './allowlistProof.ts'
 import type { ProofOptions } from './proofSource.ts'
 
-/** Digits with or without a whole part, a fraction and an exponent: JSON has small numbers as `1e-7`. */
+/** Decimal number with an optional fraction and exponent: JSON has small numbers as `1e-7`. */
 const DECIMAL = /^(\d+\.?\d*|\.\d+)(?:e([+-]?\d{1,3}))?$/i
 
 const UNLIMITED = 'unlimited'
 
-/** A decimal number of coins or items, or `unlimited`, which thirdweb's SDK takes an empty one for. */
+/** A decimal amount in coins or items, or `unlimited`, which is also how thirdweb's SDK reads an empty one. */
 const Quantity = z
   .pipe(
     z.nullish(z.union([z.string(), z.number()])),
@@ -21,7 +21,7 @@ const Quantity = z
   )
   .check(z.refine((text) => text === UNLIMITED || DECIMAL.test(text)))
 
-/** Its checksum may be wrong, which makes no other address of it. */
+/** A wrong checksum is accepted: it does not change the address. */
 const ListedAddress = z.pipe(
   z.string().check(z.refine((text) => isAddress(text, { strict: false }))),
   z.transform(evmAddress),
@@ -37,7 +37,7 @@ const ListedEntry = z.object({
 
 type Listed = z.infer<typeof ListedEntry>
 
-/** An entry of a list, or the field that keeps it from being read. */
+/** A list entry, or the field that makes it unreadable. */
 export type EntryRead =
   | { readonly entry: AllowlistEntry; readonly field?: undefined }
   | { readonly entry?: undefined; readonly field: string }
@@ -46,11 +46,11 @@ export type EntryRead =
 interface ListedEntries {
   /** Untrusted. */
   readonly entries: readonly unknown[]
-  /** Decimals of the items. */
+  /** Item decimals. */
   readonly tokenDecimals: number
 }
 
-/** Position of a wallet in an untrusted list; -1 = it is not listed. */
+/** Returns a wallet's position in an untrusted list; -1 = not listed. */
 export function positionOf(wallet: EvmAddress, entries: readonly unknown[]): number {
   return entries.findIndex((entry) => {
     const address = typeof entry === 'object' && entry && 'address' in entry && entry.address
@@ -59,9 +59,9 @@ export function positionOf(wallet: EvmAddress, entries: readonly unknown[]): num
 }
 
 /**
- * Reads entries, each by itself, so that an odd one costs no other wallet its place.
+ * Reads entries, each by itself, so that an invalid one does not affect other wallets.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function readEntries(
   connection: EvmConnection,
@@ -86,7 +86,7 @@ function currencyOf({ currencyAddress }: Listed): Address {
   return (currencyAddress || zeroAddress) as Address
 }
 
-/** Decimals of currencies that prices are in. */
+/** Fetches the decimals for price currencies. */
 async function fetchDecimals(
   connection: EvmConnection,
   currencies: readonly Address[],
@@ -110,7 +110,7 @@ function isNative(currency: Address): boolean {
   return currency === zeroAddress || isNativeToken(currency)
 }
 
-/** Undefined = a contract has no such number. */
+/** Converts an amount to base units; undefined = no uint256 can hold it. */
 function unitsOf(quantity: string, decimals: number): bigint | undefined {
   const [, digits = '', exponent = '0'] = DECIMAL.exec(quantity) ?? []
   if (digits === '') return maxUint256

@@ -3,14 +3,14 @@ import { Buffer } from 'buffer'
 import { MerkleTree } from 'merkletreejs'
 import { type Hex, keccak256 } from 'viem'
 
-/** Tree over leaves in a given order, with sorted pairs as in the contracts. */
+/** A tree over leaves in a given order, with pairs sorted as in the contracts. */
 export interface AllowlistTree {
   readonly root: Hex
-  /** Siblings from the leaf at a position to the root. */
+  /** Returns the siblings from the leaf at a position to the root. */
   proofOf(position: number): Hex[]
 }
 
-/** Builds the tree of an allowlist or of one of its shards. */
+/** Builds the tree for an allowlist or a shard. */
 export function merkleTree(leaves: readonly Hex[]): AllowlistTree {
   const tree = new MerkleTree([...leaves], hashNode, { sortPairs: true })
   return {

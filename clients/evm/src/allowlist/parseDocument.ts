@@ -2,20 +2,20 @@ import { CoreError, parseJson } from '@mintline/core'
 import { type Hex, isAddress } from 'viem'
 import * as z from 'zod/mini'
 
-/** Node of a merkle tree. Lower case, since nodes are compared as hex. */
+/** A merkle tree node. Lower case, since nodes are compared as hex. */
 export const MerkleNode = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
   z.transform((node) => node.toLowerCase() as Hex),
 )
 
-/** Address of a wallet or a token. */
+/** A wallet or token address. */
 export const AddressText = z.custom<Hex>((value) => typeof value === 'string' && isAddress(value))
 
 /**
  * Parses a document about an allowlist.
  *
  * @param content Untrusted UTF-8 JSON.
- * @param source Address of the document, for error messages.
+ * @param source The document's address, for error messages.
  * @throws MERKLE_PROOF_DOCUMENT_INVALID
  */
 export function parseDocument<Schema extends z.ZodMiniType>(

@@ -18,11 +18,11 @@ const ProofDocument = z.object({
 })
 
 /**
- * Parses a proof document `{wallet}.json`: `proof`, and `quantityLimitPerWallet` with `pricePerToken`.
- * Without those two, the terms of the claim condition apply.
+ * Parses a proof document `{wallet}.json`: `proof`, and `quantityLimitPerWallet` with `pricePerToken`. Without those
+ * two, the claim condition's terms apply.
  *
  * @param content Untrusted UTF-8 JSON.
- * @param source Address of the document, for error messages.
+ * @param source The document's address, for error messages.
  * @throws MERKLE_PROOF_DOCUMENT_INVALID
  */
 export function parseProofDocument(content: Uint8Array, source: string): AllowlistProof {
@@ -40,7 +40,7 @@ export function parseProofDocument(content: Uint8Array, source: string): Allowli
   }
 }
 
-/** Proof document as one line of JSON. */
+/** Formats a proof document as one line of JSON. */
 export function formatProofDocument(proof: AllowlistProof): string {
   const { quantityLimitPerWallet, pricePerToken } = proof
   return `${JSON.stringify({

@@ -11,11 +11,11 @@ import { type AllowlistProof, isInAllowlist } from './allowlistProof.ts'
 import { parseProofDocument } from './proofDocument.ts'
 import { walletSpellings } from './walletSpellings.ts'
 
-/** Source of allowlist proofs. */
+/** Where allowlist proofs come from. */
 export type ProofSource =
-  /** Folder of documents `{wallet}.json`, with wallets in lower case or with a checksum. */
+  /** Folder URL with documents `{wallet}.json`, with wallets in lower case or with a checksum. */
   | string
-  /** Returns the proof of a wallet; undefined = not listed. */
+  /** Returns a wallet's proof; undefined = not listed. */
   | ((
       wallet: EvmAddress,
       condition: ClaimCondition,
@@ -35,10 +35,10 @@ interface ClaimQuery {
 }
 
 /**
- * Looks up the proof of a wallet for a claim condition. An unreadable proof, or one of another allowlist, is
- * returned as the problem.
+ * Looks up a wallet's proof for a claim condition. An unreadable proof, or one for another allowlist, is returned as
+ * the problem.
  *
- * @throws The reason of the signal.
+ * @throws The signal's reason.
  */
 export function fetchAllowlistClaim(
   source: ProofSource | undefined,

@@ -10,16 +10,16 @@ import { MerkleNode, parseDocument } from './parseDocument.ts'
 import type { ProofOptions, ProofSource } from './proofSource.ts'
 import { fetchShardedProof } from './shardedProofs.ts'
 
-/** Maximum size in bytes of the document of a contract. */
+/** Maximum size of a contract's document, in bytes. */
 const MAX_CONTRACT_BYTES = 4_194_304
 
-/** Maximum size in bytes of the document of a list, which has some 20,000 wallets where it is in one piece. */
+/** Maximum size of a list's document, in bytes: enough for some 20,000 wallets without shards. */
 const MAX_LIST_BYTES = 16_777_216
 
-/** Document of the contract; `merkle` has the address of each list by its root. */
+/** Contract document; `merkle` has each list's address by its root. */
 const ContractDocument = z.object({ merkle: z.optional(z.record(z.string(), z.string())) })
 
-/** Document of a list: in one piece with `claims`, as thirdweb published them once, else in shards. */
+/** List document: in one piece with `claims`, as thirdweb published them once, or else in shards. */
 const ListDocument = z.object({ claims: z.optional(z.array(z.unknown())) })
 
 const ShardedListDocument = z.object({
@@ -28,13 +28,14 @@ const ShardedListDocument = z.object({
   tokenDecimals: z._default(z.int().check(z.minimum(0), z.maximum(18)), 0),
 })
 
-/** The proof beside an entry's terms, in a list in one piece. */
+/** The proof beside an entry's terms, in an unsharded list. */
 const ProofOfEntry = z.object({ proof: z.array(MerkleNode) })
 
 /**
- * Proofs of the list that the document of a contract names, in shards or in one piece, as thirdweb publishes them.
+ * Returns a source for proofs from the list that a contract's document names, sharded or not, as thirdweb publishes
+ * them.
  *
- * @param contract Address of the drop.
+ * @param contract The drop's address.
  */
 export function publishedProofs(connection: EvmConnection, contract: string): ProofSource {
   return async (wallet, condition, options) => {
@@ -65,12 +66,12 @@ export function publishedProofs(connection: EvmConnection, contract: string): Pr
 interface ClaimQuery {
   /** Untrusted. */
   readonly claims: readonly unknown[]
-  /** Address of their list, for errors. */
+  /** The list's address, for errors. */
   readonly uri: string
   readonly wallet: EvmAddress
 }
 
-/** Reads a wallet's proof from a list in one piece; undefined = the wallet is not listed. */
+/** Reads a wallet's proof from an unsharded list; undefined = not listed. */
 async function readClaim(
   connection: EvmConnection,
   { claims, uri, wallet }: ClaimQuery,

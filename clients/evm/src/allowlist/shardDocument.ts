@@ -2,11 +2,11 @@ import { type Address, formatUnits, maxUint256, zeroAddress } from 'viem'
 import type { AllowlistEntry } from './allowlistProof.ts'
 import type { AllowlistShard, ShardedAllowlist } from './buildShardedAllowlist.ts'
 
-/** Units of the prices in a sharded list. */
+/** Price units in a sharded list. */
 export interface ShardUnits {
   /**
-   * Decimals of the currency of a price. For the zero address those of the native coin, even where the claim condition
-   * is in tokens, since readers of a shard do not know the condition.
+   * Returns a price currency's decimals. The zero address means the native coin's decimals, even if the claim condition
+   * is in tokens, since a shard's readers do not know the condition.
    */
   decimalsOf(currency: Address): number
 }
@@ -21,10 +21,10 @@ export function formatShardDocument(
 }
 
 /**
- * The document of a sharded list, as one line of JSON. The document of the contract names its address by its root,
- * in `merkle`.
+ * Formats a sharded list's document, as one line of JSON. The contract's document maps the root to its address, in
+ * `merkle`.
  *
- * @param baseUri Address of the folder of the shards.
+ * @param baseUri Address of the shard folder.
  */
 export function formatShardedListDocument(
   { merkleRoot, shardDigits }: Pick<ShardedAllowlist, 'merkleRoot' | 'shardDigits'>,

@@ -10,20 +10,20 @@ import { merkleTree } from './merkleTree.ts'
 import { MerkleNode, parseDocument } from './parseDocument.ts'
 import type { ProofOptions } from './proofSource.ts'
 
-/** Maximum size of a shard in bytes. */
+/** Maximum shard size in bytes. */
 const MAX_SHARD_BYTES = 4_194_304
 
 /** A list in shards. */
 export interface ShardedList {
-  /** Address of the folder of the shards. */
+  /** Address of the shard folder. */
   readonly baseUri: string
-  /** Hex digits of an address that name its shard. */
+  /** Address hex digits in a shard's name. */
   readonly shardNybbles: number
-  /** Decimals of the items. */
+  /** Item decimals. */
   readonly tokenDecimals: number
 }
 
-/** Wallets whose addresses begin alike, and the proof of their tree within that of all. */
+/** Wallets whose addresses begin alike, and their tree's proof within the whole list. */
 const ShardDocument = z.object({ proofs: z.array(MerkleNode), entries: z.array(z.unknown()) })
 
 /** A wallet in a sharded list. */
@@ -34,11 +34,11 @@ interface ShardedProofQuery {
 }
 
 /**
- * Fetches the shard of a wallet and works out its proof; undefined = the wallet is not listed. Of entries that
- * cannot be read it is tried whether the list was made without them.
+ * Fetches a wallet's shard and computes its proof; undefined = not listed. If entries are unreadable, it tries whether
+ * the list was built without them.
  *
  * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, MERKLE_PROOF_MISMATCH, NODE_NOT_AVAILABLE,
- * NODE_REFUSED, or the reason of the signal.
+ * NODE_REFUSED, or the signal's reason.
  */
 export async function fetchShardedProof(
   connection: EvmConnection,
@@ -77,7 +77,7 @@ export async function fetchShardedProof(
     : unreadable(odd)
 }
 
-/** Orders in which libraries have put the leaves of a shard: by bytes, by the text of their bytes, or not at all. */
+/** Returns the leaf orders that libraries have used in a shard: by bytes, by the text of their bytes, or unsorted. */
 function leafOrders(leaves: readonly Hex[]): Hex[][] {
   const textOf = (leaf: Hex) =>
     (leaf.slice(2).match(/../g) ?? []).map((byte) => Number(`0x${byte}`)).join()

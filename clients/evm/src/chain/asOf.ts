@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import type { EvmConnection } from './connection.ts'
 
-/** Methods that end with the block to read: the latest, unless it is named. */
+/** Methods whose last parameter is the block to read: the latest, unless it is named. */
 const OF_A_BLOCK: ReadonlySet<string> = new Set([
   'eth_call',
   'eth_estimateGas',
@@ -10,8 +10,8 @@ const OF_A_BLOCK: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A connection whose reads see the state after a block, such as that of an own transaction: a node that does not have it
- * yet is asked again until it has.
+ * Creates a connection whose reads see the state after a block, for example with one's own transaction. A node that
+ * does not have it yet is retried.
  */
 export function asOf(connection: EvmConnection, block: bigint): EvmConnection {
   const { client } = connection

@@ -2,12 +2,11 @@ import { type AskOptions, askNode, askNodeOnce, isMintlineError } from '@mintlin
 import { nodeFailure } from './nodeFailure.ts'
 
 /**
- * Makes a request to a node through viem, with the retries of core's `askNode`.
+ * Makes a request to a node through viem, with the retries in core's `askNode`.
  *
  * @param method JSON-RPC method, for messages.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the
- * signal.
- * @throws BATCH_REQUEST_TIMEOUT where no attempt to send a batch was answered in time.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
+ * @throws BATCH_REQUEST_TIMEOUT if no batch attempt was answered in time.
  */
 export async function askChain<Answer>(
   method: string,
@@ -25,9 +24,9 @@ export async function askChain<Answer>(
 }
 
 /**
- * Makes a request to a node through viem without retries, as a server does whose own caller waits.
+ * Makes a request to a node through viem without retries, for a server whose own caller waits.
  *
- * @throws The errors of `askChain`.
+ * @throws The same errors as `askChain`.
  */
 export function askChainOnce<Answer>(
   method: string,

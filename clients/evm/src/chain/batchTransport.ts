@@ -1,7 +1,7 @@
 import { CoreError } from '@mintline/core'
 import { type HttpTransport, type HttpTransportConfig, http, TimeoutError } from 'viem'
 
-/** Timeout of a batch in milliseconds (specification 9). */
+/** Batch timeout in milliseconds (specification 9). */
 const BATCH_TIMEOUT = 1_000
 
 interface BatchOptions {
@@ -12,8 +12,8 @@ interface BatchOptions {
 }
 
 /**
- * Sends requests made at the same time as one HTTP request, a JSON-RPC batch. One without an answer in time fails
- * with BATCH_REQUEST_TIMEOUT.
+ * Sends simultaneous requests as one HTTP request, a JSON-RPC batch. One without an answer in time fails with
+ * BATCH_REQUEST_TIMEOUT.
  */
 export function batchTransport(url: string, options: BatchOptions): HttpTransport {
   const { batchTimeout: timeout = BATCH_TIMEOUT, fetchOptions, fetch } = options

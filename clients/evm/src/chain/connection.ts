@@ -7,11 +7,11 @@ import { NodeReader } from './nodeReader.ts'
 /** A client that reads: a viem client or a `NodeReader`. */
 export interface ReadClient {
   request(args: { method: string; params?: unknown }): Promise<unknown>
-  /** Of a viem client; `reader` = the reader that it shares its node with. */
+  /** A viem client's transport; `reader` = the reader that shares its node. */
   readonly transport?: { readonly type: string; readonly reader?: NodeReader | undefined }
 }
 
-/** A connection to a chain that reads. */
+/** A chain connection that reads. */
 export interface ReadConnection {
   readonly client: ReadClient
   /** Expected network; undefined = whichever supported one the node serves. */
@@ -29,7 +29,7 @@ export interface EvmConnection extends ReadConnection {
 export interface ReadOnlyOptions {
   /** Expected network, supported or not. Default: whichever supported one the node serves. */
   readonly network?: EvmNetwork | undefined
-  /** Default: the `fetch` of the platform. `nodesFetch` reaches several nodes. */
+  /** Default: the platform's `fetch`. `nodesFetch` reaches several nodes. */
   readonly fetch?: typeof fetch | undefined
 }
 
@@ -39,7 +39,7 @@ export interface ReadOnlyConnection extends ReadConnection {
 }
 
 /**
- * Creates a connection that only reads, without making a request yet. Its client makes a whole connection:
+ * Creates a connection that only reads, without making a request yet. To get a full connection, pass its client on:
  * `connectChain(connection.client)`.
  *
  * @throws RPC_URL_INVALID unless the URL is http(s).
@@ -53,11 +53,11 @@ export function connectReadOnly(url: string, options: ReadOnlyOptions = {}): Rea
 const knownIds = new WeakMap<object, number>()
 
 /**
- * Fetches the network of a connection and checks that it is the expected one.
+ * Fetches a connection's network and checks that it is the expected one.
  *
- * @throws CHAIN_MISMATCH where the node serves another network.
- * @throws CHAIN_NOT_SUPPORTED where the node serves an unknown network.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws CHAIN_MISMATCH if the node serves another network.
+ * @throws CHAIN_NOT_SUPPORTED if the node serves an unknown network.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchNetwork(
   { client, network }: ReadConnection,
@@ -70,9 +70,9 @@ export async function fetchNetwork(
 }
 
 /**
- * Fetches the chain id of a node.
+ * Fetches a node's chain id.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchChainId(client: ReadClient, options: AskOptions = {}): Promise<number> {
   const node = nodeOf(client)
@@ -84,7 +84,7 @@ export async function fetchChainId(client: ReadClient, options: AskOptions = {})
   return chainId
 }
 
-/** Stands for the node of a client and its copies; undefined = a wallet, whose chain can change. */
+/** Returns a cache key for the node that a client and its copies use; undefined = a wallet, whose chain can change. */
 function nodeOf(client: ReadClient): object | undefined {
   if (client instanceof NodeReader) return client
   const { transport } = client

@@ -4,22 +4,22 @@ import type { Client, Hex } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { askChain } from './askChain.ts'
 
-/** Blocks searched again by the next search, since a node that lags leaves out logs silently. */
+/** Blocks that the next search repeats, since a lagging node leaves out logs silently. */
 const OVERLAP = 32n
 
-/** Messages of nodes that limit the blocks or results of one request. */
+/** Messages from nodes that limit blocks or results per request. */
 const TOO_LARGE =
   /block range|range (?:is )?(?:too|limit|exceed)|too (?:large|wide|big)|too many (?:results|logs|blocks)|more than [\d,]+|returned more|response size|size exceed|maximum[^.]*(?:blocks|range)|exceed[^.]*(?:range|blocks|results)|limited to|up to an? [\d,]+|query timeout/i
 
-/** Messages about the number of requests, which a smaller range does not help. */
+/** Messages about rate limits, which a smaller range does not help. */
 const TOO_OFTEN = /too many requests|rate|quota|per second|daily/i
 
-/** A log, as far as a search needs it. */
+/** The log fields that a search needs. */
 interface FoundLog {
   readonly transactionHash: Hex
 }
 
-/** Blocks of a request, both included. */
+/** A request's blocks, both included. */
 export interface BlockRange {
   readonly fromBlock: bigint
   readonly toBlock: bigint
@@ -35,18 +35,18 @@ export interface LogSearch<Log extends FoundLog> {
 }
 
 /**
- * Creates a search for the transaction of the first wanted log. Each call searches the blocks that are new since the
- * last, in halves where the node refuses a range as too large.
+ * Creates a search for the first wanted log's transaction. Each call searches the blocks since the last one, and halves
+ * ranges that the node refuses as too large.
  *
  * @returns A function that resolves with undefined while there is no such log, and throws NODE_NOT_AVAILABLE,
- * NODE_REFUSED, or the reason of the signal.
+ * NODE_REFUSED, or the signal's reason.
  */
 export function logSearch<Log extends FoundLog>(
   client: Client,
   { after, fetch, isWanted }: LogSearch<Log>,
 ): (options: AskOptions) => Promise<Hex | undefined> {
   let fromBlock = after + 1n
-  /** Blocks per request that the node has allowed; undefined = no limit is known. */
+  /** Blocks per request that the node has allowed; undefined = no known limit. */
   let limit: bigint | undefined
   return async (options) => {
     const latestOf = () => getBlockNumber(client, { cacheTime: 0 })
@@ -69,7 +69,7 @@ export function logSearch<Log extends FoundLog>(
   }
 }
 
-/** Undefined = the node refuses the range as too large. */
+/** Fetches logs; undefined = the node refuses the range as too large. */
 function fetchUnlessTooLarge<Log>(
   fetch: () => Promise<readonly Log[]>,
   { isSingle, options }: { readonly isSingle: boolean; readonly options: AskOptions },
