@@ -17,7 +17,7 @@ export interface PlatformFeeSettings {
   readonly chosen: keyof typeof FEE_TYPES
   /** Recipient for both fee types. */
   readonly recipient: EvmAddress
-  /** Basis points. */
+  /** Basis points of the price. */
   readonly valueBp: number
   /** Base units per claim, in the claim's currency; undefined = the contract has no flat fee. */
   readonly flatValue: bigint | undefined

@@ -6,7 +6,7 @@ import { type AdministeredDrop, accountOf, dropCall, receiverOf } from './dropCa
 
 /** Royalty on later sales. */
 export interface RoyaltyInput {
-  /** Basis points, 0 to 10000. */
+  /** Basis points of the price, 0 to 10000. */
   readonly valueBp: number
   readonly recipient: string
 }

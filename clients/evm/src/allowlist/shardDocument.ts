@@ -11,7 +11,7 @@ export interface ShardUnits {
   decimalsOf(currency: Address): number
 }
 
-/** The document of a shard, as thirdweb's SDK reads it, as one line of JSON. */
+/** Formats a shard document for thirdweb's SDK, as one line of JSON. */
 export function formatShardDocument(
   { entries, proofs }: Pick<AllowlistShard, 'entries' | 'proofs'>,
   units: ShardUnits,

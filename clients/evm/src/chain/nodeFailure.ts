@@ -2,13 +2,13 @@ import { isMintlineError, isTransient, JsonRpcError, NodeIsBehind } from '@mintl
 import { walkWalletError } from '@mintline/core/signing'
 import { BaseError, type HttpRequestError } from 'viem'
 
-/** Reason of a passing failure for core's `askNode`. */
+/** Error text for a passing failure, for core's `askNode`. */
 export const INCOMPLETE = 'its answer is incomplete'
 
-/** JSON-RPC code of a reverted call. */
+/** JSON-RPC code for a reverted call. */
 const REVERTED = 3
 
-/** Messages of nodes that do not have a block which the caller knows to exist. */
+/** Messages from nodes that lack a block which the caller knows to exist. */
 const BLOCK_MISSING =
   /^(?:header|block) not found|unknown block|block height|block ?out ?of ?range/i
 
@@ -36,7 +36,7 @@ export function nodeFailure(error: unknown): unknown {
     return new Error(INCOMPLETE, { cause })
   }
   if (error.walk((each) => isNamed(each, 'BlockNotFoundError')) !== null) return new NodeIsBehind()
-  // Of a provider whose own request got no answer.
+  // From a provider whose own request got no answer.
   const own = error.walk((each) => !(each instanceof BaseError))
   if (own instanceof Error && codeOf(own) === undefined && isTransient(own)) return own
   const refusal = refusalIn(error)
@@ -45,13 +45,13 @@ export function nodeFailure(error: unknown): unknown {
   return new Error(error.details || error.shortMessage, { cause })
 }
 
-/** True if a node refused the request, or a contract the call, so that a retry would not help. */
+/** Returns true if a node refused the request, or a contract the call, so that a retry would not help. */
 export function isRefused(error: unknown): boolean {
   const failure = nodeFailure(error)
   return failure instanceof JsonRpcError && !isTransient(failure)
 }
 
-/** The error for a request without an answer, or with one that cannot be read. */
+/** Returns the error for a request with no answer, or an unreadable one. */
 function unanswered(cause: unknown): unknown {
   return cause instanceof SyntaxError ? cause : new TypeError('fetch failed', { cause })
 }
@@ -60,12 +60,12 @@ function isHttpFailure(error: unknown): error is HttpRequestError {
   return isNamed(error, 'HttpRequestError')
 }
 
-/** By name, since each class would bring others of viem into pages that only read. */
+/** Compares names, since each class would bring other parts of viem into pages that only read. */
 function isNamed(error: unknown, name: string): boolean {
   return error instanceof BaseError && error.name === name
 }
 
-/** The innermost error with a JSON-RPC code; wallets use error classes of their own. */
+/** Returns the innermost error with a JSON-RPC code; wallets use their own error classes. */
 function refusalIn(error: BaseError): { code: number; details: string } | undefined {
   const found = error.walk((each) => each instanceof BaseError && typeof codeOf(each) === 'number')
   if (!(found instanceof BaseError)) return undefined

@@ -7,7 +7,7 @@ interface NodeRequest {
   readonly params?: readonly unknown[] | undefined
 }
 
-/** A node that is asked over HTTP, without viem's clients: a page that only reads does not load them. */
+/** A node reached over HTTP, without viem's clients: pages that only read do not load them. */
 export class NodeReader {
   readonly url: string
   readonly fetch: typeof globalThis.fetch

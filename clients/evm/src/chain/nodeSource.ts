@@ -14,47 +14,47 @@ import { batchTransport } from './batchTransport.ts'
 import { INCOMPLETE } from './nodeFailure.ts'
 import { NodeReader } from './nodeReader.ts'
 
-/** A node: its URL (http, https, ws or wss), a reader of it, an EIP-1193 provider, or a viem client. */
+/** A node: its URL (http, https, ws or wss), a reader, an EIP-1193 provider, or a viem client. */
 export type NodeSource = string | NodeReader | Eip1193Provider | Client
 
-/** Milliseconds between polls for a block or receipt (specification 9). */
+/** Polling interval for blocks and receipts in milliseconds (specification 9). */
 const POLLING_INTERVAL = 1_000
 
 /** Request timeout in milliseconds. */
 const REQUEST_TIMEOUT = 30_000
 
-/** Attempts to reconnect a websocket, and the milliseconds between them (specification 9). */
+/** Websocket reconnection attempts, and the milliseconds between them (specification 9). */
 const RECONNECT = { attempts: 5, delay: 5_000 } as const
 
 /** Options for requests to a node. */
 export interface NodeOptions {
-  /** Milliseconds between polls for a block or receipt. Default: 1 second. */
+  /** Polling interval for blocks and receipts in milliseconds. Default: 1000. */
   readonly pollingInterval?: number | undefined
-  /** Request timeout in milliseconds. Default: 30 seconds. */
+  /** Request timeout in milliseconds. Default: 30,000. */
   readonly timeout?: number | undefined
-  /** Send requests made at the same time over HTTP as one batch. Default: false. */
+  /** Sends simultaneous HTTP requests as one batch. Default: false. */
   readonly batch?: boolean | undefined
-  /** Timeout of a batch in milliseconds, in place of that of a request. Default: 1 second. */
+  /** Batch timeout in milliseconds, in place of the request timeout. Default: 1000. */
   readonly batchTimeout?: number | undefined
-  /** Attempts to reconnect a websocket, and milliseconds between them. Default: 5, 5 seconds apart. */
+  /** Websocket reconnection attempts, and milliseconds between them. Default: 5, 5 seconds apart. */
   readonly reconnect?: { readonly attempts: number; readonly delay: number } | undefined
   /** Options for HTTP requests, such as headers. Send API keys here, not in the URL. */
   readonly fetchOptions?: HttpTransportConfig['fetchOptions']
-  /** Default: the `fetch` of the platform. `nodesFetch` reaches several nodes. */
+  /** Default: the platform's `fetch`. `nodesFetch` reaches several nodes. */
   readonly fetch?: typeof fetch | undefined
 }
 
 /**
- * A viem client for a node.
+ * Creates a viem client for a node.
  *
- * @throws UNKNOWN_PROVIDER_ID for a value that is none of these.
+ * @throws UNKNOWN_PROVIDER_ID for any other value.
  * @throws RPC_URL_INVALID unless the URL is http(s) or ws(s).
  */
 export function nodeClient(source: NodeSource, options: NodeOptions = {}): Client {
   assertIsNodeSource(source)
   if (typeof source !== 'string' && 'transport' in source) return source
   const { pollingInterval = POLLING_INTERVAL } = options
-  // No retries here: `askNode` makes them, as for all chains.
+  // No retries here: `askNode` retries, as on all chains.
   const transport =
     typeof source === 'string'
       ? urlTransport(source, options)
@@ -64,7 +64,7 @@ export function nodeClient(source: NodeSource, options: NodeOptions = {}): Clien
   return createClient({ transport, pollingInterval })
 }
 
-/** The transport to the node of a reader, whose chain id they share. */
+/** Creates a transport to a reader's node. Both share its chain id. */
 function readerTransport(reader: NodeReader, options: NodeOptions): Transport {
   const connect = urlTransport(reader.url, { fetch: reader.fetch, ...options })
   return (parameters) => {
@@ -73,7 +73,7 @@ function readerTransport(reader: NodeReader, options: NodeOptions): Transport {
   }
 }
 
-/** For callers without types, such as a page whose wallet is missing. */
+/** Guards against untyped callers, such as a page without a wallet. */
 function assertIsNodeSource(source: unknown): void {
   if (typeof source === 'string') return
   if (isRecord(source) && typeof source.request === 'function') return
@@ -84,7 +84,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** A transport whose answers have a result, which JSON-RPC has even for nothing. */
+/** Wraps a transport so that an answer without a result fails: JSON-RPC has a result even for nothing. */
 function answering<Connect extends Transport>(connect: Connect): Connect {
   const checked = (...terms: Parameters<Transport>) => {
     const transport = connect(...terms)
@@ -99,7 +99,7 @@ function answering<Connect extends Transport>(connect: Connect): Connect {
 }
 
 /**
- * The transport to a node by its URL.
+ * Creates a transport to a node by URL.
  *
  * @throws RPC_URL_INVALID unless the URL is http(s) or ws(s).
  */

@@ -3,9 +3,10 @@ import type { EvmNetwork } from '@mintline/core/networks'
 import { numberToHex } from 'viem'
 
 /**
- * A `fetch` for the nodes of a network: each request goes to the first one that answers and serves the network.
+ * Creates a `fetch` with failover between a network's nodes: each request goes to the first one that answers and serves
+ * the network.
  *
- * @param urls http: or https: URLs, best first; at least one.
+ * @param urls http(s) URLs, best first; at least one.
  */
 export function nodesFetch(
   urls: readonly string[],

@@ -15,7 +15,7 @@ import { askChain } from './askChain.ts'
 import type { ReadClient } from './connection.ts'
 import { INCOMPLETE, isRefused } from './nodeFailure.ts'
 
-/** A function with its selector, which pages would need more code to work out than they use otherwise. */
+/** A function with its selector, because computing selectors would cost pages extra code. */
 export interface SelectedFunction extends AbiFunction {
   readonly selector: Hex
 }
@@ -25,7 +25,7 @@ export interface ContractRead<Answer = unknown> {
   readonly address: Address
   readonly entry: SelectedFunction
   readonly args: readonly unknown[]
-  /** Carries the type of the answer; never set. */
+  /** Carries the answer's type; never set. */
   readonly answer?: Answer
 }
 
@@ -36,14 +36,14 @@ export type Answers<Reads> = {
     : never
 }
 
-/** Type of an answer: a single value or a tuple. */
+/** An answer's type: a single value or a tuple. */
 type AnswerOf<Outputs extends AbiFunction['outputs']> = Outputs extends readonly [infer Only]
   ? Only extends AbiParameter
     ? AbiParameterToPrimitiveType<Only, 'outputs'>
     : never
   : { readonly [At in keyof Outputs]: AbiParameterToPrimitiveType<Outputs[At], 'outputs'> }
 
-/** A contract read with a typed answer. */
+/** Creates a contract read with a typed answer. */
 export function contractRead<const Entry extends SelectedFunction>(
   address: string,
   entry: Entry,
@@ -52,15 +52,15 @@ export function contractRead<const Entry extends SelectedFunction>(
   return { address: address as Address, entry, args }
 }
 
-/** Clients of nodes that reject calls to undeployed code. */
+/** Clients whose nodes reject calls to undeployed code. */
 const withoutCodeCalls = new WeakSet<ReadClient>()
 
 /**
- * Makes many contract reads in one `eth_call` of code that makes them, so nothing need be deployed. Falls back to one
- * call per read where a node rejects that.
+ * Makes many contract reads in one `eth_call` with code that runs them, so nothing need be deployed. Falls back to one
+ * call per read if a node rejects that.
  *
  * @param groups Reads by group and name; answers have the same keys.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function readContracts<
   const Groups extends Record<string, Record<string, ContractRead>>,
@@ -95,7 +95,7 @@ async function askAll(
   )
 }
 
-/** Calls as `contracts/BatchReader.yul` takes them. */
+/** Calls, in the form for `contracts/BatchReader.yul`. */
 const CALLS = [
   {
     type: 'tuple[]',
@@ -106,7 +106,7 @@ const CALLS = [
   },
 ] as const
 
-/** Its answers to them, in their order. */
+/** Its answers, in call order. */
 const RESULTS = [
   {
     type: 'tuple[]',
@@ -117,7 +117,7 @@ const RESULTS = [
   },
 ] as const
 
-/** Undefined = the node rejects calls to undeployed code. */
+/** Makes all reads in one call; undefined = the node rejects calls to undeployed code. */
 async function askTogether(
   client: ReadClient,
   reads: readonly ContractRead[],
@@ -150,7 +150,7 @@ async function askAlone(client: ReadClient, read: ContractRead): Promise<unknown
   return answer && decoded(read, answer)
 }
 
-/** Answer of a call; undefined = it is refused. */
+/** Returns a call's answer; undefined = refused. */
 async function called(
   client: ReadClient,
   transaction: { readonly to?: Address; readonly data: Hex },
@@ -165,7 +165,10 @@ async function called(
   throw new Error('its answer is malformed')
 }
 
-/** Empty where a value does not fit its type, such as a token id above 256 bits; contracts answer that with nothing. */
+/**
+ * Encodes a call; empty if a value does not fit its type, such as a token id above 256 bits. Contracts answer that with
+ * nothing.
+ */
 function callData({ selector, inputs }: SelectedFunction, args: readonly unknown[]): Hex {
   try {
     return concatHex([selector, encodeAbiParameters(inputs, args)])
@@ -174,7 +177,7 @@ function callData({ selector, inputs }: SelectedFunction, args: readonly unknown
   }
 }
 
-/** A single value or a tuple; undefined where the contract returned something else. */
+/** Decodes a single value or a tuple; undefined if the contract returned something else. */
 function decoded({ entry }: ContractRead, data: Hex): unknown {
   try {
     const values = decodeAbiParameters(entry.outputs, data)

@@ -1,7 +1,7 @@
 import { type AbiFunction, toFunctionSelector } from 'viem'
 import type { SelectedFunction } from './readContracts.ts'
 
-/** A function of an ABI with its selector, as reads take it; generated ABIs have theirs. */
+/** Adds the selector to an ABI function for reads; generated ABIs have theirs. */
 export function withSelector<const Entry extends AbiFunction>(
   entry: Entry,
 ): Entry & Pick<SelectedFunction, 'selector'> {

@@ -1,13 +1,13 @@
 import { type Clock, systemClock } from '@mintline/core'
 
-/** A clock whose sleeps end at news, with a function to stop listening. */
+/** A clock whose sleeps end early on events, with a function to stop listening. */
 export interface WokenClock {
   readonly clock: Clock
   stop(): void
 }
 
 /**
- * A clock whose sleeps end at news, also at those that came since the last sleep.
+ * Creates a clock whose sleeps end early on events, including any since the last sleep.
  *
  * @param listen Starts listening, and returns a function that stops it.
  */

@@ -1,6 +1,6 @@
 import { maxUint256 } from 'viem'
 
-/** Merkle root of a condition without an allowlist. */
+/** Merkle root in a condition without an allowlist. */
 export const NO_MERKLE_ROOT = `0x${'0'.repeat(64)}` as const
 
 /** Claim terms in a contract from a start time on (specification 3.8). */
@@ -19,27 +19,27 @@ export interface ClaimCondition {
   readonly quantityLimitPerWallet: bigint
   /** 32 bytes; zeros = no allowlist. */
   readonly merkleRoot: `0x${string}`
-  /** Base units of the currency for one item. */
+  /** Base units per item. */
   readonly pricePerToken: bigint
   /** Address of an ERC-20 token, or 0xEeee… for the native coin. */
   readonly currency: `0x${string}`
-  /** Free text of the creator, such as a metadata URI; empty = none. */
+  /** The creator's free text, such as a metadata URI; empty = none. */
   readonly metadata: string
 }
 
-/** True if a condition has an allowlist. */
+/** Returns true if a condition has an allowlist. */
 export function hasAllowlist({ merkleRoot }: Pick<ClaimCondition, 'merkleRoot'>): boolean {
   return merkleRoot !== NO_MERKLE_ROOT
 }
 
-/** True if only listed wallets can claim. */
+/** Returns true if only listed wallets can claim. */
 export function isForListedOnly(
   condition: Pick<ClaimCondition, 'merkleRoot' | 'quantityLimitPerWallet'>,
 ): boolean {
   return hasAllowlist(condition) && condition.quantityLimitPerWallet === 0n
 }
 
-/** True if nobody can claim, so the condition only ends the one before it. */
+/** Returns true if nobody can claim, so the condition only ends the one before it. */
 export function isEndMarker(
   condition: Pick<ClaimCondition, 'maxClaimableSupply' | 'merkleRoot' | 'quantityLimitPerWallet'>,
 ): boolean {
@@ -47,7 +47,7 @@ export function isEndMarker(
   return condition.quantityLimitPerWallet === 0n && !hasAllowlist(condition)
 }
 
-/** A contract's limit in core's form: 0 = unlimited. */
+/** Converts a contract's limit to core's form: 0 = unlimited. */
 export function limitOf(limit: bigint): bigint {
   return limit === maxUint256 ? 0n : limit
 }

@@ -1,26 +1,26 @@
 import { type ClaimCondition, isEndMarker } from './claimCondition.ts'
 
-/** A claim condition that allows claims, with its end. */
+/** A claim condition that allows claims, and when it ends. */
 export interface Phase extends ClaimCondition {
   /** Unix seconds; undefined = open end. */
   readonly endTimestamp: bigint | undefined
 }
 
-/** Phases of a drop at a given time. */
+/** A drop's phases at a given time. */
 export interface PhasesAt {
-  /** The latest to have started, otherwise the last one; undefined = no phases. */
+  /** The latest started phase, otherwise the last one; undefined = no phases. */
   readonly current: Phase | undefined
   /** True if the current phase accepts claims, limits aside. */
   readonly isOpen: boolean
   /** True if the current phase is over and none follows. */
   readonly hasEnded: boolean
-  /** The first that has not started yet; undefined = none. */
+  /** The next phase to start; undefined = none. */
   readonly next: Phase | undefined
 }
 
 /**
- * Phases of a drop by start time (specification 4). A condition that allows no claims is not a phase: it
- * ends the one before it.
+ * Returns a drop's phases by start time (specification 4). A condition that allows no claims is not a phase: it ends
+ * the one before it.
  */
 export function phasesOf(conditions: readonly ClaimCondition[]): Phase[] {
   const sorted = conditions.toSorted((one, other) =>
@@ -36,7 +36,7 @@ export function phasesOf(conditions: readonly ClaimCondition[]): Phase[] {
 }
 
 /**
- * The current and the next phase.
+ * Returns the current and the next phase.
  *
  * @param now Chain time in Unix seconds.
  */
@@ -50,8 +50,8 @@ export function phasesAt(phases: readonly Phase[], now: bigint): PhasesAt {
 }
 
 /**
- * Time at which claims on a condition close in Unix seconds: the start of the next one, whether it allows claims or
- * not. Undefined = open end.
+ * Returns when claims on a condition close, in Unix seconds: the next one's start, whether it allows claims or not.
+ * Undefined = open end.
  */
 export function closingTime(
   { startTimestamp }: Pick<ClaimCondition, 'startTimestamp'>,

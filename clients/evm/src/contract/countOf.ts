@@ -1,10 +1,10 @@
 import { EvmReadError } from '../errors/evmReadError.ts'
 
-/** Maximum number of entries to read of one kind. A hostile contract can report any number. */
+/** Maximum entries to read per kind. A hostile contract can report any number. */
 const MAX_ENTRIES = 1_000n
 
 /**
- * A number of entries in a contract, to read each of them.
+ * Returns a contract's entry count, if it is small enough to read each entry.
  *
  * @param of Entries, for the message: `claim conditions`.
  * @throws CONTRACT_TOO_LARGE above 1000.

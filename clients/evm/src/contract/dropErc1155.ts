@@ -2,7 +2,7 @@ import { contractRead } from '../chain/readContracts.ts'
 import * as abi from '../generated/dropErc1155/abi.ts'
 import type { VariantReads } from './variantReads.ts'
 
-/** Reads for one token id of an ERC-1155 drop. */
+/** Returns the reads for one token id in an ERC-1155 drop. */
 export function dropErc1155Reads(address: string, tokenId: bigint): VariantReads {
   return {
     state: {

@@ -16,7 +16,7 @@ export interface Royalty {
   readonly recipient: EvmAddress
 }
 
-/** State of a drop in its contract. */
+/** A drop's state in its contract. */
 export interface DropState {
   readonly network: EvmNetwork
   readonly address: EvmAddress
@@ -25,7 +25,7 @@ export interface DropState {
   readonly tokenId: bigint | undefined
   readonly name: string
   readonly minted: bigint
-  /** Maximum supply of the drop across all conditions; 0 = unlimited. */
+  /** The drop's maximum supply across all conditions; 0 = unlimited. */
   readonly maxSupply: bigint
   readonly platformFee: ContractFee
   readonly royalty: Royalty
@@ -38,8 +38,8 @@ export interface DropState {
 }
 
 /**
- * Time of a drop's chain in Unix seconds. Uses local time, since chains that produce blocks on demand stand still
- * between them, but never goes back before the condition that is active on chain.
+ * Returns the time on a drop's chain in Unix seconds. It uses local time, since chains that produce blocks on demand
+ * stand still between them, but is never before the start of the condition that is active on chain.
  *
  * @param now Local time in milliseconds since 1970. Default: now.
  */
@@ -52,7 +52,7 @@ export function chainTime(
   return local > reached ? local : reached
 }
 
-/** The phases of a drop now. */
+/** Returns a drop's phases now. */
 export function currentPhases(drop: DropState): PhasesAt {
   return phasesAt(phasesOf(drop.conditions), chainTime(drop))
 }

@@ -1,4 +1,4 @@
-// ERC-20 functions for token payments. Not as human-readable signatures, whose parser pages would load.
+// ERC-20 functions for token payments. They are not human-readable signatures, whose parser pages would load.
 
 const UINT256 = { name: '', type: 'uint256' } as const
 const VIEW = { type: 'function', stateMutability: 'view' } as const
@@ -50,7 +50,7 @@ export const symbol = {
   outputs: [{ name: '', type: 'string' }],
 } as const
 
-/** The symbol of older tokens, such as MKR: text in 32 bytes. */
+/** The `symbol` function in older tokens, such as MKR: text in 32 bytes. */
 export const shortSymbol = { ...symbol, outputs: [{ name: '', type: 'bytes32' }] } as const
 
 export const approvalEvent = {

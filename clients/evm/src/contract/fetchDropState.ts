@@ -21,10 +21,10 @@ import type { StoredCondition, VariantReads } from './variantReads.ts'
 const ERC721_INTERFACE = '0x80ac58cd'
 const ERC1155_INTERFACE = '0xd9b67a26'
 
-/** Conditions read up front, before their number is known; enough for most drops. */
+/** Condition ids read up front, before the count is known; enough for most drops. */
 const ASSUMED_IDS = [0n, 1n, 2n, 3n]
 
-/** Enum value of a flat platform fee. */
+/** Enum value for a flat platform fee. */
 const FLAT_FEE = 1
 
 /** A drop, and a wallet whose claims to read. */
@@ -34,15 +34,15 @@ export interface DropStateInput extends DropReference {
 }
 
 /**
- * Reads a drop, usually in one request: variant, conditions, fees, counts and the claims of a wallet.
+ * Fetches a drop, usually in one request: variant, conditions, fees, counts and a wallet's claims.
  *
  * @throws INVALID_ADDRESS, UNKNOWN_CONTRACT_ID, UNHANDLED_BLOCKCHAIN, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
- * @throws NO_CONTRACT_DATA where there is no contract at the address.
- * @throws UNKNOWN_CONTRACT_TYPE where the contract is not a drop.
+ * @throws NO_CONTRACT_DATA if there is no contract at the address.
+ * @throws UNKNOWN_CONTRACT_TYPE if the contract is not a drop.
  * @throws TOKEN_ID_REQUIRED for an ERC-1155 drop without a token id.
- * @throws NO_PLATFORM_FEES_DATA where the contract has a fee and does not say which; NO_ROYALTIES_DATA.
+ * @throws NO_PLATFORM_FEES_DATA if the contract has a fee and does not say which; NO_ROYALTIES_DATA.
  * @throws CONTRACT_TOO_LARGE for more than 1000 conditions.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchDropState(
   connection: ReadConnection,
@@ -132,7 +132,7 @@ function conditionReads(
   return Object.fromEntries(ids.map((id) => [id, reads.condition(id)]))
 }
 
-/** Empty without a wallet. */
+/** Returns the reads for a wallet's claims; empty without a wallet. */
 function claimReads(
   reads: VariantReads,
   ids: readonly bigint[],
@@ -183,8 +183,8 @@ function claimEntry(id: bigint, claimed: bigint | undefined): [bigint, bigint][]
 }
 
 /**
- * ERC-1155 drops ignore the fee type and always take the percentage, as do contracts without a fee type. Contracts without
- * any of the functions take no fee.
+ * Returns a drop's platform fee. ERC-1155 drops ignore the fee type and always take the percentage, like contracts
+ * without a fee type. Contracts without any fee function take no fee.
  */
 function platformFeeIn(
   { platformFee, platformFeeType, flatPlatformFee }: ContractAnswers,

@@ -6,9 +6,9 @@ import type { DropState } from './dropState.ts'
 import { openEditionReads } from './openEdition.ts'
 
 /**
- * Fetches the number of items minted.
+ * Fetches the minted item count.
  *
- * @throws NO_CONTRACT_DATA, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NO_CONTRACT_DATA, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchMintedCount(
   { client }: ReadConnection,

@@ -4,17 +4,17 @@ import type { EvmNetwork } from '@mintline/core/networks'
 /** Address that represents the native coin in drop contracts. */
 export const NATIVE_TOKEN = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
-/** True if a currency is the native coin. */
+/** Returns true if a currency is the native coin. */
 export function isNativeToken(currency: string): boolean {
   return currency.toLowerCase() === NATIVE_TOKEN.toLowerCase()
 }
 
-/** Decimals of the native coin inside contracts: 8 on Hedera, where RPC amounts have 18. */
+/** Returns the native coin's decimals inside contracts: 8 on Hedera, where RPC amounts have 18. */
 export function contractDecimals({ contractDecimals, nativeCurrency }: EvmNetwork): number {
   return contractDecimals ?? nativeCurrency.decimals
 }
 
-/** Native coin as used in contracts. */
+/** Returns the native coin as contracts use it. */
 export function nativeCoinOf(network: EvmNetwork): CoinUnit {
   return { symbol: network.nativeCurrency.symbol, decimals: contractDecimals(network) }
 }

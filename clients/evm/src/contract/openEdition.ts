@@ -2,7 +2,7 @@ import { contractRead } from '../chain/readContracts.ts'
 import * as abi from '../generated/openEdition/abi.ts'
 import type { VariantReads } from './variantReads.ts'
 
-/** Reads for an ERC-721 drop. */
+/** Returns the reads for an ERC-721 drop. */
 export function openEditionReads(address: string): VariantReads {
   return {
     state: {

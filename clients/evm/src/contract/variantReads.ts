@@ -18,9 +18,9 @@ export interface StoredCondition {
 /** Contract reads common to both variants. */
 export interface VariantReads {
   readonly state: {
-    /** Id of the first condition and number of conditions. */
+    /** First condition id, and condition count. */
     readonly conditionIds: ContractRead<readonly [first: bigint, count: bigint]>
-    /** Id of the active condition at the latest block; reverts if none has started. */
+    /** Active condition id at the latest block; reverts if none has started. */
     readonly activeId: ContractRead<bigint>
     readonly minted: ContractRead<bigint>
     /** 0 = unlimited. */

@@ -47,7 +47,7 @@ export const ADMINISTRATION_REFUSALS: Readonly<Record<string, RefusalSentence>> 
   RoyaltyInvalidRecipient: NO_RECIPIENT,
   RoyaltyUnauthorized: ADMINS_ONLY,
 
-  // Revert strings of builds without custom errors.
+  // Revert strings in builds without custom errors.
   'max supply claimed': CLAIMED_MORE,
   'Not authorized': ADMINS_ONLY,
   'Exceeds max bps': 'Basis points are at most 10000',
@@ -61,7 +61,7 @@ export const ADMINISTRATION_REFUSALS: Readonly<Record<string, RefusalSentence>> 
   'Can only grant to non holders': HAS_ROLE,
   'Can only renounce for self': NOT_OWN_ROLE,
 
-  // Revert strings of all builds.
+  // Revert strings in all builds.
   ST: 'Each phase must start later than the previous one: change the order or the start times',
   'Initializable: contract is already initialized':
     'The contract is already initialized: deploy another one',

@@ -5,7 +5,7 @@ import { KEYSTORE_MESSAGES } from './keystoreMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
-/** Messages of this package by code. The explicit type keeps declarations short. */
+/** This package's messages by code. The explicit type keeps declarations short. */
 export const EVM_MESSAGES: typeof CONDITION_MESSAGES &
   typeof CONTRACT_MESSAGES &
   typeof FUNDS_MESSAGES &

@@ -9,7 +9,7 @@ const NO_PHASE = 'No phase of the drop has started yet: claim once one has'
 const PAYMENT_WRONG =
   'The payment does not match the price: reload the drop and pay the exact price'
 
-/** Latest Unix seconds that a Date can hold. */
+/** Latest time that a `Date` can hold, in Unix seconds. */
 const LAST_SECOND = 8_640_000_000_000n
 
 /** Messages for refused claims. */
@@ -22,14 +22,14 @@ export const CLAIM_REFUSALS: Readonly<Record<string, RefusalSentence>> = {
   CurrencyTransferLibFailedNativeTransfer: ({ recipient }) =>
     `${recipient} does not accept its share of the payment: ask the creator of the drop to change the recipient`,
 
-  // Revert strings of builds without custom errors.
+  // Revert strings in builds without custom errors.
   '!CONDITION.': NO_PHASE,
   'cant claim yet': NOT_STARTED,
   '!PriceOrCurrency': PRICE_CHANGED,
   '!Qty': WALLET_LIMIT,
   '!MaxSupply': PHASE_LIMIT,
 
-  // Revert strings of all builds.
+  // Revert strings in all builds.
   '!V': PAYMENT_WRONG,
   '!Value': 'The phase is free: reload the drop and claim without a payment',
   'price less than platform fee':
@@ -42,7 +42,7 @@ function startSentence(start: RefusalArguments[string] | undefined): string {
   return `The phase starts at ${new Date(Number(start) * 1_000).toISOString()}: claim then`
 }
 
-/** `expected` is the limit of the wallet, `actual` its total with this claim. */
+/** Formats the wallet limit message. `expected` is the wallet's limit, `actual` its total with this claim. */
 function walletLimitSentence({ expected, actual }: RefusalArguments): string {
   if (expected === 0n) {
     return 'The wallet cannot claim in this phase: it is over or open only to allowlisted wallets'
@@ -50,7 +50,7 @@ function walletLimitSentence({ expected, actual }: RefusalArguments): string {
   return `The limit per wallet in this phase is ${expected}, and this claim would bring the total to ${actual}: claim fewer`
 }
 
-/** `expected` is the supply of the phase, `actual` its total with this claim. */
+/** Formats the phase limit message. `expected` is the phase's supply, `actual` its total with this claim. */
 function phaseLimitSentence({ expected, actual }: RefusalArguments): string {
   if (expected === 0n) return 'The phase is over: wait for another phase'
   return `The supply of the phase is ${expected}, and this claim would bring the total to ${actual}: claim fewer`

@@ -1,6 +1,6 @@
 import { phaseNumber } from '@mintline/core'
 
-/** Messages about claim conditions and documents of them, which people count from 1 and the contract from 0. */
+/** Messages about claim conditions and their documents. People count them from 1, the contract from 0. */
 export const CONDITION_MESSAGES = {
   CONDITIONS_NOT_IN_ORDER: ({ phaseIndex, startTimestamp, startOfPrevious }: UnorderedStart) =>
     `Phase ${phaseNumber(phaseIndex)} starts at ${iso(startTimestamp)} but the previous one starts at ${iso(startOfPrevious)}: start each phase later than the previous one`,
@@ -11,32 +11,32 @@ export const CONDITION_MESSAGES = {
 }
 
 interface InvalidActivePhase {
-  /** URL of the document. */
+  /** The document's URL. */
   source: string
-  /** Path of the field, such as `platformFees.platform_fee_recipient`; empty = the document is no object. */
+  /** The field's path, such as `platformFees.platform_fee_recipient`; empty = the document is no object. */
   field: string
   reason: string
 }
 
 interface UnorderedStart {
   phaseIndex: number
-  /** Unix seconds, as `startOfPrevious`. */
+  /** Unix seconds, like `startOfPrevious`. */
   startTimestamp: bigint
   startOfPrevious: bigint
 }
 
 interface LoweredSupply {
   phaseIndex: number
-  /** Items of the phase. */
+  /** The phase's supply. */
   supply: bigint
   /** Items already claimed in it. */
   claimed: bigint
 }
 
-/** Latest Unix seconds that a Date can hold. */
+/** Latest time that a `Date` can hold, in Unix seconds. */
 const MAX_SECONDS = 8_640_000_000_000n
 
-/** ISO time, or the seconds where a Date cannot hold them. */
+/** Formats ISO time, or the seconds if a `Date` cannot hold them. */
 function iso(seconds: bigint): string {
   return seconds <= MAX_SECONDS ? new Date(Number(seconds) * 1_000).toISOString() : `${seconds}`
 }

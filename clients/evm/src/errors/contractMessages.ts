@@ -4,7 +4,7 @@ import { refusalSentence } from './refusals.ts'
 /** Messages about calls refused by contracts. */
 export const CONTRACT_MESSAGES = {
   CONTRACT_REFUSED: ({ name, args }: ContractRefusal) => refusalSentence(name, args),
-  /** With an unknown custom error, or without a reason. */
+  /** The custom error is unknown, or there is no reason. */
   CONTRACT_REFUSED_UNKNOWN: ({ contract, data }: UnknownRefusal) => {
     const refused =
       contract === undefined
@@ -16,7 +16,7 @@ export const CONTRACT_MESSAGES = {
   },
 }
 
-/** Characters of error data in a message: selector and one value. */
+/** Error data characters in a message: selector and one value. */
 const SHOWN_CHARACTERS = 2 + 2 * (4 + 32)
 
 function shortened(data: string): string {
@@ -26,16 +26,16 @@ function shortened(data: string): string {
 interface ContractRefusal {
   /** Custom error name, such as `DropClaimExceedLimit`, or revert string, such as `!Qty`. */
   name: string
-  /** Address of the called contract; undefined = the call was to create it. */
+  /** The called contract's address; undefined = the call was to create it. */
   contract: string | undefined
-  /** Arguments of the custom error by name; empty where it has none. */
+  /** The custom error's arguments by name; empty if it has none. */
   args: RefusalArguments
   /** Transaction hash; undefined if it was not sent. */
   hash?: string | undefined
 }
 
 interface UnknownRefusal {
-  /** Address of the called contract; undefined = the call was to create it. */
+  /** The called contract's address; undefined = the call was to create it. */
   contract: string | undefined
   /** Returned data in hex; `0x` = none. */
   data: string

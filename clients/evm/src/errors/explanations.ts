@@ -1,6 +1,6 @@
 import type { EVM_MESSAGES } from './catalogue.ts'
 
-/** Causes and remedies of errors by code: in each text, why it happens, then what to do. */
+/** Causes and remedies for errors by code: each text says why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<keyof typeof EVM_MESSAGES, string>> = {
   ACTIVE_PHASE_INVALID:
     'A field of the active-phase document is not as specified. Have it mended, or leave the document out.',

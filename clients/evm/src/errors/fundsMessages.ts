@@ -1,6 +1,6 @@
 import { type CoinUnit, formatAmount } from '@mintline/core'
 
-/** Messages about payments in tokens that a wallet cannot make. */
+/** Messages about token payments that a wallet cannot make. */
 export const FUNDS_MESSAGES = {
   TOKEN_FUNDS_TOO_LOW: ({ wallet, needed, balance, coin }: LowTokens) =>
     `The wallet ${wallet} has ${formatAmount(balance, coin)} but needs ${formatAmount(needed, coin)}: add the difference in ${coin.symbol}`,
@@ -9,9 +9,9 @@ export const FUNDS_MESSAGES = {
 }
 
 interface LowTokens {
-  /** Address of the paying wallet. */
+  /** The paying wallet's address. */
   wallet: string
-  /** Address of the token. */
+  /** The token's address. */
   token: string
   /** Base units, like `balance`. */
   needed: bigint
@@ -20,11 +20,11 @@ interface LowTokens {
 }
 
 interface LowAllowance {
-  /** Address of the paying wallet. */
+  /** The paying wallet's address. */
   wallet: string
-  /** Address of the token. */
+  /** The token's address. */
   token: string
-  /** Address of the contract that collects the payment. */
+  /** The contract that collects the payment. */
   spender: string
   /** Base units, like `allowance`. */
   needed: bigint

@@ -5,7 +5,7 @@ export const READ_MESSAGES = {
 }
 
 interface LargeContract {
-  /** Address of the read contract. */
+  /** The contract's address. */
   contract: string
   /** Entries, in the plural: `claim conditions`. */
   entries: string

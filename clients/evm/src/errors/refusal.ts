@@ -1,4 +1,4 @@
-/** Arguments of a custom error by name. */
+/** A custom error's arguments by name. */
 export type RefusalArguments = Readonly<Record<string, string | bigint>>
 
 /** A message without a full stop, or a function of the error arguments that returns one. */

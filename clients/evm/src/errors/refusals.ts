@@ -17,14 +17,14 @@ const PATTERNS: readonly (readonly [RegExp, sentence: string])[] = [
   ],
 ]
 
-/** Message for a refusal; for an unknown one, the contract's own text. */
+/** Returns the message for a refusal; for an unknown one, the contract's own text. */
 export function refusalSentence(name: string, args: RefusalArguments): string {
   const sentence = SENTENCES.get(name) ?? PATTERNS.find(([pattern]) => pattern.test(name))?.[1]
   if (typeof sentence === 'function') return sentence(args)
   return sentence ?? `The contract refused: ${withoutFullStop(reasonOf(name))}`
 }
 
-/** True if a refusal has its own message. */
+/** Returns true if a refusal has its own message. */
 export function isKnownRefusal(name: string): boolean {
   return SENTENCES.has(name) || PATTERNS.some(([pattern]) => pattern.test(name))
 }

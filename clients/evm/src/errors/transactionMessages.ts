@@ -4,7 +4,7 @@ export const TRANSACTION_MESSAGES = {
     `The wallet ${wallet} has already sent another transaction with the same nonce: try again`,
   TRANSACTION_UNDERPRICED: (_: { wallet: string }) =>
     'The gas price of the transaction is too low: send it with a higher one',
-  /** Vaults and bundlers answer with nothing, or with an id of their own. */
+  /** Vaults and bundlers answer with nothing, or with their own id. */
   TRANSACTION_HASH_MISSING: ({ wallet }: { wallet: string }) =>
     `The wallet ${wallet} has not returned the hash of its transaction: look in the wallet what became of it`,
   /** No reason is known. */
@@ -19,8 +19,8 @@ export const TRANSACTION_MESSAGES = {
 }
 
 interface Replaced {
-  /** Hash of the transaction that was sent. */
+  /** The sent transaction's hash. */
   hash: string
-  /** Hash of its replacement. */
+  /** The replacement's hash. */
   replacement: string
 }

@@ -10,10 +10,10 @@ export type ContractFailure = EvmClientError<'CONTRACT_REFUSED' | 'CONTRACT_REFU
 
 const KNOWN_ERRORS: Abi = [...DROP_ERRORS, ...TOKEN_ERRORS]
 
-/** JSON-RPC code of a reverted call. */
+/** JSON-RPC code for a reverted call. */
 const REVERTED = 3
 
-/** Names of viem's errors for reverted calls. */
+/** viem's error names for reverted calls. */
 const REVERT_NAMES: ReadonlySet<string> = new Set([
   'ExecutionRevertedError',
   'ContractFunctionRevertedError',
@@ -22,26 +22,25 @@ const REVERT_NAMES: ReadonlySet<string> = new Set([
 /** Node messages about reverted calls. */
 const REVERT_TEXT = /\brevert(?:ed)?\b/i
 
-/** Error data in messages of nodes that do not return it separately. */
+/** Error data inside messages, from nodes that do not return it separately. */
 const DATA_IN_TEXT = /(?:^reverted |return data: ?|custom error )(0x[0-9a-f]{8,})/i
 
-/** Revert reason in messages of nodes that return no data. */
+/** Revert reason inside messages, from nodes that return no data. */
 const REASON_IN_TEXT =
   /revert(?:ed)?(?: with reason string '([^']+)'|: (?!0x|custom error|revert)(.+?)$)/im
 
-/** Bytes of an error selector and of each argument. */
+/** Bytes in an error selector and in each argument. */
 const SELECTOR = 4
 const WORD = 32
 
-/** Custom error or revert string, with its arguments. */
+/** A custom error or revert string, with its arguments. */
 interface Refusal {
   readonly name: string
   readonly args: RefusalArguments
 }
 
 /**
- * Finds a contract's refusal in an error of viem, a node or a wallet, however deeply nested. Undefined where
- * there is none.
+ * Finds a contract's refusal in an error from viem, a node or a wallet, however deeply nested; undefined = none.
  *
  * @param contract Called address; undefined = contract creation.
  * @param hash Transaction hash; undefined if it was not sent.
@@ -79,7 +78,7 @@ export function contractFailure(
   return new EvmClientError('CONTRACT_REFUSED', { name, args: {}, contract, hash }, options)
 }
 
-/** True if hex has the length of error data: a selector and whole words. */
+/** Returns true if hex has the length of error data: a selector and whole words. */
 function isReturned(hex: string): hex is Hex {
   const bytes = (hex.length - 2) / 2
   return bytes >= SELECTOR && (bytes - SELECTOR) % WORD === 0

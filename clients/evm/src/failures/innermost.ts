@@ -2,7 +2,7 @@ import { isNodeError } from '@mintline/core'
 import { BaseError } from 'viem'
 import { nodeFailure } from '../chain/nodeFailure.ts'
 
-/** The innermost error, without viem's wrappers, whose messages list every possible cause. */
+/** Returns the innermost error, without viem's wrappers, whose messages list every possible cause. */
 export function innermost(error: unknown): unknown {
   let said = error
   while ((said instanceof BaseError || isNodeError(said)) && said.cause !== undefined) {

@@ -7,14 +7,14 @@ import {
   IntegerOutOfRangeError,
 } from 'viem'
 
-/** EIP-1193 code of a provider disconnected from all chains. */
+/** EIP-1193 code if a provider is disconnected from all chains. */
 const DISCONNECTED = 4900
 
 /** viem gives the value and type only in the message. */
 const OUT_OF_RANGE = /Number "(-?\d+)n?" is not in safe (?:(\d+)-bit (un)?signed)?/
 
 /**
- * The specification's error for a failure before a node or contract responds; undefined for any other error.
+ * Returns the specification's error for a failure before a node or contract responds; undefined for any other error.
  */
 export function libraryFailure(error: unknown): MintlineError | undefined {
   const options = { cause: error }
@@ -43,7 +43,7 @@ export function libraryFailure(error: unknown): MintlineError | undefined {
   return undefined
 }
 
-/** A viem error and its causes, outermost first. */
+/** Returns a viem error and its causes, outermost first. */
 function causesOf(error: unknown): BaseError[] {
   const causes: BaseError[] = []
   for (let each = error; each instanceof BaseError; each = each.cause) causes.push(each)

@@ -1,4 +1,4 @@
-/** Custom errors of OpenZeppelin's ERC-20 tokens, for claims paid in tokens. */
+/** Custom errors in OpenZeppelin's ERC-20 tokens, for claims paid in tokens. */
 export const TOKEN_ERRORS = [
   {
     type: 'error',

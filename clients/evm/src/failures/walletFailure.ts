@@ -6,24 +6,24 @@ import { contractFailure } from './decodeContractFailure.ts'
 import { innermost } from './innermost.ts'
 import { libraryFailure } from './libraryFailure.ts'
 
-/** Context of a transaction that could not be sent. */
+/** Context for a transaction that could not be sent. */
 export interface SendingContext {
   /** Failed JSON-RPC method. */
   readonly method: string
-  /** Address of the sending wallet. */
+  /** The sending wallet's address. */
   readonly wallet: string
-  /** Address of the called contract; undefined = contract creation. */
+  /** The called contract's address; undefined = contract creation. */
   readonly contract: string | undefined
   readonly network: EvmNetwork
   /** Gas limit; undefined = chosen by the wallet. */
   readonly gas?: bigint | undefined
 }
 
-/** Node messages about a nonce already used. */
+/** Node messages about a used nonce. */
 const NONCE_USED =
   /nonce (?:is )?too low|nonce (?:has )?already (?:been )?used|old nonce|nonce expired/i
 
-/** Node messages about a gas price that is too low. */
+/** Node messages about a gas price below the minimum. */
 const UNDERPRICED =
   /underpriced|fee too low|gas price (?:is )?too low|max fee per gas|fee cap|transaction is outdated/i
 
@@ -62,12 +62,12 @@ export function walletFailure(error: unknown, context: SendingContext): Mintline
   )
 }
 
-/** True if a node refuses a transaction because its nonce has been used. */
+/** Returns true if a node refuses a transaction because its nonce is used. */
 export function isNonceUsed(error: unknown): boolean {
   return walkWalletError(innermost(error)).messages.some((text) => NONCE_USED.test(text))
 }
 
-/** Refusals by the chain, which wallets and nodes report alike. */
+/** Returns the error for a refusal by the chain, which wallets and nodes report alike. */
 function chainFailure(
   said: unknown,
   cause: unknown,
