@@ -7,21 +7,21 @@ import { NATIVE_TOKEN } from '../contract/nativeCoin.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import type { EvmDrop } from './claimRequest.ts'
 
-/** The active phase described by a document (specification 3.8). */
+/** An active phase from a document (specification 3.8). */
 export interface ActivePhase {
   /** The zero address or 0xEeee… = the native coin. */
   readonly currency: Address
   readonly decimals: number
-  /** Base units for one item, fees included. */
+  /** Base units per item, fees included. */
   readonly price: bigint
   /** Items per wallet; 0 = unlimited. */
   readonly maxPerWallet: bigint
   readonly startDate: Date
   /** Undefined = open end. */
   readonly endDate: Date | undefined
-  /** Undefined = those of the contract. */
+  /** Undefined = the contract's. */
   readonly platformFees: readonly Cut[] | undefined
-  /** Undefined = those of the contract. */
+  /** Undefined = the contract's. */
   readonly royalties: readonly Cut[] | undefined
   readonly isPublic: boolean
 }
@@ -31,7 +31,7 @@ const BaseUnits = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((digits) => BigInt(digits)),
 )
-/** thirdweb's conditions have no limit as a word, and as the largest number. */
+/** Item limit: thirdweb writes "no limit" as a word or as the largest number. */
 const Limit = z.pipe(
   z.union([
     BaseUnits,
@@ -43,19 +43,19 @@ const Limit = z.pipe(
   z.transform(limitOf),
 )
 
-/** Smallest time in milliseconds, of 1973, which in seconds is in the year 5138. */
+/** Smallest time read as milliseconds, in 1973; as seconds it would be in the year 5138. */
 const FIRST_MILLISECONDS = 100_000_000_000
-/** Largest time of a Date, in milliseconds. */
+/** Latest time that a `Date` can hold, in milliseconds. */
 const LAST_MILLISECONDS = 8_640_000_000_000_000
 
-/** Unix time in seconds, or in milliseconds as JavaScript has it. */
+/** Unix time in seconds, or in milliseconds like JavaScript's. */
 const Time = z.pipe(
   z.int().check(z.nonnegative(), z.maximum(LAST_MILLISECONDS)),
   z.transform((time) => new Date(time < FIRST_MILLISECONDS ? time * 1_000 : time)),
 )
 const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
 
-/** A field that may be left out, or be null. */
+/** Allows a field to be missing or null. */
 function absentOr<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.nullish(schema),
@@ -80,7 +80,7 @@ const ActivePhaseDocument = z.strictObject({
   isPublic: absentOr(z.boolean()),
 })
 
-/** Address of an active-phase document, and how it is read. */
+/** URL of an active-phase document, and options for reading it. */
 export type ActivePhaseQuery = Pick<EvmDrop, 'resources'> & {
   readonly activePhaseUrl: string
 }
@@ -88,8 +88,7 @@ export type ActivePhaseQuery = Pick<EvmDrop, 'resources'> & {
 /**
  * Reads the active phase from a document.
  *
- * @throws ACTIVE_PHASE_INVALID, METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the
- * signal.
+ * @throws ACTIVE_PHASE_INVALID, METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the signal's reason.
  */
 export async function fetchActivePhase(
   { activePhaseUrl, resources }: ActivePhaseQuery,
@@ -114,7 +113,7 @@ export function activePhaseCurrency({ currency }: Pick<ActivePhase, 'currency'>)
  * Parses the active phase.
  *
  * @param document Untrusted.
- * @param source Address of the document, for error messages.
+ * @param source The document's URL, for error messages.
  * @throws ACTIVE_PHASE_INVALID, which names the first unknown, missing or invalid field.
  */
 export function parseActivePhase(document: unknown, source: string): ActivePhase {

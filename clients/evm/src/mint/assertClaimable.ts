@@ -5,7 +5,7 @@ import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import type { MintState } from './fetchMintState.ts'
 
-/** The part of a mint request that the rules apply to. */
+/** The mint request fields that the rules apply to. */
 export type RequestedClaim = Pick<ClaimRequest, 'quantity' | 'mintTo' | 'maxPerTransaction'>
 
 /**
@@ -14,11 +14,11 @@ export type RequestedClaim = Pick<ClaimRequest, 'quantity' | 'mintTo' | 'maxPerT
  * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, NOT_ON_ALLOWLIST, TRANSACTION_QUANTITY_EXCEEDED,
  * WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
  * @throws PHASE_NOT_OPEN before the start.
- * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE,
- * MERKLE_PROOF_DOCUMENT_INVALID where the listing of the wallet in a private phase is not known.
+ * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID if it
+ * is unknown whether the wallet is listed in a private phase.
  * @throws MINT_TO_CANNOT_HOLD_ITEMS for the drop, and for the zero address and others without a key.
- * @throws MINT_TO_NOT_AVAILABLE where the phase has an allowlist and the items are for another wallet.
- * @throws FEE_EXCEEDS_PRICE where the flat fee exceeds the price of the claim.
+ * @throws MINT_TO_NOT_AVAILABLE if the phase has an allowlist and the items are for another wallet.
+ * @throws FEE_EXCEEDS_PRICE if the flat fee exceeds the claim's price.
  */
 export function assertClaimable(state: MintState, request: RequestedClaim): ClaimTerms {
   const { drop, wallet = '', phases, terms } = state

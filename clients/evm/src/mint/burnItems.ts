@@ -12,28 +12,27 @@ import type { FeeOptions, SendOptions, SentTransaction } from '../send/sendOptio
 import { sendTransaction } from '../send/sendTransaction.ts'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 
-/** Gas limit of a burn (specification 9). */
+/** Gas limit for a burn (specification 9). */
 export const BURN_GAS = 15_000_000n
 
-/** Items to burn, all of one wallet. */
+/** Items to burn, all held by one wallet. */
 export interface BurnItemsInput {
   readonly drop: Pick<DropState, 'address' | 'variant' | 'tokenId' | 'network'>
-  /** Holder of the items; it signs. */
+  /** The items' holder; it signs. */
   readonly wallet: EvmWallet
-  /** Of an ERC-721 drop: token ids, at least one. */
+  /** For an ERC-721 drop: token ids, at least one. */
   readonly tokenIds?: readonly bigint[] | undefined
-  /** Of an ERC-1155 drop: number of items of its token id, at least 1. */
+  /** For an ERC-1155 drop: how many items with its token id, at least 1. */
   readonly quantity?: bigint | undefined
-  /** Gas limit. Default: 15,000,000, or the node's estimate where the wallet cannot pay that many. */
+  /** Gas limit. Default: 15,000,000, or the node's estimate if the wallet cannot pay that much. */
   readonly gas?: bigint | undefined
 }
 
 /**
- * Burns items in one transaction: each token id by a call of its own within a multicall, or a quantity of one
- * token id.
+ * Burns items in one transaction: each token id by a separate call within a multicall, or a quantity of one token id.
  *
- * @throws QUANTITY_NOT_POSITIVE for nothing to burn, TOKEN_ID_REQUIRED.
- * @throws CONTRACT_REFUSED where an item is not the wallet's, and whatever else `sendTransaction` throws.
+ * @throws QUANTITY_NOT_POSITIVE if there is nothing to burn, TOKEN_ID_REQUIRED.
+ * @throws CONTRACT_REFUSED if an item is not the wallet's, and what else `sendTransaction` throws.
  */
 export async function burnItems(
   connection: EvmConnection,
@@ -48,7 +47,7 @@ export async function burnItems(
   return await sendTransaction(connection, { wallet, transaction, network: drop.network }, options)
 }
 
-/** The default limit; undefined = the wallet cannot pay it, which nodes demand though little of it is used. */
+/** Returns the default limit; undefined = the wallet cannot pay it, which nodes demand though little is used. */
 async function payableGas(
   { client }: EvmConnection,
   { address }: EvmWallet,

@@ -10,30 +10,30 @@ import type { ClaimTransactions } from './claimTransactions.ts'
 import type { Currency } from './currency.ts'
 import type { MintState } from './fetchMintState.ts'
 
-/** Upper bounds for gas: a claim that cannot be estimated yet, and each further item. */
+/** Upper bounds for gas: for a claim that cannot be estimated yet, and for each further item. */
 const CLAIM_GAS = 300_000n
 const ITEM_GAS = 5_000n
 
-/** Upper bound for the gas of an approval. */
+/** Upper bound for an approval's gas. */
 const APPROVAL_GAS = 80_000n
 
-/** Cost of a mint. */
+/** A mint's cost. */
 export interface ClaimCost {
-  /** Price of all items in base units of the currency. */
+  /** Total price in base units. */
   readonly items: bigint
-  /** Price of all items as paid in the native coin, with the decimals used by nodes; 0 = paid in tokens. */
+  /** Total price in the native coin, with nodes' decimals; 0 = paid in tokens. */
   readonly value: bigint
-  /** The wallet's balance of the native coin, with the decimals used by nodes. */
+  /** The wallet's native coin balance, with nodes' decimals. */
   readonly balance: bigint
-  /** Gas of all transactions in base units of the native coin, with the decimals used by nodes. */
+  /** Gas cost for all transactions in base units of the native coin, with nodes' decimals. */
   readonly gas: bigint
-  /** Estimate of the claim; undefined = it cannot be estimated yet. */
+  /** The claim's estimate; undefined = it cannot be estimated yet. */
   readonly estimate: TransactionEstimate | undefined
-  /** Error where the wallet cannot pay the items; undefined = it can. */
+  /** Error if the wallet cannot pay for the items; undefined = it can. */
   readonly shortfall: MintlineError | undefined
   /**
-   * Error where the wallet can pay the items but not the gas, which a sponsor may pay: the wallet decides. Undefined = it
-   * can pay both, or not even the items.
+   * Error if the wallet can pay for the items but not the gas. A sponsor may pay the gas: the wallet decides. Undefined
+   * = it can pay both, or not even the items.
    */
   readonly gasShortfall: MintlineError<'FUNDS_TOO_LOW'> | undefined
 }
@@ -49,10 +49,10 @@ export interface ClaimCostInput {
 }
 
 /**
- * Fetches the cost of a mint, with gas estimated by the node. For a claim that still needs an approval or funds,
- * uses an upper bound instead.
+ * Fetches a mint's cost, with gas estimated by the node. If the claim still needs an approval or funds, it uses an
+ * upper bound instead.
  *
- * @throws CONTRACT_REFUSED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws CONTRACT_REFUSED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchClaimCost(
   connection: EvmConnection,
@@ -69,7 +69,7 @@ export async function fetchClaimCost(
   const estimating = canEstimate
     ? estimateTransaction(connection, { wallet, transaction: claim, network }, options)
     : undefined
-  // Its failure matters only where the wallet can pay the claim.
+  // Its failure matters only if the wallet can pay for the claim.
   estimating?.catch(() => undefined)
   const balance = await askChain('eth_getBalance', read, options)
   const estimate = balance >= value ? await estimating?.catch(unlessPoor) : undefined
@@ -91,12 +91,12 @@ export async function fetchClaimCost(
   }
 }
 
-/** Some nodes estimate nothing for a wallet that cannot pay the gas. */
+/** Rethrows unless funds are too low: some nodes estimate nothing for a wallet that cannot pay the gas. */
 function unlessPoor(error: unknown): undefined {
   if (!isMintlineError(error, 'FUNDS_TOO_LOW')) throw error
 }
 
-/** The estimate of a claim that still needs an approval or funds would fail. */
+/** Returns an upper bound for the fee, since estimating a claim that still needs an approval or funds would fail. */
 async function assumedFee(
   connection: EvmConnection,
   { reset, approval, claim, quantity }: ClaimTransactions & { readonly quantity: bigint },

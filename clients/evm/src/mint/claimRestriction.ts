@@ -3,7 +3,7 @@ import { assertClaimable, type RequestedClaim } from './assertClaimable.ts'
 import type { MintState } from './fetchMintState.ts'
 
 /**
- * True if a wallet can mint by the known rules, without a request. The contract may know more: see
+ * Checks whether a wallet can mint by the known rules, without a request. The contract may know more: see
  * `fetchClaimRestriction`.
  *
  * @throws QUANTITY_NOT_POSITIVE

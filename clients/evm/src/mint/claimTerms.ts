@@ -6,28 +6,28 @@ import { isForListedOnly, limitOf } from '../conditions/claimCondition.ts'
 import type { Phase } from '../conditions/phases.ts'
 import type { DropState } from '../contract/dropState.ts'
 
-/** Terms of a wallet in a phase, as enforced by the contract. */
+/** A wallet's terms in a phase, as the contract enforces them. */
 export interface ClaimTerms {
   readonly phase: Phase
   /** True if only listed wallets can mint. */
   readonly isPrivate: boolean
   /** True if the wallet is known to be listed; always true in a public phase. */
   readonly isListed: boolean
-  /** Reason the listing is not known; undefined = it is known. */
+  /** Why it is unknown whether the wallet is listed; undefined = it is known. */
   readonly proofProblem: MintlineError | undefined
-  /** Base units of the currency for one item, fees included. */
+  /** Base units per item, fees included. */
   readonly price: bigint
   /** Currency address in the contract. */
   readonly currency: Address
-  /** Cap and claimed items of the wallet. */
+  /** The wallet's cap and claimed items. */
   readonly perWallet: Usage
-  /** The tighter of the supply caps of phase and drop. */
+  /** The tighter supply cap: the phase's or the drop's. */
   readonly supply: Usage
   /** Allowlist proof for the claim; undefined = none. */
   readonly proof: AllowlistProof | undefined
 }
 
-/** Terms of a wallet in a phase, whether or not it is open. */
+/** Returns a wallet's terms in a phase, whether or not it is open. */
 export function claimTerms(
   state: DropState,
   phase: Phase,
@@ -56,7 +56,7 @@ export function claimTerms(
 /**
  * Asserts that a requested phase is the current one; the contract allows no other.
  *
- * @throws PHASE_NOT_OPEN where it is another.
+ * @throws PHASE_NOT_OPEN if it is not.
  */
 export function assertIsPhase(phase: Phase | undefined, phaseIndex: number | undefined): void {
   if (phaseIndex === undefined || phase?.phaseIndex === phaseIndex) return

@@ -12,7 +12,7 @@ import type { Currency } from './currency.ts'
 /** Chains with gas estimates too low for a claim: both Hedera networks (specification 9). */
 const FIXED_GAS_CHAINS: readonly number[] = [295, 296]
 
-/** Gas limit of a claim on those chains. */
+/** Gas limit for a claim on those chains. */
 const FIXED_CLAIM_GAS = 8_000_000n
 
 /** A claim to make. */
@@ -25,9 +25,9 @@ export interface ClaimInput {
   readonly receiver: string
 }
 
-/** Transactions of a mint, in order. */
+/** A mint's transactions, in order. */
 export interface ClaimTransactions {
-  /** Sets a left-over approval to 0, for a token that allows no other change of it; undefined = not needed. */
+  /** Resets a left-over approval to 0, for tokens that otherwise refuse a new one; undefined = not needed. */
   readonly reset: EvmTransaction | undefined
   /** Approves the exact price in tokens; undefined = not needed. */
   readonly approval: EvmTransaction | undefined
@@ -35,9 +35,9 @@ export interface ClaimTransactions {
 }
 
 /**
- * Transactions to claim items.
+ * Returns the transactions that claim items.
  *
- * @param needsReset Answers whether the token refuses an approval while another one is left over.
+ * @param needsReset Returns whether the token refuses an approval while another one is left over.
  */
 export async function claimTransactions(
   input: ClaimInput,
@@ -71,13 +71,13 @@ function approvalOf(
   return { to: token, data: encodeFunctionData({ abi: [erc20.approve], args }) }
 }
 
-/** Part of a claim that its call contains. */
+/** What a claim's call contains. */
 export interface ClaimCall extends Pick<ClaimInput, 'quantity' | 'receiver'> {
   readonly drop: Pick<DropState, 'tokenId'>
   readonly terms: Pick<ClaimTerms, 'currency' | 'price' | 'proof'>
 }
 
-/** Encodes the call of a claim. */
+/** Encodes a claim's call. */
 export function claimData({ drop, terms, quantity, receiver }: ClaimCall): Hex {
   const { currency, price, proof = NO_PROOF } = terms
   const rest = [quantity, currency, price, proof, '0x'] as const

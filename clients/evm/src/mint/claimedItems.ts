@@ -3,21 +3,22 @@ import { type Log, parseEventLogs } from 'viem'
 import type { DropState } from '../contract/dropState.ts'
 import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
 
-/** The part of a drop that identifies its items. */
+/** The drop fields that identify its items. */
 export type ItemsDrop = Pick<DropState, 'address' | 'network' | 'tokenId'>
 
-/** A claim by its wallets; undefined = any. */
+/** A claim's wallets; undefined = any. */
 export interface Claimants {
-  /** Wallet that claimed, in any case. */
+  /** Claiming wallet, in any case. */
   readonly claimer?: string | undefined
-  /** Wallet that received the items, in any case. */
+  /** Receiving wallet, in any case. */
   readonly receiver?: string | undefined
 }
 
 /**
- * Token ids of a claim: one per item, or the shared one. A bundle may have claims of others in the same transaction.
+ * Returns a claim's token ids: one per item, or the shared one. A bundle may contain other wallets' claims in the same
+ * transaction.
  *
- * @param quantity Requested items. A hostile contract can report any number, but no more are returned.
+ * @param quantity Requested item count. A hostile contract can report any number, but no more are returned.
  */
 export function claimedTokenIds(
   drop: ItemsDrop,
@@ -45,7 +46,7 @@ function isSameWallet(wanted: string | undefined, found: string): boolean {
   return wanted === undefined || wanted.toLowerCase() === found.toLowerCase()
 }
 
-/** Union id of an item: `BASE:0x…:7`. */
+/** Returns an item's union id: `BASE:0x…:7`. */
 export function itemIdOf({ address, network }: ItemsDrop, tokenId: bigint): ItemId {
   return formatItemId({ blockchain: network.blockchain, contract: address, tokenId })
 }

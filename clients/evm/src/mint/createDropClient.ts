@@ -20,7 +20,7 @@ export interface DropClientInput extends EvmDrop {
 /**
  * Creates a drop client for EVM chains, with the calls common to all chains.
  *
- * @throws The errors of the functions it calls.
+ * @throws What the called functions throw.
  */
 export function createDropClient({ connection, ...drop }: DropClientInput): DropClient<EvmWallet> {
   return {
@@ -54,7 +54,7 @@ function quoteOf(
   }
 }
 
-/** An amount of the native coin, with the decimals used by nodes. */
+/** Converts a native coin amount, with nodes' decimals, to a price. */
 function gasPrice(value: bigint, network: EvmNetwork): Price {
   const { decimals } = network.nativeCurrency
   return { value, currency: { id: currencyIdOf(NATIVE_TOKEN, network), decimals } }

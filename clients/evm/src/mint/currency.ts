@@ -8,18 +8,18 @@ import type { DropState } from '../contract/dropState.ts'
 import * as erc20 from '../contract/erc20.ts'
 import { contractDecimals, isNativeToken } from '../contract/nativeCoin.ts'
 
-/** Payment currency of a claim. */
+/** A claim's payment currency. */
 export interface Currency extends PriceCurrency {
-  /** Contract of the ERC-20 token; undefined = the native coin. */
+  /** ERC-20 token contract; undefined = the native coin. */
   readonly token: Address | undefined
   readonly symbol: string
-  /** Tokens the drop is already approved to spend; undefined = no approval needed. */
+  /** Token amount that the drop may already spend; undefined = no approval needed. */
   readonly allowance: bigint | undefined
-  /** Token balance of the wallet; undefined for the native coin or without a wallet. */
+  /** The wallet's token balance; undefined for the native coin or without a wallet. */
   readonly balance: bigint | undefined
 }
 
-/** A currency of a drop, and the paying wallet. */
+/** A drop's currency, and the paying wallet. */
 export interface CurrencyInput {
   readonly drop: Pick<DropState, 'address' | 'network'>
   /** Wallet whose balance and approval are read. Default: none. */
@@ -29,10 +29,10 @@ export interface CurrencyInput {
 }
 
 /**
- * Fetches a currency of a drop, with one request for an ERC-20 token.
+ * Fetches a drop's currency, with one request for an ERC-20 token.
  *
- * @throws NO_CONTRACT_DATA where the token contract does not answer.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NO_CONTRACT_DATA if the token contract does not answer.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchCurrency(
   connection: ReadConnection,
@@ -67,14 +67,14 @@ export async function fetchCurrency(
 }
 
 /**
- * Union id of a currency in its normal form; the native coin has the zero address. Core's functions for all chains
- * would bloat pages.
+ * Returns a currency's union id in its normal form; the native coin has the zero address. Core's functions for all
+ * chains would bloat pages.
  */
 export function currencyIdOf(address: string, { blockchain }: EvmNetwork): string {
   return `${blockchain}:${isNativeToken(address) ? zeroAddress : evmAddress(address)}`
 }
 
-/** Text that ends with zeros; empty = none. */
+/** Decodes text padded with zeros; empty = none. */
 function textOf(bytes: Hex = '0x'): string {
   return hexToString(bytes).replaceAll('\0', '')
 }

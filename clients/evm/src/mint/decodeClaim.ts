@@ -4,30 +4,30 @@ import { isNativeToken } from '../contract/nativeCoin.ts'
 import * as erc1155 from '../generated/dropErc1155/abi.ts'
 import * as erc721 from '../generated/openEdition/abi.ts'
 
-/** First topic of the event of claims, which both variants of drops emit. */
+/** First topic in claim events, which both drop variants emit. */
 export const CLAIM_TOPIC: Hex = toEventSelector(erc721.tokensClaimedEvent)
 
-/** A claim as its event tells it. */
+/** A claim, read from its event. */
 export interface ClaimEvent {
   readonly receiver: EvmAddress
-  /** The first of consecutive items of an ERC-721 drop; the token of an ERC-1155 drop. */
+  /** In an ERC-721 drop, the first of several consecutive items; in an ERC-1155 drop, the token id. */
   readonly tokenId: bigint
   readonly quantity: bigint
 }
 
-/** A claim as its call asks for it. The contract refuses any other price than that of the phase or of the list. */
+/** A claim, read from its call. The contract refuses any price except the phase's or the list's. */
 export interface ClaimCall {
   readonly receiver: EvmAddress
-  /** Undefined = of an ERC-721 drop. */
+  /** Undefined for an ERC-721 drop. */
   readonly tokenId: bigint | undefined
   readonly quantity: bigint
   /** ERC-20 token; undefined = the native coin. */
   readonly currency: EvmAddress | undefined
-  /** Price of an item in base units, as contracts have them. */
+  /** Price per item in base units, as in contracts. */
   readonly price: bigint
 }
 
-/** The claim of an event; undefined for any other event, or one that is malformed. */
+/** Decodes a claim event; undefined for any other event, or a malformed one. */
 export function decodeClaimEvent({
   topics,
   data,
@@ -45,7 +45,7 @@ export function decodeClaimEvent({
   }
 }
 
-/** The claim of a transaction's data; undefined for any other call, or one that is malformed. */
+/** Decodes a claim from transaction data; undefined for any other call, or a malformed one. */
 export function decodeClaimCall(data: Hex): ClaimCall | undefined {
   try {
     const { args } = decodeFunctionData({ abi: [erc721.claim, erc1155.claim], data })

@@ -10,12 +10,12 @@ import type { Claimants } from './claimedItems.ts'
 import type { ClaimTransactions } from './claimTransactions.ts'
 import type { Currency } from './currency.ts'
 
-/** A claim by its wallets and number of items; undefined = any. */
+/** A claim's wallets and item count; undefined = any. */
 export interface SearchedClaim extends Claimants {
   readonly quantity?: bigint | undefined
 }
 
-/** Where and from when to search. */
+/** What to search, and from which block. */
 interface ClaimSearch {
   readonly drop: Pick<DropAddress, 'address' | 'tokenId'>
   readonly claim: SearchedClaim
@@ -30,10 +30,10 @@ interface ApprovalSearch extends ClaimSearch {
   readonly isReset: boolean
 }
 
-/** A search for the transaction that did something; undefined = none so far. Each call looks at new blocks. */
+/** Searches for the transaction that had an effect; undefined = none so far. Each call searches new blocks. */
 type EffectSearch = (options: AskOptions) => Promise<Hex | undefined>
 
-/** Searches for the transactions of a mint by what they do, for wallets that return no hash that a node knows. */
+/** Creates searches for a mint's transactions by their effects, for wallets that return no hash that a node knows. */
 export function effectSearches(
   connection: EvmConnection,
   { currency, ...search }: ClaimSearch & { readonly currency: Pick<Currency, 'token'> },
@@ -72,7 +72,7 @@ export function claimSearch(
   })
 }
 
-/** Creates a search for an approval of the drop by the claimer, which may have changed its amount in the wallet. */
+/** Creates a search for the claimer's approval to the drop. The amount may have been changed in the wallet. */
 function approvalSearch(
   { client }: EvmConnection,
   { drop, token, claim, fromBlock, isReset }: ApprovalSearch,

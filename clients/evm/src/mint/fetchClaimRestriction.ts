@@ -12,14 +12,14 @@ import { assertContractAgrees } from './assertContractAgrees.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import { fetchMintState } from './fetchMintState.ts'
 
-/** Codes of restrictions specific to EVM chains. */
+/** Restriction codes specific to EVM chains. */
 const EVM_RESTRICTIONS: readonly ErrorCode[] = ['CONTRACT_REFUSED']
 
 /**
  * Checks whether a wallet can mint now: against the known rules, then with the contract itself. Without a
  * wallet, minting is restricted and no phase is active.
  *
- * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, and the errors of `fetchDropState`, which are not restrictions.
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, and what `fetchDropState` throws; these are not restrictions.
  */
 export async function fetchClaimRestriction(
   connection: EvmConnection,

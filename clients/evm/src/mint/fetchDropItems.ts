@@ -5,19 +5,18 @@ import { fetchDropState } from '../contract/fetchDropState.ts'
 import type { EvmDrop } from './claimRequest.ts'
 import { fetchItemDetails } from './fetchItemDetails.ts'
 
-/** Items of a drop to read. */
+/** Items to read from a drop. */
 export interface DropItemsInput extends EvmDrop {
   /** `BASE:0x…:7`. */
   readonly itemIds: readonly string[]
 }
 
 /**
- * Fetches items of a drop with holders and metadata, in the order of their ids. Items with a shared token id
- * have no holder.
+ * Fetches a drop's items with holders and metadata, in request order. Items with a shared token id have no holder.
  *
- * @throws NOT_ITEM_ID where an id is not the union id of an item.
- * @throws ITEM_OF_ANOTHER_DROP where the drop has not minted an item.
- * @throws The errors of `fetchDropState`.
+ * @throws NOT_ITEM_ID if an id is not an item's union id.
+ * @throws ITEM_OF_ANOTHER_DROP if the drop has not minted an item.
+ * @throws The same errors as `fetchDropState`.
  */
 export async function fetchDropItems(
   connection: EvmConnection,

@@ -8,21 +8,21 @@ import { uri } from '../generated/dropErc1155/abi.ts'
 import { contractURI, owner, sharedMetadata } from '../generated/openEdition/abi.ts'
 import type { EvmDrop } from './claimRequest.ts'
 
-/** Texts and picture of a drop, as set by its creator. */
+/** A drop's texts and picture, as set by its creator. */
 export interface DropProfile {
   /** Undefined = the contract has no owner. */
   readonly owner: EvmAddress | undefined
-  /** Name of the items; empty = none. */
+  /** The items' name; empty = none. */
   readonly itemName: string
-  /** URI of a picture of the items, or else of the contract; undefined = none can be read. */
+  /** Picture URI for the items, or else the contract; undefined = none can be read. */
   readonly image: string | undefined
-  /** Description of the items, or else of the contract; untrusted text; undefined = none can be read. */
+  /** Description for the items, or else the contract; untrusted text; undefined = none can be read. */
   readonly description: string | undefined
-  /** Address of a page about them, from the same documents; untrusted, not checked; undefined = none. */
+  /** URL of a page about them, from the same documents; untrusted, not checked; undefined = none. */
   readonly externalUrl: string | undefined
 }
 
-/** Metadata of the items, as far as it is known. */
+/** The items' metadata, as far as it is known. */
 type ItemTexts = Partial<Pick<LoadedMetadata, 'name' | 'image' | 'description' | 'externalUrl'>>
 
 /** A drop whose profile to read. */
@@ -31,9 +31,9 @@ export interface DropProfileInput extends Pick<EvmDrop, 'resources'> {
 }
 
 /**
- * Fetches texts and picture of a drop, with one request to the node and at most two metadata documents.
+ * Fetches a drop's texts and picture, with one request to the node and at most two metadata documents.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchDropProfile(
   { client }: ReadConnection,

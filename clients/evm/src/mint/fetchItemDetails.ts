@@ -11,27 +11,27 @@ import { explicitOwnershipOf, tokenURI } from '../generated/openEdition/abi.ts'
 import type { ItemsDrop } from './claimedItems.ts'
 import type { EvmDrop } from './claimRequest.ts'
 
-/** An item with data of its contract and metadata. */
+/** An item's contract data and metadata. */
 export interface ItemDetails {
   readonly tokenId: bigint
-  /** Undefined = burned, or of a shared token id. */
+  /** Undefined = burned, or a shared token id. */
   readonly owner: string | undefined
   /** True if it was ever minted; always true for a shared token id. */
   readonly exists: boolean
   readonly metadata: ItemMetadata
 }
 
-/** Items of a drop to read. */
+/** Items to read from a drop. */
 export interface ItemDetailsInput extends Pick<EvmDrop, 'resources'> {
   readonly drop: ItemsDrop
   readonly tokenIds: readonly bigint[]
 }
 
 /**
- * Fetches holders and metadata of items, with one request to the node and one per metadata document. An
- * unreadable document is represented by its address.
+ * Fetches items' holders and metadata, with one request to the node and one per metadata document. If a document is
+ * unreadable, its URI is returned instead.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchItemDetails(
   { client }: EvmConnection,

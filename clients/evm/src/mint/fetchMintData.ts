@@ -18,14 +18,14 @@ import { currencyIdOf } from './currency.ts'
 import { fetchMintState, type MintState } from './fetchMintState.ts'
 
 /**
- * Fetches price, supply, times and checkout data of a drop, or the absence of a phase. With a wallet, listed
- * wallets get their own price and cap. An active-phase document overrides the displayed terms; claims are always
- * checked against the contract.
+ * Fetches a drop's price, supply, times and checkout data, or that no phase is active. Listed wallets get their own
+ * price and cap. An active-phase document overrides the displayed terms; claims are always checked against the
+ * contract.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED, NO_CONTRACT_DATA,
  * UNKNOWN_CONTRACT_TYPE, TOKEN_ID_REQUIRED, NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA
- * @throws PHASE_NOT_OPEN where the requested phase is not the current one.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws PHASE_NOT_OPEN if the requested phase is not the current one.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchMintData(
   connection: EvmConnection,
@@ -40,7 +40,7 @@ export async function fetchMintData(
   return phase && data.type === 'active' ? withActivePhase(data, { phase, state }) : data
 }
 
-/** The phase that the document of a request describes; undefined = none, or one that cannot be used. */
+/** Fetches the phase in a request's document; undefined = none, or unusable. */
 async function activePhaseOf(
   { activePhaseUrl, onActivePhaseProblem, resources }: ClaimRequest,
   options: AskOptions,
@@ -56,7 +56,7 @@ async function activePhaseOf(
   }
 }
 
-/** Mint data with terms of the document and counts of the chain. */
+/** Combines the document's terms with the chain's counts. */
 function withActivePhase(
   { claimed, unclaimed, supply, checkout, ...data }: ActiveMintData,
   { phase, state: { drop } }: { readonly phase: ActivePhase; readonly state: MintState },
@@ -79,7 +79,7 @@ function withActivePhase(
   return { ...told, unclaimed, supply, isMintToAvailable: phase.isPublic }
 }
 
-/** Mint data from the chain. */
+/** Returns mint data from the chain. */
 export function mintData({ drop, phases, terms, currency }: MintState, quantity = 1n): MintData {
   const reference = { chainId: drop.network.chainId, contract: drop.address }
   if (!terms || !currency || phases.hasEnded) return noPhase(reference)

@@ -22,9 +22,9 @@ export interface MintState {
 }
 
 /**
- * Fetches what a mint depends on: the phases of a drop and a wallet's terms in the current one.
+ * Fetches what a mint depends on: a drop's phases and a wallet's terms in the current one.
  *
- * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, PHASE_NOT_OPEN, and the errors of `fetchDropState`.
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, PHASE_NOT_OPEN, and what `fetchDropState` throws.
  */
 export async function fetchMintState(
   connection: EvmConnection,

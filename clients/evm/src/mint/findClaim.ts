@@ -7,9 +7,9 @@ import { claimSearch } from './effectSearches.ts'
 
 /** A claim to find. */
 export interface FindClaimInput extends DropReference {
-  /** Wallet that claimed. */
+  /** Claiming wallet. */
   readonly wallet: string
-  /** Wallet that received the items; undefined = any. */
+  /** Receiving wallet; undefined = any. */
   readonly mintTo?: string | undefined
   /** Claimed items; undefined = any number. */
   readonly quantity?: bigint | undefined
@@ -18,11 +18,10 @@ export interface FindClaimInput extends DropReference {
 }
 
 /**
- * Finds the transaction of a wallet's first claim after a block, for a page that was closed before its wallet returned
- * a hash that a node knows. Undefined where there is none so far. Nodes that limit the range of a search are asked in
- * parts.
+ * Finds the transaction for a wallet's first claim after a block, in case a page closed before its wallet returned a
+ * hash that a node knows. Undefined = none so far. If nodes limit the search range, it is split.
  *
- * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function findClaim(
   connection: EvmConnection,

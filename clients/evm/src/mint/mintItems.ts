@@ -22,7 +22,7 @@ import { readClaimedItems } from './readClaimedItems.ts'
 /** A mint to send. */
 export interface MintItemsInput extends EvmDrop, DropMint<EvmWallet> {}
 
-/** Progress of a mint. */
+/** A mint's progress. */
 export interface MintProgress extends DropMintProgress {
   readonly stage:
     | 'checking'
@@ -31,42 +31,41 @@ export interface MintProgress extends DropMintProgress {
     | 'sending'
     | 'confirming'
     | 'reading items'
-  /** Hash of the last transaction sent; undefined = none yet, or the wallet returned none. */
+  /** Last sent transaction's hash; undefined = none yet, or the wallet returned none. */
   readonly hash: string | undefined
   /**
-   * True while no node knows the sent transaction, some seconds later: a bundler may still send it, or the other owners
-   * of a vault have to sign. Its effects are searched on chain.
+   * True while no node knows the sent transaction, some seconds later: a bundler may still send it, or a vault's other
+   * owners have to sign. Its effects are searched on chain.
    */
   readonly isUnseen: boolean
 }
 
-/** Options of a mint. */
+/** Options for a mint. */
 export interface MintItemsOptions
   extends Omit<SendOptions, 'onSent' | 'onUnseen' | 'findByEffects'> {
   /** Called at each step, in order. */
   onProgress?(progress: MintProgress): void
   /**
-   * Block before the mint, after which its claim is searched where a wallet returns no hash that a node knows. Default:
-   * the latest one.
+   * Block before the mint. The search for the claim starts after it, if a wallet returns no hash that a node knows.
+   * Default: the latest block.
    */
   readonly fromBlock?: bigint | undefined
 }
 
 /**
- * Mints items: checks the claim, approves the payment in tokens if needed (after setting a left-over approval to 0, for
- * tokens that want it), claims, waits for confirmation and
- * reads the items.
+ * Mints items: checks the claim, approves a token payment if needed (after resetting a left-over approval to 0, for
+ * tokens that require it), claims, waits for confirmation and reads the items.
  *
  * ```ts
  * const { items } = await mintItems(connection, { wallet, contract: 'BASE:0x…', quantity: 2n })
  * ```
  *
- * @throws QUANTITY_NOT_POSITIVE, WALLET_NOT_CONNECTED, and the errors of `prepareMint`, before anything is sent.
- * @throws FUNDS_TOO_LOW, TOKEN_FUNDS_TOO_LOW before anything is sent. A wallet that lacks only the gas is asked, unless it
- * signs here: a sponsor may pay it.
- * @throws TRANSACTION_REJECTED where the user declines, and the other errors of `sendTransaction`.
- * @throws MINTED_ITEMS_NOT_READ where reading the items fails or is aborted after confirmation.
- * @throws NO_ITEMS_MINTED where the confirmed transaction minted none.
+ * @throws QUANTITY_NOT_POSITIVE, WALLET_NOT_CONNECTED, and what `prepareMint` throws, before anything is sent.
+ * @throws FUNDS_TOO_LOW, TOKEN_FUNDS_TOO_LOW before anything is sent. If only the gas is missing, the wallet is asked
+ * anyway, unless it signs here: a sponsor may pay the gas.
+ * @throws TRANSACTION_REJECTED if the user declines, and what else `sendTransaction` throws.
+ * @throws MINTED_ITEMS_NOT_READ if reading the items fails or is aborted after confirmation.
+ * @throws NO_ITEMS_MINTED if the confirmed transaction minted none.
  */
 export async function mintItems(
   connection: EvmConnection,
@@ -90,7 +89,7 @@ export async function mintItems(
     after ?? fetchSearchStart(connection, wallet, options),
   ])
   const isLocal = wallet.client.account.type === 'local'
-  // Other wallets may have their gas paid by a sponsor.
+  // A sponsor may pay the gas for other wallets.
   const shortfall = cost.shortfall ?? (isLocal ? cost.gasShortfall : undefined)
   if (shortfall) throw shortfall
   const { drop } = state
@@ -100,7 +99,7 @@ export async function mintItems(
       ? undefined
       : effectSearches(connection, { drop, currency, claim, fromBlock })
   let unused = nonce
-  /** The nonce that was fetched at first; undefined once it has been taken. */
+  /** Returns the prefetched nonce once, then undefined. */
   const firstNonce = () => {
     const first = unused
     unused = undefined
@@ -155,14 +154,14 @@ export async function mintItems(
   return { hash, items: await readClaimedItems(connection, confirmed, options) }
 }
 
-/** A transaction of a mint, with the stages before and after its wallet answers. */
+/** A mint transaction, with the stages before and after its wallet answers. */
 interface MintStep extends Pick<SendInput, 'transaction' | 'estimate' | 'nonce'> {
   readonly asked: MintProgress['stage']
   readonly sent: MintProgress['stage']
   readonly findByEffects: SendOptions['findByEffects']
 }
 
-/** The latest block, for wallets that may answer without a hash; undefined = the wallet signs here. */
+/** Fetches the latest block, for wallets that may answer without a hash; undefined = the wallet signs here. */
 async function fetchSearchStart(
   { client }: EvmConnection,
   wallet: EvmWallet,

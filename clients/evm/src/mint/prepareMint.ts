@@ -14,7 +14,7 @@ import { fetchMintState, type MintState } from './fetchMintState.ts'
 /** A mint to prepare. */
 export interface PrepareMintInput extends ClaimRequest {
   readonly wallet: string
-  /** Maximum price of one item in base units. Default: the current price. */
+  /** Maximum price per item in base units. Default: the current price. */
   readonly maxPrice?: bigint | undefined
 }
 
@@ -30,7 +30,7 @@ export interface PreparedMint {
 /**
  * Checks and plans a mint, without sending anything.
  *
- * @throws The errors of `fetchMintState` and `prepareClaim`.
+ * @throws What `fetchMintState` and `prepareClaim` throw.
  */
 export async function prepareMint(
   connection: EvmConnection,
@@ -53,9 +53,9 @@ export interface PrepareClaimInput {
 /**
  * Checks and plans a mint from a known state, without sending anything.
  *
- * @throws The errors of `assertClaimable`.
+ * @throws The same errors as `assertClaimable`.
  * @throws MAX_PRICE_EXCEEDED
- * @throws CONTRACT_REFUSED where the contract would refuse the claim for another reason.
+ * @throws CONTRACT_REFUSED if the contract would refuse the claim for another reason.
  */
 export async function prepareClaim(
   connection: EvmConnection,
@@ -81,7 +81,7 @@ export async function prepareClaim(
   return { state, terms, currency, transactions, cost }
 }
 
-/** True if a token refuses an approval: it reverts, or returns false. */
+/** Returns true if a token refuses an approval: it reverts, or returns false. */
 async function isRefusedByToken(
   { client }: EvmConnection,
   { approval: { to, data }, wallet }: { approval: EvmTransaction; wallet: string },
@@ -102,5 +102,5 @@ async function isRefusedByToken(
   return (await askChain(method, ask, options)) === REFUSED
 }
 
-/** False, as contracts return it. */
+/** False, in the form that contracts return. */
 const REFUSED = `0x${'0'.repeat(64)}`

@@ -14,17 +14,17 @@ import { fetchItemDetails } from './fetchItemDetails.ts'
 
 /** A confirmed claim. */
 interface ConfirmedMint extends Pick<EvmDrop, 'resources'>, Claimants {
-  /** Requested items; no more are returned, whatever the receipt says. */
+  /** Requested item count; no more are returned, whatever the receipt says. */
   readonly quantity: bigint
   readonly drop: ItemsDrop
   readonly receipt: TransactionReceipt
 }
 
 /**
- * Reads the items of a confirmed claim.
+ * Reads a confirmed claim's items.
  *
  * @throws NO_ITEMS_MINTED
- * @throws MINTED_ITEMS_NOT_READ with the ids of the confirmed items, where reading them fails.
+ * @throws MINTED_ITEMS_NOT_READ with the confirmed items' ids, if reading them fails.
  */
 export async function readClaimedItems(
   connection: EvmConnection,

@@ -1,8 +1,8 @@
 import { CoreError, DEFAULT_IPFS_GATEWAY } from '@mintline/core'
 
-/** Options for reading documents of proofs, phases and items. */
+/** Options for reading documents about proofs, phases and items. */
 export interface ResourceOptions {
-  /** Base URL of an IPFS gateway. */
+  /** IPFS gateway's base URL. */
   readonly gateway: string
   /** Undefined = the platform's `fetch`. */
   readonly fetch?: typeof fetch
@@ -29,7 +29,7 @@ export type IpfsSettings =
     }
 
 /**
- * Options for reading documents with these IPFS settings.
+ * Returns the options for reading documents with these IPFS settings.
  *
  * @throws IPFS_SETTINGS_INVALID for an unknown type or missing fields.
  */
@@ -47,7 +47,7 @@ export function resourceOptions(settings: IpfsSettings): ResourceOptions {
   throw new CoreError('IPFS_SETTINGS_INVALID', { type })
 }
 
-/** A `fetch` that sends headers only to the gateway. */
+/** Creates a `fetch` that sends headers only to the gateway. */
 function fetchWithHeaders(
   gateway: string,
   headers: Readonly<Record<string, string>>,

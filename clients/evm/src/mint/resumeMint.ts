@@ -6,24 +6,23 @@ import type { ConfirmOptions } from '../send/sendOptions.ts'
 import type { EvmDrop } from './claimRequest.ts'
 import { readClaimedItems } from './readClaimedItems.ts'
 
-/** A mint that was sent. */
+/** A sent mint. */
 export interface ResumeMintInput extends Pick<EvmDrop, 'contract' | 'tokenId' | 'resources'> {
-  /** Hash of the claim. */
+  /** The claim's hash. */
   readonly hash: string
-  /** Requested items. */
+  /** Requested item count. */
   readonly quantity: bigint
-  /** Wallet that claimed; undefined = any claim of the transaction counts. */
+  /** Claiming wallet; undefined = any claim in the transaction counts. */
   readonly wallet?: string | undefined
-  /** Wallet that received the items; undefined = any. */
+  /** Receiving wallet; undefined = any. */
   readonly mintTo?: string | undefined
 }
 
 /**
- * Waits for the confirmation of a mint that was sent before, for example after a page reload, and reads
- * its items.
+ * Waits until a mint that was sent before is confirmed, for example after a page reload, and reads its items.
  *
- * @throws The errors of `confirmTransaction`.
- * @throws MINTED_ITEMS_NOT_READ, NO_ITEMS_MINTED as `mintItems`.
+ * @throws The same errors as `confirmTransaction`.
+ * @throws MINTED_ITEMS_NOT_READ, NO_ITEMS_MINTED, like `mintItems`.
  */
 export async function resumeMint(
   connection: EvmConnection,

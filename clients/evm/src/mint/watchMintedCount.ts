@@ -7,20 +7,20 @@ import { wokenByClaims } from './wokenByClaims.ts'
 
 /** Options for watching the minted count on EVM chains. */
 export interface WatchMintedCountOptions extends WatchDropOptions {
-  /** Fail unless the node sends claims over a websocket, instead of polling. Default: false. */
+  /** Fails unless the node sends claims over a websocket; no polling instead. Default: false. */
   readonly requireSubscription?: boolean | undefined
 }
 
 /**
- * Yields the minted count of a drop now and after each change: at once over a websocket, otherwise within 15
- * seconds. Cleans up its subscription and timers when it ends.
+ * Yields a drop's current minted count, then each change: at once over a websocket, otherwise within 15 seconds. Cleans
+ * up its subscription and timers when it ends.
  *
  * ```ts
  * for await (const minted of watchMintedCount(connection, { contract }, { signal })) show(minted)
  * ```
  *
- * @throws The errors of `fetchDropState`, unless `onError` is given.
- * @throws SUBSCRIPTIONS_NOT_SUPPORTED where a subscription is required and the node has none.
+ * @throws The same errors as `fetchDropState`, unless `onError` is given.
+ * @throws SUBSCRIPTIONS_NOT_SUPPORTED if a subscription is required and the node has none.
  */
 export async function* watchMintedCount(
   connection: EvmConnection,

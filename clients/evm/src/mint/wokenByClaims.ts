@@ -7,13 +7,11 @@ import type { ItemsDrop } from './claimedItems.ts'
 
 /** Options for listening to claims. */
 interface WakingOptions extends Pick<WatchDropOptions, 'clock' | 'onError'> {
-  /** Called where the node refuses the subscription. Default: `onError` is called, and polling continues. */
+  /** Called if the node refuses the subscription. Default: `onError` is called, and polling continues. */
   readonly onRefusal?: ((error: CoreError<'SUBSCRIPTIONS_NOT_SUPPORTED'>) => void) | undefined
 }
 
-/**
- * A clock whose sleeps end at the next claim. Without a websocket, the given clock.
- */
+/** Creates a clock whose sleeps end early at the next claim. Without a websocket, returns the given clock. */
 export function wokenByClaims(
   client: Client,
   { address }: Pick<ItemsDrop, 'address'>,

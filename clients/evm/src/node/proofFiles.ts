@@ -10,17 +10,17 @@ import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
 import { formatProofDocument, parseProofDocument } from '../allowlist/proofDocument.ts'
 import { walletSpellings } from '../allowlist/walletSpellings.ts'
 
-/** Proofs of a list for a folder. */
+/** A list's proofs, to write to a folder. */
 export type ProofFilesInput = ProofFilesOf<EvmAddress, AllowlistProof>
 
 const FORMAT = { ownNames: /^0x[0-9a-f]{40}\.json$/, format: formatProofDocument }
 
 /**
- * Reads the proof of a wallet from the file `{wallet}.json` of a folder, in any spelling of its address; undefined = the
- * folder has no such file, so the wallet is not listed.
+ * Reads a wallet's proof from the file `{wallet}.json` in a folder, in any address spelling; undefined = no such file,
+ * so the wallet is not listed.
  *
  * @throws INVALID_ADDRESS, MERKLE_PROOF_DOCUMENT_INVALID
- * @throws MERKLE_PROOF_NOT_AVAILABLE where the folder does not exist or the file cannot be read.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE if the folder does not exist or the file cannot be read.
  */
 export async function readAllowlistProof({
   folder,
@@ -32,10 +32,10 @@ export async function readAllowlistProof({
 }
 
 /**
- * Writes `{wallet}.json` for each wallet of a list, and removes those of other wallets. Each file appears complete or
- * not at all; unchanged ones are not rewritten.
+ * Writes `{wallet}.json` for each listed wallet, and removes other wallets' files. Each file appears complete or not at
+ * all; unchanged ones are not rewritten.
  *
- * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
+ * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the signal's reason.
  */
 export async function writeAllowlistProofs(
   input: ProofFilesInput,

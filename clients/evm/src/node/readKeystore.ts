@@ -10,7 +10,7 @@ const HexText = z.pipe(
   z.transform((text) => text.replace(/^0x/, '')),
 )
 
-/** Length of derived keys in bytes: half for the cipher, half for the check. */
+/** Derived key length in bytes: half for the cipher, half for the check. */
 const KEY_LENGTH = 32
 
 const ScryptParameters = z.object({
@@ -46,15 +46,15 @@ const KeystoreDocument = z.object({
 type KeystoreDocument = z.infer<typeof KeystoreDocument>
 
 /**
- * The account of a keystore file (web3 secret storage, version 3), as written by geth, foundry and most wallets. Takes
+ * Returns a keystore file's account (web3 secret storage, version 3), as geth, foundry and most wallets write it. Takes
  * about a second, since keystores are slow to open by design.
  *
- * @param text Content of the file.
- * @throws KEYSTORE_INVALID, KEYSTORE_PASSWORD_WRONG, neither of which reveals anything of the content
+ * @param text The file's content.
+ * @throws KEYSTORE_INVALID, KEYSTORE_PASSWORD_WRONG; neither reveals any content
  */
 export function readKeystore(text: string, password: string): PrivateKeyAccount {
   const { version, crypto } = parseKeystore(text)
-  // The id is of no use, but part of the type.
+  // The id is not used, but the type requires it.
   const keystore = { version, crypto, id: '' } as Parameters<typeof toKey>[0]
   const derived = orInvalid('its key cannot be derived', () => toKey(keystore, { password }))
   return accountOf(decrypted(keystore, derived))
@@ -69,11 +69,11 @@ function parseKeystore(text: string): KeystoreDocument {
 }
 
 function jsonIn(text: string): unknown {
-  // Without its cause, which may quote the file.
+  // Drops the cause, which may quote the file.
   return orInvalid('it is not JSON', () => JSON.parse(text))
 }
 
-/** Some wallets write `Crypto`. */
+/** Lower-cases the keys: some wallets write `Crypto`. */
 function withLowerCaseKeys(document: unknown): unknown {
   if (typeof document !== 'object' || document === null) return document
   const entries = Object.entries(document).map(([key, value]) => [key.toLowerCase(), value])

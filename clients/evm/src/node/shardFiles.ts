@@ -6,23 +6,23 @@ import {
   type ShardUnits,
 } from '../allowlist/shardDocument.ts'
 
-/** Name of the document of a sharded list in its folder. */
+/** A sharded list's document name in its folder. */
 export const SHARDED_LIST_FILE = 'list.json'
 
 /** A sharded list for a folder. */
 export interface ShardFilesInput extends ShardUnits {
   readonly allowlist: ShardedAllowlist
-  /** Path of the folder, created if missing. One folder holds one list. */
+  /** Folder path; the folder is created if missing. One folder holds one list. */
   readonly folder: string
-  /** Address at which the folder will be published. */
+  /** URL at which the folder will be published. */
   readonly baseUri: string
 }
 
 /**
- * Writes a sharded list: `list.json`, and `{shard}.json` for each of its shards, and removes those of earlier shards
- * and of single wallets. Each file appears complete or not at all; unchanged ones are not rewritten.
+ * Writes a sharded list: `list.json`, and `{shard}.json` for each shard. Removes files for earlier shards and single
+ * wallets. Each file appears complete or not at all; unchanged ones are not rewritten.
  *
- * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
+ * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the signal's reason.
  */
 export async function writeShardedAllowlist(
   { allowlist, folder, baseUri, decimalsOf }: ShardFilesInput,
@@ -32,7 +32,7 @@ export async function writeShardedAllowlist(
     ...allowlist.shards.map(
       (shard) => [`${shard.name}.json`, formatShardDocument(shard, { decimalsOf })] as const,
     ),
-    // Last, so that a list never names shards that are not there.
+    // Last, so that a list never names missing shards.
     [SHARDED_LIST_FILE, formatShardedListDocument(allowlist, baseUri)] as const,
   ]
   const ownNames = new RegExp(`^(?:list|[0-9a-f]{${allowlist.shardDigits}}|0x[0-9a-f]{40})\\.json$`)

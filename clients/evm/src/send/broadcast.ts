@@ -5,13 +5,13 @@ import { sendRawTransaction } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { SignedTransaction } from './sendOptions.ts'
 
-/** Node messages about a transaction already received. */
+/** Node messages if it already has the transaction. */
 const KNOWN_ALREADY = /already known|already imported|already in the mempool|known transaction/i
 
 /**
  * Sends signed bytes, which the node may already have, and returns their hash.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function broadcast(
   client: Client,

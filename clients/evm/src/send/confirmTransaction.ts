@@ -9,16 +9,16 @@ import { fetchTransaction } from './fetchTransaction.ts'
 import type { ConfirmOptions, OwnTransaction, SentTransaction } from './sendOptions.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
-/** Percent of the gas limit that counts as exhausted, since calls leave some gas to their caller. */
+/** Gas counts as exhausted from this percentage of the limit, since calls leave some gas to their caller. */
 const SPENT_PERCENT = 95n
 
 /**
- * Waits for the confirmation of a sent transaction, for example after a page reload.
+ * Waits until a sent transaction is confirmed, for example after a page reload.
  *
- * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN, GAS_EXHAUSTED, TRANSACTION_FAILED where it fails.
- * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED where the wallet replaces it.
- * @throws PROMI_EVENT_TIMEOUT where it is not confirmed in time, but may be later.
- * @throws NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN, GAS_EXHAUSTED, TRANSACTION_FAILED if it fails.
+ * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED if the wallet replaces it.
+ * @throws PROMI_EVENT_TIMEOUT if it is not confirmed in time, but may be later.
+ * @throws NODE_REFUSED, NODE_FORBIDDEN, or the signal's reason.
  */
 export async function confirmTransaction(
   connection: EvmConnection,
@@ -28,7 +28,7 @@ export async function confirmTransaction(
   return confirmSent(connection, { hash }, options)
 }
 
-/** The same for a transaction that was just sent. */
+/** Waits until a transaction that was just sent is confirmed; throws like `confirmTransaction`. */
 export async function confirmSent(
   connection: EvmConnection,
   sent: OwnTransaction,

@@ -4,23 +4,23 @@ import { gasLimitOf } from './gasLimit.ts'
 import { fetchGasPrice, highestPrice } from './gasPrice.ts'
 import type { EstimateInput, FeeOptions, GasPrice } from './sendOptions.ts'
 
-/** Estimated gas of a transaction. */
+/** A transaction's estimated gas. */
 export interface TransactionEstimate {
   /** Gas limit. */
   readonly gas: bigint
-  /** Maximum cost of the gas in base units of the native coin, with the decimals used by nodes. */
+  /** Maximum gas cost in base units of the native coin, with nodes' decimals. */
   readonly fee: bigint
-  /** Price of the gas. */
+  /** Gas price. */
   readonly price: GasPrice
 }
 
 /**
- * Estimates the gas cost of a transaction, for quotes and dry runs, without sending it.
+ * Estimates a transaction's gas cost, for quotes and dry runs, without sending it.
  *
  * @throws FROM_ADDRESS_NOT_SPECIFIED, INVALID_ADDRESS
- * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN where the contract would refuse it.
- * @throws FUNDS_TOO_LOW where the wallet cannot pay it.
- * @throws GAS_EXHAUSTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN if the contract would refuse it.
+ * @throws FUNDS_TOO_LOW if the wallet cannot pay for it.
+ * @throws GAS_EXHAUSTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function estimateTransaction(
   connection: EvmConnection,

@@ -5,7 +5,7 @@ export interface EvmTransaction {
   /** Called contract; undefined = contract creation. */
   readonly to: Address | undefined
   readonly data: Hex
-  /** Base units of the native coin, with the decimals used by nodes. Default: 0. */
+  /** Base units of the native coin, with nodes' decimals. Default: 0. */
   readonly value?: bigint | undefined
   /** Gas limit. Default: based on the node's estimate. */
   readonly gas?: bigint | undefined

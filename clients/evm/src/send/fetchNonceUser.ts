@@ -9,9 +9,9 @@ import type { TransactionSlot } from './sendOptions.ts'
 const SEARCHED_BLOCKS = 256n
 
 /**
- * Fetches the mined transaction that used a nonce; undefined where the node knows none yet.
+ * Fetches the mined transaction that used a nonce; undefined if the node knows none yet.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchNonceUser(
   { client }: Pick<EvmConnection, 'client'>,

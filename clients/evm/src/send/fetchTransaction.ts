@@ -4,9 +4,9 @@ import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 
 /**
- * Fetches a transaction, pending or in a block; undefined where the node does not have it.
+ * Fetches a transaction, pending or in a block; undefined if the node does not have it.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchTransaction(
   { client }: Pick<EvmConnection, 'client'>,

@@ -8,12 +8,12 @@ import { walletFailure } from '../failures/walletFailure.ts'
 import { withAmounts } from './lowFunds.ts'
 import type { EstimateInput } from './sendOptions.ts'
 
-/** Gas limit as percent of the estimate, since the state may change before the transaction runs. */
+/** Gas limit as a percentage of the estimate, since the state may change before the transaction runs. */
 const GAS_PERCENT = 125n
 
 /**
- * Gas limit of a transaction: its own or the estimate of the node, with the reserve node as a fallback where
- * the estimate runs out of gas. Also rejects calls that the contract refuses, before they are sent.
+ * Returns a transaction's gas limit: its own or the node's estimate, with the reserve node as a fallback if the
+ * estimate runs out of gas. Also rejects calls that the contract refuses, before they are sent.
  */
 export async function gasLimitOf(
   connection: EvmConnection,
@@ -37,14 +37,14 @@ export async function gasLimitOf(
 }
 
 /**
- * True if nodes can simulate transactions. Hedera's cannot: `eth_call` values have other decimals than in
- * contracts, so its transactions set their own gas limit.
+ * Returns true if nodes can simulate transactions. Hedera's cannot: `eth_call` values have other decimals than
+ * contracts use, so Hedera transactions set their own gas limit.
  */
 export function isSimulated({ contractDecimals }: EvmNetwork): boolean {
   return contractDecimals === undefined
 }
 
-/** Gas limit from a node's estimate. */
+/** Returns a gas limit from a node's estimate. */
 export async function estimatedGas(
   client: Client,
   input: EstimateInput,

@@ -3,13 +3,13 @@ import { estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/action
 import { askChain } from '../chain/askChain.ts'
 import { type FeeOptions, type GasPrice, MAX_PRIORITY_FEE } from './sendOptions.ts'
 
-/** Factor on the current base fee, which can rise by an eighth per block. */
+/** Multiplier for the current base fee, which can rise by an eighth per block. */
 const BASE_FEE_MULTIPLIER = 2n
 
 /**
  * Fetches the gas price to offer.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchGasPrice(client: Client, options: FeeOptions = {}): Promise<GasPrice> {
   const { maxPriorityFee = MAX_PRIORITY_FEE } = options
@@ -33,7 +33,7 @@ export async function fetchGasPrice(client: Client, options: FeeOptions = {}): P
   }
 }
 
-/** Maximum cost of a unit of gas. */
+/** Returns the maximum price per gas unit. */
 export function highestPrice(price: GasPrice): bigint {
   return 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
 }

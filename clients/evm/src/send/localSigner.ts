@@ -7,7 +7,7 @@ import { fetchGasPrice } from './gasPrice.ts'
 import { seenConfirmed } from './seenConfirmed.ts'
 import type { GasPrice, SendInput, SendOptions } from './sendOptions.ts'
 
-/** An account that signs here, and the terms of its next transaction. */
+/** An account that signs here, and its next transaction's terms. */
 export interface LocalSigner {
   readonly account: LocalAccount
   readonly nonce: number
@@ -20,7 +20,7 @@ export interface LocalSigner {
  * Fetches what a local account needs to sign a transaction, unless the input has it. Undefined for wallets that choose
  * nonce and fees themselves.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchLocalSigner(
   { wallet, estimate, nonce: known }: Pick<SendInput, 'wallet' | 'estimate' | 'nonce'>,
@@ -36,9 +36,9 @@ export async function fetchLocalSigner(
 }
 
 /**
- * Fetches the next nonce of a wallet that signs here. Undefined for wallets that choose it themselves.
+ * Fetches the next nonce for a wallet that signs here. Undefined for wallets that choose it themselves.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchNonce(
   wallet: EvmWallet,
@@ -47,7 +47,7 @@ export async function fetchNonce(
   return wallet.client.account.type === 'local' ? fetchPendingNonce(wallet, options) : undefined
 }
 
-/** The nonce after all transactions of a wallet, pending ones included. */
+/** Fetches the nonce after all of a wallet's transactions, pending ones included. */
 export async function fetchPendingNonce(wallet: EvmWallet, options: AskOptions): Promise<number> {
   const { client } = wallet
   const { address } = client.account

@@ -5,7 +5,7 @@ import { askChain } from '../chain/askChain.ts'
 import { fetchGasPrice, highestPrice } from './gasPrice.ts'
 import type { EstimateInput, FeeOptions } from './sendOptions.ts'
 
-/** Adds amounts to FUNDS_TOO_LOW where the node provides them; returns other errors unchanged. */
+/** Adds amounts to FUNDS_TOO_LOW if the node provides them; returns other errors unchanged. */
 export async function withAmounts(
   client: Client,
   error: unknown,

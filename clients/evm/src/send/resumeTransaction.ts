@@ -12,21 +12,21 @@ import type {
   TransactionSlot,
 } from './sendOptions.ts'
 
-/** Milliseconds for which a transaction is looked up, as one node may know it later than another. */
+/** Look-up timeout in milliseconds: one node may know a transaction later than another. */
 const LOOK_UP_TIMEOUT = 30_000
 
-/** A transaction of an earlier run, whose outcome is not known. */
+/** A transaction from an earlier run, with an unknown outcome. */
 export interface ResumedTransaction extends Pick<SignedTransaction, 'hash'> {
   /** Signed bytes to send if the node does not have them; undefined = it is only looked up, for 30 seconds. */
   readonly serialized?: Hex | undefined
 }
 
 /**
- * Finds out what became of a transaction of an earlier run: waits for its confirmation, and sends it again if the
- * node has never received it.
+ * Finds the outcome of an earlier run's transaction: waits until it is confirmed, and sends it again if the node never
+ * received it.
  *
- * @returns Undefined = it was never sent, or cannot land any more.
- * @throws The errors of `confirmTransaction`.
+ * @returns Undefined = it was never sent, or can no longer land.
+ * @throws The same errors as `confirmTransaction`.
  */
 export async function resumeTransaction(
   connection: EvmConnection,
@@ -43,7 +43,7 @@ export async function resumeTransaction(
   return confirmSent(connection, own, options)
 }
 
-/** False where the bytes cannot land: another transaction has used their nonce, or the node refuses them. */
+/** Returns false if the bytes cannot land: another transaction used their nonce, or the node refuses them. */
 async function canLand(
   connection: EvmConnection,
   own: SignedTransaction & { readonly slot: TransactionSlot },
@@ -54,12 +54,12 @@ async function canLand(
     return true
   } catch (error) {
     if (!isNodeError(error) || error.code !== 'NODE_REFUSED') throw error
-    // It may refuse them since they have landed, and show that a moment later.
+    // The node may refuse them because they have landed, and show that a moment later.
     return isFound(connection, own, options)
   }
 }
 
-/** True once a node shows the transaction; false where another one has its nonce, or none does in time. */
+/** Returns true once a node shows the transaction; false if another one has its nonce, or none appears in time. */
 async function isFound(
   connection: EvmConnection,
   { hash, slot }: { readonly hash: string; readonly slot?: TransactionSlot },

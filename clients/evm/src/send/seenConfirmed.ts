@@ -1,22 +1,22 @@
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 import type { OwnTransaction, SentTransaction } from './sendOptions.ts'
 
-/** What a wallet has seen confirmed: answers from before that are of a node that is behind. */
+/** What a wallet has seen confirmed: older answers come from a lagging node. */
 interface SeenConfirmed {
-  /** Block of the last own transaction; undefined = none was sent. */
+  /** The last own transaction's block; undefined = none was sent. */
   readonly block: bigint | undefined
-  /** Nonce after that of the last own transaction; 0 = not known. */
+  /** Nonce after the last own transaction; 0 = unknown. */
   readonly nextNonce: number
 }
 
 const seen = new WeakMap<EvmWallet['client'], SeenConfirmed>()
 
-/** Own transactions that a wallet has seen confirmed. */
+/** Returns what a wallet has seen confirmed. */
 export function seenConfirmed({ client }: EvmWallet): SeenConfirmed {
   return seen.get(client) ?? { block: undefined, nextNonce: 0 }
 }
 
-/** Takes note of a confirmed transaction. */
+/** Records a confirmed transaction. */
 export function noteConfirmed(
   wallet: EvmWallet,
   { slot }: OwnTransaction,

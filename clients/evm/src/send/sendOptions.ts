@@ -4,7 +4,7 @@ import type { Hex, TransactionReceipt } from 'viem'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 import type { EvmTransaction } from './evmTransaction.ts'
 
-/** Maximum tip in wei per unit of gas (specification 9): 2.5 gwei. */
+/** Maximum tip in wei per gas unit (specification 9): 2.5 gwei. */
 export const MAX_PRIORITY_FEE = 2_500_000_000n
 
 /** A transaction with its signing wallet and network. */
@@ -14,16 +14,16 @@ export interface SendInput {
   readonly network: EvmNetwork
   /** Estimate made just before, to use in place of a new one. */
   readonly estimate?: GasEstimate | undefined
-  /** Nonce fetched just before, for a wallet that signs here; others choose their own. Default: fetched. */
+  /** Prefetched nonce, for a wallet that signs here; others choose their own. Default: fetched. */
   readonly nonce?: number | undefined
 }
 
-/** Gas price in base units per unit: with a tip, or a single price on chains without EIP-1559. */
+/** Gas price in base units per gas unit: with a tip, or a single price on chains without EIP-1559. */
 export type GasPrice =
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
   | { readonly gasPrice: bigint }
 
-/** Gas of a transaction. */
+/** A transaction's gas limit and price. */
 export interface GasEstimate {
   /** Gas limit. */
   readonly gas: bigint
@@ -32,7 +32,7 @@ export interface GasEstimate {
 
 /** A transaction to estimate. */
 export interface EstimateInput {
-  /** Address of the sending wallet. */
+  /** The sending wallet's address. */
   readonly wallet: string
   readonly transaction: EvmTransaction
   readonly network: EvmNetwork
@@ -40,29 +40,29 @@ export interface EstimateInput {
 
 /** Fee options, for wallets that do not choose fees themselves. */
 export interface FeeOptions extends AskOptions {
-  /** Maximum tip in base units per unit of gas. Default: 2.5 gwei. */
+  /** Maximum tip in base units per gas unit. Default: 2.5 gwei. */
   readonly maxPriorityFee?: bigint | undefined
 }
 
 /** Options for waiting for a confirmation. */
 export interface ConfirmOptions extends AskOptions {
-  /** Called with the new hash where the wallet resends the call at another gas price. */
+  /** Called with the new hash if the wallet resends the call at another gas price. */
   readonly onSent?: ((hash: string) => void) | undefined
-  /** Blocks to wait for, including that of the transaction. Default: 1. */
+  /** Blocks to wait for, including the transaction's own. Default: 1. */
   readonly confirmations?: number | undefined
   /** Timeout in milliseconds. Default: 30 minutes. */
   readonly timeout?: number | undefined
-  /** Milliseconds between polls. Default: as for the connection, 1 second. */
+  /** Polling interval in milliseconds. Default: the connection's, 1000. */
   readonly pollingInterval?: number | undefined
   /**
-   * Searches the chain for what the transaction does, and resolves with the hash of the one that did it; undefined =
-   * none so far. Asked every 8 seconds while no node knows the transaction, as vaults and bundlers send it within
-   * another one.
+   * Searches the chain for the transaction's effects, and resolves with the hash of the transaction that had them;
+   * undefined = none so far. Called every 8 seconds while no node knows the transaction, since vaults and bundlers send
+   * it within another one.
    */
   readonly findByEffects?: ((options: AskOptions) => Promise<string | undefined>) | undefined
   /**
-   * Called once where the wallet returns no hash, or no node knows the transaction after 8 seconds: other owners of a
-   * vault may have to sign.
+   * Called once if the wallet returns no hash, or no node knows the transaction after 8 seconds: a vault's other owners
+   * may have to sign.
    */
   readonly onUnseen?: (() => void) | undefined
 }
@@ -70,29 +70,29 @@ export interface ConfirmOptions extends AskOptions {
 /** Options for sending and confirming a transaction. */
 export interface SendOptions extends ConfirmOptions, FeeOptions {
   /**
-   * Called with the hash as soon as it is known, and again where the wallet resends the call at another gas
-   * price. A page that stores it can resume with `confirmTransaction`.
+   * Called with the hash as soon as it is known, and again if the wallet resends the call at another gas price. A page
+   * that stores it can resume with `confirmTransaction`.
    */
   readonly onSent?: ((hash: string) => void) | undefined
   /**
-   * Awaited before a transaction is sent that was signed here, so that a program can store it and resume with
-   * `resumeTransaction`, even after a crash. Called again where it has to be signed again, since it was refused. Not
-   * called for wallets that send by themselves.
+   * Awaited before a locally signed transaction is sent, so that a program can store it and resume with
+   * `resumeTransaction`, even after a crash. Called again if it was refused and has to be signed again. Not called for
+   * wallets that send by themselves.
    */
   readonly beforeSend?: ((signed: SignedTransaction) => Promise<void> | void) | undefined
 }
 
 /** A transaction that a node or wallet has been asked to send. */
 export interface OwnTransaction {
-  /** Undefined = the wallet returned none. */
+  /** The hash; undefined = the wallet returned none. */
   readonly hash: string | undefined
   /** Sender, nonce and call; undefined = the wallet chose the nonce. */
   readonly slot?: TransactionSlot | undefined
-  /** Signed bytes to send again where no node knows them; undefined = the wallet keeps them. */
+  /** Signed bytes to send again if no node knows them; undefined = the wallet keeps them. */
   readonly serialized?: Hex | undefined
 }
 
-/** The nonce that a call takes from its sender: one transaction at most lands with it. */
+/** The sender's nonce for a call: at most one transaction lands with it. */
 export interface TransactionSlot {
   readonly from: string
   readonly nonce: number
@@ -105,13 +105,13 @@ export interface TransactionSlot {
 /** A transaction ready to be sent. */
 export interface SignedTransaction {
   readonly hash: string
-  /** Signed bytes in hex, which land at most once however often they are sent. */
+  /** Signed bytes in hex. However often they are sent, they land at most once. */
   readonly serialized: Hex
 }
 
 /** A confirmed transaction. */
 export interface SentTransaction {
-  /** Hash of the confirmed transaction, which may have replaced the one sent first. */
+  /** Confirmed hash, which may differ from the one sent first. */
   readonly hash: string
   readonly receipt: TransactionReceipt
 }

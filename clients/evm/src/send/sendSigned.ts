@@ -21,20 +21,20 @@ import type {
   TransactionSlot,
 } from './sendOptions.ts'
 
-/** Milliseconds in which a node has to show what used a nonce that it calls used. */
+/** Milliseconds that a node has to show who used a nonce that it calls used. */
 const LOOK_UP_TIMEOUT = 60_000
 
-/** A signed transaction with its place among those of the wallet. */
+/** A signed transaction with its nonce slot. */
 interface SignedHere extends SignedTransaction {
   readonly slot: TransactionSlot
 }
 
 /**
- * Signs and sends a transaction. Once its bytes may have left, a refusal is a question: the transaction is looked up by
- * its hash and nonce. Signs again with the next nonce, once, where another transaction has used the nonce.
+ * Signs and sends a transaction. Once its bytes may have left, a refusal is no outcome: the transaction is looked up by
+ * hash and nonce. If another transaction used the nonce, it signs again with the next nonce, once.
  *
- * @returns The transaction, whose outcome is not known yet.
- * @throws Errors of the node that refuse it before anything may have left.
+ * @returns The transaction, with an unknown outcome.
+ * @throws The node's errors, if it refuses the transaction before anything may have left.
  */
 export async function sendSigned(
   connection: EvmConnection,
@@ -79,10 +79,10 @@ async function sign(
   return { hash: keccak256(serialized), serialized, slot }
 }
 
-/** A refusal of bytes. */
+/** The refusal of sent bytes. */
 interface Refusal {
   readonly error: unknown
-  /** True if an earlier attempt got no answer, or none did. */
+  /** True if an earlier attempt got no answer, or this one did not. */
   readonly mayHaveArrived: boolean
 }
 
@@ -103,19 +103,19 @@ async function deliver(
     await broadcast(client, signed, { ...options, onNodeFailure })
     return undefined
   } catch (error) {
-    // An abort ends the wait only: the caller is told of bytes that may have left.
+    // An abort only ends the wait: `onSent` reports bytes that may have left.
     if (options.signal?.aborted) options.onSent?.(signed.hash)
     options.signal?.throwIfAborted()
     return { error, mayHaveArrived: mayHaveArrived || !isAnswered(error) }
   }
 }
 
-/** True if a node has refused the bytes; anything else may have happened after it took them. */
+/** Returns true if a node has refused the bytes; any other failure may have come after it took them. */
 function isAnswered(error: unknown): boolean {
   return isNodeError(error) && error.cause instanceof JsonRpcError && !isTransientNodeError(error)
 }
 
-/** The transaction that used the nonce of one that was refused; undefined where no node shows it in time. */
+/** Fetches the transaction that used a refused transaction's nonce; undefined if no node shows it in time. */
 async function nonceUserOf(
   connection: EvmConnection,
   { hash, slot }: SignedHere,

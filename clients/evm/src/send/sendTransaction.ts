@@ -19,28 +19,26 @@ import type {
 } from './sendOptions.ts'
 import { type SubmitTerms, submit } from './submit.ts'
 
-/** Milliseconds in which the effects of a transaction are searched whose nonce is taken, and between two searches. */
+/** Timeout and interval in milliseconds for searching a transaction's effects if its nonce is taken. */
 const TAKEN_TIMEOUT = 30_000
 const TAKEN_INTERVAL = 5_000
 
 /**
- * Sends a transaction and waits for its confirmation. Calls that the contract refuses are not sent. Where an
- * estimate runs out of gas, that of the reserve node is used. A wallet that signs here signs once more where something
- * else has used its nonce meanwhile. Once bytes may have left, a refusal ends nothing: the transaction is looked up by
- * its hash and nonce, and sent again as it is where no node knows it.
+ * Sends a transaction and waits until it is confirmed. Calls that the contract refuses are not sent. If an estimate
+ * runs out of gas, the reserve node estimates. If something else has used the nonce of a wallet that signs here, it
+ * signs once more. Once bytes may have left, a refusal is no outcome: the transaction is looked up by hash and nonce,
+ * and the same bytes are sent again if no node knows it.
  *
  * Aborting ends the wait at once, but not a transaction already sent, whose hash `onSent` has received.
  *
- * @throws FROM_ADDRESS_NOT_SPECIFIED where the wallet has no account.
- * @throws CHAIN_MISMATCH where the wallet is on another chain.
- * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN where the contract refuses the call; with a hash if it was
- * sent.
+ * @throws FROM_ADDRESS_NOT_SPECIFIED if the wallet has no account.
+ * @throws CHAIN_MISMATCH if the wallet is on another chain.
+ * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN if the contract refuses the call; with a hash if it was sent.
  * @throws TRANSACTION_REJECTED, FUNDS_TOO_LOW, NONCE_TOO_LOW, TRANSACTION_UNDERPRICED, GAS_EXHAUSTED,
- * PROVIDER_NOT_AVAILABLE, PROVIDER_ERROR where it is not sent.
- * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED, TRANSACTION_FAILED, PROMI_EVENT_TIMEOUT where it is not
- * confirmed.
- * @throws TRANSACTION_HASH_MISSING where the wallet returns none, and `findByEffects` is not given.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * PROVIDER_NOT_AVAILABLE, PROVIDER_ERROR if it is not sent.
+ * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED, TRANSACTION_FAILED, PROMI_EVENT_TIMEOUT if it is not confirmed.
+ * @throws TRANSACTION_HASH_MISSING if the wallet returns none, and `findByEffects` is not given.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function sendTransaction(
   connection: EvmConnection,
@@ -57,7 +55,7 @@ export async function sendTransaction(
   }
 }
 
-/** Reports the hash even after an abort, since a wallet may still send the transaction. */
+/** Sends the transaction. Reports the hash even after an abort, since a wallet may still send it. */
 async function send(
   connection: EvmConnection,
   input: SendInput,
@@ -76,7 +74,7 @@ async function sendWithGas(
   options: SendOptions,
 ): Promise<OwnTransaction> {
   const { wallet, network, transaction } = input
-  // For callers without types that build wallets by hand.
+  // For untyped callers that build wallets by hand.
   senderAddress(wallet.client.account?.address)
   const estimate: EstimateInput = { wallet: wallet.address, transaction, network }
   await assertWalletIsOn(input, options)
@@ -96,7 +94,10 @@ async function sendWithGas(
   }
 }
 
-/** An estimate is advice: where only funds are short, a sponsor may pay, and a wallet that sends by itself decides. */
+/**
+ * Returns the gas limit, or undefined to let the wallet decide. If only funds are short, a sponsor may pay, so a wallet
+ * that sends by itself is still asked.
+ */
 async function gasLimitFor(
   connection: EvmConnection,
   { wallet, transaction, network }: SendInput,
@@ -107,7 +108,7 @@ async function gasLimitFor(
     return await gasLimitOf(connection, estimate, options).catch((refusal: unknown) => {
       const { block } = seenConfirmed(wallet)
       if (block === undefined || !isRefusal(refusal)) throw refusal
-      // A node that is behind refuses what an own transaction has made possible.
+      // A lagging node refuses what an own transaction has made possible.
       return gasLimitOf(asOf(connection, block), estimate, options)
     })
   } catch (error) {
@@ -155,8 +156,8 @@ async function submitted(
 }
 
 /**
- * The transaction of a wallet that says that its nonce is taken, which may be by this transaction itself: wallets and
- * their nodes send again by themselves.
+ * Finds the transaction that a wallet sent although it reports its nonce as taken: wallets and their nodes resend by
+ * themselves, so the transaction itself may have taken it.
  */
 async function sentByWallet(
   failure: unknown,
@@ -179,7 +180,7 @@ async function sentByWallet(
   }
 }
 
-/** The error for a failure of the wallet or node, with amounts where they are known. */
+/** Returns the error for a wallet or node failure, with amounts if they are known. */
 async function asFailure(
   { client }: EvmConnection,
   error: unknown,

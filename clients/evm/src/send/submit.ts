@@ -6,7 +6,7 @@ import type { LocalSigner } from './localSigner.ts'
 import type { OwnTransaction, SendInput, SendOptions } from './sendOptions.ts'
 import { sendSigned } from './sendSigned.ts'
 
-/** Gas limit of a transaction, and its signer; undefined = the wallet signs and sends by itself. */
+/** A transaction's gas limit and signer; an undefined signer = the wallet signs and sends by itself. */
 export interface SubmitTerms {
   /** Undefined = the wallet estimates it. */
   readonly gas: bigint | undefined
@@ -14,10 +14,10 @@ export interface SubmitTerms {
 }
 
 /**
- * Signs and sends a transaction, whose outcome is not known yet. Retries once without gas options for a wallet that
- * rejects them.
+ * Signs and sends a transaction, without waiting for its outcome. Retries once without gas options if a wallet rejects
+ * them.
  *
- * @throws Errors of the wallet or node.
+ * @throws Wallet or node errors.
  */
 export async function submit(
   connection: EvmConnection,
@@ -28,7 +28,7 @@ export async function submit(
   // Wallets that sign here always have a limit.
   if (signer && gas !== undefined) return sendSigned(connection, signer, input, gas, options)
   const answer = await sendByWallet(input, gas)
-  // Vaults and bundlers answer with nothing, or with an id of their own.
+  // Vaults and bundlers answer with nothing, or with their own id.
   return { hash: isTransactionHash(answer) ? answer : undefined }
 }
 
@@ -50,7 +50,7 @@ function sendByWallet(
         { retryCount: 0 },
       )
     } catch (error) {
-      // viem reports invalid parameters where the wallet does not.
+      // viem reports invalid parameters even if the wallet does not.
       throw innermost(error)
     }
   })

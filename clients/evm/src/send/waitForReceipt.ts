@@ -18,20 +18,20 @@ import { fetchNonceUser } from './fetchNonceUser.ts'
 import { fetchTransaction } from './fetchTransaction.ts'
 import type { ConfirmOptions, OwnTransaction, TransactionSlot } from './sendOptions.ts'
 
-/** Milliseconds between two searches for a transaction that no node knows. */
+/** Milliseconds between searches for a transaction that no node knows. */
 const SEARCH_INTERVAL = 8_000
 
-/** Times that a node may refuse the bytes of a transaction that no node knows, before the refusal counts. */
+/** How often a node may refuse the bytes of an unknown transaction before the refusal counts. */
 const REFUSALS = 4
 
 /**
- * Waits for the confirmations of a transaction, whether it succeeds or fails. Retries an unreachable node until the
- * timeout. Looks every second, and at each new block where the node has websockets. A transaction that no node knows is
- * sent again where its bytes are known, and searched for by its effects.
+ * Waits for a transaction's confirmations, whether it succeeds or fails. Retries an unreachable node until the timeout.
+ * Polls every second, and at each new block if the node has websockets. If no node knows the transaction, its bytes are
+ * sent again if known, and its effects are searched.
  *
- * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED where the wallet replaces it.
- * @throws NODE_REFUSED where no node knows it and each attempt to send it again is refused; NODE_FORBIDDEN.
- * @throws PROMI_EVENT_TIMEOUT, or the reason of the signal.
+ * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED if the wallet replaces it.
+ * @throws NODE_REFUSED if no node knows it and each attempt to send it again is refused; NODE_FORBIDDEN.
+ * @throws PROMI_EVENT_TIMEOUT, or the signal's reason.
  */
 export async function waitForReceipt(
   connection: EvmConnection,
@@ -51,12 +51,12 @@ export async function waitForReceipt(
   }
 }
 
-/** A clock whose sleeps end at the next block; where a node has no subscriptions after all, they last. */
+/** Creates a clock whose sleeps end early at the next block; if a node has no subscriptions after all, they do not. */
 function wokenByBlocks(client: Client, clock: Clock | undefined): WokenClock {
   return wokenClock((wake) => watchBlockNumber(client, { onBlockNumber: wake }), clock)
 }
 
-/** A transaction and what took its place. */
+/** A transaction, or its replacement, while it is followed. */
 class FollowedTransaction {
   private hash: string | undefined
   private slot: TransactionSlot | undefined
@@ -75,11 +75,11 @@ class FollowedTransaction {
     this.serialized = sent.serialized
     this.options = options
     this.searchedAt = this.now()
-    // Told by the sender.
+    // The sender has already called `onUnseen`.
     this.isTold = sent.hash === undefined
   }
 
-  /** The receipt of the transaction, or of what took its place; undefined = not yet. */
+  /** Fetches the receipt for the transaction or its replacement; undefined = not yet. */
   async look(ask: AskOptions): Promise<TransactionReceipt | undefined> {
     const { connection, hash } = this
     const receipt = hash === undefined ? undefined : await fetchReceipt(connection, hash, ask)
@@ -105,7 +105,7 @@ class FollowedTransaction {
     return this.look(ask)
   }
 
-  /** Looks for a transaction that no node knows, once in a while. */
+  /** Searches for a transaction that no node knows, every few seconds. */
   private async seek(ask: AskOptions): Promise<TransactionReceipt | undefined> {
     if (this.now() - this.searchedAt < SEARCH_INTERVAL) return undefined
     this.searchedAt = this.now()
@@ -117,7 +117,7 @@ class FollowedTransaction {
     return undefined
   }
 
-  /** Sends the signed bytes again, which land at most once however often they are sent. */
+  /** Sends the signed bytes again; however often, they land at most once. */
   private async sendAgain(ask: AskOptions): Promise<void> {
     const { serialized, hash } = this
     if (serialized === undefined || hash === undefined) return
@@ -159,7 +159,7 @@ class FollowedTransaction {
   }
 }
 
-/** True if a transaction makes the call that another one made, at whatever price. */
+/** Returns true if two transactions make the same call, at whatever price. */
 function isSameCall(one: TransactionSlot, other: TransactionSlot): boolean {
   const isSameTarget = (one.to ?? '').toLowerCase() === (other.to ?? '').toLowerCase()
   return isSameTarget && one.value === other.value && one.input === other.input

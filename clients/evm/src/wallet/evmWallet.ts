@@ -13,7 +13,7 @@ export interface EvmWallet {
 }
 
 /**
- * A wallet from an EIP-1193 provider, such as a browser extension.
+ * Creates a wallet from an EIP-1193 provider, such as a browser extension.
  *
  * @param address Signing account.
  * @throws FROM_ADDRESS_NOT_SPECIFIED, INVALID_ADDRESS
@@ -28,9 +28,9 @@ export function providerWallet(provider: Eip1193Provider, address: string): EvmW
 }
 
 /**
- * A wallet from a viem client with an account, such as one from `privateKeyToAccount`.
+ * Creates a wallet from a viem client with an account, for example from `privateKeyToAccount`.
  *
- * @throws NO_SIGNER where the client has no account.
+ * @throws NO_SIGNER if the client has no account.
  */
 export function clientWallet(client: Client<Transport>): EvmWallet {
   const account: Account | undefined = client.account
@@ -41,9 +41,9 @@ export function clientWallet(client: Client<Transport>): EvmWallet {
 /**
  * Connects to a wallet and uses its first account.
  *
- * @throws WALLET_REQUEST_CANCELLED where the user declines.
- * @throws WALLET_NOT_CONNECTED where the wallet returns no account.
- * @throws PROVIDER_ERROR where the wallet fails.
+ * @throws WALLET_REQUEST_CANCELLED if the user declines.
+ * @throws WALLET_NOT_CONNECTED if the wallet returns no account.
+ * @throws PROVIDER_ERROR if the wallet fails.
  */
 export async function connectWallet(provider: Eip1193Provider): Promise<EvmWallet> {
   const [account] = await askForAccounts(provider)

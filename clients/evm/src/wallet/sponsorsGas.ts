@@ -3,14 +3,14 @@ import type { EvmNetwork } from '@mintline/core/networks'
 import { numberToHex } from 'viem'
 import type { EvmWallet } from './evmWallet.ts'
 
-/** Key of the capabilities that a wallet has on every chain (EIP-5792). */
+/** Key for capabilities that a wallet has on every chain (EIP-5792). */
 const EVERY_CHAIN = '0x0'
 
 /**
- * Asks a wallet whether it can have its gas paid by a sponsor on a network (ERC-7677).
+ * Asks a wallet whether a sponsor can pay its gas on a network (ERC-7677).
  *
- * @returns True = it can; false = it cannot, or does not say.
- * @throws The reason of the signal.
+ * @returns True = yes; false = no, or the wallet does not say.
+ * @throws The signal's reason.
  */
 export async function fetchSponsorsGas(
   { client, address }: EvmWallet,

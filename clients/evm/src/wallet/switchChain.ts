@@ -11,16 +11,16 @@ import { numberToHex } from 'viem'
 /** EIP-3085 and EIP-3326: the wallet does not know the chain. */
 const UNKNOWN_CHAIN = 4902
 
-/** Wallets that say so in words only. */
+/** Matches the messages of wallets that send no such code. */
 const UNKNOWN_CHAIN_TEXT =
   /unrecognized chain|unknown chain|wallet_addEthereumChain|add(?:ing)? the chain/i
 
 /**
- * Asks a wallet to switch to a network, and to add it first where the wallet does not know it.
+ * Asks a wallet to switch to a network, and to add it first if it is unknown.
  *
- * @param explorer URL of the network's explorer; undefined = none.
- * @throws WALLET_REQUEST_CANCELLED where the user declines.
- * @throws PROVIDER_ERROR where the wallet fails.
+ * @param explorer The network explorer's URL; undefined = none.
+ * @throws WALLET_REQUEST_CANCELLED if the user declines.
+ * @throws PROVIDER_ERROR if the wallet fails.
  */
 export async function switchChain(
   provider: Eip1193Provider,
@@ -37,7 +37,7 @@ export async function switchChain(
   }
 }
 
-/** Wallets also switch to a chain that they add. */
+/** Adds a chain; wallets also switch to it. */
 async function add(
   provider: Eip1193Provider,
   { chainId, name, nativeCurrency, rpc }: EvmNetwork,
