@@ -6,10 +6,10 @@ import type { ApiConnection } from '../src/index.ts'
 
 export const route = routesWith<undefined>()
 
-/** The server's own HTTP side with handlers of a test, on a free port. */
+/** The real server's HTTP side with a test's handlers, on a free port. */
 export interface TestServer {
   readonly connection: ApiConnection
-  /** Requests that arrived, as method and address. */
+  /** Received requests, as method and URL. */
   readonly requests: string[]
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export const EVM_ADDRESS = `0x${'ab'.repeat(20)}`
 export const OWNER = `ETHEREUM:${EVM_ADDRESS}`
 export const TIME = '2026-01-31T12:00:00.000Z'
 
-/** An item with a number. */
+/** Builds an item from a token id. */
 export function itemOf(tokenId: number) {
   return {
     id: `BASE:${EVM_ADDRESS}:${tokenId}`,

@@ -3,7 +3,7 @@ import { bundledSize } from '../../../tests/helpers/bundledSize.ts'
 
 const SOURCE = fileURLToPath(new URL('../src/index.ts', import.meta.url))
 
-/** Bytes that parts of the client add to a page, minified and compressed. */
+/** Returns the bytes that each part of the client adds to a page, minified and compressed. */
 export async function clientSizes() {
   return {
     all: await bundledSize(SOURCE, '*'),

@@ -13,7 +13,7 @@ import { EVM_ADDRESS, itemOf, OWNER, route, startServer, type TestServer, TIME }
 
 const COUNT = 7
 
-/** A page of numbers from 0, and the token of the next one. */
+/** Returns a page of numbers from 0, and the next page's token. */
 function pageOf(size: number, token = '0') {
   const first = Number(token)
   const numbers = Array.from({ length: Math.min(size, COUNT - first) }, (_, index) => first + index)

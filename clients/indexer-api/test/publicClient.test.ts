@@ -79,7 +79,7 @@ describe('the published client of the same interface', () => {
   })
 })
 
-/** An answer that the published client takes: it expects no content where none is documented. */
+/** Returns an answer that the published client accepts: it expects no content if none is documented. */
 function answerOf({ responses }: DescribedCall): Response {
   return 204 in responses ? new Response(null, { status: 204 }) : new Response('{}')
 }
@@ -90,7 +90,7 @@ function functionOf(from: object, name: string): Method {
   return found
 }
 
-/** A method of the published client that answers status and value. */
+/** Returns the published client's method, which resolves with status and value. */
 function methodOf(name: string, fetchApi: typeof fetch, basePath = 'http://localhost'): Method {
   const configuration = new published.Configuration({ basePath, fetchApi, apiKey: 'key' })
   const Api = Object.values(published).find(

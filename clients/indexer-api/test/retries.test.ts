@@ -6,7 +6,7 @@ import { route, startServer, type TestServer } from './_server.ts'
 
 describe('retries of calls', () => {
   let server: TestServer
-  /** Seconds to wait that the server asks for, failure by failure. */
+  /** `Retry-After` seconds for each failure in turn. */
   let failures: number[] = []
 
   before(async () => {

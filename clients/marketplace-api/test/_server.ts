@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { ApiConnection } from '../src/index.ts'
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Received {
   readonly method: string
-  /** As it was sent, with what is percent-encoded. */
+  /** As sent, still percent-encoded. */
   readonly path: string
   readonly query: URLSearchParams
   readonly authorization: string | undefined
   readonly accept: string | undefined
-  /** Parsed JSON, undefined where there is none. */
+  /** Parsed JSON; undefined = no body. */
   readonly body: unknown
 }
 
-/** An answer of a server: JSON, or a text. */
+/** A server's answer: JSON or text. */
 export interface Answer {
   /** Default: 200. */
   readonly status?: number
@@ -24,16 +24,16 @@ export interface Answer {
   readonly text?: string
 }
 
-/** A server that answers as a test wants, on a free port. */
+/** A server whose answers a test sets, on a free port. */
 export interface TestServer {
   readonly connection: ApiConnection
   readonly requests: Received[]
-  /** Answer to all requests from now on. */
+  /** Answers all requests from now on. */
   answer: (request: Received) => Answer
   close(): Promise<void>
 }
 
-/** Starts a server that answers nothing, until a test says what. */
+/** Starts a server with empty answers, until a test sets others. */
 export async function startServer(): Promise<TestServer> {
   const requests: Received[] = []
   const http = createServer(async (request, response) => {

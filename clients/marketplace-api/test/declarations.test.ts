@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import { createGenerator } from 'ts-json-schema-generator'
 
-/** The parts of a JSON Schema in which models can differ. */
+/** JSON Schema fields in which models can differ. */
 interface Schema {
   readonly $ref?: string
   readonly type?: string
@@ -24,7 +24,7 @@ const { components }: { components: { schemas: Schemas } } = JSON.parse(
 )
 const OURS = components.schemas
 
-/** Models of sign-in, of the searches, of metrics and of failures, which the published client does not have. */
+/** Models for sign-in, searches, metrics and failures, which the published client lacks. */
 const UNDECLARED = [
   'AuditEntry',
   'DownloadMetrics',
@@ -56,15 +56,15 @@ const UNKNOWN_SALES = { highestSale: 'number?', volume: 'number?' }
 
 /** Fields that differ from the published client's, as docs/spec/README.md says. */
 const DEPARTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // Any text there; here it is words of an enumeration, and others are refused.
+  // The published client takes any text; here it is an enumeration, and other words are refused.
   ItemFilter: { orderSources: 'one of several words[]?' },
-  // Always there; here sums of which no rate is known are absent.
+  // Always present in the published client; here, sums without a known rate are absent.
   CollectionStats: UNKNOWN_SALES,
   GeneralCollectionStatisticsVolume: UNKNOWN_SALES,
   CollectionStatistics: { amount: 'StatisticsAmount?', usdAmount: 'StatisticsAmountWithChange?' },
 }
 
-/** Names that the published client has for values of JSON. */
+/** The published client's names for JSON values. */
 const PLAIN: Readonly<Record<string, string>> = { Binary: 'string', RawJson: 'object' }
 
 describe('models of the published client', () => {
@@ -109,14 +109,16 @@ describe('models of the published client', () => {
     expect(unions).to.have.length(6)
     for (const name of unions) {
       const { oneOf = [] } = OURS[name] ?? {}
-      // A union of one model is that model.
+      // A union with one model is that model.
       const { anyOf = [theirs[name] ?? {}] } = theirs[name] ?? {}
       expect(oneOf.map(referred), name).to.have.members(anyOf.map(referred))
     }
   })
 })
 
-/** Types of the fields of a model, with a question mark behind optional ones. Words of enumerations are among ours. */
+/**
+ * Returns a model's field types, with a question mark after optional ones. Enumeration words are checked separately.
+ */
 function fieldsOf(name: string, schemas: Schemas): Record<string, string> {
   const { properties = {}, required = [] } = schemas[name] ?? {}
   const entries = Object.entries(properties).map(([field, schema]) => {
@@ -138,7 +140,7 @@ function typeOf(schema: Schema, schemas: Schemas): string {
   return isMap ? `map of ${additionalProperties.type}` : String(type)
 }
 
-/** Words of an enumeration, or of a list of them. */
+/** Returns the words in an enumeration, or in a list of them. */
 function wordsOf({ items, ...schema }: Schema, schemas: Schemas): readonly string[] {
   const { enum: words } = schemas[referred(items ?? schema) ?? ''] ?? schema
   return words ?? []
@@ -148,7 +150,7 @@ const isEnum = (schema: Schema | undefined) => (schema?.enum ?? schema?.const) !
 
 const referred = ({ $ref }: Schema): string | undefined => $ref?.slice($ref.lastIndexOf('/') + 1)
 
-/** Models that the published client declares, with our name of the platform. */
+/** Reads the models that the published client declares, with our platform name. */
 function readDeclarations(): Schemas {
   const entry = '@rarible/marketplace-backend-client/build/index.js'
   const { definitions } = createGenerator({

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { confirmEmailUsingGET, queryTraitsUsingGET, searchUsers } from '../src/index.ts'
 import { startServer, type TestServer } from './_server.ts'
 
-/** Addresses have no place for a path that is one or two points, whatever its encoding. */
+/** URLs cannot hold a path segment of one or two dots, however it is encoded. */
 const segment = fc
   .string({ unit: 'binary', minLength: 1 })
   .filter((text) => !/^\.{1,2}$/.test(text))

@@ -12,7 +12,7 @@ import { type Answer, OWNER, type Received, startServer, type TestServer } from 
 
 const COUNT = 7
 
-/** A page of the numbers from 0 as ids of their own, whose header has the token of the next page. */
+/** Returns a page of entities with the numbers from 0 as ids, with the next page's token in a header. */
 function pageOf(request: Received): Answer {
   const body = (request.body ?? {}) as { continuation?: string; size?: number }
   const first = Number(request.query.get('continuation') ?? body.continuation ?? 0)

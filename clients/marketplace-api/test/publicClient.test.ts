@@ -10,13 +10,15 @@ import * as client from '../src/index.ts'
 type Call = (connection: client.ApiConnection, input: object) => Promise<unknown>
 type Method = (input: object) => Promise<unknown>
 
-/** The published client knows version 4 alone, and sends the body of a GET, which `fetch` refuses. */
+/** The published client only knows version 4, and sends a body with a GET, which `fetch` refuses. */
 const CALLS = describedCalls(new URL('../openapi.json', import.meta.url)).filter(
   ({ operationId, path }) =>
     !/^\/marketplace\/(auth|search|metrics)\//.test(path) &&
     operationId !== 'getCollectionsWatchlist',
 )
-/** Calls to which this client alone adds the token: it marks notifications as read, and keeps strangers from sending mails. */
+/**
+ * Calls where only this client adds the token: to mark notifications as read, and to keep strangers from sending mails.
+ */
 const WITH_TOKEN = ['getNotificationsByOwnerUsingPOST', 'resendEmailConfirmationUsingGET']
 const functions = client as unknown as Readonly<Record<string, Call>>
 
@@ -40,7 +42,7 @@ describe('the published client of the same interface', () => {
   }
 })
 
-/** A method of the published client. */
+/** Returns the published client's method. */
 function methodOf(name: string, fetchApi: typeof fetch): Method {
   const Api = Object.values(published).find(
     (each) => typeof each === 'function' && `${name}Raw` in each.prototype,

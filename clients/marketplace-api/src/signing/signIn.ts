@@ -5,34 +5,35 @@ import { type SignInGroup, signInText } from './texts.ts'
 
 /** A wallet that signs in. */
 export interface SignInWallet {
-  /** Blockchain on which it is used: `BASE`, `SOLANA`, `APTOS`. */
+  /** The wallet's blockchain: `BASE`, `SOLANA`, `APTOS`. */
   readonly blockchain: SignInForm['blockchain']
-  /** As its chain writes it, without the blockchain. */
+  /** The address as its chain writes it, without the blockchain. */
   readonly address: string
-  /** Network that the text names: the chain id on EVM chains and Aptos. Default: the blockchain's main network. */
+  /** Network named in the text: the chain id on EVM chains and Aptos. Default: the blockchain's main network. */
   readonly chainId?: string
   /**
-   * Has its user sign a text, as `signEthereumMessage`, `signSolanaMessage` and `signAptosMessage` of `@mintline/core` do.
+   * Asks the user to sign a text, like `signEthereumMessage`, `signSolanaMessage` and `signAptosMessage` in
+   * `@mintline/core`.
    *
-   * @param nonce for wallets that put one behind the text, as those of Aptos do
+   * @param nonce for wallets that append one to the text, as on Aptos
    */
   readonly sign: (message: string, nonce: string) => Promise<SignedText>
 }
 
-/** A text that a wallet signed, as it signed it. */
+/** A signed text, exactly as the wallet signed it. */
 export interface SignedText {
   /** The signed text, with whatever the wallet added to it. */
   readonly message: string
   readonly signature: string
-  /** Needed of Aptos wallets. */
+  /** Required for Aptos wallets. */
   readonly publicKey?: string
 }
 
 /**
- * Signs a wallet in. Its first sign-in makes the user.
+ * Signs a wallet in. Its first sign-in creates the user.
  *
- * @returns the session, whose token is the `accessToken` of connections from then on
- * @throws ResponseError 401 where the server does not accept what was signed, 429 after ten failures of wallets that are contracts
+ * @returns the session; pass its token as `accessToken` in connections from then on
+ * @throws ResponseError 401 if the server rejects the signature, 429 after ten failures by wallets that are contracts
  */
 export async function signIn(
   connection: ApiConnection,

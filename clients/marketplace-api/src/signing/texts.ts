@@ -1,19 +1,19 @@
-/** Groups of wallets that can sign in, as texts name their accounts. */
+/** Wallet groups that can sign in, with their account names in texts. */
 export const ACCOUNT_NAMES = { ETHEREUM: 'Ethereum', SOLANA: 'Solana', APTOS: 'Aptos' } as const
 
-/** A group of wallets that can sign in. */
+/** A wallet group that can sign in. */
 export type SignInGroup = keyof typeof ACCOUNT_NAMES
 
-/** Content of a text by which a wallet signs in. */
+/** Content for a sign-in text. */
 export interface SignInText {
-  /** Host of the page or server that the wallet signs in to. */
+  /** Host that the wallet signs in to: the page or server. */
   readonly domain: string
   readonly group: SignInGroup
-  /** Address of the wallet, without its blockchain. */
+  /** The wallet's address, without its blockchain. */
   readonly address: string
-  /** Origin of the page or server. */
+  /** The page's or server's origin. */
   readonly uri: string
-  /** Chain id of an EVM chain or of Aptos, name of a network on Solana. */
+  /** Chain id on EVM chains and Aptos, network name on Solana. */
   readonly chainId: string
   readonly nonce: string
   /** Times in ISO 8601. */
@@ -23,7 +23,7 @@ export interface SignInText {
 
 const STATEMENT = 'Sign in to the marketplace. This costs nothing and sends no transaction.'
 
-/** The text by which a wallet signs in: that of EIP-4361, which Solana and Aptos have in the same form. */
+/** Returns the text with which a wallet signs in, in the EIP-4361 format; Solana and Aptos use the same form. */
 export function signInText(text: SignInText): string {
   return `${text.domain} wants you to sign in with your ${ACCOUNT_NAMES[text.group]} account:
 ${text.address}
@@ -38,27 +38,27 @@ Issued At: ${text.issuedAt}
 Expiration Time: ${text.expirationTime}`
 }
 
-/** Content of a text by which a wallet consents to a change of a user. */
+/** Content for a text with which a wallet consents to a change of its user. */
 export interface ConsentText {
-  /** Host of the page or server, as `signIn` answers it. */
+  /** Host of the page or server, as `signIn` returns it. */
   readonly domain: string
-  /** Id of the user. */
+  /** The user's id. */
   readonly user: string
-  /** The wallet that signs: `ETHEREUM:0x…`. */
+  /** Signing wallet: `ETHEREUM:0x…`. */
   readonly wallet: string
-  /** Date of the form that the signature goes into. */
+  /** Date in the form that gets the signature. */
   readonly date: Date
 }
 
-/** The text that a wallet signs to be added to a user: its signature goes into `AddUserWalletForm`. */
+/** Returns the text that a wallet signs to be added to a user; the signature goes into `AddUserWalletForm`. */
 export const addWalletText = (consent: ConsentText): string =>
   consentText('Add this wallet to my profile.', consent)
 
-/** The text that a wallet signs to delete its user for good: its signature goes into `SignatureForm`. */
+/** Returns the text that a wallet signs to delete its user permanently; the signature goes into `SignatureForm`. */
 export const deleteUserText = (consent: ConsentText): string =>
   consentText('Delete my profile for good.', consent)
 
-/** The nonce that Aptos wallets put behind a text of consent: the milliseconds of its date. */
+/** Returns the nonce that Aptos wallets append to a consent text: its date in milliseconds. */
 export const consentNonce = (date: Date): string => String(date.getTime())
 
 function consentText(purpose: string, { domain, user, wallet, date }: ConsentText): string {
