@@ -5,18 +5,18 @@ import { withPreparedStatements } from '../src/database/pools/preparedStatements
 import { VALUE_PARSERS } from '../src/database/pools/valueParsers.ts'
 import type { DB } from '../src/database/tables.ts'
 
-/** PostgreSQL sorts thousands of rows sooner than it walks an index; of a million it does not. */
+/** With thousands of rows PostgreSQL prefers sorting to walking an index; with a million it does not. */
 const OPTIONS = '-c enable_sort=off -c enable_seqscan=off -c enable_bitmapscan=off'
 
-/** Connections that count what PostgreSQL reads for them. */
+/** A connection that counts what PostgreSQL reads for it. */
 export interface CountedReader {
   readonly read: Kysely<DB>
-  /** Rows of tables and entries of indexes that some work reads; nothing else may use the database meanwhile. */
+  /** Counts the table rows and index entries that some work reads; nothing else may use the database meanwhile. */
   readonly rowsRead: (work: () => Promise<unknown>) => Promise<number>
   readonly close: () => Promise<void>
 }
 
-/** A single connection that counts, so that whatever reads by it may use transactions of its own. */
+/** Opens a single counting connection, so that the work may use its own transactions. */
 export function countedReader(target: DatabaseTarget): CountedReader {
   const pool = new pg.Pool({ ...target, max: 1, types: VALUE_PARSERS, options: OPTIONS })
   const read = new Kysely<DB>({

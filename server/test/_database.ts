@@ -5,7 +5,7 @@ import { openPools, type Pools } from '../src/database/pools/openPools.ts'
 import { named, openPostgres, run, type TestPostgres } from './_postgres.ts'
 import { sharedPostgres } from './_sharedPostgres.ts'
 
-/** A database for the tests of one file. */
+/** A database for one file's tests. */
 export interface TestDatabase extends Pools {
   readonly target: DatabaseTarget
 }
@@ -25,21 +25,21 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...pools, target }
 }
 
-/** A new database without tables, dropped after the tests. */
+/** Creates a database without tables, dropped after the tests. */
 export function emptyDatabase(): Promise<DatabaseTarget> {
   return createDatabase(() => 'template1')
 }
 
 async function createDatabase(templateOf: (server: Postgres) => string): Promise<DatabaseTarget> {
   const server = sharedPostgres() ?? (await ownPostgres())
-  // Not counted: a runner may load this file twice in one process.
+  // A random name, not a counter: a runner may load this file twice in one process.
   const name = `mintline_test_${randomUUID().replaceAll('-', '')}`
   await run(server.administration, `create database ${name} template ${templateOf(server)}`)
   afterTests(() => run(server.administration, `drop database ${name} with (force)`))
   return named(server.administration, name)
 }
 
-/** The PostgreSQL of this process alone, as when one file is run by itself. */
+/** Opens a PostgreSQL for this process alone, for example if one file is run by itself. */
 function ownPostgres(): Promise<Postgres> {
   own ??= openPostgres().then((opened) => {
     afterTests(() => {

@@ -1,7 +1,7 @@
 import type { LoggedError } from '../src/log/loggedError.ts'
 import { type Log, openLog } from '../src/log/openLog.ts'
 
-/** A line of the log. */
+/** A log line. */
 export interface LogEntry {
   readonly level: string
   readonly msg: string
@@ -9,7 +9,7 @@ export interface LogEntry {
   readonly err?: LoggedError
 }
 
-/** A log whose lines are kept, as text and as what they say. */
+/** Opens a log that keeps its lines, as text and parsed. */
 export function memoryLog(): { log: Log; lines: string[]; entries: LogEntry[] } {
   const lines: string[] = []
   const entries: LogEntry[] = []

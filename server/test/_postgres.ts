@@ -13,17 +13,17 @@ import { migrateQueue } from '../src/database/queue/migrateQueue.ts'
 
 /** A PostgreSQL in which tests create databases. */
 export interface TestPostgres {
-  /** A database in it, by which others are created and dropped. */
+  /** Database through which others are created and dropped. */
   readonly administration: DatabaseTarget
-  /** Name of a database with all tables and no rows, of which others are copies. */
+  /** Template database with all tables and no rows, which others copy. */
   readonly template: string
   readonly close: () => Promise<void>
 }
 
-/** A database that nobody serves: port 9 is that of a protocol which throws everything away. */
+/** A database that nobody serves: port 9 belongs to the discard protocol. */
 export const NO_DATABASE: DatabaseTarget = { connectionString: 'postgres://me@127.0.0.1:9/app' }
 
-/** Opens the PostgreSQL of `DATABASE_URL`, or starts an embedded one. */
+/** Opens the PostgreSQL at `DATABASE_URL`, or starts an embedded one. */
 export async function openPostgres(): Promise<TestPostgres> {
   const { administration, close } = await openServer()
   const template = `mintline_test_${process.pid}_template`
@@ -59,13 +59,13 @@ async function openServer(): Promise<Pick<TestPostgres, 'administration' | 'clos
   }
 }
 
-/** Nothing of a test has to outlive the machine. */
+/** Turns off fsync: no test data has to survive a crash. */
 async function writeFaster({ address }: EmbeddedDatabase): Promise<void> {
   await run(address, 'alter system set fsync = off')
   await run(address, 'select pg_reload_conf()')
 }
 
-/** Another database in the same PostgreSQL. */
+/** Returns the target of another database in the same PostgreSQL. */
 export function named(target: DatabaseTarget, database: string): DatabaseTarget {
   if ('host' in target) return { ...target, database }
   const url = new URL(target.connectionString)
@@ -73,14 +73,14 @@ export function named(target: DatabaseTarget, database: string): DatabaseTarget 
   return { connectionString: url.href }
 }
 
-/** The address of a database as a URL, with its password. */
+/** Returns a database's URL, with its password. */
 export function urlOf(target: DatabaseTarget): string {
   if (!('host' in target)) return target.connectionString
   const { host, port, user, password, database } = target
   return `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`
 }
 
-/** Runs a statement on a connection of its own. */
+/** Runs a statement on a new connection. */
 export async function run(target: DatabaseTarget, sql: string): Promise<void> {
   const client = new pg.Client(target)
   await client.connect()

@@ -5,22 +5,22 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = new URL('../../', import.meta.url)
-/** Arguments of Node in `npm run server`: its options, and the program. */
+/** Node arguments in `npm run server`: its options and the program. */
 const COMMAND = commandOf(createRequire(import.meta.url)('../../package.json').scripts.server)
-/** By its place, since programs are started in folders from where it is not found by name. */
+/** By its path, since programs start in folders where its name cannot be resolved. */
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-/** Options of Node that load the sources. */
+/** Node options that load the sources. */
 export const LOADER = [`--import=${TSX}`, '--conditions=@mintline/source']
 
-/** Input of a process, and the files that it may have open. */
+/** A process's input, and how many files it may open. */
 interface StartOptions {
   readonly stdin?: 'ignore' | 'pipe'
   /** Default: as many as this process may. */
   readonly openFiles?: number | undefined
 }
 
-/** Starts what `npm run server` starts, in a folder and without the databases of the environment. */
+/** Starts `npm run server` in a folder, without the databases from the environment. */
 export function start(
   folder: string,
   args: readonly string[],
@@ -38,7 +38,7 @@ export function start(
   })
 }
 
-/** The end of a server, and what it wrote about errors. */
+/** Waits until a server ends; returns its exit code and error output. */
 export async function exitOf(
   server: ChildProcess,
 ): Promise<{ code: number | null; errors: string }> {
@@ -48,7 +48,7 @@ export async function exitOf(
   return { code, errors }
 }
 
-/** The arguments of Node in a script of this repository, to be started in any folder. */
+/** Returns the Node arguments in one of this repository's scripts, usable from any folder. */
 function commandOf(script: string): string[] {
   const [, ...parts] = script.split(' ')
   return parts.map((part) => (part.startsWith('-') ? part : fileURLToPath(new URL(part, ROOT))))

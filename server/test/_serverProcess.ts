@@ -5,39 +5,39 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exitOf, start } from './_process.ts'
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   readonly url: string
-  /** URL of its metrics. */
+  /** Metrics URL. */
   readonly metricsUrl: string
-  /** Milliseconds from its start to its first answer. */
+  /** Milliseconds from start to first answer. */
   readonly firstAnswer: number
-  /** Its number among the processes of the machine. */
+  /** Process id. */
   readonly pid: number
-  /** Ends it in order. */
+  /** Shuts it down gracefully. */
   readonly stop: () => Promise<void>
-  /** Ends it as a loss of power would. */
+  /** Kills it, like a power failure. */
   readonly kill: () => Promise<void>
 }
 
-/** Settings of a server, its roles and its environment. */
+/** A server's settings, roles and environment. */
 export interface ServerOptions {
   readonly settings?: object
   /** Joined by commas; undefined = all. */
   readonly roles?: string
   readonly environment?: Readonly<Record<string, string>>
-  /** Files that it may have open. Default: as many as this process may. */
+  /** Maximum open files. Default: this process's limit. */
   readonly openFiles?: number
 }
 
-/** A list that every server has, if only an empty one. */
+/** A list that every server has, even if it is empty. */
 const LIST = '/v0.1/items/all?size=1'
 const PAUSE = 10
 
 /**
- * Starts what `npm run server` starts in a folder, on free ports, and waits for its first answer.
+ * Starts `npm run server` in a folder, on free ports, and waits for its first answer.
  *
- * @throws an error with what it said where it ends instead
+ * @throws an error with its output if it ends instead
  */
 export async function startProcess(
   folder: string,
@@ -73,12 +73,12 @@ export async function startProcess(
   }
 }
 
-/** Addresses of a server, once it has said them: that of its metrics first. */
+/** Waits for a server's URLs in its output; the metrics URL is printed first. */
 function addressesOf({ stdout }: ChildProcess): Promise<{ url: string; metricsUrl: string }> {
   if (!stdout) throw new Error('The server has no output')
   let metricsUrl = ''
   return new Promise((resolve) => {
-    // Read to the end of the process, which stands still otherwise.
+    // Keeps reading until the process ends; otherwise it would block.
     createInterface(stdout).on('line', (line) => {
       metricsUrl = /Metrics: (http:[^\s"]+)/.exec(line)?.[1] ?? metricsUrl
       const url = /Indexer: (http:[^\s"]+)/.exec(line)?.[1]

@@ -1,7 +1,7 @@
-// Starts one PostgreSQL for all processes of a run: `mocha --require server/test/_sharedPostgres.ts --parallel`.
+// Starts one PostgreSQL for all processes in a run: `mocha --require server/test/_sharedPostgres.ts --parallel`.
 import { openPostgres, type TestPostgres, urlOf } from './_postgres.ts'
 
-/** Environment by which processes are told of the PostgreSQL besides DATABASE_URL: the name of the template in it. */
+/** Besides DATABASE_URL, this variable passes the template's name to other processes. */
 const TEMPLATE = 'MINTLINE_TEST_TEMPLATE'
 
 let shared: TestPostgres | undefined
@@ -17,7 +17,7 @@ export async function mochaGlobalTeardown(): Promise<void> {
   await shared?.close()
 }
 
-/** The PostgreSQL of the run; undefined where each process has one of its own. */
+/** Returns the run's PostgreSQL; undefined = each process has its own. */
 export function sharedPostgres(): Pick<TestPostgres, 'administration' | 'template'> | undefined {
   const { DATABASE_URL, [TEMPLATE]: template } = process.env
   return DATABASE_URL && template

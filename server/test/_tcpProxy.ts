@@ -3,19 +3,19 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 const HOST = '127.0.0.1'
 
-/** An address before a server, as HAProxy or a moving address is: what is behind it changes, or vanishes. */
+/** A proxy address in front of a server, like HAProxy or a floating IP: the server behind it changes, or vanishes. */
 export class TcpProxy {
   readonly #server = createServer((caller) => this.#accept(caller))
-  /** Open connections, with those that were made for them. */
+  /** Open connections, with their upstream connections. */
   readonly #callers = new Map<Socket, Socket | undefined>()
-  /** Undefined = callers are heard by nobody. */
+  /** Undefined = connections go nowhere. */
   #target: number | undefined
 
   private constructor(target: number) {
     this.#target = target
   }
 
-  /** Starts one before a port of this machine. */
+  /** Starts a proxy for a local port. */
   static async start(target: number): Promise<TcpProxy> {
     const proxy = new TcpProxy(target)
     await once(proxy.#server.listen(0, HOST), 'listening')
@@ -26,7 +26,7 @@ export class TcpProxy {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** A URL with this address in the place of its own. */
+  /** Returns a URL with the proxy's host and port. */
   before(url: string): string {
     const moved = new URL(url)
     moved.host = `${HOST}:${this.port}`
@@ -34,8 +34,8 @@ export class TcpProxy {
   }
 
   /**
-   * Answers nothing any more, and closes nothing: callers find open connections silent for ever, and new ones too. The
-   * server's ends are closed, as its keepalives see to within seconds.
+   * Stops answering without closing anything: open and new connections stay silent forever. The server's ends are
+   * closed, as its keepalives would do within seconds.
    */
   vanish(): void {
     this.#target = undefined
@@ -45,7 +45,7 @@ export class TcpProxy {
     }
   }
 
-  /** Leads new connections to a port. */
+  /** Routes new connections to a port. */
   lead(target: number): void {
     this.#target = target
   }
@@ -56,7 +56,7 @@ export class TcpProxy {
   }
 
   #accept(caller: Socket): void {
-    // Either end hears of the end of the other one.
+    // Each end learns when the other one closes.
     caller.on('error', () => undefined)
     caller.on('close', () => this.#callers.delete(caller))
     this.#callers.set(caller, undefined)

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../src/database/tables.ts'
 
 /**
- * True once work waits for a lock that a transaction holds; false if it ended before. It is asked within the transaction,
- * which ends where it is idle for long.
+ * Returns true once work waits for a lock that a transaction holds; false if the work ended before. It queries within
+ * the transaction, which would end if it were idle for long.
  */
 export async function waitsFor(
   transaction: Transaction<DB>,
@@ -16,7 +16,7 @@ export async function waitsFor(
   }
   work.then(end, end)
   for (;;) {
-    // Unlike locks, the list of connections stays as it was when a transaction first looked at it.
+    // Unlike locks, the connection list is a snapshot from the transaction's first look.
     const { rows } = await sql`
       select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))
     `.execute(transaction)
@@ -26,7 +26,7 @@ export async function waitsFor(
   }
 }
 
-/** Place where so many meet: each who comes waits until all are there. */
+/** Creates a barrier: each caller waits until `size` callers have arrived. */
 export function meeting(size: number): () => Promise<void> {
   let missing = size
   let open = () => {}

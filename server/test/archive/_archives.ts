@@ -5,7 +5,7 @@ import { linesIn } from '../../src/archive/linesIn.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { MARKETS } from './_market.ts'
 
-/** The whole export of a database. */
+/** Returns a database's whole export. */
 export async function exported(database: Kysely<DB>): Promise<string> {
   let text = ''
   await exportArchive(database, async (lines) => {
@@ -14,7 +14,7 @@ export async function exported(database: Kysely<DB>): Promise<string> {
   return text
 }
 
-/** Imports a text that comes in chunks of so many bytes. */
+/** Imports a text in chunks of `size` bytes. */
 export function imported(writer: Kysely<DB>, text: string, size = 1_000): Promise<Imported> {
   return importArchive({ writer, ...(MARKETS as object) } as never, linesIn(chunksOf(text, size)))
 }
@@ -24,7 +24,7 @@ async function* chunksOf(text: string, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-/** Tables to compare, with the columns that tell when and how often rows were written. */
+/** Tables to compare, each with the columns that say when and how often rows were written. */
 export const COMPARED = {
   api_keys: ['last_used_at'],
   currencies: [],
@@ -44,7 +44,7 @@ export const COMPARED = {
 
 type Table = keyof typeof COMPARED
 
-/** Rows of all tables that an export restores or that follow from it, without times of the writing. */
+/** Returns the rows in all tables that an export restores or that follow from it, without write times. */
 export async function comparable(
   database: Kysely<DB>,
   without: Readonly<Partial<Record<Table, readonly string[]>>> = {},
@@ -52,7 +52,7 @@ export async function comparable(
   return rowsWithout(database, (table) => [...COMPARED[table], ...(without[table] ?? [])])
 }
 
-/** The same rows with all of their columns. */
+/** Returns the same rows with all columns. */
 export const everything = (database: Kysely<DB>) => rowsWithout(database, () => [])
 
 async function rowsWithout(
@@ -70,7 +70,7 @@ async function rowsWithout(
   return tables
 }
 
-/** Empties all tables that a market writes. */
+/** Truncates all tables that a market writes. */
 export async function emptyMarket(database: Kysely<DB>): Promise<void> {
   await sql`
     truncate api_keys, currencies, rates, token_ids, floors, listed_5m, lazy_items, orders, activities, items, item_metadata,

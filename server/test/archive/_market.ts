@@ -16,7 +16,7 @@ import { storeOrder } from '../../src/orders/records/storeOrder.ts'
 import { anyActivities, BLOCKS, batchOf } from '../ingest/_activities.ts'
 import { ACCOUNTS, CONTRACT, lazyItem, onBase, tokenOf } from '../lazy-items/_onBase.ts'
 
-/** Contracts by which the orders of these tests are traded. */
+/** Contracts that trade the orders in these tests. */
 export const MARKETS = {
   exchanges: {
     BASE: {
@@ -44,10 +44,10 @@ export const MARKETS = {
   },
 } as const
 
-/** Token in which bids are. */
+/** Token for bids. */
 export const COIN = { blockchain: 'BASE', address: `0x${'c0'.repeat(20)}` } as const
 const DECIMALS = 18
-/** Prices of COIN and ETH, in US dollars. */
+/** COIN and ETH prices in US dollars. */
 const RATES = [
   { address: COIN.address, usd: '0.5' },
   { address: `0x${'00'.repeat(20)}`, usd: '3000.25' },
@@ -55,7 +55,7 @@ const RATES = [
 
 const MAKERS = [...ACCOUNTS.values()]
 
-/** An order, and what becomes of it. */
+/** An order and its fate. */
 export interface OrderInput {
   readonly form: 'listing' | 'bid' | 'collectionBid' | 'seaport'
   readonly item: number
@@ -65,7 +65,7 @@ export interface OrderInput {
   readonly balance: bigint
   readonly isApproved: boolean
   readonly hasEnded: boolean
-  /** True = it is sent again with half the price, or twice as much for a bid. */
+  /** True = it is sent again at half the price, or twice the price for a bid. */
   readonly isUpdated: boolean
   /** Copies that are traded later, in a block. */
   readonly fill: bigint
@@ -73,7 +73,7 @@ export interface OrderInput {
   readonly block: number
 }
 
-/** A market, in two halves of its activities: orders are sent between these. */
+/** A market with its activities in two halves: orders are sent in between. */
 export const anyMarket = fc.record({
   activities: anyActivities,
   registrations: fc.tuple(anyRegistration(), anyRegistration()),
@@ -102,12 +102,12 @@ function anyOrder(): fc.Arbitrary<OrderInput> {
   })
 }
 
-/** Writes what the chain says, and nothing else: what any new ingest writes. */
+/** Writes only what the chain says, like any new ingest. */
 export async function ingest(database: Kysely<DB>, market: Market): Promise<void> {
   await apply(database, market.activities, eventsOf(market))
 }
 
-/** Lives through a market as a server does: reads, takes registrations and orders, and reads on. */
+/** Replays a market as a server sees it: reads, accepts registrations and orders, and reads on. */
 export async function live(database: Kysely<DB>, market: Market): Promise<void> {
   await apply(database, [], [])
   await writeRates(database)
@@ -120,7 +120,7 @@ export async function live(database: Kysely<DB>, market: Market): Promise<void> 
   await apply(database, market.activities.slice(0, half), [])
   for (const [index, input] of market.orders.entries()) {
     await send(database, input, formOf(input, index))
-    // Seaport knows an order with another price by another hash.
+    // In Seaport, an order with another price has another hash.
     if (input.isUpdated && input.form !== 'seaport') {
       await send(database, input, formOf(betterThan(input), index))
     }
@@ -128,7 +128,7 @@ export async function live(database: Kysely<DB>, market: Market): Promise<void> 
   await apply(database, market.activities.slice(half), eventsOf(market))
 }
 
-/** Does what the queue has been asked to about the collection. */
+/** Runs the queued jobs for the collection. */
 export async function findBest(writer: Kysely<DB>): Promise<void> {
   const collection = collectionKey({ blockchain: 'BASE', contract: CONTRACT }).toString('hex')
   await findCollectionOrders({ writer } as never, { collection }, undefined)
@@ -143,7 +143,7 @@ async function send(writer: Kysely<DB>, input: OrderInput, form: PlaceableForm):
   const order = placeForm(form, MARKETS as never)
   const { balance, isApproved } = input
   try {
-    // No node can tell of the orders in its way.
+    // No node is available to check the orders in its way.
     await decideSettled({ writer, ...MARKETS, nodes: {} } as never, (settled) =>
       storeOrder(writer, order, {
         limits: {
@@ -161,12 +161,12 @@ async function send(writer: Kysely<DB>, input: OrderInput, form: PlaceableForm):
       }),
     )
   } catch (error) {
-    // Its maker may have another one, as makers and items are random.
+    // Its maker may already have an active order, since makers and items are random.
     if (!isMintlineError(error, 'OTHER_ORDER_ACTIVE')) throw error
   }
 }
 
-/** The form of the order with a number. */
+/** Returns the order form with a number. */
 export function formOf(input: OrderInput, index: number): PlaceableForm {
   const contract = `BASE:${CONTRACT}`
   const maker = `ETHEREUM:${MAKERS[input.maker]}`
@@ -239,7 +239,7 @@ function seaportForm(
   }
 }
 
-/** Fills and cancellations of the orders on exchanges. */
+/** Returns fills and cancellations for the orders on exchanges. */
 function eventsOf({ orders }: Market): OrderEvent[] {
   return orders.flatMap((input, number) => {
     const { hash, sides } = placeForm(formOf(input, number), MARKETS as never)

@@ -16,14 +16,14 @@ import { wallet } from '../read-model/_addresses.ts'
 import { ALICE, BOB, CHAINS, dropOn, ETHER, itemOn, minute, TOKEN } from '../read-model/_names.ts'
 import { orderIdOn } from '../read-model/_orders.ts'
 
-/** Rows of some tables. */
+/** Rows in some tables. */
 type Rows = { readonly [Table in keyof DB]?: readonly Insertable<DB[Table]>[] }
 
 const ANN = '0a000000-0000-4000-8000-000000000001'
 const BEN = '0a000000-0000-4000-8000-000000000002'
 const GONE = '0a000000-0000-4000-8000-000000000003'
 const AUCTION = '0b000000-0000-4000-8000-000000000001'
-/** Signs that mean something in JSON, in URLs, in lines of a file or in a database. */
+/** Characters with a meaning in JSON, URLs, line files or databases. */
 const WORDS = 'Öl & "Owl" \\ \u2028\n\t🦉 {} 100%'
 const LARGEST = String(2n ** 256n - 1n)
 
@@ -42,7 +42,7 @@ const activities = CHAINS.map((blockchain) => [
   activityKey(parseActivityId(`${orderIdOn(blockchain, 1)}-1-20`)),
 ])
 
-/** Rows of users and of what they did, on each kind of blockchain, in tables that an export has. */
+/** Rows for users and their actions, on each kind of blockchain, in tables that an export includes. */
 export const EXPORTED_ROWS = {
   users: [
     {
@@ -207,7 +207,7 @@ export const EXPORTED_ROWS = {
   })),
 } satisfies Rows
 
-/** Rows that belong to one server alone: what its visitors did, its sessions, its audit log, and its counts. */
+/** Rows that belong to one server alone: visits, sessions, audit log, and counts. */
 export const OWN_ROWS = {
   item_visits: itemPlaces.map((each) => ({ ...each, day: minute(0), visits: 3 })),
   search_clicks: [

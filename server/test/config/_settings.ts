@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { isMintlineError } from '@mintline/core'
 import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
 
-/** A folder with a settings file. */
+/** Creates a folder with a settings file. */
 export function folderWith(file: unknown): string {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'server.config.json'), JSON.stringify(file))
   return folder
 }
 
-/** A file with a text, such as a secret. */
+/** Creates a file with a text, such as a secret. */
 export function fileWith(text: string): string {
   const path = join(temporaryFolder(), 'secret')
   writeFileSync(path, text)
   return path
 }
 
-/** Message of an error of ours with which a call is refused. */
+/** Returns the message of the error with which a call is refused. */
 export function messageOf(call: () => unknown): string {
   try {
     call()

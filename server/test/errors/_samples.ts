@@ -1,7 +1,7 @@
 import type { ErrorContext } from '@mintline/core'
 import type { SERVER_MESSAGES } from '../../src/errors/catalogue.ts'
 
-/** A sample context for each code, for the test of the message rules. */
+/** A sample context for each code, for the message rule tests. */
 export const SERVER_SAMPLES: {
   readonly [Code in keyof typeof SERVER_MESSAGES]: ErrorContext<Code>
 } = {

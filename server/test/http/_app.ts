@@ -7,12 +7,12 @@ import { addIndexer } from '../../src/indexer/addIndexer.ts'
 import { getAllCurrencies } from '../../src/indexer/calls/index.ts'
 import { Currencies, Currency } from '../../src/indexer/schemas/index.ts'
 
-/** Nothing that handlers of these tests need. */
+/** Handlers in these tests need no services. */
 export type NoServices = undefined
 
 export const route = routesWith<NoServices>()
 
-/** Creates an application with routes of a test, ready for requests. */
+/** Creates an application with a test's routes, ready for requests. */
 export async function appWith(
   routes: readonly Route<NoServices>[],
   options?: HttpOptions & { platform?: string },
@@ -25,9 +25,9 @@ export async function appWith(
 }
 
 /**
- * Creates an application of `/v0.1/currencies/all` alone, which takes no time.
+ * Creates an application with `/v0.1/currencies/all` alone, which takes no time.
  *
- * @param serve What the call does before it answers.
+ * @param serve Runs before the call answers.
  */
 export async function appOfOneCall(
   serve: () => Promise<unknown>,
@@ -52,7 +52,7 @@ export async function appOfOneCall(
   return app.fastify
 }
 
-/** Answer to a request. */
+/** Sends a request and returns the answer. */
 export async function answerTo(app: FastifyInstance, request: InjectOptions | string) {
   const { statusCode, body, headers } = await app.inject(request)
   return { status: statusCode, body: body === '' ? undefined : JSON.parse(body), headers }

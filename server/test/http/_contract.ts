@@ -6,7 +6,7 @@ import { routeSchema } from '../../src/http/routeSchema.ts'
 import { serializersOf } from '../../src/http/serializers.ts'
 import { type RequestPart, validatorsOf } from '../../src/http/validation/validators.ts'
 
-/** A call as an interface names it, with the parameters that clients insist on. */
+/** A call in the published interface, with the parameters that clients require. */
 interface InterfaceCall {
   readonly name: string
   readonly method: string
@@ -14,29 +14,29 @@ interface InterfaceCall {
   readonly query: readonly string[]
   readonly body?: string
   readonly required: readonly string[]
-  /** True if clients send the token of a user. Default: false. */
+  /** True if clients send a user's token. Default: false. */
   readonly bearer?: boolean
 }
 
-/** The contract of an interface, and what is expected of it. */
+/** An interface's contract and what is expected of it. */
 export interface TestedContract {
-  /** Name in titles of tests. */
+  /** Name in test titles. */
   readonly name: string
-  /** File of the calls as the interface names them. */
+  /** File with the interface's calls. */
   readonly expected: URL
-  /** Calls by the names under which they are exported. */
+  /** Calls by export name. */
   readonly declared: Readonly<Record<string, Call>>
   readonly models: readonly Model[]
   readonly count: number
-  /** Calls that answer nothing, with the status of success. */
+  /** Calls with empty answers, with their success status. */
   readonly silent: readonly (readonly [name: string, status: number])[]
-  /** Calls that ask for the token of a user where the interface does not. Default: none. */
+  /** Calls that require a user's token although the interface does not. Default: none. */
   readonly alsoActing?: readonly string[]
-  /** Number of unions among the models. */
+  /** Union count among the models. */
   readonly unions: number
 }
 
-/** Tests that a contract has the calls of its interface, and that its schemas fit together. */
+/** Tests that a contract has its interface's calls, and that its schemas fit together. */
 export function testContract(contract: TestedContract): void {
   const { declared, models, count } = contract
   const calls = Object.values(declared)
@@ -149,7 +149,7 @@ export function testContract(contract: TestedContract): void {
   })
 }
 
-/** Names of the parameters without which clients send nothing. */
+/** Returns the parameters that clients require. */
 function requiredOf({ params = {}, query = {}, body }: Call): string[] {
   const queried = Object.entries(query).filter(([, schema]) => !Type.IsOptional(schema))
   return [

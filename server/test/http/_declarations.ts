@@ -4,24 +4,24 @@ import { Ajv } from 'ajv'
 import { createGenerator } from 'ts-json-schema-generator'
 import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
 
-/** Types that a package declares. */
+/** Declared types in a package. */
 export interface DeclaredTypes {
-  /** File with the declarations. */
+  /** Declaration file. */
   readonly path: string
-  /** Names of the types to read, with all to which they refer. */
+  /** Types to read, with all types they refer to. */
   readonly types: readonly string[]
-  /** Types of `@rarible/types`, which brands them: all of them are texts in JSON. */
+  /** Branded types from `@rarible/types`: all are texts in JSON. */
   readonly texts: readonly string[]
 }
 
-/** A checker of values by declared types. */
+/** Checks values against declared types. */
 export interface TypeChecker {
   has(type: string): boolean
-  /** Fault of a value; undefined when it has none. */
+  /** Returns a value's fault; undefined = none. */
   faultOf(type: string, value: unknown): string | undefined
 }
 
-/** Makes a checker of what a package declares, by JSON Schemas of it. */
+/** Creates a checker from a package's declarations, through JSON Schemas. */
 export function typeChecker(declared: DeclaredTypes): TypeChecker {
   const { definitions = {} } = readDeclarations(declared)
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false })
@@ -53,7 +53,7 @@ function readDeclarations({ path, types, texts }: DeclaredTypes) {
     path,
     tsconfig,
     type: [...types],
-    // Declarations of requests name types of browsers.
+    // Request declarations refer to browser types.
     skipTypeCheck: true,
   }).createSchema([...types])
 }

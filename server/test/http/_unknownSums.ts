@@ -1,6 +1,6 @@
 /**
- * Sums that the public clients declare as always there, and that are absent while no sale has a rate: departures of
- * docs/spec/README.md.
+ * Sums that the public clients declare as always present, and that are absent while no sale has a rate: documented
+ * departures in docs/spec/README.md.
  */
 const UNKNOWN_SUMS: Readonly<Record<string, string>> = {
   getCollectionRankingByVolume: 'volumeUsd',
@@ -9,7 +9,7 @@ const UNKNOWN_SUMS: Readonly<Record<string, string>> = {
   getCollectionsWatchlist: 'usdAmount',
 }
 
-/** The faults of a call's answer, one a line, without an unknown sum; undefined = there are no others. */
+/** Returns the faults in a call's answer, one per line, without unknown sums; undefined = no others. */
 export function withoutUnknownSums(name: string, faults: string | undefined): string | undefined {
   const missing = `must have required property '${UNKNOWN_SUMS[name]}'`
   const others = faults?.split('\n').filter((fault) => !fault.endsWith(missing))

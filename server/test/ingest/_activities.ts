@@ -3,14 +3,14 @@ import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import type { CollectionFacts, IngestBatch, PlacedActivity } from '../../src/ingest/batch.ts'
 
-/** Number of the last block of random activities. */
+/** Last block number in random activities. */
 export const BLOCKS = 20
 export const WALLETS = [1, 2, 3].map(addressOf)
-/** Items, of which the last one is in a collection of its own. */
+/** Items; the last one is in a different collection. */
 export const ITEMS = [11, 12, 13].map(addressOf)
 export const COLLECTIONS = [21, 22].map(addressOf)
 
-/** Parts of an activity that tests choose. */
+/** Activity fields that tests choose. */
 export interface ActivityInput extends Pick<PlacedActivity, 'type' | 'value' | 'purchase'> {
   readonly item: string
   readonly from: string
@@ -18,7 +18,7 @@ export interface ActivityInput extends Pick<PlacedActivity, 'type' | 'value' | '
   readonly block: number
 }
 
-/** Activities of items with several copies, in any order: a source may learn of transfers late. */
+/** Activities for items with several copies, in any order: a source may learn about transfers late. */
 export const anyActivities = fc
   .array(
     fc.record({
@@ -34,13 +34,13 @@ export const anyActivities = fc
   )
   .map((list) => list.map(activityOf))
 
-/** Address of the collection of an item. */
+/** Returns an item's collection address. */
 export function collectionOf(item: string): string {
   const [first = '', last = ''] = COLLECTIONS
   return item === ITEMS.at(-1) ? last : first
 }
 
-/** An activity in the transaction of its block that has this number. */
+/** Returns an activity in the block transaction with this index. */
 export function activityOf(
   { type, item, from, to, block, ...rest }: ActivityInput,
   index: number,
@@ -64,7 +64,7 @@ export function activityOf(
   }
 }
 
-/** The same activities in other transactions. */
+/** Returns the same activities in other transactions. */
 export function named(name: string, activities: readonly PlacedActivity[]): PlacedActivity[] {
   return activities.map((activity) => ({
     ...activity,
@@ -72,7 +72,7 @@ export function named(name: string, activities: readonly PlacedActivity[]): Plac
   }))
 }
 
-/** A batch of activities with what the chain says about both collections and all items. */
+/** Returns a batch with activities and the chain's facts about both collections and all items. */
 export function batchOf(activities: readonly PlacedActivity[]): IngestBatch {
   const time = new Date(0)
   return {
@@ -89,7 +89,7 @@ export function batchOf(activities: readonly PlacedActivity[]): IngestBatch {
   }
 }
 
-/** The same batch, as if each collection were deployed with the first of its activities. */
+/** Returns the same batch, as if each collection were deployed with its first activity. */
 export function withDeployments(batch: IngestBatch): IngestBatch {
   const collections = batch.collections.flatMap((facts) => {
     const blocks = batch.activities.flatMap(({ collection, block }) =>
@@ -102,7 +102,7 @@ export function withDeployments(batch: IngestBatch): IngestBatch {
   return { ...batch, collections }
 }
 
-/** Address of the metadata of all items. */
+/** Metadata URI for all items. */
 export const URI = 'https://example.com/item.json'
 
 function factsOf(collection: string, time: Date): CollectionFacts {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../src/database/tables.ts'
 
-/** Counts of a collection, and of its traits by key and value. */
+/** A collection's counts, and its trait counts by key and value. */
 export interface CollectionCounts {
   readonly id: string
   readonly items: string
@@ -11,7 +11,7 @@ export interface CollectionCounts {
   readonly traits: Readonly<Record<string, number>> | null
 }
 
-/** Counts as collections have them. */
+/** Reads the counts stored with collections. */
 export async function keptCounts(database: Kysely<DB>): Promise<CollectionCounts[]> {
   const { rows } = await sql<CollectionCounts>`
     select encode(id, 'hex') as id, item_count as items, owner_count as owners, listed_count as listed,
@@ -22,7 +22,7 @@ export async function keptCounts(database: Kysely<DB>): Promise<CollectionCounts
   return rows
 }
 
-/** The same counted anew from items and ownerships. */
+/** Recounts them from items and ownerships. */
 export async function recount(database: Kysely<DB>): Promise<CollectionCounts[]> {
   const { rows } = await sql<CollectionCounts>`
     select encode(id, 'hex') as id,

@@ -6,13 +6,13 @@ import type { DB } from '../../src/database/tables.ts'
 import type { FollowOptions } from '../../src/ingest/sources/followRounds.ts'
 import { followSolana } from '../../src/ingest/sources/solana/followSolana.ts'
 
-/** A running ingest of an embedded network. */
+/** A running ingest from an embedded network. */
 export interface Following {
   /** Stops it and waits until it has. */
   stop(): Promise<void>
 }
 
-/** Follows an embedded network, and looks for transfers once a second. */
+/** Follows an embedded network, and checks for transfers once a second. */
 export function follow(
   database: Kysely<DB>,
   url: string,
@@ -35,7 +35,7 @@ export function follow(
   }
 }
 
-/** Looks again until something is there. */
+/** Polls until something is found. */
 export async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await look()
@@ -44,12 +44,14 @@ export async function eventually<T>(look: () => Promise<T | undefined>): Promise
   }
 }
 
-/** Looks again until the answer is as expected; after four minutes, shows how it differs. */
+/** Polls until the answer is as expected; after four minutes, fails with the difference. */
 export async function eventuallyEqual<T>(look: () => Promise<T>, expected: T): Promise<void> {
   await eventuallyBothEqual(look, async () => expected)
 }
 
-/** Looks at two sides, which may both still change, until they are equal; after four minutes, shows how they differ. */
+/**
+ * Polls two sides, which may both still change, until they are equal; after four minutes, fails with the difference.
+ */
 export async function eventuallyBothEqual<T>(
   look: () => Promise<T>,
   lookOther: () => Promise<T>,

@@ -9,15 +9,15 @@ import {
 } from '@solana/spl-token'
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 
-/** The token account of a wallet for an item. */
+/** Returns a wallet's token account for an item. */
 export function tokenAccount(mint: PublicKey, wallet: PublicKey): PublicKey {
   return getAssociatedTokenAddressSync(mint, wallet, true, TOKEN_2022_PROGRAM_ID)
 }
 
 /**
- * Instructions that hand an item to another wallet.
+ * Returns the instructions that transfer an item to another wallet.
  *
- * @param isChecked False for the instruction that does not name the mint.
+ * @param isChecked False = use the instruction that does not name the mint.
  */
 export function handOver(
   mint: PublicKey,
@@ -33,7 +33,7 @@ export function handOver(
   ]
 }
 
-/** Instructions that burn an item and close its account. */
+/** Returns the instructions that burn an item and close its account. */
 export function burn(mint: PublicKey, owner: PublicKey): TransactionInstruction[] {
   const account = tokenAccount(mint, owner)
   return [

@@ -6,33 +6,33 @@ import type { MarketSums, TradeSums } from '../../src/read-model/analytics/trade
 import { contract, wallet } from '../read-model/_addresses.ts'
 import { TOKEN } from '../read-model/_names.ts'
 
-/** Number of the last block of random sales. */
+/** Last block number in random sales. */
 export const BLOCKS = 40
 export const COLLECTIONS = [1, 2].map((seed) => contract('ETHEREUM', seed))
-/** A token of which nothing but its decimals is known: it has no rate. */
+/** A token with known decimals and no rate. */
 export const JUNK = contract('ETHEREUM', 201)
-/** The token that wraps ether, which is worth as much. */
+/** Wrapped ether, with the same value as ether. */
 export const WRAPPED_ETHER = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
-/** Decimals of both other tokens. */
+/** Decimals for both other tokens. */
 export const TOKEN_DECIMALS = 6
 
-/** Begin of the five minutes of the first block. */
+/** Start of the first block's five minutes. */
 export const BEGIN = Date.UTC(2026, 0, 1, 12, 0)
-/** Blocks from which rates are known. */
+/** First block with known rates. */
 export const RATED_FROM = 10
-/** Dollars: those of the coin divide without a rest. */
+/** Dollars per coin and token; division by the coin's rate leaves no remainder. */
 export const RATES = { coin: 2000n, token: 3n }
 
-/** Three blocks in each five minutes: at its first millisecond, the second and the last. */
+/** Returns a block's time. Each five minutes have three blocks: in their first, second and last millisecond. */
 export const timeOf = (block: number): Date => {
   const after = [0, 1, 299_999][(block - 1) % 3] ?? 0
   return new Date(BEGIN + Math.floor((block - 1) / 3) * 300_000 + after)
 }
 
-/** One of few wallets, so that most are on both sides. */
+/** One of a few wallets, so that most are on both sides. */
 export const anyWallet = fc.constantFrom(...[1, 2, 3].map((seed) => wallet('ETHEREUM', seed)))
 
-/** Random sales of two collections, by a coin, the token that wraps it and two others. */
+/** Random sales in two collections, paid in a coin, its wrapped token and two others. */
 export const anySales = fc.array(
   fc
     .record({
@@ -55,7 +55,7 @@ interface SaleInput {
   readonly currency: string | undefined
   readonly copies: bigint
   readonly each: bigint
-  /** Base units beside those that copies share equally, of the coin alone. */
+  /** Base units left after an equal split between copies; coin only. */
   readonly rest: bigint
   readonly source?: ItemSale['source']
   readonly seller?: string
@@ -63,7 +63,7 @@ interface SaleInput {
   readonly block: number
 }
 
-/** A sale in a transaction of its block. */
+/** Returns a sale in its block's transaction. */
 export function saleOf({
   collection,
   currency,
@@ -93,7 +93,7 @@ export function saleOf({
   }
 }
 
-/** A batch of sales and the tokens that they are in. */
+/** Returns a batch with sales and their tokens. */
 export const salesBatch = (sales: readonly ItemSale[]): IngestBatch => ({
   blockchain: 'ETHEREUM',
   activities: [],
@@ -110,11 +110,11 @@ export const salesBatch = (sales: readonly ItemSale[]): IngestBatch => ({
   sales,
 })
 
-/** Decimals with which sums are made here, more than any price has. */
+/** Decimals for sums here: more than any price has. */
 const SCALE = 42
 const ONE = 10n ** BigInt(SCALE)
 
-/** The price of a copy in coins and in dollars, scaled; undefined without a rate. */
+/** Returns the price per copy in coins and in dollars, scaled; undefined without a rate. */
 function worthOf({ currency, amount, value, block }: ItemSale) {
   const isCoin = currency === undefined || currency === WRAPPED_ETHER
   const decimals = isCoin ? 18 : TOKEN_DECIMALS
@@ -125,13 +125,13 @@ function worthOf({ currency, amount, value, block }: ItemSale) {
   return { coins: usd === undefined ? undefined : rounded(usd / RATES.coin), usd }
 }
 
-/** To 18 decimals. */
+/** Rounds to 18 decimals. */
 const rounded = (scaled: bigint): bigint => {
   const unit = 10n ** BigInt(SCALE - 18)
   return ((scaled + unit / 2n) / unit) * unit
 }
 
-/** Sums of sales, made one by one. */
+/** Adds up sales one by one. */
 export function sumsBySale(sales: readonly ItemSale[]): TradeSums {
   const isOwn = ({ source }: ItemSale) => source === 'MINTLINE'
   return {
@@ -143,7 +143,7 @@ export function sumsBySale(sales: readonly ItemSale[]): TradeSums {
   }
 }
 
-/** Sums of sales, made one by one. */
+/** Adds up sales one by one. */
 export const marketSums = (sales: readonly ItemSale[]): MarketSums => ({
   sales: sales.length,
   copies: String(sales.reduce((sum, { value }) => sum + value, 0n)),

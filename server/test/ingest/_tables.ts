@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../src/database/tables.ts'
 
-/** Tables that ingest writes, with the columns that differ between two runs. */
+/** Tables that ingest writes, each with the columns that differ between two runs. */
 const TABLES = {
   blocks: [],
   collections: [
@@ -29,7 +29,10 @@ const WRITTEN = [
   'fund_changes',
 ] as const
 
-/** Rows of all tables that ingest writes, without times of the writing; equal for two that hold the same. */
+/**
+ * Returns the rows in all tables that ingest writes, without write times; equal for two databases with the same
+ * content.
+ */
 export async function tablesOf(
   database: Kysely<DB>,
 ): Promise<Record<keyof typeof TABLES, readonly string[]>> {

@@ -2,19 +2,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A change of one method's answers. */
+/** Changes one method's answers. */
 export type Lie = (result: unknown, params: readonly unknown[]) => unknown
 
-/** A proxy before a node, which lies, throttles or goes away as it is told. */
+/** A proxy in front of a node, which lies, throttles or goes away as told. */
 export interface UnreliableNode {
   readonly url: string
-  /** Changes of answers by method; empty = it tells the truth. */
+  /** Changed answers by method; empty = it tells the truth. */
   lies: Readonly<Record<string, Lie>>
-  /** Errors of JSON-RPC in place of answers; undefined = it refuses nothing. */
+  /** JSON-RPC errors in place of answers; undefined = it refuses nothing. */
   refuse: ((request: Request) => object | undefined) | undefined
-  /** HTTP status of all answers; `gone` = it closes connections; undefined = it works. */
+  /** HTTP status for all answers; `gone` = it closes connections; undefined = it works. */
   trouble: number | 'gone' | undefined
-  /** Number of HTTP requests so far. */
+  /** HTTP request count so far. */
   requests: number
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ interface Request {
   readonly params: readonly unknown[]
 }
 
-/** Starts a proxy on HTTP. */
+/** Starts an HTTP proxy. */
 export async function startUnreliableNode(rpcUrl: string): Promise<UnreliableNode> {
   const server = createServer(async (incoming, response) => {
     const body = await text(incoming)

@@ -2,8 +2,8 @@ import { type Hex, parseAbi } from 'viem'
 import { contractOf } from '../orders/_contracts.ts'
 
 /**
- * Contracts that mint what creators signed, with the rules of the contracts of this interface: the first creator mints,
- * who is in the token id; a private one mints for its owner alone. Others do not, or say that they do.
+ * Contracts that mint what creators signed, with this interface's rules: the first creator, who is in the token id,
+ * mints; a private contract mints for its owner alone. Others do not mint, or only claim to.
  */
 const SOURCE = `
 pragma solidity 0.8.23;
@@ -77,19 +77,19 @@ contract Yes {
   fallback() external { assembly { mstore(0, 1) return(0, 32) } }
 }`
 
-/** Creation code of a contract of a standard that mints lazily, or says that it has another interface. */
+/** Returns creation code for a contract that mints lazily, or claims another interface. */
 export const lazyContract = (
   name: 'Items' | 'Copies',
   { mints, isPrivate = false }: { mints?: Hex; isPrivate?: boolean } = {},
 ): Hex =>
   contractOf(SOURCE, name, [mints ?? (name === 'Items' ? '0x8486f69f' : '0x6db15a0f'), isPrivate])
 
-/** Creation code of a contract that reverts always, or always answers yes. */
+/** Returns creation code for a contract that always reverts, or always answers yes. */
 export const otherContract = (name: 'Reverting' | 'Yes'): Hex => contractOf(SOURCE, name, [])
 
 const PART = 'struct Part { address account; uint96 value; }'
 
-/** Functions by which the contracts above mint. */
+/** Functions with which the contracts above mint. */
 export const [MINT_ITEM] = parseAbi([
   'function mintAndTransfer(Mint data, address to)',
   'struct Mint { uint256 tokenId; string tokenURI; Part[] creators; Part[] royalties; bytes[] signatures; }',

@@ -3,16 +3,16 @@ import type { IngestBatch } from '../../src/ingest/batch.ts'
 import { type LazyItem, parseLazyItem } from '../../src/lazy-items/lazyItem.ts'
 import { ITEMS, WALLETS } from '../ingest/_activities.ts'
 
-/** Contract of all items. */
+/** The contract for all items. */
 export const CONTRACT = evmAddress(`0x${'21'.repeat(20)}`)
-/** Wallets of EVM chains in the place of those of the random activities. */
+/** EVM wallets, by the random activities' wallets that they replace. */
 export const ACCOUNTS = new Map(WALLETS.map((wallet, at) => [wallet, `0x${`a${at}`.repeat(20)}`]))
 const [CREATOR = ''] = ACCOUNTS.values()
 
-/** Token id of the item in the place of a random one. */
+/** Returns the token id that replaces a random item. */
 export const tokenOf = (at: number): bigint => (BigInt(CREATOR) << 96n) + BigInt(at)
 
-/** The lazy item in the place of a random one. */
+/** Returns the lazy item that replaces a random one. */
 export function lazyItem(at: number, supply: bigint): LazyItem {
   return parseLazyItem({
     '@type': 'ETH_ERC1155',
@@ -25,7 +25,7 @@ export function lazyItem(at: number, supply: bigint): LazyItem {
   })
 }
 
-/** A batch of random activities as one of an EVM chain, with all items in one collection. */
+/** Converts random activities to an EVM chain's batch, with all items in one collection. */
 export function onBase({ activities, collections, items, ...batch }: IngestBatch): IngestBatch {
   const itemOf = (contract: string) => ({
     item: {

@@ -19,14 +19,14 @@ import { writeCollections } from '../read-model/_fixture.ts'
 import { collectionRow } from '../read-model/_rows.ts'
 import { lazyContract, MINT_COPIES, MINT_ITEM } from './_contracts.ts'
 
-/** The form that burns an item, as the interface takes it. */
+/** The form that burns an item, in the interface's format. */
 interface LazyItemBurnForm {
   readonly id: string
   readonly creators: readonly string[]
   readonly signatures: readonly string[]
 }
 
-/** Answer to burning an item. */
+/** The answer to a burn. */
 interface Burned {
   readonly status: number
   /** Null when it was burned. */
@@ -38,46 +38,46 @@ export interface Studio {
   readonly chain: TestChain
   readonly pools: TestDatabase
   readonly app: FastifyInstance
-  /** Contracts of ERC-721 and ERC-1155 where everybody may mint. */
+  /** ERC-721 and ERC-1155 contracts where everybody may mint. */
   readonly items: Address
   readonly copies: Address
-  /** Deploys a contract, whose collection is known. */
+  /** Deploys a contract and adds its collection. */
   readonly deploy: (code: Hex, type?: 'ERC721' | 'ERC1155') => Promise<Address>
-  /** A new item of account 1, with changes, that its creators signed, or others. */
+  /** Creates an item by account 1, with changes, signed by its creators or by others. */
   readonly item: (
     changes?: Partial<LazyItemForm>,
     signers?: readonly number[],
   ) => Promise<LazyItemForm>
-  /** The same of 10 copies. */
+  /** The same with 10 copies. */
   readonly copied: (changes?: Partial<LazyItemForm>) => Promise<LazyItemForm>
   readonly ask: <Of extends Call>(call: Of, parameters: Parameters) => ReturnType<typeof ask<Of>>
   /** Registers an item. */
   readonly register: (item: LazyItemForm) => ReturnType<typeof ask<typeof calls.mintLazyItem>>
-  /** The form that burns an item; by default account 1 signs. */
+  /** Creates the form that burns an item; by default account 1 signs. */
   readonly burnForm: (item: LazyItemForm, signers?: readonly number[]) => Promise<LazyItemBurnForm>
-  /** Burns an item by its form. */
+  /** Burns an item with a form. */
   readonly burnBy: (lazyItemBurnForm: LazyItemBurnForm) => Promise<Burned>
   /** Burns an item; by default account 1 signs. */
   readonly burn: (item: LazyItemForm, signers?: readonly number[]) => Promise<Burned>
-  /** Lists copies of an item; by default account 1 does. Resolves to the id of the order. */
+  /** Lists an item's copies; by default account 1 does. Resolves to the order id. */
   readonly list: (item: LazyItemForm, copies: number) => Promise<string>
-  /** Status and stock of an order, after the jobs that are queued about it. */
+  /** Returns an order's status and stock, after its queued jobs have run. */
   readonly stockOf: (id: string) => Promise<readonly [string, string]>
-  /** Mints copies on chain, by account 1 and for account 2. */
+  /** Mints copies on chain, by account 1 for account 2. */
   readonly mint: (item: LazyItemForm, amount?: bigint) => Promise<void>
-  /** Number of registered items. */
+  /** Registered item count. */
   readonly stored: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
-/** An account of the test's wallets as interfaces write it. */
+/** Returns a test wallet's account in the interface's format. */
 export const userOf = (index: number): string => `ETHEREUM:${addressOf(index)}`
 
-/** A token id of a wallet. */
+/** Returns a wallet's token id. */
 export const tokenOf = (index: number, number: number): string =>
   String((BigInt(addressOf(index)) << 96n) + BigInt(number))
 
-/** Exchange of listings: nothing is filled on it, so that no contract is there. */
+/** Exchange for listings: nothing is filled on it, so it needs no contract. */
 const EXCHANGE = exchangeAt(`0x${'e0'.repeat(20)}`)
 
 /** Opens a studio. */
@@ -182,7 +182,7 @@ export async function openStudio(): Promise<Studio> {
 
 let salts = 1
 
-/** A listing of copies of a lazy item by account 1, which is not signed. */
+/** Returns account 1's unsigned listing for a lazy item's copies. */
 function listingOf(item: LazyItemForm, copies: number): ExchangeOrderForm {
   const { '@type': type, id, ...terms } = item
   const [, contract, tokenId = ''] = id.split(':')

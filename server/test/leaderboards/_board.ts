@@ -17,7 +17,7 @@ export const NOW = new Date('2026-03-01T12:03:07.123Z')
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
 
-/** Milliseconds of each period, as the interface names them. */
+/** Each period's length in milliseconds, by the interface's name. */
 export const LENGTHS: Readonly<Record<AnalyticsPeriod, number>> = {
   MIN5: 5 * MINUTE,
   MIN30: 30 * MINUTE,
@@ -33,7 +33,7 @@ export const LENGTHS: Readonly<Record<AnalyticsPeriod, number>> = {
 
 export const ETHER: CurrencyParts = parseCurrencyId('ETHEREUM:native')
 
-/** A collection of Ethereum, where rates are known, or of another blockchain, where none are. */
+/** Returns a collection on Ethereum, where rates are known, or on another blockchain, where none are. */
 export const collectionOn = (blockchain: 'ETHEREUM' | 'BASE' | 'POLYGON', seed: number) => ({
   blockchain,
   contract: contract(blockchain, seed),
@@ -42,13 +42,13 @@ export type BoardCollection = ReturnType<typeof collectionOn>
 
 export const idOf = (collection: BoardCollection): string => formatCollectionId(collection)
 
-/** A floor price from a time on; null = nothing is for sale. */
+/** A floor price from a time on; null = nothing for sale. */
 export interface FloorFixture {
   readonly at: Date
   readonly price: string | null
 }
 
-/** A collection with its counts, present prices and past. */
+/** A collection with its counts, current prices and past. */
 export interface BoardFixture {
   readonly collection: BoardCollection
   readonly columns: Partial<Insertable<Collections>>
@@ -56,13 +56,13 @@ export interface BoardFixture {
   readonly sales: readonly ItemSale[]
 }
 
-/** A sale at a time. */
+/** Returns a sale at a time. */
 export function saleAt(
   { blockchain, contract: address }: BoardCollection,
   time: Date,
   sale: Partial<Parameters<typeof saleOf>[0]> = {},
 ): ItemSale {
-  // The number of the block says whether a rate is known.
+  // The block number decides whether a rate is known.
   const block = blockchain === 'ETHEREUM' ? RATED_FROM : 1
   const made = saleOf({
     collection: address,
@@ -76,7 +76,7 @@ export function saleAt(
   return { ...made, item: { ...made.item, blockchain }, block: { ...made.block, time } }
 }
 
-/** Writes rates of each day of the last three years. */
+/** Writes daily rates for the last three years. */
 export async function writeRates({ write }: Pick<Pools, 'write'>): Promise<void> {
   const days = Array.from({ length: 1_100 }, (_, day) => new Date(NOW.getTime() - day * DAY + 1))
   const rows = days.flatMap((at) => [
@@ -127,7 +127,7 @@ export async function writeBoard(pools: Pools, fixtures: readonly BoardFixture[]
 export const nativeOf = ({ blockchain }: BoardCollection): Buffer =>
   currencyKey(parseCurrencyId(`${blockchain}:native`))
 
-/** Brings the boards of all periods up to date at a time. */
+/** Updates the boards for all periods at a time. */
 export async function refreshAll({ write }: Pick<Pools, 'write'>, now = NOW): Promise<void> {
   for (const period of ANALYTICS_PERIODS) await refreshBoard(write, period, now)
 }

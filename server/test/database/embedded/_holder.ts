@@ -1,4 +1,4 @@
-// Opens the embedded database of a folder, prints its address, and closes it when it is told anything.
+// Opens a folder's embedded database, prints its address, and closes it on any input.
 import { once } from 'node:events'
 import { openEmbeddedDatabase } from '../../../src/database/embedded/openEmbeddedDatabase.ts'
 

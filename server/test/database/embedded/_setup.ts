@@ -7,10 +7,10 @@ import pg from 'pg'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import type { DatabaseAddress } from '../../../src/database/databaseAddress.ts'
 
-/** A folder for an embedded database that does not exist yet. */
+/** Returns a folder for an embedded database, which does not exist yet. */
 export const newFolder = (): string => join(temporaryFolder(), 'database')
 
-/** The rows of one query on a connection of its own. */
+/** Runs one query on a new connection and returns its rows. */
 export async function query<Row extends pg.QueryResultRow>(
   address: DatabaseAddress,
   sql: string,
@@ -25,12 +25,12 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Process id of the PostgreSQL on a folder. */
+/** Returns the process id of the PostgreSQL in a folder. */
 export function postmasterPid(folder: string): number {
   return Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** Another process that has a folder's database open. */
+/** Another process that holds a folder's database open. */
 export interface Holder {
   readonly process: ChildProcess
   readonly address: DatabaseAddress
@@ -38,7 +38,7 @@ export interface Holder {
   readonly ended: Promise<unknown>
 }
 
-/** Starts a process that opens the database of a folder and keeps it until it is told `close`. */
+/** Starts a process that opens a folder's database and keeps it until it is told `close`. */
 export function startHolder(folder: string): ChildProcess {
   const script = fileURLToPath(new URL('_holder.ts', import.meta.url))
   return spawn(process.execPath, [...process.execArgv, script, folder], {

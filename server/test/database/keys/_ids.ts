@@ -9,17 +9,17 @@ import { onEach } from '../../../../clients/core/test/identifiers/_unions.ts'
 
 const normal = (samples: fc.Arbitrary<{ normal: string }>) => samples.map((sample) => sample.normal)
 
-/** Addresses of all blockchains, in their normal forms. */
+/** Addresses on all blockchains, in their normal forms. */
 export const addresses = onEach((blockchain, { address }) =>
   fc.record({ blockchain: fc.constant(blockchain), address: normal(address) }),
 )
 
-/** Contracts of all blockchains, in their normal forms. */
+/** Contracts on all blockchains, in their normal forms. */
 export const collections = onEach((blockchain, { contract }) =>
   fc.record({ blockchain: fc.constant(blockchain), contract: normal(contract) }),
 )
 
-/** Items of all blockchains, with token ids of every length. */
+/** Items on all blockchains, with token ids in every length. */
 export const items = onEach((blockchain, { contract, tokenId }) =>
   fc.record({
     blockchain: fc.constant(blockchain),
@@ -32,7 +32,7 @@ const coinTypes = fc
   .tuple(normal(aptosAddresses), moveNames, moveNames)
   .map((path) => path.join('::'))
 
-/** Currencies of all blockchains: contracts, native ones and coin types. */
+/** Currencies on all blockchains: contracts, native coins and coin types. */
 export const currencies = onEach((blockchain, { contract, zero }) =>
   fc.record({
     blockchain: fc.constant(blockchain),
@@ -44,7 +44,7 @@ function coinTypesOn(blockchain: Blockchain): fc.Arbitrary<string>[] {
   return layerOneOf(blockchain) === 'APTOS' ? [coinTypes] : []
 }
 
-/** Ids of any text, and hashes with and without `0x`. */
+/** Ids from any text, and hashes with and without `0x`. */
 export const opaqueIds = onEach((blockchain) =>
   fc.record({
     blockchain: fc.constant(blockchain),

@@ -9,9 +9,9 @@ import { openPools, type Pools } from '../../../src/database/pools/openPools.ts'
 import { emptyDatabase } from '../../_database.ts'
 
 /**
- * A database of an earlier server, and what brings it up to date.
+ * Creates an earlier server's database, and a function that migrates it to the latest version.
  *
- * @param next - number of the first migration that it does not have, such as `0009`
+ * @param next - first missing migration's number, such as `0009`
  */
 export async function earlierDatabase(next: string) {
   const target = await emptyDatabase()
@@ -25,7 +25,7 @@ export async function earlierDatabase(next: string) {
   return { pools, update: () => migrate(target) }
 }
 
-/** Writes activities as they are today, with hashes for transactions, into a database that has these as text. */
+/** Writes activities as they are today, with binary transaction hashes, into a database that still has them as text. */
 export async function writeAsText({ write }: Pools, work: () => Promise<void>): Promise<void> {
   await sql`alter table activities alter transaction type bytea using null::bytea`.execute(write)
   await work()

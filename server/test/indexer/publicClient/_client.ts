@@ -13,7 +13,7 @@ const APIS = Object.values(published).filter(
     typeof each === 'function' && each.prototype instanceof published.BaseAPI,
 )
 
-/** Names of all methods that the public client has. */
+/** All methods in the public client. */
 export const PUBLIC_METHODS: readonly string[] = APIS.flatMap(({ prototype }) =>
   Object.getOwnPropertyNames(prototype).flatMap((name) =>
     name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : [],
@@ -21,10 +21,10 @@ export const PUBLIC_METHODS: readonly string[] = APIS.flatMap(({ prototype }) =>
 )
 
 /**
- * Makes a call by the public client.
+ * Makes a call through the public client.
  *
- * @returns status and value where it knows the status
- * @throws the `Response` of any other status
+ * @returns status and value, if the client knows the status
+ * @throws the `Response` for any other status
  */
 export function askPublicly(
   basePath: string,
@@ -42,7 +42,7 @@ export function askPublicly(
   return method.call(api, inputOf(call, parameters))
 }
 
-/** Parameters as the client takes them: those of queries that are times are dates. */
+/** Converts parameters for the client: query times become dates. */
 function inputOf({ query = {} }: Call, parameters: Parameters): object {
   const entries = Object.entries(parameters).map(([name, value]) => {
     const isDate = Reflect.get(query[name] ?? {}, 'x-parsed') === 'Date'

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { typeChecker } from '../../http/_declarations.ts'
 
-/** Types of the package that it declares with brands. */
+/** The package's branded types. */
 const TEXTS = [
   'ActivityId',
   'BigNumberLike',
@@ -20,17 +20,17 @@ const DECLARATIONS = join(
   'index.d.ts',
 )
 
-/** An answer as the public client returns it. */
+/** An answer from the public client. */
 export interface PublicAnswer {
   readonly status: number
   readonly value?: unknown
 }
 
 /**
- * A checker of answers of the public client by the types that it declares for them.
+ * Creates a checker for the public client's answers, from the types that it declares.
  *
- * @param names - of its methods
- * @returns what is wrong with an answer of a method; undefined when nothing is
+ * @param names - its method names
+ * @returns a function that returns a fault in a method's answer; undefined = none
  */
 export function declarationsOf(
   names: readonly string[],
@@ -38,7 +38,7 @@ export function declarationsOf(
   const types = names.map((name) => `${typeNameOf(name)}Response`)
   const checker = typeChecker({ path: DECLARATIONS, types, texts: TEXTS })
   return (name, answer) => {
-    // The type of one status, since that of all of them says less of what is wrong.
+    // Checks the type for one status: a union's errors would say less.
     const type = `${typeNameOf(name)}${answer.status}`
     if (!checker.has(type)) return `${name} declares no answer of status ${answer.status}`
     return checker.faultOf(type, answer)

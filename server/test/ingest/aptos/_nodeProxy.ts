@@ -1,27 +1,27 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A change of answers and their headers. */
+/** Changes answers and their headers. */
 export interface RestLie {
-  /** Beginning of the paths of requests, below the URL; empty = the ledger alone. */
+  /** Request path prefix, below the URL; empty = ledger info alone. */
   readonly path: string
   readonly body?: (answer: unknown, path: string) => unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A proxy before a node of Aptos, which lies or throttles as it is told. */
+/** A proxy in front of an Aptos node, which lies or throttles as told. */
 export interface NodeProxy {
   readonly url: string
   /** Undefined = it tells the truth. */
   lie: RestLie | undefined
-  /** HTTP status of all answers; undefined = it works. */
+  /** HTTP status for all answers; undefined = it works. */
   trouble: number | undefined
-  /** Paths of requests so far, below the URL. */
+  /** Request paths so far, below the URL. */
   readonly paths: string[]
   close(): Promise<void>
 }
 
-/** Starts a proxy on HTTP. */
+/** Starts an HTTP proxy. */
 export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
   const server = createServer(async (incoming, response) => {
     const path = (incoming.url ?? '').replace(/^\/?/, '')

@@ -3,13 +3,13 @@ import type { DB } from '../../../src/database/tables.ts'
 import { aptosNode } from '../../../src/ingest/sources/aptos/aptosNode.ts'
 import { readRound } from '../../../src/ingest/sources/aptos/readRound.ts'
 
-/** An ingest of a local Aptos network, round by round. */
+/** An ingest from a local Aptos network, round by round. */
 export interface Reading {
-  /** Reads up to now. */
+  /** Reads up to the present. */
   round(): Promise<void>
 }
 
-/** Starts to read the drops of a machine into a database. */
+/** Starts to read a machine's drops into a database. */
 export function reading(
   database: Kysely<DB>,
   { url, machine, firstVersion = 1 }: { url: string; machine: string; firstVersion?: number },

@@ -10,11 +10,11 @@ export interface ReadChain {
   readonly ada: EvmWallet
   readonly bob: EvmWallet
   readonly database: Kysely<DB>
-  /** For a fresh ingest to compare with. */
+  /** Database for a fresh ingest to compare with. */
   readonly other: Kysely<DB>
 }
 
-/** Starts a chain and makes the databases, which are dropped after the tests; the chain is to be stopped. */
+/** Starts a chain and creates the databases, which are dropped after the tests. Callers stop the chain. */
 export async function startReadChain(): Promise<ReadChain> {
   const database = (await testDatabase()).write
   const other = (await testDatabase()).write

@@ -9,22 +9,22 @@ export interface EmittedLog {
 }
 
 const SUPPORTS_INTERFACE = '01ffc9a7'
-/** Place of the data in a call: after the number of topics and four of them. */
+/** Offset of the data in a call: after the topic count and four topics. */
 const DATA = 'a0'
 
 /**
- * Deploys a contract that emits whatever it is told to, by anybody.
+ * Deploys a contract that emits whatever anybody tells it to.
  *
- * @param interfaceId The one interface of ERC-165 that it says it implements.
+ * @param interfaceId The single ERC-165 interface that it claims to implement.
  */
 export function deployEmitter(chain: TestChain, interfaceId: Hex): Promise<Address> {
   const runtime = runtimeOf(interfaceId.slice(2))
   const length = numberToHex(size(runtime), { size: 2 }).slice(2)
-  // Copies what follows these 14 bytes, and returns it.
+  // Copies the code after these 14 bytes, and returns it.
   return chain.deploy(concatHex([`0x61${length}80600d6000396000f300`, runtime]))
 }
 
-/** Has a contract of `deployEmitter` emit a log. */
+/** Makes a `deployEmitter` contract emit a log. */
 export async function emit(
   { connection, creator }: TestChain,
   to: Address,
@@ -47,13 +47,13 @@ export async function emit(
   }
 }
 
-/** Data of a call of a contract of `deployEmitter`. */
+/** Encodes a call to a `deployEmitter` contract. */
 export function emission({ topics, data }: EmittedLog): Hex {
   const words = Array.from({ length: 4 }, (_, at) => topics[at] ?? numberToHex(0, { size: 32 }))
   return concatHex([numberToHex(topics.length, { size: 32 }), ...words, data])
 }
 
-/** Answers calls of `supportsInterface`, and emits a log for any other call. */
+/** Returns code that answers `supportsInterface`, and emits a log for any other call. */
 function runtimeOf(interfaceId: string): Hex {
   const start = `6000 35 60e0 1c 63${SUPPORTS_INTERFACE} 14 60`
   const copy = `60${DATA} 36 03 80 60${DATA} 6000 37`
@@ -61,7 +61,7 @@ function runtimeOf(interfaceId: string): Hex {
   const lengthOf = (code: string) => code.replaceAll(' ', '').length / 2
   const branches = [0, 1, 2, 3, 4].map((count) => {
     const topics = Array.from({ length: count }, (_, at) => `60${byte(32 * (count - at))} 35`)
-    // Duplicates the length of the data, from below the topics.
+    // Duplicates the data length, from below the topics.
     return `5b ${topics.join(' ')} ${byte(0x80 + count)} 6000 ${byte(0xa0 + count)} 00`
   })
   const jump = (count: number, to: number) => `6000 35 60${byte(count)} 14 60${byte(to)} 57`

@@ -1,8 +1,8 @@
 import { contractOf } from '../../orders/_contracts.ts'
 
 /**
- * An exchange that stands for the one that no package has: it moves an item, though no money, and tells it as that does,
- * by hashes of its own making.
+ * A stand-in for the exchange that no package has: it moves an item, but no money, and emits the same events, with its
+ * own hashes.
  */
 const SOURCE = `
 pragma solidity 0.8.23;
@@ -45,5 +45,5 @@ contract Exchange {
   }
 }`
 
-/** Creation code of the exchange. */
+/** Returns the exchange's creation code. */
 export const exchangeCode = () => contractOf(SOURCE, 'Exchange', [])

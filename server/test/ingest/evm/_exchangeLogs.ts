@@ -2,7 +2,7 @@ import { encodeAbiParameters, encodeEventTopics, type Hex, zeroAddress } from 'v
 import { PLATFORM_EVENTS, SEAPORT_EVENTS } from '../../../src/ingest/decode/evm/exchangeEvents.ts'
 import type { EmittedLog } from './_emitter.ts'
 
-/** Something that Seaport moves. */
+/** An asset that Seaport moves. */
 export interface SeaportAsset {
   /** 0 = the coin, 1 = ERC-20, 2 = ERC-721, 3 = ERC-1155. */
   readonly itemType: number
@@ -11,7 +11,7 @@ export interface SeaportAsset {
   readonly amount: bigint
 }
 
-/** The coin, as Seaport names it. */
+/** Returns the coin in Seaport's form. */
 export const coin = (amount: bigint): SeaportAsset => ({
   itemType: 0,
   token: zeroAddress,
@@ -19,11 +19,11 @@ export const coin = (amount: bigint): SeaportAsset => ({
   amount,
 })
 
-/** A fill of an order of Seaport. */
+/** A filled Seaport order. */
 export interface Fulfilled {
   readonly order: Hex
   readonly offerer: Hex
-  /** The zero address where orders were matched with each other. */
+  /** The zero address if orders were matched with each other. */
   readonly recipient: Hex
   readonly offer: readonly SeaportAsset[]
   readonly consideration: readonly SeaportAsset[]
@@ -31,7 +31,7 @@ export interface Fulfilled {
 
 const [SPENT, RECEIVED] = SEAPORT_EVENTS[0].inputs.slice(4)
 
-/** The log of a fill by Seaport. */
+/** Returns the log for a fill by Seaport. */
 export function fulfilled({
   order,
   offerer,
@@ -50,7 +50,7 @@ export function fulfilled({
   }
 }
 
-/** The log of a cancellation by Seaport. */
+/** Returns the log for a cancellation by Seaport. */
 export function seaportCancelled(order: Hex, offerer: Hex): EmittedLog {
   const args = { offerer, zone: zeroAddress } as const
   return {
@@ -59,7 +59,7 @@ export function seaportCancelled(order: Hex, offerer: Hex): EmittedLog {
   }
 }
 
-/** The log of a match by the platform's exchange: what each side got. */
+/** Returns the log for a match by the platform's exchange, with what each side got. */
 export function matched(left: Hex, right: Hex, leftGot: bigint, rightGot: bigint): EmittedLog {
   return {
     topics: encodeEventTopics({ abi: PLATFORM_EVENTS, eventName: 'Match' }) as Hex[],
@@ -70,7 +70,7 @@ export function matched(left: Hex, right: Hex, leftGot: bigint, rightGot: bigint
   }
 }
 
-/** The log of a cancellation by the platform's exchange. */
+/** Returns the log for a cancellation by the platform's exchange. */
 export function cancelled(order: Hex): EmittedLog {
   return {
     topics: encodeEventTopics({ abi: PLATFORM_EVENTS, eventName: 'Cancel' }) as Hex[],

@@ -8,18 +8,18 @@ import { reading } from './_reading.ts'
 /** An ingest to compare with a fresh one. */
 export interface Compared {
   readonly database: Kysely<DB>
-  /** Database for the fresh one. */
+  /** Database for the fresh ingest. */
   readonly other: Kysely<DB>
   readonly chain: TestChain
 }
 
-/** Expects what an ingest into an empty database writes. */
+/** Expects the same rows that an ingest into an empty database writes. */
 export async function expectFresh({ database, other, chain }: Compared): Promise<void> {
   await emptyTables(other)
   await reading(other, chain.url).round()
   const [found, fresh] = [await tablesOf(database), await tablesOf(other)]
   for (const [name, rows] of Object.entries(fresh)) {
-    // The ends of ranges differ, and contracts do not say where the metadata of burned items was.
+    // Range ends differ, and contracts do not say where burned items' metadata was.
     if (['blocks', 'items', 'item_metadata'].includes(name)) continue
     expect(found[name as keyof typeof found], name).to.deep.equal(rows)
   }

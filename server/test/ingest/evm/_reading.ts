@@ -5,9 +5,9 @@ import { evmNode } from '../../../src/ingest/sources/evm/evmNode.ts'
 import { RangeSize } from '../../../src/ingest/sources/evm/rangeSize.ts'
 import { type RoundInput, readRound } from '../../../src/ingest/sources/evm/readRound.ts'
 
-/** An ingest of the local EVM chain, round by round. */
+/** An ingest from the local EVM chain, round by round. */
 export interface Reading {
-  /** Reads up to now. */
+  /** Reads up to the present. */
   round(): Promise<void>
 }
 
