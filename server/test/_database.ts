@@ -15,8 +15,8 @@ type Postgres = Pick<TestPostgres, 'administration' | 'template'>
 let own: Promise<Postgres> | undefined
 
 /**
- * A new database with all tables and no rows, dropped after the tests. It is in the embedded PostgreSQL, of which all
- * tests of a run share one, or in that of `DATABASE_URL`.
+ * Creates a database with all tables and no rows, dropped after the tests. It is in the embedded PostgreSQL that all
+ * tests in a run share, or in `DATABASE_URL`'s.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const target = await createDatabase(({ template }) => template)

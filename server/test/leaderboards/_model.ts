@@ -4,14 +4,14 @@ import type { MarketSums } from '../../src/read-model/analytics/tradesBetween.ts
 import { marketSums } from '../ingest/_sales.ts'
 import { type BoardFixture, idOf, LENGTHS, NOW } from './_board.ts'
 
-/** A decimal as a whole number of units that no price divides. */
+/** Digits in the fixed-point form of decimals: more than any price has. */
 const SCALE = 60
 export function exact(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.padEnd(SCALE, '0'))
 }
 
-/** The change from one to another in percent, to 4 decimals, as long division has it. */
+/** Returns the change in percent, to 4 decimals, as in long division. */
 function percent(before: string | null | undefined, now: string | null | undefined) {
   if (before == null || now == null || exact(before) === 0n) return undefined
   const tenThousandths = (exact(now) - exact(before)) * 1_000_000n
@@ -21,11 +21,11 @@ function percent(before: string | null | undefined, now: string | null | undefin
   return `${tenThousandths < 0n && rounded > 0n ? '-' : ''}${text.replace(/\.?0+$/, '')}`
 }
 
-/** A sum as it is shown: nothing is paid without sales, and no worth is made up where none has a rate. */
+/** Returns a sum as it is shown: 0 without sales, and undefined if no sale has a rate. */
 export const knownSum = (sums: MarketSums, kind: 'volume' | 'volumeUsd') =>
   sums.sales === 0 ? '0' : (sums[kind] ?? undefined)
 
-/** Difference by which a ranking compares: what is not known comes with what is worth nothing. */
+/** Returns the difference for rankings, where unknown counts as 0. */
 export const differenceOf = (one = '0', other = '0'): bigint => exact(one) - exact(other)
 
 /** A collection on a board, summed sale by sale. */
@@ -39,7 +39,7 @@ export interface Expected {
   readonly floorChange: string | undefined
 }
 
-/** Values of a collection on the board of a period. */
+/** Returns a collection's values on a period's board. */
 export function expectedOf(
   { collection, columns, floors, sales }: BoardFixture,
   period: AnalyticsPeriod,
@@ -76,10 +76,10 @@ export function expectedOf(
   }
 }
 
-/** Points of a history. */
+/** Points in a history. */
 const POINTS = 25
 
-/** The history of a floor price on the board of a period, change by change. */
+/** Returns a floor price history on a period's board, change by change. */
 export function historyOf({ floors }: BoardFixture, period: AnalyticsPeriod) {
   const now = NOW.getTime()
   const changes = floors.map(({ at, price }) => ({ at: at.getTime(), price }))
@@ -108,7 +108,7 @@ export function historyOf({ floors }: BoardFixture, period: AnalyticsPeriod) {
 
 const text = (value: unknown): string | undefined => (value == null ? undefined : String(value))
 
-/** Collections in the order of a board: values that are not known last, ties by their keys. */
+/** Sorts collections like a board: unknown values last, ties by key. */
 export function sortedBy(
   all: readonly Expected[],
   sort: LeaderboardSort,
@@ -123,7 +123,7 @@ export function sortedBy(
       if (against === undefined) return -1
       const difference = exactOf(value) - exactOf(against)
       if (difference !== 0n) return difference > 0n ? sign : -sign
-      // A price in dollars decides alone.
+      // The dollar price alone decides.
       if (sort === 'FLOOR' && index === 0) break
     }
     return sign * Buffer.compare(one.key, other.key)

@@ -18,7 +18,7 @@ const COLLECTIONS: readonly BoardCollection[] = [
 
 const finite = Object.values(LENGTHS).filter(Number.isFinite)
 
-/** Times at the ends of periods and of those before them, to the millisecond, and elsewhere within three years. */
+/** Times at the ends of periods and of the periods before, to the millisecond, and elsewhere within three years. */
 const anyTime = fc
   .oneof(
     fc
@@ -58,7 +58,7 @@ const anyColumns = fc.record({
   floor_usd: fc.constantFrom(null, '2000', '5000.5'),
 })
 
-/** A collection with few different values, so that many are tied. */
+/** Generates a collection with few different values, so that many are tied. */
 const fixtureOf = (collection: BoardCollection): fc.Arbitrary<BoardFixture> =>
   fc
     .record({
@@ -77,13 +77,13 @@ const fixtureOf = (collection: BoardCollection): fc.Arbitrary<BoardFixture> =>
       sales: sales.map(({ time, currency, ...sale }) =>
         saleAt(collection, time, {
           ...sale,
-          // Tokens are on Ethereum alone.
+          // Only Ethereum has tokens.
           currency: collection.blockchain === 'ETHEREUM' ? currency : undefined,
         }),
       ),
     }))
 
-/** Collections of two blockchains, of which one has no rates. */
+/** Collections on two blockchains, one without rates. */
 export const anyBoard: fc.Arbitrary<readonly BoardFixture[]> = fc.tuple(
   ...COLLECTIONS.map(fixtureOf),
 )

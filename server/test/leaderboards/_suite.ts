@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../_database.ts'
 import { ask, indexerOver, type Parameters } from '../read-model/_app.ts'
 import { type BoardFixture, refreshAll, writeBoard, writeRates } from './_board.ts'
 
-/** A database with rates, and the calls over it, while the suite runs in which this is called. */
+/** Sets up a database with rates, and calls over it, for the calling suite. */
 export function withBoards() {
   let pools: TestDatabase
   let app: FastifyInstance
@@ -19,7 +19,7 @@ export function withBoards() {
     ask: <Of extends Call>(call: Of, parameters: Parameters) => ask(app, call, parameters),
     /** The database, once the suite runs. */
     pools: () => pools,
-    /** Writes collections with their floors and sales, and the boards of all periods. */
+    /** Writes collections with their floors and sales, and the boards for all periods. */
     written: async (fixtures: readonly BoardFixture[]) => {
       await writeBoard(pools, fixtures)
       await refreshAll(pools)

@@ -12,7 +12,7 @@ import type { LineSettings } from '../../src/lines/lineSources.ts'
 import { lineSources } from '../../src/lines/lineSources.ts'
 import { tablesOf } from '../ingest/_tables.ts'
 
-/** Settings by which lines of these nodes are read. */
+/** Returns settings for reading lines from these nodes. */
 export function lineSettings(
   nodes: LineSettings['nodes'],
   rest: Partial<LineSettings> = {},
@@ -21,7 +21,7 @@ export function lineSettings(
   return { ...defaults, ...rest, nodes }
 }
 
-/** Writes lines as they are given in a stream of small chunks. */
+/** Ingests lines from a stream with small chunks. */
 export function ingestAll(
   database: Kysely<DB>,
   settings: LineSettings,
@@ -36,7 +36,7 @@ export function ingestAll(
   })
 }
 
-/** Lines of texts, or of values as JSON. */
+/** Streams texts, or values as JSON, line by line. */
 export function streamOf(lines: readonly unknown[], chunk = 1_000): Readable {
   const bytes = Buffer.from(lines.map((line) => `${textOf(line)}\n`).join(''))
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, at) =>
@@ -47,7 +47,7 @@ export function streamOf(lines: readonly unknown[], chunk = 1_000): Readable {
 
 export const textOf = (line: unknown) => (typeof line === 'string' ? line : JSON.stringify(line))
 
-/** A request to a node. */
+/** Sends a request to a node. */
 export async function ask(url: string, method: string, params: readonly unknown[]) {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const headers = { 'content-type': 'application/json' }
@@ -56,7 +56,7 @@ export async function ask(url: string, method: string, params: readonly unknown[
   return result
 }
 
-/** Rows of all tables that lines write: neither the cursor of a source is among them nor its watches. */
+/** Returns the rows in all tables that lines write, which excludes a source's cursor and watches. */
 export async function writtenTables(database: Kysely<DB>) {
   const { item_watches: _, blocks, ...tables } = await tablesOf(database)
   return tables

@@ -7,7 +7,7 @@ import { PROGRAMS } from '../../src/ingest/sources/solana/listPrograms.ts'
 import { burn, handOver, tokenAccount } from '../ingest/_items.ts'
 import { ask } from './_lines.ts'
 
-/** A line of a transaction. */
+/** A transaction line. */
 export interface SolanaLine {
   readonly blockchain: 'SOLANA'
   readonly transaction: {
@@ -17,16 +17,16 @@ export interface SolanaLine {
   }
 }
 
-/** A network with a drop that was minted, renamed, handed over and burned, and its transactions as lines. */
+/** A network with a drop that was minted, renamed, transferred and burned, and its transactions as lines. */
 export interface RecordedDrop {
   readonly localnet: Localnet
-  /** In the order of the chain. */
+  /** In chain order. */
   readonly lines: readonly SolanaLine[]
-  /** Token accounts that the items which are not burned end up in, in the order of their texts. */
+  /** Final token accounts for the items that are not burned, sorted as text. */
   readonly accounts: readonly string[]
 }
 
-/** Starts a network, and records what happens to a drop on it. */
+/** Starts a network, and records a drop's transactions on it. */
 export async function recordDrop(): Promise<RecordedDrop> {
   const localnet = await startPrograms()
   const drop = await Drop.deploy(localnet, {
@@ -66,7 +66,7 @@ export async function recordDrop(): Promise<RecordedDrop> {
   return { localnet, lines, accounts: of(ada).filter(isLeft).sort() }
 }
 
-/** All transactions of addresses as lines. */
+/** Fetches all transactions for these addresses as lines. */
 async function record(url: string, addresses: readonly string[]): Promise<SolanaLine[]> {
   const signatures = new Set<string>()
   for (const address of addresses) {

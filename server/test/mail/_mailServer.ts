@@ -7,22 +7,22 @@ import { MARKETPLACE_LIMITS } from '../../src/config/marketplaceLimits.ts'
 import type { MailService } from '../../src/jobs/task.ts'
 import { type Mailer, shownMails } from '../../src/mail/mailer.ts'
 
-/** A mail as a server got it. */
+/** A mail as the server received it. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** Lines of the header. */
+  /** Header lines. */
   readonly header: readonly string[]
   readonly body: string
 }
 
-/** End of a line that is only there because lines of mails are short. */
+/** Soft line break, there only because mail lines are short. */
 const FOLD = /=\r\n/g
 
 /**
- * A mail server on this machine, which refuses receivers whose names begin with `nobody`.
+ * Starts a local mail server, which refuses recipients whose names begin with `nobody`.
  *
- * @param onMail - gets each mail, which the server takes over once this resolves
+ * @param onMail - receives each mail; the server accepts it once this resolves
  */
 export async function serveMails(onMail = async (_: ReceivedMail): Promise<void> => undefined) {
   const mails: ReceivedMail[] = []
@@ -56,7 +56,7 @@ export async function serveMails(onMail = async (_: ReceivedMail): Promise<void>
   return { url: `smtp://127.0.0.1:${port}`, mails, close }
 }
 
-/** Mails by a mailer, with links of a page; troubles are kept. */
+/** Creates a mail service with page links; failures are kept. */
 export function mailsBy(mailer: Mailer) {
   const troubles: (string | undefined)[] = []
   const service: MailService = {
@@ -69,5 +69,5 @@ export function mailsBy(mailer: Mailer) {
   return { service, troubles }
 }
 
-/** For jobs that send none. */
+/** For jobs that send no mail. */
 export const NO_MAILS: MailService = mailsBy(shownMails(() => undefined)).service

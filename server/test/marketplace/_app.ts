@@ -16,7 +16,7 @@ import { callerFinder } from '../../src/users/sessions/callerFinder.ts'
 import type { UserLimits } from '../../src/users/userLimits.ts'
 import { type ServiceOptions, servicesOver } from '../read-model/_app.ts'
 
-/** Configuration of a marketplace. */
+/** A marketplace's configuration. */
 export interface MarketplaceOptions
   extends ServiceOptions,
     Pick<MarketplaceServices, 'clientMetrics'>,
@@ -24,14 +24,14 @@ export interface MarketplaceOptions
   readonly publicUrl?: string
   readonly origins?: readonly string[]
   readonly riskyWallets?: readonly string[]
-  /** Services of third parties. Default: none. */
+  /** Third-party services. Default: none. */
   readonly adapters?: Partial<AdapterSettings>
-  /** Gets sentences of troubles with them. */
+  /** Receives messages about third-party failures. */
   readonly say?: (line: string) => void
   readonly proxies?: readonly string[]
-  /** Sizes of pages. Default: those of the interface. */
+  /** Page sizes. Default: the interface's. */
   readonly pageSizes?: PageSizes
-  /** Limits that are not the default. */
+  /** Limits that differ from the default. */
   readonly userLimits?: Partial<UserLimits>
   readonly logger?: FastifyBaseLogger
 }
@@ -41,7 +41,7 @@ const FACTS = {
   wrappedEther: `0x${'ee'.repeat(20)}`,
 }
 
-/** Sources of the answers of a marketplace over a database. */
+/** Creates the services behind a marketplace over a database. */
 export function marketplaceServices(
   pools: Pick<Pools, 'read' | 'write'>,
   options: MarketplaceOptions = {},
@@ -62,7 +62,7 @@ export function marketplaceServices(
   return { ...base, clientMetrics, users, onRamp, twitter, facts: FACTS }
 }
 
-/** The served calls over a database. */
+/** Creates a marketplace application over a database. */
 export async function marketplaceOver(
   pools: Pick<Pools, 'read' | 'write'>,
   options: MarketplaceOptions = {},

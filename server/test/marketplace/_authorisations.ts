@@ -25,14 +25,14 @@ import { place } from './notifications/_trade.ts'
 import { DROP, minted, ownershipOf, STRANGER } from './social/_social.ts'
 import { addWalletForm } from './users/_consents.ts'
 
-/** A marketplace over the fixture, with which inputs are made. */
+/** A marketplace over the fixture, for which inputs are created. */
 export interface TestMarket {
   readonly app: FastifyInstance
   readonly pools: Pools
   readonly now: () => Date
 }
 
-/** Writes the fixture of these suites: with bids, a token of auctions, and an item that a search found. */
+/** Writes these suites' fixture: with bids, a token for auctions, and an item that a search found. */
 export async function writeTestMarket(pools: Pools): Promise<void> {
   await writeMarket(pools)
   await writeBids(pools)
@@ -40,26 +40,26 @@ export async function writeTestMarket(pools: Pools): Promise<void> {
   await countClick(pools.write, { kind: 'ITEM', id: COPIED }, NOW())
 }
 
-/** Users who may make a call that acts for a user. */
+/** Who may make a call that acts for a user. */
 interface Authorisation {
-  /** Input of the call that names what a user has, which may be given to the user first. */
+  /** Returns the call's input, which names something that the user has; it may be given to the user first. */
   readonly input: (of: SignedIn, market: TestMarket) => Input | Promise<Input>
-  /** Status for what is the caller's own. */
+  /** Status for the caller's own things. */
   readonly own: number
-  /** Status and code for what is another user's; undefined where the call names nothing that is anybody's. */
+  /** Status and code for another user's things; undefined if the call names nothing that belongs to anybody. */
   readonly others?: readonly [status: number, code: string]
 }
 
-/** Parameters of a call by their names, and its body. */
+/** A call's parameters by name, and its body. */
 export type Input = Readonly<Record<string, unknown>>
 
 const DROP_ID = formatCollectionId(DROP)
 
-/** Has a stranger bid for an item. */
+/** Makes a stranger bid for an item. */
 export const bidFor = (pools: Pools, item: string): Promise<void> =>
   place(pools, { number: Number(item.split(':')[2]), side: 'BID', maker: STRANGER, item })
 
-/** Call that only the owner of an ownership may make. */
+/** A call that only an ownership's owner may make. */
 const OF_OWNERSHIP: Authorisation = {
   input: async ({ wallet }, { pools }) => ({
     id: ownershipOf(await minted(pools, wallet), wallet),
@@ -68,19 +68,19 @@ const OF_OWNERSHIP: Authorisation = {
   others: [403, 'FORBIDDEN'],
 }
 
-/** Call that everybody may make with any item. */
+/** A call that everybody may make with any item. */
 const OF_ITEM: Authorisation = {
   input: async ({ wallet }, { pools }) => ({ id: await minted(pools, wallet) }),
   own: 200,
 }
 
-/** Call that everybody may make with any collection. */
+/** A call that everybody may make with any collection. */
 const OF_COLLECTION: Authorisation = {
   input: () => ({ id: DROP_ID }),
   own: 200,
 }
 
-/** Call that lists bids for what a user owns. */
+/** A call that lists bids for a user's items. */
 const OF_BIDS: Authorisation = {
   input: async ({ wallet }, { pools }) => {
     await bidFor(pools, await minted(pools, wallet))
@@ -91,7 +91,7 @@ const OF_BIDS: Authorisation = {
 
 const FORBIDDEN = [403, 'FORBIDDEN'] as const
 
-/** Form of an auction that is open at the time of the fixture. */
+/** Form for an auction that is open at the fixture's time. */
 const FORM = {
   currency: COIN,
   minPrice: 2.5,
@@ -101,10 +101,10 @@ const FORM = {
 
 const READERS_WALLET = `ETHEREUM:${READER.wallets[0].address}`
 
-/** Number of the collections that were given to users, of which each is a new one. */
+/** Counts the collections given to users, so that each is new. */
 let given = 0
 
-/** A new collection that a user owns. */
+/** Writes a new collection that a user owns, and returns its id. */
 async function collectionOf({ wallet }: SignedIn, { pools }: TestMarket): Promise<string> {
   given += 1
   const { blockchain } = DROP
@@ -115,7 +115,7 @@ async function collectionOf({ wallet }: SignedIn, { pools }: TestMarket): Promis
   return formatCollectionId(id)
 }
 
-/** Every call that acts for a user. A new one needs an entry. */
+/** Every call that acts for a user. A new call needs an entry. */
 export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
   addUserWalletUsingPOST: {
     input: async ({ userId }, { now }) => ({

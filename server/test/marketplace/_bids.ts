@@ -10,10 +10,10 @@ import { BOB, CAROL, dropOn, itemOn, minute, TOKEN } from '../read-model/_names.
 import { type OrderFixture, orderRow } from '../read-model/_orders.ts'
 import { NOW } from './_suite.ts'
 
-/** Number of bids for each item, which are of three times and two prices. */
+/** Bids per item, at three times and two prices. */
 const EACH = 4
 
-/** The ownership of Bob that is up for auction. */
+/** Bob's ownership that is up for auction. */
 export const AUCTIONED = formatOwnershipId({
   ...itemOn('ETHEREUM', 2),
   owner: wallet('ETHEREUM', BOB),
@@ -31,7 +31,7 @@ const bidsFor = (blockchain: Blockchain, number: number, first: number): OrderFi
     at: 8 + (index % 3),
   }))
 
-/** Writes bids for items that Bob holds on three blockchains, those on the first one in an auction. */
+/** Writes bids for items that Bob holds on three blockchains; the first blockchain's item is in an auction. */
 export async function writeBids({ write }: Pools): Promise<void> {
   const inAuction = bidsFor('ETHEREUM', 2, 100)
   const bids = [...inAuction, ...bidsFor('BASE', 2, 200), ...bidsFor('SOLANA', 3, 300)]

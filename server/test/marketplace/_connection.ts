@@ -9,7 +9,7 @@ import {
 import { type SignInGroup, signInText } from '../../../clients/marketplace-api/src/signing/texts.ts'
 import type { TestWallet } from './_wallets.ts'
 
-/** A connection of the client to an application, without a network. */
+/** Connects the client to an application, without a network. */
 export function connectionTo(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>> = {},
@@ -31,7 +31,7 @@ export function connectionTo(
   return { baseUrl: 'http://localhost', fetch: inject, retry: { attempts: 0 } }
 }
 
-/** A user who is signed in. */
+/** A signed-in user. */
 export interface SignedIn extends Session {
   /** Connection that carries the token. */
   readonly connection: ApiConnection
@@ -45,7 +45,7 @@ export async function signedIn(app: FastifyInstance, wallet: TestWallet): Promis
   return { ...session, wallet, connection: { ...connection, accessToken: session.accessToken } }
 }
 
-/** Form by which a wallet signs in, with a nonce of its own. */
+/** Returns the form with which a wallet signs in, with a new nonce. */
 export async function loginFormOf(app: FastifyInstance, wallet: TestWallet) {
   const { blockchain, address, sign, text } = wallet
   const signInForm = { blockchain, address }
@@ -54,7 +54,7 @@ export async function loginFormOf(app: FastifyInstance, wallet: TestWallet) {
   return { ...(await sign(signInText({ ...given, group }), given.nonce)) }
 }
 
-/** Status and body of a call that is refused. */
+/** Returns a refused call's status and body. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<{ status: number; body: { code?: string; message?: string; success?: boolean } }> {

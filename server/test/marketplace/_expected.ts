@@ -9,12 +9,12 @@ type IndexerOwnership = AnswerOf<typeof indexer.getOwnershipById>
 type IndexerOrder = AnswerOf<typeof indexer.getOrderById>
 type IndexerCurrency = AnswerOf<typeof indexer.getAllCurrencies>['currencies'][number]
 
-/** Answers of the indexer from which those of the marketplace follow. */
+/** Indexer answers from which the marketplace's follow. */
 export interface Known {
   readonly currencies: readonly IndexerCurrency[]
-  /** Ownerships by the ids of their items, the latest change first. */
+  /** Ownerships by item id, latest change first. */
   readonly ownerships: ReadonlyMap<string, readonly IndexerOwnership[]>
-  /** Royalties by the ids of items. */
+  /** Royalties by item id. */
   readonly royalties: ReadonlyMap<string, readonly { account: string; value: number }[]>
 }
 
@@ -36,7 +36,7 @@ function currencyOf(id: string, { currencies }: Known) {
   }
 }
 
-/** An order of the fixture: both sides of its trade. */
+/** Returns a fixture order's trade: both sides. */
 function fixtureOf(id: string) {
   const found = WORLD_ORDERS.find(
     (each) => orderIdOn(each.collection.blockchain, each.number) === id,
@@ -56,7 +56,7 @@ function fixtureOf(id: string) {
   }
 }
 
-/** The order of the marketplace that follows from one of the indexer, none of whose copies are sold yet. */
+/** Returns the marketplace order that follows from an indexer order with no copies sold yet. */
 export function expectedOrder(order: IndexerOrder, known: Known) {
   const { isListing, price, copies, currencyId, nft } = fixtureOf(order.id)
   const amount = Number(isListing ? order.take.value : order.make.value)
@@ -100,7 +100,7 @@ export function expectedOrder(order: IndexerOrder, known: Known) {
   }
 }
 
-/** The ownership of the marketplace that follows from one of the indexer. */
+/** Returns the marketplace ownership that follows from an indexer ownership. */
 export function expectedOwnership(ownership: IndexerOwnership, known: Known) {
   const { id, blockchain, itemId, collection, tokenId, owner, bestSellOrder: listing } = ownership
   const sale = listing && expectedOrder(listing, known)
@@ -135,7 +135,7 @@ export function expectedOwnership(ownership: IndexerOwnership, known: Known) {
   }
 }
 
-/** The item of the marketplace that follows from one of the indexer. */
+/** Returns the marketplace item that follows from an indexer item. */
 export function expectedItem(item: IndexerItem, known: Known) {
   const { id, blockchain, collection, tokenId, creators, deleted, meta } = item
   const owned = known.ownerships.get(id) ?? []

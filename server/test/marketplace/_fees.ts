@@ -13,7 +13,7 @@ const EXCHANGE: Exchange = {
 const FEE = { account: address, value: 250 }
 const TERMS = { contracts: [address], conduit: undefined, fee: FEE, royalties: false }
 
-/** Configuration with 1% on top of a price for the exchange, on Ethereum alone, and 2.5% of a price for Seaport. */
+/** Configuration with 1% on top of the price on the exchange, on Ethereum alone, and 2.5% of the price on Seaport. */
 export const WITH_FEES = {
   exchanges: { ETHEREUM: EXCHANGE },
   seaports: { ETHEREUM: TERMS, BASE: TERMS },

@@ -7,20 +7,20 @@ import { ALICE, BOB, COPIED, dropOn, itemIdOn } from '../read-model/_names.ts'
 import { AUCTIONED } from './_bids.ts'
 import { READER } from './_reading.ts'
 
-/** A call that answers page by page. */
+/** A call with pages. */
 export interface PagedCall {
   readonly call: Call
-  /** Parameters with which it has something to list. */
+  /** Parameters that yield something to list. */
   readonly parameters: Parameters
-  /** Name of the body that has the page; undefined = the query has it. */
+  /** Name of the body with the page fields; undefined = they are in the query. */
   readonly inBody?: string
-  /** The time by which the list is sorted; undefined = by something else. */
+  /** Returns the sort time; undefined = sorted by something else. */
   readonly timeOf?: (entry: never) => string
-  /** True if a time by which the list is sorted, the latest first, is in no entry. */
+  /** True if the list is sorted by a time, latest first, that no entry contains. */
   readonly hasHiddenTime?: true
 }
 
-/** An entity, the id of one, or an ownership with its best bid. */
+/** An entity, its id, or an ownership with its best bid. */
 export type Entry =
   | string
   | { readonly id: string }
@@ -29,11 +29,11 @@ export type Entry =
 const ofDate = ({ date }: { date: string }) => date
 const ofLastUpdate = ({ lastUpdateAt }: { lastUpdateAt: string }) => lastUpdateAt
 
-/** All calls that answer page by page. Those that ask for the same list sort it in different ways. */
+/** All calls with pages. Those for the same list sort it differently. */
 export const PAGED: readonly PagedCall[] = [
   {
     call: calls.searchItemsUsingPOST,
-    // The lowest price first is the order of recommendations, whose tokens it takes.
+    // Lowest price first is the order in recommendations, whose tokens it accepts.
     parameters: { filter: { sort: 'HIGH_PRICE_FIRST' } },
     inBody: 'itemPageRequest',
   },
@@ -140,13 +140,13 @@ export const PAGED: readonly PagedCall[] = [
   },
 ]
 
-/** Id of an entry of a page. */
+/** Returns a page entry's id. */
 export function idOf(entry: Entry): string {
   if (typeof entry === 'string') return entry
   return 'id' in entry ? entry.id : entry.ownership.id
 }
 
-/** Parameters of a page as the call takes them: in its body, but for those of path and query. */
+/** Returns a page's parameters for the call: in its body, except path and query parameters. */
 export function parametersOf(
   { call, parameters, inBody }: PagedCall,
   page: Parameters = {},

@@ -17,11 +17,11 @@ import { deletionForm } from './users/_consents.ts'
 
 /** A call that everybody may make. */
 export interface PublicCall {
-  /** Input with which it has something to answer, for which a user may do something first. */
+  /** Returns an input that has an answer; a user may do something for it first. */
   readonly input: (of: SignedIn, market: TestMarket) => Input | Promise<Input>
-  /** Status of its answer, and the code of a refusal. */
+  /** The answer's status, and the code if it is refused. */
   readonly answers: readonly [status: number, code?: string]
-  /** Why its answer is another one each time. */
+  /** Why its answer differs each time. */
   readonly isNew?: string
 }
 
@@ -42,20 +42,20 @@ const ofFollower = (inputOf: (of: SignedIn) => Input): PublicCall =>
     return inputOf(of)
   })
 
-/** Of a user who likes an item. */
+/** Input from a user who likes an item. */
 const ofLiker = (inputOf: (of: SignedIn) => Input): PublicCall =>
   forUser(async (of) => {
     await likeUsingPOST(of.connection, { id: ITEM })
     return inputOf(of)
   })
 
-/** Has a user told of a bid for an item that the user holds. */
+/** Notifies a user about a bid for the user's item. */
 async function toldOfBid({ wallet }: SignedIn, { pools }: TestMarket): Promise<void> {
   await bidFor(pools, await minted(pools, wallet))
   await tell(pools)
 }
 
-/** Every call that does not act for a user. A new one needs an entry. */
+/** Every call that does not act for a user. A new call needs an entry. */
 export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
   ...Object.fromEntries(
     [...READING, ...TRADING].map(([{ operationId }, input]) => [operationId, always(input)]),
@@ -72,7 +72,7 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
     itemContentAvailability: [{ itemId: ITEM, available: true }],
   }),
   checkWalletRiskUsingGET: forUser(({ wallet }) => ({ id: wallet.text })),
-  // There is no node of the blockchain.
+  // No node is configured for the blockchain.
   claimOwnership: { input: () => ({ id: DROP }), answers: [400, 'BAD_REQUEST'] },
   configUsingGET: always({}),
   confirmEmailUsingGET: forUser(({ userId: id }) => ({ id, key: 'wrong' })),
@@ -117,7 +117,7 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
   getProfileBadgesUsingGET: always({ id: READER.userId }),
   getProfileListUsingPOST: always({ requestBody: [READER.userId] }),
   getProfileUsingGET: always({ id: READER.userId }),
-  // Whom it stored files with takes none any more.
+  // The storage service behind it no longer accepts files.
   getRootUcanUsingGET: { input: () => ({}), answers: [501, 'UNKNOWN'] },
   getUserUsingGET: always({ id: READER.userId }),
   getUsersByWalletsUsingPOST: forUser(({ wallet }) => ({ requestBody: [wallet.text] })),

@@ -10,7 +10,7 @@ const COPIES = formatItemId(COPIED)
 const OWNED = formatOwnershipId({ ...COPIED, owner: wallet('ETHEREUM', BOB) })
 const DROP = formatCollectionId(dropOn('SOLANA'))
 
-/** A user with a wallet of Bob on each of two groups of blockchains. */
+/** A user who has Bob's wallets in two blockchain groups. */
 export const READER = {
   userId: '11111111-2222-4333-8444-555555555555',
   wallets: [
@@ -19,7 +19,7 @@ export const READER = {
   ],
 } as const
 
-/** Calls about items, ownerships and orders, with parameters for which the fixture has something to answer. */
+/** Calls about items, ownerships and orders, with parameters that yield an answer from the fixture. */
 export const READING: readonly Asked[] = [
   [calls.getItemsByIdsUsingPOST, { requestBody: [LISTED, COPIES] }],
   [calls.getItemsByIdsDeprecatedUsingPOST, { requestBody: [LISTED] }],
@@ -85,7 +85,7 @@ export const READING: readonly Asked[] = [
   ],
 ]
 
-/** Calls about them that are refused where nothing is configured. */
+/** Calls that are refused if nothing is configured. */
 export const REFUSED: readonly Asked[] = [
   [
     calls.wertConvertUsingPOST,
@@ -100,7 +100,9 @@ const SOLD = formatCollectionId(dropOn('ETHEREUM'))
 const CREATOR = account('ETHEREUM', CAROL)
 const GRAPH = { collectionId: SOLD, filters: 'period=D1' }
 
-/** Public calls about activities, collections and their trade, with parameters for which the fixture has something to answer. */
+/**
+ * Public calls about activities, collections and their trade, with parameters that yield an answer from the fixture.
+ */
 export const TRADING: readonly Asked[] = [
   [calls.getActivitiesUsingPOST, { activityPageRequest: { size: 1000 } }],
   [calls.getCollectionUsingGET, { id: SOLD }],

@@ -11,21 +11,21 @@ import { READER } from './_reading.ts'
 
 const { userId: READERS_ID } = READER
 
-/** Number of the next addition, for what in it must be new. */
+/** Number for the next addition, for values that must be new. */
 let count = 0
 
 /**
- * Writes new rows of every kind: those of the read model, a user whom the reader follows and who follows the reader, a like,
- * a notification, a sign-in of the reader, and a bid in the reader's auction.
+ * Writes new rows of every kind: the read model's, a user who follows the reader and is followed back, a like, a
+ * notification, a sign-in by the reader, and a bid in the reader's auction.
  *
- * @param at - minute at which all of it happened
+ * @param at - minute at which everything happened
  */
 export async function disturbMarket(pools: Pools, at: number): Promise<void> {
   await disturb(pools, at)
   await addSocialRows(pools, at)
 }
 
-/** Writes a user with what the user and the reader do, and a bid in the reader's auction, all of one time. */
+/** Writes a user, actions by the user and the reader, and a bid in the reader's auction, all at one time. */
 export async function addSocialRows({ write }: Pools, at: number): Promise<void> {
   count += 1
   const created_at = minute(at)

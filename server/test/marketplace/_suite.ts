@@ -21,18 +21,18 @@ import { writeWorld } from '../read-model/_world.ts'
 import { type MarketplaceOptions, marketplaceOver } from './_app.ts'
 import { READER } from './_reading.ts'
 
-/** Body of an answer: of a page its entries, null where a call answers nothing. */
+/** An answer's body: a page's entries, null for an empty answer. */
 type BodyOf<Of extends Call> = Of['answer'] extends TSchema ? Static<Of['answer']> : unknown
 
-/** Answer of the marketplace; a code and a message where it failed. */
+/** The marketplace's answer; code and message if it failed. */
 export interface MarketAnswer<Of extends Call> {
   readonly status: number
   readonly body: BodyOf<Of> & { readonly code?: string; readonly message?: string }
-  /** Token of the next page. */
+  /** Next page's token. */
   readonly next: string | undefined
 }
 
-/** A few minutes after all of the fixture happened, when its rates are known. */
+/** Returns a time a few minutes after the fixture's events, when its rates are known. */
 export const NOW = () => minute(20)
 
 /** Makes a call of the marketplace, with the token of a user where it acts for one. A body of GET goes into the query. */
@@ -58,7 +58,7 @@ export async function askMarket<Of extends Call>(
   }
 }
 
-/** Writes the fixture of the read model, the best orders that follow from it, and a user. */
+/** Writes the read model fixture, the best orders that follow from it, and a user. */
 export async function writeMarket(pools: Pools): Promise<void> {
   await writeWorld(pools)
   const { userId: user_id, wallets } = READER
@@ -76,14 +76,14 @@ export async function writeMarket(pools: Pools): Promise<void> {
   })
 }
 
-/** Signs the user of the fixture in; the token of the session. */
+/** Signs in the fixture's user and returns the session token. */
 export async function signReaderIn({ write }: Pick<Pools, 'write'>): Promise<string> {
   const reader = { userId: READER.userId, wallet: walletKey(READER.wallets[0]) }
   const begin = (transaction: Transaction<DB>) => beginSession(transaction, reader, NOW())
   return (await write.transaction().execute(begin)).token
 }
 
-/** The fixture in a database of its own, with both interfaces over it, while the suite runs in which this is called. */
+/** Sets up the fixture in a new database, with both interfaces over it, for the calling suite. */
 export function withMarket(options: MarketplaceOptions = {}) {
   let pools: Pools
   let market: FastifyInstance
@@ -101,10 +101,10 @@ export function withMarket(options: MarketplaceOptions = {}) {
     await indexer.close()
   })
   return {
-    /** Makes a call of the marketplace, for the reader where it acts for a user. */
+    /** Calls the marketplace, for the reader if the call acts for a user. */
     ask: <Of extends Call>(call: Of, parameters: Parameters) =>
       askMarket(market, call, parameters, token),
-    /** Makes a call of the indexer. */
+    /** Calls the indexer. */
     askIndexer: <Of extends Call>(call: Of, parameters: Parameters): Promise<Answer<Of>> =>
       askIndexer(indexer, call, parameters),
     /** The database, once the suite runs. */

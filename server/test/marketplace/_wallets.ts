@@ -5,16 +5,16 @@ import { base58 } from '@scure/base'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { SignedText, SignInWallet } from '../../../clients/marketplace-api/src/index.ts'
 
-/** A wallet that really signs. */
+/** A wallet with real signatures. */
 export interface TestWallet extends SignInWallet {
   readonly blockchain: Blockchain
-  /** As answers have it. */
+  /** The wallet in the answers' format. */
   readonly text: string
-  /** Fields of a form beside the signature. */
+  /** Form fields beside the signature. */
   readonly publicKey?: string
 }
 
-/** A wallet of EVM chains. */
+/** Creates an EVM wallet. */
 export function evmWallet(blockchain: Blockchain = 'ETHEREUM'): TestWallet {
   const account = privateKeyToAccount(generatePrivateKey())
   return {
@@ -25,11 +25,11 @@ export function evmWallet(blockchain: Blockchain = 'ETHEREUM'): TestWallet {
   }
 }
 
-/** A wallet of Solana, which gives its public key as those of the standard do. */
+/** Creates a Solana wallet, which returns its public key like standard wallets. */
 export const solanaWallet = (blockchain: 'SOLANA' | 'ECLIPSE' = 'SOLANA'): TestWallet =>
   solanaWalletOf(ed25519.keygen().secretKey, blockchain)
 
-/** The wallet of Solana with this private key. */
+/** Creates the Solana wallet with this private key. */
 export function solanaWalletOf(
   secretKey: Uint8Array,
   blockchain: 'SOLANA' | 'ECLIPSE' = 'SOLANA',
@@ -43,7 +43,7 @@ export function solanaWalletOf(
   return { blockchain, address, text: `SOLANA:${address}`, sign, publicKey: address }
 }
 
-/** A wallet of Aptos, which puts the text between lines of its own. */
+/** Creates an Aptos wallet, which wraps the text in lines of its own. */
 export function aptosWallet(around: (text: string, nonce: string) => string = plain): TestWallet {
   const account = Account.generate()
   const publicKey = account.publicKey.toString()
@@ -57,7 +57,7 @@ export function aptosWallet(around: (text: string, nonce: string) => string = pl
 
 const plain = (text: string, nonce: string) => `APTOS\nmessage: ${text}\nnonce: ${nonce}`
 
-/** A wallet of each group that can sign in. */
+/** A wallet for each group that can sign in. */
 export const WALLETS = {
   EVM: () => evmWallet(),
   Solana: () => solanaWallet(),

@@ -3,7 +3,7 @@ import { confirmationMessage } from '../../../src/marketplace/routes/twitter/con
 import { json } from '../../metadata/_files.ts'
 import { TOKEN, thirdParty } from './_thirdParty.ts'
 
-/** A payment by card, as a service prepares it. */
+/** Returns a card payment as a service prepares it. */
 export const paymentOf = (address: string, amount = 1) => ({
   converted: {
     ticker: 3120.55,
@@ -28,7 +28,7 @@ export const paymentOf = (address: string, amount = 1) => ({
   },
 })
 
-/** A search result with one post, in the form of the API of X. */
+/** Returns a search result with one post, in the X API's format. */
 export const postOf = (text: string, username: string) => ({
   data: [{ id: '9', text, author_id: '7', edit_history_tweet_ids: ['9'] }],
   includes: { users: [{ id: '7', name: 'Ann', username }] },
@@ -36,8 +36,8 @@ export const postOf = (text: string, username: string) => ({
 })
 
 /**
- * Third parties that do whatever they are asked for: one that prepares payments by card, and one that finds the post of
- * each account, about a user of a platform.
+ * Starts third parties that do whatever they are asked: one prepares card payments, one finds each account's post about
+ * a platform user.
  */
 export async function willingServices(platform: string = MINTLINE) {
   const [cards, posts] = [await thirdParty(), await thirdParty()]
@@ -51,7 +51,7 @@ export async function willingServices(platform: string = MINTLINE) {
     json(postOf(confirmationMessage(userId, platform), username))(response, request)
   })
   return {
-    /** Settings of a marketplace that asks them. */
+    /** Marketplace settings that use them. */
     adapters: {
       onRamp: { url: cards.url, token: TOKEN },
       twitter: { url: posts.url, token: TOKEN },

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Answer, endless, redirect } from '../../metadata/_files.ts'
 
-/** Question that a third party got. */
+/** A request that a third party received. */
 export interface Asked {
   readonly method: string
-  /** Parameters of the query. */
+  /** Query parameters. */
   readonly parameters: Readonly<Record<string, string>>
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -13,21 +13,21 @@ export interface Asked {
 
 /** A third party on this machine. */
 export interface ThirdParty {
-  /** With a key in it. */
+  /** With a secret key in it. */
   readonly url: string
-  /** Questions, in order. */
+  /** Requests, in order. */
   readonly asked: Asked[]
-  /** Sets the answer to all questions from now on. */
+  /** Sets the answer to all requests from now on. */
   readonly answers: (answer: Answer) => void
   readonly close: () => Promise<void>
 }
 
-/** A key in the URL of a third party, which nobody may be told. */
+/** A secret key in a third party's URL. */
 export const KEY = 'key-of-the-operator'
-/** A token for a third party, which nobody else may be told. */
+/** A secret token for a third party. */
 export const TOKEN = 'token-of-the-operator'
 
-/** Answers that are none of a service, by what is wrong with them. */
+/** Invalid answers, by fault. */
 export const BAD_ANSWERS: Readonly<Record<string, { answer: Answer; reason: RegExp }>> = {
   'an error': {
     answer: (response) => void response.writeHead(500).end(TOKEN),

@@ -3,10 +3,10 @@ import { CHAIN_NUMBERS, currencyKey } from '../../../src/database/keys/index.ts'
 import type { Pools } from '../../../src/database/pools/openPools.ts'
 import { contract } from '../../read-model/_addresses.ts'
 
-/** Parts of the id of a token in which bids are made, with 6 decimals. */
+/** Id parts of a token for bids, with 6 decimals. */
 export const COIN_PARTS = { blockchain: 'BASE', address: contract('BASE', 200) } as const
 
-/** The id of the token. */
+/** The token's id. */
 export const COIN = formatCurrencyId(COIN_PARTS)
 
 /** Writes the token. */
@@ -20,11 +20,11 @@ export async function writeCoin({ write }: Pick<Pools, 'write'>): Promise<void> 
   await write.insertInto('currencies').values(row).execute()
 }
 
-/** A time so many minutes from now. */
+/** Returns the time in so many minutes. */
 export const inMinutes = (minutes: number): string =>
   new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** The form of an auction that is open. */
+/** Returns the form for an open auction. */
 export const auctionForm = (changes: object = {}) => ({
   currency: COIN,
   minPrice: 2.5,

@@ -11,15 +11,15 @@ import { upsertOrder } from '../../../src/indexer/calls/index.ts'
 import { addressOf, type Market } from '../../orders/_market.ts'
 import type { SignedIn } from '../_connection.ts'
 
-/** Somebody who makes calls, and remembers what their answers promise. */
+/** Makes calls and remembers what the answers promise. */
 export interface Caller {
-  /** Makes the next call; throws where it is refused. */
+  /** Makes the next call; throws if it is refused. */
   readonly call: (url: string) => Promise<void>
-  /** Ids of what was promised and is not in the database. */
+  /** Returns the ids of promises that the database does not keep. */
   readonly broken: (pools: Pools) => Promise<readonly string[]>
 }
 
-/** A user who likes items and follows users in turn, and takes it back. */
+/** Creates a user who likes items and follows users in turn, and takes it back. */
 export function liker(
   { userId, accessToken }: SignedIn,
   items: readonly string[],
@@ -34,7 +34,7 @@ export function liker(
       const ids = isLike ? items : users
       const id = ids[Math.floor(turn / 2) % ids.length] ?? ''
       const isOn = promised.get(id) ?? false
-      // Until it is answered, either may be so.
+      // Until the answer arrives, either state is possible.
       promised.delete(id)
       const [on, off] = isLike
         ? [likeUsingPOST, unlikeUsingPOST]
@@ -64,7 +64,7 @@ export function liker(
   }
 }
 
-/** A maker who sends one bid after the other, each for an item that is minted for it. */
+/** Creates a maker who sends one bid after the other, each for an item minted for it. */
 export function bidder(market: Market): Caller {
   const promised: string[] = []
   let item = 0
@@ -91,9 +91,9 @@ export function bidder(market: Market): Caller {
 }
 
 /**
- * Has all of them call until the server is killed.
+ * Makes all callers call until the server is killed.
  *
- * @param onAnswer - called with the least number of answers that any of them got
+ * @param onAnswer - called with the lowest answer count among the callers
  */
 export async function callUntilKilled(
   callers: readonly Caller[],
@@ -105,7 +105,7 @@ export async function callUntilKilled(
       try {
         await caller.call(url)
       } catch (error) {
-        // What fetch throws where nobody answers.
+        // `fetch` throws this if nobody answers.
         if (isKilled() && error instanceof TypeError) return
         throw error
       }

@@ -12,20 +12,20 @@ import type { TestWallet } from '../_wallets.ts'
 import { DROP } from '../social/_social.ts'
 
 const { blockchain } = DROP
-/** The coin, in which listings and bids of these tests are. */
+/** The coin, for listings and bids in these tests. */
 const COIN = { blockchain, address: `0x${'0'.repeat(40)}` } as const
 const BLOCK = 100n
 
 type Account = Pick<TestWallet, 'text'>
 
-/** The address of a wallet as chains have it. */
+/** Returns a wallet's address as on chain. */
 export const addressOf = ({ text }: Account): string => text.slice(text.indexOf(':') + 1)
 
-/** Key of the account of a wallet on the blockchain of the collection. */
+/** Returns a wallet's account key on the collection's blockchain. */
 export const accountKey = (of: Account): Buffer =>
   addressKey({ blockchain, address: addressOf(of) })
 
-/** An order as a test gives it. */
+/** A test's order. */
 export interface TestOrder {
   readonly number: number
   readonly side: 'SELL' | 'BID'
@@ -36,7 +36,7 @@ export interface TestOrder {
   readonly values?: Partial<Insertable<Orders>>
 }
 
-/** Stores an order, or stores it anew, as the rules of orders do. */
+/** Stores an order, new or again, by the order rules. */
 export async function place({ write }: Pools, order: TestOrder): Promise<void> {
   const { number, side, maker, item, price = '1', values } = order
   const now = new Date()
@@ -63,9 +63,9 @@ export async function place({ write }: Pools, order: TestOrder): Promise<void> {
   )
 }
 
-/** A sale as a test gives it. */
+/** A test's sale. */
 export interface TestSale {
-  /** Number of its order. */
+  /** Its order's number. */
   readonly number: number
   readonly item: string
   readonly seller: Account
@@ -76,7 +76,7 @@ export interface TestSale {
   readonly at?: Date
 }
 
-/** Reads a block with a sale for 2 coins, as ingest does. */
+/** Writes a block with a sale for 2 coins, like ingest. */
 export async function sell({ write }: Pools, sale: TestSale): Promise<void> {
   const {
     number,
@@ -109,11 +109,11 @@ export async function sell({ write }: Pools, sale: TestSale): Promise<void> {
   })
 }
 
-/** The transaction of the sale by an order. */
+/** Returns the transaction for an order's sale. */
 export const transactionOf = (number: number): string =>
   `0x${number.toString(16).padStart(64, 'a')}`
 
-/** Drops the block of all sales. */
+/** Rolls back the block with all sales. */
 export const dropSales = ({ write }: Pools): Promise<void> =>
   rollBack(write, {
     blockchain,
@@ -121,7 +121,7 @@ export const dropSales = ({ write }: Pools): Promise<void> =>
     cursor: { source: blockchain, position: {}, block: undefined },
   })
 
-/** Names who gets royalties of all items of the collection, with the share of each in basis points. */
+/** Sets the royalty receivers for all items in the collection, each with a share in basis points. */
 export async function payRoyalties(
   { write }: Pools,
   ...receivers: readonly (readonly [to: Account, share: number])[]
@@ -134,7 +134,7 @@ export async function payRoyalties(
     .execute()
 }
 
-/** Writes notifications of everything that is stored. */
+/** Writes notifications about everything that is stored. */
 export async function tell({ write }: Pools): Promise<RunResult> {
   const now = new Date()
   return tellUsers(write, { now, until: new Date(now.getTime() + 60_000) })

@@ -6,12 +6,12 @@ import { READER } from '../_reading.ts'
 
 const DROP = formatCollectionId(dropOn('ETHEREUM'))
 const [alice, bob] = [account('ETHEREUM', ALICE), account('ETHEREUM', BOB)]
-/** A user who follows the reader, of whom nothing else is known. */
+/** A user who follows the reader, and is otherwise unknown. */
 export const FOLLOWER = '00000000-0000-4000-8000-000000000007'
 
 const filter = (fields: object) => ({ filter: fields })
 
-/** Inputs by a kind of filter that names users, in place of whom there is another one. */
+/** Returns inputs for a filter kind that names users, with another user as the variation. */
 function ofUsers(kind: string, userId: string, address: string, other: string): Varied['inputs'] {
   const byId = filter({ '@type': kind, userId })
   return {
@@ -22,7 +22,7 @@ function ofUsers(kind: string, userId: string, address: string, other: string): 
   }
 }
 
-/** A list of activities. */
+/** The activity list. */
 export const ACTIVITIES: Varied = {
   parameters: { activityPageRequest: { size: 1000 } },
   inputs: {

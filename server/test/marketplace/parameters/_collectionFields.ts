@@ -6,7 +6,7 @@ import { FOR_LOGS } from './_itemFields.ts'
 
 const SHOWCASE = 'filter.showcaseListedFilter'
 
-/** A search for collections. */
+/** The collection search. */
 export const COLLECTION_SEARCH: Varied = {
   parameters: { collectionPageRequest: { filter: {}, size: 1000 } },
   inputs: {

@@ -14,13 +14,13 @@ const BY_LEVEL = {
 }
 const SHOWCASE = 'filter.showcaseListedFilter'
 
-/** Reason of inputs that describe whoever searches. */
+/** Reason for inputs that describe the searching user. */
 const EVERYBODY = 'Everybody finds the same'
 const UNCLASSIFIED = 'Nothing is known to be unsuitable for some'
-/** Reason why the id of a request makes no difference. */
+/** Reason why a request's id makes no difference. */
 export const FOR_LOGS = 'It tells requests apart in the logs of clients'
 
-/** Inputs of filters for items and for ownerships alike. */
+/** Inputs that item and ownership filters share. */
 const OF_BOTH: Varied['inputs'] = {
   'filter.searchingUserId': without('somebody', EVERYBODY),
   'filter.text': to('red'),
@@ -46,7 +46,7 @@ const OF_BOTH: Varied['inputs'] = {
   searchRequestId: without('b', FOR_LOGS, { searchRequestId: 'a' }),
 }
 
-/** A search for items. */
+/** The item search. */
 export const ITEM_SEARCH: Varied = {
   parameters: { itemPageRequest: { filter: {}, size: 1000 } },
   inputs: {
@@ -83,7 +83,7 @@ export const ITEM_SEARCH: Varied = {
   },
 }
 
-/** A search for ownerships. */
+/** The ownership search. */
 export const OWNERSHIP_SEARCH: Varied = {
   parameters: { ownershipPageRequest: { filter: {}, size: 1000 } },
   inputs: {

@@ -17,13 +17,13 @@ const [alice, bob, carol] = [ALICE, BOB, CAROL].map((seed) => account('ETHEREUM'
 const { userId: BEN } = READER
 const NOBODY = '00000000-0000-4000-8000-000000000008'
 
-/** A list by ids, of which another one is asked for. */
+/** Returns a list by ids, with another id as the variation. */
 const byIds = (id: string, other: string): Varied => ({
   parameters: { requestBody: [id] },
   inputs: { '': to([other]) },
 })
 
-/** Two values of a parameter, and others of the call. */
+/** Returns a call's parameters and their variations. */
 const varied = (
   parameters: Varied['parameters'],
   inputs: Readonly<Record<string, Variation>>,
@@ -73,7 +73,7 @@ const NAMES = { text: to('Nothing'), verifiedOnly: to(true), size: to(1) }
 const UNCLASSIFIED = 'Nothing is known to be unsuitable for some'
 const OF_OFFERS = { owner: to(bob), owners: to([bob]), size: to(1) }
 
-/** Calls that read, with another value for each of their inputs but for the token of a page. */
+/** Calls that read, with another value for each input except a page's token. */
 export const READS: Readonly<Record<string, Varied>> = {
   currentUserBidsUsingGET: varied({}, { ...BIDS, blockchain: to('SOLANA') }),
   currentUserOwnershipsWithBidsUsingGET: varied({}, { ...BIDS, blockchain: to(['SOLANA']) }),

@@ -20,15 +20,15 @@ import { addWalletForm, deletionForm } from '../users/_consents.ts'
 
 /** A marketplace that counts what pages measure. */
 export interface MeasuredMarket extends TestMarket {
-  /** Lines of the metrics of pages. */
+  /** Returns the metric lines from pages. */
   readonly counted: () => Promise<readonly string[]>
 }
 
-/** A call that writes, with another value for each of its inputs. */
+/** A call that writes, with another value for each input. */
 export interface Written extends Pick<Varied, 'inputs'> {
-  /** Parameters of a request of a user, which are as good as new each time. */
+  /** Returns a user's request parameters, effectively new each time. */
   readonly parameters: (of: SignedIn, market: MeasuredMarket) => Promise<Parameters> | Parameters
-  /** Visible result of a request, the same for each like it. Default: its answer. */
+  /** Returns a request's visible result, the same for each repetition. Default: its answer. */
   readonly shown?: (asked: {
     readonly of: SignedIn
     readonly market: MeasuredMarket
@@ -45,7 +45,7 @@ const token = formatCurrencyId(TOKEN)
 const SIGNATURE = `0x${'01'.repeat(64)}`
 const PERSONAL = 'It may be personal, and is not kept'
 
-/** Inputs of a form by which a wallet agrees, each of which its signature is for. */
+/** Inputs in a form with which a wallet consents; its signature covers each. */
 const CONSENT: Varied['inputs'] = {
   date: refused(minute(19).toISOString()),
   signature: refused(SIGNATURE),
@@ -61,13 +61,13 @@ const given = (operationId: string): Written['parameters'] => {
 const idIn = ({ id }: Parameters) => String(id)
 const owner = ({ connection }: SignedIn) => getCurrentUserUsingGET(connection)
 
-/** Available content of two items. */
+/** Returns whether two items have available content. */
 const available = async ({ of: { connection } }: { readonly of: SignedIn }) =>
   (await getItemsByIdsUsingPOST(connection, { requestBody: [ITEM, OTHER_ITEM] })).map(
     ({ hasAvailableContent }) => hasAvailableContent,
   )
 
-/** Metrics that pages send, of which the text of what is counted shows every part that is kept. */
+/** Returns metrics from pages; the counted text shows every part that is kept. */
 const metrics = (name: string, body: object, inputs: Varied['inputs']): Written => ({
   parameters: () => ({ [name]: body }),
   inputs,
@@ -97,7 +97,7 @@ const BID = {
 }
 const BID_BY_PARTS = { ...BID, take: goods({ contract: DROP, tokenId: '1' }) }
 
-/** Calls that write, or check what is to be written. */
+/** Calls that write, or check what would be written. */
 export const WRITES: Readonly<Record<string, Written>> = {
   acceptTermsUsingPOST: {
     parameters: ({ userId: id }) => ({ id, termsForm: { version: 1 } }),
@@ -268,7 +268,7 @@ export const WRITES: Readonly<Record<string, Written>> = {
   subscribeUsingPOST: {
     parameters: () => ({ subscribeForm: { email: 'ann@example.com' } }),
     inputs: { email: to('ben@example.com') },
-    // They are in exports alone.
+    // Only exports show them.
     shown: ({ market: { pools } }) =>
       pools.write.selectFrom('subscriptions').select('email').orderBy('email').execute(),
   },

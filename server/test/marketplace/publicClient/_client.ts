@@ -2,12 +2,12 @@ import * as published from '@rarible/marketplace-backend-client/build/index.js'
 import type { Call } from '../../../src/http/contract/call.ts'
 import type { Parameters } from '../../read-model/_app.ts'
 
-/** An answer as the public client returns it. */
+/** An answer from the public client. */
 export interface PublicAnswer {
   readonly status: number
-  /** Undefined where a call answers nothing. */
+  /** Undefined for an empty answer. */
   readonly value: unknown
-  /** Token of the next page; null where there is none. */
+  /** Next page's token; null = last page. */
   readonly next: string | null
 }
 
@@ -25,7 +25,7 @@ const APIS = Object.values(published).filter(
     typeof each === 'function' && each.prototype instanceof published.BaseAPI,
 )
 
-/** Names of all methods that the public client has. */
+/** All methods in the public client. */
 export const PUBLIC_METHODS: readonly string[] = APIS.flatMap(({ prototype }) =>
   Object.getOwnPropertyNames(prototype).flatMap((name) =>
     name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : [],
@@ -33,10 +33,10 @@ export const PUBLIC_METHODS: readonly string[] = APIS.flatMap(({ prototype }) =>
 )
 
 /**
- * Makes a call by the public client.
+ * Makes a call through the public client.
  *
- * @param accessToken - of the caller; undefined = nobody is signed in
- * @throws the `Response` of any status that is no success
+ * @param accessToken - the caller's; undefined = nobody is signed in
+ * @throws the `Response` for any error status
  */
 export async function askPublicly(
   basePath: string,
@@ -55,6 +55,6 @@ export async function askPublicly(
   return { status, value: await answer.value(), next: headers.get('x-continuation') }
 }
 
-/** The client sends a body by GET, which `fetch` refuses to. */
+/** Drops a GET's body, which the client sends and `fetch` refuses. */
 const fetchApi: typeof fetch = (input, { body, ...init } = {}) =>
   fetch(input, init.method === 'GET' ? init : { ...init, ...(body && { body }) })

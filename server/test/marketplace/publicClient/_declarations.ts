@@ -8,17 +8,17 @@ const BUILD = dirname(
   createRequire(import.meta.url).resolve('@rarible/marketplace-backend-client/build/index.js'),
 )
 
-/** A method and the type of what it answers, in the declarations of a client. */
+/** Matches a method and its return type in a client's declarations. */
 const METHOD = /^ {4}(\w+)\([^)]*\): Promise<(.*)>;$/gm
 
-/** Types of the package that it declares with brands. */
+/** The package's branded types. */
 const TEXTS = ['Binary', 'Word']
 
 /**
- * A checker of values that the public client returns by the types that it declares for them.
+ * Creates a checker for the public client's values, from the types that it declares.
  *
- * @param names - of its methods
- * @returns what is wrong with an answer of a method; undefined when nothing is
+ * @param names - its method names
+ * @returns a function that returns a fault in a method's answer; undefined = none
  */
 export function declarationsOf(
   names: readonly string[],
@@ -41,7 +41,7 @@ function declaredAnswers(): (readonly [string, string])[] {
     .map(([, name = '', type = '']) => [name, type])
 }
 
-/** The type of an answer, of which the names of models alone begin with a capital; void is undefined in JavaScript. */
+/** Qualifies the models in an answer's type; only model names begin with a capital. Void is undefined in JavaScript. */
 function namedIn(type: string): string {
   if (type === 'void') return 'null'
   return type.replaceAll(/\b(?!Array\b)[A-Z]\w+/g, (model) => `models.${model}`)

@@ -9,7 +9,7 @@ const holders = [account('SOLANA', BOB), account('BASE', BOB)]
 const creators = [account('SOLANA', CAROL)]
 const red = { key: 'Color', values: ['Red'] }
 
-/** Filters for items with those of the indexer that ask for the same, by the field that is tried. */
+/** Item filters with the equivalent indexer filters, by the tested field. */
 export const SAME: Readonly<Record<string, readonly (readonly [object, object])[]>> = {
   text: [[{ text: 'dragon RED' }, { fullText: { text: 'red dragon' } }]],
   textFields: [
@@ -26,7 +26,7 @@ export const SAME: Readonly<Record<string, readonly (readonly [object, object])[
   collections: [[{ collections: [DROP] }, { collections: [DROP] }]],
   blockchains: [
     [{ blockchains: ['BASE', 'SOLANA'] }, { blockchains: ['BASE', 'SOLANA'] }],
-    // A name only: nothing of it is indexed.
+    // Only a name: nothing is indexed there.
     [{ blockchains: ['MONAD'] }, { blockchains: [] }],
   ],
   showcaseListedFilter: [
@@ -53,7 +53,7 @@ export const SAME: Readonly<Record<string, readonly (readonly [object, object])[
   ],
   maxPrice: [[{ maxPrice: 5 }, { sellPriceTo: 5 }]],
   currency: [[{ currency: token }, { sellCurrency: token }]],
-  // Those who offer nothing are asked for as well as those who do.
+  // People who offer nothing are asked for as well as those who do.
   statuses: [
     [{ statuses: ['FIXED_PRICE'] }, { onSale: true }],
     [{ statuses: ['NOT_FOR_SALE', 'OPEN_FOR_OFFERS'] }, { onSale: false }],
@@ -77,7 +77,7 @@ export const SAME: Readonly<Record<string, readonly (readonly [object, object])[
     [{ traits: [] }, {}],
   ],
   currencyRates: [
-    // Without a price, nothing is compared.
+    // Without a price, there is nothing to compare.
     [{ currencyRates: [{ id: ether, rate: 1 }] }, {}],
     [
       { currencyRates: [{ id: ether, rate: 2 }], minPrice: 3 },
@@ -95,7 +95,7 @@ export const SAME: Readonly<Record<string, readonly (readonly [object, object])[
   ],
 }
 
-/** Fields that are taken and make no difference, and why. */
+/** Fields that are accepted and make no difference, and why. */
 export const WITHOUT_EFFECT: readonly string[] = [
   // Everybody finds the same.
   'searchingUserId',

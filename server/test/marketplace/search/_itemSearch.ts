@@ -6,7 +6,7 @@ import * as calls from '../../../src/marketplace/calls/items.ts'
 import { writeSearchFacts } from '../../read-model/search/_facts.ts'
 import { withMarket } from '../_suite.ts'
 
-/** Searches for items over facts of their own, while the suite runs in which this is called. */
+/** Sets up item searches over their own facts, for the calling suite. */
 export function withItemSearch() {
   const market = withMarket()
   const { ask, askIndexer, pools } = market
@@ -16,15 +16,15 @@ export function withItemSearch() {
     ask(calls.searchItemsUsingPOST, { itemPageRequest: { filter, size: 1000, ...more } })
   return {
     ...market,
-    /** A page of 1,000 items, unless fields of the request say otherwise. */
+    /** Fetches a page with 1,000 items, unless the request says otherwise. */
     page,
-    /** Ids that a filter finds. */
+    /** Returns the ids that a filter finds. */
     idsFor: async (filter: object) => {
       const { status, body } = await page(filter)
       expect(status, JSON.stringify([filter, body])).to.equal(200)
       return body.map(({ id }) => id)
     },
-    /** Ids on all pages of a filter, each of which has one item more than the one before. */
+    /** Returns the ids on all of a filter's pages; each page has one item more than the last. */
     pagedIdsFor: async (filter: object) => {
       const found: string[] = []
       let next: string | undefined
@@ -35,14 +35,14 @@ export function withItemSearch() {
       }
       return found
     },
-    /** Ids that a filter of the indexer finds. */
+    /** Returns the ids that an indexer filter finds. */
     indexedFor: async (filter: object, sort = 'LATEST') => {
       const itemsSearchRequest = { filter, sort, size: 1000 }
       const { status, body } = await askIndexer(indexer.searchItems, { itemsSearchRequest })
       expect(status, JSON.stringify([filter, body])).to.equal(200)
       return body.items.map(({ id }) => id)
     },
-    /** Decides as an operator. */
+    /** Moderates as an operator. */
     decide: async (...args: string[]) => {
       const given = parseModerateArguments([...args, '--by', 'ann'])
       if (given) await applyModeration(given, pools().write)

@@ -13,20 +13,20 @@ import { marketplaceOver } from '../_app.ts'
 import { connectionTo, type SignedIn, signedIn } from '../_connection.ts'
 import { evmWallet, type TestWallet } from '../_wallets.ts'
 
-/** Collection in which the items of these tests are. */
+/** The collection for the items in these tests. */
 export const DROP = dropOn('BASE')
 
-/** The address of a wallet as chains have it. */
+/** Returns a wallet's address as on chain. */
 const plain = ({ text }: Pick<TestWallet, 'text'>) => text.slice(text.indexOf(':') + 1)
 
-/** A wallet of nobody who signs in. */
+/** A wallet that belongs to no signed-in user. */
 export const STRANGER = { text: `ETHEREUM:${addressOf('BASE', 99)}` }
 
-/** Writes the collection of the items, once. */
+/** Writes the items' collection, once. */
 export const writeDrop = (pools: Pools): Promise<void> =>
   writeCollections(pools, [collectionRow(DROP)])
 
-/** Mints an item to a wallet, which then gave it to others in turn, and is its creator. */
+/** Mints an item to its creator's wallet, then transfers it to others in turn. */
 export async function minted(
   pools: Pools,
   creator: Pick<TestWallet, 'text'>,
@@ -46,26 +46,26 @@ export async function minted(
 }
 
 interface Minting {
-  /** Those who got the item afterwards. */
+  /** Later owners, in order. */
   readonly to?: readonly Pick<TestWallet, 'text'>[]
-  /** Default: any that is new. */
+  /** Default: a new one. */
   readonly tokenId?: bigint
 }
 
-/** Id of the ownership of an item by a wallet. */
+/** Returns the id of a wallet's ownership. */
 export function ownershipOf(item: string, owner: Pick<TestWallet, 'text'>): string {
   const [, , tokenId = ''] = item.split(':')
   return formatOwnershipId({ ...DROP, tokenId: BigInt(tokenId), owner: plain(owner) })
 }
 
-/** A marketplace with a collection, while the suite runs in which this is called. */
+/** Sets up a marketplace with a collection, for the calling suite. */
 export function withSocial() {
   let database: TestDatabase
   let app: FastifyInstance
   before(async () => {
     database = await testDatabase()
     await writeDrop(database)
-    // Each request has a time of its own, by which lists are in the order of requests.
+    // Each request has a distinct time, so that lists sorted by time are in request order.
     let last = 0
     const now = () => {
       last = Math.max(last + 1, Date.now())
@@ -78,7 +78,7 @@ export function withSocial() {
     pools: () => database,
     /** Signs a new wallet in. */
     user: (): Promise<SignedIn> => signedIn(app, evmWallet()),
-    /** A connection of somebody who is not signed in. */
+    /** Returns a connection without a signed-in user. */
     visitor: (): ApiConnection => connectionTo(app),
     app: () => app,
   }

@@ -5,12 +5,12 @@ import type { JobServices } from '../../../src/jobs/task.ts'
 import { smtpMailer } from '../../../src/mail/smtpMailer.ts'
 import { mailsBy, type serveMails } from '../../mail/_mailServer.ts'
 
-/** A mail server of a test. */
+/** A test's mail server. */
 type MailServer = Awaited<ReturnType<typeof serveMails>>
 
 const FROM = { name: 'Shop', address: 'shop@example.com' }
 
-/** Sends the mails that wait, whenever they are due, and answers what went wrong. */
+/** Sends all waiting mails, whenever they are due, and returns the failures. */
 export async function sendConfirmations(
   { write: writer }: Pick<Pools, 'write'>,
   { url }: Pick<MailServer, 'url'>,
@@ -24,6 +24,6 @@ export async function sendConfirmations(
   return troubles
 }
 
-/** The key in the last mail. */
+/** Returns the key in the last mail. */
 export const lastKeyOf = ({ mails }: Pick<MailServer, 'mails'>): string =>
   mails.at(-1)?.body.match(/mintline_[0-9a-f]{64}/)?.[0] ?? 'no key'

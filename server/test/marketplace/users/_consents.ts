@@ -6,16 +6,16 @@ import {
 } from '../../../../clients/marketplace-api/src/index.ts'
 import type { TestWallet } from '../_wallets.ts'
 
-/** Parts of a consent, where they are not the user's date and site. */
+/** Consent fields that differ from the user's date and site. */
 type Changes = Partial<ConsentText>
 
-/** Form by which a wallet is added to a user. */
+/** Returns the form that adds a wallet to a user. */
 export async function addWalletForm(wallet: TestWallet, user: string, changes: Changes = {}) {
   const { blockchain, address } = wallet
   return { blockchain, address, ...(await signed(addWalletText, wallet, user, changes)) }
 }
 
-/** Form by which a wallet deletes its user. */
+/** Returns the form with which a wallet deletes its user. */
 export async function deletionForm(wallet: TestWallet, user: string, changes: Changes = {}) {
   return { signer: wallet.text, ...(await signed(deleteUserText, wallet, user, changes)) }
 }

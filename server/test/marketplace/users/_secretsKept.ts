@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../src/database/tables.ts'
 import type { TestWallet } from '../_wallets.ts'
 
-/** A wallet whose signatures are kept. */
+/** Wraps a wallet so that its signatures are recorded. */
 export function recorded(wallet: TestWallet, signatures: string[]): TestWallet {
   return {
     ...wallet,
@@ -16,7 +16,7 @@ export function recorded(wallet: TestWallet, signatures: string[]): TestWallet {
   }
 }
 
-/** Forms of a secret, in each of which it would be told: as text, as bytes in hex, and hashed. */
+/** Returns the forms that would reveal a secret: text, bytes in hex, and hashes. */
 export function formsOf(secret: string): string[] {
   const bytes = secret.startsWith('0x')
     ? Buffer.from(secret.slice(2), 'hex')
@@ -31,7 +31,7 @@ export function formsOf(secret: string): string[] {
   ]
 }
 
-/** Rows of all tables of a database, those of the queue too, that have one of some texts in any column. */
+/** Returns all rows, including the queue's, that contain one of these texts in any column. */
 export async function rowsWith(database: Kysely<DB>, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select nspname as schema, relname as name from pg_class

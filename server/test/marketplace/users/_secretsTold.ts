@@ -26,9 +26,9 @@ import { minted } from '../social/_social.ts'
 import { addWalletForm } from './_consents.ts'
 import { recorded } from './_secretsKept.ts'
 
-/** Address of the user whose secrets are looked for. */
+/** Email of the user whose secrets are searched for. */
 export const ANN = 'ann@personal.example'
-/** Address of another user, which the mail server refuses. */
+/** Another user's email, which the mail server refuses. */
 export const BEN = 'nobody-ben@personal.example'
 export const WRONG_KEY = `mintline_${'5e'.repeat(32)}`
 const MINUTE = 60_000
@@ -37,12 +37,12 @@ const MINUTE = 60_000
 export interface Told {
   readonly url: string
   readonly database: TestDatabase
-  /** Lines of its log. */
+  /** Its log lines. */
   readonly lines: readonly string[]
   readonly mails: readonly ReceivedMail[]
 }
 
-/** A user who told a server all that users do, with the answers that this user and others got. */
+/** A user who gave a server everything that users do, with the answers to this user and to others. */
 export interface Telling {
   readonly wallet: TestWallet
   readonly session: Session
@@ -51,13 +51,13 @@ export interface Telling {
   readonly visitor: ApiConnection
   readonly ownAnswers: readonly string[]
   readonly otherAnswers: readonly string[]
-  /** Item that the user made, likes and lists. */
+  /** Item that the user created, likes and lists. */
   readonly item: string
   /** Tokens, keys and signatures, which nobody else may see. */
   readonly secrets: readonly string[]
 }
 
-/** Has a user sign in, get mails, like, list and follow, and others send its forms again. */
+/** Makes a user sign in, get mails, like, list and follow, and makes others resend the user's forms. */
 export async function tellSecrets(server: Told): Promise<Telling> {
   const { url, database, lines, mails } = server
   const ownAnswers: string[] = []
@@ -74,7 +74,7 @@ export async function tellSecrets(server: Told): Promise<Telling> {
   const own = watched(url, ownAnswers, session.accessToken)
   const id = session.userId
 
-  // A key that is confirmed, and one that waits in the database.
+  // One key that is confirmed, and one that waits in the database.
   await saveUserUsingPOST(own, {
     id,
     userForm: { username: 'Ann', shortUrl: 'ann', receiveEmailNotifications: true },
@@ -104,7 +104,7 @@ export async function tellSecrets(server: Told): Promise<Telling> {
   await likeUsingPOST(own, { id: item })
   await followUsingPOST(own, { id: ben.userId })
   await followUsingPOST(other, { id })
-  // Stored a while ago, when no other row can come before it any more.
+  // Stored long enough ago that no other row can still come before it.
   const values = { db_updated_at: new Date(Date.now() - MINUTE) }
   await place(database, { number: 1, side: 'SELL', maker: wallet, item, values })
   await addJobs(database.write, [notificationsJob(new Date())])
@@ -115,7 +115,7 @@ export async function tellSecrets(server: Told): Promise<Telling> {
   await addJobs(database.write, [
     { task: 'mailNotifications', payload: {}, key: 'mailNotifications' },
   ])
-  // The second one tells of the wallet.
+  // The second one is about the wallet.
   expect((await mailTo(ANN, 3)).body).to.include(item)
 
   expect(signatures).to.have.length(3)
@@ -126,7 +126,7 @@ export async function tellSecrets(server: Told): Promise<Telling> {
   }
 }
 
-/** Reaches a server, and keeps its answers. */
+/** Connects to a server, and records its answers. */
 function watched(baseUrl: string, answers: string[], accessToken?: string): ApiConnection {
   return {
     baseUrl,
