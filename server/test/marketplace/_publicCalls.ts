@@ -35,7 +35,7 @@ const forUser = (input: PublicCall['input']): PublicCall => ({ input, answers: [
 const always = (input: Input): PublicCall => forUser(() => input)
 const silent = (input: Input): PublicCall => ({ input: () => input, answers: [204] })
 
-/** Of a user who follows the reader. */
+/** Input from a user who follows the reader. */
 const ofFollower = (inputOf: (of: SignedIn) => Input): PublicCall =>
   forUser(async (of) => {
     await followUsingPOST(of.connection, { id: READER.userId })

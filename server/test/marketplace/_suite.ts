@@ -35,7 +35,7 @@ export interface MarketAnswer<Of extends Call> {
 /** Returns a time a few minutes after the fixture's events, when its rates are known. */
 export const NOW = () => minute(20)
 
-/** Makes a call of the marketplace, with the token of a user where it acts for one. A body of GET goes into the query. */
+/** Calls the marketplace, with a user's token if the call acts for one. A GET's body goes into the query. */
 export async function askMarket<Of extends Call>(
   app: FastifyInstance,
   call: Of,

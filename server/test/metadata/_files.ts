@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 /** Answers a request. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A web server of files on this machine. */
+/** A file web server on this machine. */
 export interface Files {
-  /** Answers of paths; others are 404. */
+  /** Answers by path; others are 404. */
   readonly answers: Map<string, Answer>
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[]
-  /** The address of a path, with the IP address of this machine or a name of it. */
+  /** Returns a path's URL, with this machine's IP address or one of its names. */
   readonly url: (path: string, host?: string) => string
   readonly close: () => Promise<void>
 }
@@ -40,21 +40,21 @@ export async function serveFiles(): Promise<Files> {
   }
 }
 
-/** Answers a document. */
+/** Answers with a JSON document. */
 export const json =
   (document: unknown): Answer =>
   (response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document))
   }
 
-/** Leads elsewhere. */
+/** Answers with a redirect. */
 export const redirect =
   (location: string): Answer =>
   (response) => {
     response.writeHead(302, { location }).end()
   }
 
-/** Answers bytes for ever, and says that there are so many. */
+/** Answers with endless bytes, and claims `length` of them. */
 export const endless =
   (length?: number): Answer =>
   (response) => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../src/database/tables.ts'
 
-/** Keys of the jobs that are queued, and how many seconds from now they are due. */
+/** Returns the queued jobs' keys, and in how many seconds they are due. */
 export async function queued(database: Kysely<DB>) {
   const { rows } = await sql<{ key: string; seconds: number }>`
     select key, round(extract(epoch from run_at - now()))::int as seconds from jobs.jobs order by key

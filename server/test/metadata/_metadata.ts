@@ -19,7 +19,7 @@ import { emptyQueue } from './_jobs.ts'
 export const DROP = { blockchain: 'SOLANA', contract: contract('SOLANA', 700) } as const
 export const DROP_ID = formatCollectionId(DROP)
 
-/** The item of a number. */
+/** Returns the item with a number. */
 export const item = (number: number) =>
   ({
     blockchain: 'SOLANA',
@@ -28,7 +28,7 @@ export const item = (number: number) =>
   }) as const
 export const itemId = (number: number): string => formatItemId(item(number))
 
-/** Empties the tables, and writes a collection with two items whose metadata nobody has fetched yet. */
+/** Empties the tables, and writes a collection with two items whose metadata was never fetched. */
 async function renew(pools: Pools, files: Files): Promise<void> {
   files.answers.clear()
   files.asked.length = 0
@@ -81,7 +81,7 @@ function burning(number: number): IngestBatch {
   return { blockchain: 'SOLANA', activities: [activity], collections: [], items: [] }
 }
 
-/** A database whose metadata nobody has fetched yet, and a web server that has it. */
+/** Sets up a database whose metadata was never fetched, and a web server that has it. */
 export async function unread() {
   const pools = await testDatabase()
   const files = await serveFiles()
@@ -101,22 +101,22 @@ export async function unread() {
     app,
     reader,
     renew: () => renew(pools, files),
-    /** Fetches the metadata of an item, if it is due. */
+    /** Fetches an item's metadata, if it is due. */
     fetchItem: (number: number) =>
       TASKS.fetchItemMetadata(services, { item: itemKey(item(number)).toString('hex') }, undefined),
     fetchCollection: () => TASKS.fetchCollectionMetadata(services, { collection }, undefined),
     refreshItems: () => TASKS.refreshCollectionItems(services, { collection }, undefined),
-    /** Has the holder of an item burn it. */
+    /** Burns an item, by its holder. */
     burn: (number: number) => applyBatch(pools.write, burning(number)),
     sweep: () => TASKS.sweepMetadata(services, {}, undefined),
-    /** State of an item's metadata. */
+    /** Returns the state of an item's metadata. */
     stateOf: (number: number) =>
       pools.write
         .selectFrom('item_metadata')
         .select(['state', 'tries', 'failure', 'next_try_at'])
         .where('item', '=', itemKey(item(number)))
         .executeTakeFirstOrThrow(),
-    /** Makes what waits due now. */
+    /** Makes all waiting metadata due now. */
     makeDue: () =>
       pools.write
         .updateTable('item_metadata')

@@ -15,7 +15,7 @@ import {
 import { mainnet } from 'viem/chains'
 import { packetToBytes } from 'viem/ens'
 
-/** Address of ENS' universal resolver on Ethereum. */
+/** ENS' universal resolver on Ethereum. */
 export const RESOLVER = mainnet.contracts.ensUniversalResolver.address
 
 const ABI = parseAbi([
@@ -24,7 +24,7 @@ const ABI = parseAbi([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
 ])
 
-/** Code of a contract that stands for ENS with one name, and sends whoever asks for another one to a URL. */
+/** Returns code for a contract that replaces ENS with one name, and redirects all other names to a URL. */
 export function ensWith(name: string, address: Address, gateway: string): Hex {
   const inner = encodeFunctionData({ abi: ABI, functionName: 'addr', args: [namehash(name)] })
   const asked = encodeFunctionData({
@@ -42,7 +42,7 @@ export function ensWith(name: string, address: Address, gateway: string): Hex {
   return answerTo(asked, answer, lookup)
 }
 
-/** Code that answers one call, and reverts with an error on every other one. */
+/** Returns code that answers one call, and reverts with an error on all others. */
 function answerTo(call: Hex, answer: Hex, error: Hex): Hex {
   const start = 78
   const length = (data: Hex) => numberToHex(size(data), { size: 2 })

@@ -29,11 +29,11 @@ const DAY = 24 * 60 * MINUTE
 const ETHER = 10n ** 18n
 const AUCTION = '11111111-2222-4333-8444-555555555555'
 
-/** ISO time so many milliseconds from now, in whole seconds. */
+/** Returns the ISO time in so many milliseconds, in whole seconds. */
 const inMilliseconds = (milliseconds: number) =>
   new Date(Math.ceil((Date.now() + milliseconds) / 1000) * 1000).toISOString()
 
-/** Times at which orders end. */
+/** End times for orders. */
 export const ENDS = {
   none: '0',
   past: inMilliseconds(-MINUTE),
@@ -43,10 +43,10 @@ export const ENDS = {
   far: inMilliseconds(190 * DAY),
 }
 
-/** Whatever takes orders and validates them over one market, with orders to send to both. */
+/** The server that accepts orders and the one that validates them, over one market, with orders to send to both. */
 export type BothRules = ReturnType<typeof withBothRules>
 
-/** A market in which nothing is ordered or up for auction when a test begins. */
+/** Sets up a market. When a test begins, there are no orders and no auctions. */
 export function withBothRules() {
   const seaport = withSeaport()
   let marketplace: FastifyInstance
@@ -84,7 +84,7 @@ export function withBothRules() {
   }
   beforeEach(clear)
 
-  /** Nodes and contracts by which orders are taken. */
+  /** Returns the nodes and contracts through which orders are accepted. */
   function services(fee?: Part): ServiceOptions {
     const { contract, conduit } = seaport.seaport
     return {
@@ -117,7 +117,7 @@ export function withBothRules() {
   const bid = (changes: Partial<ExchangeOrderForm> = {}) =>
     seaport.market.bid({ endedAt: ENDS.usual, make: coins(2_000), ...changes })
 
-  /** Puts the item up for auction from 1,000 coins, by default for an hour since a minute ago. */
+  /** Puts the item up for auction from 1,000 coins, by default from a minute ago, for an hour. */
   const open = async (from = -1, to = 60) => {
     const { pools, nft, coin } = seaport.market
     const end = new Date(Date.now() + to * MINUTE)
@@ -145,7 +145,7 @@ export function withBothRules() {
     expect(status, body.message).to.equal(200)
     return { form, body }
   }
-  /** A form with the salt and the end of one that was accepted. */
+  /** Returns a form with an accepted order's salt and end. */
   const again = ({ form }: { form: ExchangeOrderForm }, changes: Partial<ExchangeOrderForm>) => ({
     ...form,
     ...changes,

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { type Abi, encodeDeployData, type Hex } from 'viem'
 
 /**
- * Contracts that stand for what no package has built: a wallet, an exchange that checks orders and moves what they trade but
- * takes no fees, the proxies that move it, items with royalties, and a market of punks.
+ * Stand-ins for contracts that no package contains: a wallet, an exchange that checks orders and moves assets but takes
+ * no fees, the proxies that move them, items with royalties, and a punks market.
  */
 const SOURCE = `
 pragma solidity 0.8.23;
@@ -186,12 +186,12 @@ interface Compiled {
   >
 }
 
-// The compiler and the packages of contracts are those of the EVM client.
+// The compiler and the contract packages come from the EVM client.
 const ofClient = createRequire(new URL('../../../clients/evm/package.json', import.meta.url))
 
 const compiledSources = new Map<string, Compiled['contracts']['own']>()
 
-/** Creation code of one of the contracts above. */
+/** Returns creation code for one of the contracts above. */
 export function ownContract(
   name: 'Wallet' | 'ExchangeState' | 'Proxy' | 'Punks' | 'RoyalItems',
   args: readonly unknown[],
@@ -199,7 +199,7 @@ export function ownContract(
   return contractOf(SOURCE, name, args)
 }
 
-/** Creation code of a contract of a source, which is compiled once. */
+/** Returns creation code for a source's contract. Each source is compiled once. */
 export function contractOf(source: string, name: string, args: readonly unknown[]): Hex {
   const own = compiledSources.get(source) ?? compiled(source)
   compiledSources.set(source, own)
@@ -223,7 +223,7 @@ function compiled(content: string): Compiled['contracts']['own'] {
   return output.contracts.own
 }
 
-/** Creation code of a ready contract of OpenZeppelin. */
+/** Returns creation code for a prebuilt OpenZeppelin contract. */
 export function presetContract(name: string, args: readonly unknown[]): Hex {
   const ofPackage = createRequire(ofClient.resolve('@thirdweb-dev/contracts/package.json'))
   const { abi, bytecode } = ofPackage(`@openzeppelin/contracts/build/contracts/${name}.json`)

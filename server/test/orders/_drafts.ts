@@ -1,6 +1,6 @@
 import type { ExchangeOrderForm } from '../../src/orders/parse/parseOrderForm.ts'
 
-/** The same order before it is signed, with whole units. */
+/** Returns the order before it is signed, in whole units. */
 export function draftOf({ make, take, maker, salt, endedAt }: ExchangeOrderForm) {
   return {
     make: draftedAsset(make),

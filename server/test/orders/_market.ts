@@ -40,26 +40,28 @@ const FUNCTIONS = parseAbi([
   'function execute(address to, bytes data)',
 ])
 
-/** The function of a contract with this name and number of arguments. */
+/** Returns the contract function with this name and argument count. */
 export function functionOf(name: string, inputs: number): AbiFunction {
   const found = FUNCTIONS.find((each) => each.name === name && each.inputs.length === inputs)
   if (found === undefined) throw new Error(`There is no function ${name}`)
   return found
 }
 
-/** Key of a maker: one of anvil's accounts 1 to 9. */
+/** Returns a maker's key: one of anvil's accounts 1 to 9. */
 export const keyOf = (index: number) => mnemonicToAccount(MNEMONIC, { addressIndex: index })
 
-/** Address of a maker in its normal form. */
+/** Returns a maker's address in its normal form. */
 export const addressOf = (index: number): Address => keyOf(index).address.toLowerCase() as Address
 
-/** A chain with tokens, and a server that takes orders for an exchange on it. */
+/** A chain with tokens, and a server that accepts orders for an exchange on it. */
 export interface Market {
   readonly chain: TestChain
   readonly pools: TestDatabase
   readonly app: FastifyInstance
   readonly exchange: Exchange
-  /** Pausable items, numbered from 0, of account 1; copies of item 5, of account 1; a coin, of account 2. */
+  /**
+   * Pausable items, numbered from 0, held by account 1; copies of item 5, held by account 1; a coin, held by account 2.
+   */
   readonly nft: Address
   readonly copies: Address
   readonly coin: Address
@@ -71,13 +73,13 @@ export interface Market {
     args: readonly unknown[],
     from?: EvmWallet,
   ) => Promise<void>
-  /** The item with a number, minted or not, as a side of an order. */
+  /** Returns the item with a number, minted or not, as one side of an order. */
   readonly numbered: (tokenId: number) => ExchangeOrderForm['make']
-  /** A listing of item 0 by account 1, with changes, that is not signed. */
+  /** Returns account 1's unsigned listing for item 0, with changes. */
   readonly listing: (changes?: Partial<ExchangeOrderForm>) => ExchangeOrderForm
-  /** A bid of account 2 on item 0 in coins. */
+  /** Returns account 2's bid on item 0 in coins. */
   readonly bid: (changes?: Partial<ExchangeOrderForm>) => ExchangeOrderForm
-  /** Signs a form; by default with the key of its maker. */
+  /** Signs a form; by default with its maker's key. */
   readonly sign: (form: ExchangeOrderForm, signer?: number) => Promise<ExchangeOrderForm>
   /** Signs a form and sends it. */
   readonly post: (
@@ -86,20 +88,20 @@ export interface Market {
   ) => ReturnType<typeof ask<typeof calls.upsertOrder>>
   /** Sends a form as it is. */
   readonly send: (form: ExchangeOrderForm) => ReturnType<typeof ask<typeof calls.upsertOrder>>
-  /** Ends all orders that are active, so that their makers may send others for the same. */
+  /** Ends all active orders, so that their makers may send others for the same items. */
   readonly endOrders: () => Promise<void>
-  /** Number of stored orders. */
+  /** Stored order count. */
   readonly stored: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
-/** ISO time of the end of orders: an hour from now. */
+/** Returns the ISO time in an hour, when orders end. */
 export const inAnHour = (): string =>
   new Date(Math.ceil(Date.now() / 1000 + 3600) * 1000).toISOString()
 
 let salts = 1
 
-/** The platform's exchange on a local chain. */
+/** Returns the platform's exchange on a local chain. */
 export const exchangeAt = (contract: Address, chainId = 31_337): Exchange => ({
   name: 'Exchange',
   version: '2',
@@ -115,7 +117,7 @@ export const exchangeAt = (contract: Address, chainId = 31_337): Exchange => ({
   fee: 50,
 })
 
-/** Puts the contracts that move what the exchange trades at their addresses. */
+/** Installs the contracts that move traded assets at their addresses. */
 async function installProxies(chain: TestChain): Promise<void> {
   const deployed = await chain.deploy(ownContract('Proxy', []))
   const bytecode = (await getCode(chain.connection.client, { address: deployed })) ?? '0x'
@@ -125,7 +127,7 @@ async function installProxies(chain: TestChain): Promise<void> {
 /**
  * Opens a market.
  *
- * @param options - of anvil
+ * @param options - anvil's
  */
 export async function openMarket(
   limits?: Partial<OrderLimits>,

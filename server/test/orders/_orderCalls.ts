@@ -1,7 +1,7 @@
 import type { Call } from '../../src/http/contract/call.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
 
-/** Calls that need a chain with an exchange, and are tried in this folder. */
+/** Calls that need a chain with an exchange, and are tested in this folder. */
 export const ORDER_CALLS: readonly Call[] = [
   calls.encode,
   calls.getOrderFees,

@@ -3,7 +3,7 @@ import type { ExchangeOrderForm } from '../../src/orders/parse/parseOrderForm.ts
 import { type BothRules, ENDS } from './_bothRules.ts'
 import { to } from './seaport/_seaport.ts'
 
-/** Sentence with which an order is refused that the validation refused for a reason. */
+/** Refusal message for an order, by the reason that validation returns. */
 export const REFUSALS: Readonly<Record<Exclude<OrderValidationResult, 'SUCCESS'>, RegExp>> = {
   ZERO_OR_NEGATIVE_PRICE: /^(make|take)\.value must be a whole number from 1/,
   EXPIRATION_DATE_REQUIRED: /^endedAt must be a time: an order has an end$/,
@@ -28,7 +28,7 @@ export const REFUSALS: Readonly<Record<Exclude<OrderValidationResult, 'SUCCESS'>
   FLOOR_BID_ON_SHARED_COLLECTION: /^Anybody mints in the collection /,
 }
 
-/** Situations for each outcome: what has been sent before, and the order that is sent to both. */
+/** Situations for each outcome: earlier orders, and the order that is sent to both. */
 export function outcomesOf({
   seaport,
   coins,
@@ -55,7 +55,7 @@ export function outcomesOf({
         const first = await accepted(listing({ make: copies(2), take: coins(200) }))
         return again(first, { make: copies(3), take: coins(300) })
       },
-      // What is cancelled on the chain is active here until its block is read.
+      // An order cancelled on chain is active here until its block is read.
       async () => {
         const first = await accepted(listing())
         const { exchange, execute } = seaport.market
@@ -63,7 +63,7 @@ export function outcomesOf({
         await execute(exchange.contract, 'fill', args)
         return listing({ take: coins(9_000) })
       },
-      // What has ended is active until the clock is looked at.
+      // An ended order is active until the clock is checked.
       async () => {
         await accepted(listing())
         await seaport.market.pools.write
@@ -72,7 +72,7 @@ export function outcomesOf({
           .execute()
         return listing()
       },
-      // Another currency makes it another listing.
+      // With another currency, it is another listing.
       async () => {
         await accepted(listing())
         return listing({ take: wei(1) })
@@ -111,7 +111,7 @@ export function outcomesOf({
       async () => again(await accepted(listing()), { take: coins(1), endedAt: ENDS.sooner }),
       async () => again(await accepted(bid()), { endedAt: ENDS.sooner }),
     ],
-    // With the settings of another server, below.
+    // Tested below, with another server's settings.
     INCORRECT_FEE: [],
     BID_WITH_ETH: [
       async () => bid({ make: wei(1) }),

@@ -25,13 +25,13 @@ interface SdkOrder {
   readonly data: Readonly<Record<string, unknown>> & { readonly dataType: string }
 }
 
-/** A fill of an order, as the SDK makes it. */
+/** An order's fill, as the SDK builds it. */
 export interface VectorFill {
   readonly maker: string
   readonly amount: number
   readonly payouts: readonly SdkPart[]
   readonly originFees: readonly SdkPart[]
-  /** Basis points of the exchange. */
+  /** The exchange's fee in basis points. */
   readonly fee: number
   readonly data: string
   readonly value: string
@@ -77,12 +77,12 @@ const NAMES: Readonly<Record<string, string>> = {
   RARIBLE_V2_DATA_V3_BUY: 'ETH_MINTLINE_V2_DATA_V3_BUY',
 }
 
-/** Parts as interfaces write them. */
+/** Converts parts to the interface's format. */
 export const partsOf = (parts: readonly SdkPart[]) => parts.map(partOf)
 
 const partOf = ({ account, value }: SdkPart) => ({ account: `ETHEREUM:${account}`, value })
 
-/** The form by which an order of the SDK is sent to the interface. */
+/** Returns the form that sends an SDK order to the interface. */
 export function formOf({ make, take, start, end, data, ...order }: SdkOrder): ExchangeOrderForm {
   return {
     blockchain: 'ETHEREUM',
@@ -103,7 +103,7 @@ function assetOf({ assetType: { assetClass, contract, ...fields }, value }: SdkA
   return { assetType: renamed(named, assetClass) as AssetTypeModel, value }
 }
 
-/** Fields of the SDK under their names in interfaces. */
+/** Renames SDK fields to the interface's names. */
 function renamed(fields: Readonly<Record<string, unknown>>, name: string) {
   const entries = Object.entries(fields).map(([key, value]) => [
     key,

@@ -13,7 +13,7 @@ import { collectionRow } from '../read-model/_rows.ts'
 export const DROP = dropOn('BASE')
 export const DROP_KEY = collectionKey(DROP)
 
-/** Traits of an item: values by their keys. */
+/** An item's traits: values by key. */
 export type Traits = Readonly<Record<string, string>>
 
 const itemOf = (number: number) => ({ ...DROP, tokenId: BigInt(number) })
@@ -30,14 +30,14 @@ export async function renew(pools: Pools): Promise<void> {
   await writeCollections(pools, [collectionRow(DROP)])
 }
 
-/** Has items of these numbers minted. */
+/** Mints the items with these numbers. */
 export const mint = (pools: Pools, ...numbers: number[]): Promise<void> =>
   writeItems(
     pools,
     numbers.map((number) => ({ item: itemOf(number), collection: DROP, changes: [MINT] })),
   )
 
-/** Has items of these numbers burned, and others minted in the same batch. */
+/** Burns the items with these numbers, and mints others in the same batch. */
 export const burn = (pools: Pools, burned: readonly number[], minted: readonly number[] = []) =>
   writeItems(pools, [
     ...burned.map((number) => ({
@@ -48,7 +48,7 @@ export const burn = (pools: Pools, burned: readonly number[], minted: readonly n
     ...minted.map((number) => ({ item: itemOf(number), collection: DROP, changes: [MINT] })),
   ])
 
-/** Gives items traits, as documents of theirs do. */
+/** Gives items traits, as if from their documents. */
 export async function describeItems(
   { write }: Pools,
   traitsOf: Readonly<Record<number, Traits>>,
@@ -70,7 +70,7 @@ export async function describeItems(
   )
 }
 
-/** Stored ranks, the first first, each with the number of its item. */
+/** Returns the stored ranks, best first, each with its item's number. */
 export async function storedRanks({ write }: Pools) {
   const { rows } = await sql<{ number: number; rank: number; score: number }>`
     select token_id::int as number, rank::int as rank, score::double precision as score

@@ -17,20 +17,20 @@ const CURRENCIES = {
   token: currencyKey(TOKEN),
 } as const
 
-/** The rate of a currency from a time on. */
+/** A currency's rate from a time on. */
 export interface RateFixture {
   readonly currency: keyof typeof CURRENCIES
   readonly at: Date
   readonly usd: string
 }
 
-/** Whatever reaches a server. */
+/** An event that reaches a server. */
 export type Arrival =
   | { readonly is: 'rate'; readonly rate: RateFixture }
   | { readonly is: 'sales'; readonly name: string; readonly sales: readonly ItemSale[] }
   | { readonly is: 'minute' }
 
-/** Rates between the sales, at their times, and at the ends of the day before. */
+/** Times between the sales, at the sales, and at the ends of the day before. */
 const anyTime = fc
   .tuple(fc.constantFrom(0, DAY), fc.integer({ min: -2, max: 14 }), fc.constantFrom(-1, 0, 1))
   .map(([before, five, beside]) => new Date(BEGIN - before + five * 5 * MINUTE + beside))
@@ -42,13 +42,13 @@ const anyRates = fc.uniqueArray(
     currency: fc.constantFrom('coin' as const, 'token' as const),
     at: anyTime,
     usd: anyPrice,
-    /** What it was said to be before. */
+    /** An earlier, wrong value. */
     wrong: fc.option(anyPrice, { nil: undefined }),
   }),
   { minLength: 1, maxLength: 6, selector: ({ currency, at }) => `${currency} ${at.getTime()}` },
 )
 
-/** The same rates and sales in an orderly row, and in any other one, in which rates are put right. */
+/** The same rates and sales in order, and shuffled with corrections of rates. */
 export const anyOrders = fc
   .record({
     rates: anyRates,
@@ -83,7 +83,7 @@ export const anyOrders = fc
 
 const next = (places: fc.Stream<number>): number => places.next().value ?? 0
 
-/** Has a server get all of it in this order, and do what is left for the next minute. */
+/** Makes a server process all events in this order, and then the job for the next minute. */
 export async function arrive(database: Kysely<DB>, arrivals: readonly Arrival[]): Promise<void> {
   for (const arrival of [...arrivals, { is: 'minute' } as const]) {
     if (arrival.is === 'rate') await writeRates(database, [rowOf(arrival.rate)])
@@ -92,7 +92,7 @@ export async function arrive(database: Kysely<DB>, arrivals: readonly Arrival[])
   }
 }
 
-/** Does the job of the minute, once no transaction goes on that began without a rate. */
+/** Runs the job for the minute, after every transaction that began without a rate has ended. */
 export async function passMinute(database: Kysely<DB>): Promise<void> {
   await sql`update rates set changed_at = changed_at - interval '1 minute'`.execute(database)
   await applyRates({ writer: database } as never, {}, undefined)

@@ -1,7 +1,7 @@
 import { type Blockchain, layerOneOf } from '@mintline/core/networks'
 import { base58 } from '@scure/base'
 
-/** An address of a blockchain in its normal form, the same for the same number from 0 to 255. */
+/** Returns a blockchain's address in its normal form, always the same for a number from 0 to 255. */
 export function wallet(blockchain: Blockchain, seed: number): string {
   const byte = Buffer.of(seed)
   switch (layerOneOf(blockchain)) {
@@ -16,7 +16,7 @@ export function wallet(blockchain: Blockchain, seed: number): string {
   }
 }
 
-/** A contract or address of an item, the same for the same number from 0 to 65,535. */
+/** Returns a contract or item address, always the same for a number from 0 to 65,535. */
 export function contract(blockchain: Blockchain, seed: number): string {
   const bytes = Buffer.alloc(2)
   bytes.writeUInt16BE(seed)
@@ -32,6 +32,6 @@ export function contract(blockchain: Blockchain, seed: number): string {
   }
 }
 
-/** A user as interfaces write one. */
+/** Returns a user in the interface's format. */
 export const account = (blockchain: Blockchain, seed: number): string =>
   `${layerOneOf(blockchain)}:${wallet(blockchain, seed)}`

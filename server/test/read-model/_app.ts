@@ -17,16 +17,16 @@ import type { OrderLimits } from '../../src/orders/orderServices.ts'
 import type { Seaports } from '../../src/orders/seaport/seaports.ts'
 import { tokenIdsOf } from '../../src/token-ids/tokenIds.ts'
 
-/** Parameters of a call by their names, and its body. */
+/** A call's parameters by name, and its body. */
 export type Parameters = Readonly<Record<string, unknown>>
 
-/** Answer to a call; a code and a message where it failed. */
+/** A call's answer; code and message if it failed. */
 export interface Answer<Of extends Call> {
   readonly status: number
   readonly body: AnswerOf<Of> & { readonly code?: string; readonly message?: string }
 }
 
-/** Configuration of a server. */
+/** A server's configuration. */
 export interface ServiceOptions {
   readonly nodes?: NodeUrls
   readonly reader?: MetadataReader
@@ -40,8 +40,8 @@ export interface ServiceOptions {
 }
 
 /**
- * Services of the routes, where no test says otherwise: no nodes, no signer, nobody who hears of look-ups, and metadata of
- * the internet alone.
+ * Creates the routes' services, by default without nodes, without a signer, without a listener for look-ups, and with
+ * metadata from the internet alone.
  */
 export function servicesOver(
   { read, write }: Pick<Pools, 'read' | 'write'>,
@@ -73,7 +73,7 @@ export function servicesOver(
   }
 }
 
-/** The served calls over a database. */
+/** Creates an indexer application over a database. */
 export async function indexerOver(
   pools: Pick<Pools, 'read' | 'write'>,
   options: ServiceOptions = {},
@@ -86,7 +86,7 @@ export async function indexerOver(
   return app.fastify
 }
 
-/** Makes a call. Parameters that are lists are repeated. */
+/** Makes a call. List parameters are repeated. */
 export async function ask<Of extends Call>(
   app: FastifyInstance,
   call: Of,
@@ -101,7 +101,7 @@ export async function ask<Of extends Call>(
   return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') }
 }
 
-/** Path and query of a call with parameters. */
+/** Returns a call's path and query with parameters. */
 export function pathOf({ path, query }: Call, parameters: Parameters): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(parameters[name])),

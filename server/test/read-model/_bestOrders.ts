@@ -2,11 +2,11 @@ import { formatCurrencyId } from '@mintline/core/identifiers'
 import { account } from './_addresses.ts'
 import { type OrderFixture, orderIdOn } from './_orders.ts'
 
-/** An order as a test knows it, and what of it changes. */
+/** An order as a test knows it, with its changing fields. */
 export interface KnownOrder extends OrderFixture {
   readonly status: 'ACTIVE' | 'INACTIVE' | 'FILLED' | 'CANCELLED'
   readonly platform: 'MINTLINE' | 'OPEN_SEA'
-  /** Seeds of the receivers of origin fees. */
+  /** Seeds for origin fee receivers. */
   readonly origins: readonly number[]
   readonly hasTaker: boolean
   readonly stock: number
@@ -15,7 +15,7 @@ export interface KnownOrder extends OrderFixture {
 /** Dollars by currency id. */
 export type Rates = Readonly<Record<string, number>>
 
-/** The best orders by their ids, found by comparing each order with all others. */
+/** Returns the best orders by id, found by comparing every order with all others. */
 export function bestByScan(orders: readonly KnownOrder[], rates: Rates) {
   const candidates = orders.filter(({ status, hasTaker }) => status === 'ACTIVE' && !hasTaker)
   const first = sorted(candidates, rates)
@@ -47,7 +47,9 @@ const isListing = ({ side }: KnownOrder) => side === 'SELL'
 const idOf = (order: KnownOrder | undefined) => order && orderIdOn('ETHEREUM', order.number)
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
-/** The best first: by dollars, then without a rate by currency and price; then the platform's own, then by id. */
+/**
+ * Sorts orders, best first: by dollars, then without a rate by currency and price; then the platform's own, then by id.
+ */
 function sorted(orders: readonly KnownOrder[], rates: Rates): KnownOrder[] {
   const sortKeys = (order: KnownOrder): (number | string)[] => {
     const currency = formatCurrencyId(order.currency)

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** A schema of the document, as far as fields go. */
+/** A schema in the document, as far as fields go. */
 interface Schema {
   readonly $ref?: string
   readonly allOf?: readonly Schema[]
-  /** Kinds of a model by their names. */
+  /** A model's kinds by name. */
   readonly discriminator?: { readonly mapping?: Readonly<Record<string, string>> }
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** An operation of the document. */
+/** An operation in the document. */
 interface Operation {
   readonly operationId: string
   readonly parameters?: readonly {
@@ -23,7 +23,7 @@ interface Operation {
   }
 }
 
-/** The frozen document of an interface. */
+/** An interface's frozen document. */
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: Components
@@ -40,14 +40,14 @@ const documentOf = (name: Interface): Document =>
     readFileSync(new URL(`../../../clients/${name}-api/openapi.json`, import.meta.url), 'utf8'),
   )
 
-/** Paths of all fields of a call's body that have no fields of their own: `filter.users.any`. */
+/** Returns the paths of all leaf fields in a call's body: `filter.users.any`. */
 export function bodyFieldsOf(operationId: string, name: Interface = 'indexer'): string[] {
   const document = documentOf(name)
   return fieldsInBody(operationNamed(operationId, document), document.components)
 }
 
 /**
- * Names of all query parameters of a call, and paths of the fields of its body. Fields of one kind of a model are behind its
+ * Returns a call's query parameter names and its body's field paths. Fields in one kind of a model follow the kind's
  * name: `filter.(by_user).address`. A body without fields is empty.
  */
 export function inputsOf(operationId: string, name: Interface): string[] {
@@ -76,7 +76,7 @@ function fieldsInBody({ requestBody }: Operation, named: Components): string[] {
 
 const textsOf = (paths: readonly string[][]) => paths.map((path) => path.join('.'))
 
-/** Fields of the members of a list are those of one of them. */
+/** Lists a schema's field paths. A list has its members' fields. */
 function fieldsOf(schema: Schema, named: Components): string[][] {
   const { $ref, allOf, items, properties, discriminator } = schema
   if ($ref) return fieldsOf(named.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, named)

@@ -25,13 +25,13 @@ import {
 import { type OrderFixture, writeOrders } from './_orders.ts'
 import { collectionRow, STORED } from './_rows.ts'
 
-/** Number of the next disturbance, for everything in it that must be new. */
+/** Number for the next disturbance, for values that must be new. */
 let count = 0
 
 /**
  * Writes new rows of every kind: a collection, an item in it and in some drops, a holder of copies, a sale.
  *
- * @param at - minute at which all of it happened
+ * @param at - minute at which everything happened
  */
 export async function disturb(pools: Pools, at: number): Promise<void> {
   count += 1
@@ -65,7 +65,7 @@ export async function disturb(pools: Pools, at: number): Promise<void> {
   await addOrders(pools, at)
 }
 
-/** A listing of the first item on Ethereum, a bid for it, and one for any item of the drop. */
+/** Writes a listing for the first item on Ethereum, a bid for it, and a bid for any item in the drop. */
 async function addOrders(pools: Pools, at: number): Promise<void> {
   const drop = { collection: dropOn('ETHEREUM'), maker: CAROL, at }
   const first = { ...drop, item: itemOn('ETHEREUM', 1) }
@@ -84,7 +84,7 @@ async function addOrders(pools: Pools, at: number): Promise<void> {
 const keyOf = (seed: number) =>
   addressKey({ blockchain: 'ETHEREUM', address: wallet('ETHEREUM', seed) })
 
-/** A sale of the new item on Base by Bob to Carol. */
+/** Writes a sale of the new item on Base by Bob to Carol. */
 async function addSale({ write }: Pools, time: Date): Promise<void> {
   await write
     .insertInto('activities')
@@ -109,7 +109,7 @@ async function addSale({ write }: Pools, time: Date): Promise<void> {
     .execute()
 }
 
-/** A new holder of copies, and the activity of the first item on Ethereum by which Bob got it for a moment. */
+/** Writes a new holder of copies, and an activity through which Bob briefly held the first item on Ethereum. */
 async function addHolder({ write }: Pools, time: Date): Promise<void> {
   const stored = { chain: 1, db_updated_at: STORED }
   await write

@@ -7,7 +7,7 @@ import type { Asked } from './_single.ts'
 
 const DROP = formatCollectionId(dropOn('ETHEREUM'))
 const OWNER = account('ETHEREUM', ALICE)
-/** A wallet that is in nothing. */
+/** A wallet that appears nowhere. */
 const NOBODY = account('ETHEREUM', 99)
 const LATE = '2100-01-01T00:00:00Z'
 const EARLY = '2020-01-01T00:00:00Z'
@@ -33,7 +33,7 @@ const activities = (filter: object): Asked => [
   { activitySearchRequest: { size: 10, filter } },
 ]
 
-/** Calls with filters that few rows meet or none, and those of all that an owner or a collection has. */
+/** Calls with filters that few rows or none meet, and lists of everything that an owner or a collection has. */
 export const FILTERED: readonly Asked[] = [
   items({ mintedAtFrom: LATE }),
   items({ collections: [DROP], mintedAtTo: EARLY }),

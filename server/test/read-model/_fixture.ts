@@ -9,19 +9,19 @@ import type { PlacedActivity } from '../../src/ingest/batch.ts'
 import type { ItemChange } from '../../src/ingest/itemActivity.ts'
 import { STORED } from './_rows.ts'
 
-/** A change of an item, with its place. */
+/** An item's change, with its place. */
 export interface Change extends Partial<ItemChange> {
   readonly type: ItemChange['type']
   readonly at: Date
   readonly block: bigint
 }
 
-/** An item by its changes. */
+/** An item and its changes. */
 export interface ItemFixture {
   readonly item: ItemParts
   readonly collection: CollectionIdParts
   readonly changes: readonly Change[]
-  /** Columns that changes say nothing about. */
+  /** Columns that the changes do not set. */
   readonly values?: Partial<Insertable<Items>>
 }
 
@@ -33,7 +33,7 @@ export async function writeCollections(
   await write.insertInto('collections').values(rows).execute()
 }
 
-/** Writes items with their ownerships and activities as ingest does, only that all were stored long ago. */
+/** Writes items with ownerships and activities like ingest, except that all were stored long ago. */
 export async function writeItems({ write }: Pools, items: readonly ItemFixture[]): Promise<void> {
   for (const blockchain of new Set(items.map(({ item }) => item.blockchain))) {
     const activities = items.flatMap((each) =>
@@ -70,7 +70,7 @@ function activitiesOf({ item, collection, changes }: ItemFixture): PlacedActivit
   )
 }
 
-/** Keys of the items that have the same columns. */
+/** Groups item keys by equal columns. */
 function withValues(items: readonly ItemFixture[]) {
   const groups = new Map<string, { values: Partial<Insertable<Items>>; keys: Buffer[] }>()
   for (const { item, values } of items) {

@@ -3,13 +3,13 @@ import { refreshCollectionOrders } from '../../src/database/best-orders/refreshC
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import type { Floors } from '../../src/database/tables.ts'
 
-/** Finds the best orders of a collection at a time. */
+/** Finds a collection's best orders at a time. */
 export const refreshAt = ({ write }: Pick<Pools, 'write'>, collection: Buffer, now: Date) =>
   write
     .transaction()
     .execute((transaction) => refreshCollectionOrders(transaction, collection, now))
 
-/** All noted floors of a collection. */
+/** Returns all recorded floors for a collection. */
 export const floorsOf = (
   { write }: Pick<Pools, 'write'>,
   collection: Buffer,

@@ -1,7 +1,7 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { type CHAINS, dropOn } from './_names.ts'
 
-/** Id of the drop on a blockchain. */
+/** Returns the drop's id on a blockchain. */
 export const dropIdOn = (chain: (typeof CHAINS)[number]): string =>
   formatCollectionId(dropOn(chain))
 
@@ -12,6 +12,6 @@ interface Listed {
   readonly date: string
 }
 
-/** Types and items of activities, for comparison. */
+/** Returns activities' types and items, for comparison. */
 export const inShort = (activities: readonly Listed[]): string[] =>
   activities.map(({ '@type': type, itemId }) => (itemId ? `${type} ${itemId}` : type))

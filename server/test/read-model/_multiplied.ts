@@ -8,9 +8,9 @@ const DROP = collectionKey(dropOn('ETHEREUM'))
 const FIRST = itemKey(itemOn('ETHEREUM', 1))
 const FIRST_OWNER = addressKey({ blockchain: 'ETHEREUM', address: wallet('ETHEREUM', ALICE) })
 
-/** Number of a copy, from what tables are given. */
+/** The copy's number, as tables see it. */
 const N = sql.ref('n')
-/** Four bytes of it, the first of which is not zero. */
+/** It in four bytes, the first not zero. */
 const FIRST_TOKEN = sql.lit(0x1000000)
 const TOKEN = sql`${FIRST_TOKEN} + ${N}`
 const BYTES = sql`int4send(${TOKEN})`
@@ -18,7 +18,7 @@ const ITEM = sql`${DROP}::bytea || '\\x04'::bytea || ${BYTES}`
 const LATER = (column: string) => sql`${sql.ref(column)} + ${N} * interval '1 millisecond'`
 const OTHER_OWNER = sql`int2send(${CHAIN_NUMBERS.ETHEREUM}::smallint) || substring(sha256(${BYTES}) for 20)`
 
-/** What a row is copied with: values of columns that differ, and the condition of the rows that are copied. */
+/** How to copy rows: which ones, and the values of columns that differ. */
 interface Copying {
   readonly table: keyof DB
   readonly where: RawBuilder<boolean>
@@ -89,10 +89,10 @@ const COPYINGS: readonly Copying[] = [
 ]
 
 /**
- * Adds copies of the first item on Ethereum with all that is about it, of an ownership by others, and of bids for any
- * item.
+ * Adds copies of the first item on Ethereum and everything about it, of an ownership for other owners, and of bids for
+ * any item.
  *
- * @param from - number of the first copy; each number is used once
+ * @param from - first copy's number; each number is used once
  */
 export async function multiply(database: Kysely<DB>, from: number, count: number): Promise<void> {
   for (const copying of COPYINGS) await copy(database, copying, from, count)

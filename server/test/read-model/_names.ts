@@ -2,20 +2,20 @@ import { type CollectionIdParts, formatItemId, type ItemParts } from '@mintline/
 import { type Blockchain, layerOneOf } from '@mintline/core/networks'
 import { contract } from './_addresses.ts'
 
-/** Blockchains of the fixture, one at least of each kind. */
+/** The fixture's blockchains, at least one of each kind. */
 export const CHAINS = ['ETHEREUM', 'BASE', 'SOLANA', 'ECLIPSE', 'APTOS', 'FLOW'] as const
 
-/** Seeds of the wallets. Alice mints, Bob gets items of hers, Carol creates. */
+/** Wallet seeds. Alice mints, Bob gets some of her items, Carol creates. */
 export const ALICE = 1
 export const BOB = 2
 export const CAROL = 3
 
-/** Number of items that each drop minted, the fourth of which was burned. */
+/** Items minted per drop; the fourth was burned. */
 export const MINTED = 6
 
 export const minute = (count: number): Date => new Date(Date.UTC(2026, 0, 1, 0, count))
 
-/** A time this many minutes before now, at which a rate is still valid. */
+/** Returns a time so many minutes ago, when a rate is still valid. */
 export const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000)
 
 export const dropOn = (blockchain: Blockchain): CollectionIdParts => ({
@@ -30,7 +30,7 @@ export const COPIES: CollectionIdParts = {
 }
 export const COPIED: ItemParts = { ...COPIES, tokenId: 1n }
 
-/** The item of a drop with this number, from 1. */
+/** Returns a drop's item with this number, from 1. */
 export function itemOn(blockchain: Blockchain, number: number): ItemParts {
   const hasAccount = ['SOLANA', 'APTOS'].includes(layerOneOf(blockchain))
   return hasAccount
@@ -41,7 +41,7 @@ export function itemOn(blockchain: Blockchain, number: number): ItemParts {
 export const itemIdOn = (blockchain: Blockchain, number: number): string =>
   formatItemId(itemOn(blockchain, number))
 
-/** Currency of bids: a token on Ethereum. */
+/** Currency for bids: a token on Ethereum. */
 export const TOKEN = { blockchain: 'ETHEREUM', address: contract('ETHEREUM', 200) } as const
 /** Ether on Ethereum. */
 export const ETHER = { blockchain: 'ETHEREUM', address: `0x${'0'.repeat(40)}` } as const

@@ -9,16 +9,16 @@ import { ALICE, BOB, CAROL, ETHER, minute } from './_names.ts'
 import { orderRow } from './_orders.ts'
 import { collectionRow } from './_rows.ts'
 
-/** Number of items of each new collection. */
+/** Items per new collection. */
 export const ITEMS = 2
 
 const key = (seed: number) =>
   addressKey({ blockchain: 'ETHEREUM', address: wallet('ETHEREUM', seed) })
 
-/** Number of the latest new collection. */
+/** The latest new collection's number. */
 let made = 0
 
-/** A collection of items that three wallets hold, with orders for none of them. */
+/** Writes a collection whose items three wallets hold, without orders. */
 export async function newCollection(pools: Pools) {
   made += 1
   const collection = { blockchain: 'ETHEREUM', contract: contract('ETHEREUM', made) } as const
@@ -42,10 +42,10 @@ export async function newCollection(pools: Pools) {
   return { collection, items }
 }
 
-/** A new collection and its items. */
+/** A new collection with its items. */
 export type NewCollection = Awaited<ReturnType<typeof newCollection>>
 
-/** A listing of the first item of a collection, for which a test says what matters. */
+/** Returns a listing for a collection's first item; a test sets what matters. */
 export function listingOf(
   { collection, items }: NewCollection,
   values: Pick<KnownOrder, 'number'> & Partial<KnownOrder>,
@@ -80,7 +80,7 @@ const rowOf = (order: KnownOrder) =>
     },
   })
 
-/** Writes orders, and what follows from them. */
+/** Writes orders and their consequences. */
 export async function writeKnown(
   { write }: Pick<Pools, 'write'>,
   orders: readonly KnownOrder[],

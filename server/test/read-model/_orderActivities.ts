@@ -16,8 +16,8 @@ const key = (seed: number) =>
   addressKey({ blockchain: 'ETHEREUM', address: wallet('ETHEREUM', seed) })
 
 /**
- * Writes activities of orders for the first item on Ethereum: Alice lists it and withdraws that, Bob bids in a token and
- * Carol in ether, Carol withdraws hers, and Alice accepts Bob's; Bob bids for any item of the drop.
+ * Writes order activities for the first item on Ethereum: Alice lists it and withdraws the listing, Bob bids in a token
+ * and Carol in ether, Carol withdraws her bid, and Alice accepts Bob's; Bob bids for any item in the drop.
  */
 export async function writeOrderActivities({ write }: Pools): Promise<void> {
   const common = {

@@ -23,32 +23,32 @@ import { wallet } from './_addresses.ts'
 import { minute } from './_names.ts'
 import { STORED } from './_rows.ts'
 
-/** An order in which everything that is not given is plain. */
+/** An order with plain defaults. */
 export interface OrderFixture {
-  /** Number of its hash. */
+  /** Its hash's number. */
   readonly number: number
   readonly side: OrderType
   readonly collection: CollectionIdParts
   /** Undefined = a bid on any item of the collection. */
   readonly item?: ItemParts
-  /** Seed of the maker. */
+  /** The maker's seed. */
   readonly maker: number
   readonly currency: CurrencyParts
-  /** Per copy, in whole units, with 6 decimals at most. */
+  /** Per copy, in whole units, with at most 6 decimals. */
   readonly price: string
   readonly copies?: bigint
-  /** Minute of the last change. */
+  /** Minute when it last changed. */
   readonly at?: number
   readonly values?: Partial<Insertable<Orders>>
 }
 
 const DECIMALS = 18
 
-/** Id of the order with this number, whose hash has 32 bytes. */
+/** Returns the id of the order with this number; its hash has 32 bytes. */
 export const orderIdOn = (blockchain: Blockchain, number: number): string =>
   formatOrderId({ blockchain, value: hashOf(number) })
 
-/** A row of an order. */
+/** Returns an order's row. */
 export function orderRow(order: OrderFixture): Insertable<Orders> {
   const { number, side, collection, item, currency, price, copies = 1n, at = 1, values } = order
   const { blockchain } = collection

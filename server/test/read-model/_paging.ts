@@ -1,16 +1,16 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-/** Reads a page of a list: its entries, and the token of the next one. */
+/** Reads a list page: its entries, and the next page's token. */
 export type ReadPage<Entry> = (
   size: number,
   token?: string,
 ) => Promise<{ readonly entries: readonly Entry[]; readonly next: string | undefined }>
 
-/** A size that all of a fixture fits into. */
+/** A page size that a whole fixture fits into. */
 const ALL = 1000
 
-/** Entries of all pages of sizes that take turns. Between two pages, something may be done. */
+/** Reads all pages, with sizes that take turns, and runs `between` after each. */
 async function readPages<Entry>(
   page: ReadPage<Entry>,
   sizes: readonly number[],
@@ -21,7 +21,7 @@ async function readPages<Entry>(
   for (let pages = 0; pages === 0 || next !== undefined; pages += 1) {
     const size = sizes[pages % sizes.length] ?? 1
     const one = await page(size, next)
-    // A token leads to more: only an empty list has an empty page.
+    // A token always leads to more: only an empty list has an empty page.
     expect(one.entries.length).to.be.within(1, size)
     found.push(...one.entries)
     next = one.next
@@ -30,7 +30,7 @@ async function readPages<Entry>(
   return found
 }
 
-/** Tries that pages of any sizes are together what one page has. */
+/** Expects that pages of any sizes together equal one page. */
 export async function expectWhole<Entry>(
   page: ReadPage<Entry>,
   {
@@ -39,7 +39,7 @@ export async function expectWhole<Entry>(
     idOf,
   }: {
     readonly runs: number
-    /** Largest size of a page. */
+    /** Largest page size. */
     readonly largest: number
     readonly idOf: (entry: Entry) => string
   },
@@ -57,10 +57,10 @@ export async function expectWhole<Entry>(
   )
 }
 
-/** Tries that pages among which rows are written have everything that was there, once and in order. */
+/** Expects that pages contain everything that was there, once and in order, although rows are written in between. */
 export async function expectAllAmongWrites(
   page: ReadPage<string>,
-  /** Writes rows as of a minute. */
+  /** Writes rows at a minute. */
   write: (at: number) => Promise<void>,
 ): Promise<void> {
   const minutes = fc.array(fc.integer({ min: 0, max: 15 }), { minLength: 1, maxLength: 3 })

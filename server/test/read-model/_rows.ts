@@ -3,10 +3,10 @@ import type { Insertable } from 'kysely'
 import { CHAIN_NUMBERS, collectionKey } from '../../src/database/keys/index.ts'
 import type { Collections } from '../../src/database/tables.ts'
 
-/** Time at which all rows were stored that say nothing else: long enough ago for lists of changes. */
+/** Default storage time for rows: long enough ago for lists of changes. */
 export const STORED = new Date('2026-02-01T00:00:00.000Z')
 
-/** A row of a collection in which everything that is not given is plain. */
+/** Returns a collection's row with plain defaults. */
 export function collectionRow(
   id: CollectionIdParts,
   values: Partial<Insertable<Collections>> = {},

@@ -6,18 +6,18 @@ import { account } from './_addresses.ts'
 import type { Parameters } from './_app.ts'
 import { ALICE, BOB, CAROL, COPIED, COPIES, dropOn, itemIdOn } from './_names.ts'
 
-/** A call that answers page by page. */
+/** A call with pages. */
 export interface PagedCall {
   readonly call: Call
-  /** Parameters with which it has something to list. */
+  /** Parameters that yield something to list. */
   readonly parameters: Parameters
-  /** Entries of an answer, each as a text that it has alone. */
+  /** Returns an answer's entries, each as a unique text. */
   readonly entries: (body: never) => string[]
-  /** The name of the parameter that a body has all other parameters in. */
+  /** Name of the body parameter that contains all others. */
   readonly inBody?: string
-  /** True if the call takes `limit`, of 100 at most, in the place of `size`. */
+  /** True if the call takes `limit`, at most 100, instead of `size`. */
   readonly hasLimit?: boolean
-  /** True where the token of a page is asked for as `cursor` alone. */
+  /** True if the page token is only accepted as `cursor`. */
   readonly hasCursor?: boolean
 }
 
@@ -32,7 +32,7 @@ const WHOLE_TIME = {
 }
 const EVM_USERS = [ALICE, BOB, CAROL].map((seed) => account('ETHEREUM', seed))
 
-/** All calls that answer page by page. */
+/** All calls with pages. */
 export const PAGED_CALLS: readonly PagedCall[] = [
   { call: calls.getAllItems, parameters: { showDeleted: true }, entries: ids('items') },
   {
@@ -208,7 +208,7 @@ export const PAGED_CALLS: readonly PagedCall[] = [
   },
 ]
 
-/** Parameters of a call as it takes them: with a body, all in that. */
+/** Returns the parameters for a call; with a body, all are inside it. */
 export function parametersOf(
   { parameters, inBody, hasLimit = false, hasCursor = false }: PagedCall,
   { size, continuation, ...more }: Parameters,

@@ -7,16 +7,16 @@ import type { Parameters } from './_app.ts'
 import { BOB, dropOn, itemIdOn } from './_names.ts'
 import { orderIdOn } from './_orders.ts'
 
-/** A call, and parameters with which it has something to answer. */
+/** A call, with parameters that yield an answer. */
 export type Asked = readonly [Call, Parameters]
 
 const DROP = formatCollectionId(dropOn('SOLANA'))
-/** The drop with sales, and a time in which it has some. */
+/** The drop with sales, and a time range that has some. */
 const SOLD = formatCollectionId(dropOn('ETHEREUM'))
 const AN_HOUR = { collection: SOLD, filters: 'period=H1' }
 const PROPERTIES = [{ key: 'Size', value: 'Big' }]
 
-/** A text that an Aptos wallet signed. */
+/** Returns a text signed by an Aptos wallet. */
 function signedText() {
   const signer = Account.generate()
   const message = 'APTOS\nmessage: Hello\nnonce: 1'
@@ -28,7 +28,7 @@ function signedText() {
   }
 }
 
-/** Calls that answer at once, not page by page. */
+/** Calls without pages. */
 export const SINGLE_CALLS: readonly Asked[] = [
   [calls.getItemById, { itemId: itemIdOn('BASE', 1) }],
   [calls.getItemRoyaltiesById, { itemId: itemIdOn('BASE', 1) }],
@@ -70,7 +70,7 @@ export const SINGLE_CALLS: readonly Asked[] = [
   [calls.validate, { signatureValidationForm: signedText() }],
 ]
 
-/** Calls that do something, and answer nothing. */
+/** Calls that do something, with empty answers. */
 export const SILENT_CALLS: readonly Asked[] = [
   [calls.resetItemMeta, { itemId: itemIdOn('BASE', 1) }],
   [calls.resetCollectionMeta, { collection: DROP }],

@@ -6,7 +6,7 @@ import { ask, indexerOver, type Parameters } from './_app.ts'
 import { minute } from './_names.ts'
 import { writeWorld } from './_world.ts'
 
-/** The fixture in a database of its own, a few minutes after all of it happened, with the calls over it, while the suite runs in which this is called. */
+/** Sets up the fixture in a new database, a few minutes after its events, with calls over it, for the calling suite. */
 export function withWorld() {
   let pools: Pools
   let app: FastifyInstance

@@ -3,7 +3,7 @@ import { collectionKey, currencyKey, itemKey } from '../../src/database/keys/ind
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { CHAINS, dropOn, ETHER, itemOn, minute, TOKEN } from './_names.ts'
 
-/** The metadata of first items. */
+/** Metadata for first items. */
 export const DOCUMENT = {
   name: 'First',
   description: 'The first one',
@@ -11,7 +11,7 @@ export const DOCUMENT = {
   content: [{ '@type': 'IMAGE', url: 'https://example.com/1.png', representation: 'ORIGINAL' }],
 }
 
-/** Writes the metadata of the first items. */
+/** Writes the first items' metadata. */
 export async function writeMetadata({ write }: Pools): Promise<void> {
   const rows = CHAINS.map((chain) => ({
     item: itemKey(itemOn(chain, 1)),
@@ -23,7 +23,7 @@ export async function writeMetadata({ write }: Pools): Promise<void> {
   await write.insertInto('item_metadata').values(rows).execute()
 }
 
-/** Writes counts of the drops' traits, of items that were not burned. */
+/** Writes the drops' trait counts, without burned items. */
 export async function writeTraits({ write }: Pools): Promise<void> {
   const counts = [
     { key: 'Color', value: 'Red', item_count: 2 },
@@ -37,7 +37,7 @@ export async function writeTraits({ write }: Pools): Promise<void> {
   await write.insertInto('collection_traits').values(rows).execute()
 }
 
-/** Writes how far sources have been read, and currencies with their rates. */
+/** Writes the sources' cursors, and currencies with their rates. */
 export async function writeChains({ write }: Pools): Promise<void> {
   await write
     .insertInto('cursors')
@@ -64,7 +64,7 @@ export async function writeChains({ write }: Pools): Promise<void> {
     .execute()
 }
 
-/** Writes what the floor of the drop on Ethereum has been, and how many of its items were listed. */
+/** Writes past floors for the drop on Ethereum, and how many items were listed. */
 export async function writeFloors({ write }: Pools): Promise<void> {
   const collection = collectionKey(dropOn('ETHEREUM'))
   await write
@@ -77,7 +77,7 @@ export async function writeFloors({ write }: Pools): Promise<void> {
     .execute()
 }
 
-/** Marks the sixth item of Solana and its activity as stored a moment ago. */
+/** Marks the sixth item on Solana and its activity as stored just now. */
 export async function touchSixth({ write }: Pools): Promise<void> {
   const id = itemKey(itemOn('SOLANA', 6))
   const stored = { db_updated_at: sql<Date>`now()` }

@@ -5,23 +5,23 @@ import { applyBatch } from '../../src/ingest/apply/applyBatch.ts'
 import { wallet } from './_addresses.ts'
 import { ALICE, BOB, TOKEN } from './_names.ts'
 
-/** A sale as tests tell it. */
+/** A test's sale. */
 export interface SaleFixture {
   readonly at: Date
-  /** Per copy, in whole units of 18 decimals. */
+  /** Per copy, in whole units with 18 decimals. */
   readonly price: bigint
   readonly copies?: bigint
-  /** Seeds of wallets. */
+  /** Wallet seeds. */
   readonly buyer?: number
   readonly seller?: number
-  /** True if it is paid with a token rather than the coin. */
+  /** True if it is paid in a token instead of the coin. */
   readonly isInToken?: boolean
 }
 
-/** Number of sales so far, by which each has a transaction of its own. */
+/** Sale count so far, which makes each transaction unique. */
 let count = 0
 
-/** Ingests sales of the first item of a collection on Ethereum. */
+/** Ingests sales of the first item in a collection on Ethereum. */
 export async function sell(
   { write }: Pick<Pools, 'write'>,
   collection: CollectionIdParts,

@@ -1,46 +1,46 @@
 import type { Call } from '../../src/http/contract/call.ts'
 import type { Parameters } from './_app.ts'
 
-/** Values by the paths of inputs: `filter.text`. */
+/** Values by input path: `filter.text`. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Another value of an input, and what comes of it. */
+/** Another value for an input, and its effect. */
 export interface Variation {
   readonly value: unknown
-  /** Other inputs with which it is tried, in both requests. */
+  /** Other inputs in both requests. */
   readonly base: Values
-  /** Effect of the other value: another answer, a refusal, or the same answer for a reason. */
+  /** The other value's effect: another answer, a refusal, or the same answer for a reason. */
   readonly effect: 'ANSWERED' | 'REFUSED' | { readonly none: string }
 }
 
-/** A value that has another answer. */
+/** Returns a value that changes the answer. */
 export const to = (value: unknown, base: Values = {}): Variation => ({
   value,
   base,
   effect: 'ANSWERED',
 })
 
-/** A value that does not go with the others, such as a part of what was signed. */
+/** Returns a value that does not fit the others, such as part of a signed text. */
 export const refused = (value: unknown, base: Values = {}): Variation => ({
   value,
   base,
   effect: 'REFUSED',
 })
 
-/** A value that makes no difference. */
+/** Returns a value that makes no difference. */
 export const without = (value: unknown, reason: string, base: Values = {}): Variation => ({
   value,
   base,
   effect: { none: reason },
 })
 
-/** A call with its parameters, and another value for each of its inputs. */
+/** A call with its parameters, and another value for each input. */
 export interface Varied {
   readonly parameters: Parameters
   readonly inputs: Readonly<Record<string, Variation>>
 }
 
-/** Both requests of a variation. */
+/** Returns both requests for a variation. */
 export function requestsOf(
   call: Call,
   parameters: Parameters,
@@ -54,20 +54,20 @@ export function requestsOf(
   return [plain, withInput(call, plain, path, value)]
 }
 
-/** Parameters in which one input is another. */
+/** Returns parameters with one input changed. */
 function withInput(
   { query = {}, body }: Call,
   parameters: Parameters,
   path: string,
   value: unknown,
 ): Parameters {
-  // Kinds of models are named for those who read the path alone.
+  // Model kinds are only in the path for readers.
   const steps = path.split('.').filter((step) => step !== '' && !step.startsWith('('))
   const place = body === undefined || path in query ? steps : [body.name, ...steps]
   return withValue(parameters, place, value) as Parameters
 }
 
-/** A copy in which the value at a place is another. In a list, it is that of the first member. */
+/** Returns a copy with the value at a place changed; in a list, in its first member. */
 function withValue(target: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
   if (step === undefined) return value
   if (Array.isArray(target)) {

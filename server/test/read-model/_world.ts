@@ -63,7 +63,7 @@ export async function writeWorld(pools: Pools): Promise<void> {
   await writeSums(pools)
 }
 
-/** Writes sales of two items on Base at once, by Bob to Carol on another market. */
+/** Writes simultaneous sales of two items on Base, by Bob to Carol on another market. */
 async function writeForeignSales({ write }: Pools): Promise<void> {
   const rows = [1, 2].map((number) => ({
     id: activityKey({ blockchain: 'BASE', value: `foreign-sale-${number}` }),
@@ -89,7 +89,7 @@ async function writeForeignSales({ write }: Pools): Promise<void> {
   await write.insertInto('activities').values(rows).execute()
 }
 
-/** Writes the sums of sales, and the boards as they were a quarter of an hour after the last one. */
+/** Writes sale sums, and the boards a quarter of an hour after the last sale. */
 async function writeSums({ write }: Pools): Promise<void> {
   const sales = await write
     .selectFrom('activities')
@@ -108,7 +108,7 @@ function typeOn(chain: Blockchain): string {
   return types[layerOneOf(chain)]
 }
 
-/** Colour of each item, and so its trait. */
+/** Each item's color, which is its trait. */
 const COLORS = ['Red', 'Red', 'Blue', 'Red', 'Green', 'Blue']
 
 function itemsOn(chain: Blockchain): ItemFixture[] {
@@ -131,7 +131,10 @@ function itemsOn(chain: Blockchain): ItemFixture[] {
   })
 }
 
-/** Items are minted three in a minute; the second and third go to Bob in one, and the fourth is burned. */
+/**
+ * Returns an item's changes. Three items are minted per minute; the second and third go to Bob in one transaction, and
+ * the fourth is burned.
+ */
 function changesOf(chain: Blockchain, number: number): Change[] {
   const alice = wallet(chain, ALICE)
   const bob = wallet(chain, BOB)

@@ -11,7 +11,7 @@ const first = { collection: dropOn('ETHEREUM'), item: itemOn('ETHEREUM', 1) }
 const any = { side: 'BID', collection: dropOn('ETHEREUM') } as const
 const copies = { collection: COPIES, item: COPIED, copies: 2n }
 
-/** Orders of the fixture: for the first item on Ethereum, for any item of that drop, for copies, and on other chains. */
+/** The fixture's orders: for the first item on Ethereum, for any item in that drop, for copies, and on other chains. */
 export const WORLD_ORDERS: readonly OrderFixture[] = [
   { ...first, number: 1, side: 'SELL', maker: ALICE, currency: ETHER, price: '1.5', at: 1 },
   {
@@ -71,7 +71,7 @@ export const WORLD_ORDERS: readonly OrderFixture[] = [
     currency: TOKEN,
     price: '0.5',
     at: 3,
-    // Of three copies at half a token.
+    // Three copies at half a token each.
     values: { price_usd: '1500', make_stock: '1500000000000000000' },
   },
   { ...any, number: 22, maker: CAROL, currency: ETHER, price: '0.6', at: 6, values: foreign },

@@ -10,7 +10,7 @@ import { query } from '../database/embedded/_setup.ts'
 import { eventually } from '../ingest/_follow.ts'
 import { RoleProcess } from './_process.ts'
 
-/** Processes of all roles, each on its own, with the embedded database of one folder. */
+/** One process per role, with the embedded database in one folder. */
 export class RoleProcesses {
   readonly #folder: string
   readonly #processes = new Map<RoleName, RoleProcess>()
@@ -19,25 +19,25 @@ export class RoleProcesses {
     this.#folder = folder
   }
 
-  /** Starts the process of a role. */
+  /** Starts a role's process. */
   start(role: RoleName): void {
     this.#processes.set(role, new RoleProcess(role, this.#folder))
   }
 
-  /** The process of a role. */
+  /** Returns a role's process. */
   of(role: RoleName): RoleProcess {
     const found = this.#processes.get(role)
     if (!found) throw new Error(`The role ${role} was not started`)
     return found
   }
 
-  /** Waits until all processes and the database do their work; fails where one has ended by itself. */
+  /** Waits until all processes and the database work; fails if one has ended by itself. */
   async work(): Promise<void> {
     for (const one of this.#processes.values()) await one.works()
     await this.query('select 1')
   }
 
-  /** Rows of a query, as soon as the database answers it. */
+  /** Returns a query's rows, as soon as the database answers. */
   query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
     return eventually(async () => {
       const failed = [...this.#processes.values()].find(({ hasFailed }) => hasFailed)
@@ -47,7 +47,7 @@ export class RoleProcesses {
     })
   }
 
-  /** Kills the process of a role, or the database. */
+  /** Kills a role's process, or the database. */
   async kill(victim: RoleName | 'database'): Promise<void> {
     if (victim !== 'database') return this.of(victim).kill()
     const postmaster = this.#postmaster()
@@ -55,12 +55,12 @@ export class RoleProcesses {
     process.kill(postmaster.pid, 'SIGKILL')
   }
 
-  /** Ends all of them in order, and the database with the last one. */
+  /** Shuts all processes down gracefully; the database ends with the last one. */
   async stop(): Promise<void> {
     for (const one of this.#processes.values()) await one.stop()
   }
 
-  /** Folder of the embedded database. */
+  /** The embedded database's folder. */
   get database(): string {
     return join(this.#folder, '.mintline', 'database')
   }

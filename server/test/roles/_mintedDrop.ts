@@ -8,25 +8,25 @@ import { burn, handOver } from '../ingest/_items.ts'
 import { mintOf, type Place, placeOf } from './_places.ts'
 import { type RunningServer, startFollowing } from './_server.ts'
 
-/** Lamports for an item. */
+/** Price per item in lamports. */
 const PRICE = 5_000_000n
 
-/** Types of the activities of the drop. */
+/** The drop's activity types. */
 export const TYPES: readonly string[] = ['MINT', 'TRANSFER', 'BURN']
 
-/** A drop with three items on a network, and a server that has read all of it. */
+/** A drop with three items on a network, and a server that has read everything. */
 export interface MintedDrop {
   readonly server: RunningServer
   readonly drop: Drop
   readonly creator: Keypair
   readonly ada: Keypair
   readonly bob: Keypair
-  /** Both items of Ada's mint, the item of Bob's, the transfer of the first one and the burning of the last one. */
+  /** Ada's mint of two items, Bob's mint, the first item's transfer and the last item's burn. */
   readonly places: Readonly<Record<'ada' | 'bob' | 'transfer' | 'burn', Place>>
   readonly collectionId: string
-  /** Id of an item, by its place among the three. */
+  /** Returns an item's id, by its index among the three. */
   itemId(index: number): string
-  /** All activities, the earliest first. */
+  /** Returns all activities, earliest first. */
   activities(): Promise<Awaited<ReturnType<typeof activitiesOf>>>
   close(): Promise<void>
 }
@@ -76,7 +76,7 @@ export async function mintedDrop(): Promise<MintedDrop> {
   }
 }
 
-/** Id of a wallet. */
+/** Returns a wallet's id. */
 export const walletId = (wallet: Keypair): string => `SOLANA:${wallet.publicKey}`
 
 async function walletsOn({ rpcUrl }: Localnet) {

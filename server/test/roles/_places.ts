@@ -1,6 +1,6 @@
 import type { Connection, PublicKey } from '@solana/web3.js'
 
-/** A transaction as the network has it. */
+/** A transaction's place on the network. */
 export interface Place {
   readonly signature: string
   readonly slot: number
@@ -8,7 +8,7 @@ export interface Place {
   readonly date: string
 }
 
-/** The place of a transaction. */
+/** Returns a transaction's place. */
 export async function placeOf(connection: Connection, signature: string): Promise<Place> {
   const [status] = (await connection.getSignatureStatuses([signature])).value
   const slot = status?.slot ?? 0
@@ -22,14 +22,14 @@ export async function placeOf(connection: Connection, signature: string): Promis
   return { signature, slot, blockHash: block.blockhash, date }
 }
 
-/** The transaction that minted an item which nothing has touched since. */
+/** Returns the transaction that minted an item; nothing may have touched the item since. */
 export async function mintOf(connection: Connection, mint: PublicKey): Promise<string> {
   const [transaction] = await connection.getSignaturesForAddress(mint)
   if (!transaction) throw new Error(`${mint} was not minted`)
   return transaction.signature
 }
 
-/** Fields of an activity of one copy at a place. */
+/** Returns the fields of a single-copy activity at a place. */
 export function placed({ signature, slot, blockHash, date }: Place, logIndex: number) {
   const transactionHash = signature
   return {
@@ -41,7 +41,7 @@ export function placed({ signature, slot, blockHash, date }: Place, logIndex: nu
   }
 }
 
-/** Place of an activity within its transaction, by the server's own count. */
+/** Returns an activity's index within its transaction, by the server's own count. */
 export function logIndexOf(activity: object | undefined): number {
   return (activity as { blockchainInfo: { logIndex: number } }).blockchainInfo.logIndex
 }

@@ -4,17 +4,17 @@ import { createInterface } from 'node:readline'
 import type { RoleName } from '../../src/config/roleNames.ts'
 import { start } from '../_process.ts'
 
-/** Lines by which roles say that they do their work. */
+/** Output lines that show that a role works. */
 const WORKS: Readonly<Record<RoleName, RegExp>> = {
   api: /^Indexer: (\S+)$/,
   ingest: /^SOLANA: following /,
   jobs: /^Database: /,
 }
 
-/** A process of the server with one role. */
+/** A server process with one role. */
 export class RoleProcess {
   readonly process: ChildProcess
-  /** Lines that it has said. */
+  /** Its output lines. */
   readonly said: string[] = []
   #heard: () => void = () => undefined
   #isKilled = false
@@ -42,7 +42,7 @@ export class RoleProcess {
     return !this.#isKilled && this.process.exitCode !== null
   }
 
-  /** Waits until it has said a line like this, and returns the match. */
+  /** Waits for an output line that matches, and returns the match. */
   async hears(pattern: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const found = this.said.map((line) => pattern.exec(line)).find((match) => match !== null)
@@ -54,17 +54,17 @@ export class RoleProcess {
     }
   }
 
-  /** Waits until it does its work. */
+  /** Waits until it works. */
   works(): Promise<RegExpExecArray> {
     return this.hears(WORKS[this.role])
   }
 
-  /** Ends it as a loss of power would. */
+  /** Kills it, like a power failure. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
-  /** Ends it in order, and returns its exit code. */
+  /** Shuts it down gracefully, and returns its exit code. */
   async stop(): Promise<number | null> {
     await this.#end('SIGTERM')
     return this.process.exitCode

@@ -14,25 +14,25 @@ import { memoryLog } from '../_log.ts'
 import { urlOf } from '../_postgres.ts'
 import { type Answer, type Parameters, pathOf } from '../read-model/_app.ts'
 
-/** A server with a database of its own. */
+/** A server with its own database. */
 export interface RunningServer {
   readonly database: TestDatabase
   readonly url: string
-  /** Makes a call over HTTP, and checks that the answer has the form that the contract declares. */
+  /** Makes a call over HTTP, and checks the answer against the contract's schema. */
   ask<Of extends Call>(call: Of, parameters: Parameters): Promise<Answer<Of>>
   close(): Promise<void>
 }
 
-/** The chain and the roles of a server. */
+/** A server's chain and roles. */
 export interface FollowingOptions {
   readonly blockchain?: Blockchain
   /** Joined by commas. */
   readonly roles?: string
-  /** Parts of chains to follow, as in the file. Default: all. */
+  /** Chain parts to follow, as in the settings file. Default: all. */
   readonly chains?: object
 }
 
-/** Starts a server that follows a blockchain by a node. */
+/** Starts a server that follows a blockchain through a node. */
 export async function startFollowing(
   node: string,
   { blockchain = 'SOLANA', roles = 'api,ingest', chains }: FollowingOptions = {},
@@ -66,7 +66,7 @@ async function ask<Of extends Call>(
   const body = (await answer.json()) as Answer<Of>['body']
   if (answer.ok && call.answer) {
     const validate = validatorOf('body', call.answer)
-    // A validator parses what it checks.
+    // The validator parses in place, so it gets a copy.
     expect(validate(structuredClone(body)), JSON.stringify(validate.errors)).to.equal(true)
   }
   return { status, body }

@@ -1,8 +1,9 @@
 import { concatHex, type Hex, numberToHex, size } from 'viem'
 
 /**
- * Code of a wallet contract that has nothing but `isValidSignature` of ERC-1271: it accepts what its owner's key signed.
- * It hands hash, v, r and s of the call to the precompiled `ecrecover`, and answers the selector times "is the owner".
+ * Returns code for a wallet contract with nothing but ERC-1271's `isValidSignature`: it accepts what its owner's key
+ * signed. It passes the call's hash, v, r and s to the precompiled `ecrecover`, and returns the selector times "is the
+ * owner".
  */
 export function walletContractOf(owner: Hex): Hex {
   return concatHex([
@@ -20,7 +21,7 @@ export function walletContractOf(owner: Hex): Hex {
   ])
 }
 
-/** Code that makes a contract with some code: it returns what follows it. */
+/** Returns creation code for a contract: it returns the code that follows it. */
 export const creationCodeOf = (code: Hex): Hex =>
   concatHex([
     '0x61',

@@ -13,9 +13,9 @@ import { marketplaceServices } from '../marketplace/_app.ts'
 import { servicesOver } from '../read-model/_app.ts'
 
 /**
- * Pages of a server for browsers, over a database.
+ * Creates a server's browser pages, over a database.
  *
- * @param wallet - of the embedded network, if the server follows one
+ * @param wallet - the embedded network's, if the server follows one
  */
 export async function siteOver(pools: Pools, wallet?: DevelopmentWallet): Promise<FastifyInstance> {
   const services = marketplaceServices(pools)

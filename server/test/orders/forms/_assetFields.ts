@@ -6,7 +6,7 @@ const [ONE, OTHER] = [`BASE:${contract('BASE', 1)}`, `BASE:${contract('BASE', 2)
 const [ANN, BEN] = [`ETHEREUM:${addressOf(1)}`, `ETHEREUM:${addressOf(2)}`]
 const FOREIGN = 'No order of an EVM chain has such an asset, which is refused whatever is in it'
 
-/** An asset of an order, with other values of its fields. */
+/** An order's asset, with other values for its fields. */
 interface Asset {
   readonly isMoney: boolean
   readonly model: object
@@ -61,7 +61,7 @@ const lazy = (kind: string, more: object, fields: Asset['fields']): Asset => ({
   },
 })
 
-/** An asset of another kind of blockchain, with another value of a field each. */
+/** Returns an asset from another kind of blockchain, with another value for each field. */
 const foreign = (kind: string, model: object, others: object): Asset => ({
   isMoney: false,
   model: { '@type': kind, ...model },
@@ -151,7 +151,7 @@ const ASSETS: Readonly<Record<string, Asset>> = {
   SOLANA_SOL: foreign('SOLANA_SOL', {}, {}),
 }
 
-/** Inputs of a side of an order, of each kind of asset, with the other side that goes with it. */
+/** Returns the inputs for one side of an order, for each kind of asset, with a matching other side. */
 export function assetFields(side: 'make' | 'take'): Varied['inputs'] {
   const other = side === 'make' ? 'take' : 'make'
   return Object.fromEntries(

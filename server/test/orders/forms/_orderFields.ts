@@ -13,7 +13,7 @@ const part = (account = BEN, value = 100) => ({ account, value })
 const named = (prefix: string, inputs: Varied['inputs']): Varied['inputs'] =>
   Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`${prefix}${name}`, value]))
 
-/** Inputs of data with lists of those who get shares. */
+/** Returns the inputs for order data that lists everybody who gets shares. */
 function listed(kind: string, other: Varied['inputs'], more: object): Varied['inputs'] {
   const data = {
     '@type': kind,
@@ -32,7 +32,7 @@ function listed(kind: string, other: Varied['inputs'], more: object): Varied['in
   )
 }
 
-/** Inputs of data with one who gets the price, and two who get fees. */
+/** Returns the inputs for order data with one payee, and two fee receivers. */
 function sided(kind: string, other: Varied['inputs'], more: object): Varied['inputs'] {
   const data = {
     '@type': kind,
@@ -55,7 +55,7 @@ function sided(kind: string, other: Varied['inputs'], more: object): Varied['inp
   )
 }
 
-/** Inputs of the form of an order for the exchange. */
+/** Inputs in an exchange order's form. */
 export const EXCHANGE_FIELDS: Varied['inputs'] = named('(MINTLINE_V2).', {
   '@type': refused('SEAPORT_V1'),
   maker: to(CAL),
@@ -88,7 +88,7 @@ export const EXCHANGE_FIELDS: Varied['inputs'] = named('(MINTLINE_V2).', {
   ...sided('ETH_MINTLINE_V2_DATA_V3_BUY', { '@type': refused('ETH_MINTLINE_V2') }, {}),
 })
 
-/** Inputs of the form of an order for Seaport. */
+/** Inputs in a Seaport order's form. */
 export const SEAPORT_FIELDS: Varied['inputs'] = named('(SEAPORT_V1).', {
   '@type': refused('MINTLINE_V2'),
   maker: to(CAL),

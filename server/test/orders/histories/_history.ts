@@ -6,7 +6,7 @@ import { addressOf, type Market, NFT_PROXY, openMarket } from '../_market.ts'
 
 const TYPES = ['LIST', 'BID', 'CANCEL_LIST', 'CANCEL_BID'] as const
 
-/** A market, and what everybody sees of its orders. */
+/** Sets up a market, and the public views of its orders. */
 export function withHistories() {
   const opened: { market?: Market } = {}
   before(async () => {
@@ -19,24 +19,24 @@ export function withHistories() {
 
   const market = () => opened.market as Market
   let minted = 0
-  /** Mints the next item for account 1, and returns it as a side of an order. */
+  /** Mints the next item for account 1, and returns it as one side of an order. */
   const mint = async () => {
     await market().execute(market().nft, 'mint', [addressOf(1)])
     minted += 1
     return market().numbered(minted)
   }
-  /** Sends an order that is taken, and returns it. */
+  /** Sends an order that is accepted, and returns it. */
   const taken = async (form: ExchangeOrderForm) => {
     const { status, body } = await market().post(form)
     expect(status, body.message).to.equal(200)
     return body
   }
-  /** Has an order checked on its chain, and returns its status. */
+  /** Validates an order on its chain, and returns its status. */
   const checked = async (id: string) => {
     await market().ask(calls.getValidatedOrderById, { id })
     return (await market().ask(calls.getOrderById, { id })).body.status
   }
-  /** What the history of an item shows of orders, and at which prices. */
+  /** Returns the order activities in an item's history, with prices. */
   const historyOf = async ({ assetType }: ExchangeOrderForm['make']) => {
     const { contract, tokenId } = assetType as { contract: string; tokenId: string }
     const { status, body } = await market().ask(calls.getActivitiesByItem, {
@@ -49,7 +49,7 @@ export function withHistories() {
       [activity['@type'], Reflect.get(activity, 'price')].filter(Boolean).join(' '),
     )
   }
-  /** Types of activities of orders by an account. */
+  /** Returns the types of an account's order activities. */
   const historyBy = async (account: number) => {
     const { body } = await market().ask(calls.getActivitiesByUser, {
       type: ['LIST', 'MAKE_BID', 'CANCEL_LIST', 'CANCEL_BID'],
@@ -57,7 +57,7 @@ export function withHistories() {
     })
     return body.activities.map((activity) => activity['@type'])
   }
-  /** True if replicas get an order. */
+  /** Returns true if replicas get an order. */
   const isInSync = async (id: string) => {
     await sql`update orders set db_updated_at = db_updated_at - interval '1 minute'`.execute(
       market().pools.write,
@@ -68,8 +68,8 @@ export function withHistories() {
   return { market, mint, taken, checked, historyOf, historyBy, isInSync }
 }
 
-/** The wallet of account 3. */
+/** Returns account 3's wallet. */
 export const attackerOf = ({ chain }: Market) => chain.keyWallet(3)
 
-/** The maker who attacks. */
+/** The attacking maker. */
 export const ATTACKER = { maker: `ETHEREUM:${addressOf(3)}` } as const

@@ -12,14 +12,14 @@ const require = createRequire(import.meta.url)
 const built = (path: string): Artifact =>
   require(`@opensea/seaport-js/src/artifacts/seaport/contracts/${path}.json`)
 
-/** The contracts of Seaport 1.6, as their makers built them. */
+/** Seaport 1.6's contracts, as their authors built them. */
 export interface DeployedSeaport {
   readonly contract: Address
   /** A conduit that Seaport may use, and its key. */
   readonly conduit: { readonly key: Hex; readonly contract: Address }
 }
 
-/** Everything that Seaport 1.6 can be called with. */
+/** Returns Seaport 1.6's whole ABI. */
 export const wholeSeaportAbi = (): Abi => built('Seaport.sol/Seaport').abi
 
 /** Deploys Seaport 1.6 with a conduit. */
@@ -36,7 +36,7 @@ export async function deploySeaport(chain: TestChain): Promise<DeployedSeaport> 
     if (receipt.status !== 'success') throw new Error(`${name} reverted`)
   }
   const { address: owner } = chain.creator
-  // The key of a conduit begins with the address of whoever makes it.
+  // A conduit's key begins with its creator's address.
   const key = `${owner.toLowerCase()}${'0'.repeat(23)}1` as Hex
   await call('createConduit', [key, owner])
   const [conduit] = (await readContract(chain.connection.client, {

@@ -22,7 +22,7 @@ import { type DeployedSeaport, deploySeaport } from './_contracts.ts'
 type AssetForm = SeaportOrderForm['data']['offer'][number]
 type ReceivedForm = SeaportOrderForm['data']['consideration'][number]
 
-/** Changes of a form, and of its data. */
+/** Changes to a form and to its data. */
 export type FormChanges = Partial<Omit<SeaportOrderForm, 'data'>> & {
   readonly data?: Partial<SeaportOrderForm['data']>
 }
@@ -33,44 +33,44 @@ export interface Prepared {
   readonly value?: string
 }
 
-/** A market on which Seaport is deployed, and a server that takes orders for it and follows it. */
+/** A market with Seaport deployed, and a server that accepts orders for it and follows it. */
 export interface SeaportMarket {
   readonly market: Market
   readonly seaport: DeployedSeaport
   readonly app: FastifyInstance
   readonly ask: Market['ask']
-  /** Something that is given. */
+  /** An offered asset. */
   readonly item: (tokenId?: bigint) => AssetForm
   readonly copies: (amount: bigint) => AssetForm
   readonly coins: (amount: bigint) => AssetForm
-  /** A listing of item 0 by account 1 for 2 ETH, with changes, that is not signed. */
+  /** Returns account 1's unsigned listing for item 0 at 2 ETH, with changes. */
   readonly listing: (changes?: FormChanges) => SeaportOrderForm
-  /** A bid of account 2 of 1,000 coins on item 0. */
+  /** Returns account 2's bid on item 0 with 1,000 coins. */
   readonly bid: (changes?: FormChanges) => SeaportOrderForm
-  /** Signs a form; by default with the key of its maker. */
+  /** Signs a form; by default with its maker's key. */
   readonly sign: (form: SeaportOrderForm, signer?: number) => Promise<SeaportOrderForm>
   readonly send: (form: SeaportOrderForm) => ReturnType<typeof ask<typeof calls.upsertOrder>>
-  /** Signs a form, sends it, and answers the order that was stored. */
+  /** Signs a form, sends it, and returns the stored order. */
   readonly posted: (form: SeaportOrderForm) => Promise<PostedOrder>
   readonly order: (id: string) => Promise<PostedOrder>
-  /** Prepares the transaction of an account that fills an order. */
+  /** Prepares an account's transaction that fills an order. */
   readonly prepare: (
     id: string,
     account: number,
     changes?: object,
   ) => ReturnType<typeof ask<typeof calls.prepareOrderTransaction>>
-  /** Sends a transaction, and answers whether it succeeded, and the wei that its gas cost. */
+  /** Sends a transaction; returns whether it succeeded, and its gas cost in wei. */
   readonly transact: (prepared: Prepared, account: number) => Promise<Sent>
-  /** Mints an item to account 1, and answers its number. */
+  /** Mints an item to account 1, and returns its number. */
   readonly minted: () => Promise<bigint>
-  /** Reads what has happened on the chain. */
+  /** Reads new blocks from the chain. */
   readonly read: () => Promise<void>
   readonly balances: Balances
 }
 
 type PostedOrder = Awaited<ReturnType<typeof ask<typeof calls.getOrderById>>>['body']
 
-/** A transaction that is on the chain. */
+/** A mined transaction. */
 export interface Sent {
   readonly isDone: boolean
   readonly gas: bigint
@@ -84,7 +84,7 @@ interface Balances {
   readonly owner: (tokenId: bigint) => Promise<string>
 }
 
-/** An asset of a form. */
+/** Returns a form's asset. */
 export const assetOf = (
   itemType: AssetForm['itemType'],
   token: Address,
@@ -98,26 +98,26 @@ export const assetOf = (
   endAmount: String(amount),
 })
 
-/** Native currency. */
+/** Returns native currency as an asset. */
 export const ether = (amount: bigint): AssetForm => assetOf('NATIVE', zeroAddress, 0n, amount)
 
-/** An asset that one of anvil's accounts, or another one, gets. */
+/** Returns an asset with its recipient: one of anvil's accounts, or another address. */
 export const to = (recipient: number | Address, asset: AssetForm): ReceivedForm => ({
   ...asset,
   recipient: `ETHEREUM:${typeof recipient === 'number' ? addressOf(recipient) : recipient}`,
 })
 
-/** A form with the names of its types. */
+/** Returns a form with its type names. */
 export const tagged = ({ data, ...form }: SeaportOrderForm) => ({
   '@type': 'SEAPORT_V1',
   ...form,
   data: { '@type': 'ETH_BASIC_SEAPORT_DATA_V1', ...data },
 })
 
-/** Base, which is followed under no other number. */
+/** Base's chain id, the only one under which it is followed. */
 const CHAIN_ID = '8453'
 
-/** Others than those of the market: a draft for either is known by its salt. */
+/** Starts beyond the market's salts: a draft is known by its salt. */
 let salts = 1_000_001
 
 /** Opens a market with Seaport. */
@@ -147,7 +147,7 @@ export async function openSeaport(
     blockchain: 'BASE',
     exchanges: { platform: undefined, seaports: [contract] },
   })
-  // The market has minted one.
+  // The market minted the first one.
   let items = 1n
   const formOf = (
     maker: number,

@@ -1,6 +1,6 @@
 import { openSeaport, type SeaportMarket } from './_seaport.ts'
 
-/** A market with Seaport while the suite runs in which this is called: its parts are there once the suite runs. */
+/** Sets up a market with Seaport for the calling suite; its parts are there once the suite runs. */
 export function withSeaport(...terms: Parameters<typeof openSeaport>): SeaportMarket {
   const seaport = {} as SeaportMarket
   before(async () => {

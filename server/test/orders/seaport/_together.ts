@@ -7,10 +7,10 @@ import { assetOf, ether, to } from './_seaport.ts'
 import { withSeaport } from './_suite.ts'
 
 export const ETHER = 10n ** 18n
-/** Accounts that get the fee of the platform and the royalties. */
+/** Accounts that get the platform fee and the royalties. */
 export const [FEES, CREATOR] = [5, 6].map(addressOf) as [Address, Address]
 
-/** A market with Seaport, a fee and royalties, in which accounts 1 and 3 list items. */
+/** Sets up a market with Seaport, a fee and royalties, in which accounts 1 and 3 list items. */
 export function withListings() {
   const seaport = withSeaport({ fee: { account: FEES, value: 250 }, royalties: true })
   let items: Address
@@ -26,17 +26,17 @@ export function withListings() {
     }
   })
 
-  /** Shares of a price: of the platform, and of the creator where there are royalties. */
+  /** Returns the platform's share of a price; below, the creator's if there are royalties. */
   const feeOf = (price: bigint) => (price * 250n) / 10_000n
   const royaltyOf = (price: bigint) => (price * 750n) / 10_000n
 
-  /** Mints an item with royalties, and answers its number. */
+  /** Mints an item with royalties, and returns its number. */
   const minted = async (maker: 1 | 3) => {
     await seaport.market.execute(items, 'mint', [addressOf(maker)])
     tokens += 1n
     return tokens - 1n
   }
-  /** The item of a number, in a form. */
+  /** Returns the item with a number, in a form. */
   const royal = (tokenId: bigint) => assetOf('ERC721', items, tokenId, 1n)
   /** Mints an item with royalties, and lists it. */
   const listed = async (maker: 1 | 3, price: bigint) => {
@@ -57,7 +57,7 @@ export function withListings() {
     )
     return id
   }
-  /** Lists ten copies in coins, of which a fortieth is the fee. */
+  /** Lists ten copies in coins, with a fee of one fortieth. */
   const copiesListed = async (price: bigint, changes: object = {}) => {
     const { id } = await seaport.posted(
       seaport.listing({
@@ -95,7 +95,7 @@ export function withListings() {
   return {
     seaport,
     items: () => items,
-    /** Number of the item that was minted last. */
+    /** Returns the number of the last minted item. */
     lastItem: () => tokens - 1n,
     ...{ feeOf, royaltyOf, minted, royal, listed, copiesListed, listedInCoins, cancel },
   }

@@ -6,7 +6,7 @@ import { currencyIdOf } from '../../../src/read-model/ids/texts.ts'
 import { traitPair } from '../../../src/read-model/traits/traitPair.ts'
 import { CHAINS, dropOn, ETHER, itemOn, MINTED, minute, TOKEN } from '../_names.ts'
 
-/** Names of items, which they have in turn; null = the metadata is not read. */
+/** Item names, assigned in turn; null = metadata not read. */
 export const NAMES = [
   'Red Dragon #1',
   'RED dragon',
@@ -32,7 +32,7 @@ const currencyOn = (chain: Blockchain, index: number) => {
   return currencyKey(parseCurrencyId(`${chain}:native`))
 }
 
-/** Columns of a best order; some items have none, and some currencies no rate. */
+/** Returns a best order's columns; some items have none, and some currencies no rate. */
 function priceOf(side: 'sell' | 'bid', chain: Blockchain, index: number) {
   if (index % 3 === 2) return {}
   const price = (index % 5) + 0.5
@@ -45,12 +45,12 @@ function priceOf(side: 'sell' | 'bid', chain: Blockchain, index: number) {
   }
 }
 
-/** Ids of some of the currencies. */
+/** Some currencies' ids. */
 export const CURRENCIES = [ETHER, TOKEN, parseCurrencyId('SOLANA:native')].map((currency) =>
   currencyIdOf(currencyKey(currency)),
 )
 
-/** Gives the items of the fixture names, prices and more traits, with ties and without any. */
+/** Gives the fixture's items names, prices and more traits, with ties and gaps. */
 export async function writeSearchFacts({ write }: Pick<Pools, 'write'>): Promise<void> {
   const items = CHAINS.flatMap((chain) =>
     Array.from({ length: MINTED }, (_, index) => ({ chain, number: index + 1 })),

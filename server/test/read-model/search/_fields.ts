@@ -2,7 +2,7 @@ import { formatCollectionId, formatCurrencyId } from '@mintline/core/identifiers
 import { account } from '../_addresses.ts'
 import { ALICE, BOB, CAROL, dropOn, ETHER, itemIdOn, minute, TOKEN } from '../_names.ts'
 
-/** Two bodies of a request, the second of which has one field more or another value in it. */
+/** Two request bodies; the second has one more field, or another value in it. */
 export type Bodies = readonly [object, object]
 
 const of = (filter: object): Bodies => [{ filter: {} }, { filter }]
@@ -84,7 +84,7 @@ const grouped = (bodies: Readonly<Record<string, Bodies>>): Readonly<Record<stri
     ]),
   )
 
-/** Bodies for each field of each search, but that of the token. */
+/** Bodies for each field in each search, except the token. */
 export const SEARCH_FIELDS: Readonly<Record<string, Readonly<Record<string, Bodies>>>> = {
   searchActivities: {
     ...PAGE,

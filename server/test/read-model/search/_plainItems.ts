@@ -9,7 +9,7 @@ import {
 } from '../../../src/read-model/ids/texts.ts'
 import { isAmong } from './_search.ts'
 
-/** A filter for items, as requests have it. */
+/** An item filter, as in requests. */
 export interface ItemFilter {
   readonly blockchains: string[]
   readonly collections: string[]
@@ -35,12 +35,12 @@ export interface ItemFilter {
   readonly onSale: boolean
 }
 
-/** A row of an item with the document of its metadata. */
+/** An item's row with its metadata document. */
 export interface PlainItem extends Selectable<Items> {
   readonly document: unknown
 }
 
-/** A text as searches compare it. */
+/** Folds a text as searches do. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -52,7 +52,7 @@ const traitsOf = ({ traits }: PlainItem) =>
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
-/** True if an item is asked for, said as plainly as can be. */
+/** Returns true if an item meets a filter, written as plainly as possible. */
 export function isAskedFor(item: PlainItem, filter: Partial<ItemFilter>): boolean {
   return (
     isAmong(itemIdOf(item.id).split(':')[0] ?? '', filter.blockchains) &&
@@ -93,7 +93,10 @@ function hasText(item: PlainItem, fullText: ItemFilter['fullText'] | undefined):
   })
 }
 
-/** True if a text has a word anywhere; one or two Latin letters or digits, where a word begins. */
+/**
+ * Returns true if a text contains a word anywhere; one or two Latin letters or digits only count at the start of a
+ * word.
+ */
 export function hasWord(text: string, word: string): boolean {
   if (!/^[a-z0-9]{1,2}$/.test(word)) return text.includes(word)
   return text.split(/[^a-z0-9\u00c0-\u{10ffff}]/u).some((part) => part.startsWith(word))
@@ -116,7 +119,7 @@ function hasTraits(item: PlainItem, { traits = [], traitRanges = [] }: Partial<I
   )
 }
 
-/** The columns of the best order of a row. */
+/** A row's best order columns. */
 export interface PricedRow {
   readonly sell_price: string | null
   readonly sell_usd: string | null
@@ -124,7 +127,7 @@ export interface PricedRow {
   readonly sell_platform: string | null
 }
 
-/** True if the best order of a row is asked for. */
+/** Returns true if a row's best order meets the filter. */
 export function hasPrice(row: PricedRow, side: 'sell' | 'bid', filter: Partial<ItemFilter>) {
   const column = (name: string) => Reflect.get(row, `${side}_${name}`) as string | null
   const currencyKey = Reflect.get(row, `${side}_currency`) as Buffer | null
@@ -142,7 +145,7 @@ export function hasPrice(row: PricedRow, side: 'sell' | 'bid', filter: Partial<I
 
 type Sortable = number | string | Buffer
 
-/** Sort value of a row: rows without one come last. */
+/** Returns a row's sort keys: rows without a price come last. */
 export function priceKeys(row: PricedRow, side: 'sell' | 'bid', isUp: boolean, isOne: boolean) {
   const price = Reflect.get(row, `${side}_price`) as string | null
   const usd = Reflect.get(row, `${side}_usd`) as string | null
@@ -152,7 +155,7 @@ export function priceKeys(row: PricedRow, side: 'sell' | 'bid', isUp: boolean, i
   return [isUp ? place : -place, Number(usd), currency ?? Buffer.alloc(0), Number(price)]
 }
 
-/** Keys by which an item is sorted, and true if the least comes first. */
+/** Returns an item's sort keys, and true if the lowest comes first. */
 export function sortKeys(
   item: PlainItem,
   sort: ItemsSearchSort,
@@ -201,7 +204,7 @@ export function sortKeys(
   }
 }
 
-/** Order of two lists of keys, ascending. */
+/** Compares two key lists, ascending. */
 export function compareKeys(one: readonly Sortable[], other: readonly Sortable[]): number {
   for (const [index, key] of one.entries()) {
     const its = other[index] ?? 0

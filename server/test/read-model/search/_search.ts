@@ -7,16 +7,16 @@ import type { withWorld } from '../_suite.ts'
 /** Makes calls over the fixture. */
 type Ask = ReturnType<typeof withWorld>['ask']
 
-/** A search, as its tests make it. */
+/** A search under test. */
 export interface SearchCall {
   readonly call: Call
-  /** The field of answers that lists what was found. */
+  /** Answer field with the results. */
   readonly list: string
-  /** The field of a request with the token of a page. Default: `continuation`. */
+  /** Request field for the page token. Default: `continuation`. */
   readonly token?: string
 }
 
-/** A search of a call: its body without a page, such as `{ filter: {} }`. */
+/** Returns functions that search with a call: its body without a page, such as `{ filter: {} }`. */
 export function searching(ask: Ask, { call, list, token = 'continuation' }: SearchCall) {
   const page = async (body: Parameters) => {
     const answer = await ask(call, { [call.body?.name ?? '']: body })
@@ -26,9 +26,9 @@ export function searching(ask: Ask, { call, list, token = 'continuation' }: Sear
     return { found, ids: found.map(({ id }) => id), next }
   }
   return {
-    /** One page, of 1,000 by default. */
+    /** Fetches one page, with 1,000 entries by default. */
     page: (body: Parameters) => page({ size: 1000, ...body }),
-    /** Ids of everything on pages of these sizes, which take turns. */
+    /** Returns the ids on all pages, with sizes that take turns. */
     async pages(body: Parameters, sizes: readonly number[]): Promise<string[]> {
       const all: string[] = []
       let next: string | undefined
@@ -42,7 +42,7 @@ export function searching(ask: Ask, { call, list, token = 'continuation' }: Sear
       } while (next !== undefined)
       return all
     },
-    /** Code and message of the refusal of a body. */
+    /** Returns the refusal of a body: status, code and message. */
     async refusal(body: Parameters) {
       const { status, body: answer } = await ask(call, { [call.body?.name ?? '']: body })
       const { code, message } = answer as { code?: string; message?: string }
@@ -51,7 +51,7 @@ export function searching(ask: Ask, { call, list, token = 'continuation' }: Sear
   }
 }
 
-/** A filter in which any of the fields are left out. */
+/** Generates a filter in which any field may be missing. */
 export function anyOf<Fields extends object>(
   fields: {
     [Name in keyof Fields]: fc.Arbitrary<Fields[Name]>
@@ -77,9 +77,9 @@ export function anyOf<Fields extends object>(
     )
 }
 
-/** Sizes of pages. */
+/** Page sizes. */
 export const pageSizes = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 3 })
 
-/** True if a value is asked for: of a list that is left out, any is. */
+/** Returns true if a list contains a value; a missing list contains all. */
 export const isAmong = <Value>(value: Value, asked: readonly Value[] | undefined): boolean =>
   asked?.includes(value) ?? true
