@@ -6,7 +6,7 @@ import { entryPayload } from '../drop/entryPayload.ts'
 import type { Machine, MachineFunctions } from '../drop/machine.ts'
 import type { DropSettings, PhaseRecord, PhaseTerms } from './dropSettings.ts'
 
-/** Settings of a drop that are set as a whole. */
+/** Drop settings that are each set as a whole. */
 export type SettingField =
   | 'platformFee'
   | 'revenueSplit'
@@ -17,7 +17,7 @@ export type SettingField =
   | 'ownershipOfferedTo'
   | 'collectionOwner'
 
-/** A change that a plan makes. */
+/** One change in a plan. */
 export type DropChange =
   | SettingChange
   | { readonly type: 'drop created'; readonly collection: string }
@@ -25,7 +25,7 @@ export type DropChange =
   | { readonly type: 'phase modified'; readonly before: PhaseRecord; readonly after: PhaseTerms }
   | { readonly type: 'phase removed'; readonly before: PhaseRecord }
 
-/** A setting with its old and its new value. */
+/** A setting, with its old and new value. */
 export type SettingChange = {
   readonly [Field in SettingField]: {
     readonly type: 'set'
@@ -35,14 +35,14 @@ export type SettingChange = {
   }
 }[SettingField]
 
-/** A call of an entry function, which is a transaction of its own. */
+/** An entry function call. Each one is sent as its own transaction. */
 export interface AdministrationCall {
   readonly name: keyof MachineFunctions
   /** Arguments after the signer. */
   readonly arguments: readonly Serializable[]
 }
 
-/** Changes of a drop, checked, with the calls that make them. */
+/** Checked changes to a drop, with the calls that make them. */
 export interface AdministrationPlan {
   readonly machine: Machine
   /** The only wallet that may send it. */
@@ -53,7 +53,7 @@ export interface AdministrationPlan {
   readonly calls: readonly AdministrationCall[]
 }
 
-/** A plan of the owner. */
+/** Returns a plan for the owner to send. */
 export function planOfOwner(
   { machine, collectionOwner }: Pick<DropSettings, 'machine' | 'collectionOwner'>,
   changes: readonly DropChange[],
@@ -63,9 +63,9 @@ export function planOfOwner(
 }
 
 /**
- * A plan of the owner that sets one thing.
+ * Returns a plan with which the owner changes one setting.
  *
- * @param change Undefined = it is as requested already, and the plan is empty.
+ * @param change Undefined = the setting is already as requested, and the plan is empty.
  * @param rest Arguments after the collection.
  */
 export function planOfSetting(
@@ -80,7 +80,7 @@ export function planOfSetting(
 }
 
 /**
- * The payload of a call, to sign.
+ * Returns a call's payload, ready to sign.
  *
  * @throws INVALID_APTOS_FUNCTION_ADDRESS
  */

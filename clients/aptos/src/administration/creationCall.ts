@@ -4,12 +4,12 @@ import type { AdministrationCall } from './administrationPlan.ts'
 import type { DropTerms } from './dropTerms.ts'
 import { royaltyArguments } from './royalties.ts'
 
-/** The call that creates a drop, without phases. */
+/** Returns the call that creates a drop without phases. */
 export function creationCall(terms: DropTerms): AdministrationCall {
   return { name: 'createCollection', arguments: argumentsOf(terms) }
 }
 
-/** Arguments of `create_collection`, without its public phase: phases are added by calls of their own. */
+/** Arguments for `create_collection`, without its public phase: phases are added by separate calls. */
 function argumentsOf(terms: DropTerms): Serializable[] {
   const { version, isOpenEdition, totalSupply } = terms
   const none = new U64(0n)

@@ -37,20 +37,20 @@ const Phases = vector(
 )
 
 /**
- * Decodes the record of a drop as its view function returns it.
+ * Decodes a drop's record, as the view function returns it.
  *
- * @param name Address of the view function, for the error.
- * @throws VIEW_ANSWER_INVALID for an answer of another shape.
+ * @param name The view function's address, for the error.
+ * @throws VIEW_ANSWER_INVALID if the answer has another shape.
  */
 export function decodeSettings(answer: unknown, name: string): Decoded<typeof Settings> {
   return decodeAnswer(Settings, answer, name)
 }
 
 /**
- * Decodes the phases of a drop as their view function returns them.
+ * Decodes a drop's phases, as the view function returns them.
  *
- * @param name Address of the view function, for the error.
- * @throws VIEW_ANSWER_INVALID for an answer of another shape.
+ * @param name The view function's address, for the error.
+ * @throws VIEW_ANSWER_INVALID if the answer has another shape.
  */
 export function decodePhaseRecords(answer: unknown, name: string): PhaseRecord[] {
   return decodeAnswer(Phases, answer, name).map((phase) => ({

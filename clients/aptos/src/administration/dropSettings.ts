@@ -4,39 +4,39 @@ import type { Ledger } from '../chain/fetchLedger.ts'
 import type { SplitShare } from '../drop/dropInfo.ts'
 import type { Machine } from '../drop/machine.ts'
 
-/** Terms of a phase, as its owner sets them. */
+/** A phase's terms, as the owner sets them. */
 export interface PhaseTerms {
-  /** Unix seconds from which the phase applies. */
+  /** Start time in Unix seconds. */
   readonly saleMintTime: bigint
   /** Octas for one item, fees included; 0 = free. */
   readonly saleMintPrice: bigint
-  /** Items of a wallet that is on no list; 0 = no limit. */
+  /** Items per unlisted wallet; 0 = no limit. */
   readonly maxPerWallet: bigint
-  /** Items of one transaction; 0 = no limit, as in all drops of version 1. */
+  /** Items per transaction; 0 = no limit, which version 1 always has. */
   readonly maxPerTransaction: bigint
   /** True if only listed wallets may mint. */
   readonly isPrivate: boolean
-  /** Root of a list that is not on chain; undefined = entries on chain, or no list. */
+  /** Merkle root, if the list is off chain; undefined = entries on chain, or no list. */
   readonly merkleRoot: Word | undefined
 }
 
 /** A phase on chain. */
 export interface PhaseRecord extends PhaseTerms {
-  /** Names the phase for good, from 1. */
+  /** Permanent id, from 1. */
   readonly phaseId: bigint
-  /** Number of allowlist entries. */
+  /** Allowlist entry count. */
   readonly entries: bigint
-  /** Items that all wallets have minted in the phase. */
+  /** Items minted in the phase by all wallets. */
   readonly minted: bigint
 }
 
-/** Platform fee of a drop, and who gets it. */
+/** A drop's platform fee, and who gets it. */
 export type DropFee = PlatformFee & {
-  /** Recipients of the fee. */
+  /** Fee recipients. */
   readonly feeSplit: readonly SplitShare[]
 }
 
-/** Royalties of a drop: numerator / denominator of later sales. */
+/** A drop's royalties: numerator / denominator of each later sale. */
 export interface RoyaltyTerms {
   readonly royaltyPayeeAddress: AptosAddress
   /** 1 or more. */
@@ -52,25 +52,25 @@ export interface DropSettings {
   /** Address in its normal form. */
   readonly collection: string
   readonly collectionOwner: AptosAddress
-  /** Wallet that may accept the ownership; undefined = it is not on offer. */
+  /** Wallet that may accept the ownership; undefined = no offer. */
   readonly ownershipOfferedTo: AptosAddress | undefined
   /** True if the owner has stopped all mints. */
   readonly isPaused: boolean
   readonly isOpenEdition: boolean
-  /** Unix seconds from which nothing is minted; undefined = open end. */
+  /** End of minting in Unix seconds; undefined = open end. */
   readonly endTime: bigint | undefined
   readonly totalMinted: bigint
   /** 0 = no limit, for open editions only. */
   readonly totalSupply: bigint
   readonly platformFee: DropFee
-  /** Recipients of the price less the platform fee. */
+  /** Who shares the price after the platform fee. */
   readonly revenueSplit: readonly SplitShare[]
   readonly royalties: RoyaltyTerms
-  /** In the order of their starts. */
+  /** Sorted by start time. */
   readonly phases: readonly PhaseRecord[]
-  /** Template of item names; `{}` stands for the number of the item. */
+  /** Item name template; `{}` stands for the item number. */
   readonly itemBaseName: string
-  /** Template of the URIs of item metadata; `{}` stands for the number of the item. */
+  /** Metadata URI template; `{}` stands for the item number. */
   readonly itemBaseUri: string
   /** Object that creates the collection and its items. */
   readonly creator: AptosAddress

@@ -10,7 +10,7 @@ import { type RoyaltyInput, royaltyTermsOf } from './royalties.ts'
 export interface DropTermsInput {
   /** Default: 2. */
   readonly version?: MachineVersion | undefined
-  /** 1 to 64 bytes, which tell the drops of a wallet apart. */
+  /** 1 to 64 bytes. Each drop that a wallet creates needs another seed. */
   readonly seed: string
   /** 1 to 128 bytes. */
   readonly collectionName: string
@@ -18,16 +18,16 @@ export interface DropTermsInput {
   readonly collectionDescription: string
   /** At most 512 bytes. */
   readonly collectionUri: string
-  /** 1 to 128 bytes with a number of 20 digits in place of each `{}`. */
+  /** 1 to 128 bytes, with a 20-digit number in place of each `{}`. */
   readonly itemBaseName: string
-  /** At most 512 bytes with a number of 20 digits in place of each `{}`. */
+  /** At most 512 bytes, with a 20-digit number in place of each `{}`. */
   readonly itemBaseUri: string
   readonly royalties: RoyaltyInput
-  /** True if the drop can go on without a total supply. Default: false. */
+  /** True if the drop needs no total supply. Default: false. */
   readonly isOpenEdition?: boolean | undefined
-  /** Items; 0 = no limit, for open editions only, and the only one that those of version 1 have. */
+  /** Items; 0 = no limit. Only open editions may have 0, and those in version 1 must. */
   readonly totalSupply: bigint
-  /** Time from which nothing is minted. Default: open end. */
+  /** End of minting. Default: open end. */
   readonly endTime?: TimeInput | undefined
   /** Platform fee in basis points, for version 2. Default: 300, as in version 1. */
   readonly platformFeeBp?: number | undefined
@@ -56,10 +56,10 @@ export interface DropTerms
   readonly platformFeeBp: number
 }
 
-/** Digits of the longest number of an item. */
+/** Stands for the longest item number, 20 digits. */
 const LONGEST_NUMBER = '0'.repeat(20)
 
-/** Lowest and highest number of bytes of texts. */
+/** Minimum and maximum byte lengths. */
 const LENGTHS = {
   seed: [1, 64],
   collectionName: [1, 128],
@@ -70,7 +70,7 @@ const LENGTHS = {
 } as const
 
 /**
- * Terms of a drop from input.
+ * Checks the input and returns a drop's terms.
  *
  * @throws DROP_TEXT_LENGTH_INVALID, BASIS_POINTS_INVALID, DROP_TIME_INVALID, U64_INVALID, FIXED_IN_VERSION_1
  * @throws ROYALTIES_INVALID, INVALID_ADDRESS, DROP_RECIPIENT_INVALID

@@ -5,19 +5,19 @@ import type { AptosConnection } from '../chain/connection.ts'
 import { Address, decodeAnswer } from '../drop/decodeAnswer.ts'
 import { functionIdOf, type Machine } from '../drop/machine.ts'
 
-/** The parts that determine the address of a collection. */
+/** Everything that determines a collection's address. */
 export interface CollectionOrigin {
   readonly machine: Machine
-  /** Address of the wallet that creates it. */
+  /** Wallet that creates it. */
   readonly owner: AptosAddress
   readonly seed: string
   readonly collectionName: string
 }
 
 /**
- * Fetches the address that a collection has, or will have.
+ * Fetches a collection's address, whether or not it exists yet.
  *
- * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchCollectionAddress(
   connection: AptosConnection,

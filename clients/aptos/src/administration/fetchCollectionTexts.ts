@@ -3,13 +3,13 @@ import type { AptosConnection } from '../chain/connection.ts'
 import { fetchCollection } from '../drop/fetchCollection.ts'
 import type { DropTerms } from './dropTerms.ts'
 
-/** Texts of a collection that stay as they were at its creation. */
+/** A collection's texts, fixed when it was created. */
 export type CollectionTexts = Pick<DropTerms, 'collectionDescription' | 'collectionUri'>
 
 /**
- * Fetches the texts of a collection.
+ * Fetches a collection's description and URI.
  *
- * @throws The errors of `fetchCollection`.
+ * @throws The same errors as `fetchCollection`.
  */
 export async function fetchCollectionTexts(
   connection: AptosConnection,

@@ -10,18 +10,18 @@ import { onMachine } from '../drop/onMachine.ts'
 import { decodePhaseRecords, decodeSettings } from './decodeSettings.ts'
 import type { DropFee, DropSettings } from './dropSettings.ts'
 
-/** Address for views without a wallet: nobody's. */
+/** Placeholder for views that want a wallet: nobody's address. */
 const NOBODY = aptosAddress('0x0')
 
 /**
- * Fetches everything that the owner of a drop can change, allowlist entries aside, with four requests at the same time.
+ * Fetches all that a drop's owner can change, except allowlist entries, with four requests at the same time.
  *
  * @throws CONTRACT_ADDRESS_NOT_SPECIFIED, INVALID_CONTRACT_ADDRESS, UNHANDLED_BLOCKCHAIN
  * @throws MACHINE_NOT_CONFIGURED, INVALID_APTOS_MODULE_ADDRESS, INVALID_APTOS_FUNCTION_ADDRESS
  * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
- * @throws NO_CONTRACT_DATA where the collection is not of the drop machine.
- * @throws MODULE_ABORTED where it is of another version than the given one.
- * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NO_CONTRACT_DATA if the collection does not come from the drop machine.
+ * @throws MODULE_ABORTED if the drop has another version than the given one.
+ * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchDropSettings(
   connection: AptosConnection,

@@ -4,13 +4,13 @@ import { AptosClientError } from '../errors/aptosClientError.ts'
 /** A time: a date, ISO 8601 with a time zone such as `2026-05-01T16:00:00Z`, or Unix seconds. */
 export type TimeInput = Date | string | bigint
 
-/** With a time zone, without which the meaning would depend on the machine. */
+/** The time zone is required: without one, the meaning would depend on the machine. */
 const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
 /**
- * Unix seconds of a time, rounded down.
+ * Converts a time to Unix seconds, rounded down.
  *
- * @throws DROP_TIME_INVALID for a text without a time zone, and for days that do not exist.
+ * @throws DROP_TIME_INVALID for text without a time zone, and for days that do not exist.
  * @throws U64_INVALID for times before 1970.
  */
 export function unixTime(time: TimeInput): bigint {
@@ -23,7 +23,7 @@ export function unixTime(time: TimeInput): bigint {
 }
 
 /**
- * The number, if it is a u64.
+ * Returns the number if it fits a u64.
  *
  * @param min Lowest number. Default: 0.
  * @throws U64_INVALID

@@ -4,27 +4,27 @@ import type { DropSettings, PhaseTerms } from './dropSettings.ts'
 import { isSameTerms } from './phaseInput.ts'
 import { assertPhasesHold, lastStarted, type PhaseContext } from './phaseRules.ts'
 
-/** A change of one phase. */
+/** A change to one phase. */
 export type PhaseOperation =
   | { readonly type: 'add'; readonly terms: PhaseTerms }
   | { readonly type: 'modify'; readonly phaseId: bigint; readonly terms: PhaseTerms }
   | { readonly type: 'remove'; readonly phaseId: bigint }
 
-/** The part of a drop that the order depends on. */
+/** What the order depends on. */
 type OrderedDrop = Pick<DropSettings, 'phases' | 'collection'> & PhaseContext
 
-/** Phases between two operations; those added on the way have no id yet. */
+/** Phases between two operations; new ones have no id yet. */
 type Phases = readonly (PhaseTerms & { readonly phaseId?: bigint })[]
 
-/** Seconds that a phase is put off beyond all others, while it is in the way. */
+/** While a phase is in the way, it starts this many seconds after all others. */
 const PUT_OFF = 3_600n
 
 /**
- * Puts operations in an order in which each of them leaves phases that keep the rules. Of the possible ones, it takes an
- * operation that lets no other terms apply than those before or after all of them, or else one that closes the drop for a
- * moment. If phases trade their starts, one is put off first.
+ * Orders operations so that the phases keep the rules after each one. It prefers an operation after which the current
+ * terms are the old or the final ones, then one that closes the drop for a moment. If phases swap starts, one of them
+ * is postponed first.
  *
- * @throws DROP_PHASES_NOT_REACHABLE where there is no such order.
+ * @throws DROP_PHASES_NOT_REACHABLE if no such order exists.
  */
 export function orderPhases(
   settings: OrderedDrop,
@@ -90,7 +90,7 @@ function isAllowed(phases: Phases, settings: OrderedDrop): boolean {
   }
 }
 
-/** A start that no phase has, as late as the end of the drop allows; undefined = there is none. */
+/** Finds an unused start time, as late as the drop's end allows; undefined = none is left. */
 function freeStart(
   phases: Phases,
   { ledger, endTime }: Pick<DropSettings, 'ledger' | 'endTime'>,

@@ -8,26 +8,26 @@ import { type TimeInput, u64, unixTime } from './inputs.ts'
 /** A phase that a drop should have. */
 export interface PhaseTermsInput {
   /**
-   * Id of a phase of the drop, which it stays, with its entries and mints. Undefined = the phase that starts at the same
-   * time, or else a new one.
+   * Id of an existing phase, which keeps its entries and mints. Undefined = the phase with the same start, or else a
+   * new one.
    */
   readonly phaseId?: bigint | undefined
-  /** Time from which the phase applies, until the next one starts or the drop ends. */
+  /** Start time. The phase applies until the next one starts or the drop ends. */
   readonly saleMintTime: TimeInput
   /** Octas for one item, fees included; 0 = free. */
   readonly saleMintPrice: bigint
-  /** Items of a wallet that is on no list. Default: 0 = no limit. */
+  /** Items per unlisted wallet. Default: 0 = no limit. */
   readonly maxPerWallet?: bigint | undefined
-  /** Items of one transaction. Default: 0 = no limit, and the only one in version 1. */
+  /** Items per transaction. Default: 0 = no limit; version 1 allows nothing else. */
   readonly maxPerTransaction?: bigint | undefined
   /** True if only listed wallets may mint. Default: false. */
   readonly isPrivate?: boolean | undefined
-  /** 32 bytes in hex, for a private phase whose list is not on chain. Default: none. */
+  /** 32 bytes in hex, for a private phase with an off-chain list. Default: none. */
   readonly merkleRoot?: string | undefined
 }
 
 /**
- * Terms of a phase from input.
+ * Checks the input and returns a phase's terms.
  *
  * @throws DROP_TIME_INVALID, U64_INVALID, NOT_WORD, DROP_PHASE_ROOT_NOT_ALLOWED
  */
@@ -47,7 +47,7 @@ export function phaseTermsOf(input: PhaseTermsInput): PhaseTerms {
   }
 }
 
-/** Terms of a phase as arguments of entry functions. */
+/** Encodes a phase's terms as entry function arguments. */
 export function termsArguments(terms: PhaseTerms): Serializable[] {
   return [
     new U64(terms.saleMintTime),
@@ -59,7 +59,7 @@ export function termsArguments(terms: PhaseTerms): Serializable[] {
   ]
 }
 
-/** True if two phases have the same terms. */
+/** Returns true if two phases have the same terms. */
 export function isSameTerms(one: PhaseTerms, other: PhaseTerms): boolean {
   return (
     one.saleMintTime === other.saleMintTime &&

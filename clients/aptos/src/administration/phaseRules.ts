@@ -2,17 +2,17 @@ import { flatFeeProblem } from '@mintline/core'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { DropSettings, PhaseTerms } from './dropSettings.ts'
 
-/** Most phases of a drop. */
+/** Maximum phase count per drop. */
 const MAX_PHASES = 20
 
-/** The part of a drop that its phases depend on. */
+/** What the phase rules depend on. */
 export type PhaseContext = Pick<DropSettings, 'ledger' | 'endTime' | 'platformFee'>
 
 /**
- * Asserts the rules for all phases of a drop together.
+ * Asserts the rules that a drop's phases must keep together.
  *
  * @throws DROP_PHASES_TOO_MANY, DROP_PHASE_START_TAKEN, DROP_PHASE_AFTER_END
- * @throws FLAT_FEE_CLOSES_PHASE where a flat fee exceeds the price of a phase that has not ended.
+ * @throws FLAT_FEE_CLOSES_PHASE if a flat fee exceeds the price in a phase that has not ended.
  */
 export function assertPhasesHold(
   phases: readonly PhaseTerms[],
@@ -43,7 +43,7 @@ export function assertPhasesHold(
 }
 
 /**
- * The phase that applies, as long as the drop has not ended; undefined = none has started.
+ * Returns the current phase, assuming that the drop has not ended; undefined = none has started.
  *
  * @param now Unix seconds.
  */

@@ -16,28 +16,28 @@ import { isSameRoyalties } from './royalties.ts'
 
 /** A drop to create, and the wallet that will own it. */
 export interface CreationInput extends DropTermsInput {
-  /** Address of the wallet that creates the drop. */
+  /** Wallet that creates the drop. */
   readonly owner: string
   /** Drop machines: see `machinesAt`. */
   readonly machines: Machines
 }
 
-/** The creation of a drop, or what is left of it. */
+/** Creates a drop, or completes an unfinished creation. */
 export interface CreationPlan extends AdministrationPlan {
-  /** Address that the collection has, or will have. */
+  /** The collection's address, whether or not it exists yet. */
   readonly collection: string
-  /** True if the drop exists, so that at most phases are left to add. */
+  /** True if the drop exists, so that only phases may be missing. */
   readonly exists: boolean
 }
 
 /**
- * Plans the creation of a drop with its initial phases. Its address follows from owner, seed and name, so a creation
- * that ended half-way is planned again with the same input: the plan has what is left.
+ * Plans a drop with its initial phases. The address follows from owner, seed and name. To resume an unfinished
+ * creation, plan it again with the same input: the plan holds only the missing calls.
  *
- * @throws The errors of `dropTermsOf` and `planPhases` for impossible input.
- * @throws DROP_EXISTS where a drop with other settings has this address.
+ * @throws The same errors as `dropTermsOf` and `planPhases`, for impossible input.
+ * @throws DROP_EXISTS if a drop with other settings has this address.
  * @throws MACHINE_NOT_CONFIGURED, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
- * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function planCreation(
   connection: AptosConnection,

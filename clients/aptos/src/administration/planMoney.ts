@@ -14,24 +14,24 @@ import {
 } from './royalties.ts'
 import { isSameSplit, type ShareInput, splitArguments, splitOf } from './splits.ts'
 
-/** Most recipients of the platform fee. */
+/** Maximum recipient count for the platform fee. */
 export const MAX_FEE_RECIPIENTS = 5
-/** Most recipients of the revenue. */
+/** Maximum recipient count for the revenue. */
 export const MAX_REVENUE_RECIPIENTS = 10
 
-/** A platform fee: octas of each item, or basis points of its price. */
+/** A platform fee: octas per item, or basis points of its price. */
 export type DropFeeInput = PlatformFee & {
-  /** At most 5. Default: the present ones. */
+  /** At most 5. Default: the current recipients. */
   readonly feeSplit?: readonly ShareInput[] | undefined
 }
 
 /**
- * Plans the platform fee of a drop of version 2.
+ * Plans a drop's platform fee, in version 2.
  *
  * @throws FIXED_IN_VERSION_1
  * @throws BASIS_POINTS_INVALID, U64_INVALID
- * @throws FLAT_FEE_CLOSES_PHASE where a flat fee exceeds the price of a phase that has not ended.
- * @throws The errors of `splitOf`.
+ * @throws FLAT_FEE_CLOSES_PHASE if a flat fee exceeds the price in a phase that has not ended.
+ * @throws The same errors as `splitOf`.
  */
 export function planPlatformFee(settings: DropSettings, input: DropFeeInput): AdministrationPlan {
   const { machine, collection, phases, platformFee: before } = settings
@@ -55,10 +55,10 @@ export function planPlatformFee(settings: DropSettings, input: DropFeeInput): Ad
 }
 
 /**
- * Plans who gets the price less the platform fee.
+ * Plans who shares the price after the platform fee.
  *
  * @param shares At most 10.
- * @throws The errors of `splitOf`.
+ * @throws The same errors as `splitOf`.
  */
 export function planRevenueSplit(
   settings: DropSettings,
@@ -72,7 +72,7 @@ export function planRevenueSplit(
 }
 
 /**
- * Plans the royalties of all items, minted or not.
+ * Plans the royalties for all items, minted or not.
  *
  * @throws U64_INVALID, ROYALTIES_INVALID, INVALID_ADDRESS, DROP_RECIPIENT_INVALID
  */

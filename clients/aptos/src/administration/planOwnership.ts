@@ -5,7 +5,8 @@ import { type AdministrationPlan, planOfSetting } from './administrationPlan.ts'
 import type { DropSettings } from './dropSettings.ts'
 
 /**
- * Plans an offer of the ownership to a wallet, in place of any earlier one. Nothing else changes until it accepts.
+ * Plans to offer the ownership to a wallet, in place of any earlier offer. Nothing else changes until the wallet
+ * accepts.
  *
  * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, OWNER_ALREADY
  */
@@ -18,7 +19,7 @@ export function planOwnershipOffer(settings: DropSettings, to: string): Administ
   return planOfSetting(settings, changed, 'offerOwnership', [AccountAddress.from(after)])
 }
 
-/** Plans that the ownership is no longer on offer. */
+/** Plans to withdraw the ownership offer. */
 export function planOwnershipOfferCancellation(settings: DropSettings): AdministrationPlan {
   const before = settings.ownershipOfferedTo
   const change = { type: 'set', field: 'ownershipOfferedTo', before, after: undefined } as const
@@ -26,7 +27,8 @@ export function planOwnershipOfferCancellation(settings: DropSettings): Administ
 }
 
 /**
- * Plans that the wallet to which the ownership is offered becomes the owner. Revenue and royalties stay where they go.
+ * Plans to accept the ownership, sent by the wallet that it is offered to. Revenue and royalty recipients do not
+ * change.
  *
  * @throws OWNERSHIP_NOT_OFFERED
  */

@@ -11,27 +11,27 @@ import { orderPhases, type PhaseOperation } from './orderPhases.ts'
 import { isSameTerms, type PhaseTermsInput, phaseTermsOf, termsArguments } from './phaseInput.ts'
 import { assertPhasesHold } from './phaseRules.ts'
 
-/** A phase that the drop should have, and the one that it is now; undefined = it is new. */
+/** A requested phase and its current record; undefined = new phase. */
 interface WantedPhase {
   readonly terms: PhaseTerms
   readonly before: PhaseRecord | undefined
 }
 
-/** The part of a drop that its phases depend on. */
+/** What planning phases depends on. */
 export type PhasedDrop = Pick<
   DropSettings,
   'ledger' | 'machine' | 'collection' | 'collectionOwner' | 'endTime' | 'platformFee' | 'phases'
 >
 
 /**
- * Plans the phases of a drop: what to add, modify and remove so that it has these and no others. Each transaction on the
- * way leaves phases that keep the rules.
+ * Plans which phases to add, modify and remove, so that a drop has exactly the given ones. The phases keep the rules
+ * after each transaction.
  *
  * @param inputs All phases that the drop should have, in any order; empty = none.
  * @throws DROP_TIME_INVALID, U64_INVALID, NOT_WORD, DROP_PHASE_ROOT_NOT_ALLOWED for impossible terms.
  * @throws DROP_PHASE_NOT_FOUND, DROP_PHASE_REPEATED for ids.
- * @throws DROP_PHASE_HAS_MINTS where a phase in which items were minted would be removed.
- * @throws DROP_PHASE_HAS_ENTRIES where a phase with allowlist entries would get a merkle root.
+ * @throws DROP_PHASE_HAS_MINTS if this would remove a phase with minted items.
+ * @throws DROP_PHASE_HAS_ENTRIES if a phase with allowlist entries would get a merkle root.
  * @throws FIXED_IN_VERSION_1 for a limit per transaction in version 1.
  * @throws DROP_PHASES_TOO_MANY, DROP_PHASE_START_TAKEN, DROP_PHASE_AFTER_END, FLAT_FEE_CLOSES_PHASE
  * @throws DROP_PHASES_NOT_REACHABLE

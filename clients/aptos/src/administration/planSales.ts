@@ -6,11 +6,11 @@ import { type TimeInput, u64, unixTime } from './inputs.ts'
 import { assertPhasesHold } from './phaseRules.ts'
 
 /**
- * Plans a lower total supply, or the limit of an open edition of version 2.
+ * Plans a lower total supply, or an open edition's limit in version 2.
  *
  * @param after Items; 0 = no limit, for open editions only.
  * @throws U64_INVALID, FIXED_IN_VERSION_1
- * @throws TOTAL_SUPPLY_RAISED where it is more than before and the drop is no open edition.
+ * @throws TOTAL_SUPPLY_RAISED if the supply would rise and the drop is no open edition.
  * @throws TOTAL_SUPPLY_BELOW_MINTED
  */
 export function planTotalSupply(settings: DropSettings, after: bigint): AdministrationPlan {
@@ -31,11 +31,11 @@ export function planTotalSupply(settings: DropSettings, after: bigint): Administ
 }
 
 /**
- * Plans the time from which nothing is minted.
+ * Plans when minting ends.
  *
  * @param time Undefined = open end.
  * @throws DROP_TIME_INVALID, U64_INVALID
- * @throws DROP_PHASE_AFTER_END where a phase would start then or later.
+ * @throws DROP_PHASE_AFTER_END if a phase starts then or later.
  */
 export function planEndTime(
   settings: DropSettings,
@@ -49,7 +49,7 @@ export function planEndTime(
   return planOfSetting(settings, changed, 'setEndTime', [new U64(after ?? 0n)])
 }
 
-/** Plans that all mints stop, or go on. */
+/** Plans to pause or resume all mints. */
 export function planPaused(settings: DropSettings, after: boolean): AdministrationPlan {
   const before = settings.isPaused
   const change = { type: 'set', field: 'isPaused', before, after } as const

@@ -4,24 +4,24 @@ import type { TransactionEstimate } from '../send/sendOptions.ts'
 import type { AdministrationCall, AdministrationPlan } from './administrationPlan.ts'
 import { fetchPayer, type SimulatedCall, simulateCall } from './simulateCall.ts'
 
-/** A transaction of a plan before it is sent. */
+/** A planned transaction before it is sent. */
 export interface TransactionPreview {
   readonly name: AdministrationCall['name']
   /**
-   * Gas and cost from a simulation on the present state. Undefined = the present state refuses the transaction, which
-   * depends on earlier ones of the plan, so that its gas is known only when those are confirmed.
+   * Gas and cost, simulated on the current state. Undefined = the current state refuses the transaction: it depends on
+   * earlier ones in the plan, and its gas is only known after those are confirmed.
    */
   readonly estimate: TransactionEstimate | undefined
 }
 
 /**
- * Simulates each transaction of a plan by itself on the present state, in sending order. A node cannot simulate several
- * in a row: the gas of a later transaction can change by those before it, and one that needs them has no estimate.
+ * Simulates each planned transaction alone on the current state, in sending order. A node cannot simulate several in a
+ * row: a later transaction's gas may change after earlier ones, and if it needs them, it has no estimate.
  *
- * @returns Empty = there is nothing to send.
- * @throws MODULE_ABORTED, EXECUTION_FAILED where the drop machine refuses the first transaction.
- * @throws FUNDS_TOO_LOW, GAS_EXHAUSTED where the wallet cannot pay one of them.
- * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @returns Empty = nothing to send.
+ * @throws MODULE_ABORTED, EXECUTION_FAILED if the drop machine refuses the first transaction.
+ * @throws FUNDS_TOO_LOW, GAS_EXHAUSTED if the wallet cannot pay for one.
+ * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function previewPlan(
   connection: AptosConnection,

@@ -4,7 +4,7 @@ import type { RoyaltyTerms } from './dropSettings.ts'
 import { u64 } from './inputs.ts'
 import { type DropObjects, receiverOf } from './splits.ts'
 
-/** Royalties: numerator / denominator of later sales. */
+/** Royalties: numerator / denominator of each later sale. */
 export interface RoyaltyInput {
   /** Address. */
   readonly royaltyPayeeAddress: string
@@ -15,7 +15,7 @@ export interface RoyaltyInput {
 }
 
 /**
- * Royalties from input.
+ * Checks the input and returns the royalties.
  *
  * @throws U64_INVALID, ROYALTIES_INVALID, INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, DROP_RECIPIENT_INVALID
  */
@@ -32,7 +32,7 @@ export function royaltyTermsOf(input: RoyaltyInput, objects: Partial<DropObjects
   }
 }
 
-/** Royalties as arguments of entry functions. */
+/** Encodes royalties as entry function arguments. */
 export function royaltyArguments(terms: RoyaltyTerms) {
   return [
     AccountAddress.from(terms.royaltyPayeeAddress),
@@ -41,7 +41,7 @@ export function royaltyArguments(terms: RoyaltyTerms) {
   ] as const
 }
 
-/** True if royalties are written alike; 5 of 100 are not 1 of 20. */
+/** Returns true if royalties are written alike; 5 / 100 and 1 / 20 differ. */
 export function isSameRoyalties(one: RoyaltyTerms, other: RoyaltyTerms): boolean {
   return (
     one.royaltyPayeeAddress === other.royaltyPayeeAddress &&

@@ -14,16 +14,16 @@ export interface SendPlanInput {
   readonly wallet: SigningWallet | undefined
 }
 
-/** Progress of a plan. */
+/** Progress while a plan is sent. */
 export interface PlanProgress {
   readonly stage: 'checking' | 'sending' | 'confirming' | 'confirmed'
-  /** Position of the transaction, from 0. */
+  /** Transaction index, from 0. */
   readonly transaction: number
-  /** Number of transactions. */
+  /** Transaction count. */
   readonly transactions: number
-  /** Gas and cost from the simulation of this transaction; undefined = not simulated yet. */
+  /** Simulated gas and cost for this transaction; undefined = not simulated yet. */
   readonly estimate: TransactionEstimate | undefined
-  /** Hash of this transaction; undefined = not sent yet. */
+  /** This transaction's hash; undefined = not sent yet. */
   readonly hash: string | undefined
 }
 
@@ -34,12 +34,12 @@ export interface SendPlanOptions extends Omit<SendOptions, 'onSent'> {
 }
 
 /**
- * Sends a plan: simulates each transaction, has it signed, sends it and waits until it is executed. What was confirmed
- * before an error stays; a new plan from the settings of that moment has the rest.
+ * Sends a plan: simulates, signs and sends each transaction, then waits until it is executed. After an error, confirmed
+ * transactions stay; plan again from fresh settings to send the rest.
  *
  * @returns Confirmed transactions in order; empty = there was nothing to send.
  * @throws WALLET_NOT_CONNECTED, WRONG_DROP_WALLET before anything is simulated.
- * @throws The errors of `simulateCall` before anything is signed, and those of `sendTransaction`.
+ * @throws The same errors as `simulateCall`, before anything is signed, and as `sendTransaction`.
  */
 export async function sendPlan(
   connection: AptosConnection,
@@ -82,7 +82,7 @@ export async function sendPlan(
 /**
  * Asserts that a wallet may send a plan.
  *
- * @param actual Address of the wallet.
+ * @param actual The wallet's address.
  * @throws WRONG_DROP_WALLET
  */
 export function assertMaySend({ sender }: AdministrationPlan, actual: string): void {

@@ -7,7 +7,7 @@ import { fetchBalance } from '../send/fetchBalance.ts'
 import type { TransactionEstimate, TransactionInput } from '../send/sendOptions.ts'
 import { type AdministrationCall, payloadOf } from './administrationPlan.ts'
 
-/** The wallet that pays for a transaction, at one point in time. */
+/** A paying wallet, with its balance at one point in time. */
 export interface Payer {
   /** Address. */
   readonly wallet: string
@@ -24,9 +24,9 @@ export interface SimulatedCall {
 }
 
 /**
- * Fetches the balance of a wallet, and the ledger that it is on.
+ * Fetches a wallet's balance and the ledger state.
  *
- * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchPayer(
   connection: AptosConnection,
@@ -41,11 +41,11 @@ export async function fetchPayer(
 }
 
 /**
- * Simulates a call on the present state.
+ * Simulates a call on the current state.
  *
- * @throws MODULE_ABORTED, EXECUTION_FAILED where the drop machine refuses it.
- * @throws FUNDS_TOO_LOW, GAS_EXHAUSTED where the wallet cannot pay it.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws MODULE_ABORTED, EXECUTION_FAILED if the drop machine refuses it.
+ * @throws FUNDS_TOO_LOW, GAS_EXHAUSTED if the wallet cannot pay for it.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function simulateCall(
   connection: AptosConnection,

@@ -5,7 +5,7 @@ import { isReserved } from '../drop/isReserved.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { DropSettings } from './dropSettings.ts'
 
-/** A recipient of a payment, and its part. */
+/** A payment recipient and its share. */
 export interface ShareInput {
   /** Address. */
   readonly recipient: string
@@ -13,16 +13,16 @@ export interface ShareInput {
   readonly share: bigint
 }
 
-/** Objects of a drop, which cannot receive payments. */
+/** A drop's objects, which cannot receive payments. */
 export type DropObjects = Pick<DropSettings, 'collection' | 'creator'>
 
 const TOTAL_SHARES = 100n
 
 /**
- * The shares of a payment from input.
+ * Checks the input and returns the payment shares.
  *
- * @param max Most recipients.
- * @param objects Those of the drop, where it exists.
+ * @param max Maximum recipient count.
+ * @param objects The drop's objects, if it exists.
  * @throws DROP_RECIPIENTS_INVALID, DROP_SHARE_INVALID, DROP_SHARES_NOT_100
  * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, DROP_RECIPIENT_INVALID, DROP_RECIPIENT_REPEATED
  */
@@ -50,7 +50,7 @@ export function splitOf(
 }
 
 /**
- * The address of a wallet that can receive payments of a drop.
+ * Returns the wallet's address if it can receive a drop's payments.
  *
  * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, DROP_RECIPIENT_INVALID
  */
@@ -65,7 +65,7 @@ export function receiverOf(
   return address
 }
 
-/** Recipients and shares as arguments of entry functions. */
+/** Encodes recipients and shares as entry function arguments. */
 export function splitArguments(split: readonly SplitShare[]) {
   return [
     new MoveVector(split.map(({ recipient }) => AccountAddress.from(recipient))),
@@ -73,7 +73,7 @@ export function splitArguments(split: readonly SplitShare[]) {
   ] as const
 }
 
-/** True if the same recipients have the same shares, in the same order, by which rounding goes. */
+/** Returns true if two splits have the same recipients and shares in the same order, which decides rounding. */
 export function isSameSplit(one: readonly SplitShare[], other: readonly SplitShare[]): boolean {
   const isSame = ({ recipient, share }: SplitShare, index: number) =>
     recipient === other[index]?.recipient && share === other[index]?.share

@@ -11,7 +11,7 @@ import {
 } from './allowlistProof.ts'
 import { checkedEntries } from './checkedEntries.ts'
 
-/** Merkle root and proofs of an allowlist. */
+/** An allowlist's merkle root and proofs. */
 export interface Allowlist {
   /** 32 bytes as 0x and hex, for a private phase. */
   readonly merkleRoot: string
@@ -20,10 +20,10 @@ export interface Allowlist {
 }
 
 /**
- * Builds the merkle list of a private phase. With one wallet, its proof is empty.
+ * Builds a private phase's merkle list. If it has one wallet, the proof is empty.
  *
  * @throws MERKLE_LIST_EMPTY, INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE
- * @throws ALLOWLIST_CAP_INVALID for a cap of 0, with which no wallet is on a list, or beyond 64 bits.
+ * @throws ALLOWLIST_CAP_INVALID for a cap beyond 64 bits, or 0, which would mean that the wallet is not listed.
  */
 export function buildAllowlist(entries: readonly AllowlistEntry[]): Allowlist {
   if (entries.length === 0) throw new CoreError('MERKLE_LIST_EMPTY', {})

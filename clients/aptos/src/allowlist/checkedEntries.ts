@@ -5,10 +5,10 @@ import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { AllowlistEntry } from './allowlistProof.ts'
 
 /**
- * Checks the entries of a list, whatever holds it, and returns them with wallets in their normal form.
+ * Checks list entries, on or off chain, and returns them with normalized wallets.
  *
  * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, ALLOWLIST_WALLET_LISTED_TWICE
- * @throws ALLOWLIST_CAP_INVALID for a cap of 0, with which no wallet is on a list, or beyond 64 bits.
+ * @throws ALLOWLIST_CAP_INVALID for a cap beyond 64 bits, or 0, which would mean that the wallet is not listed.
  */
 export function checkedEntries(entries: readonly AllowlistEntry[]): AllowlistEntry[] {
   const checked = entries.map((entry) => ({ ...entry, wallet: aptosWallet(entry.wallet) }))

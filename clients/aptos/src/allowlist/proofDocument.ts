@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { isU64 } from '../drop/decodeAnswer.ts'
 import type { AllowlistProof } from './allowlistProof.ts'
 
-/** Hashes of a proof that the drop machine takes. */
+/** Maximum proof length, in hashes, that the drop machine accepts. */
 const MAX_PROOF_LENGTH = 32
 
-/** Text of digits, since JSON numbers cannot hold 64 bits; safe integers are also accepted. */
+/** Decimal string, since JSON numbers cannot hold 64 bits; safe integers are also accepted. */
 const Cap = z.union([
   z.pipe(
     z.string().check(z.refine(isU64)),
@@ -29,7 +29,7 @@ const ProofDocument = z.object({
  * Parses a proof document `{wallet}.json`: `max_per_wallet_by_allow_list` and `proof`.
  *
  * @param content Untrusted UTF-8 JSON.
- * @param source Address of the document, for error messages.
+ * @param source The document's address, for error messages.
  * @throws MERKLE_PROOF_DOCUMENT_INVALID
  */
 export function parseProofDocument(content: Uint8Array, source: string): AllowlistProof {
@@ -45,7 +45,7 @@ export function parseProofDocument(content: Uint8Array, source: string): Allowli
   return { maxPerWalletByAllowList, proof }
 }
 
-/** Proof document as one line of JSON. */
+/** Formats a proof document as one line of JSON. */
 export function formatProofDocument({ maxPerWalletByAllowList, proof }: AllowlistProof): string {
   const document = { max_per_wallet_by_allow_list: `${maxPerWalletByAllowList}`, proof }
   return `${JSON.stringify(document)}\n`

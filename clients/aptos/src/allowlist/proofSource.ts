@@ -10,11 +10,11 @@ import type { AllowlistProof } from './allowlistProof.ts'
 import { parseProofDocument } from './proofDocument.ts'
 import { walletSpellings } from './walletSpellings.ts'
 
-/** Source of the merkle proofs of wallets. */
+/** Where wallets' merkle proofs come from. */
 export type ProofSource =
-  /** Folder of documents `{wallet}.json`, with addresses in any spelling. */
+  /** Folder URL with documents `{wallet}.json`, in any address spelling. */
   | string
-  /** Returns the proof of a wallet; undefined = not listed. */
+  /** Returns a wallet's proof; undefined = not listed. */
   | ((
       wallet: AptosAddress,
       phase: DropPhase,
@@ -30,10 +30,10 @@ interface ProofQuery {
 }
 
 /**
- * Looks up the proof of a wallet for a phase, which the drop machine verifies. An unreadable one is returned as the
- * problem, also that no source is known.
+ * Looks up a wallet's proof for a phase; the drop machine verifies it. An unreadable proof or a missing source is
+ * returned as the problem.
  *
- * @throws The reason of the signal.
+ * @throws The signal's reason.
  */
 export function fetchAllowlistProof(
   source: ProofSource | undefined,

@@ -1,8 +1,8 @@
 import type { AptosAddress } from '@mintline/core/identifiers'
 
 /**
- * Spellings of a wallet in the names of proof documents, each once: in its normal form, without leading zeros as
- * other tools write it, and both with digits in upper case.
+ * Lists a wallet's distinct spellings in proof document names: the normal form, without leading zeros as other tools
+ * write it, and both in upper case.
  */
 export function walletSpellings(wallet: AptosAddress): string[] {
   const short = wallet.replace(/^0x0+(?=.)/, '0x')

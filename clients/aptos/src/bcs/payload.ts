@@ -1,20 +1,20 @@
 import { Serializable, type Serializer } from './serializable.ts'
 import type { AccountAddress, ScriptArgument } from './values.ts'
 
-/** Variants of a payload. */
+/** Payload variants. */
 const SCRIPT = 0
 const ENTRY_FUNCTION = 2
 
-/** Types given to a function that is generic: the drop machine has none. */
+/** Type arguments for generic functions: the drop machine has none. */
 const NO_TYPES: readonly never[] = []
 
-/** A call of an entry function, or a script: one made here, or with Aptos' SDK. */
+/** An entry function call or a script, created here or with Aptos' SDK. */
 export interface TransactionPayload {
   /** Returns the payload in BCS. */
   bcsToBytes(): Uint8Array
 }
 
-/** A name in Move. */
+/** A Move identifier. */
 class Identifier extends Serializable {
   readonly identifier: string
 
@@ -45,7 +45,7 @@ class ModuleId extends Serializable {
   }
 }
 
-/** A call of an entry function. */
+/** An entry function call. */
 class EntryFunction extends Serializable {
   readonly module_name: ModuleId
   readonly function_name: Identifier

@@ -1,33 +1,33 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** The part of a transaction that says until when it may be executed, and once for which number. */
+/** Who sent a transaction, its sequence number and when it expires. */
 export interface TransactionNumber {
-  /** Address of the wallet that signs it, in its normal form. */
+  /** Signing wallet's address in its normal form. */
   readonly sender: string
-  /** Number among the transactions of the sender. */
+  /** Sequence number among the sender's transactions. */
   readonly sequenceNumber: bigint
-  /** Unix seconds from which it can no longer be executed. */
+  /** Expiry in Unix seconds: from then on it can no longer be executed. */
   readonly expiresAt: bigint
 }
 
 const ADDRESS_BYTES = 32
 const U64_BYTES = 8
 
-/** Variants of a payload. */
+/** Payload variants. */
 const SCRIPT = 0
 const ENTRY_FUNCTION = 2
 
 /** Script argument sizes in bytes, by variant: u8, u64, u128, address, bytes, bool, u16, u32, u256, serialized. */
 const SCRIPT_ARGUMENTS = [1, 8, 16, 32, 'bytes', 1, 2, 4, 32, 'bytes'] as const
 
-/** Variants of a type that hold others. */
+/** Type variants that nest other types. */
 const VECTOR_TYPE = 6
 const STRUCT_TYPE = 7
 
 /**
- * Reads sender, number and end of a transaction in BCS, whatever follows it.
+ * Reads sender, sequence number and expiry from a BCS transaction, ignoring what follows.
  *
- * Throws for bytes that are no call of an entry function and no script: a caller passes what was signed here.
+ * Throws for bytes that are neither an entry function call nor a script; callers pass what was signed here.
  */
 export function readTransaction(bytes: Uint8Array): TransactionNumber {
   const reader = new Reader(bytes)
@@ -47,7 +47,7 @@ function skipPayload(reader: Reader): void {
     reader.each(() => skipScriptArgument(reader))
   } else if (variant === ENTRY_FUNCTION) {
     reader.take(ADDRESS_BYTES)
-    // Names of the module and the function.
+    // Module and function names.
     reader.bytes()
     reader.bytes()
     reader.each(() => skipType(reader))
@@ -75,7 +75,7 @@ function skipType(reader: Reader): void {
   reader.each(() => skipType(reader))
 }
 
-/** Reads BCS from its start. */
+/** Reads BCS from the start. */
 class Reader {
   readonly #bytes: Uint8Array
   #at = 0
@@ -97,7 +97,7 @@ class Reader {
     return new DataView(buffer, byteOffset).getBigUint64(0, true)
   }
 
-  /** A length, or the number of a variant: seven bits of each byte, the lowest first. */
+  /** Reads a length or variant number (ULEB128): seven bits per byte, lowest first. */
   uleb(): number {
     const [byte = 0] = this.take(1)
     return byte < 0x80 ? byte : byte - 0x80 + 0x80 * this.uleb()
