@@ -43,7 +43,7 @@ export function solanaWalletOf(
   return { blockchain, address, text: `SOLANA:${address}`, sign, publicKey: address }
 }
 
-/** Creates an Aptos wallet, which wraps the text in lines of its own. */
+/** Creates an Aptos wallet, which wraps the text in extra lines. */
 export function aptosWallet(around: (text: string, nonce: string) => string = plain): TestWallet {
   const account = Account.generate()
   const publicKey = account.publicKey.toString()

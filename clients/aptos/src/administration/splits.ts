@@ -73,7 +73,10 @@ export function splitArguments(split: readonly SplitShare[]) {
   ] as const
 }
 
-/** Returns true if two splits have the same recipients and shares in the same order, which decides rounding. */
+/**
+ * Returns true if two splits have the same recipients and shares in the same order, which decides who gets the rounding
+ * remainder.
+ */
 export function isSameSplit(one: readonly SplitShare[], other: readonly SplitShare[]): boolean {
   const isSame = ({ recipient, share }: SplitShare, index: number) =>
     recipient === other[index]?.recipient && share === other[index]?.share

@@ -18,7 +18,7 @@ export type RequestedMint = Pick<MintRequest, 'quantity' | 'mintTo'>
  *
  * @throws QUANTITY_NOT_POSITIVE
  * @throws DROP_PAUSED, NO_ACTIVE_PHASE if nobody may mint.
- * @throws INVALID_ADDRESS if the receiver is not an Aptos address.
+ * @throws INVALID_ADDRESS if the receiver is not an Aptos address, or belongs to another chain.
  * @throws MINT_TO_CANNOT_HOLD_ITEMS for the collection, its creator object, the drop machine, and addresses that Aptos
  * keeps for itself.
  * @throws MINT_TO_NOT_AVAILABLE if the phase is private and the items are for another wallet.

@@ -110,7 +110,7 @@ export async function followTransaction(
       return { status: 'expired', isReplaced: true, error } as const
     }
     if (mayBeOut) {
-      // An earlier delivery may have been executed and caused this refusal.
+      // It may have been accepted before, and this refusal may be a result of that.
       if (version !== undefined) confirmedAt(connection, version)
       const found = await fetchOutcome(connection, input, ask)
       if (found) return found

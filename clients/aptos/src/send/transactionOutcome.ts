@@ -26,7 +26,7 @@ export type FollowedOutcome =
       readonly transaction: UserTransaction | undefined
       readonly error: MintlineError
     }
-  /** It can no longer be executed, and probably was not. */
+  /** It can no longer be executed, and is not known to have been. */
   | {
       readonly status: 'expired'
       /** True if another transaction used its sequence number, so that it was certainly not executed. */

@@ -26,7 +26,7 @@ export function withListings() {
     }
   })
 
-  /** Returns the platform's share of a price; below, the creator's if there are royalties. */
+  /** Returns the platform's share of a price; `royaltyOf` returns the creator's, if there are royalties. */
   const feeOf = (price: bigint) => (price * 250n) / 10_000n
   const royaltyOf = (price: bigint) => (price * 750n) / 10_000n
 
