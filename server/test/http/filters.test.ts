@@ -60,7 +60,8 @@ describe('filters', () => {
     'from=2026-02-31T00:00:00Z':
       'has a from that is no time such as 2026-01-31T12:00:00.000Z: "2026-02-31T00:00:00Z"',
     'to=yesterday': 'has a to that is no time such as 2026-01-31T12:00:00.000Z: "yesterday"',
-    'to=2026-01-01T25:00:00Z': 'is no time: "2026-01-01T25:00:00Z"',
+    'to=2026-01-01T25:00:00Z':
+      'has a to that is no time such as 2026-01-31T12:00:00.000Z: "2026-01-01T25:00:00Z"',
     'from=2026-01-02T00:00:00Z;to=2026-01-01T00:00:00Z': 'has a from that is after its to',
     'period=D7;from=2026-01-01T00:00:00Z;to=2026-01-02T00:00:00Z':
       'has a period besides from and to, which say it already',

@@ -23,7 +23,10 @@ describe('pools', () => {
       .values({ currency, at, usd: `${AMOUNT}.000000000000000001`, source: 'test' })
       .execute()
 
-    const row = await database.read.selectFrom('rates').selectAll().executeTakeFirstOrThrow()
+    const row = await database.read
+      .selectFrom('rates')
+      .select(['currency', 'at', 'usd', 'source'])
+      .executeTakeFirstOrThrow()
 
     expect(row).to.deep.equal({
       currency,
