@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-/** Condition of the indexes over ownerships of somebody who holds copies. */
+/** Condition for owners who hold copies, in the form that the indexes on ownerships use. */
 export const isHolding = sql<boolean>`ownerships.value + ownerships.lazy_value > 0`
 
 /**
- * The same in words that the conditions of the indexes do not have, for looking one ownership up by its key. PostgreSQL
- * takes the primary key then, where it would read an index of all holders of the collection, as that has the condition.
+ * Same condition in a form that no index has, for looking up one ownership by key. PostgreSQL then uses the primary
+ * key; otherwise it would scan an index over all holders in the collection.
  */
 export const isHoldingByKey = sql<boolean>`(ownerships.value > 0 or ownerships.lazy_value > 0)`

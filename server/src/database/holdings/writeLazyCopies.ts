@@ -3,11 +3,11 @@ import { itemMetadataJob, type Job } from '../queue/jobs.ts'
 import type { DB } from '../tables.ts'
 
 /**
- * Writes how many copies of lazy items can still be minted, as their registrations and the mints among the activities
- * tell: so it is the same whenever and however often it is written. Their first creators have these copies. An item of
- * which the chain knows nothing is made of its registration alone. Other items stay as they are.
+ * Writes how many copies of lazy items can still be minted, computed from registrations and mint activities, so it is
+ * idempotent. The first creator holds these copies. An item that the chain does not know is created from its
+ * registration alone. Other items stay as they are.
  *
- * It is called within `keepCounts`, after the rows that are folded from activities, and before `writeSingleOwners`.
+ * Call it within `keepCounts`, after the rows folded from activities, and before `writeSingleOwners`.
  *
  * @returns jobs that fetch the metadata of new items
  */

@@ -3,8 +3,8 @@ import { anyOf } from '../anyOf.ts'
 import type { DB } from '../tables.ts'
 
 /**
- * Writes who has all copies of items, those that are not minted yet included. Items of several holders stay as they are,
- * and so do items of which some activities are still unknown: then more than one can seem to have all copies.
+ * Records who holds all copies of an item, unminted ones included. Items with several holders stay as they are, and so
+ * do items with unknown activities: then more than one wallet can seem to hold all copies.
  */
 export async function writeSingleOwners(
   transaction: Transaction<DB>,

@@ -8,11 +8,11 @@ const key = defineCodecKey('an activity', () => opaqueCodec)
 
 const HASH_BYTES = 16
 
-/** Key of an activity. */
+/** Returns an activity's key. */
 export const activityKey = ({ blockchain, value }: Prefixed): Buffer => key.write(blockchain, value)
 
 /**
- * The activity of a key.
+ * Parses an activity's key.
  *
  * @throws `NOT_A_KEY` when the bytes are not the key of an activity
  */
@@ -22,8 +22,8 @@ export function readActivityKey(bytes: Buffer): Prefixed {
 }
 
 /**
- * Key of an activity that a transaction caused: the same whenever and in whatever block it is read, so that reading it
- * twice writes it once. Activities of one transaction sort by their index.
+ * Returns the key for an activity that a transaction caused. It does not depend on the block, so reading the activity
+ * twice writes it once. A transaction's activities sort by their index.
  *
  * @param transaction - hash or signature of the transaction, in core's normal form
  * @param index - number of the activity within the transaction, from 0

@@ -3,12 +3,12 @@ import { aptosCurrencyCodec } from './aptosCurrencyCodec.ts'
 import { base58Codec, type Codec, hexCodec } from './codec.ts'
 import { flowContractCodec, flowCurrencyCodec } from './flowCodecs.ts'
 
-/** Forms of the addresses of a family of blockchains as bytes. All take core's normal forms. */
+/** Codecs for addresses on a family of blockchains. All take core's normal forms. */
 interface AddressCodecs {
   readonly address: Codec
   readonly contract: Codec
   readonly currency: Codec
-  /** False where every item is an account of its own, identified by its address alone. */
+  /** False if every item is its own account, identified by address alone. */
   readonly hasTokenIds: boolean
 }
 
@@ -39,7 +39,7 @@ const CODECS: Readonly<Record<LayerOne, AddressCodecs>> = {
   },
 }
 
-/** Form of the addresses of a blockchain as bytes. */
+/** Returns a blockchain's address codecs. */
 export function codecsOf(blockchain: Blockchain): AddressCodecs {
   return CODECS[layerOneOf(blockchain)]
 }

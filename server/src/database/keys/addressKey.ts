@@ -4,12 +4,12 @@ import { defineCodecKey } from './codecKey.ts'
 
 const key = defineCodecKey('an address', (blockchain) => codecsOf(blockchain).address)
 
-/** Key of a wallet or other account on one blockchain; the address in core's normal form. */
+/** Returns the key for a wallet or other account on one blockchain; the address in core's normal form. */
 export const addressKey = ({ blockchain, address }: UnionAddressParts): Buffer =>
   key.write(blockchain, address)
 
 /**
- * The address of a key.
+ * Parses an address key.
  *
  * @throws `NOT_A_KEY` when the bytes are not the key of an address
  */

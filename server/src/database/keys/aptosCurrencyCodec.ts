@@ -3,7 +3,7 @@ import { type Codec, hexCodec } from './codec.ts'
 const ADDRESS = hexCodec(32)
 const ADDRESS_TEXT = '0x'.length + 2 * 32
 
-/** A currency on Aptos: 32 bytes of its address, followed by the rest of the text when it is a coin type. */
+/** Codec for a currency on Aptos: 32 address bytes, followed by the rest of the text for a coin type. */
 export const aptosCurrencyCodec: Codec = {
   write: (text) =>
     Buffer.concat([

@@ -1,8 +1,8 @@
 import type { Blockchain } from '@mintline/core/networks'
 
 /**
- * Number of each blockchain in the database, its first two bytes in every key. A number never changes its blockchain;
- * a new blockchain takes the next one, here and in a migration that adds it to the table `chains`.
+ * Each blockchain's number in the database, the first two bytes in every key. A number always stays with its
+ * blockchain; a new blockchain takes the next one, here and in a migration that adds it to the table `chains`.
  */
 export const CHAIN_NUMBERS: Readonly<Record<Blockchain, number>> = {
   ETHEREUM: 1,
@@ -48,7 +48,7 @@ const BLOCKCHAIN_BY_NUMBER = new Map(
   ]),
 )
 
-/** The blockchain with this number; undefined = none has it. */
+/** Returns the blockchain with this number; undefined = unknown number. */
 export function blockchainByNumber(number: number): Blockchain | undefined {
   return BLOCKCHAIN_BY_NUMBER.get(number)
 }

@@ -4,14 +4,14 @@ import { blockchainByNumber, CHAIN_NUMBERS } from './chainNumbers.ts'
 
 const PREFIX_BYTES = 2
 
-/** A key split after the number of its blockchain. */
+/** A key split after its blockchain number. */
 interface ChainKey {
   readonly blockchain: Blockchain
-  /** The bytes after the number. */
+  /** Bytes after the number. */
   readonly rest: Buffer
 }
 
-/** The first two bytes of every key of a blockchain: its number, big-endian. */
+/** Returns the first two bytes for keys on a blockchain: its number, big-endian. */
 export function chainPrefix(blockchain: Blockchain): Buffer {
   const prefix = Buffer.alloc(PREFIX_BYTES)
   prefix.writeUInt16BE(CHAIN_NUMBERS[blockchain])
@@ -19,7 +19,7 @@ export function chainPrefix(blockchain: Blockchain): Buffer {
 }
 
 /**
- * Splits a key after the number of its blockchain.
+ * Splits a key after its blockchain number.
  *
  * @param kind - what the key stands for, with its article, for the error
  * @throws `NOT_A_KEY` when no blockchain has that number
@@ -30,7 +30,7 @@ export function splitKey(kind: string, key: Buffer): ChainKey {
   return { blockchain, rest: key.subarray(PREFIX_BYTES) }
 }
 
-/** The error for bytes that are not the key of `kind`. */
+/** Creates the error for bytes that are not a key for `kind`. */
 export function notAKey(kind: string, key: Buffer): ServerError<'NOT_A_KEY'> {
   return new ServerError('NOT_A_KEY', { kind, key: key.toString('hex') })
 }

@@ -1,20 +1,20 @@
 import { base58 } from '@scure/base'
 
-/** Writes one kind of text as bytes and reads it back. The bytes tell where they end. */
+/** Encodes one kind of text as bytes and decodes it again. The bytes tell where they end. */
 export interface Codec {
-  /** Bytes of a text in its normal form. */
+  /** Encodes a text in its normal form. */
   readonly write: (text: string) => Buffer
-  /** The text at the beginning of the bytes and how many it takes; undefined when they hold none. */
+  /** Decodes the text at the beginning of the bytes; undefined if they hold none. */
   readonly read: (bytes: Buffer) => Decoded | undefined
 }
 
-/** A text that was read, and the number of its bytes. */
+/** A decoded text, and how many bytes it took. */
 export interface Decoded {
   readonly text: string
   readonly length: number
 }
 
-/** `0x` and two hex digits for each of `length` bytes. */
+/** Creates a codec for `0x` and two hex digits for each of `length` bytes. */
 export function hexCodec(length: number): Codec {
   return {
     write: (text) => Buffer.from(text.slice(2), 'hex'),
@@ -23,7 +23,7 @@ export function hexCodec(length: number): Codec {
   }
 }
 
-/** `length` bytes in base58. */
+/** Creates a codec for `length` bytes in base58. */
 export function base58Codec(length: number): Codec {
   return {
     write: (text) => Buffer.from(base58.decode(text)),

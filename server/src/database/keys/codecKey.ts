@@ -2,14 +2,14 @@ import type { Blockchain } from '@mintline/core/networks'
 import { chainPrefix, notAKey, splitKey } from './chainPrefix.ts'
 import type { Codec } from './codec.ts'
 
-/** Writes and reads keys that are the number of a blockchain and one text in its bytes. */
+/** Writes and reads keys that consist of a blockchain number and one encoded text. */
 export interface CodecKey {
   readonly write: (blockchain: Blockchain, text: string) => Buffer
   readonly read: (key: Buffer) => { readonly blockchain: Blockchain; readonly text: string }
 }
 
 /**
- * Creates the writer and reader of keys of one kind.
+ * Creates the writer and reader for one kind of keys.
  *
  * @param kind - what the keys stand for, with its article, for the error
  * @param codecOf - how a blockchain writes the text as bytes

@@ -4,12 +4,12 @@ import { defineCodecKey } from './codecKey.ts'
 
 const key = defineCodecKey('a collection', (blockchain) => codecsOf(blockchain).contract)
 
-/** Key of a collection, and of any other contract; the contract in core's normal form. */
+/** Returns the key for a collection, or any other contract; the contract in core's normal form. */
 export const collectionKey = ({ blockchain, contract }: CollectionIdParts): Buffer =>
   key.write(blockchain, contract)
 
 /**
- * The collection of a key.
+ * Parses a collection key.
  *
  * @throws `NOT_A_KEY` when the bytes are not the key of a collection
  */

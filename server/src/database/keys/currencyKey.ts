@@ -4,12 +4,12 @@ import { defineCodecKey } from './codecKey.ts'
 
 const key = defineCodecKey('a currency', (blockchain) => codecsOf(blockchain).currency)
 
-/** Key of a currency; the address or coin type in core's normal form. */
+/** Returns a currency's key; the address or coin type in core's normal form. */
 export const currencyKey = ({ blockchain, address }: CurrencyParts): Buffer =>
   key.write(blockchain, address)
 
 /**
- * The currency of a key.
+ * Parses a currency key.
  *
  * @throws `NOT_A_KEY` when the bytes are not the key of a currency
  */

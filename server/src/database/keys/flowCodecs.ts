@@ -4,7 +4,7 @@ const ACCOUNT = hexCodec(8)
 const ZERO_ADDRESS = `0x${'0'.repeat(16)}`
 const END_OF_NAME = 0
 
-/** A Flow contract, `A.<account>.<name>`: 8 bytes of its account, its name, and a zero byte. */
+/** Codec for a Flow contract, `A.<account>.<name>`: 8 account bytes, its name, and a zero byte. */
 export const flowContractCodec: Codec = {
   write: (text) => {
     const [, account = '', name = ''] = text.split('.')
@@ -20,7 +20,7 @@ export const flowContractCodec: Codec = {
   },
 }
 
-/** A currency on Flow: its contract, or the zero address alone. */
+/** Codec for a currency on Flow: its contract, or the zero address alone. */
 export const flowCurrencyCodec: Codec = {
   write: (text) => (text === ZERO_ADDRESS ? ACCOUNT : flowContractCodec).write(text),
   read: (bytes) =>

@@ -6,8 +6,8 @@ import { readTokenNumber, tokenNumberBytes } from './tokenNumber.ts'
 const KIND = 'an item'
 
 /**
- * Key of an item: its blockchain, its contract and, where items have them, its token id, which sorts by number.
- * So it begins with the key of its contract.
+ * Returns an item's key: its blockchain, its contract and, if items have them, its token id, which sorts by number. So
+ * it starts with the contract's key.
  */
 export function itemKey({ blockchain, contract, tokenId }: ItemParts): Buffer {
   return Buffer.concat([
@@ -18,7 +18,7 @@ export function itemKey({ blockchain, contract, tokenId }: ItemParts): Buffer {
 }
 
 /**
- * The item of a key.
+ * Parses an item key.
  *
  * @throws `NOT_A_KEY` when the bytes are not the key of an item
  */

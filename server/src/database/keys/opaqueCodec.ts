@@ -1,13 +1,16 @@
 import type { Codec } from './codec.ts'
 
-/** First byte of an opaque id: how the rest is to be read. */
+/** An opaque id's first byte, which tells how to read the rest. */
 const TEXT = 0
 const PREFIXED_HEX = 1
 const HEX = 2
 
 const LOWER_HEX = /^(0x)?(?:[0-9a-f]{2})+$/
 
-/** An id of any text. Hex in lower case, with or without `0x`, takes a byte for two digits. It ends with the bytes. */
+/**
+ * Codec for an id with any text. Lower-case hex, with or without `0x`, takes one byte for two digits. The id ends with
+ * the bytes.
+ */
 export const opaqueCodec: Codec = {
   write: (text) => {
     const hex = LOWER_HEX.exec(text)

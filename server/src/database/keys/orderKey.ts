@@ -7,7 +7,7 @@ const key = defineCodecKey('an order', () => opaqueCodec)
 
 const HEX = /^0x[0-9a-f]+$/i
 
-/** Key of an order. Hashes on EVM chains are the same in upper and lower case. */
+/** Returns an order's key. Hashes on EVM chains ignore case. */
 export const orderKey = ({ blockchain, value }: Prefixed): Buffer =>
   key.write(
     blockchain,
@@ -15,7 +15,7 @@ export const orderKey = ({ blockchain, value }: Prefixed): Buffer =>
   )
 
 /**
- * The order of a key.
+ * Parses an order key.
  *
  * @throws `NOT_A_KEY` when the bytes are not the key of an order
  */

@@ -1,6 +1,5 @@
 /**
- * A token id as bytes: how many its number takes, then the number, big-endian and as short as possible.
- * Sorts as the numbers do.
+ * Encodes a token id: its byte count, then the number, big-endian and as short as possible. Sorts like the numbers.
  *
  * @param tokenId - from 0 to below 2^256
  */
@@ -10,7 +9,7 @@ export function tokenNumberBytes(tokenId: bigint): Buffer {
   return Buffer.concat([Buffer.of(digits.length), digits])
 }
 
-/** The token id of these bytes; undefined when they are not written as above. */
+/** Decodes a token id; undefined if the bytes are not in that form. */
 export function readTokenNumber(bytes: Buffer): bigint | undefined {
   const length = bytes[0]
   if (length === undefined || bytes.length !== length + 1 || bytes[1] === 0) return undefined

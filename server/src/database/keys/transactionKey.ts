@@ -1,11 +1,11 @@
 import { notAKey } from './chainPrefix.ts'
 import { opaqueCodec } from './opaqueCodec.ts'
 
-/** Key of a transaction on its blockchain, by its hash or signature in core's normal form. */
+/** Returns a transaction's key on its blockchain, from its hash or signature in core's normal form. */
 export const transactionKey = (transaction: string): Buffer => opaqueCodec.write(transaction)
 
 /**
- * Hash or signature of a transaction.
+ * Returns the hash or signature in a transaction key.
  *
  * @throws `NOT_A_KEY` when the bytes are not the key of a transaction
  */

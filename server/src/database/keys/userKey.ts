@@ -3,14 +3,14 @@ import { notAKey } from './chainPrefix.ts'
 const BYTES = 16
 const USER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** True for the id of a user, as answers have it: a UUID in small letters. */
+/** Returns true for a user id as in answers: a UUID in lower case. */
 export const isUserId = (id: string): boolean => USER_ID.test(id)
 
-/** Key of a user: the bytes of the UUID, fewer than any other key has. */
+/** Returns a user's key: the UUID's bytes, fewer than any other key has. */
 export const userKey = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
 
 /**
- * The id of the user of a key.
+ * Returns the user id in a key.
  *
  * @throws `NOT_A_KEY` when the bytes are not the key of a user
  */

@@ -5,14 +5,14 @@ import { SUM_TABLES, type SumKind } from './sumTables.ts'
 
 type Value = RawBuilder<unknown>
 
-/** Values of a row that is known together with one that is added. Amounts and prices of either may be null. */
+/** Combines a known value with an added one. Amounts and prices may be null on either side. */
 const TOGETHER: Readonly<Record<SumKind, (known: Value, added: Value) => Value>> = {
   count: (known, added) => sql`${known} + ${added}`,
   amount: (known, added) => sql`coalesce(trim_scale(${known} + ${added}), ${known}, ${added})`,
   highest: (known, added) => sql`greatest(${known}, ${added})`,
 }
 
-/** Adds sales that were written to all sums. Only one transaction at a time writes a blockchain. */
+/** Adds new sales to all totals. Only one transaction at a time writes a blockchain. */
 export async function addTrades(
   transaction: Transaction<DB>,
   written: readonly { readonly id: Buffer; readonly collection: Buffer }[],

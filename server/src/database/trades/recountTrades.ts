@@ -6,8 +6,8 @@ import { FIVE_MINUTES_INTERVAL, fiveMinutesOf, sales } from './sales.ts'
 import { SUM_TABLES } from './sumTables.ts'
 
 /**
- * Sums the sales of a blockchain anew in the five minutes of some that were removed: what was dearest then, and whether any
- * has a rate, is known of the rest alone.
+ * Recomputes a blockchain's totals for the five-minute buckets of removed sales: only the remaining sales tell the
+ * highest price, and whether any has a rate.
  */
 export async function recountTrades(
   transaction: Transaction<DB>,

@@ -7,10 +7,10 @@ import type { DB } from '../tables.ts'
 import { recountTrades } from './recountTrades.ts'
 import { FIVE_MINUTES } from './sales.ts'
 
-/** Sales that are looked at for one transaction, which has all of the last one's five minutes. */
+/** Sales per transaction, which then covers the last one's whole five-minute bucket. */
 const BATCH = 500
 
-/** Sales of a blockchain in a time, which has its begin and not its end. */
+/** A blockchain's sales in a time range; start inclusive, end exclusive. */
 export interface SalesTime {
   readonly blockchain: Blockchain
   readonly from: Date
@@ -18,8 +18,8 @@ export interface SalesTime {
 }
 
 /**
- * Gives the first sales of a time their prices in US dollars at the rates that are known now, and sums them anew. Only one
- * transaction at a time writes a blockchain.
+ * Reprices the first sales in a time range in US dollars at the rates known now, and recomputes their totals.
+ * Only one transaction at a time writes a blockchain.
  *
  * @returns the time from which sales are left; undefined = all are done
  */

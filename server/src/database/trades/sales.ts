@@ -2,28 +2,28 @@ import { MINTLINE } from '@mintline/core'
 import { type RawBuilder, sql } from 'kysely'
 import { COINS, inCoins } from '../coins.ts'
 
-/** Milliseconds for which sales are summed. */
+/** Length of a bucket for sales totals, in milliseconds. */
 export const FIVE_MINUTES = 300_000
 
-/** The same as an interval of the database. */
+/** Same as a database interval. */
 export const FIVE_MINUTES_INTERVAL: RawBuilder<unknown> = sql`interval '5 minutes'`
 
-/** The begin of the five minutes that a time is in, as an expression. */
+/** Builds the start of a time's five-minute bucket. */
 export const fiveMinutesOf = (at: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`date_bin(${FIVE_MINUTES_INTERVAL}, ${at}, timestamptz 'epoch')`
 
 /** Which sales to select. */
 export interface SalesFilter {
-  /** Joins of the table `activities` with others. */
+  /** Joins from `activities` to other tables. */
   readonly join?: RawBuilder<unknown>
   /** Condition over these tables. */
   readonly where?: RawBuilder<unknown>
 }
 
 /**
- * Query of sales: `collection`, `chain`, `layer_one` (its number), `at`, `seller`, `buyer`, `source`, `copies`, and prices
- * per copy in coins, in coins of the layer one and in US dollars, `price`, `layer_one_price` and `price_usd`, null where no
- * rate was known at the time of the sale.
+ * Builds a query for sales: `collection`, `chain`, `layer_one` (its number), `at`, `seller`, `buyer`, `source`,
+ * `copies`, and prices per copy in coins, in layer-one coins and in US dollars, `price`, `layer_one_price` and
+ * `price_usd`, null if no rate was known when the sale was made.
  */
 export function sales({ join = sql``, where = sql`true` }: SalesFilter): RawBuilder<unknown> {
   const price = {
@@ -40,10 +40,10 @@ export function sales({ join = sql``, where = sql`true` }: SalesFilter): RawBuil
     where activities.type = 'SELL' and not activities.reverted and ${where}`
 }
 
-/** Condition that a sale was made on the platform's own market. */
+/** Condition for sales on the platform's own market. */
 const isOwn = sql`source is not distinct from ${sql.lit(MINTLINE)}`
 
-/** Sums of `sales`, in the order of the columns of `trades_5m`. */
+/** Totals over `sales`, in column order for `trades_5m`. */
 export const SALE_SUMS: RawBuilder<unknown> = sql`
   count(*) as sale_count, sum(copies) as copy_count, trim_scale(sum(price * copies)) as volume,
   trim_scale(sum(price_usd * copies)) as volume_usd, trim_scale(max(price)) as highest_price,

@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { fiveMinutesOf, SALE_SUMS } from './sales.ts'
 import { traders } from './traders.ts'
 
-/** Kinds of sums: numbers and amounts are added up, of prices the highest counts; without a rate, the last two are null. */
+/** How values combine: counts and amounts add up, prices keep the highest; without a rate, the last two are null. */
 export type SumKind = 'count' | 'amount' | 'highest'
 
-/** A table of sums of sales in five minutes, whose column `at` has their begin. */
+/** A table with sales totals per five minutes; its column `at` has the bucket's start. */
 export interface SumTable {
   readonly name: 'trades_5m' | 'traders_5m'
   readonly keys: readonly string[]
   /** All other columns. */
   readonly sums: Readonly<Record<string, SumKind>>
-  /** Query of the rows of sales. */
+  /** Builds the totals for sales. */
   readonly rowsOf: (sales: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** Condition that a row is of a blockchain, by its number. */
+  /** Builds a condition for rows on a blockchain, by its number. */
   readonly isOn: (chain: number) => RawBuilder<boolean>
 }
 
-/** All tables of sums: by collections, and by wallets. */
+/** All tables with totals: by collection, and by wallet. */
 export const SUM_TABLES: readonly SumTable[] = [
   {
     name: 'trades_5m',

@@ -4,7 +4,7 @@ import { fiveMinutesOf } from './sales.ts'
 
 const NAMED = sql.join(PLATFORM_SOURCES.map((source) => sql.lit(source)))
 
-/** Query of the sums of `sales` by wallets and five minutes, in the order of the columns of `traders_5m`. */
+/** Builds totals over `sales` by wallet and five minutes, in column order for `traders_5m`. */
 export const traders = (sales: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select int2send(layer_one) || substr(wallet, 3) as account, ${fiveMinutesOf(sql`at`)} as at, chain, side,
     case when source in (${NAMED}) then source else 'OTHER' end as source, count(*) as sale_count,
