@@ -1,12 +1,12 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { DB, Orders } from '../tables.ts'
 
-/** A bid that another one exceeds. */
+/** An outbid order. */
 export type ExceededBid = Pick<Selectable<Orders>, 'id' | 'maker' | 'make_value' | 'take_value'>
 
 /**
- * The bid that was the best for the same until somebody else bid more in the same currency; undefined = there was none, or a
- * better one than the new bid.
+ * Returns the best bid before somebody else bid more in the same currency for the same item or collection; undefined =
+ * no other bid, or one at least as good as the new bid.
  */
 export async function exceededBid(
   transaction: Transaction<DB>,

@@ -14,11 +14,11 @@ import { writeOrderActivities } from './writeOrderActivities.ts'
 import { offersOf, writeOrderNotices } from './writeOrderNotices.ts'
 
 /**
- * Changes orders, and everything that follows from them: their prices in US dollars, the best orders of their items and
- * of the owners, counts of listed items, activities, and what users are told. Everyone who writes orders does it within this. The best orders
- * of the collections are found by a job, once for all changes that wait: it compares all orders of a collection.
+ * Changes orders and everything derived from them: their US dollar prices, the best orders per item and owner, listed
+ * item counts, activities, and notices to users. Everyone who writes orders does it within this. A job finds
+ * collections' best orders, once for all pending changes, since it compares all orders in a collection.
  *
- * The collections are locked first, so `change` may only lock rows of these.
+ * Locks the collections first, so `change` may only lock their rows.
  *
  * @param orders - those that `change` writes
  */

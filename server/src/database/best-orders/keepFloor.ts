@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../tables.ts'
 
 /**
- * Notes the floor price of a collection if it has changed. The collection is locked. Where a clock was ahead, a change
- * takes the time of the one before it, so that the latest stays the last.
+ * Records a collection's floor price if it has changed. The caller has locked the collection. If a clock was ahead, a
+ * change takes the previous change's time, so that the latest stays last.
  */
 export async function keepFloor(
   transaction: Transaction<DB>,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../tables.ts'
 
-/** Notes of orders that can be filled, or were, that their public history begins. It never ends again. */
+/** Records when orders first became active or filled, which starts their public history. Never undone. */
 export async function noteFirstActive(
   transaction: Transaction<DB>,
   orders: readonly Buffer[],

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { activityKey, readOrderKey } from '../keys/index.ts'
 import type { Orders } from '../tables.ts'
 
-/** Key of the activity by which an order was made. A new price makes another activity. */
+/** Returns the key for the activity that an order was made. A new price makes another activity. */
 export const offerActivityKey = ({
   id,
   make_value: make,
@@ -10,7 +10,7 @@ export const offerActivityKey = ({
 }: Pick<Selectable<Orders>, 'id' | 'make_value' | 'take_value'>): Buffer =>
   keyOf(id, `${make}-${take}`)
 
-/** Key of the activity by which an order was cancelled or ended without a transaction. */
+/** Returns the key for the activity that an order was cancelled or expired without a transaction. */
 export const endActivityKey = ({ id }: Pick<Selectable<Orders>, 'id'>): Buffer => keyOf(id, 'end')
 
 function keyOf(order: Buffer, event: string): Buffer {

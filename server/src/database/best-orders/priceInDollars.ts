@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { ratesAt } from '../ratesAt.ts'
 import type { DB } from '../tables.ts'
 
-/** Gives orders their prices in US dollars at the rates of a time; null without one. */
+/** Updates orders' US dollar prices at the rates for a time; null without a rate. */
 export async function writePricesInDollars(
   transaction: Transaction<DB>,
   orders: readonly Buffer[],

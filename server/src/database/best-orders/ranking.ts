@@ -1,13 +1,13 @@
 import { MINTLINE } from '@mintline/core'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Orders that can be the best: anybody may fill them, now. */
+/** Condition for orders that can be the best: anybody may fill them, now. */
 export const isCandidate = sql`orders.status = 'ACTIVE' and orders.taker is null`
 
 /**
- * Order of candidates of one side, the best first: the cheapest listing, the dearest bid. Prices in US dollars are
- * compared, those without a rate last and by currency; at the same price the platform's own order goes first. It is total,
- * so that the best of several best is the best of all.
+ * Sort order for candidates on one side, best first: the cheapest listing, the highest bid. Compares US dollar prices;
+ * orders without a rate come last, sorted by currency. At the same price, the platform's own order wins. It is a total
+ * order, so the best among several bests is the best overall.
  */
 const BEST_FIRST = sql.raw(
   'usd nulls last, unrated_currency, unrated_price, is_foreign, currency, signed_price, id',
@@ -15,18 +15,18 @@ const BEST_FIRST = sql.raw(
 
 /** Which orders compete for what. */
 export interface Contest {
-  /** Key of whatever has the best orders, as an expression over the table orders. */
+  /** Key of the item, owner or collection with the best orders, as an expression over the table orders. */
   readonly target: RawBuilder<unknown>
-  /** Condition of the orders to compare. */
+  /** Condition that selects the orders to compare. */
   readonly where: RawBuilder<unknown>
 }
 
 /**
- * Queries, to stand behind `with`, that find the best orders of each target:
+ * Builds common table expressions, to stand behind `with`, that find each target's best orders:
  *
- * - `ranked`: candidates with their `place` among those of the target and their side
- * - `currency_bids`: the best bid in each currency, the best of them first
- * - `origin_orders`: origins with the best listing and bid of each, or an empty key
+ * - `ranked`: candidates with their `place` within target and side
+ * - `currency_bids`: the best bid in each currency, best first
+ * - `origin_orders`: origins, each with its best listing and bid, or an empty key
  */
 export function rankedOrders({ target, where }: Contest): RawBuilder<unknown> {
   return sql`

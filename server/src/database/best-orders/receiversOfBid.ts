@@ -2,10 +2,10 @@ import type { Selectable, Transaction } from 'kysely'
 import { isHolding } from '../holdings/isHolding.ts'
 import type { DB, Orders } from '../tables.ts'
 
-/** Holders of an item who are told of a bid: those who got it last. */
+/** Maximum number of holders to notify about a bid, starting with the latest to receive the item. */
 const MOST_HOLDERS = 100
 
-/** Accounts that may accept a bid: whom it is made to, else the holders of the item, or the owner of the collection. */
+/** Returns accounts that may accept a bid: its taker, else the item's holders, or the collection's owner. */
 export async function receiversOfBid(
   transaction: Transaction<DB>,
   { taker, item, collection }: Selectable<Orders>,

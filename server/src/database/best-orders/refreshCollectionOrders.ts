@@ -4,8 +4,8 @@ import { keepFloor } from './keepFloor.ts'
 import { rankedOrders } from './ranking.ts'
 
 /**
- * Finds the best orders of a collection anew: the cheapest listing of any of its items, the dearest bid for any of them.
- * The collection is locked.
+ * Recomputes a collection's best orders: the cheapest listing among its items, the highest bid for any item. The caller
+ * has locked the collection.
  */
 export async function refreshCollectionOrders(
   transaction: Transaction<DB>,

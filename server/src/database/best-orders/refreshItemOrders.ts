@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../tables.ts'
 import { rankedOrders } from './ranking.ts'
 
-/** Finds the best orders of items anew, and how many sell how many copies. Their collections are locked. */
+/** Recomputes items' best orders, seller counts and listed copies. The caller has locked their collections. */
 export async function refreshItemOrders(
   transaction: Transaction<DB>,
   items: readonly Buffer[],

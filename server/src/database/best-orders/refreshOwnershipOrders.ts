@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../tables.ts'
 import { rankedOrders } from './ranking.ts'
 
-/** Finds the best listings of all owners of items anew. The collections of the items are locked. */
+/** Recomputes the best listing for each owner of these items. The caller has locked their collections. */
 export async function refreshOwnershipOrders(
   transaction: Transaction<DB>,
   items: readonly Buffer[],

@@ -2,15 +2,15 @@ import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { Activities, DB, Orders } from '../tables.ts'
 import { endActivityKey, offerActivityKey } from './orderActivityKeys.ts'
 
-/** An order with the wallet that has all copies of its item; null = nobody or several. */
+/** An order with the wallet that holds all copies of its item; null = nobody or several. */
 export interface OrderOfItem extends Selectable<Orders> {
   readonly single_owner: Buffer | null
 }
 
 /**
- * Writes that orders were made, once they can be filled at their price, and that they were cancelled or have ended, each once.
- * An order that never could be filled leaves no trace. Of an end that a transaction caused ingest writes the activity, which
- * then stands alone.
+ * Writes an activity once when an order can first be filled at its price, and once when it is cancelled or expires. An
+ * order that could never be filled leaves no trace. If a transaction caused the end, ingest writes that activity, and
+ * the one written here is removed.
  */
 export async function writeOrderActivities(
   transaction: Transaction<DB>,
@@ -32,10 +32,13 @@ export async function writeOrderActivities(
   await removeWrongEnds(transaction, orders, over)
 }
 
-/** True for what can be filled or was. Whoever has lost the item may lower the price, which nobody can buy at. */
+/**
+ * Returns true if an order can be filled or was. Without the item, a maker can still lower the price, but nobody can
+ * buy at it.
+ */
 const isFillable = (status: string): boolean => status === 'ACTIVE' || status === 'FILLED'
 
-/** True if an order was cancelled or its time is over; one that is filled has sales. */
+/** Returns true if an order was cancelled or has expired; a filled order has sales instead. */
 const isOver = ({ status, cancelled, end_at: end }: OrderOfItem, now: Date): boolean =>
   status === 'CANCELLED' ||
   cancelled ||
@@ -47,7 +50,7 @@ function madeRow(order: OrderOfItem, now: Date): Insertable<Activities> {
     ...rowOf(order, now),
     id: offerActivityKey(order),
     type: isListing ? 'LIST' : 'BID',
-    // A bid is received by whoever has the item.
+    // Whoever has the item receives the bid.
     to_account: isListing ? order.taker : (order.taker ?? order.single_owner),
     at: order.updated_at,
   }
@@ -82,7 +85,7 @@ function rowOf(order: OrderOfItem, now: Date) {
   } satisfies Partial<Insertable<Activities>>
 }
 
-/** Removes ends without a transaction of orders that go on, or whose end a transaction caused. */
+/** Removes end activities without a transaction if the order is open again, or a transaction caused its end. */
 async function removeWrongEnds(
   transaction: Transaction<DB>,
   orders: readonly OrderOfItem[],

@@ -20,10 +20,10 @@ type Row = Pick<Insertable<OrderNotices>, keyof typeof COLUMNS>
 
 type Offer = Pick<Selectable<Orders>, 'id' | 'status' | 'make_value' | 'take_value'>
 
-/** Milliseconds after which a change of an order is no news: an import has orders with the times that they had. */
+/** Milliseconds after which an order change is no longer news: imported orders keep their original times. */
 const NEWS = 24 * 60 * 60_000
 
-/** Offers of orders before they change. */
+/** Returns orders' offers before they change. */
 export function offersOf(
   transaction: Transaction<DB>,
   orders: readonly Buffer[],
@@ -36,11 +36,11 @@ export function offersOf(
 }
 
 /**
- * Notes who is to be told that orders opened, at a price of their own, and that bids lack funds or approval now: in the
- * transaction that changes the orders, since both may be over before a job looks. Only wallets of users are noted, and a job
- * makes notifications of them.
+ * Records whom to notify that orders opened, at a new price, and that bids now lack funds or approval. Runs in the
+ * transaction that changes the orders, since either may be over before a job looks. Only users' wallets are recorded; a
+ * job turns the records into notifications.
  *
- * @param before - the offers before the change, in which new orders are missing
+ * @param before - offers before the change, without new orders
  */
 export async function writeOrderNotices(
   transaction: Transaction<DB>,
@@ -101,7 +101,7 @@ function noticeOf(kind: string, account: Buffer, order: Selectable<Orders>): Row
 
 const walletOf = (account: Buffer): Buffer => walletKey(readAddressKey(account))
 
-/** Notices to wallets that users have. */
+/** Returns the notices whose wallets belong to users. */
 async function ofUsers(transaction: Transaction<DB>, notices: readonly Row[]): Promise<Row[]> {
   if (notices.length === 0) return []
   const rows = await transaction

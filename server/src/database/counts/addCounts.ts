@@ -4,7 +4,7 @@ import { keepListed } from './keepListed.ts'
 import { queueRanks } from './queueRanks.ts'
 import type { Count } from './readCounts.ts'
 
-/** Adds differences, which may be negative, to the counts of collections that are locked. */
+/** Adds differences, which may be negative, to collections' counts. The caller has locked the collections. */
 export async function addCounts(
   transaction: Transaction<DB>,
   changes: readonly Count[],
@@ -17,7 +17,7 @@ export async function addCounts(
   await queueRanks(transaction, ranks, now)
 }
 
-/** Changes of counts by what they are written to, and the collections of those that are written as they are then. */
+/** Groups count changes by the table that they are written to; listed counts and ranks only need their collections. */
 function byTable(changes: readonly Count[]) {
   const of = (...kinds: Count['kind'][]) => changes.filter(({ kind }) => kinds.includes(kind))
   const collectionsOf = (kind: Count['kind']) => of(kind).map(({ collection }) => collection)

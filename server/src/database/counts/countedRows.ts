@@ -10,17 +10,17 @@ export interface CountedHolder {
   readonly collection: Buffer
 }
 
-/** Rows that count for their collections and that a transaction is about to change. */
+/** Rows that a transaction is about to change and that collections count. */
 export interface CountedRows {
-  /** Items that are made or removed, or whose `deleted`, `traits` or `sell_order` changes. */
+  /** Items that are created or removed, or whose `deleted`, `traits` or `sell_order` changes. */
   readonly items?: readonly CountedItem[]
-  /** Items that are made, where it is known that there are none of them before. */
+  /** Created items that are known not to exist before. */
   readonly newItems?: readonly CountedItem[]
-  /** Wallets that get, or lose, holdings in a collection. */
+  /** Wallets that gain or lose holdings in a collection. */
   readonly holders?: readonly CountedHolder[]
 }
 
-/** The collections of rows by their keys in hex, each once, in the order in which they are locked. */
+/** Returns the rows' collections by hex key, deduplicated, in locking order. */
 export function collectionsOf({
   items = [],
   newItems = [],

@@ -6,10 +6,10 @@ import { lockCollections } from './lockCollections.ts'
 import { type Count, readCounts } from './readCounts.ts'
 
 /**
- * Changes rows, and the counts of their collections by the difference that it makes: items, owners and listed items, and
- * traits. So counts are exact after every transaction at any size, whatever is written again or undone.
+ * Changes rows, and updates their collections' counts by the difference: items, owners, listed items and traits. So
+ * counts are exact after every transaction at any size, even if rows are rewritten or undone.
  *
- * The collections are locked first, so `change` may only lock rows of these.
+ * Locks the collections first, so `change` may only lock their rows.
  */
 export async function keepCounts<Changed>(
   transaction: Transaction<DB>,
@@ -26,7 +26,7 @@ export async function keepCounts<Changed>(
   return changed
 }
 
-/** Changed counts, with their differences. */
+/** Returns the changed counts, with their differences. */
 function differences(before: readonly Count[], after: readonly Count[]): Count[] {
   const changes = new Map<string, Count>()
   const add = (count: Count, sign: bigint) => {

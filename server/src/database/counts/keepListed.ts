@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../tables.ts'
 import { fiveMinutesOf } from '../trades/sales.ts'
 
-/** Notes how many items of collections are listed after a change. The collections are locked. */
+/** Records how many items are listed in each collection after a change. The caller has locked the collections. */
 export async function keepListed(
   transaction: Transaction<DB>,
   collections: readonly Buffer[],

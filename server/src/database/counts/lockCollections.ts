@@ -5,9 +5,9 @@ import { distinctKeys, keyText } from '../keys/index.ts'
 import type { DB } from '../tables.ts'
 
 /**
- * Has transactions that change counts of the same collections follow each other, also where the collections come into
- * being meanwhile. Call it before anything else of those collections is written: all who take these locks first, in this
- * order, cannot block each other for ever.
+ * Serializes transactions that change the same collections' counts, even if the collections are created meanwhile. Call
+ * it before you write anything else in those collections: everyone takes these locks first, in this order, which
+ * prevents deadlocks.
  */
 export async function lockCollections(
   transaction: Transaction<DB>,
@@ -21,7 +21,7 @@ export async function lockCollections(
   `.execute(transaction)
 }
 
-/** Locks the chains of collections that are not there yet, as these have no rows to lock. */
+/** Locks the chains of collections that do not exist yet and so have no rows to lock. */
 async function lockNewCollections(
   transaction: Transaction<DB>,
   keys: readonly Buffer[],

@@ -3,10 +3,10 @@ import { addJobs } from '../queue/addJobs.ts'
 import { ranksJob } from '../queue/jobs.ts'
 import type { DB } from '../tables.ts'
 
-/** Milliseconds from a change to the ranks that it leads to: all changes until then are ranked at once. */
+/** Delay in milliseconds before a collection is ranked: one job covers all changes until then. */
 const PAUSE = 60_000
 
-/** Has the items of collections ranked after a change. The collections are locked. */
+/** Schedules the ranking of collections after a change. The caller has locked the collections. */
 export async function queueRanks(
   transaction: Transaction<DB>,
   collections: readonly Buffer[],

@@ -2,22 +2,22 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../tables.ts'
 import type { CountedRows } from './countedRows.ts'
 
-/** A number of rows that count alike. */
+/** Number of rows that count the same way. */
 export interface Count {
   readonly collection: Buffer
   /**
-   * `items` = items that are not burned; `listed` = those with an order to sell; `owners` = wallets with holdings;
-   * `ranks` = sum of the hashes of items that are not burned, with their traits, which is another one after any change
-   * that may move them in the ranks; `trait` = items that are not burned with a trait.
+   * `items` = items that are not burned; `listed` = items with a sell order; `owners` = wallets with holdings; `ranks`
+   * = sum of hashes over unburned items and their traits, which changes whenever ranks may; `trait` = unburned items
+   * with a trait.
    */
   readonly kind: 'items' | 'listed' | 'owners' | 'ranks' | 'trait'
-  /** Empty unless it is a trait's. */
+  /** Empty unless `kind` is `trait`. */
   readonly key: string
   readonly value: string
   readonly count: bigint
 }
 
-/** Counts rows as they are now, by what they count for. A wallet counts once for all that it holds in a collection. */
+/** Counts rows as they are now. A wallet counts once for all its holdings in a collection. */
 export async function readCounts(
   transaction: Transaction<DB>,
   { items = [], holders = [] }: CountedRows,
