@@ -10,17 +10,17 @@ import {
 import type { Clock } from '@mintline/core'
 import type { EmbeddedFiles } from './files.ts'
 
-/** Bytes from which the log begins anew, and milliseconds between two looks at it. */
+/** Maximum log size in bytes, and milliseconds between two checks. */
 export const LOG_LIMIT = 10_000_000
 export const LOG_INTERVAL = 10_000
 
-/** Opens the log for PostgreSQL, which appends to it wherever it ends. */
+/** Opens the log for PostgreSQL to append to. */
 export function openLog(files: EmbeddedFiles): number {
   shorten(files)
   return openSync(files.log, 'a', 0o600)
 }
 
-/** Has the log begin anew whenever it is too long, until a signal. The last one is kept beside it. */
+/** Rotates the log whenever it is too long, until the signal aborts. Keeps the previous log beside it. */
 export async function keepLogShort(
   files: EmbeddedFiles,
   { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
@@ -29,13 +29,13 @@ export async function keepLogShort(
     try {
       shorten(files)
     } catch {
-      // Without rights to the log, whoever starts PostgreSQL is told.
+      // Without rights to the log, starting PostgreSQL reports it.
     }
     await clock.sleep(LOG_INTERVAL, signal).catch(() => undefined)
   }
 }
 
-/** Moves the content of a long log: PostgreSQL keeps its file open, so that the file itself stays. */
+/** Copies a long log aside and truncates it: PostgreSQL keeps its file open, so the file itself has to stay. */
 function shorten({ log, lastLog }: EmbeddedFiles): void {
   if (sizeOf(log) <= LOG_LIMIT) return
   const draft = `${lastLog}-${process.pid}`
@@ -45,7 +45,7 @@ function shorten({ log, lastLog }: EmbeddedFiles): void {
     // Another process may have been faster.
     if (sizeOf(draft) > LOG_LIMIT) renameSync(draft, lastLog)
   } catch {
-    // Where the disk is full, its space is needed more than the log.
+    // On a full disk, free space matters more than the log.
   }
   rmSync(draft, { force: true })
   if (sizeOf(log) > LOG_LIMIT) truncateSync(log)

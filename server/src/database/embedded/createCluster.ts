@@ -18,16 +18,16 @@ import { embeddedPassword } from './password.ts'
 import { EMBEDDED_VERSION, type PlatformPackage } from './platformPackage.ts'
 import { unprivileged } from './unprivileged.ts'
 
-/** The one user of an embedded database, who owns it. */
+/** The only user in an embedded database, and its owner. */
 export const EMBEDDED_USER = 'mintline'
 
 const DRAFT = 'new-'
-/** Milliseconds after which nobody works on a draft any more. */
+/** Milliseconds after which a draft is abandoned. */
 const DRAFT_LIFETIME = 600_000
 
 /**
- * Creates the database in its folder unless it is there. It is drafted beside its place and then moved there, so that a
- * process that is killed leaves none that is half made, and two processes that create it end with the same one.
+ * Creates the database cluster in its folder unless it exists. Drafts it beside its place and then moves it there, so
+ * that a killed process leaves nothing half made, and two processes that create it end up with the same one.
  *
  * @returns its password
  * @throws `EMBEDDED_DATABASE_FOLDER`, `EMBEDDED_DATABASE_VERSION`, `EMBEDDED_DATABASE_NOT_CREATED`
@@ -75,7 +75,7 @@ async function initialise(
   }
 }
 
-/** Reason that a program gave for its failure, or for which it could not run. */
+/** Returns a program's error output, or the reason it could not run. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   return 'stderr' in failure && failure.stderr ? String(failure.stderr) : failure.message

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import type { DatabaseAddress } from '../databaseAddress.ts'
 
-/** PostgreSQL's codes when another process creates the same database. */
+/** PostgreSQL error codes if another process creates the same database. */
 const ALREADY_THERE: readonly (string | undefined)[] = ['42P04', '23505']
 
 /**
- * Creates a database unless it is there.
+ * Creates a database unless it exists.
  *
  * @param address - of another database in the same PostgreSQL
- * @param name - taken as it is: no text of users
+ * @param name - used as is: never pass user input
  */
 export async function createDatabase(address: DatabaseAddress, name: string): Promise<void> {
   const client = new pg.Client(address)

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 
-/** Files and folders of the embedded database. */
+/** Files and folders in an embedded database. */
 export interface EmbeddedFiles {
   readonly folder: string
   /** PostgreSQL's own data. */
   readonly data: string
-  /** The password of its one user, for this user of the system only. */
+  /** Password for its only user; readable by the current system user alone. */
   readonly password: string
   readonly log: string
-  /** The log before this one, once that was too long. */
+  /** Previous log, from before the last rotation. */
   readonly lastLog: string
 }
 
-/** Paths within the folder of an embedded database. */
+/** Returns the paths in an embedded database's folder. */
 export function embeddedFiles(folder: string): EmbeddedFiles {
   return {
     folder,

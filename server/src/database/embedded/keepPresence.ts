@@ -3,20 +3,20 @@ import type { Presence } from './presence.ts'
 
 interface Keep {
   readonly first: Presence
-  /** Attaches to the database, or starts it, after it ended by itself. */
+  /** Attaches to the database, or starts it, after a crash. */
   readonly rejoin: (signal: AbortSignal) => Promise<Presence>
-  /** Gets a sentence when the database ended by itself, and when it is back. */
+  /** Receives a sentence when the database crashed, and when it is back. */
   readonly onNotice: (sentence: string) => void
   readonly clock: Clock
 }
 
-/** Milliseconds between attempts to bring back a database that ended. */
+/** Milliseconds between attempts to restart the database. */
 const INTERVAL = 1_000
 
 /**
- * Joins again whenever the database ends without being asked to.
+ * Rejoins whenever the database ends without being asked to.
  *
- * @returns ends that; the presence at that moment, undefined when the database is gone
+ * @returns function that stops this and resolves with the current presence; undefined if the database is gone
  */
 export function keepPresence({
   first,

@@ -4,13 +4,13 @@ import { dirname, join, relative } from 'node:path'
 interface Link {
   /** The file, relative to the package. */
   source: string
-  /** The link that leads to it, relative to the package. */
+  /** The link to it, relative to the package. */
   target: string
 }
 
 /**
- * Makes the links between libraries that npm cannot pack. The package makes them when it is installed, unless its
- * script was not allowed to run.
+ * Creates the links between libraries that npm cannot pack. The package's install script does this, unless it was not
+ * allowed to run.
  *
  * @param root - the folder of the package
  */

@@ -11,28 +11,28 @@ import { joinPresence } from './presence.ts'
 import { reachPostmaster } from './reachPostmaster.ts'
 import { stopPostmaster } from './stopPostmaster.ts'
 
-/** An embedded database, shared by the processes that have opened its folder. */
+/** An embedded database, shared by all processes that have opened its folder. */
 export interface EmbeddedDatabase {
   readonly address: DatabaseAddress
-  /** Leaves it, and stops it when no other process uses it. Close the connections to it first. */
+  /** Leaves the database, and stops it if no other process uses it. Close the connections to it first. */
   readonly close: () => Promise<void>
 }
 
-/** Place of an embedded database, and the listener to its troubles. */
+/** An embedded database's folder, and a listener for trouble. */
 export interface EmbeddedOptions {
-  /** Made, with those above it, when it is missing. */
+  /** Created with its parents if missing. */
   readonly folder: string
-  /** Gets a sentence when the database ended by itself, and when it is back. */
+  /** Receives a sentence when the database crashed, and when it is back. */
   readonly onNotice?: (sentence: string) => void
   readonly clock?: Clock
 }
 
-/** The database within PostgreSQL that holds the tables. */
+/** Name of the database with the tables within PostgreSQL. */
 const DATABASE = 'mintline'
 
 /**
- * Opens the embedded database of a folder: creates it the first time, attaches to it when another process runs it, and
- * starts it again whenever it ends by itself.
+ * Opens the embedded database in a folder: creates it the first time, attaches to it if another process runs it, and
+ * restarts it whenever it crashes.
  *
  * @throws the errors `NO_EMBEDDED_DATABASE` and `EMBEDDED_DATABASE_…`, each with a way out
  */

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ServerError } from '../../errors/serverError.ts'
 
-/** Major version of the PostgreSQL in the packages. */
+/** The packages' major version of PostgreSQL. */
 export const EMBEDDED_VERSION = '18'
 
 /** An installed package with PostgreSQL for this platform. */
 export interface PlatformPackage {
-  /** The folder of the package. */
+  /** The package's folder. */
   readonly root: string
-  /** Paths of its programs. */
+  /** Program paths. */
   readonly initdb: string
   readonly pgCtl: string
   readonly postgres: string
@@ -34,7 +34,7 @@ export function platformPackage(): PlatformPackage {
       initdb: program('initdb'),
       pgCtl: program('pg_ctl'),
       postgres: program('postgres'),
-      // Most pages are in the memory of the system, from where workers take longer to bring them.
+      // Most pages are in the system's cache, and workers take longer to fetch them from there.
       settings: { io_method: 'sync' },
     }
   } catch (cause) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmbeddedFiles } from './files.ts'
 
-/** The PostgreSQL on the data, as it entered itself in its `postmaster.pid`. */
+/** PostgreSQL's entry in its `postmaster.pid`. */
 export interface PostmasterEntry {
   readonly pid: number
   readonly port: number
@@ -10,10 +10,10 @@ export interface PostmasterEntry {
 
 const PORT_LINE = 3
 
-/** The file in which it does. */
+/** Returns the path of that file. */
 export const pidFile = ({ data }: EmbeddedFiles): string => join(data, 'postmaster.pid')
 
-/** The PostgreSQL that runs on the data, or the last one if that was killed; undefined = none is running. */
+/** Reads which PostgreSQL runs on the data, or ran last if it was killed; undefined = none is running. */
 export function postmasterEntry(files: EmbeddedFiles): PostmasterEntry | undefined {
   try {
     const lines = readFileSync(pidFile(files), 'utf8').split('\n')

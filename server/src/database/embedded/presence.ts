@@ -2,18 +2,18 @@ import pg from 'pg'
 import type { DatabaseAddress } from '../databaseAddress.ts'
 import { isDatabaseAway } from '../pools/isDatabaseAway.ts'
 
-/** Advisory lock that every process on an embedded database shares. */
+/** Advisory lock shared by every process that uses an embedded database. */
 const PRESENCE_LOCK = 1_835_626_605
 
-/** A process counted among those that use an embedded database. */
+/** A process counted among an embedded database's users. */
 export interface Presence {
-  /** Aborted once the database is gone without being asked to. */
+  /** Aborted if the database ends without being asked to. */
   readonly lost: AbortSignal
-  /** Ends the presence: true when no other process is left, and none can join until `done` is called. */
+  /** Ends the presence. `isLast` is true if no other process is left; none can join until `done` is called. */
   readonly leave: () => Promise<{ readonly isLast: boolean; readonly done: () => Promise<void> }>
 }
 
-/** Joins those who use an embedded database; waits while the last one to leave is stopping it. */
+/** Registers a process as a user of an embedded database. Waits while the last one to leave is stopping it. */
 export async function joinPresence(address: DatabaseAddress): Promise<Presence> {
   const client = new pg.Client({
     ...address,

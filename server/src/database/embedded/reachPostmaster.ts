@@ -7,31 +7,31 @@ import { pidFile, postmasterEntry } from './postmasterFile.ts'
 import { possibleHolder, removeStalePid } from './stalePid.ts'
 import { type Postmaster, startPostmaster } from './startPostmaster.ts'
 
-/** Milliseconds for an old process to end and a new one to be there. */
+/** Milliseconds for an old process to end and a new one to start. */
 const PATIENCE = 10_000
 const PAUSE = 100
 /** Milliseconds between two attempts to start one. */
 const START_INTERVAL = 500
-/** PostgreSQL's code while it starts, recovers or stops. */
+/** PostgreSQL's error code while it starts, recovers or stops. */
 const CHANGING = '57P03'
 
 interface Reach<Reached> {
   readonly files: EmbeddedFiles
   readonly package: PlatformPackage
-  /** Joins the PostgreSQL on a port; rejects when none is there or it does not answer. */
+  /** Joins the PostgreSQL on a port; rejects if none is there or it does not answer. */
   readonly join: (port: number) => Promise<Reached>
-  /** The port to start on; undefined = that of the last one, or any that is free. */
+  /** Port to start on; undefined = the last one's port, or any free one. */
   readonly port: number | undefined
   readonly signal?: AbortSignal | undefined
   readonly clock?: Clock
 }
 
 /**
- * Attaches to the PostgreSQL that runs on the data, or starts one. PostgreSQL itself sees to it that there is only one,
- * so whoever loses a race attaches to the winner's.
+ * Attaches to the PostgreSQL that runs on the data, or starts one. PostgreSQL itself allows only one, so whoever loses
+ * a race attaches to the winner's.
  *
  * @throws `EMBEDDED_DATABASE_HELD` when another program may be PostgreSQL on the data
- * @throws `EMBEDDED_DATABASE_NOT_STARTED` when neither worked for 10 seconds, those not counted in which it recovers
+ * @throws `EMBEDDED_DATABASE_NOT_STARTED` when neither worked for 10 seconds, not counting recovery
  */
 export async function reachPostmaster<Reached>(options: Reach<Reached>): Promise<Reached> {
   const { files, join, signal, clock = systemClock } = options

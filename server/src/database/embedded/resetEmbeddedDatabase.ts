@@ -10,7 +10,7 @@ import { joinPresence, type Presence } from './presence.ts'
 import { stopPostmaster } from './stopPostmaster.ts'
 
 /**
- * Deletes the embedded database of a folder with everything in it; does nothing where there is none.
+ * Deletes the embedded database in a folder with everything in it; does nothing if there is none.
  *
  * @throws `EMBEDDED_DATABASE_IN_USE` when another process has it open
  */
@@ -30,7 +30,7 @@ export async function resetEmbeddedDatabase(folder: string): Promise<void> {
   }
 }
 
-/** A presence on the database that is running; undefined when none answers. */
+/** Joins the running database; undefined if none answers. */
 async function presenceOn(files: ReturnType<typeof embeddedFiles>): Promise<Presence | undefined> {
   const port = postmasterEntry(files)?.port
   if (port === undefined) return undefined

@@ -4,11 +4,11 @@ import { basename } from 'node:path'
 import type { EmbeddedFiles } from './files.ts'
 import { pidFile, postmasterEntry } from './postmasterFile.ts'
 
-/** A program of this machine: PostgreSQL on the data, certainly another one, or one about which nothing is known. */
+/** A program on this machine: PostgreSQL on the data, certainly another one, or unknown. */
 type Program = 'ours' | 'other' | 'unknown'
 
 /**
- * Removes the `postmaster.pid` that a lost machine or container left, where its number belongs to another program by now:
+ * Removes a `postmaster.pid` left by a lost machine or container if its process id now belongs to another program:
  * PostgreSQL takes any living process for itself, and does not start. Shared memory keeps it from starting twice.
  */
 export function removeStalePid(files: EmbeddedFiles): void {
@@ -26,7 +26,10 @@ export function removeStalePid(files: EmbeddedFiles): void {
   }
 }
 
-/** Living process in `postmaster.pid` that may be PostgreSQL on the data, as far as can be told; undefined = there is none. */
+/**
+ * Returns the process id in `postmaster.pid` if it is alive and may be PostgreSQL on the data; undefined = no such
+ * process.
+ */
 export function possibleHolder(files: EmbeddedFiles): number | undefined {
   const pid = livingPid(files)
   return pid !== undefined && programOf(pid, files) === 'unknown' ? pid : undefined
@@ -53,7 +56,7 @@ function programOf(pid: number, { data }: EmbeddedFiles): Program {
   return realPath(folder) === realPath(data) ? 'ours' : 'other'
 }
 
-/** Program and arguments of a process; none where the system does not tell. */
+/** Returns a process's program and arguments; empty if the system does not tell. */
 function commandOf(pid: number): string[] {
   if (process.platform === 'linux') {
     try {

@@ -5,15 +5,15 @@ import type { EmbeddedFiles } from './files.ts'
 import type { PlatformPackage } from './platformPackage.ts'
 import { unprivileged } from './unprivileged.ts'
 
-/** A PostgreSQL that this process started. */
+/** A PostgreSQL started by this process. */
 export interface Postmaster {
-  /** True once it has ended, also when it found another one on its data. */
+  /** True once it has ended, also if it found another one on its data. */
   readonly hasEnded: () => boolean
 }
 
 /**
- * Starts PostgreSQL on the data. It outlives this process, since others may attach to it, and is reached from this
- * machine only, by TCP.
+ * Starts PostgreSQL on the data. It outlives this process, since others may attach to it, and listens on this machine
+ * only, by TCP.
  */
 export function startPostmaster(
   files: EmbeddedFiles,
@@ -31,7 +31,7 @@ export function startPostmaster(
       unix_socket_directories: '',
       log_checkpoints: 'off',
       jit: 'off',
-      // All processes together stay below 150 MiB; the pages that do not fit in here are in memory of the system's.
+      // All processes together stay below 150 MiB; pages that do not fit are in the system's cache.
       shared_buffers: '112MB',
       max_logical_replication_workers: '0',
       ...ownSettings,

@@ -7,7 +7,7 @@ import { postmasterEntry } from './postmasterFile.ts'
 import { unprivileged } from './unprivileged.ts'
 
 const PAUSE = 20
-/** Milliseconds for it to write what it has in memory; it goes on when they are over. */
+/** Milliseconds for it to write its memory to disk; the caller continues after that. */
 const PATIENCE = 60_000
 
 /** Stops the PostgreSQL on the data and waits until it has written everything. */
@@ -20,7 +20,7 @@ export async function stopPostmaster(
   if (stopped === undefined) return
   const [program, ...args] = unprivileged([pgCtl, 'stop', '-D', files.data, '-m', 'fast', '-W'])
   await once(spawn(program, args, { stdio: 'ignore' }), 'close')
-  // Not left to pg_ctl, which would also wait for the next one, whom somebody starts meanwhile.
+  // pg_ctl would also wait for the next PostgreSQL, which somebody may start meanwhile.
   const deadline = clock.now() + PATIENCE
   while (postmasterEntry(files)?.pid === stopped.pid && clock.now() < deadline) {
     await clock.sleep(PAUSE)

@@ -4,11 +4,11 @@ import { ServerError } from '../../errors/serverError.ts'
 /** A program and its arguments. */
 export type Command = readonly [program: string, ...args: string[]]
 
-/** In a user namespace of its own a process of root is user 1000, and files of root are that user's. */
+/** In its own user namespace, a root process is user 1000, who also owns root's files. */
 const AS_USER_1000 = ['--user', '--map-user=1000', '--map-group=1000']
 
 /**
- * The command as a program starts it that refuses root: unchanged for other users, through `unshare` for root.
+ * Wraps a command for a program that refuses root: through `unshare` for root, unchanged for other users.
  *
  * @throws `EMBEDDED_DATABASE_AS_ROOT` where root has no `unshare` or may not use it
  */

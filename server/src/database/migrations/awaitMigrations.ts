@@ -3,15 +3,15 @@ import pg from 'pg'
 import { ServerError } from '../../errors/serverError.ts'
 import { MIGRATIONS_FOLDER, migrationFiles } from './migrationFiles.ts'
 
-/** Milliseconds between two looks at a standby, and that it may take to follow. */
+/** Milliseconds between two checks, and the maximum wait for a standby. */
 const INTERVAL = 200
 const PATIENCE = 60_000
 
-/** Code of PostgreSQL for a table that is not there. */
+/** PostgreSQL's error code for a missing table. */
 const UNDEFINED_TABLE = '42P01'
 
 /**
- * Waits until a standby has every migration that its primary has had: until then, what it is asked for may be missing.
+ * Waits until a standby has replayed all migrations: until then, queries may miss tables or columns.
  *
  * @param host - of the standby, for the error
  * @throws `STANDBY_BEHIND` after 60 seconds

@@ -12,8 +12,8 @@ const CREATE_HISTORY = `
   )`
 
 /**
- * Brings the tables of a database to the form that this server needs: applies the migrations that it has not had yet,
- * each whole or not at all. Of several processes one migrates, and the others wait.
+ * Migrates a database: applies missing migrations, each whole or not at all. One process migrates at a time, and the
+ * others wait.
  *
  * @param folder - of the migrations
  * @returns names of those that were applied

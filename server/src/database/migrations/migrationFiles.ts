@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A step from one form of the tables to the next. */
+/** A migration from one schema version to the next. */
 export interface Migration {
-  /** Name of its file, which begins with its number: `0001_read_model.sql`. */
+  /** File name, which starts with its number: `0001_read_model.sql`. */
   readonly name: string
   readonly sql: string
   /** SHA-256 of the statements in hex. */
   readonly checksum: string
 }
 
-/** The folder of all migrations. */
+/** Folder with all migrations. */
 export const MIGRATIONS_FOLDER = fileURLToPath(
   new URL('../../../../migrations/database', import.meta.url),
 )
 
-/** The migrations in a folder, in the order of their numbers. */
+/** Reads the migrations in a folder, in numeric order. */
 export function migrationFiles(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_\w+\.sql$/.test(name))

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { DatabaseTarget } from '../databaseAddress.ts'
 
-/** Advisory lock of the one process that migrates. */
+/** Advisory lock for the migrating process. */
 const MIGRATION_LOCK = 1_835_626_606
 
-/** Does work on a connection of its own, while no other process migrates the database. */
+/** Runs work on its own connection, while no other process migrates the database. */
 export async function underMigrationLock<Result>(
   target: DatabaseTarget,
   work: (client: pg.Client) => Promise<Result>,
