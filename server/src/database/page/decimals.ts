@@ -1,13 +1,13 @@
-/** Text of the largest value of PostgreSQL's numeric. */
+/** PostgreSQL's text for its largest numeric value. */
 const INFINITY = 'Infinity'
 
-/** Digits before and after the point, more than any price has. */
+/** Allows more digits before and after the point than any price has. */
 const DECIMAL = /^-?[0-9]{1,100}(?:\.[0-9]{1,100})?$/
 
-/** True if a text is a decimal as PostgreSQL writes one. */
+/** Returns true for a decimal as PostgreSQL writes it. */
 export const isDecimal = (text: string): boolean => text === INFINITY || DECIMAL.test(text)
 
-/** Order of two decimals, ascending. */
+/** Compares two decimals, for ascending order. */
 export function compareDecimals(one: string, other: string): number {
   if (one === other) return 0
   if (one === INFINITY) return 1
@@ -19,7 +19,7 @@ export function compareDecimals(one: string, other: string): number {
 
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
 
-/** The decimal without its point, as a number of units of 10^-places. */
+/** Returns the decimal in units of 10^-places. */
 const scaled = (decimal: string, places: number): bigint => {
   const [whole = '', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.padEnd(places, '0'))

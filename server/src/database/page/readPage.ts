@@ -10,18 +10,18 @@ import { compareSortValues, nameIn, sortValuesOf } from './sortValues.ts'
 import { readToken, writeToken } from './token.ts'
 import { isWalk, MAX_LOOKED_AT, plainRows, type Walk, type WalkedRow, walkedRows } from './walk.ts'
 
-/** Branches in one statement: planning takes longer than reading when there are many. */
+/** Branches in one statement: with many, planning takes longer than reading. */
 const MAX_BRANCHES = 64
 
-/** Query of a part of a list, or the walk that finds it. */
+/** Query for part of a list, or the walk that finds it. */
 type Branch<Schema, Tables extends keyof Schema, Row> =
   | SelectQueryBuilder<Schema, Tables, Row>
   | Walk<Schema, Tables, Row>
 
-/** Part of a page of a list. */
+/** Part of a list's page. */
 interface Part {
   readonly list: PagedList
-  /** Number of first keys that have the same values in all rows. */
+  /** Number of leading keys whose values all rows share. */
   readonly leading: number
   /** Values of the other keys in the row before the first one; undefined = from the first row on. */
   readonly after: readonly SortValue[] | undefined
@@ -29,10 +29,10 @@ interface Part {
 }
 
 /**
- * Reads a page of a list.
+ * Reads a page from a list.
  *
- * A list over several blockchains, owners or types has a branch for each. Every branch walks its index from where the
- * page begins and stops after as many rows as the page has; the page is merged from these.
+ * A list over several blockchains, owners or types has a branch for each. Every branch walks its index from the page's
+ * start and stops after a page's worth of rows; the page is merged from these.
  *
  * @param branches - queries without order and limit, which select the sort keys under their own names; none = an empty
  * list
@@ -48,7 +48,7 @@ export function readPage<Schema, Tables extends keyof Schema, Row extends object
 }
 
 /**
- * Reads a page of a list of several sections, and of these only what the page has.
+ * Reads a page from a list in several sections; queries only the sections that the page needs.
  *
  * @param sections - in the order of the list
  * @throws `NOT_A_PAGE_TOKEN` when the token is none that this list gave
@@ -82,7 +82,7 @@ export async function readSections<Schema, Tables extends keyof Schema, Row exte
   }
 }
 
-/** Place of rows that begin with some values towards the row after which a page begins. */
+/** Tells whether rows with these leading values come before or after the page's start, or may contain it. */
 function placeOf(
   { keys, direction }: PagedList,
   leading: readonly SortValue[],
@@ -93,7 +93,7 @@ function placeOf(
   return order < 0 ? 'before' : 'after'
 }
 
-/** The listed rows until the first walk ends, and the row with which it does; undefined = none has ended. */
+/** Returns the listed rows until the first walk ends, and the row where it ends; undefined = no walk ended. */
 function untilStop<Row extends Partial<WalkedRow>>(rows: readonly Row[]) {
   const end = rows.findIndex(({ is_last }) => is_last)
   const looked = end < 0 ? rows : rows.slice(0, end + 1)
@@ -124,7 +124,7 @@ async function readPart<Schema, Tables extends keyof Schema, Row extends object>
   return ranges.length > MAX_BRANCHES ? sorted(part.list, found).slice(0, part.limit) : found
 }
 
-/** The first rows of a branch from where the page begins. */
+/** Selects a branch's first rows from the page's start. */
 function inRange<Schema, Tables extends keyof Schema, Row>(
   branch: SelectQueryBuilder<Schema, Tables, Row>,
   { list: { keys, direction }, leading, after }: Part,
@@ -150,7 +150,7 @@ function merge<Row>(
     order by ${sql.join(order)} limit ${limit}`
 }
 
-/** Rows of several statements in order, each once. */
+/** Sorts and deduplicates rows from several statements. */
 function sorted<Row extends object>({ keys, direction }: PagedList, rows: readonly Row[]): Row[] {
   const sign = direction === 'asc' ? 1 : -1
   return rows

@@ -7,10 +7,10 @@ const MAX_INTEGER = 2n ** 63n
 const MAX_HEX = 1024
 const MAX_TEXT = 1000
 
-/** The name of a sort key in rows. */
+/** Returns a sort key's name in rows. */
 export const nameIn = ({ column }: SortKey): string => column.slice(column.lastIndexOf('.') + 1)
 
-/** The values of the sort keys in a row. */
+/** Returns a row's sort values. */
 export function sortValuesOf(keys: readonly SortKey[], row: object): SortValue[] {
   return keys.map((key) => {
     const value: unknown = Reflect.get(row, nameIn(key))
@@ -18,20 +18,20 @@ export function sortValuesOf(keys: readonly SortKey[], row: object): SortValue[]
   })
 }
 
-/** A value as text, for tokens. */
+/** Formats a value for page tokens. */
 export function writeSortValue(value: SortValue): string {
   if (value instanceof Date) return String(value.getTime())
   return Buffer.isBuffer(value) ? value.toString('hex') : String(value)
 }
 
-/** The value of a text in a token; undefined when it is none of that kind. */
+/** Parses a value from a page token; undefined if it does not match its kind. */
 export function readSortValue(kind: SortKind, text: unknown): SortValue | undefined {
   if (typeof text !== 'string') return undefined
   if (kind === 'bytes') {
     const isHex = /^(?:[0-9a-f]{2})+$/.test(text) && text.length <= MAX_HEX
     return isHex ? Buffer.from(text, 'hex') : undefined
   }
-  // PostgreSQL knows no U+0000.
+  // PostgreSQL does not support U+0000.
   if (kind === 'text') return text.length <= MAX_TEXT && !text.includes('\0') ? text : undefined
   if (kind === 'uuid') return isUserId(text) ? text : undefined
   if (kind === 'decimal') return isDecimal(text) ? text : undefined
@@ -41,7 +41,7 @@ export function readSortValue(kind: SortKind, text: unknown): SortValue | undefi
   return number <= MAX_TIME ? new Date(Number(number)) : undefined
 }
 
-/** Order of two rows by their sort values, ascending; by as many as the first has. */
+/** Compares two rows' sort values, for ascending order; only as many values as the first row has. */
 export function compareSortValues(
   keys: readonly SortKey[],
   one: readonly SortValue[],

@@ -4,14 +4,14 @@ import { readSortValue, writeSortValue } from './sortValues.ts'
 
 const VERSION = 1
 
-/** Token of the page after a row with these sort values. */
+/** Creates the token for the page after a row with these sort values. */
 export function writeToken({ name }: PagedList, values: readonly SortValue[]): string {
   const parts = [VERSION, name, ...values.map(writeSortValue)]
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
 /**
- * The sort values in a token of a list.
+ * Parses the sort values in a list's token.
  *
  * @throws `NOT_A_PAGE_TOKEN` when it is none that this list gave
  */
@@ -45,7 +45,7 @@ async function timeAndId(list: PagedList, token: string): Promise<SortValue[] | 
   return place && allOf([readSortValue('time', milliseconds), ...place])
 }
 
-/** Not async: a text that is no id is caught, and a database that fails is not. */
+/** Not async, so that it catches a malformed id but not a failing database. */
 function placeOf({ readId }: PagedList, id: string) {
   try {
     return readId?.(id)

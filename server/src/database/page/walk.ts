@@ -9,37 +9,37 @@ import type { PagedList } from './pagedList.ts'
 import { nameIn } from './sortValues.ts'
 
 /**
- * Rows that a page looks at in a part of its list, at most. A page that has to look at more ends there, shorter than it was
- * asked for, and its token goes on behind the last row looked at.
+ * Maximum number of rows that a page scans in one part of its list. A page that would scan more ends there, shorter
+ * than requested, and its token continues after the last scanned row.
  */
 export const MAX_LOOKED_AT = 3000
 
-/** Part of a list of which no index has exactly the rows: those in the list's order are looked at one by one. */
+/** Part of a list that no index covers exactly: rows are scanned in list order and filtered. */
 export interface Walk<Schema, Tables extends keyof Schema, Row> {
-  /** Rows that an index has in the list's order, with all columns that the filter reads. */
+  /** Rows that an index has in list order, with all columns that the filter reads. */
   readonly rows: SelectQueryBuilder<Schema, Tables, Row>
-  /** The table that these stand for in the filter. */
+  /** Table name that the filter uses for these rows. */
   readonly table: keyof Schema & string
-  /** Condition of the rows that are listed. */
+  /** Condition that selects the rows to list. */
   readonly filter: Expression<SqlBool>
 }
 
-/** Row of a part that is walked. */
+/** A row from a walk. */
 export interface WalkedRow {
-  /** False for a row that is there only since the walk ends with it. */
+  /** False for a row that is only included because the walk ends with it. */
   readonly is_listed: boolean
-  /** True for the last row that a walk may look at. */
+  /** True for the last row that a walk may scan. */
   readonly is_last: boolean
 }
 
-/** True if a part of a list is walked. */
+/** Returns true if a part is a walk. */
 export const isWalk = (
   part: object,
 ): part is { readonly rows: unknown; readonly filter: unknown } =>
   'filter' in part && 'rows' in part
 
 /**
- * Query of the listed rows among those that a walk may look at, and of the last of these.
+ * Builds the query for the listed rows among those that a walk may scan, plus the last scanned row.
  *
  * @param looked - the walk's rows from where the page begins, in order, with the limit of rows
  */
@@ -51,14 +51,14 @@ export function walkedRows<Row>(
 ): RawBuilder<Row> {
   const names = keys.map((key) => sql.ref(nameIn(key)))
   const isLast = sql`place = ${sql.lit(MAX_LOOKED_AT)}`
-  // Rows stay in their order. Were it asked for here, PostgreSQL would plan for all that may be looked at.
+  // Rows stay in their order. With an explicit order, PostgreSQL would plan for all rows that may be scanned.
   return sql<Row>`(
     select ${sql.join(names)}, ${filter} is true as is_listed, ${isLast} as is_last
     from (select looked.*, row_number() over () as place from ${looked} as looked) as ${sql.table(table)}
     where ${filter} or ${isLast} limit ${limit})`
 }
 
-/** Query of the rows of a part that is not walked, in the form of one that is. */
+/** Builds the query for a part without a walk, in the same form. */
 export const plainRows = <Row>({ keys }: PagedList, rows: Expression<unknown>): RawBuilder<Row> =>
   sql<Row>`(
     select ${sql.join(keys.map((key) => sql.ref(nameIn(key))))}, true as is_listed, false as is_last

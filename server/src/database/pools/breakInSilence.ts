@@ -1,13 +1,12 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** PostgreSQL's code of a connection that failed; `ETIMEDOUT` would have the queue's library ask 100 times more. */
+/** PostgreSQL's code for a failed connection; with `ETIMEDOUT`, the queue's library would retry 100 times. */
 const CONNECTION_FAILURE = '08006'
 
 /**
- * Breaks a connection whose query is not answered: where a database, or what forwards to it, vanishes without closing its
- * connections, queries fail as on a network that says so, and no query is made on them again. A connection on which
- * nothing is asked may be silent.
+ * Breaks a connection if its query gets no answer: when a database, or its proxy, vanishes without closing connections,
+ * queries fail as on a network that reports it, and the connection is not reused. An idle connection may stay silent.
  *
  * @param patience - milliseconds without a byte either way
  */
@@ -25,7 +24,10 @@ export function breakInSilence(client: pg.PoolClient, patience: number): void {
   })
 }
 
-/** True while a query is being answered. The declarations of `pg` leave out by what it decides to send the next one. */
+/**
+ * Returns true while a query is in progress. The types of `pg` leave out the flag by which it decides to send the next
+ * one.
+ */
 function isWaiting(client: object): boolean {
   return 'readyForQuery' in client && client.readyForQuery === false
 }

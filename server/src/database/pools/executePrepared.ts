@@ -2,7 +2,7 @@ import type { Compilable, Kysely } from 'kysely'
 import type { DB } from '../tables.ts'
 import { prepared } from './preparedStatements.ts'
 
-/** Rows of a query whose text is always the same, so that connections keep it: see `prepared`. */
+/** Runs a query as a prepared statement. Its text must always be the same: see `prepared`. */
 export async function executePrepared<Row>(
   database: Kysely<DB>,
   query: Compilable<Row>,

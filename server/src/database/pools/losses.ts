@@ -4,8 +4,8 @@ import type { DB } from '../tables.ts'
 const listeners = new WeakMap<Kysely<DB>, Set<() => void>>()
 
 /**
- * Calls a function once, when a connection breaks or none is left: the next one may lead to another database, such as a
- * standby that was promoted, in which the same version of a row may say something else.
+ * Calls a listener once, when a connection breaks or none is left: the next one may lead to another database, such as a
+ * promoted standby, where the same row version may have other content.
  */
 export function onceLost(database: Kysely<DB>, listener: () => void): void {
   const known = listeners.get(database) ?? new Set()

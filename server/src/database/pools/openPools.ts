@@ -7,57 +7,57 @@ import { reportLoss } from './losses.ts'
 import { withPreparedStatements } from './preparedStatements.ts'
 import { VALUE_PARSERS } from './valueParsers.ts'
 
-/** Connections to the database, for all parts of a process. */
+/** Database connections, for all parts of a process. */
 export interface Pools {
-  /** For what writes, and for reading what the same caller has just written. */
+  /** For writes, and for reads that must see the caller's own writes. */
   readonly write: Kysely<DB>
-  /** For lists and other reading; it may be a standby, some moments behind. Refuses to write. */
+  /** For lists and other reads; it may be a standby that lags behind. Refuses to write. */
   readonly read: Kysely<DB>
-  /** The connections of `write`, for libraries that take them. */
+  /** Connections behind `write`, for libraries that take them. */
   readonly writePool: pg.Pool
-  /** The connections of `read`. */
+  /** Connections behind `read`. */
   readonly readPool: pg.Pool
-  /** Ends all connections, once the queries on them are done. */
+  /** Ends all connections once their queries are done. */
   readonly close: () => Promise<void>
 }
 
-/** Databases to connect to, and who hears of connections that break. */
+/** Databases to connect to, and a listener for broken connections. */
 export interface PoolsOptions {
   readonly write: DatabaseTarget
-  /** Undefined = the same as `write`. */
+  /** Undefined = same as `write`. */
   readonly read?: DatabaseTarget | undefined
-  /** Number of connections of `write` that are held for as long as the process lives. Default: 0. */
+  /** Connections from `write` that are held as long as the process lives. Default: 0. */
   readonly held?: number | undefined
   readonly onBroken?: (error: Error) => void
 }
 
 /**
- * Milliseconds that a statement may take, and that a transaction may wait for its next one. What a transaction writes is
- * visible by then, which lists of changes count on.
+ * Maximum milliseconds for a statement, and for a transaction between two statements. By then, writes are visible,
+ * which lists of changes count on.
  */
 export const STATEMENT_TIMEOUT = 5_000
 
-/** Connections of a pool, besides those that are held. */
+/** Connections per pool, besides those that are held. */
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT = 5_000
 /**
- * Milliseconds that a query waits for its answer: longer than a statement may take, so that only a database that is gone
- * is silent for as long, and a commit that waits for a standby.
+ * Milliseconds that a query waits for its answer: longer than the statement timeout, so that only a lost database stays
+ * silent that long, or a commit that waits for a standby.
  */
 const PATIENCE = 8_000
 
-/** Milliseconds of silence after which a process asks whether the machine of the database is there. */
+/** Milliseconds without traffic before a process probes whether the database's machine is alive. */
 const SILENCE = 5_000
-/** The same for the database, in seconds, and how it goes on asking until it gives a process up. */
+/** Same from the database's side, in seconds, with the probes before it gives up on a process. */
 const PROBES = { idle: 5, interval: 2, count: 3 }
 const KEEPALIVES = Object.entries(PROBES)
   .map(([name, value]) => `-c tcp_keepalives_${name}=${value}`)
   .join(' ')
 
-/** Milliseconds after which a process that is gone without a word loses its locks, for which a spare waits. */
+/** Milliseconds after which a process that vanished loses its locks, for which a spare waits. */
 export const LOCK_OUTLIVES = (PROBES.idle + PROBES.interval * PROBES.count) * 1_000
 
-/** Opens the pools of a process. They connect when they are used, and again when a connection broke. */
+/** Opens a process's pools. They connect on first use, and reconnect after a connection broke. */
 export function openPools({
   write,
   read = write,
@@ -80,7 +80,7 @@ export function openPools({
       dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
     })
     let connections = 0
-    // On each connection, since the pool tells only of those that nobody has taken.
+    // On each connection, since the pool only reports errors on idle ones.
     pool.on('connect', (client) => {
       connections += 1
       client.on('error', (error) => {

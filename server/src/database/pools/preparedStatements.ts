@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Names of the statements that connections keep, by their texts. */
+/** Names of prepared statements by their text. */
 const names = new Map<string, string>()
 
 /**
- * Has connections keep a statement after its first use, so that PostgreSQL parses and plans it once for each. Only for
- * statements that are few, and whose best plan is the same for all parameters.
+ * Marks a statement as prepared: each connection keeps it after its first use, so that PostgreSQL parses and plans it
+ * only once. Use it for a small, fixed set of statements whose best plan does not depend on parameters.
  *
  * @returns the text
  */
@@ -15,7 +15,7 @@ export function prepared(text: string): string {
   return text
 }
 
-/** A pool for Kysely, which does not know of names itself. */
+/** Wraps a pool for Kysely, which does not support statement names itself. */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   // Kysely tells connections apart by their clients.
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -36,7 +36,7 @@ function named(client: pg.PoolClient): PostgresPoolClient {
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
   }
   return {
-    // Kysely asks so of every client, unless it has a cursor to stream rows, which it is not given.
+    // Kysely wants every client to have this type, unless it has a cursor to stream rows, which we do not pass.
     query: query as never,
     release: () => client.release(),
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Parses a value from the text that PostgreSQL writes. */
+/** Parses PostgreSQL's text for a value. */
 type Parse = (text: string) => unknown
 
 const { TIMESTAMPTZ } = pg.types.builtins
@@ -9,10 +9,10 @@ const BYTEA_ARRAY: number = 1001
 const anyTime: Parse = pg.types.getTypeParser(TIMESTAMPTZ, 'text')
 const anyBytesArray: Parse = pg.types.getTypeParser(BYTEA_ARRAY, 'text')
 
-/** Longest time that JavaScript takes as it is: in a year of four digits, to the millisecond. */
+/** Longest time that JavaScript parses as is: in a year with four digits, to the millisecond. */
 const LONGEST_TIME = '2026-01-31 12:00:00.001+00'
 
-/** Bytes in an array are quoted, and so is their backslash. */
+/** PostgreSQL quotes bytes in an array, and escapes their backslash. */
 const BYTES = '"\\\\x'
 
 const PARSERS: Readonly<Record<number, Parse>> = {
@@ -20,7 +20,7 @@ const PARSERS: Readonly<Record<number, Parse>> = {
   [BYTEA_ARRAY]: parseBytesArray,
 }
 
-/** Parsers of the values in rows. They give the same as those of `pg`, which take the most time of all that a page costs. */
+/** Parsers for row values. Same results as in `pg`, whose parsers take the largest share of the time for a page. */
 export const VALUE_PARSERS: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     (format === 'binary' ? undefined : PARSERS[type]) ?? pg.types.getTypeParser(type, format),
@@ -31,7 +31,7 @@ function parseTime(text: string): unknown {
     text.length <= LONGEST_TIME.length &&
     text[4] === '-' &&
     text.endsWith('+00') &&
-    // JavaScript takes the first years for others.
+    // JavaScript reads the years 0 to 99 differently.
     !text.startsWith('00')
   return isUsual ? new Date(text) : anyTime(text)
 }

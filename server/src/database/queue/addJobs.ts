@@ -5,11 +5,12 @@ import { type Job, QUEUE_SCHEMA } from './jobs.ts'
 const schema = sql.id(QUEUE_SCHEMA)
 
 /**
- * Adds jobs to the queue, with the transaction that `database` may be. A job that waits under the same key is replaced;
- * one that is being done is done again. Whoever adds several jobs about a collection and its items has locked it: two of
- * them at once would wait for each other's.
+ * Adds jobs to the queue, within the transaction that `database` may be. Replaces a waiting job with the same key; a
+ * running one runs again. If you add several jobs about a collection and its items, lock it first: two concurrent
+ * callers would deadlock.
  *
- * @param keepTimes - true = a job that waits keeps its time, so that it is done however often it is added. Default: false
+ * @param keepTimes - true = a job that waits keeps its time, so that it is done however often it is added. Default:
+ * false
  */
 export async function addJobs(
   database: Kysely<DB>,

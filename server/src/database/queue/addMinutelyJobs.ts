@@ -5,8 +5,8 @@ import { type JobPayloads, QUEUE_SCHEMA } from './jobs.ts'
 const schema = sql.id(QUEUE_SCHEMA)
 
 /**
- * Adds jobs that say nothing but their task, due at the next full minute by the database's clock. A job that still waits
- * keeps its time, so that several processes may add them, as often as they like.
+ * Adds jobs without payload, due at the next full minute by the database's clock. A waiting job keeps its time, so
+ * several processes may add them, as often as they like.
  */
 export async function addMinutelyJobs(
   database: Kysely<DB>,

@@ -1,7 +1,7 @@
-/** Schema of the queue, which graphile-worker makes and reads. */
+/** The queue's schema, which graphile-worker creates and reads. */
 export const QUEUE_SCHEMA = 'jobs'
 
-/** Tasks by their names, with what a job says to each. Keys of the database are in hex. */
+/** Each task's job payload, by task name. Database keys are in hex. */
 export interface JobPayloads {
   readonly applyRates: Readonly<Record<never, never>>
   readonly changeOrders: Readonly<Record<never, never>>
@@ -51,58 +51,58 @@ export const TASK_NAMES = [
   'sweepSessions',
 ] as const satisfies readonly (keyof JobPayloads)[]
 
-/** A task that is to be done once. */
+/** A task to run once. */
 export interface Job<Task extends keyof JobPayloads = keyof JobPayloads> {
   readonly task: Task
   readonly payload: JobPayloads[Task]
-  /** Jobs with the same key are one: the latest. */
+  /** Jobs with the same key replace each other: the latest stays. */
   readonly key: string
-  /** Time at which it is due; undefined = at once. */
+  /** When it is due; undefined = at once. */
   readonly at?: Date | undefined
 }
 
-/** Makes the job of fetching an item's metadata. */
+/** Creates the job that fetches an item's metadata. */
 export function itemMetadataJob(item: Buffer, at?: Date): Job {
   const hex = item.toString('hex')
   return { task: 'fetchItemMetadata', payload: { item: hex }, key: `metadata ${hex}`, at }
 }
 
-/** Makes the job of fetching a collection's own metadata. */
+/** Creates the job that fetches a collection's own metadata. */
 export function collectionMetadataJob(collection: Buffer, at?: Date): Job {
   const hex = collection.toString('hex')
   return { task: 'fetchCollectionMetadata', payload: { collection: hex }, key: `own ${hex}`, at }
 }
 
-/** Makes the job of asking a node again for what an order depends on. */
+/** Creates the job that asks a node again for what an order depends on. */
 export function orderCheckJob(order: Buffer, at?: Date): Job {
   const hex = order.toString('hex')
   return { task: 'checkOrder', payload: { order: hex }, key: `order ${hex}`, at }
 }
 
-/** Makes the job of fetching the metadata of all items of a collection again. */
+/** Creates the job that refetches metadata for all items in a collection. */
 export function refreshItemsJob(collection: Buffer): Job {
   const hex = collection.toString('hex')
   return { task: 'refreshCollectionItems', payload: { collection: hex }, key: `refresh ${hex}` }
 }
 
-/** Makes the job of finding the best orders of a collection. */
+/** Creates the job that finds a collection's best orders. */
 export function collectionOrdersJob(collection: Buffer): Job {
   const hex = collection.toString('hex')
   return { task: 'findCollectionOrders', payload: { collection: hex }, key: `orders ${hex}` }
 }
 
-/** Makes the job of ranking the items of a collection by rarity. */
+/** Creates the job that ranks a collection's items by rarity. */
 export function ranksJob(collection: Buffer, at: Date): Job {
   const hex = collection.toString('hex')
   return { task: 'rankItems', payload: { collection: hex }, key: `ranks ${hex}`, at }
 }
 
-/** Makes the job of sending a user the mail with the key of their address: one waits for each user. */
+/** Creates the job that mails a user the confirmation key for their address: at most one waits for each user. */
 export function confirmationJob(user: string, request: number, at: Date): Job {
   return { task: 'sendConfirmation', payload: { user, request }, key: `confirmation ${user}`, at }
 }
 
-/** Makes the job of writing notifications, sooner than in the next minute. */
+/** Creates the job that writes notifications, sooner than in the next minute. */
 export const notificationsJob = (at: Date): Job => ({
   task: 'notifyUsers',
   payload: {},

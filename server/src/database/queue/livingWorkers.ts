@@ -5,7 +5,7 @@ import { QUEUE_SCHEMA } from './jobs.ts'
 
 const schema = sql.id(QUEUE_SCHEMA)
 
-/** Marks workers of the queue as living until the connection ends, as it does with its process. */
+/** Starts a heartbeat for queue workers: a lock that lasts as long as the connection, and so the process. */
 export async function markAsLiving(
   connection: Kysely<DB>,
   workers: readonly string[],
@@ -15,14 +15,14 @@ export async function markAsLiving(
     from unnest(${workers}::text[]) as worker`.execute(connection)
 }
 
-/** Takes the marks of all workers of a connection away. */
+/** Releases all worker locks on a connection. */
 export async function unmarkWorkers(connection: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_unlock_all()`.execute(connection)
 }
 
 /**
- * Has the jobs of workers that are gone done by others, which the queue itself does after four hours. A job that was taken
- * within half a minute is left alone: its worker may not be marked yet.
+ * Lets others retry jobs whose worker is gone, which the queue itself only does after four hours. Leaves jobs alone
+ * that were taken in the last 30 seconds: their worker may not have its lock yet.
  */
 export async function freeAbandonedJobs(database: Kysely<DB>): Promise<void> {
   await sql`

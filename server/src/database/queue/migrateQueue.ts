@@ -7,13 +7,13 @@ import { QUEUE_SCHEMA, TASK_NAMES } from './jobs.ts'
 export const QUEUE_VERSION = 18
 
 /**
- * Brings the queue's own tables to the form that its library needs, with the names of all tasks. The library creates its
- * schema without a lock, so that of several processes on a new database all but one would fail.
+ * Migrates the queue's own tables, and adds the names of all tasks. The library creates its schema without a lock, so
+ * on a new database all but one process would fail.
  */
 export async function migrateQueue(target: DatabaseTarget): Promise<void> {
   await underMigrationLock(target, async (client) => {
     if ((await queueVersion(client)) !== QUEUE_VERSION) {
-      // Loaded only here: most starts find the queue as it should be.
+      // Loaded only here: most starts find the queue up to date.
       const { migrateByLibrary } = await import('./migrateByLibrary.ts')
       await migrateByLibrary(target)
     }
@@ -22,8 +22,8 @@ export async function migrateQueue(target: DatabaseTarget): Promise<void> {
 }
 
 /**
- * Gives the queue the names of all tasks. Its library writes a name with the first job of it: of two transactions that add
- * the first jobs of two tasks, each in an order of its own, one would fail.
+ * Adds the names of all tasks to the queue. Its library adds a name with the task's first job: if two transactions add
+ * the first jobs for two tasks in opposite order, one fails.
  */
 async function nameTasks(client: pg.Client): Promise<void> {
   const tasks = `${QUEUE_SCHEMA}._private_tasks`
@@ -35,7 +35,7 @@ async function nameTasks(client: pg.Client): Promise<void> {
   )
 }
 
-/** Number of the migration that a database had last; undefined = it has no queue yet. */
+/** Returns the number of the last migration in a database; undefined = it has no queue yet. */
 export async function queueVersion(client: pg.Client): Promise<number | undefined> {
   const history = `${QUEUE_SCHEMA}.migrations`
   const { rows: found } = await client.query('select to_regclass($1) as history', [history])

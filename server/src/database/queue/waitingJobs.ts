@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../tables.ts'
 import { QUEUE_SCHEMA } from './jobs.ts'
 
-/** Numbers of jobs by task that are due and that nobody does yet. */
+/** Counts due jobs that nobody has taken yet, by task. */
 export async function waitingJobs(database: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ task: string; count: string }>`
     select task_identifier as task, count(*) from ${sql.id(QUEUE_SCHEMA)}.jobs
