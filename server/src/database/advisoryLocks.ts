@@ -1,17 +1,17 @@
-/** First keys of advisory locks, in one place so that no two parts of the server take the same. */
+/** First keys for advisory locks, in one place so that no two parts of the server share one. */
 export const ADVISORY_LOCKS = {
-  /** The one process that writes a chain; the second key is the number of the chain. */
+  /** The one process that writes a chain; the second key is the chain number. */
   writer: 0x6d6c_0001,
-  /** Transactions that write a chain; by its number. */
+  /** Transactions that write a chain; by chain number. */
   writes: 0x6d6c_0002,
-  /** Collections of a chain that are not there yet; by its number. */
+  /** Collections that a chain does not have yet; by chain number. */
   newCollections: 0x6d6c_0003,
-  /** Boards of a period; by its place among the periods. */
+  /** A period's leaderboards; by its index in the list of periods. */
   boards: 0x6d6c_0004,
-  /** Workers of the queue that are living; by the hash of their name. */
+  /** Heartbeats of queue workers; by hash of the worker's name. */
   workers: 0x6d6c_0005,
-  /** Ranks of a collection's items; by the hash of its key. */
+  /** Ranks within a collection; by hash of the collection key. */
   ranks: 0x6d6c_0006,
-  /** The user of an account of Twitter; by the hash of its name. */
+  /** User of a Twitter account; by hash of the account name. */
   twitterNames: 0x6d6c_0007,
 } as const

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Keys to compare a column with by `=`: one parameter, where `in` takes one for each of thousands. */
+/** Builds a list of keys to compare a column with by `=`: one parameter, where `in` takes one for each key. */
 export const anyOf = (keys: readonly Buffer[]): RawBuilder<Buffer> =>
   sql<Buffer>`any(${[...keys]}::bytea[])`

@@ -5,22 +5,22 @@ import { CHAIN_NUMBERS, currencyKey } from './keys/index.ts'
 import { rateAt } from './rateAt.ts'
 import { coinWithin } from './wrappedCoins.ts'
 
-/** Decimals of prices that are converted from another currency; a division has as many as what it divides at least. */
+/** Decimals in prices converted from another currency; a division has at least as many as its dividend. */
 const CONVERTED_DECIMALS = 18
 const SCALE = sql.raw(`0.${'0'.repeat(CONVERTED_DECIMALS)}`)
 
-/** Key of the native currency of a blockchain. */
+/** Returns the key for a blockchain's native currency. */
 export const coinOf = (blockchain: Blockchain): Buffer =>
   currencyKey(parseCurrencyId(`${blockchain}:native`))
 
-/** The coin in which amounts of several blockchains with the same form of addresses are added: one of its name is as good. */
+/** Returns the coin for sums across blockchains that share an address form; coins with the same symbol count as one. */
 function layerOneCoinOf(blockchain: Blockchain): Buffer {
   const layerOne = layerOneOf(blockchain)
   const isSame = nativeCurrencyOf(blockchain).symbol === nativeCurrencyOf(layerOne).symbol
   return coinOf(isSame ? blockchain : layerOne)
 }
 
-/** Blockchains on which the rate of a currency decides on sums of sales: its own, and those whose sums are in it too. */
+/** Returns the blockchains whose sales totals use this currency's rate: its own, and those that sum in it too. */
 export const blockchainsRatedBy = (currency: Buffer): readonly Blockchain[] =>
   BLOCKCHAINS.filter(
     (blockchain) =>
@@ -29,8 +29,8 @@ export const blockchainsRatedBy = (currency: Buffer): readonly Blockchain[] =>
   )
 
 /**
- * The native currency of each blockchain, the number of its layer one and the coin that stands for that one's, as the table
- * `coins (chain, currency, layer_one, layer_one_coin)` in a query.
+ * Each blockchain's native currency, the number of its layer one, and the coin in which the layer one's sums are, as
+ * the table `coins (chain, currency, layer_one, layer_one_coin)` in a query.
  */
 export const COINS: RawBuilder<unknown> = sql`(values ${sql.join(
   BLOCKCHAINS.map((blockchain) => {
@@ -44,19 +44,19 @@ export const COINS: RawBuilder<unknown> = sql`(values ${sql.join(
   }),
 )}) as coins (chain, currency, layer_one, layer_one_coin)`
 
-/** A price and what decides on its worth, as expressions. */
+/** A price, and everything its value depends on, as expressions. */
 export interface Price {
   readonly price: RawBuilder<unknown>
   readonly currency: RawBuilder<unknown>
   readonly usd: RawBuilder<unknown>
   readonly at: RawBuilder<unknown>
-  /** Key of the coin. Default: that of the row of `coins`. */
+  /** Coin key. Default: the one in the `coins` row. */
   readonly coin?: RawBuilder<unknown>
 }
 
 /**
- * A price in whole units of a coin: as it is where it is in coins or in the token that wraps them, else by its worth in US
- * dollars, to 18 decimals; null without rates.
+ * Converts a price to whole units of a coin. Prices in the coin or its wrapped token stay as they are; others are
+ * converted through US dollars, to 18 decimals. Null without rates.
  */
 export function inCoins({
   price,

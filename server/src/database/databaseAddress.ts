@@ -1,6 +1,6 @@
 import { ServerError } from '../errors/serverError.ts'
 
-/** Address of a database. Never shown whole: it has the password. */
+/** A database address. Never show it whole: it has the password. */
 export interface DatabaseAddress {
   readonly host: string
   readonly port: number
@@ -9,11 +9,11 @@ export interface DatabaseAddress {
   readonly database: string
 }
 
-/** A database by its address or, when it is the operator's own, by its URL. */
+/** A database by address, or by URL if the operator runs it. */
 export type DatabaseTarget = DatabaseAddress | { readonly connectionString: string }
 
 /**
- * The database of a URL from the operator.
+ * Parses a database URL from the operator.
  *
  * @param name - of the setting that it is from
  * @throws `DATABASE_URL_INVALID`, without the URL, which may have a password
@@ -24,7 +24,7 @@ export function targetOf(name: string, url: string): DatabaseTarget {
   return { connectionString: url }
 }
 
-/** Host and port of a database, for people. */
+/** Returns a database's host and port, for people. */
 export function hostOf(target: DatabaseTarget): string {
   if ('host' in target) return `${target.host}:${target.port}`
   const { host } = new URL(target.connectionString)

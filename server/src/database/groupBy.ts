@@ -1,4 +1,4 @@
-/** Rows in groups of the same key, in the order of their first rows. Node has Map.groupBy from version 21. */
+/** Groups rows by key, in the order in which keys first appear. Node has Map.groupBy from version 21. */
 export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

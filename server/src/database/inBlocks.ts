@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Blocks that the index of activities does not tell apart. */
+/** Blocks per bucket in the activity index. */
 const TOGETHER = 256n
 
-/** First and last block of a range; undefined = to the last one that there is. */
+/** First and last block in a range; undefined = no end. */
 interface Blocks {
   readonly from: bigint
   readonly to?: bigint
 }
 
-/** Condition that an activity is in one of some blocks, as the index of activities finds it. */
+/** Builds a condition for activities in a block range, in the form that the activity index supports. */
 export function inBlocks({ from, to }: Blocks): RawBuilder<boolean> {
   const together = sql`activities.block / ${sql.lit(Number(TOGETHER))}`
   const first = sql`activities.block > 0 and ${together} >= ${from / TOGETHER} and activities.block >= ${from}`

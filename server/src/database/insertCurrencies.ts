@@ -1,10 +1,10 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Currencies, DB } from './tables.ts'
 
-/** A row of a currency. */
+/** A currency's row. */
 type CurrencyRow = Insertable<Currencies> & { readonly id: Buffer }
 
-/** Adds currencies; those that are there stay as they are. By their keys, so that no two who do it wait for each other. */
+/** Adds currencies, and keeps existing ones. Inserts in key order to prevent deadlocks between concurrent callers. */
 export async function insertCurrencies(
   database: Kysely<DB>,
   rows: readonly CurrencyRow[],

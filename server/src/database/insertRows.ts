@@ -3,7 +3,7 @@ import { type ColumnTypes, selectRows } from './selectRows.ts'
 import type { DB } from './tables.ts'
 
 /**
- * Statement that inserts rows, for many of them at once. Callers add what happens where a row is there.
+ * Builds a bulk insert. Callers add what happens on conflict.
  *
  * @param types - of the columns that are written
  * @param rows - one or more

@@ -9,9 +9,8 @@ export interface OrderPlace {
 }
 
 /**
- * Rows of orders, locked until the end of the transaction; those that the database does not have are left out. Their
- * collections are locked before. A database of several machines locks rows of one at a time, so each query names its
- * collection.
+ * Selects orders with row locks until the transaction ends; orders missing in the database are left out. The caller has
+ * locked their collections. A sharded database locks rows on one machine at a time, so each query names its collection.
  */
 export async function lockOrders(
   transaction: Transaction<DB>,

@@ -9,30 +9,30 @@ import { migrateQueue } from './queue/migrateQueue.ts'
 
 /** Which database to use. */
 export interface DatabaseOptions {
-  /** Folder of the embedded database, for as long as there is no `url`. */
+  /** Folder for the embedded database, used if `url` is undefined. */
   readonly folder: string
-  /** URL of a PostgreSQL of the operator's own; undefined = the embedded one. */
+  /** URL of the operator's PostgreSQL; undefined = the embedded one. */
   readonly url?: string | undefined
   /** URL of a standby that answers lists; undefined = the same database. */
   readonly readUrl?: string | undefined
-  /** Number of connections that are held for as long as the process lives; undefined = none. */
+  /** Connections held as long as the process lives; undefined = none. */
   readonly held?: number | undefined
-  /** Gets a sentence about troubles of the database. */
+  /** Receives a sentence about database trouble. */
   readonly onNotice?: (sentence: string) => void
 }
 
-/** A database whose tables are as this server needs them. */
+/** A migrated database. */
 export interface Database extends Pools {
   /** Host and port, for people. */
   readonly host: string
 }
 
-/** Oldest major version of PostgreSQL that works. */
+/** Oldest supported major version of PostgreSQL. */
 const OLDEST = 15
 
 /**
- * Opens the database: starts or finds the embedded one, or connects to the operator's own; migrates it, and waits until
- * a standby follows; opens pools.
+ * Opens the database: starts or finds the embedded one, or connects to the operator's. Then migrates it, waits until a
+ * standby has caught up, and opens the pools.
  *
  * @throws `DATABASE_URL_INVALID`, `DATABASE_NOT_REACHED`, `DATABASE_TOO_OLD`, and the errors of `migrate`,
  * `awaitMigrations` and `openEmbeddedDatabase`
@@ -89,7 +89,7 @@ function assertUsable(target: DatabaseTarget): Promise<void> {
   })
 }
 
-/** Does work on a connection of its own. */
+/** Runs work on its own connection. */
 async function onConnection(
   target: DatabaseTarget,
   work: (client: pg.Client) => Promise<void>,

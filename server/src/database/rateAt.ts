@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { RATE_VALIDITY } from './rateValidity.ts'
 import { coinKeyWithin, coinWithin } from './wrappedCoins.ts'
 
-/** The rate of a currency at a time in US dollars, as an expression: its own, or that of the coin within; null without any. */
+/** Builds the US dollar rate for a currency at a time: its own rate, else the wrapped coin's; null without either. */
 export const rateAt = (
   currency: RawBuilder<unknown>,
   at: RawBuilder<unknown>,
 ): RawBuilder<string | null> =>
   sql`coalesce(${ownRateAt(currency, at)}, ${ownRateAt(coinWithin(currency), at)})`
 
-/** The same where the key is known: statements of many rows would grow by all wrapped coins with each. */
+/** Same for a known key: with `rateAt`, statements with many rows would list all wrapped coins in each. */
 export function rateOf(currency: Buffer, at: RawBuilder<unknown>): RawBuilder<string | null> {
   const coin = coinKeyWithin(currency)
   const own = ownRateAt(sql`${currency}`, at)
@@ -28,7 +28,7 @@ function ownRateAt(
   )`
 }
 
-/** A price of a time in US dollars, at the rate of then, as an expression; null without one. */
+/** Builds a price in US dollars, at the rate when it applied; null without a rate. */
 export const usdAt = (
   price: RawBuilder<unknown>,
   currency: RawBuilder<unknown>,

@@ -1,2 +1,2 @@
-/** Milliseconds for which a price in US dollars says what a currency is worth: a day. */
+/** How long a US dollar rate stays valid: a day, in milliseconds. */
 export const RATE_VALIDITY = 86_400_000

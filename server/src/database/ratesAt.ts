@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { RATE_VALIDITY } from './rateValidity.ts'
 import { WRAPPED_COINS } from './wrappedCoins.ts'
 
-/** The last price of a currency in US dollars. */
+/** A currency's latest US dollar rate. */
 export interface Rate {
   readonly currency: Buffer
   readonly usd: string
-  /** Time from which it is. */
+  /** When the rate starts. */
   readonly at: Date
 }
 
 /**
- * The rate of each currency at a time, where none is known of its own that of the coin within; those without one of the day
- * before it are not among them.
+ * Builds a query for each currency's rate at a time: its own rate, else the wrapped coin's. Leaves out currencies
+ * without a rate in the day before.
  */
 export function ratesAt(now: Date): RawBuilder<Rate> {
   const oldest = new Date(now.getTime() - RATE_VALIDITY)

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Types of columns by their names, in PostgreSQL's words. */
+/** PostgreSQL types by column name. */
 export type ColumnTypes<Column extends string = string> = Readonly<Record<Column, string>>
 
 /**
- * Query of given rows. A list for each column takes PostgreSQL a fraction of the time that it would need to parse and
- * plan a thousand rows of `values`. A value that all rows share goes once.
+ * Builds a query that returns given rows. One array per column takes PostgreSQL a fraction of the time to parse and
+ * plan a thousand `values` rows. A value shared by all rows is sent once.
  *
- * @param types - of the columns, in their order; the first tells how many rows there are
+ * @param types - of the columns, in their order; the first column has one value per row
  */
 export function selectRows(types: ColumnTypes, rows: readonly object[]): RawBuilder<unknown> {
   const columns = Object.entries(types).map(([name, type], place) => {
@@ -27,10 +27,10 @@ export function selectRows(types: ColumnTypes, rows: readonly object[]): RawBuil
   return sql`select ${sql.join(selected)} from unnest(${sql.join(lists)}) as given (${sql.join(names)})`
 }
 
-/** Lists of arrays would be taken apart to their values: each array goes as a text. */
+/** `unnest` would flatten nested arrays: each array is sent as text. */
 const isArray = (type: string): boolean => type.endsWith('[]')
 
-/** A value that the driver writes into a list; arrays, of bytes or decimals, as PostgreSQL writes them. */
+/** Converts a value for the driver to put in a list; byte and decimal arrays become PostgreSQL array literals. */
 const elementOf = (value: unknown): unknown =>
   Array.isArray(value) ? `{${value.map(partOf).join()}}` : (value ?? null)
 

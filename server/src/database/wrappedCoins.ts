@@ -3,7 +3,7 @@ import type { Blockchain } from '@mintline/core/networks'
 import { type RawBuilder, sql } from 'kysely'
 import { currencyKey } from './keys/index.ts'
 
-/** Tokens that anybody changes to one coin of their blockchain, and back, by the addresses of its main network. */
+/** Tokens that anybody can exchange one to one for their blockchain's coin, by main network address. */
 const WRAPPED: Partial<Readonly<Record<Blockchain, string>>> = {
   ETHEREUM: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
   SOLANA: 'So11111111111111111111111111111111111111112',
@@ -28,16 +28,16 @@ const KEYS = Object.entries(WRAPPED).map(([blockchain, address]) => ({
 
 const PAIRS = KEYS.map(({ wrapped, coin }) => ({ wrapped: bytes(wrapped), coin: bytes(coin) }))
 
-/** The key of the coin that a currency wraps; undefined = it wraps none. */
+/** Returns the key of the coin that a currency wraps; undefined = it wraps none. */
 export const coinKeyWithin = (currency: Buffer): Buffer | undefined =>
   KEYS.find(({ wrapped }) => wrapped.equals(currency))?.coin
 
-/** Wrapped coins with the coins that they are worth, as the table `wrapped_coins (currency, coin)` in a query. */
+/** Wrapped tokens with their coins, as the table `wrapped_coins (currency, coin)` in a query. */
 export const WRAPPED_COINS: RawBuilder<unknown> = sql`(values ${sql.join(
   PAIRS.map(({ wrapped, coin }) => sql`(${wrapped}, ${coin})`),
 )}) as wrapped_coins (currency, coin)`
 
-/** The coin that a currency wraps, as an expression; null = it wraps none. */
+/** Builds the key of the coin that a currency wraps; null = it wraps none. */
 export const coinWithin = (currency: RawBuilder<unknown>): RawBuilder<Buffer | null> =>
   sql`case ${currency}::bytea ${sql.join(
     PAIRS.map(({ wrapped, coin }) => sql`when ${wrapped} then ${coin}`),

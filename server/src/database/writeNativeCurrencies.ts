@@ -5,7 +5,7 @@ import { insertCurrencies } from './insertCurrencies.ts'
 import { CHAIN_NUMBERS, currencyKey } from './keys/index.ts'
 import type { DB } from './tables.ts'
 
-/** Writes the native currencies of blockchains; those that are there stay as they are. */
+/** Adds the blockchains' native currencies, and keeps existing ones. */
 export async function writeNativeCurrencies(
   database: Kysely<DB>,
   blockchains: readonly Blockchain[],

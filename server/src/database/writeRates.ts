@@ -2,17 +2,17 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import { selectRows } from './selectRows.ts'
 import type { DB, Rates } from './tables.ts'
 
-/** A price of a currency, from a time on. */
+/** A currency's US dollar rate from a time on. */
 export type RateRow = Pick<Insertable<Rates>, 'currency' | 'at' | 'usd' | 'source'>
 
-/** Prices that one statement writes. */
+/** Rates per statement. */
 const BATCH = 1_000
 
 const TYPES = { currency: 'bytea', at: 'timestamptz', usd: 'numeric', source: 'text' } as const
 
 /**
- * Writes prices, each once; one from the same time on takes the place of what was known. Sales are priced by them later, as
- * rows that are new or other say.
+ * Upserts rates by currency and time. Unchanged rows stay unwritten, so new or changed rows tell which sales to price
+ * later.
  */
 export async function writeRates(writer: Kysely<DB>, rows: readonly RateRow[]): Promise<void> {
   for (let done = 0; done < rows.length; done += BATCH) {

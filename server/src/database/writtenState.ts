@@ -3,13 +3,14 @@ import { onceLost } from './pools/losses.ts'
 import { prepared } from './pools/preparedStatements.ts'
 import type { DB } from './tables.ts'
 
-/** Tells what has been written; undefined = this database cannot tell. */
+/** Returns a text that changes with every write; undefined = this database cannot tell. */
 export type WrittenState = () => Promise<string | undefined>
 
 /**
- * Tells what has been written to a database as a text: while it stays the same, all queries find the same rows. It names
- * the transactions that are over, which only ever become more. A standby does not name those that it has not
- * replayed, nor does Citus those of its other machines. After a connection broke, the next one may lead to another database.
+ * Creates a function that returns a text for the database's state: while it stays the same, all queries find the same
+ * rows. It is PostgreSQL's snapshot, which names finished transactions. Standbys return undefined, since they do not
+ * name transactions that they have not replayed, and so does Citus, for transactions on its other machines. A broken
+ * connection changes the text too, since the next one may lead to another database.
  */
 export function writtenState(database: Kysely<DB>): WrittenState {
   let losses = 0
