@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import type { Call } from './call.ts'
 
-/** Text about a call for those who write clients: its own description, then what holds for all calls of its kind. */
+/** Returns a call's description for authors of clients: its own text, then what holds for all calls like it. */
 export function descriptionOf(call: Call): string | undefined {
   const { description, bearer, knowsCaller, answer, continues, params, body, deprecated } = call
   const sentences = [

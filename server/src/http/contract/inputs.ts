@@ -11,21 +11,21 @@ import { type TSchema, type TUnsafe, Type } from 'typebox'
 import { defaulting } from './model.ts'
 import * as texts from './primitives.ts'
 
-/** Address of a user, which is the same on all blockchains of a group. */
+/** A user's address, the same on all blockchains in a group. */
 export interface GroupAddress {
   readonly group: LayerOne
-  /** In the normal form of the group. */
+  /** In the group's normal form. */
   readonly address: string
 }
 
-/** A range of time. A period ends at `to`, or now, unless `from` says where it begins. */
+/** A time range. A period ends at `to`, or now, unless `from` sets its start. */
 export interface TimeFilters {
   readonly period?: AnalyticsPeriod
   readonly from?: Date
   readonly to?: Date
 }
 
-/** Values of requests that are parsed at the edge, by the names under which schemas ask for it. */
+/** Request values that are parsed at the edge, by the name with which schemas ask for it. */
 export interface ParsedInputs {
   readonly Address: GroupAddress
   readonly CollectionId: CollectionIdParts
@@ -33,17 +33,17 @@ export interface ParsedInputs {
   readonly OwnershipId: OwnershipParts
   readonly OrderId: Prefixed
   readonly CurrencyId: CurrencyParts
-  /** Id of a user, or a wallet with its group of blockchains in its normal form: one of the user's. */
+  /** A user id, or a wallet with its blockchain group in normal form, which stands for its user. */
   readonly UserId: string
-  /** The same, where a wallet stands for itself. */
+  /** Same, but a wallet stands for itself. */
   readonly OwnerId: string
   readonly Date: Date
   readonly Filters: TimeFilters
-  /** Those that are supported: of the others, nothing is known. */
+  /** Supported blockchains only; others have no data. */
   readonly Blockchains: Blockchain[]
 }
 
-/** Schema of a value that the handler gets parsed. */
+/** Creates a schema for a value that the handler receives parsed. */
 export function parsed<Kind extends keyof ParsedInputs>(
   kind: Kind,
   schema: TSchema,
@@ -60,7 +60,7 @@ export const CurrencyIdInput = parsed('CurrencyId', texts.CurrencyId)
 
 export const DateInput = parsed('Date', { type: 'string', format: 'date-time' })
 
-/** Range of a graph. */
+/** A graph's time range. */
 export const FiltersInput = parsed('Filters', {
   type: 'string',
   description:
@@ -72,12 +72,12 @@ export const FiltersInput = parsed('Filters', {
   examples: ['period=D7', 'period=D1;to=2026-01-31T00:00:00Z'],
 })
 
-/** Ids of a request by ids. */
+/** Creates the schema for ids in a request. */
 export function idsOf<Schema extends TSchema>(id: Schema) {
   return Type.Array(id, { maxItems: 1000 })
 }
 
-/** Conditions of a request that have no index of their own: each is checked in every row that the others find. */
+/** Creates the schema for conditions without their own index: each is checked in every row that the others find. */
 export function conditionsOf<Schema extends TSchema>(
   condition: Schema,
   options: { readonly minItems?: number } = {},
@@ -85,20 +85,20 @@ export function conditionsOf<Schema extends TSchema>(
   return Type.Array(condition, { ...options, maxItems: 50 })
 }
 
-/** Largest page. */
+/** Maximum page size. */
 const MAX_SIZE = 1000
 
-/** Rule of the size of a page: a larger number is the largest. */
+/** Returns the page size rule: larger numbers are clamped. */
 export function mostOnPage(most: number) {
   const largest = most.toLocaleString('en')
   return { description: `Entries on a page; more than ${largest} are ${largest}`, 'x-clamp': most }
 }
 
-/** Entries of a page of a list that names their number. A larger number is the largest. */
+/** Page size for lists without a default. Larger numbers are clamped. */
 export const MandatoryPageSize = Type.Integer({ ...mostOnPage(MAX_SIZE), minimum: 1 })
 
 /**
- * Entries of a page of a list. A larger number is the largest.
+ * Creates the schema for a page size. Larger numbers are clamped.
  *
  * @param standard Number where a request names none.
  */
@@ -106,28 +106,28 @@ export function pageSizeOf(standard: number) {
   return defaulting(MandatoryPageSize, standard)
 }
 
-/** Entries of a page of a list of the indexer. */
+/** Page size for the indexer's lists. */
 export const PageSize = pageSizeOf(50)
 
-/** Entries of a page of a search, and of an analytics list. A larger number is refused. */
+/** Page size for searches and analytics lists. Larger numbers are refused. */
 export const SearchSize = defaulting(
   Type.Integer({ description: 'Entries on a page', minimum: 1, maximum: MAX_SIZE }),
   50,
 )
 
-/** Entries of a page of a leaderboard. */
+/** Page size for leaderboards. */
 export const Limit = defaulting(
   Type.Integer({ description: 'Entries on a page', minimum: 1, maximum: 100 }),
   10,
 )
 
-/** Entries of a leaderboard to leave out. */
+/** Leaderboard entries to skip. */
 export const Offset = defaulting(
   Type.Integer({ description: 'Entries to leave out', minimum: 0, maximum: 10_000 }),
   0,
 )
 
-/** Points of a chart. */
+/** Number of points in a chart. */
 export const ChartSize = Type.Integer({
   description: 'Points of the chart',
   minimum: 1,

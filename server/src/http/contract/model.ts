@@ -9,12 +9,12 @@ import {
   Type,
 } from 'typebox'
 
-/** A schema with a name, under which others refer to it. */
+/** A schema with a name, by which others refer to it. */
 export interface Named {
   readonly $id: string
 }
 
-/** Model of answers. Whatever it does not declare is left out of an answer. */
+/** Creates a model for answers. Undeclared fields are left out. */
 export function model<Properties extends TProperties>(
   $id: string,
   description: string,
@@ -24,7 +24,7 @@ export function model<Properties extends TProperties>(
   return Object.assign(Type.Object(properties, { description, ...options }), { $id })
 }
 
-/** Model of bodies of requests, and of their parts. A field that it does not declare is refused. */
+/** Creates a model for request bodies and their parts. Undeclared fields are refused. */
 export function closedModel<Properties extends TProperties>(
   $id: string,
   description: string,
@@ -34,7 +34,7 @@ export function closedModel<Properties extends TProperties>(
   return model($id, description, properties, { ...options, additionalProperties: false })
 }
 
-/** One of several models, told apart by their literals of one name. */
+/** Creates a union of models with a discriminator: literals under one property name. */
 export function union<const Models extends readonly (TSchema & Named)[]>(
   $id: string,
   description: string,
@@ -51,7 +51,7 @@ export function union<const Models extends readonly (TSchema & Named)[]>(
   return Object.assign(schema, { $id })
 }
 
-/** An enumeration of core. */
+/** Creates a schema for an enumeration from core. */
 export function enumeration<const Value extends string>(
   $id: string,
   description: string,
@@ -60,12 +60,12 @@ export function enumeration<const Value extends string>(
   return Object.assign(Type.Enum([...values], { type: 'string', description }), { $id })
 }
 
-/** Reference to a named schema, with its type. */
+/** Creates a typed reference to a named schema. */
 export function ref<Schema extends TSchema & Named>(schema: Schema): TUnsafe<Static<Schema>> {
   return Type.Unsafe({ $ref: `${schema.$id}#` })
 }
 
-/** Object with any keys, and values of one type. */
+/** Creates a schema for an object with any keys and one value type. */
 export function mapOf<Schema extends TSchema>(
   values: Schema,
 ): TUnsafe<Record<string, Static<Schema>>> {
@@ -75,12 +75,12 @@ export function mapOf<Schema extends TSchema>(
 /** A schema with a default. */
 export type Defaulting<Schema extends TSchema> = Schema & { default: Static<Schema> }
 
-/** A value that may be left out, and what is put in its place. */
+/** Creates a schema for an optional value with its default. */
 export function defaulting<Schema extends TSchema>(
   schema: Schema,
   value: Static<Schema>,
 ): Defaulting<Schema> {
-  // Documents keep nothing that stands beside a reference.
+  // Documents drop everything beside a reference.
   const carrier = '$ref' in schema ? { allOf: [schema] } : schema
   return Object.assign({}, carrier as Schema, { default: value })
 }

@@ -5,7 +5,7 @@ import type { Named } from './model.ts'
 const NAME = new RegExp(`(?<=^|_)${MINTLINE}(?=_|$)`)
 
 /**
- * Speller of words of enumerations and literals with another name in place of that of the platform.
+ * Creates a function that replaces the platform's name in enumeration words and literals.
  *
  * @param platform Name of the platform in upper case: `MINTLINE`
  */
@@ -14,7 +14,7 @@ export function platformNamed(platform: string): (word: string) => string {
 }
 
 /**
- * Schemas in whose enumerations and literals another name stands for that of the platform.
+ * Returns schemas with the platform's name replaced in enumerations and literals.
  *
  * @param platform Name of the platform in upper case: `MINTLINE`
  */

@@ -6,15 +6,15 @@ import type { Model } from './call.ts'
 import { platformNamed } from './platformName.ts'
 import { NamedShapes, type Shape } from './shape.ts'
 
-/** Values in whose enumerations and literals another name stands for that of the platform. */
+/** Replaces the platform's name in enumeration words and literals. */
 export interface PlatformValues {
-  /** A value of the server with the name that callers know. */
+  /** Converts a server value to the name that callers know. */
   written<Value>(schema: TSchema, value: Value): Value
-  /** A value of a caller with the name that the server knows. */
+  /** Converts a caller's value to the name that the server knows. */
   read<Value>(schema: TSchema, value: Value): Value
 }
 
-/** Spellings of the words of a schema, before and after. */
+/** Spellings before and after, for words in a schema. */
 interface Spelling {
   readonly before: (word: string) => string
   readonly after: (word: string) => string
@@ -23,7 +23,7 @@ interface Spelling {
 const NAMES = new RegExp(`"(?:\\w+_)?${MINTLINE}(?:_\\w+)?"`)
 
 /**
- * Values of an interface under another name of the platform.
+ * Creates the conversion for an interface whose platform has another name.
  *
  * @param platform - its name in upper case; with that of the schemas, values stay as they are
  * @param models - schemas with the default name
@@ -37,7 +37,7 @@ export function platformValues(platform: string, models: readonly Model[]): Plat
 
   function respelled(shape: Shape, value: unknown, spelling: Spelling): unknown {
     if (value === undefined || value === null || !hasNames(shape)) return value
-    // Their names are those that callers know, once they are written.
+    // Cached JSON gets callers' names when it is written.
     if (value instanceof Kept || value instanceof Reference) return value
     const { $ref, allOf, oneOf, enum: words, const: word, items, properties = {} } = shape
     if ($ref !== undefined) return respelled(named.referred($ref), value, spelling)
@@ -53,14 +53,14 @@ export function platformValues(platform: string, models: readonly Model[]): Plat
     return Object.fromEntries(fields)
   }
 
-  /** The model of a union that a value is of. */
+  /** Returns the union's model that matches a value. */
   function variantOf(shape: Shape, value: object, { before }: Spelling) {
     const { tag, variants } = named.union(shape)
     const name: unknown = Reflect.get(value, tag)
     return [...variants].find(([each]) => before(each) === name)?.[1]
   }
 
-  // A value of another form has not passed validation, or is no answer.
+  // A value in another form failed validation, or is not an answer.
   return {
     written: (schema, value) =>
       respelled(schema as Shape, value, { before: ours, after: theirs }) as typeof value,
@@ -74,7 +74,7 @@ function respelledWord(words: readonly string[], value: unknown, { before, after
   return word === undefined ? value : after(word)
 }
 
-/** Finder of schemas with the platform's name in them or in those to which they refer. */
+/** Creates a function that finds schemas with the platform's name in them or in those to which they refer. */
 function nameFinder(named: NamedShapes): (shape: Shape) => boolean {
   const found = new Map<Shape, boolean>()
   const find = (shape: Shape, seen: Set<string>): boolean => {

@@ -7,7 +7,7 @@ export const BigInteger = Type.String({
   examples: ['1'],
 })
 
-/** Decimal number of any size as text, so that no JSON parser rounds it. */
+/** Decimal of any size as text, so that no JSON parser rounds it. */
 export const BigDecimal = Type.String({
   description: 'Decimal number of any size',
   pattern: '^-?[0-9]+(\\.[0-9]+)?$',

@@ -1,6 +1,6 @@
 import type { Model } from './call.ts'
 
-/** Parts of a schema that decide about the form of its values. */
+/** Schema parts that define the form of its values. */
 export interface Shape {
   readonly $ref?: string
   readonly allOf?: readonly Shape[]
@@ -14,7 +14,7 @@ export interface Shape {
   readonly const?: unknown
 }
 
-/** Shapes of models by their names. */
+/** Shapes by model name. */
 export class NamedShapes {
   readonly #shapes: ReadonlyMap<string, Shape>
 
@@ -22,12 +22,12 @@ export class NamedShapes {
     this.#shapes = new Map(models.map((model) => [model.$id, model as Shape]))
   }
 
-  /** The shape of the model to which a reference leads. */
+  /** Returns the shape that a reference points to. */
   referred($ref: string): Shape {
     return this.#shapes.get(nameOf($ref)) ?? {}
   }
 
-  /** The name of the property by which the models of a union are told apart, and the models by its values. */
+  /** Returns a union's discriminator property, and its models by discriminator value. */
   union({ oneOf = [], discriminator }: Shape): { tag: string; variants: Map<string, Shape> } {
     const tag = discriminator?.propertyName ?? ''
     const variants = oneOf.map((variant): [string, Shape] => {
@@ -38,5 +38,5 @@ export class NamedShapes {
   }
 }
 
-/** The name of the model to which a reference leads. */
+/** Returns the model name in a reference. */
 export const nameOf = ($ref: string): string => $ref.slice(0, -1)
