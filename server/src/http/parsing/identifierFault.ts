@@ -2,7 +2,7 @@ import { isAddressOn, isContractAddressOn, isCurrencyId } from '@mintline/core/i
 import { BLOCKCHAINS, type Blockchain, isBlockchain, layerOneOf } from '@mintline/core/networks'
 import { quoted } from './inputFault.ts'
 
-/** A part of an identifier after the blockchain. */
+/** Part of an identifier after the blockchain. */
 interface Part {
   readonly name: string
   readonly isValid: (blockchain: Blockchain, text: string) => boolean
@@ -31,7 +31,7 @@ const CURRENCY: Part = {
   expected: (blockchain) => `no currency of ${blockchain}`,
 }
 
-/** Parts after the blockchain, by the kind of identifier. */
+/** Parts after the blockchain, by identifier kind. */
 const PARTS = {
   CollectionId: () => [CONTRACT],
   ItemId: itemParts,
@@ -40,10 +40,10 @@ const PARTS = {
   CurrencyId: () => [CURRENCY],
 } satisfies Record<string, (blockchain: Blockchain) => readonly Part[]>
 
-/** The part of an invalid identifier that is wrong, and what is supported, to stand behind the name of a parameter. */
+/** Describes which part of an identifier is invalid, and what is supported, to stand behind a parameter name. */
 export function identifierFault(kind: keyof typeof PARTS, text: string): string {
   const [prefix = '', ...split] = text.split(':')
-  // A coin type of Aptos has colons of its own.
+  // A coin type on Aptos has its own colons.
   const fields = kind === 'CurrencyId' && split.length > 0 ? [split.join(':')] : split
   const supported = `Supported are ${BLOCKCHAINS.join(', ')}`
   if (fields.length === 0) return `has no blockchain before a colon. ${supported}`
@@ -62,7 +62,7 @@ export function identifierFault(kind: keyof typeof PARTS, text: string): string 
     : `has the ${part.name} ${quoted(fields[wrong] ?? '')}, which is ${part.expected(prefix)}`
 }
 
-/** On some blockchains each item has an address of its own, and no number. */
+/** On some blockchains each item has its own address, and no number. */
 function itemParts(blockchain: Blockchain): Part[] {
   const isAccount = ['SOLANA', 'APTOS'].includes(layerOneOf(blockchain))
   return isAccount ? [{ ...CONTRACT, name: 'address' }] : [CONTRACT, TOKEN_ID]

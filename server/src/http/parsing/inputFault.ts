@@ -1,6 +1,6 @@
 import type { ApiErrorKind } from '../apiError.ts'
 
-/** A value that cannot be parsed. The message stands behind the name of the value, and has no final stop. */
+/** A value that cannot be parsed. The message follows the value's name, and has no full stop. */
 export class InputFault extends Error {
   override readonly name = 'InputFault'
   readonly kind: ApiErrorKind
@@ -11,7 +11,7 @@ export class InputFault extends Error {
   }
 }
 
-/** A text of a caller for a message, cut where it is long. */
+/** Quotes a caller's text for a message, truncated if it is long. */
 export function quoted(text: string): string {
   return JSON.stringify(text.length > 120 ? `${text.slice(0, 119)}…` : text)
 }

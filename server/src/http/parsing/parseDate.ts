@@ -1,6 +1,6 @@
 import { InputFault, quoted } from './inputFault.ts'
 
-/** The schema checks the form of ISO 8601 beforehand. */
+/** Parses a date. The schema checks the ISO 8601 form beforehand. */
 export function parseDate(text: string): Date {
   const date = new Date(text)
   // No database knows a year 0.

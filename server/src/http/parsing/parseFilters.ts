@@ -6,7 +6,7 @@ import { InputFault, quoted } from './inputFault.ts'
 
 const KEYS = ['period', 'from', 'to'] as const
 
-/** A range of time: `period=D7;from=2026-01-01T00:00:00Z;to=…`, each of these once at most, in any order. */
+/** Parses a time range: `period=D7;from=2026-01-01T00:00:00Z;to=…`, each at most once, in any order. */
 export function parseFilters(text: string): TimeFilters {
   const { period, from, to } = partsOf(text)
   const filters = {

@@ -4,7 +4,7 @@ import { LAYER_ONES } from '@mintline/core/networks'
 import type { GroupAddress } from '../contract/inputs.ts'
 import { InputFault, quoted } from './inputFault.ts'
 
-/** An address after its group of blockchains, in its normal form. */
+/** Parses an address after its blockchain group, into normal form. */
 export function parseGroupAddress(text: string): GroupAddress {
   const colon = text.indexOf(':')
   const supported = `Supported are ${LAYER_ONES.join(', ')}`

@@ -29,7 +29,7 @@ const PARSERS: { [Kind in keyof ParsedInputs]: (value: never) => ParsedInputs[Ki
 }
 
 /**
- * The value of a parameter, or of a part of a body.
+ * Parses a parameter, or part of a body.
  *
  * @throws InputFault whose message says what is wrong, to stand behind the name of the parameter
  */
@@ -41,7 +41,7 @@ export function parseInput<Kind extends keyof ParsedInputs>(
   return (PARSERS[kind] as (value: unknown) => ParsedInputs[Kind])(value)
 }
 
-/** A parser of core that says which part is wrong, also where core takes more than the interface has. */
+/** Wraps a parser from core so that errors name the wrong part, also if core accepts more than the interface does. */
 function identifier<Kind extends Parameters<typeof identifierFault>[0], Parts>(
   kind: Kind,
   parse: (text: string) => Parts,
@@ -61,7 +61,7 @@ function identifier<Kind extends Parameters<typeof identifierFault>[0], Parts>(
   }
 }
 
-/** A text without a colon is no wallet; whether it is a user's id is found out where users are looked up. */
+/** Text without a colon is not a wallet; the user look-up finds out whether it is a user id. */
 function parseUserId(text: string): string {
   if (!text.includes(':')) return text
   const { group, address } = parseGroupAddress(text)

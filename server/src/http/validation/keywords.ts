@@ -4,13 +4,13 @@ import type { ParsedInputs } from '../contract/inputs.ts'
 import { InputFault } from '../parsing/inputFault.ts'
 import { parseInput } from '../parsing/parseInput.ts'
 
-/** Place of a value within the checked data. */
+/** A value's place within the checked data. */
 type Place = Parameters<SchemaValidateFunction>[3]
 
-/** Keywords besides those of JSON Schema. */
+/** Keywords besides JSON Schema's. */
 export const KEYWORDS: readonly string[] = ['x-parsed', 'x-clamp', 'x-ordered', 'x-sparse']
 
-/** Adds what schemas of requests ask for besides JSON Schema. */
+/** Adds the keywords that request schemas use besides JSON Schema. */
 export function addKeywords(ajv: Ajv): void {
   ajv.addKeyword({
     keyword: 'x-parsed',
@@ -22,12 +22,12 @@ export function addKeywords(ajv: Ajv): void {
   ajv.addKeyword({ keyword: 'x-clamp', type: 'number', modifying: true, validate: clamp })
   ajv.addKeyword({ keyword: 'x-ordered', type: 'object', errors: 'full', validate: order })
   const sparse = { keyword: 'x-sparse', type: 'object', schemaType: 'boolean' } as const
-  // Before fields are parsed: a list of names that are not supported is no empty one.
+  // Before fields are parsed: a list with only unsupported names is not an empty list.
   ajv.addKeyword({ ...sparse, before: 'properties', modifying: true, validate: dropEmptyLists })
 }
 
 const parse: SchemaValidateFunction = (kind: keyof ParsedInputs, value: unknown, _, place) => {
-  // A value of another type is refused by its type, which may be checked later.
+  // A value with the wrong type is refused by its type, which may be checked later.
   if (Array.isArray(value) !== (kind === 'Blockchains')) return true
   try {
     replace(place, parseInput(kind, value))
@@ -55,7 +55,7 @@ const order: SchemaValidateFunction = (pairs: readonly Ordered[], values: Record
   return false
 }
 
-/** Takes empty lists for absent ones. */
+/** Treats empty lists as absent. */
 const dropEmptyLists: SchemaValidateFunction = (_, values: Record<string, unknown>) => {
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value) && value.length === 0) delete values[name]

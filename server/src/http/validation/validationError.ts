@@ -5,10 +5,10 @@ import type { Shape } from '../contract/shape.ts'
 import { quoted } from '../parsing/inputFault.ts'
 import type { RequestPart } from './validators.ts'
 
-/** Models by their names. */
+/** Models by name. */
 export type NamedModels = ReadonlyMap<string, Model>
 
-/** Types of JSON with their articles. */
+/** JSON types with their articles. */
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'an integer',
   number: 'a number',
@@ -18,13 +18,13 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** A failed validation in a sentence that names the value, and what would be allowed. */
+/** Describes a failed validation in a sentence that names the value, and what would be allowed. */
 export function validationError(
   errors: readonly ErrorObject[],
   part: RequestPart,
   models: NamedModels,
 ): ApiError {
-  // The first error is the one that others only follow from.
+  // Later errors only follow from the first one.
   const [error] = errors
   if (error === undefined) return new ApiError('validation', 'The request is invalid')
   const kind: ApiErrorKind = error.keyword === 'x-parsed' ? error.params.kind : 'validation'
@@ -65,7 +65,7 @@ function sentenceOf(error: ErrorObject, part: RequestPart, models: NamedModels):
   }
 }
 
-/** Place of a value: `filter.users.any[0]`. */
+/** Returns a value's place: `filter.users.any[0]`. */
 function pathOf({ instancePath }: ErrorObject): string {
   return instancePath
     .split('/')
@@ -82,14 +82,14 @@ function knownFields({ parentSchema }: ErrorObject): string {
   return Object.keys(parentSchema?.properties ?? {}).join(', ')
 }
 
-/** Literals by which a union tells its models apart. */
+/** Returns the literals by which a union tells its models apart. */
 function literalsOf({ parentSchema, params }: ErrorObject, models: NamedModels): string[] {
   const variants: { $ref: string }[] = parentSchema?.oneOf ?? []
   return variants.map(({ $ref }) => literalOf(models.get($ref.slice(0, -1)), params.tag))
 }
 
 function literalOf(model: Model | undefined, tag: string): string {
-  // Under another name of the platform, models are plain objects, which the library does not recognize.
+  // With another platform name, models are plain objects, which TypeBox does not recognize.
   const { properties = {} } = (model ?? {}) as Shape
   return String(properties[tag]?.const ?? '')
 }

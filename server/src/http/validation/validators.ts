@@ -8,8 +8,8 @@ import { addKeywords } from './keywords.ts'
 export type RequestPart = 'params' | 'querystring' | 'body'
 
 /**
- * Compiler of validators that parse what they check, in place. Texts of paths and queries are numbers where the schema
- * says so; values of a body are taken as they are.
+ * Creates a compiler for validators that parse values in place. Texts in paths and queries become numbers if the schema
+ * says so; body values are taken as they are.
  *
  * @param models Named schemas to which others refer.
  */
@@ -35,7 +35,7 @@ function ajvWith(models: readonly Model[], coerceTypes: 'array' | false): Ajv {
     strictNumbers: coerceTypes === false,
     useDefaults: true,
     discriminator: true,
-    // Errors bring their schema along, from which messages list what is allowed.
+    // Errors include their schema, from which messages list what is allowed.
     verbose: true,
     // A union is an object, as each of its models says by itself.
     strictTypes: false,
