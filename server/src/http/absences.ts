@@ -4,8 +4,9 @@ import { ApiError } from './apiError.ts'
 import { type Call, type CallBody, isQueried } from './contract/call.ts'
 
 /**
- * Step before validation that settles what absences mean: an empty list in a query, which clients write as `ids=`, is
- * absent where it may be; an optional body that is absent is empty; any other is named as clients name it.
+ * Creates a step before validation that treats missing values uniformly: an empty list in a query, which clients write
+ * as `ids=`, is absent if the list is optional; a missing optional body is empty; a missing mandatory body is refused
+ * by its name in clients.
  */
 export function absences(call: Call): preValidationHookHandler {
   const { query = {}, body } = call
@@ -25,7 +26,7 @@ function emptyBody({ name, schema, optional }: CallBody): object {
   return isList(schema) ? [] : {}
 }
 
-/** Lists that are parsed are no longer known to the library as such. */
+/** Parsed lists lose their TypeBox type, so the schema is checked instead. */
 function isList(schema: object): boolean {
   return 'type' in schema && schema.type === 'array'
 }

@@ -23,24 +23,24 @@ import { bytesOf, serializersOf } from './serializers.ts'
 import { type NamedModels, validationError } from './validation/validationError.ts'
 import { type RequestPart, validatorsOf } from './validation/validators.ts'
 
-/** An interface, and what is known of it here. */
+/** An interface with everything needed to serve it. */
 export interface Interface<Services> extends InterfaceName {
   readonly calls: readonly Call[]
   readonly models: readonly Model[]
-  /** Models for which kept JSON may stand in answers. Default: none. */
+  /** Models for which cached JSON may stand in answers. Default: none. */
   readonly kept?: readonly Model[]
-  /** Name of the platform in enumerations and literals. */
+  /** Platform name in enumerations and literals. */
   readonly platform: string
-  /** Calls that are served; the others answer 501. */
+  /** Routes to serve; the other calls answer 501. */
   readonly routes: readonly Route<Services>[]
-  /** Classes of calls by their names. Default: a GET reads, and everything else writes. */
+  /** Request classes by call name. Default: a GET reads, and everything else writes. */
   readonly classes?: Readonly<Partial<Record<string, RequestClass>>>
   readonly services: Services
-  /** Services for one request, whose questions to nodes end with its signal. Default: `services`. */
+  /** Returns services for one request, whose node requests end with its signal. Default: `services`. */
   readonly servicesUntil?: ((left: AbortSignal) => Services) | undefined
 }
 
-/** Adds the calls of an interface, its document `/openapi/<name>.json` and the page of documentation `/docs/<name>`. */
+/** Registers an interface's calls, its document `/openapi/<name>.json` and its documentation page `/docs/<name>`. */
 export async function addInterface<Services>(
   { fastify, announce, ...pages }: HttpApp,
   served: Interface<Services>,
@@ -87,7 +87,7 @@ export async function addInterface<Services>(
   })
 }
 
-/** Refuses HEAD of a call that changes something. */
+/** Refuses HEAD for a call that changes something. */
 const refuseHead: onRequestHookHandler = ({ raw }, _reply, done) => {
   if (!isHead(raw)) return done()
   const headers = { Allow: 'GET' }
@@ -96,12 +96,12 @@ const refuseHead: onRequestHookHandler = ({ raw }, _reply, done) => {
   )
 }
 
-/** Sends answers as bytes: of a text, Fastify counts them, and Node makes them again. */
+/** Sends answers as bytes: otherwise Fastify encodes a text to measure it, and Node encodes it again. */
 function sendBytes(scope: FastifyInstance): void {
   scope.addHook('onSend', (_request, _reply, payload, done) => done(null, bytesOf(payload)))
 }
 
-/** Has requests of a scope checked, and its answers written, by models. */
+/** Sets up a scope's request validation and answer serialization from models. */
 function checkRequests(
   scope: FastifyInstance,
   models: readonly Model[],
@@ -116,10 +116,10 @@ function checkRequests(
       : () => true,
   )
   const serializer = serializersOf(models, kept, values)
-  // Failures are written by themselves: see sendFailure.
+  // Failures have their own serializer: see sendFailure.
   scope.setSerializerCompiler<TSchema>(({ schema, httpStatus = '' }) =>
     /^2/.test(httpStatus)
-      ? // Fastify sends bytes as they are, which its declarations leave out.
+      ? // Fastify sends bytes as they are, which its types leave out.
         (serializerOnFirstUse(() => serializer(schema)) as (value: unknown) => string)
       : JSON.stringify,
   )

@@ -1,4 +1,4 @@
-/** Failures that callers are told about, with their status and code; analytics calls have a code of their own for some. */
+/** Failures that callers see, with status and code; for some, analytics calls have their own code. */
 const KINDS = {
   badRequest: { status: 400, code: 'BAD_REQUEST', analytics: 'INVALID_INPUT' },
   validation: { status: 400, code: 'VALIDATION', analytics: 'INVALID_INPUT' },
@@ -18,12 +18,12 @@ const KINDS = {
 } as const satisfies Record<string, { status: number; code: string; analytics?: string }>
 
 /**
- * Kind of a failure. `notAvailable` is what this server never does, `unavailable` what it cannot do now, `busy` what it
- * cannot do besides all that it does.
+ * Failure kind. `notAvailable` = this server never does it, `unavailable` = it cannot now, `busy` = it cannot under its
+ * current load.
  */
 export type ApiErrorKind = keyof typeof KINDS
 
-/** Body of every answer that is no success. */
+/** Body of every failed answer. */
 export interface ApiErrorBody {
   readonly code: string
   readonly message: string
@@ -32,14 +32,14 @@ export interface ApiErrorBody {
 const NAME = 'ApiError'
 
 /**
- * A failure that the caller is told about. Its message is sent as it is: one sentence, nothing of the server's insides.
- * Every other error that a handler throws becomes a 500 without its message.
+ * A failure that the caller sees. Its message is sent as is: one sentence, without server internals. Every other error
+ * that a handler throws becomes a 500 without its message.
  */
 export class ApiError extends Error {
   override readonly name = NAME
   readonly kind: ApiErrorKind
   readonly statusCode: number
-  /** Headers of the answer. */
+  /** Response headers. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
@@ -56,20 +56,20 @@ export class ApiError extends Error {
     this.headers = headers
   }
 
-  /** The body of the answer, in the codes of analytics or of all other calls. */
+  /** Returns the response body, with the code for analytics or for all other calls. */
   body(isAnalytics: boolean): ApiErrorBody {
     const kind: { code: string; analytics?: string } = KINDS[this.kind]
     return { code: (isAnalytics ? kind.analytics : undefined) ?? kind.code, message: this.message }
   }
 }
 
-/** True for a failure that the caller is told about. */
+/** Returns true for a failure that the caller sees. */
 export function isApiError(error: unknown): error is ApiError {
-  // By name, not by class: a route that is loaded later may come with a copy of its own, as it does in tests.
+  // Checks the name, not the class: a lazily loaded route may bring its own copy, as it does in tests.
   return error instanceof Error && error.name === NAME
 }
 
-/** A refusal by the rules of a call, with a code of its own: 400 with `success: false`. */
+/** A refusal by a call's own rules, with its own code: 400 with `success: false`. */
 export class RefusedError extends ApiError {
   readonly code: string
 
@@ -84,7 +84,7 @@ export class RefusedError extends ApiError {
 }
 
 /**
- * Absence of something that the server needs, such as its database: the caller may try again.
+ * Something that the server needs is missing, such as its database: the caller may retry.
  *
  * @param retryAfter seconds until then
  */

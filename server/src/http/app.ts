@@ -24,54 +24,54 @@ import { CONTINUATION_HEADER } from './routeSchema.ts'
 import { refuseUnknownPaths } from './unknownPaths.ts'
 import { answerUnread } from './unreadRequests.ts'
 
-/** Longest identifier in a path, in characters. */
+/** Maximum length for an identifier in a path, in characters. */
 const MAX_PARAMETER_LENGTH = 512
 
-/** Milliseconds for which a connection stays open without a request; longer than those of common proxies. */
+/** Milliseconds that an idle connection stays open; longer than common proxies wait. */
 const KEEP_ALIVE_MS = 72_000
 
 const REQUEST_ID = 'X-Request-Id'
 
-/** Settings of the HTTP side. */
+/** HTTP settings. */
 export interface HttpOptions {
-  /** Gets a line for each request, and errors that callers are not told of. Default: nothing is logged. */
+  /** Receives a line for each request, and errors that callers do not see. Default: no logging. */
   readonly logger?: FastifyBaseLogger
-  /** Called for each request when it is over. */
+  /** Called when a request is finished. */
   readonly onFinished?: (finished: FinishedRequest) => void
-  /** Finds API keys. Default: there are none, so that every key is unknown. */
+  /** Finds API keys. Default: there are none, so every key is unknown. */
   readonly findKey?: FindKey
-  /** Finds users by their tokens. Default: there are none, so that every token is refused. */
+  /** Finds users by token. Default: there are none, so every token is refused. */
   readonly findCaller?: FindCaller
-  /** Requests in a minute from an address without a key. Default: unlimited. */
+  /** Requests per minute from an address without a key. Default: unlimited. */
   readonly perMinute?: number
-  /** Limits of the classes of requests. Default: there are none. */
+  /** Limits per request class. Default: none. */
   readonly classLimits?: ClassLimits
-  /** Recognizes errors of handlers that pass, such as those of a database that is away: they become 503. Default: none. */
+  /** Recognizes transient handler errors, such as from an unreachable database: they become 503. Default: none. */
   readonly isPassing?: (error: unknown) => boolean
-  /** Pages that may call, by origin. Default: all, since everything that is answered is public. */
+  /** Origins whose pages may call. Default: all, since every answer is public. */
   readonly origins?: readonly string[]
-  /** Addresses of proxies whose X-Forwarded-For says who calls. Default: none. */
+  /** Proxies trusted to set `X-Forwarded-For`. Default: none. */
   readonly proxies?: readonly string[]
-  /** Bounds on pages. Default: `PAGE_BOUNDS`. */
+  /** Limits on pages. Default: `PAGE_BOUNDS`. */
   readonly pageBounds?: PageBounds
-  /** Limits of connections. Default: `connectionBounds()`. */
+  /** Connection limits. Default: `connectionBounds()`. */
   readonly connections?: ConnectionBounds
-  /** Tells what has been written, by which pages are kept. Default: they are made anew. */
+  /** Returns the database state, which invalidates cached pages. Default: no cache. */
   readonly stateOf?: StateOf
-  /** Reads what the clock has changed so far. Default: pages about which it decides are made anew. */
+  /** Returns a text for changes by the clock so far. Default: pages that depend on the clock are not cached. */
   readonly clockStateOf?: StateOf
 }
 
-/** An HTTP application that knows the rules of all calls, but no call yet. */
+/** An HTTP application with the rules for all calls, but no calls yet. */
 export interface HttpApp {
   readonly fastify: FastifyInstance
-  /** Makes the methods of paths known, which 405 lists. */
+  /** Registers paths with their methods, which 405 lists. */
   readonly announce: (calls: readonly Pick<Call, 'method' | 'path'>[]) => void
-  /** Bounds the pages of all interfaces. */
+  /** Limits concurrent pages across all interfaces. */
   readonly takeTurn: TakeTurn
-  /** Keeps pages of all interfaces. Undefined = each is made anew. */
+  /** Page cache for all interfaces. Undefined = no cache. */
   readonly reuse: ReusePage | undefined
-  /** Undefined = pages about which the clock decides are made anew. */
+  /** Undefined = pages that depend on the clock are not cached. */
   readonly clockStateOf: StateOf | undefined
 }
 

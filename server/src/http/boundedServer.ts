@@ -2,53 +2,53 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { callerNetwork, ipRanges } from '../config/ipRanges.ts'
 
-/** Limits of a process on its connections. */
+/** Connection limits for a process. */
 export interface ConnectionBounds {
   /** Open connections; further ones are closed unanswered. */
   readonly open: number
-  /** Open connections of an IPv4 address or an IPv6 /64. */
+  /** Open connections per IPv4 address or IPv6 /64. */
   readonly perNetwork: number
-  /** Requests that a connection may send before the one being answered is over. */
+  /** Pipelined requests: how many a connection may send before the current answer is finished. */
   readonly ahead: number
   /** Milliseconds for a whole request to arrive. */
   readonly requestMs: number
-  /** Milliseconds for answering a request, and for its caller to read the answer. */
+  /** Milliseconds to answer a request, and for the caller to read the answer. */
   readonly answerMs: number
 }
 
-/** Reason for closing a connection, as the log has it. */
+/** Why a connection was closed, for the log. */
 export type CutReason =
   | 'the process has too many connections'
   | 'their network has too many connections'
   | 'they sent too many requests ahead'
   | 'they read their answer too slowly'
 
-/** Options of `boundedServer`. */
+/** Options for `boundedServer`. */
 export interface BoundedServerOptions {
   readonly bounds: ConnectionBounds
-  /** Milliseconds for which a connection stays open without a request. */
+  /** Milliseconds that an idle connection stays open. */
   readonly keepAliveMs: number
-  /** Addresses and ranges without `perNetwork`: proxies, behind which many callers are. */
+  /** Addresses and ranges exempt from `perNetwork`: proxies with many callers behind them. */
   readonly proxies: readonly string[]
-  /** Called for each connection that is closed. */
+  /** Called for each closed connection. */
   readonly onCut: (reason: CutReason) => void
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 type Cut = (socket: Socket, reason: CutReason) => void
 
-/** Open files that connections leave for the database, metrics, nodes and documents. */
+/** Open files reserved for the database, metrics, nodes and documents. */
 const RESERVED_FILES = 128
 const FEWEST_CONNECTIONS = 16
 const MOST_CONNECTIONS = 10_000
-/** Milliseconds between two looks for requests that take too long to arrive. */
+/** Milliseconds between two checks for requests that arrive too slowly. */
 const CHECK_MS = 1_000
 
 /**
  * Returns the default limits.
  *
- * @param openFiles - files that the process may have open. Few leave few connections, as a process without a file cannot
- *   reach its database
+ * @param openFiles - files that the process may have open. Few leave few connections, as a process without a file
+ * cannot reach its database
  */
 export function connectionBounds(openFiles: number = openFileLimit()): ConnectionBounds {
   const open = Math.min(MOST_CONNECTIONS, openFiles - RESERVED_FILES)
@@ -62,8 +62,8 @@ export function connectionBounds(openFiles: number = openFileLimit()): Connectio
 }
 
 /**
- * Creates an HTTP server whose connections are bounded, and which answers the requests of a connection one after another.
- * Node handles pipelined requests at once, and never frees those whose connection closes before their turn.
+ * Creates an HTTP server with connection limits that answers each connection's requests one after another. Node handles
+ * pipelined requests at once, and never frees those whose connection closes before their turn.
  */
 export function boundedServer(
   handle: Handler,
@@ -89,13 +89,13 @@ export function boundedServer(
   return server
 }
 
-/** Handles the requests of a connection one after another. */
+/** Handles a connection's requests one after another. */
 function oneAfterAnother(
   handle: Handler,
   { ahead, answerMs }: ConnectionBounds,
   cut: Cut,
 ): Handler {
-  /** Starts of requests by connection: of the one that is handled, then of those that wait. */
+  /** Starts requests, by connection: the current one first, then the waiting ones. */
   const queues = new WeakMap<Socket, (() => void)[]>()
   return (request, response) => {
     const { socket } = request
@@ -120,7 +120,7 @@ function oneAfterAnother(
   }
 }
 
-/** Closes connections beyond those that a network may have open. */
+/** Closes a network's connections beyond its limit. */
 function perNetwork(most: number, proxies: readonly string[], cut: Cut): (socket: Socket) => void {
   const isProxy = ipRanges(proxies)
   const open = new Map<string, number>()
@@ -142,9 +142,9 @@ function perNetwork(most: number, proxies: readonly string[], cut: Cut): (socket
   }
 }
 
-/** Files that this process may have open; only Node's report says how many. */
+/** Returns this process's limit for open files; only Node's report tells it. */
 function openFileLimit(): number {
-  // Otherwise the report waits for the names of connected hosts, such as the database's.
+  // Otherwise the report resolves the names of connected hosts, such as the database's.
   const report = Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } }

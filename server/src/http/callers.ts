@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './apiError.ts'
 
-/** User for whom a request acts. */
+/** The user for whom a request acts. */
 export interface Caller {
   /** UUID in lower case. */
   readonly userId: string
-  /** Session by which the user is signed in: the hash of its token, in hex. */
+  /** The user's session: its token's hash, in hex. */
   readonly session: string
 }
 
-/** The user of a token, undefined when the token is none, was ended or has expired. */
+/** Finds a token's user; undefined if the token is malformed, ended or expired. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for calls that act for a user. */
     isForUser?: boolean
-    /** True for calls that do more for a user, and answer everybody. */
+    /** True for public calls that do more for a signed-in user. */
     knowsUser?: boolean
   }
   interface FastifyRequest {
-    /** User for whom the request acts, undefined where it acts for nobody. */
+    /** The user for whom the request acts; undefined for nobody. */
     caller: Caller | undefined
   }
 }
 
 const BEARER = /^bearer +([\w.~+/-]+=*) *$/i
 
-/** Refuses calls that act for a user without the token of one: in the same words and time, whatever is wrong with it. */
+/** Refuses calls for a user without a valid token: with the same message and timing, whatever is wrong with it. */
 export function checkCallers(app: FastifyInstance, findCaller: FindCaller): void {
   app.decorateRequest('caller', undefined)
   app.addHook('onRequest', async (request) => {

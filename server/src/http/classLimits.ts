@@ -3,16 +3,16 @@ import { callerNetwork, ipRanges } from '../config/ipRanges.ts'
 import { REQUEST_CLASSES, type RequestClass, type RequestLimits } from '../config/requestClasses.ts'
 import { ApiError } from './apiError.ts'
 
-/** Requests of a network in its current minute, and milliseconds until that ends. */
+/** A network's requests in its current minute, and milliseconds until that ends. */
 export interface RequestCount {
   readonly requests: number
   readonly msLeft: number
 }
 
-/** Counts a request of a class and network, for all processes together. */
+/** Counts a network's request in a class, across all processes. */
 export type CountShared = (requestClass: RequestClass, network: string) => Promise<RequestCount>
 
-/** Limits of the classes, and the counter that processes share. */
+/** Limits per class, and the counter that processes share. */
 export interface ClassLimits {
   readonly perMinute: RequestLimits
   readonly countShared: CountShared
@@ -20,7 +20,7 @@ export interface ClassLimits {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Undefined = `read`; false = neither limited nor kept to a right of keys. */
+    /** Undefined = `read`; false = no limit, and no key scope needed. */
     requestClass?: RequestClass | false
   }
 }
@@ -30,8 +30,8 @@ const MINUTE_MS = 60_000
 const MOST_NETWORKS = 50_000
 
 /**
- * Limits the requests of each class by address, IPv6 by /64. A key's own limit replaces them. Callers on this machine are
- * not limited: behind a proxy here, its callers are, once the operator has named it.
+ * Limits requests per class and address, IPv6 by /64. A key's own limit replaces it. Callers on this machine are not
+ * limited; if they come through a proxy here that the operator has named, their own addresses count.
  */
 export function limitClasses(app: FastifyInstance, { perMinute, countShared }: ClassLimits): void {
   const isHere = ipRanges(['127.0.0.0/8', '::1'])
@@ -56,7 +56,7 @@ export function limitClasses(app: FastifyInstance, { perMinute, countShared }: C
   })
 }
 
-/** Class of a request; undefined = none, as for unknown paths. */
+/** Returns a request's class; undefined = none, as for unknown paths. */
 export function classOf({ routeOptions, is404 }: FastifyRequest): RequestClass | undefined {
   const { requestClass = 'read' } = routeOptions.config
   return is404 || requestClass === false ? undefined : requestClass
@@ -92,7 +92,7 @@ const NAMES: Readonly<Record<RequestClass, string>> = {
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000))
 
-/** Counts requests in this process, each name by minutes that begin with its first request. */
+/** Creates a counter in this process; each name's minute starts with its first request. */
 function ownCounts(): (name: string) => RequestCount {
   const counts = new Map<string, { requests: number; readonly end: number }>()
   return (name) => {
@@ -109,7 +109,7 @@ function ownCounts(): (name: string) => RequestCount {
   }
 }
 
-/** Counts beyond a limit, each until its minute ends. */
+/** Remembers counts beyond a limit, each until its minute ends. */
 function ownRefusals() {
   const ends = new Map<string, { readonly requests: number; readonly end: number }>()
   return {

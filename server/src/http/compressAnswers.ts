@@ -10,17 +10,17 @@ declare module 'fastify' {
   }
 }
 
-/** Fewest bytes that are compressed: fewer fit into one packet anyway. */
+/** Minimum bytes to compress: less fits into one packet anyway. */
 export const LEAST_COMPRESSED = 1_024
 
-/** Answers that are compressed at a time. Each takes a megabyte at most, and the process has four threads for it. */
+/** Maximum concurrent compressions. Each takes at most a megabyte, and the process has four threads for them. */
 const AT_A_TIME = 8
 
 const ENCODERS = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        // Twice as fast as gzip's default, and smaller. A window of 256 KiB bounds the memory.
+        // Twice as fast as gzip's default, and smaller. A 256 KiB window bounds the memory.
         [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -31,12 +31,12 @@ const ENCODERS = {
 
 type Encoding = keyof typeof ENCODERS
 
-/** Types of text, which get smaller. */
+/** Text types, which compress well. */
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript)\b|image\/svg\+xml\b)/
 
 /**
- * Answers with entity tags, 304 where a caller has the same already, and compressed where a caller takes that. What holds
- * secrets or acts for a user has neither: the length of what is compressed could tell of it.
+ * Adds entity tags to answers, sends 304 if the caller's copy is current, and compresses if the caller accepts it.
+ * Answers with secrets or for a user get neither: their compressed length could leak content.
  */
 export function compressAnswers(app: FastifyInstance): void {
   let compressing = 0
@@ -85,14 +85,14 @@ function addVary(reply: FastifyReply): void {
   reply.header('Vary', known === undefined ? 'Accept-Encoding' : `${known}, Accept-Encoding`)
 }
 
-/** True if a list of tags of a caller has one, strong or weak. */
+/** Returns true if a caller's tag list has the tag, strong or weak. */
 function hasTag(sent: string | undefined, tag: string): boolean {
   if (sent === undefined) return false
   const opaque = (each: string) => each.trim().replace(/^W\//, '')
   return sent.trim() === '*' || sent.split(',').some((each) => opaque(each) === opaque(tag))
 }
 
-/** The encoding that a caller likes best, Brotli of two alike; undefined = none of these. */
+/** Returns the encoding that a caller prefers, Brotli if equal; undefined = neither. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   const weights = new Map(
     (accepted ?? '').split(',').map((each): [string, number] => {

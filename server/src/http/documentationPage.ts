@@ -3,8 +3,8 @@ import { MARK } from './mark.ts'
 import type { InterfaceName } from './openapi.ts'
 
 /**
- * Sources of the documentation page: nothing from elsewhere. Unlike the policy of the package, it works over http: on any
- * address.
+ * Content policy for the documentation page: nothing from elsewhere. Unlike the package's policy, it works over http:
+ * on any address.
  */
 const POLICY = [
   "default-src 'self'",
@@ -16,7 +16,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The package's page in the project's colours, without choices of which there is only one: document and server. */
+/**
+ * Restyles the package's page in the project's colours, and hides choices with only one option: document and server.
+ */
 const STYLE = `
 .swagger-ui .topbar, html.dark-mode .swagger-ui .topbar { background: #0d3b2f; }
 .swagger-ui .topbar .topbar-wrapper { flex-flow: row nowrap; justify-content: space-between; }
@@ -27,7 +29,7 @@ const STYLE = `
 .swagger-ui .info { margin: 2rem 0; }
 `
 
-/** Settings of the page of documentation of an interface, `/docs/<name>`. */
+/** Returns settings for an interface's documentation page, `/docs/<name>`. */
 export function documentationPage({ name, title }: InterfaceName): FastifySwaggerUiOptions {
   return {
     routePrefix: `/docs/${name}`,

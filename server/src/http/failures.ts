@@ -6,22 +6,22 @@ import { ApiError, type ApiErrorKind, isApiError, UnavailableError } from './api
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for calls that fail with codes of analytics. */
+    /** True for calls that fail with analytics codes. */
     isAnalytics?: boolean
   }
 }
 
-/** Failures of one kind in a minute that are logged one by one. */
+/** Failures per kind and minute that are logged one by one. */
 const FAILURES_AT_ONCE = 3
 
-/** A failure that callers are not told of, and its level in the log. */
+/** A failure that callers do not see, and its log level. */
 interface LoggedFailure {
   readonly error: FastifyError
   readonly request: FastifyRequest
   readonly level: 'warn' | 'error'
 }
 
-/** Answers every failure with a code and a sentence; what callers need not know goes to the log. */
+/** Answers every failure with a code and a sentence; details go to the log. */
 export function answerFailures(
   app: FastifyInstance,
   isPassing: (error: unknown) => boolean = () => false,
@@ -40,7 +40,7 @@ export function answerFailures(
   })
 }
 
-/** Messages of an error and of what caused it, which tell failures of one route apart. */
+/** Returns the messages of an error and its causes, to tell failures on one route apart. */
 function reasonsOf(error: unknown): string[] {
   const reasons: string[] = []
   for (let each = error; each instanceof Error && reasons.length < 5; each = each.cause) {
@@ -49,13 +49,13 @@ function reasonsOf(error: unknown): string[] {
   return reasons
 }
 
-/** Answers with a failure, in the codes of the call. */
+/** Sends a failure, with the call's codes. */
 export function sendFailure(
   request: Pick<FastifyRequest, 'routeOptions'>,
   reply: Pick<FastifyReply, 'code' | 'headers' | 'type' | 'serializer' | 'send'>,
   error: ApiError,
 ) {
-  // A path that cannot be decoded leads to no route.
+  // A path that cannot be decoded has no route.
   const { isAnalytics = false } = request.routeOptions?.config ?? {}
   return reply
     .code(error.statusCode)
@@ -65,7 +65,7 @@ export function sendFailure(
     .send(error.body(isAnalytics))
 }
 
-/** Answer for an error; undefined where callers are told nothing of it. */
+/** Returns the answer for an error; undefined if callers must not see it. */
 function toldOf(error: FastifyError, request: FastifyRequest): ApiError | undefined {
   if (isApiError(error)) return error
   if (!isMintlineError(error)) return ofFastify(error, request)
@@ -79,16 +79,16 @@ function toldOf(error: FastifyError, request: FastifyRequest): ApiError | undefi
   return isAway ? new UnavailableError() : undefined
 }
 
-/** Headers of the answers to some failures. */
+/** Response headers for some failures. */
 const HEADERS: Readonly<Record<string, (context: object) => Readonly<Record<string, string>>>> = {
-  // The challenge of RFC 9470, by which clients know to sign in again.
+  // The challenge from RFC 9470, by which clients know to sign in again.
   SIGN_IN_NOT_FRESH: (context) => ({
     'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age=${Reflect.get(context, 'minutes') * 60}`,
   }),
   TOO_MANY_FAILURES: (context) => ({ 'Retry-After': String(Reflect.get(context, 'seconds')) }),
 }
 
-/** Failures of services that operators name. */
+/** Failures in services that operators configure. */
 const SERVICES_FAULTS: ReadonlySet<string> = new Set(['SERVICE_FAILED', 'RISK_LIST_NOT_READ'])
 
 const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
@@ -146,7 +146,7 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   REPORT_INVALID: 'validation',
 }
 
-/** A refusal of Fastify in our words; undefined where it failed itself. */
+/** Rephrases a refusal from Fastify; undefined if Fastify itself failed. */
 function ofFastify(
   { code, statusCode = 500 }: FastifyError,
   { routeOptions }: FastifyRequest,

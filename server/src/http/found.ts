@@ -1,7 +1,7 @@
 import { ApiError } from './apiError.ts'
 
 /**
- * Refuses to go on without an entity.
+ * Asserts that an entity exists.
  *
  * @param kind - what was looked for: `item`
  * @param id - what the caller called it
@@ -13,7 +13,7 @@ export function assertFound(isFound: boolean, kind: string, id: string): undefin
 }
 
 /**
- * Refuses the absence of an entity.
+ * Returns an entity, or fails if it is undefined.
  *
  * @param kind - kind of the entity, for the message: `item`
  * @param id - its id as the caller wrote it

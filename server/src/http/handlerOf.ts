@@ -7,21 +7,21 @@ import { JSON_TYPE, type PageParts, pageHandlerOf } from './pageHandlerOf.ts'
 import { isPage, refusal } from './pageTurns.ts'
 import type { Route } from './route.ts'
 
-/** A handler, with the types that validation has seen to: the compiler cannot follow by name. */
+/** A handler with validated types: the compiler cannot follow them by name. */
 type Handle<Services> = (
   input: object,
   services: Services,
   context: ContextOf<Call> & { readonly caller: Caller | undefined },
 ) => Promise<unknown>
 
-/** Parts that the handlers of an interface share. */
+/** What an interface's handlers share. */
 interface HandlerParts<Services> extends PageParts {
   readonly services: Services
-  /** Services whose questions to nodes end with a signal. Undefined = none asks a node. */
+  /** Returns services whose node requests end with a signal. Undefined = none asks a node. */
   readonly servicesUntil?: ((left: AbortSignal) => Services) | undefined
 }
 
-/** Handler of a call for Fastify: its route's, or a refusal where the call is not served. */
+/** Creates a call's Fastify handler: its route's, or a refusal if the call is not served. */
 export function handlerOf<Services>(
   call: Call,
   route: Route<Services> | undefined,
@@ -58,7 +58,7 @@ export function handlerOf<Services>(
   }
 }
 
-/** Aborts when a caller leaves or is cut off before the answer. */
+/** Returns a signal that aborts if a caller leaves or is cut off before the answer. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   raw.once('close', () => {
@@ -67,7 +67,7 @@ function untilGone({ raw }: FastifyReply): AbortSignal {
   return leaving.signal
 }
 
-/** Sends a text that a browser is not to take for a page. */
+/** Sends plain text that browsers must not interpret as a page. */
 function sendText(reply: FastifyReply, text: string): void {
   reply.type('text/plain; charset=utf-8').header('X-Content-Type-Options', 'nosniff').send(text)
 }

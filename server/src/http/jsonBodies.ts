@@ -1,19 +1,19 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 import { ApiError } from './apiError.ts'
 
-/** Largest body in bytes. */
+/** Maximum body size in bytes. */
 export const MAX_BODY_BYTES = 1024 * 1024
 
-/** Levels of objects and arrays in a body. */
+/** Maximum nesting depth in a body. */
 const MAX_DEPTH = 32
 
-/** Makes JSON the only type of bodies. */
+/** Accepts only JSON bodies. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, jsonParser(app))
 }
 
-/** Parser of the texts of bodies. An empty body is none. */
+/** Creates the body parser. An empty text means no body. */
 export function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request, text, done) => {
@@ -37,7 +37,7 @@ function faultOf(body: unknown): ApiError | undefined {
     : undefined
 }
 
-/** Values that no database and no stack takes: the character U+0000, and values in values without end. */
+/** Finds values that no database or stack can take: the character U+0000, and very deep nesting. */
 function inspect(value: unknown, depth: number): 'deep' | 'nul' | undefined {
   if (typeof value === 'string') return value.includes('\0') ? 'nul' : undefined
   if (typeof value !== 'object' || value === null) return undefined

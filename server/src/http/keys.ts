@@ -3,32 +3,32 @@ import { type KeyScope, REQUEST_CLASSES } from '../config/requestClasses.ts'
 import { ApiError } from './apiError.ts'
 import { classOf } from './classLimits.ts'
 
-/** Header of the API key. */
+/** Header with the API key. */
 export const KEY_HEADER = 'X-API-KEY'
 
 /** A known API key, without its secret. */
 export interface ApiKey {
   readonly id: string
-  /** Requests in a minute; undefined = unlimited. */
+  /** Requests per minute; undefined = unlimited. */
   readonly perMinute?: number
   readonly scopes: readonly KeyScope[]
-  /** Undefined = for good. */
+  /** Undefined = never expires. */
   readonly expiresAt?: Date
-  /** Pages that may send it; undefined = any caller. */
+  /** Origins whose pages may send it; undefined = any caller. */
   readonly origins?: readonly string[]
 }
 
-/** The key of a secret, undefined when there is none. It may note the address from which the key is used. */
+/** Finds a secret's key; undefined if there is none. It may record the address that used the key. */
 export type FindKey = (secret: string, ip: string) => Promise<ApiKey | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Key of the caller, undefined when the request has none. */
+    /** The caller's key; undefined if the request has none. */
     apiKey: ApiKey | undefined
   }
 }
 
-/** Refuses API keys that are unknown, over, or without the right to the call. A request without a key is welcome. */
+/** Refuses API keys that are unknown, expired, or lack the scope for a call. Requests without a key pass. */
 export function checkKeys(app: FastifyInstance, findKey: FindKey): void {
   app.decorateRequest('apiKey', undefined)
   app.addHook('onRequest', async (request) => {
@@ -39,7 +39,7 @@ export function checkKeys(app: FastifyInstance, findKey: FindKey): void {
     if (key.expiresAt !== undefined && key.expiresAt.getTime() <= Date.now()) {
       throw new ApiError('unauthorized', `The key in ${KEY_HEADER} has expired`)
     }
-    // Before its limit counts, which is for those who may use it.
+    // Checked first, since its limit only counts for callers who may use it.
     assertAllowed(key, request)
     request.apiKey = key
   })

@@ -7,7 +7,7 @@ import type { ApiKey } from './keys.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Limits requests: those of a key by what the key allows, others by address or IPv6 /64.
+ * Limits requests: per key by the key's limit, others by address or IPv6 /64.
  *
  * @param perMinute Requests of an address without a key in a minute; undefined = unlimited.
  */

@@ -1,13 +1,16 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { Serializer } from './serializers.ts'
 
-/** A check of a part of requests, with the errors of the last one. */
+/** Validates a request part, and keeps the errors from its last run. */
 interface Validator {
   (value: unknown): boolean
   errors?: ErrorObject[] | null
 }
 
-/** A validator that is compiled when it is first needed: all those of an interface take longer than the rest of a start. */
+/**
+ * Creates a validator that compiles on first use: compiling an interface's validators takes longer than the rest of a
+ * start.
+ */
 export function validatorOnFirstUse(compile: () => ValidateFunction): Validator {
   let compiled: ValidateFunction | undefined
   const validator: Validator = (value) => {
@@ -19,7 +22,7 @@ export function validatorOnFirstUse(compile: () => ValidateFunction): Validator 
   return validator
 }
 
-/** A writer of answers that is made when it is first needed. */
+/** Creates a serializer on first use. */
 export function serializerOnFirstUse(make: () => Serializer): Serializer {
   let made: Serializer | undefined
   return (value) => {

@@ -3,27 +3,27 @@ import type { Call } from './contract/call.ts'
 import { KEY_HEADER } from './keys.ts'
 import { KEYWORDS } from './validation/keywords.ts'
 
-/** An interface: calls that have a document of their own. */
+/** An interface: calls with their own document. */
 export interface InterfaceName {
   /** Name in paths: `indexer`. */
   readonly name: string
   readonly title: string
-  /** Version of the interface. */
+  /** Interface version. */
   readonly version: string
 }
 
-/** Mark of a call whose body may be left out, which Fastify documents as mandatory. */
+/** Marks a call with an optional body, which Fastify documents as mandatory. */
 export const OPTIONAL_BODY = 'x-optional-body'
 
 const TOKEN = 'AccessToken'
 
-/** Security of a call that acts for a user: a token, with or without a key. */
+/** Security for a call that acts for a user: a token, with or without a key. */
 export const TOKEN_SECURITY: readonly Readonly<Record<string, readonly string[]>>[] = [
   { [TOKEN]: [] },
   { [TOKEN]: [], ApiKey: [] },
 ]
 
-/** Settings with which the OpenAPI document of an interface is made of its routes. */
+/** Returns the settings to generate an interface's OpenAPI document from its routes. */
 export function documentOptions(
   { title, version }: InterfaceName,
   calls: readonly Call[],
@@ -33,7 +33,7 @@ export function documentOptions(
     openapi: {
       openapi: '3.1.0',
       info: { title, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-      // An operator's address is not known here: relative to wherever the document was read.
+      // The operator's address is unknown here, so it is relative to the document's.
       servers: [{ url: '/' }],
       components: {
         securitySchemes: {
@@ -60,15 +60,15 @@ interface Properties {
   properties?: Record<string, { const?: string }>
 }
 
-/** The document without what only this server's validation reads. */
+/** Removes keywords that only this server's validation reads. */
 function withoutKeywords<Document>(document: Document): Document {
   const visit = (key: string, value: unknown) => (KEYWORDS.includes(key) ? undefined : value)
   return JSON.parse(JSON.stringify(document, visit))
 }
 
 /**
- * The document with literals as constants. As enumerations of one value, which the writer of the document makes of them,
- * generators of clients name them after their properties, and take those of two models for one.
+ * Turns literals into constants. The document has them as one-value enumerations, which client generators name after
+ * their properties, and so confuse two models.
  */
 function withConstants<Document extends { components?: { schemas?: object } }>(
   document: Document,
@@ -88,13 +88,13 @@ function withConstants<Document extends { components?: { schemas?: object } }>(
   }
 }
 
-/** The only value that a schema allows; undefined where there are more. */
+/** Returns the only value that a schema allows; undefined if there are more. */
 function literalOf(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null || !('enum' in schema)) return undefined
   return Array.isArray(schema.enum) && schema.enum.length === 1 ? schema.enum[0] : undefined
 }
 
-/** The document with the model of each literal in unions, as generators of clients want to know it. */
+/** Adds each union literal's model, as client generators expect. */
 function withMappings<Document extends { components?: { schemas?: object } }>(
   document: Document,
 ): Document {
@@ -116,7 +116,7 @@ interface Operation {
   [OPTIONAL_BODY]?: boolean
 }
 
-/** The document with bodies that may be left out. */
+/** Marks optional bodies. */
 function withOptionalBodies<Document extends { paths?: object }>(document: Document): Document {
   const paths: Record<string, Operation>[] = Object.values(document.paths ?? {})
   for (const operation of paths.flatMap((methods) => Object.values(methods))) {

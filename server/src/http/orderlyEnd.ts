@@ -1,18 +1,19 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds for requests that are being answered. */
+/** Milliseconds for requests in progress. */
 const PATIENCE = 10_000
 const INTERVAL = 50
 
 /**
- * Makes the end of a server, which lets requests be answered and then cuts all connections. Left to itself, it waits for
- * each that has not made a request yet, such as those that browsers open in advance, until the time for one is over.
+ * Creates a graceful shutdown, which finishes requests in progress and then cuts all connections. Without it, the
+ * server waits for each connection that has not sent a request yet, such as those that browsers open in advance, until
+ * the request timeout.
  */
 export function orderlyEnd(fastify: FastifyInstance): () => Promise<void> {
   const answering = new Map<Socket, number>()
   fastify.server.on('connection', (socket) => {
-    // Requests behind another one do not hear of it.
+    // Pipelined requests do not hear of it.
     socket.once('close', () => answering.delete(socket))
   })
   fastify.server.on('request', ({ socket }, response) => {

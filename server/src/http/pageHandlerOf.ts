@@ -9,16 +9,16 @@ import { CONTINUATION_HEADER } from './routeSchema.ts'
 import { bytesOf, type Serializer } from './serializers.ts'
 import { sharedRuns } from './sharedRuns.ts'
 
-/** Type of answers in JSON. */
+/** Content type for JSON answers. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What the pages of all calls share. */
+/** What all page calls share. */
 export interface PageParts {
   readonly values: PlatformValues
   readonly takeTurn: TakeTurn
-  /** Undefined = each page is made anew. */
+  /** Undefined = no cache. */
   readonly reuse: ReusePage | undefined
-  /** Undefined = pages about which the clock decides are made anew. */
+  /** Undefined = pages that depend on the clock are not cached. */
   readonly clockStateOf: StateOf | undefined
 }
 
@@ -28,8 +28,8 @@ type PageCall = Pick<
 >
 
 /**
- * Handler of a call that answers a page or a list. What everybody may see is read and written once for all who ask for the
- * same while it is read for another one, and may be sent again until anything is written.
+ * Creates the handler for a call that answers a page or a list. A public page is deduplicated: everyone who asks for
+ * the same page while it is being read shares the next read. It may also be cached until anything is written.
  *
  * @param answerTo - reads the answer
  */
@@ -48,7 +48,7 @@ export function pageHandlerOf(
   }
   const keptOrMade = async (request: FastifyRequest, make: () => Promise<WrittenPage>) => {
     if (!reuse || !untilWritten) return make()
-    // Before the page is made, as what has been written.
+    // Read before the page is made, like the database state.
     const clock = byClock ? await clockStateOf?.() : ''
     return clock === undefined ? make() : reuse(`${method} ${keyOf(request)} ${clock}`, make)
   }
@@ -66,7 +66,7 @@ export function pageHandlerOf(
     const { bytes, next } = await (share ? share(keyOf(request), reply.raw, work) : work(reply.raw))
     if (next !== undefined) reply.header(CONTINUATION_HEADER, next)
     reply.type(JSON_TYPE).send(bytes)
-    // Awaited when the answer is sent: a caller who reads it slowly keeps nobody else waiting.
+    // Awaited when the answer is sent: a slow reader keeps nobody else waiting.
     return reply
   }
 }
@@ -76,14 +76,14 @@ interface EntriesAndToken {
   readonly next: string | undefined
 }
 
-/** Writer of the answers of a call. Fastify's declarations leave out that ours writes bytes. */
+/** Returns a call's serializer. Fastify's types leave out that ours writes bytes. */
 const serializerOf = (reply: FastifyReply) =>
   reply.getSerializationFunction('200', 'application/json') as unknown as Serializer
 
-/** Text that tells what a request asks of its call. */
+/** Returns a text that identifies what a request asks for. */
 function keyOf({ url, body }: FastifyRequest): string {
   if (body === undefined) return url
-  // Ids and dates in it are parsed already.
+  // Its ids and dates are parsed already.
   const digest = createHash('sha256').update(serialize(body)).digest('base64')
   return `${url} ${digest}`
 }

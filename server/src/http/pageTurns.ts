@@ -4,36 +4,36 @@ import { Type } from 'typebox'
 import { ApiError } from './apiError.ts'
 import type { Call } from './contract/call.ts'
 
-/** Bounds on pages of one process. */
+/** Page limits for one process. */
 export interface PageBounds {
-  /** Pages that are read and written at a time. */
+  /** Pages read and written at a time. */
   readonly working: number
-  /** Requests for pages that wait for that. */
+  /** Queued requests for pages. */
   readonly waiting: number
-  /** Milliseconds that one of them waits at most. */
+  /** Maximum milliseconds in the queue. */
   readonly patience: number
 }
 
-/** Ends the turn of a page. */
+/** Ends a page's turn. */
 export type EndTurn = () => void
 
-/** The response to a caller, or what stands for several: it closes when nobody waits for it any more. */
+/** The response to a caller, or a stand-in for several: it closes when nobody waits for it any more. */
 export type CallerSide = Pick<EventEmitter, 'once' | 'off'>
 
-/** Gives a request its turn, or refuses it. It waits no longer than its caller does. */
+/** Waits for a request's turn, or refuses it. Stops waiting when the caller leaves. */
 export type TakeTurn = (caller: CallerSide) => Promise<EndTurn>
 
-/** Seconds after which a caller who was refused may try again. */
+/** Seconds after which a refused caller may retry. */
 const RETRY_AFTER = 2
 
-/** Fewest pages at a time, so that one that is slow does not hold up all others. */
+/** Minimum concurrency, so that one slow page does not hold up all others. */
 const FEWEST = 4
-/** Some more than a pool has connections, which so stay busy while other pages are written. */
+/** A few more than a pool has connections, which keeps these busy while other pages are written. */
 const MOST = 16
 
 /**
- * Two pages at a time for each processor. More are answered no faster, as the database needs processors too, and take memory.
- * Those that wait take little, and are answered within a second or two.
+ * Two pages at a time per processor. More would not be faster, as the database needs processors too, and take memory.
+ * Queued requests take little memory, and are answered within a second or two.
  */
 export const PAGE_BOUNDS: PageBounds = {
   working: Math.min(MOST, Math.max(FEWEST, 2 * availableParallelism())),
@@ -41,12 +41,12 @@ export const PAGE_BOUNDS: PageBounds = {
   patience: 5_000,
 }
 
-/** True for a call that answers a page or a list, which takes more memory and time than what other calls answer. */
+/** Returns true for a call that answers a page or a list, which takes more memory and time than other answers. */
 export function isPage({ answer = {} }: Pick<Call, 'answer'>): boolean {
   return Type.IsArray(answer) || (Type.IsObject(answer) && 'continuation' in answer.properties)
 }
 
-/** Has pages take turns in the order in which they are asked for. */
+/** Creates a first-come, first-served queue for pages. */
 export function pageTurns({ working, waiting, patience }: PageBounds): TakeTurn {
   let free = working
   const queue = new Set<() => void>()
@@ -83,7 +83,7 @@ export function pageTurns({ working, waiting, patience }: PageBounds): TakeTurn 
   }
 }
 
-/** Error for those whom a busy server asks to come back. */
+/** Creates the error for callers whom a busy server asks to come back. */
 export const refusal = () =>
   new ApiError('busy', `The server is busy. Try again in ${RETRY_AFTER} seconds`, {
     headers: { 'Retry-After': String(RETRY_AFTER) },

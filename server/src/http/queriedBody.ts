@@ -4,8 +4,8 @@ import type { CallBody } from './contract/call.ts'
 import { jsonParser, MAX_BODY_BYTES } from './jsonBodies.ts'
 
 /**
- * Step before validation that makes the body of a call by GET a parameter of the query: the body itself, which few clients
- * can send, or the fields of it that the query has.
+ * Creates a step before validation that turns a GET call's body into a query parameter: the body itself, which few
+ * clients can send, or its fields in the query.
  */
 export function queriedBody(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function queriedBody(
   }
 }
 
-/** The body as text, which Fastify reads for other methods alone; empty where there is none. */
+/** Reads the body as text, which Fastify does not do for GET; empty if there is none. */
 async function textOf({ raw, headers }: FastifyRequest): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

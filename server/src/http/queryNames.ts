@@ -5,8 +5,8 @@ import { type Call, isQueried } from './contract/call.ts'
 import { quoted } from './parsing/inputFault.ts'
 
 /**
- * Step before validation that understands `blockchains[]=` as `blockchains=`, and refuses a misspelled parameter, which
- * would be ignored otherwise. Parameters that resemble none of the call's are ignored.
+ * Creates a step before validation that reads `blockchains[]=` as `blockchains=`, and refuses a misspelled parameter,
+ * which would be ignored otherwise. Parameters that resemble none of the call's are ignored.
  */
 export function queryNames(
   call: Pick<Call, 'method' | 'query' | 'body'>,
@@ -37,7 +37,7 @@ export function queryNames(
   }
 }
 
-/** True for a name that is a slip away from another one: one change in four to six letters, two in more. */
+/** Returns true for a likely typo: one change in four to six letters, two in more. */
 function isNear(name: string, known: string): boolean {
   const [one, other] = [name.toLowerCase(), known.toLowerCase()]
   if (one === other) return true
@@ -45,7 +45,7 @@ function isNear(name: string, known: string): boolean {
   return Math.abs(one.length - other.length) <= slips && distance(one, other) <= slips
 }
 
-/** Number of letters to add, leave out, replace, or swap with their neighbour. */
+/** Returns the edit distance: letters to add, leave out, replace, or swap with their neighbour. */
 function distance(one: string, other: string): number {
   let rows: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let row = 1; row <= one.length; row += 1) {

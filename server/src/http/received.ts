@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 
 const HEADS = new WeakSet<object>()
 
-/** Identifiers of requests that callers give. */
+/** Request ids that callers may set. */
 const GIVEN_ID = /^[\w.:-]{1,64}$/
 
 /**
- * Reads a request as another one whose answer serves it: HEAD as GET, of whose answer Node sends the headers alone, and a
- * path with a slash at its end as that without. Pages of documentation refer to what is below them.
+ * Rewrites a request to an equivalent one: HEAD to GET, for which Node sends the headers alone, and a path with a
+ * trailing slash to the path without. Documentation pages keep theirs, since they refer to paths below them.
  *
  * @returns its address
  */
@@ -21,10 +21,10 @@ export function receive(request: Pick<IncomingMessage, 'method' | 'url'>): strin
   return url.startsWith('/docs/') ? url : url.replace(/(?<=[^/])\/(?=\?|$)/, '')
 }
 
-/** True for a request that came as HEAD. */
+/** Returns true for a request that came as HEAD. */
 export const isHead = (request: object): boolean => HEADS.has(request)
 
-/** Identifier of a request: that of its caller, where it is short and plain, or a new one. */
+/** Returns a request's id: the caller's, if it is short and plain, or a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()

@@ -2,25 +2,25 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isHead } from './received.ts'
 import { withoutSecrets } from './withoutSecrets.ts'
 
-/** Status of a request that its caller gave up, which was not answered. */
+/** Status for a request that the caller gave up before the answer. */
 const GIVEN_UP = 499
 
-/** A request that is over. */
+/** A finished request. */
 export interface FinishedRequest {
   readonly method: string
-  /** Path without the query, where callers may put what nobody else should read, and without the key of a mail. */
+  /** Path without the query, where callers may put private data, and without the key from a mail. */
   readonly path: string
-  /** Pattern of the path; undefined = no route has it. */
+  /** The path's pattern; undefined = no route matches. */
   readonly route: string | undefined
-  /** Status of the answer; 499 = the caller went away before it. */
+  /** Response status; 499 = the caller left before the answer. */
   readonly status: number
-  /** Milliseconds from its headers to the end of its answer. */
+  /** Milliseconds from its headers to the end of the answer. */
   readonly ms: number
-  /** API key by its id; undefined = without one. */
+  /** API key id; undefined = no key. */
   readonly key: string | undefined
 }
 
-/** Reports each request once, when its connection has the answer or is gone; replaces Fastify's own log of requests. */
+/** Reports each request once, when its connection has the answer or is gone; replaces Fastify's own request log. */
 export class RequestLog extends LogController {
   readonly #onFinished: (finished: FinishedRequest, request: FastifyRequest) => void
 
@@ -40,7 +40,7 @@ export class RequestLog extends LogController {
       const finished = {
         method: isHead(request.raw) ? 'HEAD' : method,
         path: withoutSecrets(pathOf(url)),
-        // A path that cannot be decoded leads to no route.
+        // A path that cannot be decoded has no route.
         route: routeOptions?.url,
         status: isAnswered ? raw.statusCode : GIVEN_UP,
         ms: Math.round((performance.now() - start) * 10) / 10,
@@ -51,7 +51,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** A path without its query. */
+/** Returns a path without its query. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url
 }

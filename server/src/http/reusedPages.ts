@@ -1,43 +1,43 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** A page as it is sent. */
+/** A page as sent. */
 export interface WrittenPage {
   readonly bytes: Buffer
-  /** Token of the next page that goes into a header; undefined = there is none, or it is in the page. */
+  /** The next page's token for the header; undefined = last page, or the token is in the page. */
   readonly next: string | undefined
 }
 
-/** Reads the state of what pages are made of, as a text that is the same until it changes; undefined = it is not known. */
+/** Returns a text that stays the same until anything that pages depend on changes; undefined = unknown. */
 export type StateOf = () => Promise<string | undefined>
 
-/** Gives the page of a key as it is now: one that was made in the same state, or else what it makes. */
+/** Returns a key's page: cached in the current state, or a new one from `make`. */
 export type ReusePage = (key: string, make: () => Promise<WrittenPage>) => Promise<WrittenPage>
 
-/** A page as it is kept. */
+/** A cached page. */
 interface KeptPage {
   readonly compressed: Buffer
-  /** Bytes of the whole page. */
+  /** Uncompressed size in bytes. */
   readonly length: number
   readonly next: string | undefined
 }
 
-/** Most bytes of pages that are kept. Those of items repeat themselves, and take a twentieth of what they are. */
+/** Cache size in bytes. Pages with items are repetitive, and compress to a twentieth. */
 const MAX_BYTES = 12 * 2 ** 20
-/** Bytes that it takes to keep a page besides, about. */
+/** Approximate overhead per cached page in bytes. */
 const OVERHEAD = 500
 
 /**
- * Takes half as long as deflate at its fastest, and leaves two thirds of the bytes. Pages repeat themselves from entry to
- * entry: looking back further takes three times as long, and leaves as many.
+ * Takes half as long as deflate at its fastest, and leaves two thirds of the bytes. Pages repeat themselves from entry
+ * to entry: a larger window takes three times as long, without any gain.
  */
 const FAST = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
 }
 
-/** A process keeps pages, compressed, for as long as nothing is written. */
+/** Creates a cache for compressed pages, valid until anything is written. */
 export function reusedPages(stateOf: StateOf): ReusePage {
-  // All that is kept is of one state: an older one does not come back.
+  // The whole cache has one state: an older one does not come back.
   let current: string | undefined
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
@@ -45,7 +45,7 @@ export function reusedPages(stateOf: StateOf): ReusePage {
   })
 
   return async (key, make) => {
-    // Before the page is made, so that it is never older than what it is kept under.
+    // Read before the page is made, so that a page is never older than its state.
     const state = await stateOf()
     if (state === undefined) return make()
     if (state !== current) {
@@ -63,11 +63,11 @@ export function reusedPages(stateOf: StateOf): ReusePage {
   }
 }
 
-/** Memory for all of a page at once: a byte more than it has, or room for what follows would be made as well. */
+/** Decompresses a page into one buffer: one byte more than it has, or zlib would allocate another chunk. */
 const wholeOf = ({ compressed, length, next }: KeptPage): WrittenPage => ({
   bytes: brotliDecompressSync(compressed, { chunkSize: Math.max(length + 1, MIN_CHUNK) }),
   next,
 })
 
-/** The least that zlib takes. */
+/** Minimum chunk size in zlib. */
 const MIN_CHUNK = 64

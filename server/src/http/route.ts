@@ -1,15 +1,15 @@
 import type { AnswerOf, Call, ContextOf, InputOf } from './contract/call.ts'
 
-/** A call together with what it does. */
+/** A call with its handler. */
 export interface Route<Services> {
   readonly call: Call
   readonly handle: (input: never, services: Services, context: never) => Promise<unknown>
 }
 
 /**
- * Maker of routes: `route(calls.getItemById, async ({ itemId }, { readModel }) => …)`. A handler gets the parameters of
- * its call, parsed, what `Services` stands for, and in calls that act for a user the caller; it answers, or throws an
- * `ApiError`.
+ * Returns a function that creates routes: `route(calls.getItemById, async ({ itemId }, { readModel }) => …)`. A handler
+ * receives its call's parsed parameters, the services, and in calls that act for a user the caller; it answers, or
+ * throws an `ApiError`.
  */
 export function routesWith<Services>() {
   return <Of extends Call>(
@@ -23,8 +23,8 @@ export function routesWith<Services>() {
 }
 
 /**
- * Maker of routes that are loaded when they are first called: `routeOnFirstCall(calls.encode, () => import('./encode.ts'))`.
- * The module exports the route under the name of its call.
+ * Returns a function that creates lazily loaded routes: `routeOnFirstCall(calls.encode, () => import('./encode.ts'))`.
+ * The module exports the route under its call's name.
  */
 export function routesOnFirstCallWith<Services>() {
   return <Of extends Call>(

@@ -22,7 +22,7 @@ const ANALYTICS = {
 }
 const NOT_FOUND = 'Something that the request names is not known'
 
-/** Failures that pass, of every call. */
+/** Transient failures, for every call. */
 const PASSING = {
   429: passing('The caller made too many requests'),
   503: passing('The server is busy, or lacks a part for the moment'),
@@ -35,7 +35,7 @@ const FAILURES: Readonly<Record<ErrorSet, object>> = {
   O404: { ...ANALYTICS, 404: answerOf(NOT_FOUND, ref(OlapError)) },
 }
 
-/** Header of the token of the next page. */
+/** Header with the next page's token. */
 export const CONTINUATION_HEADER = 'x-continuation'
 
 const CONTINUATION_HEADERS = {
@@ -45,7 +45,7 @@ const CONTINUATION_HEADERS = {
   },
 }
 
-/** Schemas of a call for Fastify, to check its requests, write its answers and document it. */
+/** Returns a call's schemas for Fastify, to validate requests, serialize answers and document both. */
 export function routeSchema(call: Call): FastifySchema {
   const { operationId, summary, tag, params, ordered, body, bearer, knowsCaller } = call
   const description = descriptionOf(call)
@@ -67,7 +67,7 @@ export function routeSchema(call: Call): FastifySchema {
         ...(body.optional && { [OPTIONAL_BODY]: true }),
       }),
     ...(bearer && { security: TOKEN_SECURITY }),
-    // Without a token, too.
+    // Works without a token, too.
     ...(knowsCaller && { security: [{}, ...TOKEN_SECURITY] }),
     response: {
       [call.status ?? 200]: successOf(call),
@@ -79,7 +79,7 @@ export function routeSchema(call: Call): FastifySchema {
   }
 }
 
-/** A body as a parameter of the query, whose fields are written one by one. */
+/** Returns a body as a query parameter, whose fields are written one by one. */
 function fieldOf({ name, schema, optional }: CallBody): TProperties {
   const field = referred(schema)
   return { [name]: optional ? Type.Optional(field) : field }
@@ -105,7 +105,7 @@ function answerOf(description: string, schema: TSchema, type = 'application/json
   return { description, content: { [type]: { schema } } }
 }
 
-/** A schema by its name, where it has one. */
+/** Refers to a schema by name, if it has one. */
 function referred(schema: TSchema): TSchema {
   return '$id' in schema ? Type.Unsafe({ $ref: `${schema.$id}#` }) : schema
 }

@@ -6,21 +6,21 @@ import type { Model } from './contract/call.ts'
 import type { PlatformValues } from './contract/platformValues.ts'
 import { NamedShapes, nameOf, type Shape } from './contract/shape.ts'
 
-/** Writes a value as JSON: as bytes where it may be long. */
+/** Writes a value as JSON: as bytes if it may be long. */
 export type Serializer = (value: unknown) => string | Buffer
 
-/** The text of a serializer as bytes; other payloads stay as they are. */
+/** Converts a serializer's text to bytes; other payloads stay as they are. */
 export const bytesOf = <Other>(payload: string | Other): Buffer | Other =>
   typeof payload === 'string' ? Buffer.from(payload) : payload
 
 type TextSerializer = (value: unknown) => string
 
 /**
- * Compiler of writers of answers, which leave out what models do not declare. Equal schemas share a writer, which
- * knows only the models that it needs: with all of them for each status of each call, a start takes seconds.
+ * Creates a compiler for serializers, which leave out undeclared fields. Equal schemas share a serializer, which only
+ * knows the models that it needs: with all models for each status in each call, a start takes seconds.
  *
- * @param kept - models for which kept JSON may stand. One object of those in which no other one is may stand in many places
- * of an answer; each is written once
+ * @param kept - models for which kept JSON may stand. One object of those in which no other one is may stand in many
+ * places of an answer; each is written once
  * @param values - names that callers know, which the models of kept JSON do not have yet
  */
 export function serializersOf(
@@ -58,7 +58,7 @@ export function serializersOf(
     )
   }
 
-  /** Writes the properties that lead to kept models after the others. */
+  /** Writes the properties that lead to cached models after the others. */
   function objectWriter({ properties = {}, required = [], ...shape }: Shape): Writer {
     const entries = Object.entries(properties)
     const parts = entries.filter(([, each]) => leadsToKept(each))
@@ -78,7 +78,7 @@ export function serializersOf(
     )
   }
 
-  /** Models that lead to themselves are followed once. */
+  /** Follows models that lead to themselves only once. */
   function leadsToKept(shape: Shape, followed: readonly string[] = []): boolean {
     if (isKept(shape)) return true
     const { $ref, items, properties = {} } = shape
@@ -97,7 +97,7 @@ export function serializersOf(
   }
 }
 
-/** TypeBox declares less of a schema than it holds. */
+/** Casts the schema: TypeBox declares less than it holds. */
 function serializerOf(schema: TSchema, needs: Readonly<Record<string, Model>>): TextSerializer {
   return fastJson(schema as FastJsonSchema, {
     schema: needs as Record<string, FastJsonSchema>,
@@ -106,8 +106,8 @@ function serializerOf(schema: TSchema, needs: Readonly<Record<string, Model>>): 
 }
 
 /**
- * Schema of the literal of a model, by which values of a union are known as of it. Without this, they are validated as one
- * model of the union after the other, which takes longer than to write them.
+ * Returns a schema for a model's literal, so that the serializer recognizes union values by it. Otherwise it validates
+ * a value against one model after the other, which takes longer than writing it.
  */
 function tagOf(model: Model): object[] {
   const fields = Type.IsObject(model) ? Object.entries(model.properties) : []
@@ -118,7 +118,7 @@ function tagOf(model: Model): object[] {
   })
 }
 
-/** The models to which a schema refers, directly or not. */
+/** Returns the models to which a schema refers, directly or not. */
 function needsOf(schema: Shape, named: ReadonlyMap<string, Model>): Record<string, Model> {
   const needs: Record<string, Model> = {}
   const visit = (value: unknown) => {

@@ -1,18 +1,18 @@
 import { EventEmitter } from 'node:events'
 import { type CallerSide, refusal } from './pageTurns.ts'
 
-/** Does work for callers, as long as one of them is there. */
+/** Works for callers, as long as one of them is there. */
 type Work<Result> = (callers: CallerSide) => Promise<Result>
 
-/** A run that begins when the one before it has ended, and those who wait for it. */
+/** A run that starts when the current one ends, and its callers. */
 interface Following<Result> {
   readonly result: Promise<Result>
   readonly add: (caller: CallerSide) => void
 }
 
 /**
- * Runs of work that is the same for the same key, one at a time for each. Whoever asks during a run gets the result of the
- * next one, which is for all who asked by then: it begins after they did, so that it sees all that was there.
+ * Deduplicates work by key, with one run at a time for each. Whoever asks during a run shares the next one: it starts
+ * after they asked, so it sees everything written until then.
  *
  * @param waiting - callers who may wait for a run; those beyond that are refused
  */
@@ -51,7 +51,7 @@ export function sharedRuns<Result>(
   }
 }
 
-/** Callers who wait for the same, as one who goes away when all of them have. */
+/** Combines callers who wait for the same into one, who leaves when all have left. */
 function callersTogether(most: number) {
   const side = new EventEmitter()
   let count = 0

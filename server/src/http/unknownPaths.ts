@@ -4,12 +4,12 @@ import type { Call } from './contract/call.ts'
 import { isHead } from './received.ts'
 import { pathOf } from './requestLog.ts'
 
-/** Answers 404 to unknown paths, and 405 to other methods of known ones. */
+/** Answers 404 to unknown paths, and 405 to unsupported methods on known ones. */
 export function refuseUnknownPaths(
   app: FastifyInstance,
 ): (calls: readonly Pick<Call, 'method' | 'path'>[]) => void {
   const known: { path: RegExp; method: string }[] = []
-  // Not in a handler: before one is asked, bodies are refused that the method of another path may have.
+  // Not in a handler: Fastify may refuse the body before a handler runs.
   app.addHook('onRequest', async (request) => {
     if (!request.is404) return
     const path = pathOf(request.url)

@@ -3,7 +3,10 @@ import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { ApiError } from './apiError.ts'
 
-/** Answers a request that Node could not read, to which Fastify says so in words of its own, and ends its connection. */
+/**
+ * Answers a request that Node could not parse, in this server's error format instead of Fastify's, and ends its
+ * connection.
+ */
 export function answerUnread(error: ConnectionError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

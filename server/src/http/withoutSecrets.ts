@@ -1,8 +1,8 @@
-/** Begins every secret, so that people and scanners of sources recognise one. */
+/** Prefix for every secret, so that people and source scanners recognize one. */
 export const SECRET_PREFIX = 'mintline_'
 
-/** A secret, or so much of one that it must not be told. */
+/** Matches a secret, or enough of one that it must not be shown. */
 const SECRETS = new RegExp(`${SECRET_PREFIX}[\\da-f]{8,}`, 'gi')
 
-/** A text that others may read: of secrets in it, nothing is left but their prefix. */
+/** Redacts secrets in a text, leaving only their prefix. */
 export const withoutSecrets = (text: string): string => text.replace(SECRETS, `${SECRET_PREFIX}…`)
