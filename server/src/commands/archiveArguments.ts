@@ -1,15 +1,15 @@
 import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
 
-/** Arguments of the commands `export` and `import`. */
+/** Arguments for the commands `export` and `import`. */
 export interface ArchiveArguments {
   readonly help: boolean
-  /** Path of the export; undefined = the standard output or input. */
+  /** Export file; undefined = standard output or input. */
   readonly file: string | undefined
-  /** Path of the file with settings; undefined = the default one. */
+  /** Settings file; undefined = the default one. */
   readonly config: string | undefined
 }
 
-/** File name of the standard output or input. */
+/** File name for standard output or input. */
 const STANDARD = '-'
 
 /**

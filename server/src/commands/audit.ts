@@ -7,7 +7,7 @@ import { listSize } from './listSize.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * The command `audit`: lists the latest entries of the audit log in the database of the settings.
+ * Runs the command `audit`: lists the latest audit log entries from the configured database.
  *
  * @param args - what follows `audit`
  * @returns text for whoever called it
@@ -45,7 +45,7 @@ function lineOf(entry: AuditEntry): string {
   ].join('  ')
 }
 
-/** Keys and users act for themselves, and operators on others. */
+/** Names who acted: keys and users act for themselves, and operators on others. */
 function whoOf({ kind, operator, userId }: AuditEntry): string {
   if (operator !== undefined) return `operator ${operator}`
   if (kind === 'KEY_USED') return 'key'

@@ -1,6 +1,6 @@
-/** Parts that a command is given besides its arguments. */
+/** What a command receives besides its arguments. */
 export interface CommandContext {
-  /** Ends it, with the error that it is to throw as its reason. */
+  /** Ends the command, which then throws the signal's reason. */
   readonly signal: AbortSignal
   /** Shows progress to somebody who waits. */
   readonly tell: (sentence: string) => void

@@ -8,12 +8,12 @@ import { exportFile, standardOutput } from './exportTarget.ts'
 import { describeCounts, progressTo } from './recordCounts.ts'
 
 /**
- * The command `export`: writes what cannot be read off a chain again into a file, or to the standard output.
+ * Runs the command `export`: writes all data that cannot be read from a chain again into a file, or to standard output.
  *
  * @param args - what follows `export`
  * @returns text for whoever called it; undefined = there is none
- * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `EXPORT_NOT_WRITTEN`, the reason of the signal, and the errors of `settingsOf`
- * and `openDatabase`
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `EXPORT_NOT_WRITTEN`, the reason of the signal, and the errors of
+ * `settingsOf` and `openDatabase`
  */
 export async function exportDatabase(
   args: readonly string[],

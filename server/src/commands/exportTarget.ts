@@ -1,20 +1,20 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { ServerError } from '../errors/serverError.ts'
 
-/** Place where an export goes. Its methods throw `EXPORT_NOT_WRITTEN`. */
+/** Where an export is written. Its methods throw `EXPORT_NOT_WRITTEN`. */
 export interface ExportTarget {
   readonly write: (lines: string) => Promise<void>
-  /** Puts the whole export in its place. */
+  /** Moves the whole export into place. */
   readonly finish: () => Promise<void>
   /** Leaves nothing behind. */
   readonly abandon: () => Promise<void>
 }
 
-/** Of their owner alone: an export has hashes of keys. */
+/** Readable by its owner alone: an export has key hashes. */
 const MODE = 0o600
 
 /**
- * Opens a file, which is there under its name once it is whole; one of that name is replaced then.
+ * Opens an export file, which only appears under its name once it is complete, and then replaces an existing one.
  *
  * @throws `EXPORT_NOT_WRITTEN`
  */
@@ -36,9 +36,9 @@ export async function exportFile(path: string): Promise<ExportTarget> {
   }
 }
 
-/** The standard output. */
+/** Returns standard output as a target. */
 export function standardOutput(): ExportTarget {
-  // The writer is told of failures, too.
+  // The writer learns about failures, too.
   process.stdout.on('error', () => undefined)
   return {
     write: (lines) =>

@@ -12,11 +12,12 @@ import type { CommandContext } from './commandContext.ts'
 import { describeCounts, progressTo } from './recordCounts.ts'
 
 /**
- * The command `import`: writes what an export has and the database has not, from a file or the standard input.
+ * Runs the command `import`: adds an export's missing records to the database, from a file or standard input.
  *
  * @param args - what follows `import`
  * @returns text for whoever called it; undefined = there is none
- * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `EXPORT_NOT_READ`, the reason of the signal, and the errors of `importArchive`, `settingsOf` and `openDatabase`
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `EXPORT_NOT_READ`, the reason of the signal, and the errors of
+ * `importArchive`, `settingsOf` and `openDatabase`
  */
 export async function importDatabase(
   args: readonly string[],
@@ -49,7 +50,7 @@ async function opened(path: string): Promise<Readable> {
   }
 }
 
-/** Bytes of a stream, until it ends or the signal comes. */
+/** Yields a stream's bytes until it ends or the signal aborts. */
 async function* chunksOf(
   stream: Readable,
   path: string,

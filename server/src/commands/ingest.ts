@@ -12,22 +12,22 @@ import type { CommandContext } from './commandContext.ts'
 import { parseIngestArguments } from './ingestArguments.ts'
 import { type OpenedLines, openLines } from './openLines.ts'
 
-/** Milliseconds from one report of the progress to the next. */
+/** Milliseconds between two progress reports. */
 const REPORT_INTERVAL = 5_000
 
-/** Surroundings of the command. Its signal ends it after the batch that is being written, and it tells refused lines too. */
+/** Environment of the command. Its signal ends it after the current batch, and `tell` also receives refused lines. */
 export interface IngestSurroundings extends CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** The folder in which it was started. */
+  /** Working directory. */
   readonly folder: string
-  /** The standard input. */
+  /** Standard input. */
   readonly input: Readable
-  /** The result. */
+  /** Prints the result. */
   readonly say: (text: string) => void
 }
 
 /**
- * The command `ingest`: writes recorded lines into the database of the settings.
+ * Runs the command `ingest`: writes recorded lines into the configured database.
  *
  * @param args - what follows `ingest`
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `LINES_NOT_READABLE`, the refusal of a line that is not skipped, and the
@@ -64,7 +64,10 @@ export async function ingest(
 
 type Reading = Omit<IngestLinesOptions, 'onBatch'> & CommandContext
 
-/** A file that is out of order is read twice: what comes before the mint of its item is known the second time. */
+/**
+ * Ingests all lines. Reads an out-of-order file twice: a change before its item's mint is only understood the second
+ * time.
+ */
 async function readAll(
   { open, isRepeatable }: OpenedLines,
   { tell, ...options }: Reading,
@@ -75,7 +78,7 @@ async function readAll(
     try {
       return await ingestLines(stream, { ...options, onBatch })
     } finally {
-      // A standard input that stays open would keep the process.
+      // An open standard input would keep the process alive.
       stream.destroy()
     }
   }

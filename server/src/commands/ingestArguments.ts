@@ -1,18 +1,18 @@
 import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
 import { ServerError } from '../errors/serverError.ts'
 
-/** Arguments of the command `ingest`; undefined = help is asked for. */
+/** Arguments for the command `ingest`; undefined = help is requested. */
 export interface IngestArguments {
-  /** Path of a file of lines; `-` = the standard input. */
+  /** File with lines; `-` = standard input. */
   readonly from: string
-  /** True to go on after lines that are refused. */
+  /** True to continue after refused lines. */
   readonly skipBad: boolean
-  /** Path of the file with settings; undefined = the default one. */
+  /** Settings file; undefined = the default one. */
   readonly config: string | undefined
 }
 
 /**
- * Parses what follows `ingest`; undefined = help is asked for.
+ * Parses what follows `ingest`; undefined = help is requested.
  *
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`
  */

@@ -9,11 +9,11 @@ import { operatorName } from './operatorName.ts'
 import { withDatabase } from './withDatabase.ts'
 
 const DAY = 86_400_000
-/** Seconds until all processes know of a change. */
+/** Seconds until all processes have a change. */
 const DELAY = KEYS_LIFETIME / 1_000
 
 /**
- * The command `keys`: adds, lists or removes API keys in the database of the settings.
+ * Runs the command `keys`: adds, lists or removes API keys in the configured database.
  *
  * @param args - what follows `keys`
  * @returns text for whoever called it
@@ -71,7 +71,7 @@ function table(stored: readonly StoredKey[]): string {
     .join('\n')
 }
 
-/** Limit and rights of a key, as a person reads them. */
+/** Describes a key's limit and scopes for people. */
 function termsOf({
   perMinute,
   scopes,

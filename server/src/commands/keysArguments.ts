@@ -6,30 +6,30 @@ import { ServerError } from '../errors/serverError.ts'
 export interface AddedKey {
   readonly action: 'add'
   readonly name: string
-  /** Null = any number of requests. */
+  /** Null = unlimited requests. */
   readonly perMinute: number | null
   readonly scopes: readonly KeyScope[]
-  /** Null = it does not expire. */
+  /** Null = never expires. */
   readonly days: number | null
   /** Null = any caller may send it. */
   readonly origins: readonly string[] | null
 }
 
-/** Arguments of the command `keys`. */
+/** Arguments for the command `keys`. */
 export type KeysArguments = (
   | { readonly action: 'help' }
   | { readonly action: 'list' }
   | { readonly action: 'remove'; readonly name: string }
   | AddedKey
 ) & {
-  /** Path of the file with settings; undefined = the default one. */
+  /** Settings file; undefined = the default one. */
   readonly config: string | undefined
 }
 
 const ACTIONS = ['add', 'list', 'remove']
 const LARGEST_LIMIT = 2_147_483_647
 const MOST_DAYS = 3_650
-/** Options of `keys add`. */
+/** Options for `keys add`. */
 const OF_ADD = ['per-minute', 'scopes', 'days', 'origins']
 
 /**

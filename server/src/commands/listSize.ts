@@ -4,7 +4,7 @@ const DEFAULT_SIZE = '50'
 const MOST = 1_000
 
 /**
- * Parses the option `--size` of a command that lists something.
+ * Parses the option `--size` for commands that list something.
  *
  * @param given - undefined = 50
  * @throws `OPTION_INVALID`

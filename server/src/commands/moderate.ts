@@ -9,7 +9,7 @@ import { type ModerateArguments, parseModerateArguments } from './moderateArgume
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * The command `moderate`: writes or undoes a decision in the database of the settings.
+ * Runs the command `moderate`: writes or undoes a decision in the configured database.
  *
  * @param args - what follows `moderate`
  * @returns text for whoever called it

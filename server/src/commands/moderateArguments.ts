@@ -4,27 +4,27 @@ import { ServerError } from '../errors/serverError.ts'
 import type { Decision, StartedStatus } from '../moderation/decision.ts'
 import { operatorName } from './operatorName.ts'
 
-/** Arguments of the command `moderate`; undefined = help is asked for. */
+/** Arguments for the command `moderate`; undefined = help is requested. */
 export interface ModerateArguments {
   readonly decision: Decision
-  /** Id of what is decided about. */
+  /** Id of the user, collection, item or wallet. */
   readonly id: string
-  /** True to undo a decision of that name. */
+  /** True to undo the decision with that name. */
   readonly isUndo: boolean
-  /** Name of the operator who decides. */
+  /** Name of the deciding operator. */
   readonly by: string
-  /** Path of the file with settings; undefined = the default one. */
+  /** Settings file; undefined = the default one. */
   readonly config: string | undefined
 }
 
 const ACTIONS = ['verify', 'blacklist', 'badge', 'unlist']
 const STATUSES: readonly StartedStatus[] = ['IN_PROCESS', 'APPROVED', 'DECLINED']
 const OF_BADGES = ['badge', 'status']
-/** A name that cannot make another line of what it is shown in. */
+/** A name that cannot break the line in which it is shown. */
 const AUTHOR = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u
 
 /**
- * Parses what follows `moderate`; undefined = help is asked for.
+ * Parses what follows `moderate`; undefined = help is requested.
  *
  * @param operator - asked for the user of the operating system where no other name is given
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`

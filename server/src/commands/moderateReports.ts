@@ -7,7 +7,7 @@ import { listSize } from './listSize.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * The command `moderate reports`: lists the latest reports in the database of the settings.
+ * Runs the command `moderate reports`: lists the latest reports in the configured database.
  *
  * @param args - what follows `moderate reports`
  * @returns text for whoever called it
@@ -21,7 +21,7 @@ export async function moderateReports(args: readonly string[]): Promise<string> 
   return withDatabase(options.get('config'), (database) => listReports(database, size))
 }
 
-/** The latest reports, each on a line with its time, its item and what was written. */
+/** Lists the latest reports, each on a line with its time, item and message. */
 export async function listReports(database: Kysely<DB>, size: number): Promise<string> {
   const reports = await latestReports(database, size)
   if (reports.length === 0) return 'There are no reports.'
@@ -32,7 +32,7 @@ export async function listReports(database: Kysely<DB>, size: number): Promise<s
     .join('\n')
 }
 
-/** In quotes, and without characters that make another line or that a terminal obeys. */
+/** Quotes a message, and escapes characters that break the line or control a terminal. */
 const onOneLine = (message: string): string =>
   JSON.stringify(message).replaceAll(
     /[\p{C}\p{Zl}\p{Zp}]/gu,

@@ -6,14 +6,14 @@ import { ServerError } from '../errors/serverError.ts'
 
 /** Lines to read. */
 export interface OpenedLines {
-  /** Opens them; a second time only where they can be read again. Ends with the signal. */
+  /** Opens the lines; a second time only if `isRepeatable`. Ends with the signal. */
   readonly open: (signal: AbortSignal) => Readable
-  /** True for a file, false for what goes by once. */
+  /** True for a file, false for a stream that can be read only once. */
   readonly isRepeatable: boolean
 }
 
 /**
- * Opens a file of lines, or the standard input by the name `-`.
+ * Opens a file with lines, or standard input by the name `-`.
  *
  * @param from - path, relative to the folder
  * @throws `LINES_NOT_READABLE`

@@ -1,7 +1,7 @@
 import type { Counts } from '../archive/exportArchive.ts'
 import { RECORD_KINDS } from '../archive/records/index.ts'
 
-/** Numbers of records for people: `API keys (2), rates (14)`. */
+/** Formats record counts for people: `API keys (2), rates (14)`. */
 export function describeCounts(counts: Counts): string {
   const parts = RECORD_KINDS.flatMap(({ name, plural }) => {
     const count = counts[name] ?? 0
@@ -10,10 +10,10 @@ export function describeCounts(counts: Counts): string {
   return parts.length === 0 ? 'nothing' : parts.join(', ')
 }
 
-/** Records between two words about progress. */
+/** Records between two progress reports. */
 const STEP = 10_000
 
-/** Progress of records: their number, each time that so many more are done. */
+/** Creates a progress reporter, which reports the record count after each step. */
 export function progressTo(tell: (sentence: string) => void): (records: number) => void {
   let told = 0
   return (records) => {

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/openDatabase.ts'
 import type { DB } from '../database/tables.ts'
 
 /**
- * Runs a command in the database of the settings, which it closes afterwards.
+ * Runs a command in the configured database, and closes it afterwards.
  *
  * @param config - path of the file with settings; undefined = the default one
  * @throws the errors of `settingsOf` and `openDatabase`
