@@ -4,17 +4,17 @@ import { ServerError } from '../errors/serverError.ts'
 import { DOCUMENT_SCHEMA, type DocumentSettings, documentSettingsOf } from './documentSettings.ts'
 import { secretIn } from './secretIn.ts'
 
-/** A service of somebody else. */
+/** A third-party service. */
 export interface ServiceSettings {
   /** An http: or https: URL, which may have a key: never show it. */
   readonly url: string
-  /** Token that it is asked with; undefined = none. Never show it. */
+  /** Access token; undefined = none. Never show it. */
   readonly token: string | undefined
 }
 
-/** What third parties do for the marketplace; each may be undefined, and what needs it is not available then. */
+/** Third-party services for the marketplace. Each may be undefined, and calls that need it are unavailable then. */
 export interface AdapterSettings {
-  /** Prices and signs payments by card. */
+  /** Prices and signs card payments. */
   readonly onRamp: ServiceSettings | undefined
   /** Searches recent posts. */
   readonly twitter: ServiceSettings | undefined
@@ -22,7 +22,7 @@ export interface AdapterSettings {
   readonly riskList: DocumentSettings | undefined
 }
 
-/** Search of the API of X, as Twitter is called now. */
+/** Search endpoint in the API for X, formerly Twitter. */
 const TWITTER_SEARCH = 'https://api.x.com/2/tweets/search/recent'
 const RISK_MINUTES = 60
 /** Characters that a header can have. */
@@ -34,13 +34,13 @@ const SERVICE = z
   })
   .optional()
 
-/** Entry `adapters` of the settings file. */
+/** Entry `adapters` in the settings file. */
 export const ADAPTERS_SCHEMA = z
   .strictObject({ onRamp: SERVICE, twitter: SERVICE, riskList: DOCUMENT_SCHEMA.optional() })
   .optional()
 
 /**
- * The adapters that the file names, with their tokens from the environment.
+ * Returns the configured adapters, with their tokens from the environment.
  *
  * @throws `OPTION_INVALID`, which never shows a token
  */

@@ -2,9 +2,9 @@ import { LOCAL_DROP_MACHINE } from '@mintline/aptos/reads'
 import { aptosAddress, isAptosAddress } from '@mintline/core/identifiers'
 import { z } from 'zod'
 
-/** Decisions about following Aptos. */
+/** What to follow on Aptos. */
 export interface AptosSettings {
-  /** The first version to read. */
+  /** First version to read. */
   readonly firstVersion: number
   /** Addresses where drop machines are published, in core's normal form. */
   readonly machines: readonly string[]
@@ -12,7 +12,7 @@ export interface AptosSettings {
 
 const VERSION_RULE = 'must be a whole number from 1'
 
-/** Settings of Aptos, in the file. */
+/** Aptos settings, in the file. */
 export const APTOS_SCHEMA = z
   .strictObject({
     firstVersion: z.int({ error: VERSION_RULE }).min(1, { error: VERSION_RULE }).optional(),
@@ -27,7 +27,7 @@ export const APTOS_SCHEMA = z
   })
   .optional()
 
-/** The settings of Aptos, from the file: by default everything since the genesis, of the machine of local networks. */
+/** Returns the Aptos settings from the file. Default: everything since the genesis, for the local networks' machine. */
 export function aptosSettingsOf({
   firstVersion = 1,
   machines = [LOCAL_DROP_MACHINE],

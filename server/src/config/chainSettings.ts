@@ -3,19 +3,19 @@ import { BLOCKCHAINS, type EvmBlockchain, isEvmBlockchain } from '@mintline/core
 import { z } from 'zod'
 import { APTOS_SCHEMA } from './aptosSettings.ts'
 
-/** Decisions about following an EVM chain. */
+/** What to follow on an EVM chain. */
 export interface ChainSettings {
-  /** Number of the first block to read; undefined = as its node tells, which may be one of a public chain. */
+  /** Number of the first block to read; undefined = the node decides, which may serve a public chain. */
   readonly firstBlock: number | undefined
-  /** Blocks that have to follow a block before it is read. */
+  /** Confirmations: blocks that must follow a block before it is read. */
   readonly confirmations: number
-  /** Contracts of items to follow, in core's normal form; undefined = all. */
+  /** Item contracts to follow, in core's normal form; undefined = all. */
   readonly contracts: readonly string[] | undefined
-  /** Contracts of Seaport whose trades count, in core's normal form. */
+  /** Seaport contracts whose trades count, in core's normal form. */
   readonly seaports: readonly string[]
 }
 
-/** Addresses of Seaport 1.5 and 1.6, which are the same on all chains: their code decides them. */
+/** Seaport 1.5 and 1.6, deployed at the same addresses on all chains, since these derive from their code. */
 const SEAPORTS = [
   '0x00000000000000adc04c56bf30ac9d3c0aaf14dc',
   '0x0000000000000068f116a894984e2db1123eb395',
@@ -41,13 +41,13 @@ const EVM_CHAINS = Object.fromEntries(
   BLOCKCHAINS.filter(isEvmBlockchain).map((blockchain) => [blockchain, CHAIN]),
 ) as Record<EvmBlockchain, typeof CHAIN>
 
-/** Settings of chains by blockchain, in the file. */
+/** Chain settings by blockchain, in the file. */
 export const CHAINS_SCHEMA = z.strictObject({ ...EVM_CHAINS, APTOS: APTOS_SCHEMA }).optional()
 
-/** Settings of all EVM chains that the file names. */
+/** Settings for all EVM chains in the file. */
 export type AllChainSettings = Readonly<Partial<Record<EvmBlockchain, ChainSettings>>>
 
-/** Settings of a chain that the file does not name: all of it. */
+/** Settings for a chain that the file does not name: follow all of it. */
 export const WHOLE_CHAIN: ChainSettings = {
   firstBlock: 0,
   confirmations: 0,
@@ -55,7 +55,7 @@ export const WHOLE_CHAIN: ChainSettings = {
   seaports: SEAPORTS,
 }
 
-/** The settings of EVM chains, from the file. */
+/** Returns the EVM chains' settings from the file. */
 export function chainSettingsOf({
   APTOS: _,
   ...file

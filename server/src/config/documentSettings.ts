@@ -1,23 +1,23 @@
 import { isRpcUrl } from '@mintline/core/networks'
 import { z } from 'zod'
 
-/** Place of a document of the operator. */
+/** Where to read a document from the operator. */
 export type DocumentPlace =
   /** Absolute path. */
   | { readonly file: string }
   /** An http: or https: URL, which may have a key: never show it. */
   | { readonly url: string }
 
-/** A document that is read again and again. */
+/** A document that is read periodically. */
 export interface DocumentSettings {
   readonly from: DocumentPlace
-  /** Minutes from one reading to the next. */
+  /** Minutes between two reads. */
   readonly minutes: number
 }
 
 const MINUTES_RULE = 'must be whole minutes from 1 to 1440'
 
-/** Entry of the settings file that names such a document. */
+/** Entry in the settings file that names such a document. */
 export const DOCUMENT_SCHEMA = z
   .strictObject({
     file: z.string().min(1, { error: 'must be the path of a file' }).optional(),
@@ -32,7 +32,7 @@ export const DOCUMENT_SCHEMA = z
     error: 'must name either a file or a url',
   })
 
-/** The document of an entry; undefined = none. */
+/** Returns an entry's document; undefined = none. */
 export function documentSettingsOf(
   entry: z.infer<typeof DOCUMENT_SCHEMA> | undefined,
   defaultMinutes: number,

@@ -2,18 +2,18 @@ import type { EvmBlockchain } from '@mintline/core/networks'
 import { type ChainSettings, WHOLE_CHAIN } from './chainSettings.ts'
 import type { Settings } from './settings.ts'
 
-/** An EVM chain as settings say that it is read. */
+/** An EVM chain with its ingest settings. */
 export interface EvmChain extends Omit<ChainSettings, 'seaports'> {
   readonly blockchain: EvmBlockchain
-  /** Contracts whose events of trades count, in core's normal form. */
+  /** Contracts whose trade events count, in core's normal form. */
   readonly exchanges: {
-    /** The platform's exchange; undefined = there is none. */
+    /** The platform's exchange; undefined = none. */
     readonly platform: string | undefined
     readonly seaports: readonly string[]
   }
 }
 
-/** The part of an EVM chain that is read, and its exchanges. */
+/** Returns an EVM chain's settings and exchanges. */
 export function evmChainOf(
   { chains, exchanges }: Pick<Settings, 'chains' | 'exchanges'>,
   blockchain: EvmBlockchain,

@@ -2,7 +2,7 @@ import { isEvmAddress } from '@mintline/core/identifiers'
 import { BLOCKCHAINS, type EvmBlockchain, isEvmBlockchain } from '@mintline/core/networks'
 import { z } from 'zod'
 
-/** Address on an EVM chain, which is put into its normal form. */
+/** Address on an EVM chain, converted to normal form. */
 export const ADDRESS = z
   .string()
   .refine(isEvmAddress, { error: 'must be an address such as 0x followed by 40 hex digits' })
@@ -16,7 +16,7 @@ export const BASIS_POINTS = z
   .min(0, { error: FEE_RULE })
   .max(10_000, { error: FEE_RULE })
 
-/** Entries by EVM blockchain, each of which may be left out. */
+/** Creates a schema with one optional entry per EVM blockchain. */
 export function byEvmBlockchain<Entry extends z.ZodType>(entry: Entry) {
   const optional = entry.optional()
   return z

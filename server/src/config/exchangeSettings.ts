@@ -4,14 +4,14 @@ import { ADDRESS, BASIS_POINTS, byEvmBlockchain } from './evmFields.ts'
 const NAME = z.string().min(1, { error: 'must not be empty' })
 const CHAIN_RULE = 'must be the number of an EVM chain'
 
-/** The platform's exchange on a blockchain, as the file names it. */
+/** The platform's exchange on a blockchain, as in the file. */
 const EXCHANGE = z.strictObject({
-  /** Name and version of the domain of signatures (EIP-712). */
+  /** Name and version in the signature domain (EIP-712). */
   name: NAME.default('Exchange'),
   version: NAME.default('2'),
   chainId: z.int({ error: CHAIN_RULE }).min(1, { error: CHAIN_RULE }),
   contract: ADDRESS,
-  /** Contracts that makers approve, by what they move. */
+  /** Contracts that makers approve, by asset type. */
   proxies: z.strictObject({
     nft: ADDRESS,
     erc20: ADDRESS,

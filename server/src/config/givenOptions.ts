@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { ServerError } from '../errors/serverError.ts'
 
-/** Names of options, without dashes. */
+/** Option names, without dashes. */
 export interface OptionNames {
   readonly flags: readonly string[]
   readonly values: readonly string[]
 }
 
-/** Arguments of a command as they were given. */
+/** A command's arguments as given. */
 export interface GivenOptions {
   /** Values by name; undefined for flags. */
   readonly options: ReadonlyMap<string, string | undefined>
-  /** Arguments that are no option. */
+  /** Arguments that are not options. */
   readonly words: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export function givenOptions(
 }
 
 /**
- * Refuses arguments that are no options.
+ * Refuses arguments that are not options.
  *
  * @throws `OPTION_UNKNOWN`
  */

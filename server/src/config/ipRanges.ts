@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 const IPV6_NETWORK_BYTES = 8
 
 /**
- * Returns a test for the addresses in some ranges.
+ * Creates a test for addresses in some ranges.
  *
  * @param ranges - addresses such as `127.0.0.1`, and ranges such as `10.0.0.0/8`
  */
@@ -15,7 +15,7 @@ export function ipRanges(ranges: readonly string[]): (address: string) => boolea
   )
   return (text) => {
     if (!ipaddr.isValid(text)) return false
-    // An IPv4 address within an IPv6 one is the same address.
+    // Unwraps an IPv4 address within an IPv6 one.
     const address = ipaddr.process(text)
     return parsed.some(
       ([range, bits]) => range.kind() === address.kind() && address.match(range, bits),
@@ -23,7 +23,7 @@ export function ipRanges(ranges: readonly string[]): (address: string) => boolea
   }
 }
 
-/** Returns the network that one caller has: an IPv4 address, or an IPv6 /64 such as `2001:db8:1:2::/64`. */
+/** Returns a caller's network: an IPv4 address, or an IPv6 /64 such as `2001:db8:1:2::/64`. */
 export function callerNetwork(text: string): string {
   if (!ipaddr.isValid(text)) return text
   const address = ipaddr.process(text)

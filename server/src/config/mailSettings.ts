@@ -3,12 +3,12 @@ import { EMAIL_RULE, isEmailAddress } from '../mail/emailAddress.ts'
 import type { Sender, SmtpSettings } from '../mail/smtpMailer.ts'
 import { type GivenSecret, secretIn } from './secretIn.ts'
 
-/** A name, which may have signs of any language, before an address. */
+/** A name in any script before an address. */
 const NAMED = /^([^<>"\p{C}\p{Zl}\p{Zp}]*)<([^<>]+)>$/u
 
 /**
- * The server for mails in `SMTP_URL`, or in the file that `SMTP_URL_FILE` names, and their sender in `MAIL_FROM`;
- * undefined = there is none.
+ * Returns the mail server from `SMTP_URL`, or from the file in `SMTP_URL_FILE`, and the sender from `MAIL_FROM`;
+ * undefined = none.
  *
  * @throws `OPTION_INVALID`, which never shows the URL
  */

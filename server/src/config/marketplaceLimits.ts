@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Limits of the marketplace as they are unless an operator sets them. */
+/** Default limits for the marketplace, which operators can change. */
 export const MARKETPLACE_LIMITS = {
   pageEntries: 20,
   pageMostEntries: 1_000,
@@ -21,7 +21,7 @@ export const MARKETPLACE_LIMITS = {
   reservedUrls: [] as readonly string[],
 }
 
-/** A number from 1, so that nothing is turned off by a slip, to one with which the server still works. */
+/** A number from 1, so that a typo turns nothing off, to a maximum with which the server still works. */
 const upTo = (most: number) => between(1, most)
 
 function between(least: number, most: number) {
@@ -29,13 +29,13 @@ function between(least: number, most: number) {
   return z.int({ error }).min(least, { error }).max(most, { error }).optional()
 }
 
-/** Lengths of short URLs that the database takes. */
+/** Short URL lengths that the database accepts. */
 const shortUrlCharacters = between(
   MARKETPLACE_LIMITS.shortUrlLeastCharacters,
   MARKETPLACE_LIMITS.shortUrlMostCharacters,
 )
 
-/** Limits of which the first is at most the second. */
+/** Pairs of limits where the first must not exceed the second. */
 const ORDERED = [
   ['pageEntries', 'pageMostEntries'],
   ['shortUrlLeastCharacters', 'shortUrlMostCharacters'],
@@ -43,7 +43,7 @@ const ORDERED = [
 
 const SHORT_URL = /^[a-z0-9-]{3,32}$/
 
-/** Entry `marketplaceLimits` of the settings file. */
+/** Entry `marketplaceLimits` in the settings file. */
 export const MARKETPLACE_LIMITS_SCHEMA = z
   .strictObject({
     pageEntries: upTo(1_000),

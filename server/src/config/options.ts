@@ -4,7 +4,7 @@ import { assertNoWords, givenOptions } from './givenOptions.ts'
 import { KEY_SCOPES } from './requestClasses.ts'
 import { ROLE_NAMES, type RoleName } from './roleNames.ts'
 
-/** Options of the command line; undefined = not given. */
+/** Command line options; undefined = not given. */
 export interface Options {
   readonly help: boolean
   readonly demo: boolean
@@ -13,7 +13,7 @@ export interface Options {
   readonly metricsPort: number | undefined
   readonly host: string | undefined
   readonly roles: readonly RoleName[] | undefined
-  /** Path of the file with settings. */
+  /** Settings file. */
   readonly config: string | undefined
   readonly logLevel: LogLevel | undefined
 }
@@ -88,7 +88,7 @@ const VALUES = ['port', 'metrics-port', 'host', 'role', 'config', 'log-level']
 const LARGEST_PORT = 65_535
 
 /**
- * Parses the arguments of the command.
+ * Parses the command's arguments.
  *
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`
  */
@@ -109,7 +109,7 @@ export function parseOptions(args: readonly string[]): Options {
   }
 }
 
-/** A demo has a new database, and does all that a server does. */
+/** Refuses options that contradict a demo, which has a new database and runs all roles. */
 function assertForDemo(given: ReadonlyMap<string, unknown>): void {
   for (const name of ['reset', 'role'].filter((option) => given.has(option))) {
     const rule = 'cannot be given together with --demo'

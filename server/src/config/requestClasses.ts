@@ -1,33 +1,33 @@
 import { z } from 'zod'
 
-/** Rights of an API key. */
+/** API key scopes. */
 export const KEY_SCOPES = ['read', 'write'] as const
 
-/** Right of an API key. */
+/** API key scope. */
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** Rule for requests of one class. */
+/** Rule for a request class. */
 interface RequestClassRule {
-  /** Requests of an address or IPv6 /64 in a minute, unless an operator sets another limit. */
+  /** Requests per minute and address or IPv6 /64, unless an operator sets another limit. */
   readonly perMinute: number
-  /** Right that an API key needs for them. */
+  /** Scope that an API key needs. */
   readonly scope: KeyScope
   /**
-   * True if all processes count together, in PostgreSQL. Reads are counted by each process, as a write for every read would
-   * cost more than most of them.
+   * True if all processes count together, in PostgreSQL. Each process counts reads by itself, since a write for every
+   * read would cost more than most reads.
    */
   readonly isShared: boolean
 }
 
-/** Classes of requests by their costs. Every call has one. */
+/** Request classes by cost. Every call has one. */
 export const REQUEST_CLASSES = {
-  /** Reads rows by keys or in the order of an index. */
+  /** Reads rows by keys or in index order. */
   read: { perMinute: 6_000, scope: 'read', isShared: false },
-  /** Looks for rows by words or filters. */
+  /** Searches rows by words or filters. */
   search: { perMinute: 1_200, scope: 'read', isShared: false },
   /** Asks a node or another service. */
   node: { perMinute: 300, scope: 'read', isShared: true },
-  /** Signs a wallet in, or checks a signature that it made. */
+  /** Signs a wallet in, or checks its signature. */
   login: { perMinute: 60, scope: 'write', isShared: true },
   /** May send a mail. */
   mail: { perMinute: 10, scope: 'write', isShared: true },
@@ -35,19 +35,19 @@ export const REQUEST_CLASSES = {
   write: { perMinute: 300, scope: 'write', isShared: true },
   /** Writes for anybody. */
   anonymousWrite: { perMinute: 30, scope: 'write', isShared: true },
-  /** Has documents of third parties fetched again. */
+  /** Refetches third-party documents. */
   refetch: { perMinute: 10, scope: 'write', isShared: true },
   /** Sends lines whose signature is checked. */
   feed: { perMinute: 6_000, scope: 'write', isShared: false },
 } as const satisfies Readonly<Record<string, RequestClassRule>>
 
-/** Class of requests. */
+/** Request class. */
 export type RequestClass = keyof typeof REQUEST_CLASSES
 
 /** Names of all classes. */
 export const REQUEST_CLASS_NAMES = Object.keys(REQUEST_CLASSES) as RequestClass[]
 
-/** Requests of an address or IPv6 /64 in a minute, by class; undefined = any number. */
+/** Requests per minute and address or IPv6 /64, by class; undefined = unlimited. */
 export type RequestLimits = Readonly<Record<RequestClass, number | undefined>>
 
 const LARGEST_LIMIT = 2_147_483_647
@@ -66,7 +66,7 @@ const LIMIT = z
   )
   .optional()
 
-/** Entry `requestLimits` of the settings file. */
+/** Entry `requestLimits` in the settings file. */
 export const REQUEST_LIMITS_SCHEMA = z
   .strictObject(
     Object.fromEntries(REQUEST_CLASS_NAMES.map((name) => [name, LIMIT])) as Record<
@@ -76,7 +76,7 @@ export const REQUEST_LIMITS_SCHEMA = z
   )
   .optional()
 
-/** Limits with the defaults of those that a file leaves out. */
+/** Fills in default limits that a file leaves out. */
 export function requestLimitsOf(file: z.infer<typeof REQUEST_LIMITS_SCHEMA> = {}): RequestLimits {
   return Object.fromEntries(
     REQUEST_CLASS_NAMES.map((name) => {

@@ -1,5 +1,5 @@
-/** Tasks of a process of the server: one entry for each module of `roles/` that starts a role. */
+/** Roles for a server process: one entry for each module in `roles/` that starts a role. */
 export const ROLE_NAMES = ['api', 'ingest', 'jobs'] as const
 
-/** Something that a process of the server does. */
+/** A server process's role. */
 export type RoleName = (typeof ROLE_NAMES)[number]

@@ -4,12 +4,12 @@ import { ServerError } from '../errors/serverError.ts'
 /** A secret from the environment. Never show it. */
 export interface GivenSecret {
   readonly text: string
-  /** Variable that it comes from, for refusals. */
+  /** Environment variable, for error messages. */
   readonly option: string
 }
 
 /**
- * The secret in a variable of the environment, or in the file that the variable with `_FILE` names; undefined = none.
+ * Reads a secret from an environment variable, or from the file named by the variable with `_FILE`; undefined = none.
  *
  * @throws `OPTION_INVALID` where the file cannot be read
  */

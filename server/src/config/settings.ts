@@ -21,96 +21,96 @@ import { NODE_BLOCKCHAINS, platformProblem, type SettingsFile } from './settings
 import { tokenSignerIn } from './tokenSigner.ts'
 import { webhookSecretIn } from './webhookSecret.ts'
 
-/** URLs of the nodes of blockchains, best first. They may have a key: never show more than the host. */
+/** Node URLs by blockchain, best first. They may have a key: show only the host. */
 export type NodeSettings = Readonly<Partial<Record<Blockchain, readonly [string, ...string[]]>>>
 
-/** Everything that a person decides about a process of the server. */
+/** All settings for a server process. */
 export interface Settings {
-  /** Wallet that signs in on the status page, which the demo alone has. */
+  /** Wallet that signs in on the status page, in the demo only. */
   readonly developmentWallet?: DevelopmentWallet | undefined
   readonly roles: readonly RoleName[]
   /** Address to listen on. */
   readonly host: string
-  /** 0 = any that is free. */
+  /** 0 = any free port. */
   readonly port: number
-  /** Port of metrics, at the same address; 0 = any that is free, undefined = none are served. */
+  /** Metrics port, at the same address; 0 = any free port, undefined = no metrics. */
   readonly metricsPort: number | undefined
   readonly database: {
-    /** Absolute path of the embedded one's folder. */
+    /** Absolute path to the embedded database's folder. */
     readonly folder: string
     /** Undefined = the embedded one. It has a password: never show it. */
     readonly url: string | undefined
     /** Undefined = lists come from the same database. It has a password: never show it. */
     readonly readUrl: string | undefined
   }
-  /** Nodes to follow blockchains by, and to ask for balances. */
+  /** Nodes by which to follow blockchains, and to ask for balances. */
   readonly nodes: NodeSettings
-  /** Parts of EVM chains to follow; chains that are not named are followed whole. */
+  /** What to follow on EVM chains; chains without an entry are followed whole. */
   readonly chains: AllChainSettings
-  /** The part of Aptos to follow. */
+  /** What to follow on Aptos. */
   readonly aptos: AptosSettings
-  /** The platform's exchanges, by blockchain; on the others no order of theirs is taken. */
+  /** The platform's exchanges, by blockchain; without an entry, exchange orders are refused. */
   readonly exchanges: Readonly<Partial<Record<Blockchain, ExchangeSettings>>>
-  /** Terms of orders for Seaport, by blockchain; on the others they have neither fee nor conduit. */
+  /** Terms for Seaport orders, by blockchain; without an entry, no fee and no conduit. */
   readonly seaport: Readonly<Partial<Record<Blockchain, SeaportSettings>>>
-  /** Limits of new orders. */
+  /** Limits for new orders. */
   readonly orderLimits: {
     /** Days from now within which an order has to end. */
     readonly longestDays: number
-    /** True = bids below three quarters of the floor, or 1 USD without one, are refused. */
+    /** True = bids below three quarters of the floor, or 1 USD without a floor, are refused. */
     readonly minimumBids: boolean
-    /** Minutes for which an auction goes on after a bid at least. */
+    /** Minimum minutes that an auction continues after a bid. */
     readonly auctionExtensionMinutes: number
-    /** Basis points of the highest bid in an auction that the next one adds at least. */
+    /** Minimum raise over an auction's highest bid, in basis points. */
     readonly auctionStepBasisPoints: number
   }
-  /** Limits of users and of what they do. */
+  /** Limits for users and their actions. */
   readonly marketplaceLimits: Readonly<typeof MARKETPLACE_LIMITS>
-  /** Name of the platform in enumerations. */
+  /** Platform name in enumerations. */
   readonly platform: string
-  /** Pages that may call, by origin; undefined = all. */
+  /** Origins whose pages may call; undefined = all. */
   readonly origins: readonly string[] | undefined
-  /** Address under which wallets sign in, an origin; undefined = that of this machine. */
+  /** Origin where wallets sign in; undefined = this machine's. */
   readonly publicUrl: string | undefined
-  /** Wallets of the operator's list of risks, as union addresses; undefined = there is none. */
+  /** Wallets on the operator's risk list, as union addresses; undefined = no list. */
   readonly riskyWallets: readonly string[] | undefined
-  /** What third parties do for the marketplace. */
+  /** Third-party services for the marketplace. */
   readonly adapters: AdapterSettings
-  /** Addresses of proxies that are believed when they say who calls; undefined = none. */
+  /** Proxies trusted to set `X-Forwarded-For`; undefined = none. */
   readonly proxies: readonly string[] | undefined
-  /** Addresses and ranges that are not of the internet, from where metadata may be read; undefined = the default. */
+  /** Addresses and ranges outside the public internet from which metadata may be fetched; undefined = the default. */
   readonly privateMetadataHosts: readonly string[] | undefined
-  /** Source of the prices of currencies in US dollars; undefined = none are known. */
+  /** Source for US dollar rates; undefined = no rates. */
   readonly rates: DocumentSettings | undefined
-  /** Folder of the IPFS gateway; undefined = the default of core. */
+  /** IPFS gateway folder; undefined = core's default. */
   readonly ipfsGateway: string | undefined
   /** Private key that signs token ids; undefined = none. Never show it. */
   readonly tokenSigner: Hex | undefined
-  /** Secret by which webhooks are signed; undefined = none are taken. Never show it. */
+  /** Webhook secret; undefined = webhooks are refused. Never show it. */
   readonly webhookSecret: string | undefined
-  /** Contract of wrapped ether on Ethereum. */
+  /** Wrapped ether contract on Ethereum. */
   readonly wrappedEther: string
-  /** Server for mails, with their sender; undefined = mails are shown in the log. Never show its URL. */
+  /** Mail server and sender; undefined = mails are shown in the log. Never show its URL. */
   readonly smtp: SmtpSettings | undefined
-  /** Link in mails that confirm an address, with `{id}` and `{key}`; undefined = the call of this server. */
+  /** Link in confirmation mails, with `{id}` and `{key}`; undefined = this server's call. */
   readonly confirmationUrl: string | undefined
-  /** Days for which the audit log has its entries. */
+  /** Days that the audit log keeps its entries. */
   readonly auditDays: number
-  /** Limits of requests by their class. */
+  /** Request limits by class. */
   readonly requestLimits: RequestLimits
-  /** Requests that an address without a key may make; undefined = any number. */
+  /** Requests per minute for an address without a key; undefined = unlimited. */
   readonly requestsPerMinute: number | undefined
   readonly logLevel: LogLevel
 }
 
-/** Sources of settings besides options. */
+/** Sources for settings besides options. */
 interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** The folder in which the server was started. */
+  /** Working directory. */
   readonly folder: string
 }
 
-/** Networks of `npm start` and `npm run localnet`, the second one with `--evm`. */
+/** Networks from `npm start` and `npm run localnet`, the second one with `--evm`. */
 const LOCAL_NETWORKS = {
   SOLANA: ['http://127.0.0.1:8899'],
   ETHEREUM: ['http://127.0.0.1:8545'],
@@ -128,7 +128,7 @@ const AUDIT_DAYS = 90
 const DATABASE_FOLDER = '.mintline/database'
 
 /**
- * Settings from options, from the environment, from the file, and else by default: what comes first counts.
+ * Merges settings from options, environment, file and defaults: the first one wins.
  *
  * @throws `SETTINGS_FILE_NOT_READABLE`, `SETTINGS_INVALID` with all problems of the file
  */
@@ -180,7 +180,7 @@ export function settingsOf(options: Options, { environment, folder }: Surroundin
   }
 }
 
-/** By default the networks of this machine. */
+/** Returns the nodes by blockchain. Default: the networks on this machine. */
 function nodesOf(nodes: SettingsFile['nodes'] = LOCAL_NETWORKS): NodeSettings {
   return Object.fromEntries(
     NODE_BLOCKCHAINS.flatMap((blockchain) => {
@@ -190,7 +190,10 @@ function nodesOf(nodes: SettingsFile['nodes'] = LOCAL_NETWORKS): NodeSettings {
   )
 }
 
-/** Whatever runs at the default address of nodes may also have a public chain, or a fork of one. */
+/**
+ * Without configured nodes, reads Ethereum's first block from the node: the default address may also serve a public
+ * chain, or a fork.
+ */
 function chainsOf({ nodes, chains }: SettingsFile): AllChainSettings {
   const named = chainSettingsOf(chains)
   if (nodes !== undefined || chains?.ETHEREUM?.firstBlock !== undefined) return named

@@ -8,7 +8,7 @@ import { SETTINGS_SCHEMA, type SettingsFile } from './settingsSchema.ts'
 const DEFAULT_NAME = 'server.config.json'
 
 /**
- * Reads the file with settings. Its paths are relative to itself, and come back absolute.
+ * Reads the settings file. Its relative paths start at its own folder, and are made absolute.
  *
  * @param given - path from the command line; undefined = the default name, which may be missing
  * @param folder - the folder to which `given` is relative
@@ -54,7 +54,7 @@ function problemsOf({ issues }: z.ZodError, file: string): InputProblem[] {
   })
 }
 
-/** Names of the settings at a path of objects. */
+/** Returns the setting names at a path. */
 function knownKeys(path: readonly PropertyKey[]): string[] {
   let schema: z.core.$ZodType = SETTINGS_SCHEMA
   for (const key of ['', ...path]) {

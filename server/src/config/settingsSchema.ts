@@ -31,7 +31,7 @@ const isAddressOrRange = (text: string) => {
 
 type NodeBlockchain = Exclude<Blockchain, 'FLOW'>
 
-/** Blockchains whose nodes the server can ask. */
+/** Blockchains with node support. */
 export const NODE_BLOCKCHAINS = BLOCKCHAINS.filter(
   (blockchain): blockchain is NodeBlockchain => blockchain !== 'FLOW',
 )
@@ -64,7 +64,7 @@ const ADDRESSES = z
   )
   .optional()
 
-/** The file `server.config.json`. Every entry may be left out. */
+/** The file `server.config.json`. Every entry is optional. */
 export const SETTINGS_SCHEMA = z.strictObject({
   roles: z
     .array(z.enum(ROLE_NAMES, { error: `must be one of ${ROLE_NAMES.join(', ')}` }))
@@ -74,13 +74,13 @@ export const SETTINGS_SCHEMA = z.strictObject({
   port: PORT,
   metricsPort: PORT,
   databaseFolder: z.string().min(1, { error: 'must be the path of a folder' }).optional(),
-  /** URLs of nodes by blockchain. */
+  /** Node URLs by blockchain. */
   nodes: z.strictObject(NODES_BY_BLOCKCHAIN).optional(),
-  /** Parts of chains to follow. */
+  /** What to follow on each chain. */
   chains: CHAINS_SCHEMA,
   /** The platform's exchanges by blockchain. */
   exchanges: EXCHANGES_SCHEMA,
-  /** Terms of orders for Seaport by blockchain. */
+  /** Terms for Seaport orders by blockchain. */
   seaport: SEAPORT_SCHEMA,
   orderLimits: z
     .strictObject({
@@ -98,7 +98,7 @@ export const SETTINGS_SCHEMA = z.strictObject({
         .optional(),
     })
     .optional(),
-  /** Limits of users and of what they do. */
+  /** Limits for users and their actions. */
   marketplaceLimits: MARKETPLACE_LIMITS_SCHEMA,
   platform: z.string().regex(PLATFORM, { error: PLATFORM_RULE }).optional(),
   origins: z
@@ -109,7 +109,7 @@ export const SETTINGS_SCHEMA = z.strictObject({
     .refine(isOrigin, { error: 'must be an origin such as https://example.com' })
     .optional(),
   proxies: ADDRESSES,
-  /** Wallets that may not be added, and that checks of risk name. */
+  /** Wallets that users may not add, and that risk checks report. */
   riskyWallets: z
     .array(
       z.string().refine((text) => isUnionAddress(text), {
@@ -117,32 +117,32 @@ export const SETTINGS_SCHEMA = z.strictObject({
       }),
     )
     .optional(),
-  /** What third parties do for the marketplace. */
+  /** Third-party services for the marketplace. */
   adapters: ADAPTERS_SCHEMA,
-  /** Addresses and ranges besides the internet from which metadata may be read. */
+  /** Addresses and ranges outside the public internet from which metadata may be fetched. */
   privateMetadataHosts: ADDRESSES,
-  /** Source of the prices of currencies in US dollars. */
+  /** Source for US dollar rates. */
   rates: DOCUMENT_SCHEMA.optional(),
   ipfsGateway: z
     .string()
     .refine(isFolderUrl, { error: 'must be the URL of a folder such as https://ipfs.io/ipfs/' })
     .optional(),
-  /** Contract of wrapped ether on Ethereum. */
+  /** Wrapped ether contract on Ethereum. */
   wrappedEther: ADDRESS.optional(),
-  /** Page that confirms addresses of e-mail. */
+  /** Page that confirms e-mail addresses. */
   confirmationUrl: z
     .string()
     .refine(isConfirmationUrl, {
       error: 'must be an http: or https: URL with {id} and {key}',
     })
     .optional(),
-  /** Days for which the audit log has its entries. */
+  /** Days that the audit log keeps its entries. */
   auditDays: z
     .int({ error: AUDIT_RULE })
     .min(1, { error: AUDIT_RULE })
     .max(3_650, { error: AUDIT_RULE })
     .optional(),
-  /** Requests of an address in a minute, by class. */
+  /** Requests per minute and address, by class. */
   requestLimits: REQUEST_LIMITS_SCHEMA,
   requestsPerMinute: z
     .int({ error: 'must be a whole number from 1' })
@@ -151,10 +151,10 @@ export const SETTINGS_SCHEMA = z.strictObject({
   logLevel: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 })
 
-/** Content of the file. */
+/** The file's content. */
 export type SettingsFile = z.infer<typeof SETTINGS_SCHEMA>
 
-/** The error of a name from the environment that no platform can have; undefined when it is one. */
+/** Returns the error for an invalid platform name from the environment; undefined if it is valid. */
 export function platformProblem(name: string): ServerError<'OPTION_INVALID'> | undefined {
   return PLATFORM.test(name)
     ? undefined

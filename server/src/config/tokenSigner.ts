@@ -4,7 +4,7 @@ import { ServerError } from '../errors/serverError.ts'
 import { type GivenSecret, secretIn } from './secretIn.ts'
 
 /**
- * The private key that signs token ids, from the environment or a file that it names; undefined = none.
+ * Reads the private key that signs token ids, from the environment or a file that it names; undefined = none.
  *
  * @throws `OPTION_INVALID`, which never shows the key
  */
@@ -22,7 +22,7 @@ function keyOf({ text, option }: GivenSecret): Hex {
   throw new ServerError('OPTION_INVALID', { option, rule })
 }
 
-/** By Node's own curve: settings are read before the library of EVM chains is needed, if it ever is. */
+/** Uses Node's own curve: settings are read before the EVM library is needed, if it ever is. */
 function isPrivateKey(digits: string): boolean {
   if (!/^[\da-f]{64}$/i.test(digits)) return false
   try {

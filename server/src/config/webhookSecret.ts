@@ -1,11 +1,11 @@
 import { ServerError } from '../errors/serverError.ts'
 import { secretIn } from './secretIn.ts'
 
-/** Characters of a secret that nobody guesses. */
+/** Minimum length for a secret that nobody guesses, in characters. */
 const SHORTEST = 32
 
 /**
- * The secret by which webhooks are signed, from the environment or a file that it names; undefined = none.
+ * Reads the webhook secret, from the environment or a file that it names; undefined = none.
  *
  * @throws `OPTION_INVALID`, which never shows the secret
  */
