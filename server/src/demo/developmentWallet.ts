@@ -2,12 +2,12 @@ import { deleteUserText, signInText } from '@mintline/marketplace-api/texts'
 import { exampleWallet } from '../../../examples/first-drop/lib/wallets.ts'
 import type { DevelopmentWallet } from '../config/developmentWallet.ts'
 
-/** Bytes before the seed of a key of Ed25519 in PKCS #8. */
+/** PKCS #8 header before the seed of an Ed25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const SEED_BYTES = 32
 const FIELDS = ['domain', 'uri', 'chainId', 'nonce', 'issuedAt', 'expirationTime'] as const
 
-/** The wallet of a collector of the example, for the status page of the demo. */
+/** Returns an example collector's wallet, for the demo's status page. */
 export function developmentWallet(name: string): DevelopmentWallet {
   const { publicKey, secretKey } = exampleWallet(name)
   const address = publicKey.toBase58()

@@ -9,7 +9,7 @@ const EXAMPLE = fileURLToPath(
   new URL('../../../examples/first-drop/drop.config.json', import.meta.url),
 )
 
-/** Fields of the example's config that are changed here. */
+/** Fields in the example's config that change here. */
 interface ExampleConfig {
   readonly phases: readonly { type: string; start?: string; end?: string }[]
 }
@@ -21,8 +21,8 @@ export interface OpenDrop {
 }
 
 /**
- * The example's drop with its public phase alone, which is open from now on: the network's time stays that of the
- * clock, so that the times of its activities are true. Each of the example's collectors mints in it.
+ * Prepares the example's drop with its public phase alone, open from now on: the network keeps real time, so that
+ * activities have true times. Each example collector mints in it.
  *
  * @param folder - where its config is kept
  * @param now - Unix seconds

@@ -16,12 +16,12 @@ import { developmentWallet } from './developmentWallet.ts'
 import { openDrop } from './openDrop.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-/** Milliseconds between two looks for the items, and the most that they may take to be listed. */
+/** Milliseconds between two checks for the items, and the maximum until all are listed. */
 const LOOKS = { interval: 100, patience: 60_000 }
 
 /**
- * Starts a server that follows a network of its own, on which the example's drop is launched and minted from. What they
- * keep is in a temporary folder.
+ * Starts a server with its own network, launches the example's drop there and mints from it. All data is in a temporary
+ * folder.
  *
  * @param settings - of the server; its database and chains are replaced
  * @param say - shows a line to whoever started the demo
@@ -68,7 +68,7 @@ function settingsFor({ rpcUrl }: Localnet, folder: string, settings: Settings): 
   }
 }
 
-/** Returns the number of items that were minted. */
+/** Launches the drop, mints, and returns the number of minted items. */
 async function launchAndMint(
   localnet: Localnet,
   folder: string,
@@ -82,7 +82,7 @@ async function launchAndMint(
   return visits.reduce((sum, { quantity }) => sum + Number(quantity), 0)
 }
 
-/** URL of the list of the items, once all of them are in it. */
+/** Waits until all items are listed, and returns the list's URL. */
 async function listed(server: string | undefined, count: number): Promise<string> {
   const end = performance.now() + LOOKS.patience
   while (performance.now() < end) {

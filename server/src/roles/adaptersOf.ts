@@ -4,7 +4,7 @@ import { openTwitter, type Twitter } from '../adapters/twitter.ts'
 import type { Settings } from '../config/settings.ts'
 import { troubleTeller } from './troubleTeller.ts'
 
-/** What third parties do for the marketplace; undefined = they are not in the settings. */
+/** Third-party services for the marketplace; undefined = not configured. */
 export interface Adapters {
   readonly onRamp: OnRamp | undefined
   readonly twitter: Twitter | undefined
@@ -12,9 +12,9 @@ export interface Adapters {
 }
 
 /**
- * The adapters that settings name.
+ * Opens the configured adapters.
  *
- * @param say - gets the sentence of a trouble, once until there is another one or none
+ * @param say - receives a sentence per trouble, deduplicated
  */
 export function adaptersOf(
   { adapters, riskyWallets }: Pick<Settings, 'adapters' | 'riskyWallets'>,

@@ -116,7 +116,7 @@ export const api: Role = {
   },
 }
 
-/** Loaded only where a secret is set, and the ingest of a chain only when lines of it come. */
+/** Adds the webhook. Loaded only if a secret is set, and a chain's ingest only when its lines arrive. */
 async function addWebhookTo(
   app: HttpApp,
   settings: Settings,

@@ -9,17 +9,17 @@ import type { Role } from './role.ts'
 
 /** Blockchains that can be followed. */
 const SOURCES = BLOCKCHAINS.filter((blockchain) => blockchain !== 'FLOW')
-/** JSON-RPC requests in one HTTP request. */
+/** JSON-RPC requests per HTTP request. */
 const BATCH_SIZE = 50
-/** Milliseconds between two rounds: each node is woken by logs besides, where it has websockets. */
+/** Milliseconds between two polls; logs over websockets, if the node has them, trigger extra polls. */
 const INTERVALS = { onThisMachine: 1_000, elsewhere: 10_000 }
-/** Seconds between two looks for transfers of an item: at most often, and at least. */
+/** Seconds between two checks for an item's transfers: the shortest and the longest interval. */
 const SCHEDULES = {
   onThisMachine: { shortest: 1, longest: 60 },
   elsewhere: { shortest: 10, longest: 21_600 },
 }
 
-/** Loaded only where an EVM chain is followed: it is most of what this role loads. */
+/** Loaded only if an EVM chain is followed: it is the largest part of this role. */
 const loadEvm = () => import('../ingest/sources/evm/followEvm.ts')
 
 /** Follows chains into the database. */

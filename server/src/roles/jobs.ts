@@ -5,7 +5,7 @@ import { orderServicesOf } from './orderServicesOf.ts'
 import { rateServiceOf } from './rateReading.ts'
 import type { Role } from './role.ts'
 
-/** Does what is queued: fetches metadata, reads prices. */
+/** Runs queued jobs: fetches metadata, reads rates. */
 export const jobs: Role = {
   start: async ({ settings, database, log, metrics }) => {
     const reader = readerOf(settings)

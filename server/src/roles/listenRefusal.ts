@@ -1,13 +1,13 @@
 import { ServerError } from '../errors/serverError.ts'
 
-/** An address to listen on, and the option that chooses its port. */
+/** An address to listen on, and the option that sets its port. */
 interface Place {
   readonly host: string
   readonly port: number
   readonly option: string
 }
 
-/** The error of an address on which the server cannot listen; every other error as it is. */
+/** Converts an error about an unusable address; returns every other error as is. */
 export function listenRefusal(error: unknown, { host, port, option }: Place): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
   if (code === 'EADDRINUSE') {

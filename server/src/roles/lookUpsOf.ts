@@ -6,7 +6,10 @@ import { type LookUps, lookUps } from '../look-ups/lookUps.ts'
 /** Blockchains whose items are watched. */
 const WATCHED_BLOCKCHAINS = ['SOLANA', 'ECLIPSE'] as const
 
-/** Look-ups of items and owners on the chains that are followed, which the follower hears of by the database. */
+/**
+ * Creates the look-up recorder for items and owners on followed chains; followers learn of look-ups through the
+ * database.
+ */
 export function lookUpsOf(
   { nodes }: Pick<Settings, 'nodes'>,
   { write }: Pick<Database, 'write'>,
@@ -15,7 +18,7 @@ export function lookUpsOf(
   return lookUps({
     blockchains: WATCHED_BLOCKCHAINS.filter((blockchain) => nodes[blockchain] !== undefined),
     write: async (blockchain, wanted) => {
-      // Not before the first of them: the API answers without what follows chains.
+      // Loaded on the first look-up: the API works without the code that follows chains.
       const { askForWatches } = await import('../ingest/sources/solana/askForWatches.ts')
       await askForWatches(write, blockchain, wanted)
     },

@@ -4,13 +4,13 @@ import { shownMails } from '../mail/mailer.ts'
 import { smtpMailer } from '../mail/smtpMailer.ts'
 import { troubleTeller } from './troubleTeller.ts'
 
-/** The call of this server that confirms an address. */
+/** This server's call that confirms an address. */
 const CALL = '/marketplace/api/v4/users/{id}/confirmEmail/{key}'
 
 /**
- * The mail server that settings name, else mails that are shown.
+ * Opens the configured mail server, or shows mails in the log.
  *
- * @param say - gets mails that are shown, and the sentence of a trouble, once until there is another one or none
+ * @param say - receives mails to show, and a sentence per trouble, deduplicated
  */
 export function mailServiceOf(
   { smtp, confirmationUrl, publicUrl, platform, host, port, marketplaceLimits }: Settings,

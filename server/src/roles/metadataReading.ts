@@ -3,12 +3,12 @@ import type { Settings } from '../config/settings.ts'
 import { publicAddressesAnd } from '../metadata/fetch/addressRule.ts'
 import { type MetadataReader, openMetadataReader } from '../metadata/fetch/metadataReader.ts'
 
-/** Hosts of metadata of drops on the embedded network. */
+/** Metadata hosts for drops on the embedded network. */
 const THIS_MACHINE = ['127.0.0.1', '::1']
 
 /**
- * Opens the reader of metadata that settings allow. A server that follows networks of this machine alone has nobody else's
- * metadata, which may be on it too.
+ * Opens the metadata reader within the configured limits. A server that only follows networks on this machine may also
+ * read metadata from this machine, since all of it is the operator's own.
  */
 export function readerOf({
   nodes,

@@ -5,7 +5,7 @@ import type { Pools } from '../database/pools/openPools.ts'
 import type { OrderServices } from '../orders/orderServices.ts'
 import type { Seaports } from '../orders/seaport/seaports.ts'
 
-/** Services of actions with orders, by the settings. */
+/** Creates the order services from settings. */
 export function orderServicesOf(
   settings: Pick<
     Settings,
@@ -17,7 +17,7 @@ export function orderServicesOf(
   return { writer, nodes, exchanges, seaports: seaportsOf(settings), limits, platform }
 }
 
-/** Orders are taken for the contracts of Seaport whose events are read. */
+/** Orders are accepted for the Seaport contracts whose events are read. */
 function seaportsOf({ chains, seaport }: Pick<Settings, 'chains' | 'seaport'>): Seaports {
   return Object.fromEntries(
     BLOCKCHAINS.filter(isEvmBlockchain).map((blockchain) => {

@@ -2,7 +2,7 @@ import { DEFAULT_IPFS_GATEWAY } from '@mintline/core'
 import type { Settings } from '../config/settings.ts'
 import type { PlatformFacts } from '../marketplace/routes/route.ts'
 
-/** Settings of the platform that answers have. */
+/** Returns the platform settings that answers contain. */
 export function platformFactsOf({
   ipfsGateway = DEFAULT_IPFS_GATEWAY,
   wrappedEther,

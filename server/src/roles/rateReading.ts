@@ -4,9 +4,9 @@ import { openRateSource } from '../rates/openRateSource.ts'
 import { troubleTeller } from './troubleTeller.ts'
 
 /**
- * The source of prices that settings name; undefined = none.
+ * Opens the configured rate source; undefined = none.
  *
- * @param say - gets the sentence of a trouble, once until there is another one or none
+ * @param say - receives a sentence per trouble, deduplicated
  */
 export function rateServiceOf(
   { rates }: Pick<Settings, 'rates'>,

@@ -3,25 +3,25 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Log } from '../log/openLog.ts'
 import type { Metrics } from '../metrics/openMetrics.ts'
 
-/** Parts that a role is given. */
+/** What a role receives at its start. */
 export interface RoleContext {
   readonly settings: Settings
   readonly database: Database
   readonly log: Log
-  /** Undefined = nobody asked for them. */
+  /** Undefined = metrics are off. */
   readonly metrics: Metrics | undefined
 }
 
-/** A role that has started. */
+/** A running role. */
 export interface Running {
-  /** Ends what it does, and resolves when none of it uses the database any more. */
+  /** Stops it, and resolves when it no longer uses the database. */
   readonly close: () => Promise<void>
-  /** Base URL of the calls it answers; undefined = it answers none. */
+  /** Base URL for its calls; undefined = it serves none. */
   readonly url?: string | undefined
 }
 
-/** Something that a process of the server does. */
+/** Part of a server process's work. */
 export interface Role {
-  /** Resolves when the role does its work; rejects with one sentence when it cannot. */
+  /** Resolves when the role is running; rejects with one sentence if it cannot start. */
   readonly start: (context: RoleContext) => Promise<Running>
 }

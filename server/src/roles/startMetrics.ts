@@ -3,13 +3,13 @@ import { serveMetrics } from '../metrics/serveMetrics.ts'
 import { listenRefusal } from './listenRefusal.ts'
 import type { RoleContext, Running } from './role.ts'
 
-/** Metrics that roles feed, and that are served. */
+/** Metrics that roles feed, with their server. */
 export interface StartedMetrics extends Running {
   readonly metrics: Metrics
 }
 
 /**
- * Serves metrics on a port of the address of the interface.
+ * Serves metrics on another port at the interface's address.
  *
  * @throws `PORT_TAKEN`, `HOST_NOT_USABLE`
  */

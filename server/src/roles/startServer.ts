@@ -8,7 +8,7 @@ import { growHeapSlowly } from './growHeapSlowly.ts'
 import type { Role, RoleContext, Running } from './role.ts'
 import type { StartedMetrics } from './startMetrics.ts'
 
-/** Loaders of the roles: most of a start is loading what they need. */
+/** Lazy loaders for roles: loading takes most of a start. */
 const ROLES: Readonly<Record<RoleName, () => Promise<Role>>> = {
   api: async () => (await import('./api.ts')).api,
   ingest: async () => (await import('./ingest.ts')).ingest,
@@ -16,8 +16,8 @@ const ROLES: Readonly<Record<RoleName, () => Promise<Role>>> = {
 }
 
 /**
- * Opens the database and starts the roles of this process, all or none. The first one is loaded while the database starts,
- * and each later one once the one before it works, so that calls are answered as early as possible.
+ * Opens the database and starts this process's roles, all or none. The first role is loaded while the database starts,
+ * and each later one once the previous one is running, so that calls are answered as early as possible.
  *
  * @returns ends the roles, then leaves the database
  */
@@ -25,7 +25,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   growHeapSlowly()
   const names = ROLE_NAMES.filter((name) => settings.roles.includes(name))
   const [first] = names
-  // The import below tells of a failure again.
+  // The import below reports the failure.
   if (first) ROLES[first]().catch(() => undefined)
   const onNotice = (sentence: string) => log.warn(sentence)
   const held = heldBy(names, settings)
@@ -54,8 +54,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
 }
 
 /**
- * Connections that roles hold: ingest one for each chain, which makes it the writer, and jobs one to hear of new jobs and
- * one that marks its workers as living.
+ * Counts the connections that roles hold: ingest one for each chain, which makes it the writer; jobs one to listen for
+ * new jobs and one for its workers' heartbeat.
  */
 function heldBy(names: readonly RoleName[], { nodes }: Settings): number {
   const chains = names.includes('ingest') ? Object.keys(nodes).length : 0

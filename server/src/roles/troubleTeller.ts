@@ -1,9 +1,9 @@
 import { asSentence } from '@mintline/core'
 
 /**
- * Teller of troubles that come again and again: each is said once, until there is another one or none.
+ * Creates a deduplicating reporter: a repeated trouble is reported once, until it changes or ends.
  *
- * @param say - gets the sentence of a trouble
+ * @param say - receives a sentence per trouble
  */
 export function troubleTeller(say: (line: string) => void): (sentence: string | undefined) => void {
   let said: string | undefined

@@ -3,7 +3,7 @@ import type { Pools } from '../database/pools/openPools.ts'
 import { failureLimit } from '../users/sign-in/failureLimit.ts'
 import type { UserServices } from '../users/userServices.ts'
 
-/** Services of users, by the settings. */
+/** Creates the user services from settings. */
 export function userServicesOf(
   settings: Pick<Settings, 'nodes' | 'publicUrl' | 'origins' | 'marketplaceLimits'>,
   { write: writer }: Pick<Pools, 'write'>,
