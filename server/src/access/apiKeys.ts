@@ -5,29 +5,29 @@ import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-/** A key by which a caller has a limit of its own. */
+/** An API key, which gives a caller its own limit. */
 export interface StoredKey {
   readonly name: string
-  /** Requests in a minute to each process; null = any number. */
+  /** Requests per minute and process; null = unlimited. */
   readonly perMinute: number | null
   readonly scopes: readonly KeyScope[]
-  /** Null = for good. */
+  /** Null = never expires. */
   readonly expiresAt: Date | null
-  /** Pages that may send it, by origin; null = any caller. */
+  /** Origins whose pages may send it; null = any caller. */
   readonly origins: readonly string[] | null
   readonly createdAt: Date
   /** To the minute; null = never. */
   readonly lastUsedAt: Date | null
 }
 
-/** A key that is to be made. */
+/** A key to create. */
 export type NewKey = Pick<StoredKey, 'name' | 'perMinute'> &
   Partial<Pick<StoredKey, 'scopes' | 'expiresAt' | 'origins'>>
 
 const NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,63}$/
 
 /**
- * Makes a key.
+ * Creates a key.
  *
  * @param key - by default with all rights, for good and for any caller
  * @param operator - name for the audit log; undefined = none is known
@@ -63,11 +63,11 @@ export async function addKey(
   return secret
 }
 
-/** Rights that a row names; those of a newer server are left out. */
+/** Returns the known scopes in a row; skips those that only a newer server knows. */
 export const scopesIn = (names: readonly string[]): KeyScope[] =>
   KEY_SCOPES.filter((scope) => names.includes(scope))
 
-/** All keys by name. */
+/** Lists all keys by name. */
 export async function listKeys(database: Kysely<DB>): Promise<StoredKey[]> {
   const rows = await database.selectFrom('api_keys').selectAll().orderBy('name').execute()
   return rows.map((row) => ({
@@ -82,7 +82,7 @@ export async function listKeys(database: Kysely<DB>): Promise<StoredKey[]> {
 }
 
 /**
- * Removes a key for good.
+ * Removes a key permanently.
  *
  * @param operator - name for the audit log; undefined = none is known
  * @throws `KEY_UNKNOWN`

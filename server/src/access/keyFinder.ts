@@ -6,14 +6,14 @@ import { scopesIn } from './apiKeys.ts'
 import { keyUses } from './keyUses.ts'
 import { hashOf } from './secrets.ts'
 
-/** Milliseconds for which keys are believed: a removed one may be accepted for as long. */
+/** Milliseconds that keys are cached: a removed one may be accepted that long. */
 export const KEYS_LIFETIME = 3_000
 
 type Keys = ReadonlyMap<string, ApiKey>
 
 /**
- * Finds keys among all of them, which are read again when one is asked for after a while: a request costs no query of
- * its own, also one whose key somebody made up. While the database is away, the keys stay that were known.
+ * Creates a key finder that caches all keys, and reads them again on demand once they are stale: a request needs no
+ * query of its own, even with a made-up key. While the database is unreachable, stale keys stay valid.
  *
  * @returns rejects with the error of the database where no keys have been read yet
  */
@@ -43,7 +43,7 @@ export function keyFinder(database: Kysely<DB>, clock: Clock = systemClock): Fin
   }
 }
 
-/** Keys by their hashes in hex. */
+/** Reads all keys, by hash in hex. */
 async function readKeys(database: Kysely<DB>): Promise<Keys> {
   const rows = await database
     .selectFrom('api_keys')

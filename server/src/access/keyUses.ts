@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { addEntry, networkOf } from '../audit/addEntry.ts'
 import type { DB } from '../database/tables.ts'
 
-/** Milliseconds between two notes of a key's last use. */
+/** Minimum milliseconds between two updates to a key's last use. */
 const USE_INTERVAL = 60_000
-/** Milliseconds for which a process believes that the use of a key from a network is noted. */
+/** Milliseconds that a process remembers a recorded network. */
 const NETWORK_INTERVAL = 3_600_000
-/** Networks that a process remembers, of all keys. */
+/** Networks that a process remembers, for all keys together. */
 const MOST_NETWORKS = 10_000
-/** New networks of a key that are noted within a day: whoever has a key and many addresses cannot fill the log. */
+/** New networks recorded per key and day: nobody with one key and many addresses can fill the log. */
 const MOST_A_DAY = 100
 const DAY_MS = 24 * 60 * 60_000
 
@@ -20,12 +20,12 @@ export interface UsedKey {
   readonly hash: Buffer
 }
 
-/** Notes the use of a key by the address of its caller. The request does not wait for it. */
+/** Records that a key was used from an address. The request does not wait for it. */
 export type NoteUse = (key: UsedKey, ip: string) => void
 
 /**
- * Notes the last use of each key, once in a minute, and the networks from which it is used, each once: more would be a write for
- * every request.
+ * Creates a recorder for each key's last use, at most once a minute, and for the networks that use it, each once: more
+ * would cost a write for every request.
  */
 export function keyUses(database: Kysely<DB>, clock: Clock): NoteUse {
   const used = new Map<string, number>()
@@ -45,7 +45,7 @@ export function keyUses(database: Kysely<DB>, clock: Clock): NoteUse {
       (isFull) => {
         if (isFull) full.set(name, clock.now())
       },
-      // The key works without it, and the next request tries again.
+      // The key works anyway, and the next request retries.
       () => {
         used.delete(name)
         networks.delete(place)
@@ -54,11 +54,11 @@ export function keyUses(database: Kysely<DB>, clock: Clock): NoteUse {
   }
 }
 
-/** Notes a use; true when no more networks of the key are noted today. */
+/** Records a use; returns true if the key has reached today's network limit. */
 function noteUse(database: Kysely<DB>, { name, hash }: UsedKey, ip: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const now = new Date()
-    // Also keeps other processes from noting the same network.
+    // The row lock also keeps other processes from recording the same network.
     const key = await transaction
       .updateTable('api_keys')
       .set({ last_used_at: now })
@@ -71,7 +71,7 @@ function noteUse(database: Kysely<DB>, { name, hash }: UsedKey, ip: string): Pro
       .selectFrom('audit_entries')
       .where('subject', '=', name)
       .where('kind', '=', 'KEY_USED')
-      // One of the same name that was removed is another key.
+      // A removed key with the same name is another key.
       .where('at', '>=', key.created_at)
     const known = await uses
       .select('id')

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { CountShared, RequestCount } from '../http/classLimits.ts'
 
-/** Counts requests of a class and network together with all other processes. */
+/** Creates a counter for requests by class and network, shared by all processes. */
 export const sharedCounts = (database: Kysely<DB>): CountShared => countsIn(database)
 
-/** Counts restarts of fetching metadata together with all other processes. */
+/** Creates a counter for metadata refetches, shared by all processes. */
 export function restartCounts(database: Kysely<DB>): (restarted: string) => Promise<number> {
   const count = countsIn(database)
   return async (restarted) => (await count('restart', restarted)).requests
 }
 
-/** Counts what a name stands for, in minutes that begin with the first of it. */
+/** Counts by name, in minutes that start with the name's first count. */
 function countsIn(database: Kysely<DB>) {
   return async (counted: string, name: string): Promise<RequestCount> => {
     const { rows } = await sql<{ requests: number; ms_left: number }>`
@@ -30,7 +30,7 @@ function countsIn(database: Kysely<DB>) {
   }
 }
 
-/** Deletes counts of minutes that are over. */
+/** Deletes counts whose minute is over. */
 export async function sweepCounts(database: Kysely<DB>): Promise<void> {
   await sql`
     delete from request_counts where started_at < now() - interval '1 minute'`.execute(database)

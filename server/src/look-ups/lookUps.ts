@@ -3,52 +3,52 @@ import type { ItemParts } from '@mintline/core/identifiers'
 import { type Blockchain, type LayerOne, layerOneOf } from '@mintline/core/networks'
 import { addressKey, itemKey } from '../database/keys/index.ts'
 
-/** An address that is the same on all blockchains of a group. */
+/** An address that is the same on all blockchains in a group. */
 interface Owner {
   readonly group: LayerOne
   readonly address: string
 }
 
 /**
- * Look-ups of callers: items by their ids, and owners whose items they list, so that whoever follows their chain looks
+ * Records callers' look-ups: items by id, and owners whose items they list, so that whoever follows their chain checks
  * whether items have moved.
  */
 export interface LookUps {
-  /** Notes items, at no cost to the answer. */
+  /** Records items; the answer does not wait. */
   readonly note: (items: readonly ItemParts[]) => void
-  /** Notes owners, at no cost to the answer. */
+  /** Records owners; the answer does not wait. */
   readonly noteOwners: (owners: readonly Owner[]) => void
-  /** Ends the writing; what was not written yet is forgotten. */
+  /** Stops writing; drops what was not written yet. */
   readonly close: () => Promise<void>
 }
 
-/** Keys of items and wallets to look at on a blockchain. */
+/** Keys of items and wallets to check on a blockchain. */
 export interface Wanted {
   readonly items: readonly Buffer[]
   readonly owners: readonly Buffer[]
 }
 
-/** Place where look-ups are written. */
+/** Where look-ups are written. */
 export interface LookUpsOptions {
-  /** Blockchains on which items are watched; those of others are passed over. */
+  /** Blockchains with watched items; look-ups on others are ignored. */
   readonly blockchains: readonly Blockchain[]
-  /** Has items of a blockchain looked at soon, and what wallets hold there. */
+  /** Requests a prompt check for items on a blockchain, and for what wallets hold there. */
   readonly write: (blockchain: Blockchain, wanted: Wanted) => Promise<void>
   /** Called for the first of several failures in a row. */
   readonly onFailure: (error: unknown) => void
   readonly clock?: Clock
 }
 
-/** Milliseconds for which look-ups are gathered. */
+/** Milliseconds between two writes. */
 const PAUSE = 1_000
-/** Items, and owners, of a blockchain that are gathered at most; whoever looks up a further one has to do so again. */
+/** Maximum items, and owners, collected per blockchain; further look-ups are dropped. */
 const MOST = { items: 1_000, owners: 100 }
 
 type Kind = keyof Wanted
 
 /**
- * Gathers what is looked up, each once, and writes it about once a second. A failure costs nobody an answer: what was
- * gathered is forgotten until somebody looks it up again.
+ * Collects look-ups, deduplicates them, and writes them about once a second. A failure costs nobody an answer: the
+ * collected look-ups are dropped, and the next look-up retries.
  */
 export function lookUps(options: LookUpsOptions): LookUps {
   const { blockchains, write, onFailure, clock = systemClock } = options

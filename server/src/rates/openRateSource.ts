@@ -3,16 +3,16 @@ import type { DocumentSettings } from '../config/documentSettings.ts'
 import { ServerError } from '../errors/serverError.ts'
 import { parseRates, type Rate } from './parseRates.ts'
 
-/** A source of prices. */
+/** A source for US dollar rates. */
 export interface RateSource {
-  /** Kind of the source, as the history has it. */
+  /** Source kind, as recorded in the history. */
   readonly name: 'file' | 'url'
   readonly minutes: number
   /** @throws `RATES_NOT_READ`, or the reason of the signal. */
   readonly read: (signal?: AbortSignal) => Promise<readonly Rate[]>
 }
 
-/** Opens the source that settings name. */
+/** Opens the configured source. */
 export function openRateSource({ from, minutes }: DocumentSettings): RateSource {
   return {
     name: 'file' in from ? 'file' : 'url',

@@ -2,13 +2,13 @@ import { formatCurrencyId, isCurrencyId, parseCurrencyId } from '@mintline/core/
 import { ServerError } from '../errors/serverError.ts'
 import { timeOf } from '../json/timeOf.ts'
 
-/** The price of one unit of a currency in US dollars. */
+/** US dollar price for one unit of a currency. */
 export interface Rate {
   /** In its normal form. */
   readonly currencyId: string
   /** Decimal text. */
   readonly usd: string
-  /** From when it is; undefined = from when it was read. */
+  /** When the price starts; undefined = when it was read. */
   readonly at: Date | undefined
 }
 
@@ -16,9 +16,9 @@ const MOST = 20_000
 const DECIMAL = /^\d{1,30}(\.\d{1,30})?$/
 
 /**
- * Parses the document of a source, which has one price of each currency, or several with the times from which they are:
- * `{ "ETHEREUM:native": "3120.55", "BASE:native": [{ "at": "2026-01-31T12:00:00Z", "usd": "3100" }], … }`. Prices are texts
- * or numbers.
+ * Parses a source's document, which has one price per currency, or several with their start times: `{
+ * "ETHEREUM:native": "3120.55", "BASE:native": [{ "at": "2026-01-31T12:00:00Z", "usd": "3100" }], … }`. Prices are
+ * texts or numbers.
  *
  * @throws `RATES_NOT_READ` when any of it is something else, or a currency has two prices from one time on
  */

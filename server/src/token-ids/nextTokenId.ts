@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import { addressKey, collectionKey, itemKey } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
 
-/** Bits of the number behind the minter's address. */
+/** Bits for the number behind the minter's address. */
 const NUMBER_BITS = 96n
 
 /**
- * Takes the next token id of a minter in a collection of an EVM chain: the minter's address, then a number. Nobody gets
+ * Takes a minter's next token id in a collection on an EVM chain: the minter's address, then a number. Nobody receives
  * it again, and no item has it.
  *
  * @param minter - address in its normal form

@@ -10,8 +10,8 @@ export interface TokenIdSignature {
 }
 
 /**
- * Signs a token id for a contract that mints only what its signer allowed: the keccak-256 hash of the contract's 20 bytes
- * and the 32 of the number, as it is, without the prefix of messages.
+ * Signs a token id for a contract that only mints what its signer allowed: the keccak-256 hash over the contract's 20
+ * bytes and the number's 32, as is, without the message prefix.
  */
 export async function signTokenId(
   privateKey: Hex,

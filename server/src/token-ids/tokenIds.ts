@@ -7,16 +7,16 @@ import { ServerError } from '../errors/serverError.ts'
 import { nextTokenId } from './nextTokenId.ts'
 import type { TokenIdSignature } from './signTokenId.ts'
 
-/** A token id that its minter may use, and nobody else gets. */
+/** A token id that only its minter may use, and nobody else receives. */
 export interface SignedTokenId {
   readonly tokenId: bigint
   readonly signature: TokenIdSignature
 }
 
-/** Gives out token ids. */
+/** Assigns token ids. */
 export interface TokenIds {
   /**
-   * The next token id of a minter in a collection; undefined = the collection is not known.
+   * Returns a minter's next token id in a collection; undefined = unknown collection.
    *
    * @throws `NO_TOKEN_IDS` off EVM chains; `NO_TOKEN_SIGNER` without a signer
    */
@@ -26,7 +26,7 @@ export interface TokenIds {
   ) => Promise<SignedTokenId | undefined>
 }
 
-/** Gives out token ids with the signatures of a private key; undefined = there is no signer. */
+/** Creates the service that assigns token ids, signed with a private key; without one, `next` fails. */
 export function tokenIdsOf(writer: Kysely<DB>, privateKey: Hex | undefined): TokenIds {
   return {
     next: async (collection, minter) => {
@@ -35,7 +35,7 @@ export function tokenIdsOf(writer: Kysely<DB>, privateKey: Hex | undefined): Tok
       if (privateKey === undefined) throw new ServerError('NO_TOKEN_SIGNER', { blockchain })
       const tokenId = await nextTokenId(writer, collection, minter)
       if (tokenId === undefined) return undefined
-      // Loaded by the first signature: it needs the library of EVM chains.
+      // Loaded for the first signature: it needs the EVM library.
       const { signTokenId } = await import('./signTokenId.ts')
       return { tokenId, signature: await signTokenId(privateKey, contract as Hex, tokenId) }
     },
