@@ -1,4 +1,4 @@
-/** Messages about what third parties do. */
+/** Messages about third-party services. */
 export const ADAPTER_MESSAGES = {
   NO_ON_RAMP: (_: Record<never, never>) =>
     'This server has no service for payments by card: adapters.onRamp in the settings names it',

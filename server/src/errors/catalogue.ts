@@ -17,7 +17,7 @@ import { SOCIAL_MESSAGES } from './socialMessages.ts'
 import { TOKEN_ID_MESSAGES } from './tokenIdMessages.ts'
 import { USER_MESSAGES } from './userMessages.ts'
 
-/** Messages of the server by code. The explicit type keeps declarations short. */
+/** Server messages by code. The explicit type keeps declarations short. */
 export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
   typeof ADAPTER_MESSAGES &
   typeof ARCHIVE_MESSAGES &

@@ -1,4 +1,4 @@
-/** Messages about the database and what is kept in it. Each of those about its start names a way out. */
+/** Messages about the database and its content. Each message about a failed start names a way out. */
 export const DATABASE_MESSAGES = {
   NOT_A_KEY: ({ kind, key }: { kind: string; key: string }) =>
     `The bytes 0x${key} in the database are not the key of ${kind}: another program wrote them, or the data is damaged`,
@@ -40,7 +40,7 @@ export const DATABASE_MESSAGES = {
 
 interface DataVersion {
   readonly folder: string
-  /** Major versions of PostgreSQL. */
+  /** PostgreSQL's major versions. */
   readonly found: string
   readonly needed: string
 }

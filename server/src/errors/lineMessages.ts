@@ -17,6 +17,6 @@ interface EarlyLine {
   /** Such as `slot 12`. */
   readonly place: string
   readonly blockchain: string
-  /** Last place of which lines are taken. */
+  /** Last place up to which lines are accepted. */
   readonly last: number
 }

@@ -1,4 +1,4 @@
-/** Messages about mails. They have no address. */
+/** Messages about mails. They never contain an address. */
 export const MAIL_MESSAGES = {
   MAIL_NOT_SENT: ({ reason }: { reason: string }) =>
     `A mail could not be sent (${reason}): check the server that SMTP_URL names`,

@@ -1,4 +1,4 @@
-/** Messages about what operators decide. */
+/** Messages about operators' decisions. */
 export const MODERATION_MESSAGES = {
   MODERATED_UNKNOWN: ({ id }: { id: string }) =>
     `No user, collection or item ${JSON.stringify(id)} is known: give an id as answers have it`,

@@ -1,4 +1,4 @@
-/** Messages about nodes of blockchains. */
+/** Messages about blockchain nodes. */
 export const NODE_MESSAGES = {
   NO_NODE: ({ blockchain }: { blockchain: string }) =>
     `This server has no node of ${blockchain} to ask`,

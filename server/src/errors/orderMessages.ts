@@ -1,4 +1,4 @@
-/** Messages about orders that are refused, in the words of the reasons of indexer-models 5.2. */
+/** Messages about refused orders, worded like the reasons in indexer-models 5.2. */
 export const ORDER_MESSAGES = {
   NO_EXCHANGE: ({ blockchain }: { blockchain: string }) =>
     `This server has no exchange on ${blockchain} to trade on`,

@@ -1,4 +1,4 @@
-/** Messages about prices of currencies. */
+/** Messages about currency prices. */
 export const RATE_MESSAGES = {
   RATES_NOT_READ: ({ reason }: { reason: string }) =>
     `The prices of currencies cannot be read, and those known so far stay: ${reason}`,
@@ -9,6 +9,6 @@ export const RATE_MESSAGES = {
 interface OtherCurrency {
   readonly currency: string
   readonly blockchain: string
-  /** Symbol of the blockchain's native currency. */
+  /** The blockchain's native currency symbol. */
   readonly coin: string
 }

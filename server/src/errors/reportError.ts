@@ -1,13 +1,13 @@
 import { asSentence, isMintlineError } from '@mintline/core'
 
-/** Exit code where a person can make it run: by other options, settings or surroundings. */
+/** Exit code if a person can fix it: with other options, settings or surroundings. */
 const REFUSED = 2
-/** Exit code of a command that was told to end. */
+/** Exit code for an interrupted command. */
 export const INTERRUPTED = 130
 
 /**
- * Ends a command with an error, once its work is done: expected ones are one sentence on the standard error; anything
- * else is a defect and needs its stack trace.
+ * Reports the error that ends a command, and sets its exit code: expected errors are one sentence on standard error;
+ * anything else is a defect and keeps its stack trace.
  */
 export function reportError(error: unknown): void {
   console.error(isMintlineError(error) ? asSentence(error.message) : error)

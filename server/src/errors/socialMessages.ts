@@ -1,4 +1,4 @@
-/** Messages about what users do with users, items and ownerships. */
+/** Messages about users' actions on users, items and ownerships. */
 export const SOCIAL_MESSAGES = {
   AUCTION_INVALID: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
   FOLLOWS_ITSELF: (_: Record<never, never>) => 'Nobody can follow themselves: name another user',

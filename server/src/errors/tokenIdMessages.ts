@@ -1,4 +1,4 @@
-/** Messages about token ids that the server gives out. */
+/** Messages about assigned token ids. */
 export const TOKEN_ID_MESSAGES = {
   NO_TOKEN_IDS: ({ blockchain }: { blockchain: string }) =>
     `Token ids are given out on EVM chains alone, and ${blockchain} is none`,

@@ -1,6 +1,6 @@
-/** Messages about users of the marketplace. */
+/** Messages about marketplace users. */
 export const USER_MESSAGES = {
-  // As for a token that is missing or wrong: the session ended with the user.
+  // Same as for a missing or wrong token: the session ended with the user.
   USER_GONE: (_: Record<never, never>) => 'Sign in first: the access token is missing or not valid',
   SIGN_IN_NOT_FRESH: ({ minutes }: { minutes: number }) =>
     `Sign in again first: this change needs a sign-in of the last ${minutes} minutes`,
