@@ -1,19 +1,19 @@
 import type { KeptJson } from './output.ts'
 
-/** JSON that is kept, or a model and whatever keeps its JSON once it is written. */
+/** Cached JSON, or a model with a callback that caches its JSON once written. */
 type Source<Model> =
   | { readonly json: KeptJson }
   | {
       readonly model: Model
-      /** Keys of the entities to which the model refers. */
+      /** Keys of entities to which the model refers. */
       readonly references: readonly string[]
       readonly keep: (json: KeptJson) => void
     }
 
-/** Finds the entity of a key. */
+/** Finds an entity by key. */
 export type FindKept = (key: string) => Kept<unknown> | undefined
 
-/** Stands in answers for the model of an entity whose JSON is kept. */
+/** Stands in answers for an entity's model with cached JSON. */
 export class Kept<Model> {
   #source: Source<Model>
   readonly #find: FindKept
@@ -24,33 +24,33 @@ export class Kept<Model> {
     this.#find = find
   }
 
-  /** Keys of the entities to which it refers. */
+  /** Keys of entities to which it refers. */
   get references(): readonly string[] {
     const source = this.#source
     return 'json' in source ? source.json.gaps.map(({ key }) => key) : source.references
   }
 
-  /** The entity to which it refers by a key. */
+  /** Returns the entity behind a key. */
   find(key: string): Kept<unknown> {
     const found = this.#find(key)
     if (found === undefined) throw new TypeError('An entity refers to one that is not there')
     return found
   }
 
-  /** Its JSON, which is written now unless it is kept. */
+  /** Returns its JSON, which is written now unless cached. */
   json(write: (model: Model) => KeptJson): KeptJson {
     const source = this.#source
     if ('json' in source) return source.json
     const json = write(source.model)
     source.keep(json)
-    // Whoever has the answer needs the model no more.
+    // Drops the model, which nobody needs any more.
     this.#source = { json }
     return json
   }
 }
 
-/** An entity of an answer: its model, or what stands for it. */
+/** An entity in an answer: its model, or a stand-in. */
 export type Shown<Model> = Model | Kept<Model>
 
-/** The same for handlers, whose answers are models by their types: what writes them knows both. */
+/** Casts to the model, which is the type of handlers' answers: serializers know both. */
 export const asModel = <Model>(shown: Shown<Model>): Model => shown as Model

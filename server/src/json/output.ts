@@ -1,34 +1,34 @@
-/** Writes a part of an answer. */
+/** Writes part of an answer. */
 export type Writer = (value: unknown, output: Output) => void
 
-/** JSON of an entity, which is kept until a row that it was made of changes. */
+/** An entity's JSON, cached until one of its rows changes. */
 export interface KeptJson {
   readonly bytes: Buffer
-  /** Places for other entities, in the order of the bytes. */
+  /** Places for other entities, in byte order. */
   readonly gaps: readonly Gap[]
 }
 
-/** A place in JSON for another entity, which changes by itself. */
+/** A place in JSON for another entity, which changes independently. */
 interface Gap {
-  /** Number of the bytes before it. */
+  /** Number of bytes before it. */
   readonly at: number
-  /** Key of the entity. */
+  /** The entity's key. */
   readonly key: string
-  /** Writes what stands for the entity. */
+  /** Writes the entity's stand-in. */
   readonly write: Writer
 }
 
-/** An answer that is being written. */
+/** An answer in progress. */
 export class Output {
-  /** The text after the bytes so far. */
+  /** Text after the bytes so far. */
   text = ''
-  /** Objects that stand in many places, as bytes: a text of all would be copied to be joined, and once more to be sent. */
+  /** Objects that occur in many places, as bytes: text would be copied to join it, and once more to send it. */
   readonly written = new Map<unknown, Buffer>()
   readonly #parts: Buffer[] = []
   readonly #gaps: Gap[] = []
   #length = 0
 
-  /** Adds bytes to the text. */
+  /** Appends bytes. */
   add(bytes: Buffer): void {
     this.#endText()
     this.#push(bytes)
@@ -40,7 +40,7 @@ export class Output {
     this.#gaps.push({ at: this.#length, key, write })
   }
 
-  /** All that was written, joined once, in memory of its own: what is kept holds no part of what others have written. */
+  /** Joins everything written into its own buffer: cached JSON shares no memory with other answers. */
   end(): KeptJson {
     this.#endText()
     const bytes = Buffer.allocUnsafeSlow(this.#length)

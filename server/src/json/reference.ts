@@ -1,6 +1,6 @@
 /** Stands in a model for another entity, for which the JSON has a gap. */
 export class Reference {
-  /** Key of the entity. */
+  /** The entity's key. */
   readonly key: string
 
   constructor(key: string) {

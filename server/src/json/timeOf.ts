@@ -1,9 +1,9 @@
 const TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** The time that a text such as 2026-01-31T12:00:00.000Z names; undefined = it names none. */
+/** Parses a time such as 2026-01-31T12:00:00.000Z; undefined = invalid. */
 export function timeOf(text: string): Date | undefined {
   const [, day] = TIME.exec(text) ?? []
-  // JavaScript takes a 31st of February for the 3rd of March.
+  // JavaScript reads 31 February as 3 March.
   const begin = new Date(`${day}T00:00:00Z`)
   if (day === undefined || Number.isNaN(begin.getTime()) || !begin.toISOString().startsWith(day)) {
     return undefined

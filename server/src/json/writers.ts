@@ -2,7 +2,7 @@ import { Kept } from './kept.ts'
 import { type KeptJson, Output, type Writer } from './output.ts'
 import { Reference } from './reference.ts'
 
-/** A property that is written by itself. */
+/** A property with its own writer. */
 interface Part {
   readonly name: string
   readonly write: Writer
@@ -11,7 +11,7 @@ interface Part {
 
 type TextOf = (value: unknown) => string
 
-/** JSON of a value, with gaps for the entities to which it refers. */
+/** Writes a value's JSON, with gaps for entities to which it refers. */
 export function jsonOf(write: Writer, value: unknown): KeptJson {
   const output = new Output()
   write(value, output)
@@ -29,16 +29,16 @@ function addKept(kept: Kept<unknown>, writeNew: Writer, output: Output): void {
   output.add(begin === 0 ? bytes : bytes.subarray(begin))
 }
 
-/** Writers of answers in which one object may stand in many places, and kept JSON for a model. */
+/** Writers for answers where one object may occur many times, and cached JSON may replace a model. */
 export const writers = {
-  /** Writes a value that has no such object. */
+  /** Writes a value without such objects. */
   whole:
     (textOf: TextOf): Writer =>
     (value, output) => {
       output.text += textOf(value)
     },
 
-  /** Writes an object where it comes up first, and its bytes again after that. */
+  /** Writes an object on first use, and reuses its bytes after that. */
   once:
     (textOf: TextOf): Writer =>
     (value, output) => {
@@ -49,7 +49,7 @@ export const writers = {
     },
 
   /**
-   * Writes a model, or what stands for it.
+   * Writes a model, or its stand-in.
    *
    * @param writeNew - writes the model of what is kept from now on
    */
@@ -74,7 +74,7 @@ export const writers = {
       output.text += separator === '[' ? '[]' : ']'
     },
 
-  /** Writes an object: a text without some properties, then these. */
+  /** Writes an object: first the text without some properties, then these. */
   object: (textOf: TextOf, parts: readonly Part[]): Writer => {
     const opened = parts.map((part) => ({ ...part, opening: `${JSON.stringify(part.name)}:` }))
     return (value, output) => {

@@ -1,21 +1,21 @@
 import { withoutUrls } from './withoutUrls.ts'
 
-/** An error for the log: a selection, since errors of libraries may have requests with their secrets. */
+/** An error for the log: only selected fields, since library errors may contain requests with secrets. */
 export interface LoggedError {
   readonly type: string
-  /** Of Node, PostgreSQL, or the server's own; undefined = none. */
+  /** Node's, PostgreSQL's, or the server's own code; undefined = none. */
   readonly code?: string
   readonly message: string
   readonly stack?: string
   readonly cause?: LoggedError
-  /** Errors that are one together. */
+  /** Errors in an AggregateError. */
   readonly errors?: readonly LoggedError[]
 }
 
-/** Causes of causes that are kept. */
+/** Maximum depth of nested causes. */
 const DEPTH = 5
 
-/** The parts of an error that are logged. */
+/** Returns the parts of an error to log. */
 export function loggedError(error: unknown, depth = DEPTH): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutUrls(String(error)) }
   const { name, message, stack, cause } = error

@@ -3,10 +3,10 @@ import { loggedError } from './loggedError.ts'
 import type { LogLevel } from './logLevels.ts'
 import { readableLine } from './readableLine.ts'
 
-/** Log of a process of the server. */
+/** A server process's log. */
 export type Log = Logger
 
-/** Opens a log each line of which is a JSON object. */
+/** Opens a log with one JSON object per line. */
 export function openLog(level: LogLevel, destination: DestinationStream = standardOutput()): Log {
   return pino(
     {
@@ -20,9 +20,9 @@ export function openLog(level: LogLevel, destination: DestinationStream = standa
   )
 }
 
-/** The standard output: text for a person at a terminal, else JSON, written at once. */
+/** Writes to standard output: text for a person at a terminal, else JSON, synchronously. */
 function standardOutput(): DestinationStream {
   if (!process.stdout.isTTY) return pino.destination(1)
-  // Unlike the stream itself, the console outlives a terminal that is closed.
+  // Unlike the stream itself, the console survives a closed terminal.
   return { write: (json) => console.log(readableLine(json)) }
 }

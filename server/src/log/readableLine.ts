@@ -1,6 +1,6 @@
 import type { LoggedError } from './loggedError.ts'
 
-/** A line of the log as JSON has it. */
+/** A log line's JSON. */
 interface Entry {
   readonly level: string
   readonly msg?: string
@@ -14,10 +14,10 @@ interface Entry {
 
 const TITLES: Readonly<Record<string, string>> = { warn: 'Warning: ', error: 'Error: ' }
 
-/** Control characters in what strangers sent, which could manipulate a terminal. */
+/** Control characters in strangers' input, which could manipulate a terminal. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** A line of the log as text for a person at a terminal, without control characters. */
+/** Formats a log line for a person at a terminal, without control characters. */
 export function readableLine(json: string): string {
   const entry: Entry = JSON.parse(json)
   return textOf(entry).replace(CONTROLS, '�')

@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000
-/** Kinds that are counted at a time; callers may be able to cause as many as they like. */
+/** Kinds counted at a time; callers may be able to cause any number. */
 const MOST_KINDS = 256
 
-/** An event to log, with the number of events that it stands for. */
+/** Logs an event, with the number of events that it stands for. */
 export type Say<Event> = (event: Event, count: number) => void
 
 /**
- * Groups events of one kind: the first of a minute are logged at once, and the last of those that follow them at its end,
- * with their count.
+ * Groups repeated events by kind: logs the first ones in a minute at once, and when the minute ends the last of the
+ * others with their count.
  *
  * @param say - writes to the log
  * @param atOnce - events of a kind that are logged one by one in a minute

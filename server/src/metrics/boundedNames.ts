@@ -1,7 +1,7 @@
-/** Longest text that is a name, and what it may consist of: others may be sentences, with whatever is in them. */
+/** Matches texts short and plain enough for a name: others may be sentences with arbitrary content. */
 const NAME = /^[\w.:-]{1,64}$/
 
-/** Names that callers choose, of which the first ones are kept: each takes memory of the process and of scrapers. */
+/** Caller-chosen names; only the first ones are kept, since each takes memory here and in scrapers. */
 export class BoundedNames {
   readonly #names = new Set<string>()
   readonly #most: number
@@ -11,7 +11,7 @@ export class BoundedNames {
     this.#most = most
   }
 
-  /** The name where it is one of those that are kept, else `other`. */
+  /** Returns a kept name, else `other`. */
   nameOf(text: string): string {
     if (this.#names.has(text)) return text
     if (this.#names.size >= this.#most || !NAME.test(text)) return 'other'

@@ -2,14 +2,16 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { ClientMetrics } from '../marketplace/clientMetrics.ts'
 import { BoundedNames } from './boundedNames.ts'
 
-/** Names of values, and codes of errors, that are counted by themselves. */
+/** Maximum number of value names, and of error codes, with their own counts. */
 const MAX_NAMES = 200
 
-/** Adds what pages measure; the result counts. Texts that may be personal, such as addresses and tags, are not kept. */
+/**
+ * Adds pages' own measurements; the result counts them. Drops texts that may be personal, such as addresses and tags.
+ */
 export function addClientMetrics(registry: Registry): ClientMetrics {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name: `mintline_client_${name}`, help, labelNames, registers: [registry] })
-  /** A number and a duration of the same events. */
+  /** Counts events and sums their durations. */
   const timed = <Label extends string>(name: string, what: string, labelNames: Label[]) => {
     const total = counter(`${name}_total`, `${what}.`, labelNames)
     const seconds = counter(`${name}_seconds_total`, `Time that these took: ${what}.`, labelNames)

@@ -5,7 +5,7 @@ import type { DB } from '../database/tables.ts'
 import { followedChains } from '../read-model/chains/followedChains.ts'
 
 /**
- * Adds what the database knows of all processes: chains and waiting jobs. Where it does not answer they are absent.
+ * Adds what the database knows across all processes: chains and waiting jobs. Absent while it does not answer.
  *
  * @returns reads it, to be called before each scrape
  */
@@ -43,7 +43,7 @@ export function addDatabaseMetrics(registry: Registry, database: Kysely<DB>): ()
       for (const [task, count] of jobs) waiting.set({ task }, count)
       up.set(1)
     } catch {
-      // A scrape has to work above all while the database does not.
+      // A scrape must work especially while the database does not.
       reset()
       up.set(0)
     }

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { JobOutcome } from '../jobs/work.ts'
 
-/** Adds jobs of this process; the result counts one attempt. */
+/** Adds this process's jobs; the result counts one attempt. */
 export function addJobMetrics(registry: Registry): (outcome: JobOutcome) => void {
   const attempts = new Counter({
     name: 'mintline_jobs_total',

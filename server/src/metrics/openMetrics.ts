@@ -10,20 +10,20 @@ import { addJobMetrics } from './jobMetrics.ts'
 import { addPoolMetrics } from './poolMetrics.ts'
 import { addRequestMetrics } from './requestMetrics.ts'
 
-/** Metrics of a process of the server. */
+/** A server process's metrics. */
 export interface Metrics {
   readonly onFinished: (finished: FinishedRequest) => void
   readonly onJob: (outcome: JobOutcome) => void
-  /** Counts of what pages measure. */
+  /** Counts pages' own measurements. */
   readonly client: ClientMetrics
-  /** All metrics in Prometheus' text format, as of now. */
+  /** Returns all metrics in Prometheus' text format, as of now. */
   readonly text: () => Promise<string>
   readonly contentType: string
   /** Rejects while the database does not answer. */
   readonly check: () => Promise<void>
 }
 
-/** Metrics of a process: its memory and event loop, requests, jobs, chains and connections. */
+/** Creates a process's metrics: its memory and event loop, requests, jobs, chains and connections. */
 export function openMetrics({ read, readPool, writePool }: Omit<Pools, 'close'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

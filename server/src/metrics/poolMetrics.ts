@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
-/** Adds connections of pools to the database, by name. */
+/** Adds database connections, by pool name. */
 export function addPoolMetrics(registry: Registry, pools: Readonly<Record<string, pg.Pool>>): void {
   new Gauge({
     name: 'mintline_database_connections',

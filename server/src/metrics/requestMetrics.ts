@@ -1,7 +1,7 @@
 import { Histogram, type Registry } from 'prom-client'
 import type { FinishedRequest } from '../http/requestLog.ts'
 
-/** Seconds: from a look-up by id to the longest that a statement may take. */
+/** Seconds: from a look-up by id to beyond the statement timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Adds requests with their durations; the result counts one. */
@@ -13,7 +13,7 @@ export function addRequestMetrics(registry: Registry): (finished: FinishedReques
     buckets: BUCKETS,
     registers: [registry],
   })
-  // A label for all unknown paths: callers choose them.
+  // One label for all unknown paths: callers choose them.
   return ({ route = 'unknown', method, status, ms }) =>
     durations.observe({ route, method, status }, ms / 1_000)
 }

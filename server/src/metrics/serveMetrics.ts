@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Metrics } from './openMetrics.ts'
 
-/** Open connections; scrapers and load balancers need few, and more would take files from the interface. */
+/** Maximum open connections; scrapers and load balancers need few, and more would take files from the interface. */
 const MOST_CONNECTIONS = 32
 
 const HEALTH_HEADERS = {
@@ -11,15 +11,15 @@ const HEALTH_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
-/** Metrics that are served. */
+/** A running metrics server. */
 export interface ServedMetrics {
   readonly url: string
   readonly close: () => Promise<void>
 }
 
 /**
- * Serves `/metrics` and `/health` on an address of its own, which callers of the interface need not reach, and whose
- * connections they cannot use up.
+ * Serves `/metrics` and `/health` on a separate address, which callers need not reach, and whose connections they
+ * cannot use up.
  *
  * @throws the error of Node where the address cannot be used
  */
