@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Filling } from './filling.ts'
 
-/** Columns of activities that transactions caused. */
+/** Columns for activities from transactions. */
 const COLUMNS = sql`id, collection, chain, type, item, from_account, to_account, at, block, block_hash, log_index,
   transaction, value, currency, price, amount, price_usd, source, data, reverted, db_updated_at`
 
 const BASE_UNITS = sql`(price * 1000000000000000000)::numeric(78,0)`
-/** Key of an activity of a move, by its index in the transaction. */
+/** Returns the key for a move's activity, by its index in the transaction. */
 const key = (index: number) =>
   sql`activity_prefix || substr(moves.hash, 1, 16) || int4send(${sql.lit(index)}::integer)`
 const PLACE = sql`moves.at, extract(epoch from moves.at)::bigint / 12, sha256(moves.hash)`
-/** Key of a transaction by its hash, with what says that it is one. */
+/** Transaction key: its hash with the type byte. */
 const TRANSACTION = sql`'\\x01'::bytea || moves.hash`
 
-/** Writes the mint and the transfers of each item, and the sales among them. */
+/** Writes each item's mint, transfers and sales. */
 export async function writeActivities({ database }: Filling): Promise<void> {
   await sql`
     insert into activities (${COLUMNS})

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { embeddedFiles } from '../../src/database/embedded/files.ts'
 
 /**
- * Bytes that the tables and indexes of a database take. Its write-ahead log comes on top, which is as large as PostgreSQL
- * lets it become, whatever the tables hold.
+ * Returns the bytes in a database's tables and indexes. Excludes its write-ahead log, which grows as large as
+ * PostgreSQL lets it, whatever the tables hold.
  *
  * @param folder - of the embedded database
  */

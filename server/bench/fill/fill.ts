@@ -20,14 +20,14 @@ import {
 } from './totals.ts'
 import { writeUsers } from './users.ts'
 
-/** Nothing of it has to outlive a loss of power: a filling that was cut off begins anew. */
+/** Trades durability for speed: an interrupted fill starts over. */
 const OPTIONS =
   '-c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=128MB -c temp_buffers=64MB'
 
 const STAGING = ['chains', 'collections', 'wallets', 'tokens', 'items', 'moves', 'orders']
 
 /**
- * Fills an empty database with what is on chains, always with the same rows but for the day of the latest.
+ * Fills an empty database with on-chain data. The rows are always the same, except for the latest day.
  *
  * @param say - gets the name of each step
  */
@@ -39,7 +39,7 @@ export function fill(
   return withDatabase(target, (database) => writeAll(database, scale, say), OPTIONS)
 }
 
-/** Fills a database that has what is on chains with users and what they do. */
+/** Adds users and their actions to a database with on-chain data. */
 export function fillUsers(target: DatabaseTarget, scale: Scale): Promise<void> {
   const write = (database: Kysely<DB>) => writeUsers({ database, scale, now: latestTime() })
   return withDatabase(target, write, OPTIONS)

@@ -2,16 +2,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../src/database/tables.ts'
 import type { Scale } from './scale.ts'
 
-/** A database that is being filled, on one connection. */
+/** A database being filled, on one connection. */
 export interface Filling {
   readonly database: Kysely<DB>
   readonly scale: Scale
-  /** The latest time of anything. */
+  /** Latest time in any row. */
   readonly now: Date
 }
 
 /**
- * SQL for a number from 0 to below 1, always the same for the same number and seed.
+ * Builds SQL for a pseudo-random number from 0 to below 1, determined by number and seed.
  *
  * @param number - SQL for an integer
  */
@@ -19,7 +19,7 @@ export const random = (number: string, seed: number): RawBuilder<number> =>
   sql.raw(`((hashint8extended(${number}, ${seed}) & 9007199254740991) / 9007199254740992.0)`)
 
 /**
- * SQL for the number of one of the wallets, of which the first ones come up most.
+ * Builds SQL for a wallet number; the first wallets are the most frequent.
  *
  * @param number - SQL for an integer
  */

@@ -12,47 +12,47 @@ import { diskOf } from './diskOf.ts'
 import { fill, fillUsers } from './fill.ts'
 import type { Scale } from './scale.ts'
 
-/** Folders that decide about the rows: with other files in them, a kept database is filled anew. */
+/** Folders that determine the rows: when their files change, a cached database is filled anew. */
 const SOURCES = ['./', '../../../migrations/database/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )
 
-/** Note beside a database about its filling. */
+/** Notes how a database was filled, in a file beside it. */
 interface Note {
-  /** Hash of the sources. */
+  /** Hash over the sources. */
   readonly sources: string
   readonly seconds: number
-  /** Bytes of what is on chains. */
+  /** Bytes of on-chain data. */
   readonly disk: number
   /** True once there are users too. */
   readonly hasUsers: boolean
 }
 
-/** A filled database, which runs until it is closed. */
+/** A filled database, which runs until closed. */
 export interface Fixture extends EmbeddedDatabase {
-  /** Folder of the database. */
+  /** The database folder. */
   readonly folder: string
-  /** Seconds that filling took, now or when it was done. */
+  /** Seconds to fill it, now or in an earlier run. */
   readonly seconds: number
-  /** Bytes that tables and indexes take of what is on chains. */
+  /** Bytes in tables and indexes, without users. */
   readonly disk: number
-  /** True if it was filled before. */
+  /** True if an earlier run filled it. */
   readonly isKept: boolean
 }
 
-/** Options of filling a database that is kept. */
+/** Options for a cached database. */
 export interface FixtureOptions {
   readonly folder: string
   readonly scale: Scale
   /** True = fill it anew. */
   readonly isFresh: boolean
-  /** True = with users and what they do. */
+  /** True = with users and their actions. */
   readonly hasUsers: boolean
-  /** Gets the name of each step of filling. */
+  /** Receives each step's name. */
   readonly say: (step: string) => void
 }
 
-/** Opens the database that is kept in a folder, and fills it first unless it is there. */
+/** Opens the cached database in a folder, and fills it first if necessary. */
 export async function openFixture({
   folder: root,
   scale,

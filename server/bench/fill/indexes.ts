@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Filling } from './filling.ts'
 
-/** An index that was dropped while its table is filled. */
+/** An index dropped while its table is filled. */
 interface Dropped {
   readonly table: string
   readonly isPrimary: boolean
-  /** Statement that makes it again. */
+  /** Statement that recreates it. */
   readonly statement: string
 }
 
-/** Tables that are filled without their indexes, which takes a fraction of the time. */
+/** Tables filled without their indexes, which takes a fraction of the time. */
 const TABLES = ['items', 'item_metadata', 'ownerships', 'activities', 'orders']
 
 /**
- * Drops the indexes of large tables.
+ * Drops large tables' indexes.
  *
  * @returns makes those again that a condition chooses
  */

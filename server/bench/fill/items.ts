@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Filling, random, wallet } from './filling.ts'
 import { ADJECTIVES, NOUNS, pick, TRAITS } from './words.ts'
 
-/** SQL for the traits of an item, by their keys. */
+/** SQL for an item's trait values, by key. */
 const VALUES = TRAITS.map(
   ([key, count], index) =>
     sql`(${sql.lit(key)}, ${sql.lit(`${key} `)} || floor(${sql.lit(count)} * power(${random('n', 20 + index)}, 2)))`,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { type Filling, random, wallet } from './filling.ts'
 
-/**
- * Writes the history of each item into tables of their own: items with the number of their transfers, and moves, of which
- * the one with number 0 is the mint.
- */
+/** Writes each item's history into staging tables: items with their transfer counts, and moves; move 0 is the mint. */
 export async function writeMoves({ database, scale, now }: Filling): Promise<void> {
   await sql`
     create unlogged table bench_items as

@@ -14,21 +14,21 @@ import { currencyAsset } from '../../src/read-model/assets/currencyAsset.ts'
 import type { Filling } from './filling.ts'
 import { sizesOf } from './scale.ts'
 
-/** Blockchains of the collections, in turns. */
+/** The collections' blockchains, in turn. */
 export const CHAINS = ['ETHEREUM', 'POLYGON', 'BASE'] as const
 
 const ROWS = 10_000
-/** Bytes that keys of one kind on one blockchain begin with: its number, and the form of the rest. */
+/** Bytes shared by all keys with one kind and blockchain: its number, and the encoding type. */
 const PREFIX = 3
 
-/** An address or hash that is the same for the same name. */
+/** Returns a name's address or hash, always the same. */
 const hexOf = (name: string, bytes: number) =>
   `0x${createHash('sha256')
     .update(name)
     .digest('hex')
     .slice(0, bytes * 2)}`
 
-/** Writes the keys that rows are made of into tables of their own. */
+/** Writes the keys for rows into staging tables. */
 export async function writeNames(filling: Filling): Promise<void> {
   await writeChains(filling)
   await writeCollectionNames(filling)
@@ -73,7 +73,7 @@ async function writeCollectionNames(filling: Filling): Promise<void> {
   await write(filling, `bench_collections (${columns})`, rows)
 }
 
-/** Makes a table with rows of values. */
+/** Creates a table with rows. */
 async function write(
   { database }: Filling,
   table: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Filling, random, wallet } from './filling.ts'
 
-/** Writes orders: two thirds list items, the others are bids, some of them for any item of a collection. */
+/** Writes orders: two thirds list items, the others are bids, some for any item in a collection. */
 export async function writeOrders({ database, scale, now }: Filling): Promise<void> {
   await sql`
     create unlogged table bench_orders as
@@ -48,7 +48,7 @@ export async function writeOrders({ database, scale, now }: Filling): Promise<vo
   `.execute(database)
 }
 
-/** Writes that orders were made, and that some were cancelled. */
+/** Writes activities for created orders, and for those that were cancelled. */
 export async function writeOrderActivities({ database }: Filling): Promise<void> {
   await sql`
     insert into activities (id, collection, chain, type, item, from_account, at, block, log_index, value, currency,

@@ -1,13 +1,13 @@
-/** Numbers of rows to fill a database with. Activities follow from the others: three for each item. */
+/** Row counts for a database. Activities follow from the others: three per item. */
 export interface Scale {
-  /** Name of the folder that is kept. */
+  /** Name of the cached folder. */
   readonly name: string
   readonly items: number
   readonly orders: number
   readonly wallets: number
   /** Collections besides the large ones, which hold a fifth of all items. */
   readonly collections: number
-  /** Of the marketplace. */
+  /** Marketplace users. */
   readonly users: number
   readonly likes: number
   readonly followings: number
@@ -27,7 +27,7 @@ export const FULL: Scale = {
   notifications: 1_000_000,
 }
 
-/** A hundredth of it, to try the benchmark itself. */
+/** A hundredth of that, to test the benchmark itself. */
 export const SMALL: Scale = {
   name: 'small',
   items: 10_000,
@@ -42,7 +42,7 @@ export const SMALL: Scale = {
 
 const LARGE = 5
 
-/** Number of items of each collection, the large ones first. */
+/** Returns each collection's item count, the large ones first. */
 export function sizesOf({ items, collections }: Scale): number[] {
   const large = items / 5 / LARGE
   const small = (items - large * LARGE) / collections

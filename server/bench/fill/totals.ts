@@ -11,14 +11,14 @@ import { SUM_TABLES } from '../../src/database/trades/sumTables.ts'
 import { refreshBoard } from '../../src/jobs/leaderboards/refreshBoard.ts'
 import type { Filling } from './filling.ts'
 
-/** Items whose best orders are found at once: the time for them grows with the square. */
+/** Items whose best orders are found at once: time grows with the square. */
 const ITEMS = 100
-/** Items that are counted at once, about. */
+/** Approximate number of items counted at once. */
 const COUNTED = 10_000
-/** Best orders change nothing's time: filled items have times of their own. */
+/** In the past, so that computing best orders does not change when an item was updated. */
 const LONG_AGO = new Date(0)
 
-/** Finds the best orders of items, owners and collections, the way the server does. */
+/** Computes best orders for items, owners and collections, the way the server does. */
 export async function writeBestOrders({ database }: Filling): Promise<void> {
   const listed = await database
     .selectFrom('orders')
@@ -42,7 +42,7 @@ export async function writeBestOrders({ database }: Filling): Promise<void> {
   })
 }
 
-/** Counts the items, owners, listings and traits of collections, the way the server does. */
+/** Counts each collection's items, owners, listings and traits, the way the server does. */
 export async function writeCounts({ database, scale, now }: Filling): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const collections = await collectionsIn(transaction)
@@ -62,14 +62,14 @@ export async function writeCounts({ database, scale, now }: Filling): Promise<vo
 const collectionsIn = (transaction: Transaction<DB>) =>
   transaction.selectFrom('collections').select('id').orderBy('id').execute()
 
-/** Sums the sales of all five minutes, the way the server does. */
+/** Computes five-minute sales totals, the way the server does. */
 export async function writeTrades({ database }: Filling): Promise<void> {
   for (const { name, rowsOf } of SUM_TABLES) {
     await sql`insert into ${sql.table(name)} ${rowsOf(sales({}))}`.execute(database)
   }
 }
 
-/** Writes floor prices of the past: those of the listings that are still there, each from when it became the cheapest. */
+/** Writes a floor price history from current listings: each counts from the moment when it became the cheapest. */
 export async function writeFloors({ database }: Filling): Promise<void> {
   await sql`
     insert into floors (collection, at, price, currency)
@@ -85,12 +85,12 @@ export async function writeFloors({ database }: Filling): Promise<void> {
   `.execute(database)
 }
 
-/** Writes the boards of all periods, the way the server does. */
+/** Writes leaderboards for all periods, the way the server does. */
 export async function writeBoards({ database, now }: Filling): Promise<void> {
   for (const period of ANALYTICS_PERIODS) await refreshBoard(database, period, now)
 }
 
-/** Writes currencies with their rates of each day, and how far the chains are read. */
+/** Writes currencies with daily rates, and ingest cursors. */
 export async function writeChains({ database, now }: Filling): Promise<void> {
   await sql`
     insert into currencies (id, chain, symbol, decimals)

@@ -3,15 +3,15 @@ import { insertRows } from '../../src/database/insertRows.ts'
 import { readAddressKey, walletKey } from '../../src/database/keys/index.ts'
 import { type Filling, random } from './filling.ts'
 
-/** Wallets that are written at once. */
+/** Wallets per insert. */
 const AT_ONCE = 5_000
 const TYPES = { wallet: 'bytea', user_id: 'uuid', added_at: 'timestamptz' } as const
 
-/** SQL for the number of one of the users, of which the first ones come up most. */
+/** Builds SQL for a user number; the first users are the most frequent. */
 const user = (number: string, seed: number, users: number) =>
   sql`(1 + floor(${sql.lit(users)} * power(${random(number, seed)}, 2)))::integer`
 
-/** Writes users with a wallet each, and what they do: followings, likes, visits and notifications. */
+/** Writes users with a wallet each, and their actions: followings, likes and notifications. */
 export async function writeUsers(filling: Filling): Promise<void> {
   const { database, scale, now } = filling
   const { users, likes, followings, notifications } = scale
@@ -60,7 +60,7 @@ export async function writeUsers(filling: Filling): Promise<void> {
   await sql`vacuum (analyze) users, wallets, followings, likes, notifications`.execute(database)
 }
 
-/** A wallet for each user, of those that own something. */
+/** Gives each user a wallet that owns something. */
 async function writeWallets({ database, scale: { users }, now }: Filling): Promise<void> {
   const { rows } = await sql<{ user_id: string; owner: Buffer }>`
     select bench_users.id as user_id, owners.owner

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { random } from './filling.ts'
 
-/** Words of names: some are in tens of thousands of them, as in drops. */
+/** Words for names: some occur in tens of thousands of names, as in real drops. */
 export const ADJECTIVES = words(
   'Amber Ancient Arctic Bold Brave Bright Calm Clever Cosmic Crimson Crystal Dark Divine Electric Emerald Fierce Frozen',
   'Gentle Golden Hidden Hollow Iron Ivory Jade Lonely Lucky Lunar Mellow Misty Neon Noble Obsidian Pale Quiet Radiant',
@@ -13,7 +13,7 @@ export const NOUNS = words(
   'Newt Octopus Otter Owl Panda Panther Penguin Phoenix Pirate Puma Python Rabbit Raven Robot Samurai Shark Sloth Spider',
   'Stag Tiger Toad Turtle Viper Vulture Walrus Wizard Wolf Wombat Yak Zebra',
 )
-/** Keys of traits, each with the number of its values. */
+/** Trait keys, each with its number of values. */
 export const TRAITS: readonly (readonly [string, number])[] = [
   ['Background', 12],
   ['Body', 40],
@@ -26,7 +26,7 @@ function words(...lines: readonly string[]): readonly string[] {
 }
 
 /**
- * SQL for one of some words.
+ * Builds SQL that picks a word.
  *
  * @param number - SQL for the integer that decides which
  */
