@@ -1,17 +1,17 @@
-/** End of the requests: after seconds, or after a number of them. */
+/** When a load ends: after seconds, or after a number of requests. */
 export type Length = { readonly duration: number } | { readonly amount: number }
 
-/** Thoroughness of all measurements. */
+/** How thorough measurements are. */
 export interface Effort {
-  /** Requests before those that count; undefined = none. */
+  /** Warm-up before the load; undefined = none. */
   readonly warmUp: Length | undefined
-  /** Requests that count. */
+  /** Measured load. */
   readonly load: Length
   /** Thousands of items to ingest. */
   readonly ingested: number
   /** Items to mint one by one. */
   readonly mints: number
-  /** Starts of a server; the median counts. */
+  /** Server starts; the median counts. */
   readonly starts: number
 }
 

@@ -1,4 +1,4 @@
-// Measures speed and memory of the server, and compares them with their bounds: npm run bench:server
+// Measures the server's speed and memory, and compares them with their bounds: npm run bench:server
 
 import { isWithin } from '../../tests/benchmarks/result.ts'
 import { reportError } from '../src/errors/reportError.ts'

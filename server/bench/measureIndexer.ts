@@ -13,7 +13,7 @@ import { whileServed } from './measure/whileServed.ts'
 import type { Note } from './report/result.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** Bound on the memory of a process, in MiB. */
+/** Memory bound for a process, in MiB. */
 const MEMORY = 300
 
 /** Measures the indexer: its calls, ingest, mints, starts, disk and client. */

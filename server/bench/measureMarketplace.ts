@@ -11,10 +11,10 @@ import { whileServed } from './measure/whileServed.ts'
 import type { Note } from './report/result.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** Bound on the memory of a process, in MiB. */
+/** Memory bound for a process, in MiB. */
 const MEMORY = 350
 
-/** Measures the marketplace: its calls, what it costs to know who calls, starts of both interfaces, and its client. */
+/** Measures the marketplace: its calls, the cost of authentication, starts with both interfaces, and its client. */
 export async function measureMarketplace(
   fixture: Fixture,
   effort: Effort,

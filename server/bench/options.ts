@@ -14,15 +14,15 @@ Without a name, the indexer; the marketplace adds users, likes, followings and n
   --json   print JSON
   --help   show this text`
 
-/** Interface of the server that can be measured. */
+/** An interface that can be measured. */
 export type Subject = (typeof SUBJECTS)[number]
 
-/** Options of the benchmark. */
+/** Benchmark options. */
 export interface BenchOptions {
   readonly help: boolean
-  /** Interface that is measured. */
+  /** Interface to measure. */
   readonly subject: Subject
-  /** True = a hundredth of the rows and short measurements, which are compared with no bounds. */
+  /** True = a hundredth of the rows and short measurements, compared with no bounds. */
   readonly isSmall: boolean
   /** True = fill the database anew. */
   readonly isFresh: boolean
@@ -31,7 +31,7 @@ export interface BenchOptions {
 }
 
 /**
- * Parses the arguments of the command.
+ * Parses the command's arguments.
  *
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`
  */

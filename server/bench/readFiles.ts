@@ -6,8 +6,8 @@ import { embeddedFiles } from '../src/database/embedded/files.ts'
 const CHUNK = 2 ** 20
 
 /**
- * Reads the tables and indexes of a database once, so that the system has them in its memory, whatever it has dropped since
- * they were filled. Otherwise each run measures the disk of its machine in another measure.
+ * Reads a database's tables and indexes once to warm the system's file cache, whatever it has dropped since. Otherwise
+ * each run measures the machine's disk differently.
  *
  * @param folder - of the embedded database
  */

@@ -16,7 +16,7 @@ const MEASURES = { indexer: measureIndexer, marketplace: measureMarketplace }
 
 const say = (line: string) => console.error(line)
 
-/** Fills the database of this folder, if it is not, and measures everything of an interface. */
+/** Fills this folder's database if necessary, and measures everything about an interface. */
 export async function runBenchmark({
   subject,
   isSmall,
@@ -25,7 +25,7 @@ export async function runBenchmark({
   const effort = isSmall ? BRIEF : THOROUGH
   const results: Result[] = []
   const note = (result: Result) => {
-    // A hundredth of the rows, measured for a moment, keeps bounds of the whole by chance only.
+    // At a hundredth of the rows and a short time, keeping a bound would be luck.
     const { bound: _, ...unbound } = result
     results.push(isSmall ? unbound : result)
     say(`  ${result.what}`)

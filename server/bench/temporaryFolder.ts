@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Does work in a folder that is deleted afterwards. */
+/** Runs work in a folder that is deleted afterwards. */
 export async function inTemporaryFolder<Done>(
   work: (folder: string) => Promise<Done>,
 ): Promise<Done> {

@@ -4,7 +4,7 @@ import type { DatabaseTarget } from '../src/database/databaseAddress.ts'
 import type { DB } from '../src/database/tables.ts'
 
 /**
- * Does work on one connection to a database, which takes as long as it takes.
+ * Runs work on one database connection, without a timeout.
  *
  * @param options - of the session, as on PostgreSQL's command line
  */

@@ -2,15 +2,15 @@ import type { Latency } from '../report/result.ts'
 import { latencyOf } from './latencies.ts'
 import type { WireRequest } from './requests.ts'
 
-/** Answers to a load. */
+/** A load's outcome. */
 export interface Answered {
   readonly latency: Latency
-  /** Requests without an answer of success. */
+  /** Requests that failed or got no answer. */
   readonly failed: number
 }
 
 /**
- * The answers that took these milliseconds.
+ * Summarizes answers by their times in milliseconds.
  *
  * @throws an error where no request was answered
  */

@@ -2,7 +2,7 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
-  /** A request of a sequence. */
+  /** One request in a sequence. */
   interface AutocannonRequest {
     readonly method: string
     readonly path: string
@@ -27,7 +27,7 @@ declare module 'autocannon' {
   }
 
   interface AutocannonResult {
-    /** Connections that broke, and requests that were not answered in time. */
+    /** Broken connections, and requests that were not answered in time. */
     readonly errors: number
     readonly non2xx: number
     readonly duration: number

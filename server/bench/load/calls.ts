@@ -9,20 +9,20 @@ import { repeated } from './repeated.ts'
 import type { Asked, Kind } from './requests.ts'
 import type { Samples } from './samples.ts'
 
-/** Entries of a page. */
+/** Page size. */
 const SIZE = 50
 
 /** Requests per second at which latencies are promised. */
 const RATE = 200
-/** The same for pages that nobody asked for before: each takes two cores for a hundredth of a second. */
+/** Same for pages that are not cached: each takes two cores for a hundredth of a second. */
 const NEW_RATE = 50
 
-/** Names of two words: one of nine is searched for again and again, as ids are asked for, and each other one once. */
+/** Two-word names: one in nine is searched repeatedly, as ids are requested, and the others only once. */
 const NAMES = ADJECTIVES.flatMap((adjective) => NOUNS.map((noun) => `${adjective} ${noun}`))
 const SEARCHED_AGAIN = NAMES.filter((_, index) => index % 9 === 0)
 const SEARCHED_ONCE = NAMES.filter((_, index) => index % 9 > 0)
 
-/** Calls of the indexer, with the most that they take. */
+/** Returns the indexer's calls, with their limits. */
 export const indexerKinds = (samples: Samples): readonly Kind[] => [
   { name: 'by id', calls: byId(samples), most: 10, rate: RATE },
   { name: 'list of 50', calls: lists(samples), most: 50, rate: RATE },
@@ -43,7 +43,7 @@ const byId = ({ items, ownerships, orders, collections }: Samples): Asked[] => [
   },
 ]
 
-/** Lists of items of collections of all sizes. */
+/** Requests item lists for small and large collections. */
 export const itemLists = ({
   collections,
   largeCollections,
@@ -139,7 +139,7 @@ function orders({ listedItems, owners, largeOwners, largeCollections }: Samples)
   ]
 }
 
-/** Lists that nobody asked for before. */
+/** Lists that are not cached yet. */
 const newLists = ({ newCollections, newCreators }: Samples): Asked[] => [
   itemLists({ collections: newCollections, largeCollections: [] }),
   byCreators(newCreators),
@@ -150,7 +150,7 @@ const byCreators = (creators: readonly string[]): Asked => ({
   parameters: creators.map((creator) => ({ creator, size: SIZE })),
 })
 
-/** Searches that nobody made before. */
+/** Searches that are not cached yet. */
 const newSearches = (): Asked[] => [named('two words', SEARCHED_ONCE)]
 
 const named = (variant: string, texts: readonly string[]): Asked =>
@@ -165,7 +165,7 @@ const items = (variant: string, filters: readonly object[], sort = 'LATEST'): As
   parameters: filters.map((filter) => ({ itemsSearchRequest: { size: SIZE, sort, filter } })),
 })
 
-/** Searches by filters that a page of a marketplace has. */
+/** Searches with the filters that a marketplace page has. */
 function searches({ largeCollections, owners }: Samples): Asked[] {
   const [[key = ''] = []] = TRAITS
   return [
@@ -209,7 +209,7 @@ function searches({ largeCollections, owners }: Samples): Asked[] {
   ]
 }
 
-/** Leaderboards of some periods. */
+/** Leaderboards for some periods. */
 function leaderboards({ owners }: Samples): Asked[] {
   const periods = ['H1', 'D1', 'D7', 'D30'].map((period) => ({ period, limit: SIZE }))
   return [

@@ -3,17 +3,17 @@ import type { Length } from '../effort.ts'
 import { type Answered, answersOf } from './answered.ts'
 import type { WireRequest } from './requests.ts'
 
-/** Requests to make of a server, as many as it answers. */
+/** Requests to a server, as many as it answers. */
 export interface Flood {
   readonly url: string
-  /** Made in turns, by each connection from a place of its own. */
+  /** Sent in turn; each connection starts at a different one. */
   readonly requests: readonly WireRequest[]
   readonly connections: number
   readonly length: Length
 }
 
 /**
- * Makes requests of a server, on each connection one after the other.
+ * Sends requests to a server, on each connection one after the other.
  *
  * @throws an error where none of them is answered
  */

@@ -1,6 +1,6 @@
 import type { Latency } from '../report/result.ts'
 
-/** Percentiles of latencies. */
+/** Computes latency percentiles. */
 export function latencyOf(times: readonly number[]): Latency {
   const sorted = times.toSorted((one, other) => one - other)
   const percentile = (part: number) =>

@@ -4,17 +4,17 @@ import type { Member } from './members.ts'
 import type { Asked, Kind } from './requests.ts'
 import type { Samples } from './samples.ts'
 
-/** Entries of a page. */
+/** Page size. */
 const SIZE = 50
-/** Requests per second of those who read, and of those who act. */
+/** Requests per second for reads, and for actions. */
 const [READS, ACTIONS] = [200, 100]
 
-/** Samples of a database with users. */
+/** Samples from a database with users. */
 export interface MarketplaceSamples extends Samples {
   readonly members: readonly Member[]
 }
 
-/** Calls of the marketplace, with the most that they take. */
+/** Returns the marketplace's calls, with their limits. */
 export const marketplaceKinds = (samples: MarketplaceSamples): readonly Kind[] => [
   { name: 'by id', calls: byId(samples), most: 15, rate: READS },
   { name: 'list of 50', calls: lists(samples), most: 50, rate: READS },
@@ -23,7 +23,7 @@ export const marketplaceKinds = (samples: MarketplaceSamples): readonly Kind[] =
   { name: 'action', calls: actions(samples), most: 20, rate: ACTIONS },
 ]
 
-/** The same of a user by everybody, and by the user. */
+/** Requests the same user twice: publicly, and as the user. */
 export const ofUsers = ({ members }: MarketplaceSamples): Record<'open' | 'own', Asked> => ({
   open: { call: calls.getUserUsingGET, parameters: members.map(({ id }) => ({ id })) },
   own: {

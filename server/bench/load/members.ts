@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../src/database/tables.ts'
 import { beginSession } from '../../src/users/sessions/sessions.ts'
 
-/** A user who is signed in. */
+/** A signed-in user. */
 export interface Member {
   readonly id: string
   readonly token: string
@@ -10,7 +10,7 @@ export interface Member {
 
 const COUNT = 200
 
-/** Signs users in, the same from the same rows. */
+/** Signs users in; the same rows give the same users. */
 export async function signMembersIn(database: Kysely<DB>): Promise<Member[]> {
   const users = await database
     .selectFrom('users')

@@ -1,5 +1,5 @@
 /**
- * Entries in turns, until there are so many; none where there are none to begin with.
+ * Cycles through entries up to a count; empty if there are no entries.
  *
  * @param place - turn of the first one; the default is that of the first entry
  */

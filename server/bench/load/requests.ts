@@ -1,17 +1,17 @@
 import type { Call } from '../../src/http/contract/call.ts'
 import { type Parameters, pathOf } from '../../test/read-model/_app.ts'
 
-/** A call, and the parameters with which it is made in turns. */
+/** A call, and the parameters with which it is made in turn. */
 export interface Asked {
   readonly call: Call
   readonly parameters: readonly Parameters[]
-  /** Tokens of users who make it in turns; undefined = visitors do. */
+  /** Access tokens to use in turn; undefined = anonymous. */
   readonly tokens?: readonly string[]
-  /** Difference from the same call with other parameters. */
+  /** Distinguishes calls that differ in parameters only. */
   readonly variant?: string
 }
 
-/** Calls of one kind, and the most that 95 of 100 requests take, in milliseconds. */
+/** Calls of one kind, and their limit for the 95th percentile in milliseconds. */
 export interface Kind {
   readonly name: string
   readonly calls: readonly Asked[]
@@ -20,7 +20,7 @@ export interface Kind {
   readonly rate: number
 }
 
-/** A request as it is sent. */
+/** A request as sent. */
 export interface WireRequest {
   readonly method: Call['method']
   readonly path: string
@@ -28,11 +28,11 @@ export interface WireRequest {
   readonly body?: string
 }
 
-/** Name of what is asked. */
+/** Names a call with its variant. */
 export const nameOf = ({ call, variant }: Asked): string =>
   variant === undefined ? call.operationId : `${call.operationId}, ${variant}`
 
-/** The requests of a call. */
+/** Builds a call's requests. */
 export const requestsOf = ({ call, parameters, tokens }: Asked): WireRequest[] =>
   parameters.map((each, index) => ({
     method: call.method,

@@ -9,32 +9,32 @@ import {
   ownershipIdOf,
 } from '../../src/read-model/ids/texts.ts'
 
-/** Ids to ask for, spread over everything that was filled. */
+/** Ids to request, spread over all rows. */
 export interface Samples {
   readonly items: readonly string[]
   readonly ownerships: readonly string[]
   readonly orders: readonly string[]
   readonly collections: readonly string[]
-  /** Others, for requests that nobody made before. */
+  /** Further collections, for requests that are not cached. */
   readonly newCollections: readonly string[]
-  /** Those with the most items. */
+  /** Collections with the most items. */
   readonly largeCollections: readonly string[]
   readonly owners: readonly string[]
-  /** Those with the most items. */
+  /** Owners with the most items. */
   readonly largeOwners: readonly string[]
   readonly creators: readonly string[]
-  /** Others, for requests that nobody made before. */
+  /** Further creators, for requests that are not cached. */
   readonly newCreators: readonly string[]
   readonly listedItems: readonly string[]
 }
 
-/** As many as are asked for while a server warms up, so that what is measured then was asked for before. */
+/** Enough to request all during warm-up, so that the measured requests are cached. */
 const MANY = 400
-/** As many as are asked for at a quarter of that rate, while a server warms up and while it is measured. */
+/** Enough for warm-up and measurement at a quarter of that rate without repeats. */
 const MANY_NEW = 500
 const FEW = 5
 
-/** Reads ids, the same from the same rows. */
+/** Reads ids; the same rows give the same ids. */
 export async function readSamples(database: Kysely<DB>): Promise<Samples> {
   const collections = database.selectFrom('collections').select(['id', 'owner'])
   const owners = database.selectFrom('ownerships').select('owner').groupBy('owner')
@@ -65,7 +65,7 @@ export async function readSamples(database: Kysely<DB>): Promise<Samples> {
 const creatorOf = ({ owner }: { readonly owner: Buffer | null }): string[] =>
   owner ? [accountOf(owner)] : []
 
-/** Rows whose keys are far from each other, in an order that has nothing to do with their places. */
+/** Selects distant rows in pseudo-random order, by the key's hash. */
 function spread<Tables extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
   key: string,

@@ -5,17 +5,17 @@ import { type Answered, answersOf } from './answered.ts'
 import { repeated } from './repeated.ts'
 import type { WireRequest } from './requests.ts'
 
-/** Requests to make of a server at a steady rate. */
+/** Requests to a server at a steady rate. */
 export interface SteadyLoad {
   readonly url: string
-  /** Made in turns. */
+  /** Sent in turn. */
   readonly requests: readonly WireRequest[]
   /** Requests per second. */
   readonly rate: number
   readonly length: Length
 }
 
-/** Number of requests of a length at so many per second. */
+/** Returns how many requests a load sends at a rate. */
 export const requestCount = (length: Length, rate: number): number =>
   'amount' in length ? length.amount : length.duration * rate
 
@@ -23,9 +23,9 @@ export const requestCount = (length: Length, rate: number): number =>
 const PATIENCE = 10_000
 
 /**
- * Makes requests of a server, each when it is due: evenly over every second, however long others take, on a connection
- * that is free or a new one. Times count from then on, so that no slow answer hides what had to wait for it. Autocannon
- * sends what is due in a second at once, on each connection one after the other.
+ * Sends each request when it is due: evenly over every second, however long others take, on a free connection or a new
+ * one. Times count from the due time, so no slow answer hides the requests that waited for it. Autocannon would send a
+ * second's requests at once, on each connection one after the other.
  *
  * @throws an error where none of them is answered
  */
@@ -35,7 +35,7 @@ export async function steadyLoad({ url, requests, rate, length }: SteadyLoad): P
   const times: number[] = []
   let failed = 0
   const make = async (request: WireRequest, due: number) => {
-    // Timers know whole milliseconds, and no request is to be sent before it is due.
+    // Timers have millisecond resolution, and no request may be sent before it is due.
     await sleep(Math.ceil(due - performance.now()))
     try {
       const { statusCode, body } = await pool.request(request)

@@ -4,13 +4,13 @@ import type { Effort } from '../effort.ts'
 import type { Result } from '../report/result.ts'
 import { inTemporaryFolder } from '../temporaryFolder.ts'
 
-/** Seconds to a first answer in an empty folder, and in the same folder again. */
+/** Time to the first answer in an empty folder, and in the same folder again. */
 interface FirstAnswers {
   readonly empty: number
   readonly again: number
 }
 
-/** Measures the time to the first answer of a whole server. */
+/** Measures a whole server's time to its first answer. */
 export async function measureFirstAnswers(
   { starts }: Effort,
   most: FirstAnswers,

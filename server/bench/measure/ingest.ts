@@ -10,12 +10,12 @@ import type { Effort } from '../effort.ts'
 import type { Result } from '../report/result.ts'
 
 const DATABASE = 'bench_ingest'
-/** Activities of a batch, as sources make them. */
+/** Activities per batch, as in real sources. */
 const BATCH = 1_000
 const CONTRACT = `0x${'c0'.repeat(20)}`
 
 /**
- * Measures how many minted items a database takes through the fold, with their ownerships and activities.
+ * Measures how many minted items per second a database ingests, with their ownerships and activities.
  *
  * @param address - of another database in the same PostgreSQL
  */
@@ -46,7 +46,7 @@ export async function measureIngest(
   }
 }
 
-/** Mints of a collection, ten in a block. */
+/** Creates a batch of mints in one collection, ten per block. */
 function batchOf(index: number): IngestBatch {
   return {
     blockchain: 'ETHEREUM',

@@ -8,7 +8,7 @@ const PEAK = /^VmHWM:\s+(\d+) kB$/m
 const PARENT = /^PPid:\s+(\d+)$/m
 
 /**
- * Measures the most memory that the process of an API has held since it began. Only Linux tells.
+ * Measures an API process's peak memory. Linux only.
  *
  * @param most - its bound, in MiB
  */
@@ -22,8 +22,7 @@ export function apiMemory(pid: number, most: number): Result {
 }
 
 /**
- * Measures the memory of an embedded database that does nothing: of all its processes, what they share counted once.
- * Only Linux tells.
+ * Measures an idle embedded database's memory: all its processes, with shared memory counted once. Linux only.
  *
  * @param folder - of the database
  */
@@ -44,7 +43,7 @@ const childrenOf = (parent: number): number[] =>
     .map(Number)
     .filter((pid) => pid > 0 && numberIn(`/proc/${pid}/status`, PARENT) === parent)
 
-/** A number in a file of the system; 0 where the process has ended meanwhile. */
+/** Reads a number from a system file; 0 if the process has ended meanwhile. */
 function numberIn(path: string, pattern: RegExp): number {
   try {
     return Number(pattern.exec(readFileSync(path, 'utf8'))?.[1] ?? 0)

@@ -45,7 +45,7 @@ export async function measureMints({ mints }: Effort): Promise<Result> {
   }
 }
 
-/** Waits until an item is answered. */
+/** Waits until an item is available. */
 async function listed(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(url)

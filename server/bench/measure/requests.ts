@@ -7,9 +7,9 @@ import type { Samples } from '../load/samples.ts'
 import { requestCount, steadyLoad } from '../load/steadyLoad.ts'
 import type { Note, Result } from '../report/result.ts'
 
-/** Connections of a load that is as large as it can be. */
+/** Connections for a maximum load. */
 const MANY = 16
-/** Requests per second that wait for nothing but themselves. */
+/** Requests per second at which none waits for another. */
 const CALM = 50
 
 /** Measures how long calls take at a steady rate, from when each is due. */
@@ -24,7 +24,7 @@ export async function measureLatencies(
       const all = requestsOf(asked)
       const steady = { url, rate }
       if (warmUp) await steadyLoad({ ...steady, requests: all, length: warmUp })
-      // Goes on where that ended, so that requests which are all different stay so.
+      // Continues after the warm-up's requests, so that uncached requests stay uncached.
       const place = warmUp ? requestCount(warmUp, rate) : 0
       const requests = repeated(all, all.length, place)
       const { latency, failed } = await steadyLoad({ ...steady, requests, length })
@@ -34,7 +34,7 @@ export async function measureLatencies(
   }
 }
 
-/** Measures how many lists of items a process answers. */
+/** Measures how many item lists per second a process answers. */
 export async function measureThroughput(
   url: string,
   samples: Samples,
@@ -53,7 +53,7 @@ export async function measureThroughput(
   }
 }
 
-/** Measures how much longer a call takes for a user who is signed in than a call with the same answer for everybody. */
+/** Measures how much longer a call takes for a signed-in user than a public call with the same answer. */
 export async function measureSurcharge(
   url: string,
   { open, own }: Readonly<Record<'open' | 'own', Asked>>,

@@ -1,6 +1,6 @@
 import type { Result } from '../report/result.ts'
 
-/** Result for the disk of what is on chains. */
+/** Creates the result for the on-chain data's disk space. */
 export const diskResult = (bytes: number): Result => ({
   what: 'disk, whole fixture',
   value: bytes / 1e9,
@@ -15,7 +15,7 @@ interface ClientSizes {
 }
 
 /**
- * Results for what a client adds to a page.
+ * Creates the results for client sizes.
  *
  * @param most - kilobytes of all calls and of one
  */

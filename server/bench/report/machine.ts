@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
-/** The machine of the figures. */
+/** The machine that produced the figures. */
 export interface Machine {
   readonly processor: string
   readonly cores: number
@@ -10,7 +10,7 @@ export interface Machine {
   readonly node: string
 }
 
-/** This machine, with the cores that may be used. */
+/** Describes this machine, with the usable cores. */
 export const machine = (): Machine => ({
   processor: cpus()[0]?.model ?? 'unknown',
   cores: availableParallelism(),
@@ -19,12 +19,12 @@ export const machine = (): Machine => ({
   node: process.version,
 })
 
-/** Keeps this process, and those that it starts, on two cores where Linux lets it. */
+/** Pins this process, and those that it starts, to two cores if Linux allows it. */
 export function useTwoCores(): void {
   if (process.platform !== 'linux' || availableParallelism() <= 2) return
   spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '0,1', `${process.pid}`])
 }
 
-/** One line about a machine. */
+/** Formats a machine on one line. */
 export const formatMachine = ({ processor, cores, memoryGiB, platform, node }: Machine): string =>
   `${processor}, ${cores} cores, ${memoryGiB} GiB, ${platform}, Node ${node}`

@@ -3,10 +3,10 @@ import { formatMachine, type Machine } from './machine.ts'
 import type { Result } from './result.ts'
 import { formatTable } from './table.ts'
 
-/** Everything that a run found. */
+/** A run's results. */
 export interface Report {
   readonly machine: Machine
-  /** Rows of tables. */
+  /** Row counts by table. */
   readonly rows: Readonly<Record<string, number>>
   readonly filling: {
     readonly seconds: number
@@ -16,7 +16,7 @@ export interface Report {
   readonly results: readonly Result[]
 }
 
-/** A report for people. */
+/** Formats a report for people. */
 export function formatReport({ machine, rows, filling, results }: Report): string {
   const counts = Object.entries(rows).map(([table, count]) => `${formatCount(count)} ${table}`)
   const kept = filling.isKept ? ', by an earlier run' : ''

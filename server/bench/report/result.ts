@@ -1,15 +1,15 @@
 import type { Result as Measured } from '../../../tests/benchmarks/result.ts'
 
-/** A measured value of the server, and the bound that it has to keep. */
+/** A measured value, and its bound. */
 export interface Result extends Measured {
-  /** Of requests. */
+  /** For requests only. */
   readonly latency?: Latency
 }
 
-/** Takes a result down. */
+/** Records a result. */
 export type Note = (result: Result) => void
 
-/** Milliseconds that requests took. */
+/** Request latency in milliseconds. */
 export interface Latency {
   readonly requests: number
   readonly p50: number

@@ -14,10 +14,10 @@ const OF_CHAINS = [
 
 const OF_USERS = ['users', 'wallets', 'followings', 'likes', 'notifications'] as const
 
-/** Tables that most answers of an interface come from. */
+/** Tables behind most answers, by interface. */
 const TABLES = { indexer: OF_CHAINS, marketplace: [...OF_CHAINS, ...OF_USERS] } as const
 
-/** Numbers of rows of these tables. */
+/** Counts rows in these tables. */
 export async function rowCounts(
   database: Kysely<DB>,
   subject: Subject,

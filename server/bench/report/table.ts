@@ -4,7 +4,7 @@ import type { Result } from './result.ts'
 
 const HEADER = [...RESULT_TITLES, 'p50 ms', 'p95 ms', 'p99 ms', 'requests']
 
-/** The results as a table. */
+/** Formats results as a table. */
 export function formatTable(results: readonly Result[]): string {
   return markdownTable([HEADER, ...results.map(rowOf)], 1)
 }
