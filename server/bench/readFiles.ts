@@ -9,7 +9,7 @@ const CHUNK = 2 ** 20
  * Reads a database's tables and indexes once to warm the system's file cache, whatever it has dropped since. Otherwise
  * each run measures the machine's disk differently.
  *
- * @param folder - of the embedded database
+ * @param folder - the embedded database's folder
  */
 export async function readFiles(folder: string): Promise<void> {
   const tables = join(embeddedFiles(folder).data, 'base')

@@ -6,7 +6,7 @@ import type { DB } from '../src/database/tables.ts'
 /**
  * Runs work on one database connection, without a timeout.
  *
- * @param options - of the session, as on PostgreSQL's command line
+ * @param options - session options, as on PostgreSQL's command line
  */
 export async function withDatabase<Done>(
   target: DatabaseTarget,

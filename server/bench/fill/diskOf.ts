@@ -6,7 +6,7 @@ import { embeddedFiles } from '../../src/database/embedded/files.ts'
  * Returns the bytes in a database's tables and indexes. Excludes its write-ahead log, which grows as large as
  * PostgreSQL lets it, whatever the tables hold.
  *
- * @param folder - of the embedded database
+ * @param folder - the embedded database's folder
  */
 export function diskOf(folder: string): number {
   const tables = join(embeddedFiles(folder).data, 'base')

@@ -29,7 +29,7 @@ const STAGING = ['chains', 'collections', 'wallets', 'tokens', 'items', 'moves',
 /**
  * Fills an empty database with on-chain data. The rows are always the same, except for the latest day.
  *
- * @param say - gets the name of each step
+ * @param say - receives each step's name
  */
 export function fill(
   target: DatabaseTarget,

@@ -15,7 +15,7 @@ const TABLES = ['items', 'item_metadata', 'ownerships', 'activities', 'orders']
 /**
  * Drops large tables' indexes.
  *
- * @returns makes those again that a condition chooses
+ * @returns function that recreates the indexes chosen by a condition
  */
 export async function dropIndexes({ database }: Filling) {
   const { rows } = await sql<{ table: string; name: string; definition: string; primary: boolean }>`

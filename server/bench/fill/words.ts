@@ -28,7 +28,7 @@ function words(...lines: readonly string[]): readonly string[] {
 /**
  * Builds SQL that picks a word.
  *
- * @param number - SQL for the integer that decides which
+ * @param number - SQL for the integer that picks the word
  */
 export const pick = (
   list: readonly string[],

@@ -12,7 +12,7 @@ export interface Answered {
 /**
  * Summarizes answers by their times in milliseconds.
  *
- * @throws an error where no request was answered
+ * @throws an error if no request was answered
  */
 export function answersOf(
   requests: readonly WireRequest[],

@@ -15,7 +15,7 @@ export interface Flood {
 /**
  * Sends requests to a server, on each connection one after the other.
  *
- * @throws an error where none of them is answered
+ * @throws an error if no request is answered
  */
 export async function flood({
   url,

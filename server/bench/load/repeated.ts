@@ -1,7 +1,7 @@
 /**
  * Cycles through entries up to a count; empty if there are no entries.
  *
- * @param place - turn of the first one; the default is that of the first entry
+ * @param place - index of the first entry to return. Default: 0
  */
 export const repeated = <Entry>(entries: readonly Entry[], count: number, place = 0): Entry[] =>
   Array.from(

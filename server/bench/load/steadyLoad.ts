@@ -27,7 +27,7 @@ const PATIENCE = 10_000
  * one. Times count from the due time, so no slow answer hides the requests that waited for it. Autocannon would send a
  * second's requests at once, on each connection one after the other.
  *
- * @throws an error where none of them is answered
+ * @throws an error if no request is answered
  */
 export async function steadyLoad({ url, requests, rate, length }: SteadyLoad): Promise<Answered> {
   const count = requestCount(length, rate)

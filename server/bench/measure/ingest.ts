@@ -17,7 +17,7 @@ const CONTRACT = `0x${'c0'.repeat(20)}`
 /**
  * Measures how many minted items per second a database ingests, with their ownerships and activities.
  *
- * @param address - of another database in the same PostgreSQL
+ * @param address - another database in the same PostgreSQL
  */
 export async function measureIngest(
   address: DatabaseAddress,

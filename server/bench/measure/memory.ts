@@ -24,7 +24,7 @@ export function apiMemory(pid: number, most: number): Result {
 /**
  * Measures an idle embedded database's memory: all its processes, with shared memory counted once. Linux only.
  *
- * @param folder - of the database
+ * @param folder - the database's folder
  */
 export function databaseMemory(folder: string): Result {
   const what = 'memory of the idle embedded database'

@@ -17,7 +17,7 @@ interface ClientSizes {
 /**
  * Creates the results for client sizes.
  *
- * @param most - kilobytes of all calls and of one
+ * @param most - kilobytes for all calls and for one
  */
 export function clientResults({ all, one }: ClientSizes, most: ClientSizes): Result[] {
   const result = (what: string, bytes: number, bound: number): Result => ({

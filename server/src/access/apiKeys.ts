@@ -29,7 +29,7 @@ const NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,63}$/
 /**
  * Creates a key.
  *
- * @param key - by default with all rights, for good and for any caller
+ * @param key - by default with all scopes, without expiry and for any caller
  * @param operator - name for the audit log; undefined = none is known
  * @returns its secret, of which only the hash is stored
  * @throws `KEY_NAME_INVALID`, `KEY_NAME_TAKEN`

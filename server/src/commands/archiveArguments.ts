@@ -15,7 +15,7 @@ const STANDARD = '-'
 /**
  * Parses what follows `export` or `import`.
  *
- * @param option - that names the file, without dashes
+ * @param option - name without dashes for the option with the file
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`
  */
 export function parseArchiveArguments(

@@ -10,7 +10,7 @@ import { withDatabase } from './withDatabase.ts'
  * Runs the command `audit`: lists the latest audit log entries from the configured database.
  *
  * @param args - what follows `audit`
- * @returns text for whoever called it
+ * @returns text to print
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, and the errors of `settingsOf` and `openDatabase`
  */
 export async function audit(args: readonly string[]): Promise<string> {

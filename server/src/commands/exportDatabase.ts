@@ -11,8 +11,8 @@ import { describeCounts, progressTo } from './recordCounts.ts'
  * Runs the command `export`: writes all data that cannot be read from a chain again into a file, or to standard output.
  *
  * @param args - what follows `export`
- * @returns text for whoever called it; undefined = there is none
- * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `EXPORT_NOT_WRITTEN`, the reason of the signal, and the errors of
+ * @returns text to print; undefined = nothing
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `EXPORT_NOT_WRITTEN`, the signal's reason, and the errors of
  * `settingsOf` and `openDatabase`
  */
 export async function exportDatabase(

@@ -15,8 +15,8 @@ import { describeCounts, progressTo } from './recordCounts.ts'
  * Runs the command `import`: adds an export's missing records to the database, from a file or standard input.
  *
  * @param args - what follows `import`
- * @returns text for whoever called it; undefined = there is none
- * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `EXPORT_NOT_READ`, the reason of the signal, and the errors of
+ * @returns text to print; undefined = nothing
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `EXPORT_NOT_READ`, the signal's reason, and the errors of
  * `importArchive`, `settingsOf` and `openDatabase`
  */
 export async function importDatabase(

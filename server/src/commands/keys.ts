@@ -16,7 +16,7 @@ const DELAY = KEYS_LIFETIME / 1_000
  * Runs the command `keys`: adds, lists or removes API keys in the configured database.
  *
  * @param args - what follows `keys`
- * @returns text for whoever called it
+ * @returns text to print
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `KEY_NAME_INVALID`, `KEY_NAME_TAKEN`, `KEY_UNKNOWN`, and the errors of
  * `settingsOf` and `openDatabase`
  */

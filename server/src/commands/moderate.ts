@@ -12,7 +12,7 @@ import { withDatabase } from './withDatabase.ts'
  * Runs the command `moderate`: writes or undoes a decision in the configured database.
  *
  * @param args - what follows `moderate`
- * @returns text for whoever called it
+ * @returns text to print
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `MODERATED_UNKNOWN`, `WALLET_NOT_MODERATED`, `BADGE_NOT_CHANGED`, and the
  * errors of `settingsOf` and `openDatabase`
  */

@@ -26,7 +26,7 @@ const AUTHOR = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u
 /**
  * Parses what follows `moderate`; undefined = help is requested.
  *
- * @param operator - asked for the user of the operating system where no other name is given
+ * @param operator - asks for the operating system's user name if no other name is given
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`
  */
 export function parseModerateArguments(

@@ -10,7 +10,7 @@ import { withDatabase } from './withDatabase.ts'
  * Runs the command `moderate reports`: lists the latest reports in the configured database.
  *
  * @param args - what follows `moderate reports`
- * @returns text for whoever called it
+ * @returns text to print
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, and the errors of `settingsOf` and `openDatabase`
  */
 export async function moderateReports(args: readonly string[]): Promise<string> {

@@ -7,7 +7,7 @@ import type { DB } from '../database/tables.ts'
 /**
  * Runs a command in the configured database, and closes it afterwards.
  *
- * @param config - path of the file with settings; undefined = the default one
+ * @param config - settings file; undefined = the default one
  * @throws the errors of `settingsOf` and `openDatabase`
  */
 export async function withDatabase(

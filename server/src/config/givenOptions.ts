@@ -18,7 +18,7 @@ export interface GivenOptions {
 /**
  * Parses arguments, with values after a space or an equals sign.
  *
- * @throws `OPTION_UNKNOWN`, `OPTION_INVALID` where a value is missing or too many
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID` if a value is missing or too many
  */
 export function givenOptions(
   args: readonly string[],

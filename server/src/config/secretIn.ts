@@ -11,7 +11,7 @@ export interface GivenSecret {
 /**
  * Reads a secret from an environment variable, or from the file named by the variable with `_FILE`; undefined = none.
  *
- * @throws `OPTION_INVALID` where the file cannot be read
+ * @throws `OPTION_INVALID` if the file cannot be read
  */
 export function secretIn(
   environment: Readonly<Record<string, string | undefined>>,

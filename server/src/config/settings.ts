@@ -130,7 +130,7 @@ const DATABASE_FOLDER = '.mintline/database'
 /**
  * Merges settings from options, environment, file and defaults: the first one wins.
  *
- * @throws `SETTINGS_FILE_NOT_READABLE`, `SETTINGS_INVALID` with all problems of the file
+ * @throws `SETTINGS_FILE_NOT_READABLE`, `SETTINGS_INVALID` with all problems in the file
  */
 export function settingsOf(options: Options, { environment, folder }: Surroundings): Settings {
   const file = readSettingsFile(options.config, folder)

@@ -15,7 +15,7 @@ export type DatabaseTarget = DatabaseAddress | { readonly connectionString: stri
 /**
  * Parses a database URL from the operator.
  *
- * @param name - of the setting that it is from
+ * @param name - the setting's name, for the error
  * @throws `DATABASE_URL_INVALID`, without the URL, which may have a password
  */
 export function targetOf(name: string, url: string): DatabaseTarget {

@@ -5,7 +5,7 @@ import type { DB } from './tables.ts'
 /**
  * Builds a bulk insert. Callers add what happens on conflict.
  *
- * @param types - of the columns that are written
+ * @param types - types of the written columns
  * @param rows - one or more
  */
 export function insertRows<

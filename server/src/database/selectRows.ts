@@ -7,7 +7,7 @@ export type ColumnTypes<Column extends string = string> = Readonly<Record<Column
  * Builds a query that returns given rows. One array per column takes PostgreSQL a fraction of the time to parse and
  * plan a thousand `values` rows. A value shared by all rows is sent once.
  *
- * @param types - of the columns, in their order; the first column has one value per row
+ * @param types - column types, in order; the first column has one value per row
  */
 export function selectRows(types: ColumnTypes, rows: readonly object[]): RawBuilder<unknown> {
   const columns = Object.entries(types).map(([name, type], place) => {

@@ -23,9 +23,9 @@ const LOOKS = { interval: 100, patience: 60_000 }
  * Starts a server with its own network, launches the example's drop there and mints from it. All data is in a temporary
  * folder.
  *
- * @param settings - of the server; its database and chains are replaced
+ * @param settings - the server's; database and chains are replaced
  * @param say - shows a line to whoever started the demo
- * @returns ends the server and the network, and deletes the folder
+ * @returns handle that stops the server and the network, and deletes the folder
  * @throws `DEMO_FAILED`, and what `startServer` and `startLocalnet` throw
  */
 export async function startDemo(

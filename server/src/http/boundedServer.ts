@@ -47,8 +47,8 @@ const CHECK_MS = 1_000
 /**
  * Returns the default limits.
  *
- * @param openFiles - files that the process may have open. Few leave few connections, as a process without a file
- * cannot reach its database
+ * @param openFiles - the process's limit for open files. A low one leaves few connections, since a process without a
+ * free file cannot reach its database
  */
 export function connectionBounds(openFiles: number = openFileLimit()): ConnectionBounds {
   const open = Math.min(MOST_CONNECTIONS, openFiles - RESERVED_FILES)

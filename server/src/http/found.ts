@@ -3,8 +3,8 @@ import { ApiError } from './apiError.ts'
 /**
  * Asserts that an entity exists.
  *
- * @param kind - what was looked for: `item`
- * @param id - what the caller called it
+ * @param kind - entity kind: `item`
+ * @param id - the caller's id for it
  * @throws ApiError 404
  */
 export function assertFound(isFound: boolean, kind: string, id: string): undefined {
@@ -15,8 +15,8 @@ export function assertFound(isFound: boolean, kind: string, id: string): undefin
 /**
  * Returns an entity, or fails if it is undefined.
  *
- * @param kind - kind of the entity, for the message: `item`
- * @param id - its id as the caller wrote it
+ * @param kind - the entity's kind, for the message: `item`
+ * @param id - its id as written by the caller
  * @throws ApiError 404 when nothing was found
  */
 export function found<Entity>(entity: Entity | undefined, kind: string, id: string): Entity {

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 /**
  * Limits requests: per key by the key's limit, others by address or IPv6 /64.
  *
- * @param perMinute Requests of an address without a key in a minute; undefined = unlimited.
+ * @param perMinute Requests per minute for an address without a key; undefined = unlimited.
  */
 export async function limitRequests(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ const GIVEN_ID = /^[\w.:-]{1,64}$/
  * Rewrites a request to an equivalent one: HEAD to GET, for which Node sends the headers alone, and a path with a
  * trailing slash to the path without. Documentation pages keep theirs, since they refer to paths below them.
  *
- * @returns its address
+ * @returns its URL
  */
 export function receive(request: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (request.method === 'HEAD') {

@@ -19,9 +19,9 @@ type TextSerializer = (value: unknown) => string
  * Creates a compiler for serializers, which leave out undeclared fields. Equal schemas share a serializer, which only
  * knows the models that it needs: with all models for each status in each call, a start takes seconds.
  *
- * @param kept - models for which kept JSON may stand. One object of those in which no other one is may stand in many
- * places of an answer; each is written once
- * @param values - names that callers know, which the models of kept JSON do not have yet
+ * @param kept - models for which cached JSON may stand. An object that contains none of the others may occur many times
+ * in an answer; it is written once
+ * @param values - converts to the names that callers know, which cached models do not have yet
  */
 export function serializersOf(
   models: readonly Model[],

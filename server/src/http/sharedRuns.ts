@@ -14,7 +14,7 @@ interface Following<Result> {
  * Deduplicates work by key, with one run at a time for each. Whoever asks during a run shares the next one: it starts
  * after they asked, so it sees everything written until then.
  *
- * @param waiting - callers who may wait for a run; those beyond that are refused
+ * @param waiting - callers who may wait for a run; further ones are refused
  */
 export function sharedRuns<Result>(
   waiting: number,

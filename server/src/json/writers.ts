@@ -51,7 +51,7 @@ export const writers = {
   /**
    * Writes a model, or its stand-in.
    *
-   * @param writeNew - writes the model of what is kept from now on
+   * @param writeNew - writes a model whose JSON is cached from now on
    */
   kept: (writeModel: Writer, writeNew: Writer): Writer => {
     const write: Writer = (value, output) => {

@@ -10,7 +10,7 @@ export type Say<Event> = (event: Event, count: number) => void
  * others with their count.
  *
  * @param say - writes to the log
- * @param atOnce - events of a kind that are logged one by one in a minute
+ * @param atOnce - events per kind and minute that are logged one by one
  */
 export function groupRepeats<Event>(
   say: Say<Event>,

@@ -7,7 +7,7 @@ import { followedChains } from '../read-model/chains/followedChains.ts'
 /**
  * Adds what the database knows across all processes: chains and waiting jobs. Absent while it does not answer.
  *
- * @returns reads it, to be called before each scrape
+ * @returns function that reads it; call it before each scrape
  */
 export function addDatabaseMetrics(registry: Registry, database: Kysely<DB>): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>

@@ -21,7 +21,7 @@ export interface ServedMetrics {
  * Serves `/metrics` and `/health` on a separate address, which callers need not reach, and whose connections they
  * cannot use up.
  *
- * @throws the error of Node where the address cannot be used
+ * @throws Node's error if the address cannot be used
  */
 export async function serveMetrics(
   { text, contentType, check }: Pick<Metrics, 'text' | 'contentType' | 'check'>,

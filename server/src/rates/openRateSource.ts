@@ -8,7 +8,7 @@ export interface RateSource {
   /** Source kind, as recorded in the history. */
   readonly name: 'file' | 'url'
   readonly minutes: number
-  /** @throws `RATES_NOT_READ`, or the reason of the signal. */
+  /** @throws `RATES_NOT_READ`, or the signal's reason. */
   readonly read: (signal?: AbortSignal) => Promise<readonly Rate[]>
 }
 

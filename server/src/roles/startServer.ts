@@ -19,7 +19,7 @@ const ROLES: Readonly<Record<RoleName, () => Promise<Role>>> = {
  * Opens the database and starts this process's roles, all or none. The first role is loaded while the database starts,
  * and each later one once the previous one is running, so that calls are answered as early as possible.
  *
- * @returns ends the roles, then leaves the database
+ * @returns handle that stops the roles, then leaves the database
  */
 export async function startServer(settings: Settings, log: Log): Promise<Running> {
   growHeapSlowly()

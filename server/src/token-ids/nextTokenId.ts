@@ -10,8 +10,8 @@ const NUMBER_BITS = 96n
  * Takes a minter's next token id in a collection on an EVM chain: the minter's address, then a number. Nobody receives
  * it again, and no item has it.
  *
- * @param minter - address in its normal form
- * @returns undefined when the collection is not known
+ * @param minter - address in normal form
+ * @returns undefined = unknown collection
  */
 export async function nextTokenId(
   writer: Kysely<DB>,

@@ -20,7 +20,7 @@ import { offersOf, writeOrderNotices } from './writeOrderNotices.ts'
  *
  * Locks the collections first, so `change` may only lock their rows.
  *
- * @param orders - those that `change` writes
+ * @param orders - the orders that `change` writes
  */
 export async function keepBestOrders<Changed>(
   transaction: Transaction<DB>,

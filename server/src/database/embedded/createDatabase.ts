@@ -7,7 +7,7 @@ const ALREADY_THERE: readonly (string | undefined)[] = ['42P04', '23505']
 /**
  * Creates a database unless it exists.
  *
- * @param address - of another database in the same PostgreSQL
+ * @param address - another database in the same PostgreSQL
  * @param name - used as is: never pass user input
  */
 export async function createDatabase(address: DatabaseAddress, name: string): Promise<void> {

@@ -12,7 +12,7 @@ interface Link {
  * Creates the links between libraries that npm cannot pack. The package's install script does this, unless it was not
  * allowed to run.
  *
- * @param root - the folder of the package
+ * @param root - the package's folder
  */
 export function addMissingLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')

@@ -34,7 +34,7 @@ const DATABASE = 'mintline'
  * Opens the embedded database in a folder: creates it the first time, attaches to it if another process runs it, and
  * restarts it whenever it crashes.
  *
- * @throws the errors `NO_EMBEDDED_DATABASE` and `EMBEDDED_DATABASE_…`, each with a way out
+ * @throws `NO_EMBEDDED_DATABASE` and `EMBEDDED_DATABASE_…`, each with a way out
  */
 export async function openEmbeddedDatabase({
   folder,

@@ -20,7 +20,7 @@ export interface PlatformPackage {
 /**
  * Finds the package with PostgreSQL for this platform, an optional dependency.
  *
- * @throws `NO_EMBEDDED_DATABASE` where none is installed
+ * @throws `NO_EMBEDDED_DATABASE` if none is installed
  */
 export function platformPackage(): PlatformPackage {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

@@ -10,7 +10,7 @@ const AS_USER_1000 = ['--user', '--map-user=1000', '--map-group=1000']
 /**
  * Wraps a command for a program that refuses root: through `unshare` for root, unchanged for other users.
  *
- * @throws `EMBEDDED_DATABASE_AS_ROOT` where root has no `unshare` or may not use it
+ * @throws `EMBEDDED_DATABASE_AS_ROOT` if root has no `unshare` or may not use it
  */
 export function unprivileged(command: Command): Command {
   if (process.getuid?.() !== 0) return command

@@ -14,7 +14,7 @@ export const activityKey = ({ blockchain, value }: Prefixed): Buffer => key.writ
 /**
  * Parses an activity's key.
  *
- * @throws `NOT_A_KEY` when the bytes are not the key of an activity
+ * @throws `NOT_A_KEY` if the bytes are not an activity key
  */
 export function readActivityKey(bytes: Buffer): Prefixed {
   const { blockchain, text } = key.read(bytes)
@@ -25,8 +25,8 @@ export function readActivityKey(bytes: Buffer): Prefixed {
  * Returns the key for an activity that a transaction caused. It does not depend on the block, so reading the activity
  * twice writes it once. A transaction's activities sort by their index.
  *
- * @param transaction - hash or signature of the transaction, in core's normal form
- * @param index - number of the activity within the transaction, from 0
+ * @param transaction - the transaction's hash or signature, in core's normal form
+ * @param index - the activity's number within the transaction, from 0
  */
 export function transactionActivityKey(
   blockchain: Blockchain,

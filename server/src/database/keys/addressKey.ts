@@ -11,7 +11,7 @@ export const addressKey = ({ blockchain, address }: UnionAddressParts): Buffer =
 /**
  * Parses an address key.
  *
- * @throws `NOT_A_KEY` when the bytes are not the key of an address
+ * @throws `NOT_A_KEY` if the bytes are not an address key
  */
 export function readAddressKey(bytes: Buffer): UnionAddressParts {
   const { blockchain, text } = key.read(bytes)

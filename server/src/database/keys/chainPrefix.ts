@@ -21,7 +21,7 @@ export function chainPrefix(blockchain: Blockchain): Buffer {
 /**
  * Splits a key after its blockchain number.
  *
- * @param kind - what the key stands for, with its article, for the error
+ * @param kind - what the key identifies, with its article, for the error
  * @throws `NOT_A_KEY` when no blockchain has that number
  */
 export function splitKey(kind: string, key: Buffer): ChainKey {

@@ -11,7 +11,7 @@ export interface CodecKey {
 /**
  * Creates the writer and reader for one kind of keys.
  *
- * @param kind - what the keys stand for, with its article, for the error
+ * @param kind - what the keys identify, with its article, for the error
  * @param codecOf - how a blockchain writes the text as bytes
  */
 export function defineCodecKey(kind: string, codecOf: (blockchain: Blockchain) => Codec): CodecKey {

@@ -11,7 +11,7 @@ export const collectionKey = ({ blockchain, contract }: CollectionIdParts): Buff
 /**
  * Parses a collection key.
  *
- * @throws `NOT_A_KEY` when the bytes are not the key of a collection
+ * @throws `NOT_A_KEY` if the bytes are not a collection key
  */
 export function readCollectionKey(bytes: Buffer): CollectionIdParts {
   const { blockchain, text } = key.read(bytes)

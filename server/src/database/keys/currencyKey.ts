@@ -11,7 +11,7 @@ export const currencyKey = ({ blockchain, address }: CurrencyParts): Buffer =>
 /**
  * Parses a currency key.
  *
- * @throws `NOT_A_KEY` when the bytes are not the key of a currency
+ * @throws `NOT_A_KEY` if the bytes are not a currency key
  */
 export function readCurrencyKey(bytes: Buffer): CurrencyParts {
   const { blockchain, text } = key.read(bytes)

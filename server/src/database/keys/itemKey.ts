@@ -20,7 +20,7 @@ export function itemKey({ blockchain, contract, tokenId }: ItemParts): Buffer {
 /**
  * Parses an item key.
  *
- * @throws `NOT_A_KEY` when the bytes are not the key of an item
+ * @throws `NOT_A_KEY` if the bytes are not an item key
  */
 export function readItemKey(key: Buffer): ItemParts {
   const { blockchain, rest } = splitKey(KIND, key)

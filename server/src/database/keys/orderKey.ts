@@ -17,7 +17,7 @@ export const orderKey = ({ blockchain, value }: Prefixed): Buffer =>
 /**
  * Parses an order key.
  *
- * @throws `NOT_A_KEY` when the bytes are not the key of an order
+ * @throws `NOT_A_KEY` if the bytes are not an order key
  */
 export function readOrderKey(bytes: Buffer): Prefixed {
   const { blockchain, text } = key.read(bytes)

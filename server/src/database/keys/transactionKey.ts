@@ -7,7 +7,7 @@ export const transactionKey = (transaction: string): Buffer => opaqueCodec.write
 /**
  * Returns the hash or signature in a transaction key.
  *
- * @throws `NOT_A_KEY` when the bytes are not the key of a transaction
+ * @throws `NOT_A_KEY` if the bytes are not a transaction key
  */
 export function readTransactionKey(key: Buffer): string {
   const found = opaqueCodec.read(key)

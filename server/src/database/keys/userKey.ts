@@ -12,7 +12,7 @@ export const userKey = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''
 /**
  * Returns the user id in a key.
  *
- * @throws `NOT_A_KEY` when the bytes are not the key of a user
+ * @throws `NOT_A_KEY` if the bytes are not a user key
  */
 export function readUserKey(key: Buffer): string {
   if (key.length !== BYTES) throw notAKey('a user', key)

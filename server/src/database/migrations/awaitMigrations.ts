@@ -13,7 +13,7 @@ const UNDEFINED_TABLE = '42P01'
 /**
  * Waits until a standby has replayed all migrations: until then, queries may miss tables or columns.
  *
- * @param host - of the standby, for the error
+ * @param host - the standby's, for the error
  * @throws `STANDBY_BEHIND` after 60 seconds
  */
 export async function awaitMigrations(

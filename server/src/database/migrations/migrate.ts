@@ -15,10 +15,10 @@ const CREATE_HISTORY = `
  * Migrates a database: applies missing migrations, each whole or not at all. One process migrates at a time, and the
  * others wait.
  *
- * @param folder - of the migrations
- * @returns names of those that were applied
- * @throws `SCHEMA_NEWER` when the database has had one that this server does not know, `SCHEMA_CHANGED` when it has had
- * another form of one, `MIGRATION_FAILED`
+ * @param folder - the migrations' folder
+ * @returns names of the applied migrations
+ * @throws `SCHEMA_NEWER` if the database has a migration that this server does not know, `SCHEMA_CHANGED` if it has
+ * another version of one, `MIGRATION_FAILED`
  */
 export async function migrate(
   target: DatabaseTarget,

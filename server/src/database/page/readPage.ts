@@ -36,7 +36,7 @@ interface Part {
  *
  * @param branches - queries without order and limit, which select the sort keys under their own names; none = an empty
  * list
- * @throws `NOT_A_PAGE_TOKEN` when the token is none that this list gave
+ * @throws `NOT_A_PAGE_TOKEN` if this list did not issue the token
  */
 export function readPage<Schema, Tables extends keyof Schema, Row extends object>(
   database: QueryExecutorProvider,
@@ -50,8 +50,8 @@ export function readPage<Schema, Tables extends keyof Schema, Row extends object
 /**
  * Reads a page from a list in several sections; queries only the sections that the page needs.
  *
- * @param sections - in the order of the list
- * @throws `NOT_A_PAGE_TOKEN` when the token is none that this list gave
+ * @param sections - in list order
+ * @throws `NOT_A_PAGE_TOKEN` if this list did not issue the token
  */
 export async function readSections<Schema, Tables extends keyof Schema, Row extends object>(
   database: QueryExecutorProvider,

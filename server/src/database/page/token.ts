@@ -13,7 +13,7 @@ export function writeToken({ name }: PagedList, values: readonly SortValue[]): s
 /**
  * Parses the sort values in a list's token.
  *
- * @throws `NOT_A_PAGE_TOKEN` when it is none that this list gave
+ * @throws `NOT_A_PAGE_TOKEN` if this list did not issue the token
  */
 export async function readToken(list: PagedList, token: string): Promise<readonly SortValue[]> {
   const values = ownValues(list, token) ?? (await timeAndId(list, token))

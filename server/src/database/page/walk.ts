@@ -41,7 +41,7 @@ export const isWalk = (
 /**
  * Builds the query for the listed rows among those that a walk may scan, plus the last scanned row.
  *
- * @param looked - the walk's rows from where the page begins, in order, with the limit of rows
+ * @param looked - the walk's rows from the page's start, in order, limited to the rows that it may scan
  */
 export function walkedRows<Row>(
   { keys }: PagedList,

@@ -5,11 +5,11 @@ import { type Job, QUEUE_SCHEMA } from './jobs.ts'
 const schema = sql.id(QUEUE_SCHEMA)
 
 /**
- * Adds jobs to the queue, within the transaction that `database` may be. Replaces a waiting job with the same key; a
+ * Adds jobs to the queue, within the transaction if `database` is one. Replaces a waiting job with the same key; a
  * running one runs again. If you add several jobs about a collection and its items, lock it first: two concurrent
  * callers would deadlock.
  *
- * @param keepTimes - true = a job that waits keeps its time, so that it is done however often it is added. Default:
+ * @param keepTimes - true = a waiting job keeps its time, so that frequent additions cannot delay it forever. Default:
  * false
  */
 export async function addJobs(

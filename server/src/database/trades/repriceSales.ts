@@ -21,7 +21,7 @@ export interface SalesTime {
  * Reprices the first sales in a time range in US dollars at the rates known now, and recomputes their totals.
  * Only one transaction at a time writes a blockchain.
  *
- * @returns the time from which sales are left; undefined = all are done
+ * @returns when the remaining sales start; undefined = all are done
  */
 export async function repriceSales(
   writer: Kysely<DB>,

@@ -100,7 +100,7 @@ export const MandatoryPageSize = Type.Integer({ ...mostOnPage(MAX_SIZE), minimum
 /**
  * Creates the schema for a page size. Larger numbers are clamped.
  *
- * @param standard Number where a request names none.
+ * @param standard Default number.
  */
 export function pageSizeOf(standard: number) {
   return defaulting(MandatoryPageSize, standard)

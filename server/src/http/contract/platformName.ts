@@ -7,7 +7,7 @@ const NAME = new RegExp(`(?<=^|_)${MINTLINE}(?=_|$)`)
 /**
  * Creates a function that replaces the platform's name in enumeration words and literals.
  *
- * @param platform Name of the platform in upper case: `MINTLINE`
+ * @param platform Platform name in upper case: `MINTLINE`
  */
 export function platformNamed(platform: string): (word: string) => string {
   return (word) => word.replace(NAME, platform)
@@ -16,7 +16,7 @@ export function platformNamed(platform: string): (word: string) => string {
 /**
  * Returns schemas with the platform's name replaced in enumerations and literals.
  *
- * @param platform Name of the platform in upper case: `MINTLINE`
+ * @param platform Platform name in upper case: `MINTLINE`
  */
 export function namedFor(
   platform: string,

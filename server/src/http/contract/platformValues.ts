@@ -25,7 +25,7 @@ const NAMES = new RegExp(`"(?:\\w+_)?${MINTLINE}(?:_\\w+)?"`)
 /**
  * Creates the conversion for an interface whose platform has another name.
  *
- * @param platform - its name in upper case; with that of the schemas, values stay as they are
+ * @param platform - its name in upper case; with the schemas' own name, values stay unchanged
  * @param models - schemas with the default name
  */
 export function platformValues(platform: string, models: readonly Model[]): PlatformValues {

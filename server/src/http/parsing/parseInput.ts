@@ -31,7 +31,7 @@ const PARSERS: { [Kind in keyof ParsedInputs]: (value: never) => ParsedInputs[Ki
 /**
  * Parses a parameter, or part of a body.
  *
- * @throws InputFault whose message says what is wrong, to stand behind the name of the parameter
+ * @throws InputFault whose message says what is wrong, to stand behind the parameter name
  */
 export function parseInput<Kind extends keyof ParsedInputs>(
   kind: Kind,
