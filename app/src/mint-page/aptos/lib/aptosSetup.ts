@@ -4,23 +4,22 @@ import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { isRecord, textOf } from '#shared/lib/record.ts'
 import { LOCAL_FAUCET, LOCAL_NETWORK } from './localNetwork.ts'
 
-/** Settings of the page's host for a network of Aptos. */
+/** The page host's settings for an Aptos network. */
 export interface AptosSetup {
   /** Undefined = no drop machine is known there. */
   machines: Machines | undefined
-  /** Faucet of the local network. */
+  /** The local network's faucet. */
   faucetUrl: string
 }
 
 /**
- * Reads the setup of a network from the host's `mintline.json`:
- * `{ "aptos": { "aptos-testnet": { "machine": "0x…", "version1": ["0x…"] } } }`. The local network has that of this
- * product without it.
+ * Reads a network's setup from the host's `mintline.json`: `{ "aptos": { "aptos-testnet": { "machine": "0x…",
+ * "version1": ["0x…"] } } }`. Without an entry, the local network uses this product's own machine.
  *
- * Never from the link: a module gets the signature of the wallet, and could take everything that it holds.
+ * Never reads it from the link: a module that the wallet signs for could take everything the wallet holds.
  *
- * @param slug Of the network.
- * @returns The setup, and the problem of an entry that is left out.
+ * @param slug The network's slug.
+ * @returns The setup, and the problem with an entry that is ignored.
  */
 export function aptosSetup(
   slug: string,

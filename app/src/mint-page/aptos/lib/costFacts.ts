@@ -10,12 +10,12 @@ interface CostContext {
   currency: Currency
   /** Items. */
   quantity: bigint
-  /** Octas of one item, fees included. */
+  /** Octas per item, fees included. */
   price: bigint
 }
 
 /**
- * Costs of a mint, for display.
+ * Returns a mint's costs for display.
  *
  * @param cost Undefined while it is being simulated.
  */
@@ -24,7 +24,7 @@ export function costFacts(
   { info, currency, quantity, price }: CostContext,
 ): MintCostListProps {
   const split = priceSplit(price, dropFee(info))
-  // The fee is taken of each item.
+  // The fee is per item.
   const fee = split.status === 'paid' ? split.platformFee * quantity : 0n
   const total = price * quantity
   const left = cost && cost.balance - total - cost.gas

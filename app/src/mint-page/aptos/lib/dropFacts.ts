@@ -6,10 +6,10 @@ import type { DropFacts, PhaseFacts } from '../../lib/dropFacts.ts'
 import { phaseLimitsText } from '../../lib/phaseLimits.ts'
 import { includesFee, priceSplit } from '../../lib/priceSplit.ts'
 
-/** Name, texts and picture from the creator of a drop. */
+/** A drop's name, texts and picture from its creator. */
 type CreatorTexts = Pick<DropFacts, 'name' | 'texts'>
 
-/** The part of a drop that the page shows. */
+/** The drop state that the page shows. */
 export type ShownDrop = Pick<DropState, 'info' | 'record' | 'ledger'>
 
 /**
@@ -41,7 +41,7 @@ export function dropFacts(drop: ShownDrop, texts: CreatorTexts, now: bigint): Dr
 }
 
 interface Status extends Pick<DropFacts, 'status'> {
-  /** The phase that it is about; undefined = none. */
+  /** The phase that the status is about; undefined = none. */
   phase?: DropPhase | undefined
   change?: DropFacts['change']
 }
@@ -63,12 +63,12 @@ function statusOf({ info, record }: ShownDrop, now: bigint): Status {
   return { status: 'upcoming', phase: next, change: { kind: 'starts', at: next.saleMintTime } }
 }
 
-/** Wallets that may mint in a phase. */
+/** Returns who may mint in a phase. */
 function audienceName({ isPrivate }: DropPhase): string {
   return isPrivate ? 'Allowlist' : 'Public'
 }
 
-/** End of a phase: the next one starts, or the drop ends, whichever comes first. Undefined = open end. */
+/** Returns a phase's end: the next phase starts, or the drop ends, whichever comes first. Undefined = open end. */
 function endOf({ info, record }: ShownDrop, index: number): bigint | undefined {
   const next = info.phases[index + 1]?.saleMintTime
   const { endTime } = record

@@ -1,4 +1,4 @@
-/** True if a wallet tells that it is on another chain; one that does not tell is asked again before it signs. */
+/** Returns true if a wallet reports another chain; one that reports none is asked again before it signs. */
 export function isOnOtherNetwork(
   wallet: { readonly chainId: number | undefined },
   { chainId }: { readonly chainId: number },

@@ -1,4 +1,4 @@
-/** Slug of the network that `npm run localnet -- --aptos` runs. */
+/** The network that `npm run localnet -- --aptos` runs, by slug. */
 export const LOCAL_NETWORK = 'aptos-local'
 
 /** Its faucet. */

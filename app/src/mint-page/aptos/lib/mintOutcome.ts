@@ -4,7 +4,7 @@ import { type AptosNetwork, aptosExplorerUrl } from '@mintline/core/networks'
 import { type FailedMint, outcomeOfFailure } from '../../lib/mintOutcome.ts'
 import { type ShownItem, shownMetadata } from '../../lib/shownItem.ts'
 
-/** Items of a mint, as shown. */
+/** Returns a mint's items as shown. */
 export function shownItems(items: MintResult['items'], network: AptosNetwork): ShownItem[] {
   return items.map(({ itemId, metadata }) => {
     const { contract: object } = parseItemId(itemId)
@@ -16,14 +16,14 @@ export function shownItems(items: MintResult['items'], network: AptosNetwork): S
   })
 }
 
-/** True if a signed transaction may still be confirmed after an error. */
+/** Returns true if a signed transaction may still be confirmed after an error. */
 export function isUnknown(error: unknown): boolean {
   return (
     !isMintlineError(error) || isMintlineError(error, 'PROMI_EVENT_TIMEOUT') || isNodeError(error)
   )
 }
 
-/** The outcome of a mint that is certain to have failed. */
+/** Returns the outcome for a mint that has certainly failed. */
 export function failureOf(error: unknown): FailedMint {
   if (isMintlineError(error, 'EXPIRATION_PASSED')) return { status: 'expired' }
   return outcomeOfFailure(error)

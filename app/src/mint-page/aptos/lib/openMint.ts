@@ -5,17 +5,17 @@ const HEX = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-f]+$/))])
 const OPEN_MINT = z.object({
   /** Random. */
   id: z.string(),
-  /** Chain id of its network. */
+  /** Its network's chain id. */
   chainId: z.number(),
-  /** Address of the collection in its normal form. */
+  /** The collection's normalized address. */
   contract: z.string(),
-  /** Address of the minter in its normal form. */
+  /** The minter's normalized address. */
   wallet: z.string(),
   /** Items requested, as digits. */
   quantity: z.string().check(z.regex(/^\d{1,20}$/)),
-  /** Hash of the signed transaction. */
+  /** The signed transaction's hash. */
   hash: z.string(),
-  /** The signed transaction, which lands at most once however often it is sent. */
+  /** The signed transaction, which lands at most once, however often it is sent. */
   serialized: HEX,
 })
 

@@ -1,6 +1,6 @@
 import type { DropState } from '@mintline/aptos'
 
-/** Seconds until a phase next opens or closes; undefined = none will. */
+/** Returns the seconds until a phase next opens or closes; undefined = none will. */
 export function secondsUntilChange({
   ledger,
   phases,

@@ -1,4 +1,4 @@
-/** Names of networks in the SDK, by which wallets change them. */
+/** Network names in the SDK, which wallets use to switch networks. */
 const NAMES: Readonly<Record<string, string>> = {
   aptos: 'mainnet',
   'aptos-testnet': 'testnet',
@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'aptos-local': 'local',
 }
 
-/** Name of a network for wallets; for others `custom`. */
+/** Returns a network's name for wallets: `custom` for unknown ones. */
 export function walletNetworkName({ slug }: { readonly slug: string }): string {
   return NAMES[slug] ?? 'custom'
 }

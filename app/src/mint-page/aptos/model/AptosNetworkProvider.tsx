@@ -12,14 +12,14 @@ import { AptosContext } from './aptosContext.ts'
 interface AptosNetworkProviderProps {
   network: AptosNetwork
   machines: Machines
-  /** Urls of its nodes, best first; at least one. */
+  /** Its node URLs, best first; at least one. */
   nodeUrls: readonly string[]
-  /** Faucet of the local network. */
+  /** The local network's faucet. */
   faucetUrl: string
   children: ReactNode
 }
 
-/** Provides the network of a drop, and polls whether its nodes answer. */
+/** Provides a drop's network, and polls whether its nodes answer. */
 export function AptosNetworkProvider(props: AptosNetworkProviderProps) {
   const { network, machines, nodeUrls, faucetUrl, children } = props
   const client = useQueryClient()

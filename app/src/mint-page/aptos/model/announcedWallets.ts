@@ -2,7 +2,7 @@ import type { AptosWallet } from '@aptos-labs/wallet-standard'
 import { getWallets } from '@wallet-standard/app'
 import type { Wallet } from '@wallet-standard/base'
 
-/** Features that a wallet of the Aptos wallet standard has, each with the call that the page makes of it. */
+/** Features of a wallet in the Aptos wallet standard, each with the method that the page calls. */
 const FEATURES = {
   'aptos:account': 'account',
   'aptos:connect': 'connect',
@@ -16,7 +16,7 @@ const FEATURES = {
 
 let wallets: readonly AptosWallet[] = []
 
-/** Wallets of the Aptos wallet standard that have announced themselves so far. */
+/** Returns the Aptos wallet standard wallets announced so far. */
 export function announcedWallets(): readonly AptosWallet[] {
   return wallets
 }
@@ -37,7 +37,7 @@ export function subscribeToWallets(listener: () => void): () => void {
   }
 }
 
-/** False also for a wallet that names a feature and has no call of it. */
+/** Returns false also for a wallet that names a feature without its method. */
 export function isAptosWallet(wallet: Wallet): wallet is AptosWallet {
   const features: Readonly<Record<string, unknown>> = wallet.features
   return Object.entries(FEATURES).every(([name, call]) => {

@@ -2,23 +2,23 @@ import type { AptosConnection, Machines } from '@mintline/aptos'
 import type { AptosNetwork } from '@mintline/core/networks'
 import { createContext, use } from 'react'
 
-/** The network of an Aptos drop, and the connection that reads it. */
+/** An Aptos drop's network, and the connection that reads it. */
 export interface AptosState {
   network: AptosNetwork
   connection: AptosConnection
   machines: Machines
   /** Prefix of query keys. */
   scope: string
-  /** Chain id that its node answers; undefined while it is not known. */
+  /** Chain id reported by the node; undefined while it is not known. */
   chainId: number | undefined
-  /** Faucet of the local network. */
+  /** The local network's faucet. */
   faucetUrl: string
 }
 
 /** Set by `AptosNetworkProvider`. */
 export const AptosContext = createContext<AptosState | undefined>(undefined)
 
-/** The network of the drop. */
+/** Returns the drop's network. */
 export function useAptos(): AptosState {
   const state = use(AptosContext)
   if (!state) throw new Error('This is not inside an AptosNetworkProvider.')

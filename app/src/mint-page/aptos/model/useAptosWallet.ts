@@ -13,7 +13,7 @@ export interface AptosSession {
   signer: SigningWallet
   /** Address in its normal form. */
   account: string
-  /** Chain that the wallet is on; undefined = it does not tell. */
+  /** The wallet's chain; undefined = it does not tell. */
   chainId: number | undefined
 }
 
@@ -38,7 +38,7 @@ const CONNECTOR: WalletConnector<AptosWallet, AptosSession> = {
   reconnect: (wallet) => connectedSession(wallet, { silent: true }),
 }
 
-/** Follows what happens in the wallet: account and network are read again after each change. */
+/** Follows the wallet's events: rereads account and network after each change. */
 function useSessionEvents(
   wallet: AptosWallet | undefined,
   setSession: (change: (before: AptosSession | undefined) => AptosSession | undefined) => void,

@@ -12,12 +12,12 @@ export interface DropRead extends ReadMoment, RepeatedRead {
   drop: DropState
 }
 
-/** Milliseconds between two reads of a whole drop, of three requests each. */
+/** Milliseconds between full reads of a drop, with three requests each. */
 const DROP_INTERVAL = 60_000
 
 /**
- * A drop, whose minted count is read every 15 seconds. The whole of it is refetched when the count changes, whenever one of
- * its phases opens or closes, and every minute.
+ * Fetches a drop, and its minted count every 15 seconds. Refetches the whole drop when the count changes, when a phase
+ * opens or closes, and every minute.
  *
  * @param contract Union id.
  */
@@ -51,13 +51,13 @@ export function useDrop(contract: string) {
     initialData: () => client.getQueryData<DropRead>(dropKey)?.drop.info.totalMinted,
     staleTime: MINTED_COUNT_INTERVAL,
     refetchInterval: MINTED_COUNT_INTERVAL,
-    // The drop itself is read again then.
+    // The drop itself is refetched then.
     refetchOnWindowFocus: false,
   })
   return read
 }
 
-/** All but the ledger, which grows with every block. */
+/** Returns everything but the ledger, which grows with every block. */
 function contentOf({ drop: { ledger: _, ...drop } }: Pick<DropRead, 'drop'>) {
   return drop
 }

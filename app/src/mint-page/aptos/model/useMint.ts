@@ -14,20 +14,20 @@ export interface MintOrder {
   session: AptosSession
   /** Items. */
   quantity: bigint
-  /** Octas of one item. */
+  /** Octas per item. */
   price: bigint
-  /** Address of another wallet to receive the items; undefined = none. */
+  /** Address of another wallet that receives the items; undefined = none. */
   mintTo: string | undefined
   /** True if the wallet may mint more after it. */
   leavesMore: boolean
 }
 
 interface MintInput {
-  /** Address of the collection. */
+  /** The collection's address. */
   contract: string
-  /** Chain id of its network. */
+  /** Its network's chain id. */
   chainId: number
-  /** Address of the folder of allowlist proofs; undefined = none known. */
+  /** URL of the allowlist proof folder; undefined = none known. */
   proofs: string | undefined
   /** Called with a mint whose outcome is not known. */
   onUnknown: (mint: OpenMint) => void
@@ -49,7 +49,7 @@ export function useMint({ contract, chainId, proofs, onUnknown }: MintInput) {
         { wallet, contract, machines, quantity, mintTo, proofSource: proofs, maxPrice },
         {
           onProgress: ({ stage, hash }) => step({ stage, hash, quantity, approval: undefined }),
-          // Before it is sent, should the page be closed before the node answers.
+          // Before it is sent, in case the page is closed before the node answers.
           beforeSend: (signed) => {
             const id = crypto.randomUUID()
             open = { id, chainId, contract, wallet: account, quantity: String(quantity), ...signed }

@@ -4,24 +4,24 @@ import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
 import { useRefetchAfter } from '../../model/useRefetchAfter.ts'
 import { useAptos } from './aptosContext.ts'
 
-/** Milliseconds between two reads of a wallet's terms while the drop stays the same, of up to five requests. */
+/** Milliseconds between reads of a wallet's terms while the drop stays the same, with up to five requests. */
 const TERMS_INTERVAL = 60_000
 
 interface MintTermsInput {
-  /** Address of the collection. */
+  /** The collection's address. */
   contract: string
-  /** Address of the minter. */
+  /** The minter's address. */
   wallet: string
-  /** Address of the folder of allowlist proofs; undefined = none in the link. */
+  /** URL of the allowlist proof folder; undefined = none in the link. */
   proofs: string | undefined
-  /** Time at which the drop changed; the wallet's terms are read after it. */
+  /** Time when the drop changed; the wallet's terms are refetched after it. */
   changedAt: number
 }
 
 /** Terms with the time they were read. */
 type TermsRead = { state: MintState } & RepeatedRead
 
-/** The wallet's terms in the current phase. */
+/** Fetches the wallet's terms in the current phase. */
 export function useMintTerms({ contract, wallet, proofs, changedAt }: MintTermsInput) {
   const client = useQueryClient()
   const { connection, machines, scope } = useAptos()
@@ -40,7 +40,7 @@ export function useMintTerms({ contract, wallet, proofs, changedAt }: MintTermsI
   return query
 }
 
-/** All but the ledger, which grows with every block. */
+/** Returns everything but the ledger, which grows with every block. */
 function contentOf({ state: { ledger: _, ...state } }: Pick<TermsRead, 'state'>) {
   return state
 }

@@ -7,9 +7,9 @@ import { useAptos } from './aptosContext.ts'
 import { openMints } from './openMintStore.ts'
 
 /**
- * Follows mints whose outcome was not shown, one by one. One that was signed and not sent is sent.
+ * Follows mints whose outcome was not shown, one by one. Sends one that was signed and not sent.
  *
- * @param chainId Of the drop's network, where its mints are.
+ * @param chainId Chain id of the drop's network, where its mints are.
  */
 export function useOpenMint(contract: string, chainId: number) {
   const { connection, machines, scope } = useAptos()

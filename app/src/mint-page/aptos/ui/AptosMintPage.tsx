@@ -11,7 +11,7 @@ import { aptosSetup } from '../lib/aptosSetup.ts'
 import { AptosNetworkProvider } from '../model/AptosNetworkProvider.tsx'
 import { Drop } from './Drop.tsx'
 
-/** The mint page of drops on Aptos. */
+/** The mint page for drops on Aptos. */
 export function AptosMintPage({ link, config }: MintPageProps) {
   const { drop = '', nodes } = link
   const network = chooseNetwork(APTOS_NETWORKS, link.network)
@@ -21,7 +21,7 @@ export function AptosMintPage({ link, config }: MintPageProps) {
   )
   const setup = useMemo(() => network && aptosSetup(network.slug, config), [network, config])
   useEffect(() => {
-    // For the host of the page.
+    // For the page's host.
     if (setup?.problem) console.warn(`mintline.json: ${setup.problem}`)
   }, [setup])
   // Without a drop machine, nothing can be minted on a network.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { amountText } from '#shared/lib/amountText.ts'
 import { useAptos } from '../model/aptosContext.ts'
 
-/** Coins of an account. */
+/** An account's coins. */
 export function Balance({ address }: { address: string }) {
   const { network, connection, scope } = useAptos()
   const { data } = useQuery({

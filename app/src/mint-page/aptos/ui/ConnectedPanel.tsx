@@ -16,11 +16,11 @@ import { useMintTerms } from '../model/useMintTerms.ts'
 import { MintForm } from './MintForm.tsx'
 
 interface ConnectedPanelProps extends MintEntries {
-  /** Address of the collection. */
+  /** The collection's address. */
   contract: string
   drop: DropRead
   session: AptosSession
-  /** Address of the folder of allowlist proofs; undefined = none in the link. */
+  /** URL of the allowlist proof folder; undefined = none in the link. */
   proofs: string | undefined
   mint: ReturnType<typeof useMint>
 }

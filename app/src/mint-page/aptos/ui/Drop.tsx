@@ -22,11 +22,11 @@ const PANEL = { kind: 'aptos', load: () => import('./WalletPanel.tsx') }
 interface DropProps {
   /** Union id. */
   contract: string
-  /** Address of the folder of allowlist proofs; undefined = none in the link. */
+  /** URL of the allowlist proof folder; undefined = none in the link. */
   proofs: string | undefined
 }
 
-/** The drop of a link, or the reason that it cannot be shown. */
+/** The link's drop, or why it cannot be shown. */
 export function Drop({ contract, proofs }: DropProps) {
   const { network, chainId } = useAptos()
   const { name } = useMintNetwork()

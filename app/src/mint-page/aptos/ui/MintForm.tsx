@@ -63,7 +63,7 @@ export function MintForm(props: MintFormProps) {
   )
 }
 
-/** Items of one transaction at most. */
+/** Returns the maximum items per transaction. */
 function mostAtOnce({ maxPerTransaction: max }: DropPhase): bigint {
   return max === 0n || max > MAX_PER_MINT ? MAX_PER_MINT : max
 }

@@ -8,17 +8,17 @@ import { askSigner } from './askSigner.ts'
 import { fromHex, toHex } from './hex.ts'
 import type { LocalNetwork, SignerAnswer } from './signer.ts'
 
-/** Chain id of the local network. */
+/** The local network's chain id. */
 const CHAIN_ID = 4
 const NETWORK = { name: 'local', chainId: CHAIN_ID }
 
-/** A transaction to sign, by its bytes in BCS. */
+/** A transaction to sign, with its BCS bytes. */
 interface Unsigned {
   rawTransaction: { bcsToBytes(): Uint8Array }
 }
 
 /**
- * Features of the development wallet (AIP-62).
+ * Creates the development wallet's features (AIP-62).
  *
  * @param network Undefined outside the local network, where the wallet answers nothing.
  */

@@ -6,7 +6,7 @@ import { isDevelopmentWallet, offerDevelopmentWallet } from './developmentWallet
 
 const LOCAL = { nodeUrl: 'http://127.0.0.1:8080/v1', faucetUrl: 'http://127.0.0.1:8081' }
 
-/** Wallets of the standard that the page hears. */
+/** Wallets registered with the wallet standard, as the page sees them. */
 function registered() {
   return getWallets().get().filter(isAptosWallet)
 }

@@ -25,7 +25,7 @@ let isRegistered = false
  * Registers the development wallet as browser extensions do, and makes it available. Its keys are generated here and
  * stored in this browser without protection: for development only.
  *
- * @returns Ends it: from then on the wallet answers nothing. It stays registered.
+ * @returns Makes the wallet unavailable: it stays registered, and answers nothing.
  */
 export function offerDevelopmentWallet(network: LocalNetwork): () => void {
   local = network
@@ -36,7 +36,7 @@ export function offerDevelopmentWallet(network: LocalNetwork): () => void {
   }
 }
 
-/** True for the development wallet, and for no other that has its name. */
+/** Returns true for the development wallet, and false for others with the same name. */
 export function isDevelopmentWallet({ features }: Pick<Wallet, 'features'>): boolean {
   return features === WALLET.features
 }

@@ -1,9 +1,9 @@
 import { connectAptos, ed25519Account, fetchBalance, type KeyAccount } from '@mintline/aptos'
 import { fromHex, toHex } from './hex.ts'
 
-/** Octas below which an account is given more. */
+/** Octas below which an account is funded. */
 const LOW = 200_000_000n
-/** Octas that an account is given. */
+/** Octas given to an account. */
 const GIFT = 1_000_000_000n
 
 /** The local network. */
@@ -12,21 +12,21 @@ export interface LocalNetwork {
   faucetUrl: string
 }
 
-/** A request to the signer of the development wallet. */
+/** A request to the development wallet's signer. */
 export interface SignerRequest extends LocalNetwork {
-  /** Secret key of the account, 32 bytes in hexadecimal. */
+  /** The account's secret key, 32 bytes in hexadecimal. */
   seed: string
-  /** Without signatures, in BCS as 0x and hex, to sign; undefined = only the account is wanted. */
+  /** Unsigned transaction in BCS as hex with 0x, to sign; undefined = only the account is wanted. */
   transaction: string | undefined
 }
 
-/** The account of a request, which has funds, and the signature that it asks for. */
+/** The funded account, and the signature if one was requested. */
 export interface SignerAnswer {
-  /** Address, as 0x and hex. */
+  /** Address as hex with 0x. */
   address: string
-  /** As 0x and hex. */
+  /** As hex with 0x. */
   publicKey: string
-  /** Authenticator in BCS, as 0x and hex; undefined = nothing was to sign. */
+  /** Authenticator in BCS as hex with 0x; undefined = there was nothing to sign. */
   authenticator: string | undefined
 }
 
@@ -51,7 +51,7 @@ function signatureOf(account: KeyAccount, transaction: string): string {
   return toHex(account.signTransactionWithAuthenticator({ rawTransaction }).bcsToBytes())
 }
 
-/** Has the faucet fill up an account that runs low. The page says how much is missing where there is no faucet. */
+/** Has the faucet top up an account that runs low. Without a faucet, the page says how much is missing. */
 async function fund(address: string, { nodeUrl, faucetUrl }: LocalNetwork): Promise<void> {
   try {
     if ((await fetchBalance(connectAptos(nodeUrl), address)) >= LOW) return
