@@ -10,12 +10,12 @@ interface CostContext {
   currency: Currency
   /** Items. */
   quantity: bigint
-  /** Base units of one item, fees included. */
+  /** Base units per item, fees included. */
   price: bigint
 }
 
 /**
- * Costs of a mint, for display.
+ * Returns a mint's costs for display.
  *
  * @param cost Undefined while it is being estimated.
  */
@@ -53,7 +53,7 @@ function totalText(
     : `${amountText(items, currency)} and ${inCoin(gas)}`
 }
 
-/** Balance after the mint; null where it does not suffice. */
+/** Returns the balance after the mint; null if it does not suffice. */
 function afterText(
   { items, value, gas, balance }: ClaimCost,
   currency: Currency,

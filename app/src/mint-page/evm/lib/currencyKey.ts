@@ -1,4 +1,4 @@
-/** A currency address in a form that can be compared. */
+/** Normalizes a currency address for comparison. */
 export function currencyKey(address: string): string {
   return address.toLowerCase()
 }

@@ -18,9 +18,9 @@ import { includesFee, type PriceSplit, priceSplit } from '../../lib/priceSplit.t
 import type { DropRead } from '../model/useDrop.ts'
 import { currencyKey } from './currencyKey.ts'
 
-/** Texts and picture from the creator of a drop. */
+/** A drop's texts and picture from its creator. */
 interface CreatorTexts extends Pick<DropFacts, 'texts' | 'creator'> {
-  /** Name of its items; empty = none. */
+  /** The items' name; empty = none. */
   itemName: string
 }
 
@@ -60,7 +60,7 @@ export function dropFacts(
 }
 
 interface Status extends Pick<DropFacts, 'status'> {
-  /** The phase that it is about; undefined = none. */
+  /** The phase that the status is about; undefined = none. */
   phase?: Phase | undefined
   change?: StatusChange | undefined
 }
@@ -93,13 +93,13 @@ function statusOf(
   return { status: 'upcoming', phase: next, change: { kind: 'starts', at: next.startTimestamp } }
 }
 
-/** Wallets that may mint in a phase. */
+/** Returns who may mint in a phase. */
 function audienceName(phase: Phase): string {
   if (isForListedOnly(phase)) return 'Allowlist'
   return hasAllowlist(phase) ? 'Public and allowlist' : 'Public'
 }
 
-/** The split of a price; contracts take no fee on free claims, and a flat fee once for all items. */
+/** Splits a price; contracts take no fee on free claims, and a flat fee once for all items. */
 export function splitOf(price: bigint, fee: ContractFee): PriceSplit {
   if (price === 0n) return { status: 'free' }
   const split = priceSplit(price, fee)

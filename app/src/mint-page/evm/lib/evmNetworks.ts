@@ -1,7 +1,7 @@
 import { type EvmNetwork, evmNetworksOf } from '@mintline/core/networks'
 
 /**
- * Networks of a drop's blockchain; empty if it is none of EVM.
+ * Returns the networks for a drop's blockchain; empty if it is not an EVM one.
  *
  * @param drop Union id: `BASE:0x…`.
  */

@@ -1,3 +1,3 @@
-// Apart, so that the page shows a drop before it loads the explorers of all networks.
+// Separate, so that the page shows a drop before it loads the explorers for all networks.
 
 export { evmExplorerUrl } from '@mintline/core/networks'

@@ -2,9 +2,9 @@ import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import type { PriceSplit } from '../../lib/priceSplit.ts'
 
 /**
- * Advice where a flat fee is above the price of the items; undefined where it is not.
+ * Returns advice if a flat fee exceeds the items' price; undefined if it does not.
  *
- * @param split Of one item.
+ * @param split One item's price.
  * @param max Most items that the wallet can mint at once.
  */
 export function flatFeeText(

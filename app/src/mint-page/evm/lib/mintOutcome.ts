@@ -17,7 +17,7 @@ interface MintContext {
   mintTo: string | undefined
 }
 
-/** The outcome of a confirmed mint. */
+/** Returns a confirmed mint's outcome. */
 export function outcomeOfMint(
   { hash, items }: Pick<MintResult, 'hash' | 'items'>,
   { network, quantity, mintTo }: MintContext,
@@ -25,7 +25,7 @@ export function outcomeOfMint(
   return mintedOutcome({ hash, items: shownItems(items, network), quantity, mintTo })
 }
 
-/** Items of a mint, as shown. */
+/** Returns a mint's items as shown. */
 export function shownItems(items: MintResult['items'], network: EvmNetwork): ShownItem[] {
   return items.map(({ itemId, metadata }) => {
     const { contract, tokenId = 0n } = parseItemId(itemId)
@@ -40,9 +40,9 @@ export function shownItems(items: MintResult['items'], network: EvmNetwork): Sho
 }
 
 /**
- * The outcome of a mint that threw, or undefined if it is not known: it may still be confirmed.
+ * Returns the outcome for a mint that threw; undefined if it is not known, as the mint may still be confirmed.
  *
- * @param hash Of the claim; undefined = the wallet has not returned it.
+ * @param hash The claim's hash; undefined = the wallet has not returned it.
  */
 export function outcomeOfMintError(
   error: unknown,
@@ -55,17 +55,17 @@ export function outcomeOfMintError(
   return failureOf(error)
 }
 
-/** The outcome of a mint that is certain to have failed. */
+/** Returns the outcome for a mint that has certainly failed. */
 export function failureOf(error: unknown): FailedMint {
   if (isMintlineError(error, 'TRANSACTION_CANCELLED')) return { status: 'cancelled' }
   if (isMintlineError(error, 'TRANSACTION_REPLACED')) return { status: 'replaced' }
   return outcomeOfFailure(error)
 }
 
-/** Codes of errors after which a transaction may still be confirmed. */
+/** Error codes after which a transaction may still be confirmed. */
 const UNDECIDED = new Set<string>(['PROMI_EVENT_TIMEOUT'])
 
-/** Wallets report these both before and after they send, and a taken nonce where they have sent twice. */
+/** Wallets report these both before and after sending, and a used nonce after sending twice. */
 const UNDECIDED_IN_WALLET = new Set<string>([
   'PROVIDER_ERROR',
   'PROVIDER_NOT_AVAILABLE',
@@ -73,7 +73,7 @@ const UNDECIDED_IN_WALLET = new Set<string>([
   'TRANSACTION_UNDERPRICED',
 ])
 
-/** True if a transaction may still be confirmed after an error. */
+/** Returns true if a transaction may still be confirmed after an error. */
 export function isUnknown(
   error: unknown,
   { hash, wasAsked }: { hash: string | undefined; wasAsked: boolean },

@@ -5,11 +5,11 @@ const DIGITS = z.string().check(z.regex(/^\d{1,78}$/))
 const OPEN_MINT = z.object({
   /** Random. */
   id: z.string(),
-  /** Chain id of its network. */
+  /** Its network's chain id. */
   chainId: z.number(),
-  /** Union id of the drop. */
+  /** The drop's union id. */
   contract: z.string(),
-  /** Address of the minter, in lower case. */
+  /** The minter's address, in lower case. */
   wallet: z.string(),
   /** Items requested, as digits. */
   quantity: DIGITS,
@@ -17,7 +17,7 @@ const OPEN_MINT = z.object({
   mintTo: z.optional(z.string()),
   /** Block before the wallet was asked, as digits. */
   fromBlock: DIGITS,
-  /** Hash of the claim; undefined = the wallet has not returned it. */
+  /** The claim's hash; undefined = the wallet has not returned it. */
   hash: z.optional(z.string()),
 })
 

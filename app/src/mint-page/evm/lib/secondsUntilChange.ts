@@ -1,6 +1,6 @@
 import { type ClaimCondition, closingTime } from '@mintline/evm'
 
-/** Seconds until a phase next opens or closes; undefined = none will. */
+/** Returns the seconds until a phase next opens or closes; undefined = none will. */
 export function secondsUntilChange(
   conditions: readonly ClaimCondition[],
   now: bigint,

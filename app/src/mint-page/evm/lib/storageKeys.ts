@@ -1,5 +1,5 @@
-/** Browser storage key of pending mints. */
+/** Browser storage key for pending mints. */
 export const OPEN_MINTS_KEY = 'mintline.evm-mints'
 
-/** Browser storage key of the last connected wallet, by its reverse domain name. */
+/** Browser storage key for the last connected wallet's reverse domain name. */
 export const WALLET_KEY = 'mintline.evm-wallet'

@@ -11,14 +11,14 @@ import { EvmContext } from './evmContext.ts'
 
 interface EvmNetworkProviderProps {
   network: EvmNetwork
-  /** Urls of its nodes, best first; at least one. */
+  /** Its node URLs, best first; at least one. */
   nodeUrls: readonly string[]
   children: ReactNode
 }
 
 const CHAIN_ID = 'eth_chainId'
 
-/** Provides the network of a drop, and polls whether its nodes answer. */
+/** Provides a drop's network, and polls whether its nodes answer. */
 export function EvmNetworkProvider({ network, nodeUrls, children }: EvmNetworkProviderProps) {
   const client = useQueryClient()
   const scope = `${network.slug} ${nodeUrls.join(' ')}`

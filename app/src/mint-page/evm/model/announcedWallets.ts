@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '@mintline/core/signing'
 import { isRecord, textOf } from '#shared/lib/record.ts'
 
-/** Provider of a wallet, with the events of EIP-1193. */
+/** A wallet's provider, with the EIP-1193 events. */
 export interface WalletProvider extends Eip1193Provider {
   on?(event: string, listener: (value: unknown) => void): void
   removeListener?(event: string, listener: (value: unknown) => void): void
@@ -20,7 +20,7 @@ export interface AnnouncedWallet {
 let wallets: readonly AnnouncedWallet[] = []
 const listeners = new Set<() => void>()
 
-/** Wallets that have announced themselves so far. */
+/** Returns the wallets announced so far. */
 export function announcedWallets(): readonly AnnouncedWallet[] {
   return wallets
 }
@@ -45,7 +45,7 @@ function hear(event: Event): void {
   for (const listener of listeners) listener()
 }
 
-/** The wallet of an announcement; undefined for anything else, which any script can send. */
+/** Parses an announced wallet; undefined for anything else, which any script can send. */
 export function walletIn(detail: unknown): AnnouncedWallet | undefined {
   if (!isRecord(detail) || !isRecord(detail.info)) return undefined
   const { info, provider } = detail

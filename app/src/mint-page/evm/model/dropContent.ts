@@ -5,8 +5,8 @@ import type { ReadMoment } from '../../model/useChainNow.ts'
 /** A drop, and its chain time. */
 export interface DropContent extends Omit<ReadMoment, 'readAt'> {
   drop: DropState
-  /** Currencies of all its phases, by `currencyKey`. */
+  /** Currencies in all its phases, by `currencyKey`. */
   currencies: ReadonlyMap<string, Currency>
-  /** Notice about the active-phase document of the link. Default: none. */
+  /** Notice about the link's active-phase document. Default: none. */
   notice?: () => ReactNode
 }

@@ -2,20 +2,20 @@ import type { EvmNetwork } from '@mintline/core/networks'
 import type { ReadOnlyConnection } from '@mintline/evm'
 import { createContext, use } from 'react'
 
-/** The network of an EVM drop, and the connection that reads it. */
+/** An EVM drop's network, and the connection that reads it. */
 export interface EvmState {
   network: EvmNetwork
   connection: ReadOnlyConnection
   /** Prefix of query keys. */
   scope: string
-  /** Chain id that its node answers; undefined while it is not known. */
+  /** Chain id reported by the node; undefined while it is not known. */
   chainId: number | undefined
 }
 
 /** Set by `EvmNetworkProvider`. */
 export const EvmContext = createContext<EvmState | undefined>(undefined)
 
-/** The network of the drop. */
+/** Returns the drop's network. */
 export function useEvm(): EvmState {
   const state = use(EvmContext)
   if (!state) throw new Error('This is not inside an EvmNetworkProvider.')

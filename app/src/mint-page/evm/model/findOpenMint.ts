@@ -2,10 +2,10 @@ import { type EvmConnection, fetchTransaction, findClaim } from '@mintline/evm'
 import type { OpenMint } from '../lib/openMint.ts'
 
 /**
- * Finds the claim of a mint whose outcome was not shown: the one that its wallet returned, or, where the node does not
- * have that, the first claim of the wallet since, which may have replaced it. Returns its hash.
+ * Finds the claim for a mint whose outcome was not shown, and returns its hash: the one that its wallet returned, or,
+ * if the node does not have that, the wallet's first claim since, which may have replaced it.
  *
- * @throws Error that says what to do where there is none.
+ * @throws Error that says what to do if none is found.
  */
 export async function findOpenMint(
   connection: EvmConnection,

@@ -5,7 +5,7 @@ import { OPEN_MINTS_KEY } from '../lib/storageKeys.ts'
 /** Mints on EVM chains whose outcome was not shown yet. */
 export const openMints = openMintStore({ key: OPEN_MINTS_KEY, schema: OPEN_MINTS_SCHEMA })
 
-/** Mints of a drop whose outcome was not shown yet, oldest first. */
+/** Returns a drop's mints whose outcome was not shown yet, oldest first. */
 export function openMintsOf({
   chainId,
   contract,

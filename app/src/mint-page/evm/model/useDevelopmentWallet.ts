@@ -4,7 +4,7 @@ import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { offerDevelopmentWallet } from '../lib/development/developmentWallet.ts'
 import { useEvm } from './evmContext.ts'
 
-/** Slug of the network that `npm start -- --evm` runs. */
+/** The network that `npm start -- --evm` runs, by slug. */
 const LOCAL_NETWORK = 'local-development'
 
 /** Offers the development wallet on the local network; true there. */

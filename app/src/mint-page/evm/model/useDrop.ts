@@ -11,10 +11,10 @@ import { useEvm } from './evmContext.ts'
 export interface DropRead extends DropContent, RepeatedRead {}
 
 /**
- * A drop, refetched every 15 seconds, and whenever one of its phases opens or closes.
+ * Fetches a drop every 15 seconds, and whenever a phase opens or closes.
  *
  * @param contract Union id.
- * @param activePhase Address of the document whose terms are shown in place of the current phase's; undefined = none.
+ * @param activePhase URL of the document whose terms replace the current phase's; undefined = none.
  */
 export function useDrop(contract: string, activePhase: string | undefined) {
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useDrop(contract: string, activePhase: string | undefined) {
     queryFn: async ({ signal, queryKey }): Promise<DropRead> => {
       const before = client.getQueryData<DropRead>(queryKey)
       const drop = await fetchDropState(connection, { contract }, { signal })
-      // Symbol and decimals of a currency stay as they are.
+      // A currency's symbol and decimals never change.
       const currencies = new Map(before?.currencies)
       // A drop rarely has more than one.
       for (const { currency: address } of drop.conditions) {
@@ -46,7 +46,7 @@ export function useDrop(contract: string, activePhase: string | undefined) {
   })
 }
 
-/** What the terms of wallets depend on. */
+/** Returns what wallets' terms depend on. */
 function contentOf({ drop, chainTime: now }: DropContent) {
   return [drop, phasesAt(phasesOf(drop.conditions), now)]
 }

@@ -2,7 +2,7 @@ import { connectChain, type EvmConnection } from '@mintline/evm'
 import { useMemo } from 'react'
 import { useEvm } from './evmContext.ts'
 
-/** A connection that also sends, to the node of the drop. For the wallet panel only: viem's client comes with it. */
+/** Returns a connection that also sends, to the drop's node. For the wallet panel only: it brings viem's client. */
 export function useEvmConnection(): EvmConnection {
   const { connection } = useEvm()
   return useMemo(

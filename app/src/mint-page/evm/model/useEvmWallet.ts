@@ -11,7 +11,7 @@ export interface EvmSession {
   wallet: AnnouncedWallet
   /** Address in lower case. */
   account: string
-  /** Chain that the wallet is on. */
+  /** The wallet's chain. */
   chainId: number
 }
 
@@ -39,7 +39,7 @@ const CONNECTOR: WalletConnector<AnnouncedWallet, EvmSession> = {
   reconnect: rememberedSession,
 }
 
-/** Follows what happens in the wallet. */
+/** Follows the wallet's events. */
 function useSessionEvents(
   wallet: AnnouncedWallet | undefined,
   setSession: (change: (before: EvmSession | undefined) => EvmSession | undefined) => void,
@@ -57,7 +57,7 @@ function useSessionEvents(
     }
     const chain = (value: unknown) =>
       setSession((before) => before && { ...before, chainId: Number(value) })
-    // Of the connection to its chain: the wallet is asked again when it is needed.
+    // The wallet lost its chain, and is asked again when it is needed.
     const lost = () => setSession(() => undefined)
     const events = [
       ['accountsChanged', accounts],

@@ -16,22 +16,22 @@ export interface MintOrder {
   session: EvmSession
   /** Items. */
   quantity: bigint
-  /** Base units of one item. */
+  /** Base units per item. */
   price: bigint
-  /** Address of another wallet to receive the items; undefined = none. */
+  /** Address of another wallet that receives the items; undefined = none. */
   mintTo: string | undefined
   /** True if the wallet may mint more after it. */
   leavesMore: boolean
   /** `20 COIN`, to be approved first; undefined = no approval is needed. */
   approval: string | undefined
-  /** `5 COIN`, left over from before, to be set to 0 first; undefined = none is in the way. */
+  /** `5 COIN`, left over from an earlier approval, to be reset to 0 first; undefined = none is in the way. */
   leftOver: string | undefined
 }
 
 interface MintInput {
   /** Union id. */
   contract: string
-  /** Address of the folder of allowlist proofs; undefined = none known. */
+  /** URL of the allowlist proof folder; undefined = none known. */
   proofs: string | undefined
   /** Called with a mint whose outcome is not known. */
   onUnknown: (mint: OpenMint) => void
@@ -51,7 +51,7 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
     let open: OpenMint | undefined
     const context = { network, quantity, mintTo }
     try {
-      // Searched from here on, should the page be closed before the wallet returns a hash.
+      // The search starts here if the page is closed before the wallet returns a hash.
       const fromBlock = await getBlockNumber(connection.client, { cacheTime: 0 })
       const wallet = providerWallet(session.wallet.provider, session.account)
       const result = await mintItems(

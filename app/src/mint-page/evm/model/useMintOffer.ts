@@ -13,20 +13,20 @@ import type { EvmSession } from './useEvmWallet.ts'
 
 interface MintOfferInput {
   state: MintState
-  /** Time at which the state was first read as it is, in milliseconds since 1970. */
+  /** Time since which the state has been the same, in milliseconds since 1970. */
   changedAt: number
   session: EvmSession
-  /** Receiver of the items. */
+  /** Who receives the items. */
   choice: MintToChoice
-  /** True if the outcome of an earlier mint of the wallet is not known yet. */
+  /** True if the outcome of the wallet's earlier mint is not known yet. */
   isMintPending: boolean
   /** Items. */
   quantity: bigint
-  /** Advice where a flat fee is above the price of the items; undefined = it is not for one item. */
+  /** Advice if a flat fee exceeds the items' price; undefined = it does not for one item. */
   feeAdvice: string | undefined
 }
 
-/** Cost of a mint for this wallet, and the first obstacle to it. */
+/** Returns what a mint costs this wallet, and the first obstacle to it. */
 export function useMintOffer(input: MintOfferInput) {
   const { state, changedAt, session, choice, isMintPending, quantity, feeAdvice } = input
   const { network, scope } = useEvm()

@@ -9,18 +9,18 @@ import { useEvmConnection } from './useEvmConnection.ts'
 interface MintTermsInput {
   /** Union id. */
   contract: string
-  /** Address of the minter. */
+  /** The minter's address. */
   wallet: string
-  /** Address of the folder of allowlist proofs; undefined = those that the contract publishes. */
+  /** URL of the allowlist proof folder; undefined = use the proofs published by the contract. */
   proofs: string | undefined
-  /** Time at which the drop changed; the wallet's terms are read after it. */
+  /** Time when the drop changed; the wallet's terms are refetched after it. */
   changedAt: number
 }
 
 /** Terms with the time they were read. */
 type TermsRead = { state: MintState } & RepeatedRead
 
-/** The wallet's terms in the current phase. */
+/** Fetches the wallet's terms in the current phase. */
 export function useMintTerms({ contract, wallet, proofs, changedAt }: MintTermsInput) {
   const client = useQueryClient()
   const { scope } = useEvm()
@@ -40,7 +40,7 @@ export function useMintTerms({ contract, wallet, proofs, changedAt }: MintTermsI
   return query
 }
 
-/** Source of allowlist proofs: the link's folder, otherwise what the contract publishes. */
+/** Returns where to read allowlist proofs: the link's folder, or else what the contract publishes. */
 export function useProofSource(contract: string, proofs: string | undefined) {
   const connection = useEvmConnection()
   const [, address = ''] = contract.split(':')

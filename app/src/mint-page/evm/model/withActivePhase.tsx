@@ -19,17 +19,17 @@ import { errorText } from '#shared/lib/errorText.ts'
 import { currencyKey } from '../lib/currencyKey.ts'
 import type { DropContent } from './dropContent.ts'
 
-/** Milliseconds for which a document is taken as read. */
+/** Milliseconds for which a document stays cached. */
 const FRESH = 60_000
 
 let lastRead: { url: string; phase: ActivePhase; at: number } | undefined
 
 /**
- * A drop whose current phase shows the terms of the link's active-phase document (specification 3.8). What wallets mint
- * is always the contract's, so a document that cannot be used only leaves a notice.
+ * Shows the terms from the link's active-phase document in the drop's current phase (specification 3.8). Wallets always
+ * mint on the contract's terms, so a document that cannot be used only leaves a notice.
  *
- * @param url Address of the document.
- * @throws The reason of the signal.
+ * @param url The document's URL.
+ * @throws The signal's reason.
  */
 export async function withActivePhase(
   read: DropContent,
@@ -86,12 +86,12 @@ function Notice({ children }: { children: ReactNode }) {
 interface ShownConditions {
   /** The condition that the document describes. */
   current: ClaimCondition
-  /** Currency of the document. */
+  /** The document's currency. */
   currency: Currency
   conditions: readonly ClaimCondition[]
 }
 
-/** Conditions with the terms of a document in the current phase, which ends as it says. */
+/** Replaces the current phase's terms and end with the document's. */
 function conditionsWith(
   phase: ActivePhase,
   { current, currency, conditions }: ShownConditions,

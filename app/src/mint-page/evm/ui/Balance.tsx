@@ -5,7 +5,7 @@ import { amountText } from '#shared/lib/amountText.ts'
 import { useEvm } from '../model/evmContext.ts'
 import { useEvmConnection } from '../model/useEvmConnection.ts'
 
-/** Coins of an account. */
+/** An account's coins. */
 export function Balance({ address }: { address: string }) {
   const { network, scope } = useEvm()
   const connection = useEvmConnection()

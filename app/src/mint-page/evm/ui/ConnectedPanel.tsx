@@ -19,7 +19,7 @@ interface ConnectedPanelProps extends MintEntries {
   contract: string
   drop: DropRead
   session: EvmSession
-  /** Address of the folder of allowlist proofs; undefined = none in the link. */
+  /** URL of the allowlist proof folder; undefined = none in the link. */
   proofs: string | undefined
   mint: ReturnType<typeof useMint>
 }
@@ -53,7 +53,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
   const restriction = claimRestriction(state, { mintTo })
   const { run } = mint
   const lastEnd = run.status === 'ended' && run.wallet === wallet ? run.end : undefined
-  // More items may pay for a flat fee.
+  // More items may cover a flat fee.
   if (restriction.type === 'restricted' && restriction.code !== 'FEE_EXCEEDS_PRICE') {
     return (
       <RestrictedWallet

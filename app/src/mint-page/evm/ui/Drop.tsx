@@ -20,13 +20,13 @@ const PANEL = { kind: 'evm', load: () => import('./WalletPanel.tsx') }
 interface DropProps {
   /** Union id. */
   contract: string
-  /** Address of the folder of allowlist proofs; undefined = none in the link. */
+  /** URL of the allowlist proof folder; undefined = none in the link. */
   proofs: string | undefined
-  /** Address of the active-phase document; undefined = none in the link. */
+  /** URL of the active-phase document; undefined = none in the link. */
   activePhase: string | undefined
 }
 
-/** The drop of a link, or the reason that it cannot be shown. */
+/** The link's drop, or why it cannot be shown. */
 export function Drop({ contract, proofs, activePhase }: DropProps) {
   const { network, chainId } = useEvm()
   const { name } = useMintNetwork()

@@ -10,7 +10,7 @@ import { evmNetworks } from '../lib/evmNetworks.ts'
 import { EvmNetworkProvider } from '../model/EvmNetworkProvider.tsx'
 import { Drop } from './Drop.tsx'
 
-/** The mint page of drops on EVM chains. */
+/** The mint page for drops on EVM chains. */
 export function EvmMintPage({ link, config }: MintPageProps) {
   const { drop = '', nodes } = link
   const network = chooseNetwork(evmNetworks(drop), link.network)

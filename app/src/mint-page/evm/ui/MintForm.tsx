@@ -16,7 +16,7 @@ import type { EvmSession } from '../model/useEvmWallet.ts'
 import type { MintOrder } from '../model/useMint.ts'
 import { useMintOffer } from '../model/useMintOffer.ts'
 
-/** Maximum number of items per request, so that its gas stays far below the limit of a block. */
+/** Maximum items per request, so that its gas stays far below a block's limit. */
 const MOST_AT_ONCE = 100n
 
 interface MintFormProps extends MintFormInput<Omit<MintOrder, 'session'>> {

@@ -16,12 +16,12 @@ import { useOpenMint } from '../model/useOpenMint.ts'
 import { Balance } from './Balance.tsx'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
 
-/** A drop and the state of connecting a wallet. */
+/** A drop, and the wallet connection state. */
 export interface MintingPanelProps extends ConnectOffer {
   /** Union id. */
   contract: string
   drop: DropRead
-  /** Address of the folder of allowlist proofs; undefined = none in the link. */
+  /** URL of the allowlist proof folder; undefined = none in the link. */
   proofs: string | undefined
 }
 

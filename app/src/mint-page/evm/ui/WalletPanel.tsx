@@ -2,7 +2,7 @@ import '../../wallet.css'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { MintingPanel, type MintingPanelProps } from './MintingPanel.tsx'
 
-/** The part of the page that needs a wallet. Loaded on demand, or at once after an earlier connection. */
+/** The part that needs a wallet. Loaded on demand, or at once after an earlier connection. */
 export function WalletPanel(props: MintingPanelProps) {
   return (
     <PanelFrame>

@@ -5,8 +5,8 @@ import type { SignerRequest } from './signer.ts'
 let worker: Worker | undefined
 
 /**
- * Asks the signer of the development wallet. It is a worker for its size: a bundle of its own leaves the files that
- * every drop loads as they are.
+ * Asks the development wallet's signer. It is a worker for its size: in its own bundle, it leaves the files that every
+ * drop loads unchanged.
  */
 export function askSigner(request: SignerRequest): Promise<Hex> {
   worker ??= new Worker(new URL('./signer.worker.ts', import.meta.url), { type: 'module' })

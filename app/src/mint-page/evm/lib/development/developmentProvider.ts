@@ -8,18 +8,18 @@ import {
 import type { WalletProvider } from '../../model/announcedWallets.ts'
 import { askSigner } from './askSigner.ts'
 
-/** Chain id of the local network: 31337. */
+/** The local network's chain id: 31337. */
 const CHAIN_ID = '0x7a69'
 
-/** Codes of EIP-1193. */
+/** EIP-1193 error codes. */
 const UNAUTHORIZED = 4100
 const UNSUPPORTED = 4200
 const DISCONNECTED = 4900
 
 /**
- * The provider of the development wallet (EIP-1193).
+ * Creates the development wallet's provider (EIP-1193).
  *
- * @param nodes Urls of the nodes of the local network; undefined outside it, where the wallet answers nothing.
+ * @param nodes The local network's node URLs; undefined outside it, where the wallet answers nothing.
  */
 export function createDevelopmentProvider(
   nodes: () => readonly string[] | undefined,
@@ -70,7 +70,7 @@ export function createDevelopmentProvider(
 
 type Listener = (value: unknown) => void
 
-/** Calls a listener when this tab or another one switches to another account. Returns a function that ends it. */
+/** Calls a listener when this tab or another one switches to another account. Returns a function that stops it. */
 function followAccount(request: WalletProvider['request'], listener: Listener): () => void {
   let { active } = developmentStore.get()
   return developmentStore.subscribe(() => {

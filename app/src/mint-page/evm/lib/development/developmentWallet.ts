@@ -4,18 +4,18 @@ import {
 } from '#entities/wallet/lib/development/appearance.ts'
 import { createDevelopmentProvider } from './developmentProvider.ts'
 
-/** Reverse domain name of the development wallet. */
+/** The development wallet's reverse domain name. */
 export const DEVELOPMENT_RDNS = 'localhost.mintline'
 
 /** Undefined outside the local network. */
 let localNodes: readonly string[] | undefined
 
 /**
- * Announces the development wallet as browser extensions do (EIP-6963), and makes it available. Its keys are
- * generated here and stored in this browser without protection: for development only.
+ * Announces the development wallet as browser extensions do (EIP-6963), and makes it available. Its keys are generated
+ * here and stored in this browser without protection: for development only.
  *
- * @param nodeUrls Nodes of the local network, best first.
- * @returns Ends it: from then on the wallet answers nothing. An announcement cannot be taken back.
+ * @param nodeUrls The local network's nodes, best first.
+ * @returns Makes the wallet unavailable: its announcement cannot be revoked, and it answers nothing.
  */
 export function offerDevelopmentWallet(nodeUrls: readonly string[]): () => void {
   localNodes = nodeUrls

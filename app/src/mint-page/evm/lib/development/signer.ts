@@ -12,22 +12,22 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 
-/** Wei below which an account is given more. */
+/** Wei below which an account is funded. */
 const LOW = 2n * 10n ** 18n
-/** Wei of an account that was given more. */
+/** An account's balance in wei after it was funded. */
 const GIFT = 10n * 10n ** 18n
 
-/** A request to the signer of the development wallet. */
+/** A request to the development wallet's signer. */
 export interface SignerRequest {
-  /** Secret key of the account, 32 bytes in hexadecimal. */
+  /** The account's secret key, 32 bytes in hexadecimal. */
   seed: string
-  /** Urls of nodes of the local network, best first. */
+  /** The local network's node URLs, best first. */
   nodeUrls: readonly string[]
   /** Signed and sent; undefined = only the account is wanted. */
   transaction: RpcTransactionRequest | undefined
 }
 
-/** Answers a request with the hash of its transaction, or with the address of its account, which then has funds. */
+/** Returns the hash of a transaction that it signs and sends, or else the account's address, after funding it. */
 export async function answerRequest(request: SignerRequest): Promise<Hex> {
   const client = clientOf(request)
   if (request.transaction) return send(client, request.transaction)
@@ -37,7 +37,7 @@ export async function answerRequest(request: SignerRequest): Promise<Hex> {
 
 type SignerClient = ReturnType<typeof clientOf>
 
-/** Its chain is always the local one, so that no other takes what it signs. */
+/** Creates a client for the local chain alone, so that no other chain accepts its signatures. */
 function clientOf({ seed, nodeUrls }: SignerRequest) {
   const account = privateKeyToAccount(`0x${seed}`)
   const transport = fallback(nodeUrls.map((url) => http(url)))
@@ -46,7 +46,7 @@ function clientOf({ seed, nodeUrls }: SignerRequest) {
     .extend(walletActions)
 }
 
-/** Sets the balance of an account that runs low. The page says how much is missing where a node does not allow it. */
+/** Sets an account's balance if it runs low. If a node does not allow it, the page says how much is missing. */
 async function fund(client: SignerClient): Promise<void> {
   const { address } = client.account
   try {
@@ -65,7 +65,7 @@ async function send(client: SignerClient, transaction: RpcTransactionRequest): P
       ...(gas !== undefined && { gas: hexToBigInt(gas) }),
     })
   } catch (error) {
-    // The words of the node alone, by which the page tells failures apart.
+    // Only the node's own words, by which the page tells failures apart.
     throw error instanceof BaseError ? new Error(error.details || error.shortMessage) : error
   }
 }
