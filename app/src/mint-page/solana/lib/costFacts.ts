@@ -12,7 +12,7 @@ interface CostContext {
 }
 
 /**
- * Simulated costs of a mint, for display.
+ * Returns a mint's simulated costs for display.
  *
  * @param cost Undefined while it is being simulated.
  */

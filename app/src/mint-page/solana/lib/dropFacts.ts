@@ -23,7 +23,7 @@ import { audienceName } from './phaseAudience.ts'
 interface DropFactsInput {
   collection: CollectionInfo
   texts: DropTexts
-  /** Of the network. */
+  /** The network's currency. */
   currency: Currency
   /** Chain time in unix seconds. */
   now: bigint
@@ -50,7 +50,7 @@ export function dropFacts({ collection, texts, currency, now }: DropFactsInput):
   }
 }
 
-/** Phases that are open now, or else the one that opens next. */
+/** Returns the phases that are open now, or else the one that opens next. */
 function offeredPhases(
   { phases }: CollectionInfo,
   { status, now }: { status: DropStatus; now: bigint },

@@ -1,7 +1,7 @@
 import type { PlatformFee } from '@mintline/core'
 import type { PlatformFees } from '@mintline/solana/reads'
 
-/** The platform fee of a collection. */
+/** Returns a collection's platform fee. */
 export function feeOf({
   feeValue,
   isFlat,

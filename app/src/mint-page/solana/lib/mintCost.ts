@@ -6,13 +6,13 @@ import {
 } from '@mintline/solana'
 import { costsOf } from '#entities/transaction/lib/costs.ts'
 
-/** Costs of a mint for the wallet, in lamports. */
+/** A mint's costs for the wallet, in lamports. */
 export interface MintCost {
-  /** Displayed price of all items: without the platform fee. */
+  /** Displayed price for all items, without the platform fee. */
   price: bigint
   /** Platform fee for all items. */
   platformFee: bigint
-  /** Rent of the items' accounts. */
+  /** Rent for the items' accounts. */
   rent: bigint
   /** Network and priority fees; the maximum. */
   network: bigint
@@ -20,7 +20,7 @@ export interface MintCost {
   total: bigint
 }
 
-/** Price and quantity of a mint. */
+/** A mint's price and quantity. */
 interface MintTerms {
   /** Lamports for one item, fees included. */
   price: bigint
@@ -29,7 +29,7 @@ interface MintTerms {
   platformFees: PlatformFees
 }
 
-/** Total costs of all transactions of a mint. */
+/** Sums the costs over all transactions in a mint. */
 export function mintCost(
   previews: readonly TransactionPreview[],
   { price, quantity, platformFees }: MintTerms,
@@ -45,7 +45,7 @@ export function mintCost(
   }
 }
 
-/** The part of one item's price that returns to the payer, as treasury or fee recipient. */
+/** Returns the part of one item's price that goes back to the payer, as treasury or fee recipient. */
 export function ownPart(
   { treasury, platformFees }: Pick<CollectionInfo, 'treasury' | 'platformFees'>,
   { price, wallet }: { price: bigint; wallet: string },

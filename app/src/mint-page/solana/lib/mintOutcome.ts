@@ -9,7 +9,7 @@ import type { MintNetwork } from '../../model/mintNetworkContext.ts'
 type Explorer = MintNetwork['explorer']
 type OnChain = Pick<SolanaMintedItem, 'mint' | 'number' | 'name' | 'metadata'>
 
-/** The outcome of a mint with at least one confirmed item. */
+/** Returns the outcome for a mint with at least one confirmed item. */
 export function outcomeOfMint(
   { minted, items, hashes, failure }: SolanaMintResult,
   { mintTo, explorer }: { mintTo: string | undefined; explorer: Explorer },
@@ -25,7 +25,7 @@ export function outcomeOfMint(
   }
 }
 
-/** The confirmed part of a mint. */
+/** A mint's confirmed part. */
 export interface ConfirmedPart {
   /** Items. */
   minted: bigint
@@ -33,11 +33,11 @@ export interface ConfirmedPart {
   hashes: readonly string[]
   /** Items requested. */
   quantity: bigint
-  /** Base58 address of another wallet that received them; undefined = the minter. */
+  /** Another wallet that received them, in base58; undefined = the minter. */
   mintTo: string | undefined
 }
 
-/** The outcome of a mint that threw: anything confirmed before counts as minted. */
+/** Returns the outcome for a mint that threw: anything confirmed before counts as minted. */
 export function outcomeOfMintError(
   error: unknown,
   { minted, hashes, quantity, mintTo }: ConfirmedPart,
@@ -62,7 +62,7 @@ export function outcomeOfMintError(
 
 const NO_ANSWER = new Error('the network stopped answering')
 
-/** Reason that a part of a mint failed: `1 item was not minted: …`. */
+/** Explains why a part of a mint failed: `1 item was not minted: …`. */
 export function shortfallText({ quantity, error }: MintShortfall): string {
   const items = countText(quantity, 'item was', 'items were')
   const end = outcomeOfFailure(error)

@@ -1,7 +1,7 @@
 import type { MintProgress } from '@mintline/solana'
 import type { MintProgressFacts } from '../../lib/mintProgress.ts'
 
-/** Steps of each transaction of a mint, for display. */
+/** Steps in each transaction, for display. */
 const MINT_STEPS = [
   'Preparing',
   'Checking the cost',
@@ -10,7 +10,7 @@ const MINT_STEPS = [
   'Confirmed',
 ] as const
 
-/** Index of the step for each stage. */
+/** Step index for each stage. */
 const STEP_OF: Record<MintProgress['stage'], number> = {
   checking: 0,
   building: 0,
@@ -37,11 +37,11 @@ const SENTENCES: Record<MintProgress['stage'], string> = {
 }
 
 interface StagedMint extends Pick<MintProgress, 'stage' | 'minted' | 'quantity'> {
-  /** Approvals in the wallet that were planned: one for each transaction. */
+  /** Planned approvals in the wallet: one per transaction. */
   approvals: number
 }
 
-/** Progress of a mint, for display. */
+/** Describes a mint's progress. */
 export function progressFacts(
   { stage, minted, quantity, approvals }: StagedMint,
   hashes: readonly string[],

@@ -3,23 +3,23 @@ import { z } from '#shared/lib/zod.ts'
 const AMOUNT = z.string().check(z.regex(/^\d{1,20}$/))
 
 const OPEN_MINT = z.object({
-  /** Random; shared by all transactions of the mint. */
+  /** Random; shared by all the mint's transactions. */
   id: z.string(),
-  /** Genesis hash of its network. */
+  /** Its network's genesis hash. */
   genesisHash: z.string(),
-  /** Base58 address of the collection. */
+  /** The collection's address in base58. */
   deployment: z.string(),
-  /** Base58 address of the minter and payer. */
+  /** The minter's and payer's address in base58. */
   wallet: z.string(),
   /** Items requested, as digits. */
   quantity: AMOUNT,
-  /** Items of the wallet in the collection before the mint, as digits. */
+  /** The wallet's items in the collection before the mint, as digits. */
   mintedBefore: AMOUNT,
-  /** Signature of its latest transaction, base58. */
+  /** Its latest transaction's signature, base58. */
   signature: z.string(),
   /** Block height after which that transaction cannot land any more. */
   lastValidBlockHeight: z.number(),
-  /** Signed bytes of that transaction in base64. */
+  /** That transaction's signed bytes in base64. */
   wire: z.string(),
 })
 
@@ -30,10 +30,10 @@ export type OpenMint = z.infer<typeof OPEN_MINT>
 export const OPEN_MINTS_SCHEMA = z.object({ mints: z._default(z.array(OPEN_MINT), []) })
 
 /**
- * Number of items from a mint: items that the wallet has minted since, limited to the quantity
- * requested, because it may have minted others elsewhere.
+ * Returns how many items a mint made: the wallet's new items since, limited to the quantity requested, because it may
+ * have minted others elsewhere.
  *
- * @param mintCount Items of the wallet in the collection now.
+ * @param mintCount The wallet's items in the collection now.
  */
 export function itemsFromMint(
   { quantity, mintedBefore }: Pick<OpenMint, 'quantity' | 'mintedBefore'>,

@@ -6,7 +6,7 @@ import type { ResolvedMint } from '../model/resolveMint.ts'
 import type { OpenMintState } from '../model/useOpenMint.ts'
 import { shownItem } from './mintOutcome.ts'
 
-/** A mint that was pending when the page was closed, as the page shows it. */
+/** Describes a mint that was pending when the page was closed. */
 export function openMintFacts(
   state: OpenMintState,
   explorer: MintNetwork['explorer'],

@@ -1,2 +1,2 @@
-/** Browser storage key of pending mints. */
+/** Browser storage key for pending mints. */
 export const OPEN_MINTS_KEY = 'mintline.mints'

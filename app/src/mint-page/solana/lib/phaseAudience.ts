@@ -1,12 +1,12 @@
 import { phaseNumber } from '@mintline/core'
 import type { EditionPhase } from '@mintline/solana/reads'
 
-/** Wallets that may mint in a phase. */
+/** Returns who may mint in a phase. */
 export function audienceName({ phaseType }: Pick<EditionPhase, 'phaseType'>): string {
   return phaseType === 'public' ? 'Public' : 'Allowlist'
 }
 
-/** Name of a phase: `Public`, or `Public, phase 2` if several have the same audience. */
+/** Names a phase: `Public`, or `Public, phase 2` if several have the same audience. */
 export function phaseName(
   phase: Pick<EditionPhase, 'phaseType' | 'phaseIndex'>,
   among: readonly Pick<EditionPhase, 'phaseType'>[],

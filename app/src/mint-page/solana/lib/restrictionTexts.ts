@@ -4,14 +4,14 @@ import { type RestrictionText, restrictionText } from '../../lib/restrictionText
 import { phaseName } from './phaseAudience.ts'
 
 interface OpenPhases {
-  /** All open phases; the wallet may not mint in any of them. */
+  /** All open phases; the wallet may not mint in any. */
   options: readonly PhaseOption[]
   /** True if another phase opens later. */
   isMoreToCome: boolean
 }
 
 /**
- * Reason that a wallet may not mint, phase by phase if several are open.
+ * Explains why a wallet may not mint, phase by phase if several are open.
  *
  * @param restriction The reason if no phase is open.
  */

@@ -3,7 +3,7 @@ import { type Plan, signsVersion, type WalletAdapterLike } from '@mintline/solan
 const NEEDS_VERSION_0 =
   'Your wallet only signs transactions of an older kind, which have no room for the proof of this list. Connect the same account in an app that signs version 0.'
 
-/** Reason that a wallet cannot sign a plan, in a sentence; undefined where it can, or is not known not to. */
+/** Returns why a wallet cannot sign a plan, in a sentence; undefined if it can, or may be able to. */
 export function signingObstacle(
   plan: Plan,
   wallet: Pick<WalletAdapterLike, 'supportedTransactionVersions' | 'wallet'>,

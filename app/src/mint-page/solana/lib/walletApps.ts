@@ -1,7 +1,7 @@
 import { ownPage } from '../../lib/ownPage.ts'
 import type { WalletApp } from '../../lib/walletOffer.ts'
 
-/** Universal links that open a page in the browser of a wallet app, as each wallet documents its own. */
+/** Universal links that open a page in a wallet app's browser, as each wallet documents its own. */
 const APPS = [
   { name: 'Phantom', browse: 'https://phantom.app/ul/browse/' },
   { name: 'Solflare', browse: 'https://solflare.com/ul/v1/browse/' },
@@ -9,9 +9,9 @@ const APPS = [
 ] as const
 
 /**
- * Links that open a mint page in wallet apps of phones, where it finds a wallet.
+ * Returns links that open a mint page in phones' wallet apps, where it finds a wallet.
  *
- * @param address That of the open page; one that is embedded opens in the app by itself.
+ * @param address The open page's URL; an embedded page opens on its own in the app.
  */
 export function walletApps(address: string): WalletApp[] {
   const page = ownPage(address)

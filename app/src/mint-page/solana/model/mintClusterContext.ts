@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { Cluster } from '#entities/cluster/lib/cluster.ts'
 import type { ClusterIdentity, NodeState } from '#entities/cluster/lib/identity.ts'
 
-/** The network of the drop, from the link; without web3.js. */
+/** The drop's network, from the link; without web3.js. */
 export interface MintClusterState {
   cluster: Cluster
   connection: ReadConnection
@@ -21,7 +21,7 @@ export interface MintClusterState {
 /** Set by `MintClusterProvider`. */
 export const MintClusterContext = createContext<MintClusterState | undefined>(undefined)
 
-/** The network of the drop. */
+/** Returns the drop's network. */
 export function useMintCluster(): MintClusterState {
   const state = use(MintClusterContext)
   if (!state) throw new Error('This is not inside a MintClusterProvider.')

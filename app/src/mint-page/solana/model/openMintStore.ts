@@ -2,10 +2,10 @@ import { openMintStore } from '../../lib/openMintStore.ts'
 import { OPEN_MINTS_SCHEMA, type OpenMint } from '../lib/openMint.ts'
 import { OPEN_MINTS_KEY } from '../lib/openMintsKey.ts'
 
-/** Mints of Solana whose outcome was not shown yet. */
+/** Solana mints whose outcome was not shown yet. */
 export const openMints = openMintStore({ key: OPEN_MINTS_KEY, schema: OPEN_MINTS_SCHEMA })
 
-/** Mints of a collection whose outcome was not shown yet, oldest first. */
+/** Returns a collection's mints whose outcome was not shown yet, oldest first. */
 export function openMintsOf({
   genesisHash,
   deployment,

@@ -12,18 +12,18 @@ import type { Connection } from '@solana/web3.js'
 import { fromBase64 } from '#entities/transaction/lib/base64.ts'
 import { itemsFromMint, type OpenMint } from '../lib/openMint.ts'
 
-/** Outcome of a mint that was pending when the page was closed. */
+/** The outcome of a mint that was pending when the page was closed. */
 export interface ResolvedMint {
-  /** Outcome of its latest transaction. */
+  /** Its latest transaction's outcome. */
   outcome: TransactionOutcome
-  /** Items from all of its transactions. */
+  /** Items from all its transactions. */
   items: readonly Item[]
 }
 
 /**
- * Waits until the outcome of a mint is certain and visible at the node, and reads its items.
+ * Waits until a mint's outcome is final and visible at the node, and reads its items.
  *
- * @throws Errors of `resolvePending`, `reachSlot` and the reads.
+ * @throws Errors from `resolvePending`, `reachSlot` and the reads.
  */
 export async function resolveMint(connection: Connection, mint: OpenMint): Promise<ResolvedMint> {
   const { signature, lastValidBlockHeight, wire } = mint

@@ -15,9 +15,9 @@ import { useMintCluster } from './mintClusterContext.ts'
 export interface DropRead extends TimedCollection, RepeatedRead {}
 
 /**
- * A drop, refetched every 15 seconds, and whenever one of its phases opens or closes.
+ * Fetches a drop every 15 seconds, and whenever a phase opens or closes.
  *
- * @param name Symbol, or an address: of the deployment, its controls, its group mint or an item.
+ * @param name Symbol, or the address of the deployment, its controls, its group mint or an item.
  */
 export function useDrop(name: string) {
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function useDrop(name: string) {
   return { data: drop.data, error: found.error ?? drop.error, refetch }
 }
 
-/** What the terms of wallets depend on. */
+/** Returns what wallets' terms depend on. */
 function contentOf({ collection, chainTime }: TimedCollection) {
   return [collection, collection.phases.map((phase) => isPhaseOpen(phase, chainTime))]
 }

@@ -17,28 +17,28 @@ import { outcomeOfMint, outcomeOfMintError } from '../lib/mintOutcome.ts'
 import { MINT_REQUEST } from '../lib/mintRequest.ts'
 import { openMints } from './openMintStore.ts'
 
-/** The part of the progress that is shown. */
+/** The progress shown. */
 interface RunProgress extends Pick<MintProgress, 'stage' | 'minted' | 'quantity'> {
-  /** Approvals in the wallet that were planned. */
+  /** Planned approvals in the wallet. */
   approvals: number
-  /** Signature of its transaction, base58. */
+  /** Its transaction's signature, base58. */
   hash?: string | undefined
 }
 
 /** A mint as confirmed by the person. */
 export interface MintOrder {
-  /** Base58 address of the minter and payer shown. */
+  /** The minter's and payer's address shown, in base58. */
   wallet: string
   state: MintState
   /** Items. */
   quantity: bigint
   /** Lamports for one item. */
   price: bigint
-  /** Base58 address of another wallet to receive the items; undefined = none. */
+  /** Another wallet that receives the items, in base58; undefined = none. */
   mintTo: string | undefined
-  /** Address of the folder of merkle proofs; undefined = none known. */
+  /** URL of the merkle proof folder; undefined = none known. */
   proofs: string | undefined
-  /** Approvals in the wallet that were planned: one for each transaction. */
+  /** Planned approvals in the wallet: one per transaction. */
   approvals: number
   /** True if the wallet may mint more after it. */
   leavesMore: boolean

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type MintToDraft, NO_MINT_TO } from '../../lib/mintTo.ts'
 
-/** Options of a mint besides the quantity. */
+/** A mint's options besides the quantity. */
 export interface MintChoices {
-  /** Index of the phase; undefined = the best one. */
+  /** Phase index; undefined = the best one. */
   phaseIndex: number | undefined
   mintTo: MintToDraft
 }
@@ -11,9 +11,9 @@ export interface MintChoices {
 const NONE: MintChoices = { phaseIndex: undefined, mintTo: NO_MINT_TO }
 
 /**
- * Options of a mint, kept while it is pending and when it fails; reset for another wallet.
+ * Holds a mint's options. Kept while it is pending and when it fails; reset for another wallet.
  *
- * @param wallet Base58 address of the minter; undefined = none is connected.
+ * @param wallet The minter's address in base58; undefined = none is connected.
  */
 export function useMintChoices(wallet: string | undefined) {
   const [kept, setKept] = useState({ wallet, wishes: NONE })

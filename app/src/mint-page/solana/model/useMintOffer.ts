@@ -12,22 +12,22 @@ import { useMintPreview } from './useMintPreview.ts'
 
 interface MintOfferInput {
   state: MintState
-  /** Time at which the state was first read as it is, in milliseconds since 1970. */
+  /** Time since which the state has been the same, in milliseconds since 1970. */
   changedAt: number
   /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
-  /** Receiver of the items. */
+  /** Who receives the items. */
   choice: MintToChoice
   terms: ClaimTerms
-  /** Base58 address of the minter and payer. */
+  /** The minter's and payer's address in base58. */
   wallet: string
-  /** True if an earlier mint of the wallet is still pending. */
+  /** True if the wallet's earlier mint is still pending. */
   isMintPending: boolean
   /** Items. */
   quantity: bigint
 }
 
-/** Cost of a mint for this wallet, and whether it can be sent. */
+/** Returns what a mint costs this wallet, and whether it can be sent. */
 export function useMintOffer(input: MintOfferInput) {
   const { state, terms, wallet, isMintPending, quantity, restriction, choice } = input
   const { price } = terms
@@ -44,7 +44,7 @@ export function useMintOffer(input: MintOfferInput) {
   const { data } = preview
   const { platformFees } = state.collection
   const cost = data && mintCost(data.previews, { price, quantity, platformFees })
-  // The part that returns to the payer is not needed in advance.
+  // The part that goes back to the payer is not needed in advance.
   const own = cost && ownPart(state.collection, { price, wallet }) * quantity
   const unsigned = data && signingObstacle(data.plan, signer)
   const notReady = isMintPending ? MINT_PENDING : (blocked ?? unsigned)

@@ -9,18 +9,18 @@ import { useMintCluster } from './mintClusterContext.ts'
 
 interface MintPreviewInput {
   state: MintState
-  /** Time at which the state was first read as it is. */
+  /** Time since which the state has been the same. */
   changedAt: number
   /** Undefined = nothing can be minted, and nothing is simulated. */
   terms: ClaimTerms | undefined
-  /** Base58 address of the minter and payer. */
+  /** The minter's and payer's address in base58. */
   wallet: string
-  /** Base58 address of another wallet to receive the items; undefined = none. */
+  /** Another wallet that receives the items, in base58; undefined = none. */
   mintTo: string | undefined
   quantity: bigint
 }
 
-/** Cost and effect of a mint, simulated on the current state before anything is signed. */
+/** Simulates a mint's cost and effect on the current state, before anything is signed. */
 export function useMintPreview({
   state,
   changedAt,

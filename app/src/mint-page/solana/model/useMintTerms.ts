@@ -8,20 +8,20 @@ import { useMintCluster } from './mintClusterContext.ts'
 import type { DropRead } from './useDrop.ts'
 
 interface MintTermsInput {
-  /** As last read; the wallet's terms are read after it where it has changed. */
+  /** As last read; if it has changed, the wallet's terms are refetched. */
   drop: DropRead
-  /** Base58 address of the minter. */
+  /** The minter's address in base58. */
   wallet: string
-  /** Base58 address of another wallet to receive the items; undefined = none. */
+  /** Another wallet that receives the items, in base58; undefined = none. */
   mintTo: string | undefined
-  /** Address of the folder of merkle proofs; undefined = none known. */
+  /** URL of the merkle proof folder; undefined = none known. */
   proofs: string | undefined
 }
 
 /** Terms with the time they were read. */
 type TermsRead = { state: MintState } & RepeatedRead
 
-/** The wallet's terms in all phases that are open now. */
+/** Fetches the wallet's terms in all phases that are open now. */
 export function useMintTerms({ drop, wallet, mintTo, proofs }: MintTermsInput) {
   const client = useQueryClient()
   const { connection, scope } = useMintCluster()
@@ -34,7 +34,7 @@ export function useMintTerms({ drop, wallet, mintTo, proofs }: MintTermsInput) {
       return sinceChange(client.getQueryData<TermsRead>(queryKey), { state }, (read) => read.state)
     },
     refetchInterval: TERMS_INTERVAL,
-    // Terms of the same wallet stay until the effect of another receiver is known.
+    // The same wallet's terms stay until another receiver's effect is known.
     placeholderData: keepPreviousData,
     // The reads retry by themselves.
     retry: false,

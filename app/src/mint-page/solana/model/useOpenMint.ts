@@ -9,7 +9,7 @@ import { type ResolvedMint, resolveMint } from './resolveMint.ts'
 /** A mint that was pending when the page was closed. */
 export type OpenMintState = FollowedMint<OpenMint, ResolvedMint>
 
-/** Pending mints of a collection, as first found. */
+/** A collection's pending mints, as first found. */
 interface PendingMints {
   of: string
   mints: readonly OpenMint[]

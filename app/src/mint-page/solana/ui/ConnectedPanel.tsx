@@ -18,12 +18,12 @@ import { MintPhaseChooser } from './MintPhaseChooser.tsx'
 
 interface ConnectedPanelProps {
   drop: DropRead
-  /** Base58 address of the connected wallet. */
+  /** The connected wallet's address in base58. */
   wallet: string
-  /** Address of the folder of merkle proofs; undefined = none known. */
+  /** URL of the merkle proof folder; undefined = none known. */
   proofs: string | undefined
   mint: ReturnType<typeof useMint>
-  /** True if an earlier mint of the wallet is still pending. */
+  /** True if the wallet's earlier mint is still pending. */
   isMintPending: boolean
   /** Items requested; kept while a mint is pending. */
   wanted: bigint

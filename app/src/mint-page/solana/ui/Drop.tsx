@@ -17,13 +17,13 @@ import { type DropRead, useDrop } from '../model/useDrop.ts'
 const PANEL = { kind: 'solana', load: () => import('./WalletPanel.tsx') }
 
 interface DropProps {
-  /** Symbol or address of the collection. */
+  /** The collection's symbol or address. */
   name: string
-  /** Address of the folder of merkle proofs; undefined = none in the link. */
+  /** URL of the merkle proof folder; undefined = none in the link. */
   proofs: string | undefined
 }
 
-/** The drop of a link, or why it cannot be shown. */
+/** The link's drop, or why it cannot be shown. */
 export function Drop({ name, proofs }: DropProps) {
   const { cluster, identity } = useMintCluster()
   const { data, error, refetch } = useDrop(name)

@@ -22,10 +22,10 @@ import { useMintCluster } from '../model/mintClusterContext.ts'
 import type { MintOrder } from '../model/useMint.ts'
 import { useMintOffer } from '../model/useMintOffer.ts'
 
-/** Maximum number of items per request: four approvals in the wallet where three items fit into each. */
+/** Maximum items per request: four approvals in the wallet if each fits three items. */
 const MOST_AT_ONCE = 10n
 
-/** What the form decides of an order. */
+/** The order's fields that the form decides. */
 type FormOrder = Pick<MintOrder, 'quantity' | 'price' | 'mintTo' | 'approvals' | 'leavesMore'>
 
 interface MintFormProps extends MintFormInput<FormOrder> {
@@ -33,7 +33,7 @@ interface MintFormProps extends MintFormInput<FormOrder> {
   /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
   terms: ClaimTerms
-  /** Base58 address of the minter and payer. */
+  /** The minter's and payer's address in base58. */
   wallet: string
 }
 

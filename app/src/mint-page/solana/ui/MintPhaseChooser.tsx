@@ -13,7 +13,7 @@ interface MintPhaseChooserProps {
   onChoose: (phaseIndex: number) => void
 }
 
-/** Open phases with their prices for this wallet, and reasons where it may not mint. */
+/** Lists open phases with their prices for this wallet, and reasons why it may not mint. */
 export function MintPhaseChooser({ options, chosen, onChoose }: MintPhaseChooserProps) {
   const { currency } = useMintCluster().identity
   if (options.length < 2) return null
@@ -29,7 +29,7 @@ export function MintPhaseChooser({ options, chosen, onChoose }: MintPhaseChooser
         const name = phaseName(phase, phases)
         return {
           value: String(phase.phaseIndex),
-          // The price of a private phase does not apply to wallets that are not on its list.
+          // A private phase's price does not apply to wallets that are not on its list.
           label: terms.isListed ? `${name}, ${price}` : name,
           description: restriction && restrictionText(restriction, false).reason,
           disabled: restriction !== undefined,

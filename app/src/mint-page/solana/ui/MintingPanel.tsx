@@ -19,10 +19,10 @@ import { useMintChoices } from '../model/useMintChoices.ts'
 import { useOpenMint } from '../model/useOpenMint.ts'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
 
-/** A drop and the state of connecting a wallet. */
+/** A drop, and the wallet connection state. */
 export interface MintingPanelProps extends ConnectOffer {
   drop: DropRead
-  /** Address of the folder of merkle proofs; undefined = none in the link. */
+  /** URL of the merkle proof folder; undefined = none in the link. */
   proofs: string | undefined
 }
 
@@ -85,10 +85,10 @@ const INSTALLABLE = [
   { name: 'Backpack', url: 'https://backpack.app/download' },
 ] as const
 
-/** Wallets in this browser; on Android also Mobile Wallet Adapter, which reaches the apps of the phone once it is chosen. */
+/** Wallets in this browser; on Android also Mobile Wallet Adapter, which reaches the phone's apps once it is chosen. */
 const READY = [WalletReadyState.Installed, WalletReadyState.Loadable]
 
-/** Wallets found by Wallet Standard, and wallet apps. */
+/** Returns wallets found by Wallet Standard, and wallet apps. */
 function useWalletOffer(): WalletOffer {
   const { wallets = [] } = useWallet()
   const isOnEmbedded = useOnEmbedded()
@@ -96,7 +96,7 @@ function useWalletOffer(): WalletOffer {
     ({ adapter, readyState }) =>
       READY.includes(readyState) && (isOnEmbedded || adapter.name !== DEVELOPMENT_WALLET),
   )
-  // A browser with a wallet of its own may be that of a wallet app.
+  // A browser with its own wallet may belong to a wallet app.
   const hasOwnWallet = offered.some(({ readyState }) => readyState === WalletReadyState.Installed)
   return {
     wallets: offered.map(({ adapter: { name, icon }, readyState }) => ({

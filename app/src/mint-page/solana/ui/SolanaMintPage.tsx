@@ -10,7 +10,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { MintClusterProvider } from '../model/MintClusterProvider.tsx'
 import { Drop } from './Drop.tsx'
 
-/** The mint page of drops on Solana and Eclipse. */
+/** The mint page for drops on Solana and Eclipse. */
 export function SolanaMintPage({ link, config, settings }: MintPageProps) {
   const { drop } = link
   const { customUrl } = settings

@@ -6,7 +6,7 @@ import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
 import { WalletCluster } from '../model/WalletCluster.tsx'
 import { MintingPanel, type MintingPanelProps } from './MintingPanel.tsx'
 
-/** The part of the page that needs a wallet. Loaded on demand, or at once after an earlier connection. */
+/** The part that needs a wallet. Loaded on demand, or at once after an earlier connection. */
 export function WalletPanel(props: MintingPanelProps) {
   return (
     <WalletCluster>
