@@ -5,7 +5,7 @@ import type { MintPageProps } from './lib/mintPageProps.ts'
 import { mintPageQuery } from './mintPageQuery.ts'
 import { useMintLink } from './model/useMintLink.ts'
 
-/** The page where collectors mint, alone or embedded, by the chain of the drop. */
+/** The page where collectors mint, alone or embedded. Loads the code for the drop's chain. */
 export function MintPage(props: Omit<MintPageProps, 'link'>) {
   const link = useMintLink()
   const { data: Page, error } = useQuery(mintPageQuery(mintKind(link.drop)))

@@ -2,14 +2,14 @@ import { frameAddress } from './lib/frameAddress.ts'
 import { heightOf } from './lib/heightMessage.ts'
 
 /**
- * Permissions of the frame: scripts, its own origin (needed for storage and wallets), and links in new
- * tabs. It can neither move nor read the page around it.
+ * The frame's permissions: scripts, its own origin (needed for storage and wallets), and links in new tabs. It can
+ * neither move nor read the page around it.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 /** Height in pixels until the frame reports its own. */
 const FIRST_HEIGHT = 640
 
-/** Replaces the script that requests it with a mint page. */
+/** Replaces the requesting script with a mint page. */
 function embed(script: HTMLScriptElement): void {
   const address = frameAddress(script.src, script.dataset)
   if (address === undefined) throw new Error('embed.js needs a collection: data-collection="…".')

@@ -4,14 +4,14 @@ import type { MintPageProps } from './lib/mintPageProps.ts'
 
 type Page = ComponentType<MintPageProps>
 
-/** Code of one kind of chain; none loads that of another. */
+/** Loads one kind of chain's code, and no other's. */
 const LOAD: Record<MintKind, () => Promise<Page>> = {
   solana: async () => (await import('./solana/ui/SolanaMintPage.tsx')).SolanaMintPage,
   aptos: async () => (await import('./aptos/ui/AptosMintPage.tsx')).AptosMintPage,
   evm: async () => (await import('./evm/ui/EvmMintPage.tsx')).EvmMintPage,
 }
 
-/** Loads the page of a kind of chain, once. */
+/** Loads the page for a kind of chain, once. */
 export function mintPageQuery(kind: MintKind) {
   return {
     queryKey: ['mint-page', kind],

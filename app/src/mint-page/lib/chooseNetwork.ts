@@ -6,9 +6,9 @@ interface NamedNetwork {
 }
 
 /**
- * The network of a link; undefined if there is no such network.
+ * Returns the link's network; undefined if it does not exist.
  *
- * @param networks Those of the drop's blockchain, its mainnet first.
+ * @param networks The networks for the drop's blockchain, mainnet first.
  * @param slug Undefined = the mainnet.
  */
 export function chooseNetwork<Network extends NamedNetwork>(
@@ -18,7 +18,7 @@ export function chooseNetwork<Network extends NamedNetwork>(
   return slug === undefined ? networks[0] : networks.find((network) => network.slug === slug)
 }
 
-/** Name of a network, with "Mainnet" for mainnets. */
+/** Returns a network's name, with "Mainnet" for mainnets. */
 export function networkName({ name, testnet }: Omit<NamedNetwork, 'slug'>): string {
   return testnet ? name : `${name} Mainnet`
 }

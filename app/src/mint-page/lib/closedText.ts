@@ -1,6 +1,6 @@
 import type { DropStatusName } from '#entities/collection/lib/dropStatuses.ts'
 
-/** Message for minters while a drop is closed; undefined while it is open. */
+/** Returns the message for minters while a drop is closed; undefined while it is open. */
 export function closedText(status: DropStatusName): string | undefined {
   switch (status) {
     case 'open':

@@ -10,7 +10,7 @@ export function isFarAway(moment: bigint, now: bigint): boolean {
   return moment - now > FAR_AWAY
 }
 
-/** Time left: `3 d 04:05:06`, or `04:05:06` within a day. Past moments are `00:00:00`. */
+/** Formats the time left: `3 d 04:05:06`, or `04:05:06` within a day. Past moments are `00:00:00`. */
 export function countdownText(seconds: bigint): string {
   const left = seconds > 0n ? seconds : 0n
   const clock = [(left % DAY) / HOUR, (left % HOUR) / MINUTE, left % MINUTE]

@@ -11,9 +11,9 @@ export interface DropFacts {
   /** Address; undefined = not known. */
   creator: string | undefined
   status: DropStatusName
-  /** Wallets that may mint now or next, such as `Public`; empty = nobody. */
+  /** Who may mint now or next, such as `Public`; empty = nobody. */
   audience: string
-  /** The next change of the status; undefined = none, or too far away. */
+  /** The next status change; undefined = none, or too far away. */
   change: StatusChange | undefined
   /** Undefined = nothing to mint. */
   price: OfferedPrice | undefined
@@ -23,28 +23,28 @@ export interface DropFacts {
   phases: readonly PhaseFacts[]
 }
 
-/** Texts and picture of a drop, from metadata documents. Untrusted; undefined = none. */
+/** A drop's texts and picture from metadata documents. Untrusted; undefined = none. */
 export interface DropTexts {
-  /** Address of the picture. */
+  /** Picture URL. */
   image: string | undefined
   description: string | undefined
-  /** Address of a page about the drop. */
+  /** URL of a page about the drop. */
   externalUrl: string | undefined
   /** True if they are still being read. */
   isLoading: boolean
 }
 
-/** Next change of a drop's status. */
+/** A drop's next status change. */
 export interface StatusChange {
   kind: 'ends' | 'starts' | 'next starts'
   at: bigint
 }
 
-/** Price of one item for everybody. */
+/** One item's price for everybody. */
 export interface OfferedPrice {
   /** Undefined = only listed wallets may mint, each at its own price. */
   split: PriceSplit | undefined
-  /** True if listed wallets may mint at prices of their own. */
+  /** True if listed wallets may mint at their own prices. */
   isListed: boolean
   currency: Currency
 }

@@ -13,14 +13,14 @@ interface StoredMint {
   hash?: string | undefined
 }
 
-/** Words and items of a chain. */
+/** A chain's words and items. */
 interface ChainWords {
-  /** Possible end of a mint that the network does not confirm, in a sentence without its stop. */
+  /** How a mint that the network does not confirm may end: a sentence without its full stop. */
   slow: string
   shownItems: (items: MintResult['items']) => readonly ShownItem[]
 }
 
-/** A mint whose outcome was not shown, as the page shows it. */
+/** Describes a mint whose outcome was not shown. */
 export function followedMintFacts(
   state: FollowedMint<StoredMint>,
   { slow, shownItems }: ChainWords,

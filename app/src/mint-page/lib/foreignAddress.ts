@@ -4,7 +4,7 @@ import type { MintKind } from './mintKind.ts'
 
 const WALLETS = { solana: solanaWallet, evm: evmWallet, aptos: aptosWallet } as const
 
-/** A sentence that names the chain whose addresses an entry looks like; undefined = those of no other one. */
+/** Returns a sentence naming the other chain whose address was entered; undefined = no other chain's. */
 export function foreignAddress(text: string, kind: MintKind): string | undefined {
   try {
     WALLETS[kind](text)

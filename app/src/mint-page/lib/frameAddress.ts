@@ -1,25 +1,25 @@
-/** Settings of an embedded mint page, from `data-` attributes. */
+/** An embedded mint page's settings, from `data-` attributes. */
 export interface EmbedRequest {
   /** A drop, as in the link: symbol, address, or union id. */
   collection?: string | undefined
-  /** Identifier of a cluster, as in the console. */
+  /** Cluster id, as in the console. */
   cluster?: string | undefined
-  /** Slug of a network of an EVM chain. */
+  /** Slug of an EVM chain's network. */
   network?: string | undefined
-  /** Address of the folder of merkle proofs. */
+  /** URL of the merkle proof folder. */
   proofs?: string | undefined
-  /** Address of an EVM drop's active-phase document. */
+  /** URL of an EVM drop's active-phase document. */
   activePhase?: string | undefined
-  /** Addresses of nodes for that network, best first, separated by spaces. */
+  /** Node URLs for that network, best first, separated by spaces. */
   rpc?: string | undefined
   /** `transparent` = the embedding page shows between the parts. */
   background?: string | undefined
 }
 
 /**
- * Address of an embedded mint page. Undefined if no collection is given.
+ * Returns an embedded mint page's URL; undefined without a collection.
  *
- * @param scriptUrl Address of `embed.js`, which is beside the folder of the mint page.
+ * @param scriptUrl URL of `embed.js`, which is beside the mint page's folder.
  */
 export function frameAddress(scriptUrl: string, request: EmbedRequest): string | undefined {
   const { collection, cluster, network, proofs, activePhase, rpc = '', background } = request

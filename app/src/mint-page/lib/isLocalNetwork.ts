@@ -1,9 +1,9 @@
 import { isOnThisMachine } from '@mintline/core/networks'
 
 /**
- * True for the local network where all of its nodes are on this machine.
+ * Returns true for the local network if all its nodes are on this machine.
  *
- * @param localSlug Slug of the local network of the blockchain.
+ * @param localSlug Slug of the blockchain's local network.
  */
 export function isLocalNetwork(
   localSlug: string,

@@ -1,9 +1,9 @@
 import type { MintOutcome } from './mintOutcome.ts'
 import type { MintToChoice, MintToDraft } from './mintTo.ts'
 
-/** Entries of a person, and how they change. */
+/** A person's entries, and their setters. */
 export interface MintEntries {
-  /** True if the outcome of an earlier mint of the wallet is not known yet. */
+  /** True if the outcome of the wallet's earlier mint is not known yet. */
   isMintPending: boolean
   /** Items requested, whether or not they are available; kept while a mint is pending. */
   wanted: bigint
@@ -12,13 +12,13 @@ export interface MintEntries {
   onMintToChange: (draft: MintToDraft) => void
 }
 
-/** Props of the form of a mint that are the same on each chain. `Order` is a mint as confirmed by the person. */
+/** Mint form props that all chains share. `Order` is a mint as confirmed by the person. */
 export interface MintFormInput<Order> extends MintEntries {
-  /** Time at which the state was first read as it is, in milliseconds since 1970. */
+  /** Time since which the state has been the same, in milliseconds since 1970. */
   changedAt: number
-  /** Receiver of the items. */
+  /** Who receives the items. */
   choice: MintToChoice
-  /** Outcome of the last attempt; undefined = there was none. */
+  /** The last attempt's outcome; undefined = there was none. */
   lastEnd: MintOutcome | undefined
   onMint: (order: Order) => void
 }

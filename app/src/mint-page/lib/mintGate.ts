@@ -6,9 +6,9 @@ export const MINT_PENDING = 'Your last mint is still pending. Wait until its out
 
 export const NO_RECEIVER = 'Enter the address of the wallet to receive the items.'
 
-/** Conditions of a mint. */
+/** Facts that decide whether a mint can be sent. */
 export interface MintFacts {
-  /** Reason that nothing can be sent from here; undefined = it can. */
+  /** Why nothing can be sent from here; undefined = it can. */
   notReady: string | undefined
   /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
@@ -18,23 +18,23 @@ export interface MintFacts {
   balance: bigint | undefined
   /** Total cost in base units; undefined while it is being simulated. */
   cost: bigint | undefined
-  /** Error of the simulation; undefined if it succeeded. */
+  /** The simulation's error; undefined if it succeeded. */
   wouldFail: Error | undefined
 }
 
-/** State of the mint button: open, or the obstacle. */
+/** The mint button's state: open, or the obstacle. */
 export type MintGate =
   | { status: 'checking' }
   | { status: 'open' }
-  /** This wallet cannot mint now; the reason and advice are shown elsewhere. */
+  /** This wallet cannot mint now; reason and advice are shown elsewhere. */
   | { status: 'restricted' }
-  /** The balance is too low by `missing` base units, and by the gas where that is not known. */
+  /** The balance is too low by `missing` base units, plus gas if that is not known. */
   | { status: 'short'; missing: bigint; coin: Currency; isWithoutGas?: boolean }
   /** The simulation failed. */
   | { status: 'would-fail'; error: Error }
   | { status: 'not-ready'; reason: string }
 
-/** The first obstacle to sending a mint; `open` if there is none. */
+/** Returns the first obstacle to sending a mint; `open` if there is none. */
 export function mintGate(facts: MintFacts): MintGate {
   const { notReady, restriction, coin, balance, cost, wouldFail } = facts
   if (notReady !== undefined) return { status: 'not-ready', reason: notReady }

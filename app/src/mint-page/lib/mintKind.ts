@@ -1,16 +1,16 @@
-/** Kind of chain, each with a page of its own. */
+/** Kind of chain, each with its own page. */
 export type MintKind = 'solana' | 'evm' | 'aptos'
 
-/** Union ids of collections on Aptos. */
+/** Matches union ids for Aptos collections. */
 const APTOS_ID = /^APTOS:/
 
-/** Union ids of contracts on EVM chains; the list of their names is loaded with their page. */
+/** Matches union ids for EVM contracts; the list of EVM chains is loaded with their page. */
 const EVM_ID = /^[A-Z]+:0x/
 
 /**
- * Kind of the chain of a drop.
+ * Returns a drop's kind of chain.
  *
- * @param drop As in the link: a union id, or a name, which only collections of Solana and Eclipse have.
+ * @param drop As in the link: a union id, or a name, which only Solana and Eclipse collections have.
  */
 export function mintKind(drop: string | undefined): MintKind {
   if (drop === undefined) return 'solana'

@@ -1,32 +1,32 @@
 import { checkNodeUrls, type NodeUrls } from '#entities/cluster/lib/nodeUrls.ts'
 
-/** Parameters in the address of a mint page. */
+/** Parameters in a mint page's URL. */
 export interface MintLink {
   /**
-   * A drop: on Solana and Eclipse its symbol, or an address, alone or as `SOLANA:<address>`, of the
+   * A drop: on Solana and Eclipse its symbol, or an address, alone or as `SOLANA:<address>`, which may be its
    * deployment, its controls, its group mint or an item; elsewhere its union id, `BASE:<address>`,
    * `BASE:<address>:<token id>` or `APTOS:<address>`; undefined = none.
    */
   drop: string | undefined
-  /** Identifier of a cluster of Solana or Eclipse; undefined = none in the link. */
+  /** Solana or Eclipse cluster id; undefined = none in the link. */
   cluster: string | undefined
-  /** Slug of a network of another blockchain; undefined = its mainnet. */
+  /** Another blockchain's network, by slug; undefined = its mainnet. */
   network: string | undefined
-  /** Address of the folder of merkle proofs; undefined = none in the link. */
+  /** URL of the merkle proof folder; undefined = none in the link. */
   proofs: string | undefined
-  /** Address of an EVM drop's active-phase document; undefined = none in the link. */
+  /** URL of an EVM drop's active-phase document; undefined = none in the link. */
   activePhase: string | undefined
   /** Nodes for that network; empty = none in the link. */
   nodes: NodeUrls
-  /** True if it is embedded in another page, which has a frame of its own. */
+  /** True if it is embedded in another page, which has its own frame. */
   isEmbedded: boolean
   /** True if the embedding page shows between its parts. */
   isTransparent: boolean
 }
 
 /**
- * Parses the part after the # in a mint page's address: `#/DAWN?cluster=solana&proofs=…&rpc=…`.
- * Accepts any input, so that the page always opens.
+ * Parses the part after the # in a mint page's URL: `#/DAWN?cluster=solana&proofs=…&rpc=…`. Accepts any input, so that
+ * the page always opens.
  */
 export function parseMintLink(hash: string): MintLink {
   const [path = '', search = ''] = splitOnce(hash.replace(/^#?\/?/, ''), '?')

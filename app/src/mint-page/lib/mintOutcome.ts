@@ -2,11 +2,11 @@ import { isMintlineError } from '@mintline/core'
 import { errorText } from '#shared/lib/errorText.ts'
 import type { ShownItem } from './shownItem.ts'
 
-/** Outcome of a mint, on any chain. */
+/** A mint's outcome, on any chain. */
 export type MintOutcome =
   | {
       status: 'minted'
-      /** Confirmed items; `items` are those of them that can be read. */
+      /** Number of confirmed items; `items` holds the ones that can be read. */
       minted: bigint
       items: readonly ShownItem[]
       /** True if some confirmed items cannot be read yet. */
@@ -15,7 +15,7 @@ export type MintOutcome =
       hashes: readonly string[]
       /** Address of another wallet that received them; undefined = the minter. */
       mintTo: string | undefined
-      /** Reason that requested items were not minted; undefined = all were minted. */
+      /** Why requested items were not minted; undefined = all were minted. */
       shortfall: string | undefined
     }
   | FailedMint
@@ -24,9 +24,9 @@ export type MintOutcome =
 export type FailedMint =
   /** The person rejected it in the wallet: nothing was sent. */
   | { status: 'rejected' }
-  /** The person replaced it in the wallet by a transaction that does nothing. */
+  /** The person replaced it in the wallet with a transaction that does nothing. */
   | { status: 'cancelled' }
-  /** The person replaced it in the wallet by another transaction. */
+  /** The person replaced it in the wallet with another transaction. */
   | { status: 'replaced' }
   /** It did not land and cannot land any more: nothing was paid. */
   | { status: 'expired' }
@@ -37,7 +37,7 @@ export type FailedMint =
 /** A confirmed mint. */
 interface ConfirmedMint {
   hash: string
-  /** Those of its items that can be read. */
+  /** Its items, without the ones that cannot be read. */
   items: readonly ShownItem[]
   /** Items requested. */
   quantity: bigint
@@ -45,7 +45,7 @@ interface ConfirmedMint {
   mintTo: string | undefined
 }
 
-/** The outcome of a mint in one transaction that is confirmed. */
+/** Returns the outcome for a mint in one confirmed transaction. */
 export function mintedOutcome({ hash, items, quantity, mintTo }: ConfirmedMint): MintOutcome {
   return {
     status: 'minted',
@@ -58,22 +58,22 @@ export function mintedOutcome({ hash, items, quantity, mintTo }: ConfirmedMint):
   }
 }
 
-/** The outcome of a mint that threw before any item was confirmed, by codes that all chains share. */
+/** Returns the outcome for a mint that threw before any item was confirmed, by error codes that all chains share. */
 export function outcomeOfFailure(error: unknown): FailedMint {
   if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }
   if (isMintlineError(error, 'CONFIRMATION_FAILED')) return { status: 'expired' }
   return { status: 'failed', error }
 }
 
-/** Message for a mint without items. */
+/** Message about a mint without items. */
 export interface OutcomeText {
   kind: 'info' | 'warn' | 'error'
   title: string
-  /** Meaning, and what to do. */
+  /** Explanation and advice. */
   text: string
 }
 
-/** The message for a mint without items. Choices are kept. */
+/** Returns the message about a mint without items. The person's choices are kept. */
 export function outcomeText(end: FailedMint): OutcomeText {
   switch (end.status) {
     case 'rejected':

@@ -1,8 +1,8 @@
-/** Progress of a mint as the page shows it, on any chain. */
+/** A mint's progress as the page shows it, on any chain. */
 export interface MintProgressFacts {
   /** Current activity. */
   sentence: string
-  /** More about it; undefined = nothing. */
+  /** Further explanation; undefined = none. */
   note: string | undefined
   steps: readonly MintStep[]
   /** Index of the current step, from 0. */
@@ -13,7 +13,7 @@ export interface MintProgressFacts {
   isSent: boolean
 }
 
-/** A step of a mint. */
+/** A step in a mint. */
 export interface MintStep {
   name: string
   /** `in your wallet`, `sent`, `confirmed`; undefined = its sign says enough. */

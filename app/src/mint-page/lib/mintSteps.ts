@@ -1,7 +1,7 @@
 import { countText } from '#shared/lib/countText.ts'
 import type { MintProgressFacts, MintStep } from './mintProgress.ts'
 
-/** Progress of a mint in one transaction, with what it pays. */
+/** Progress for a mint in one transaction, with its approvals. */
 export interface WalletProgress {
   stage:
     | 'checking'
@@ -12,13 +12,13 @@ export interface WalletProgress {
     | 'reading items'
   /** Items. */
   quantity: bigint
-  /** Hash of the current transaction; undefined = not sent yet. */
+  /** The current transaction's hash; undefined = not sent yet. */
   hash: string | undefined
-  /** True while no node knows what the wallet says it sent: others may have to sign it. */
+  /** True while no node knows the transaction that the wallet reported as sent: others may have to sign it. */
   isUnseen?: boolean
   /** `20 COIN`, to be approved first; undefined = no approval is needed. */
   approval: string | undefined
-  /** `5 COIN`, approved before, which the token wants set to 0 first; undefined = none is in the way. */
+  /** `5 COIN`, approved before, which the token requires to be reset to 0 first; undefined = none is in the way. */
   leftOver?: string | undefined
 }
 
@@ -31,7 +31,7 @@ const UNSEEN =
   'If your wallet is a vault, its other owners may have to sign first. The page goes on looking for the transaction.'
 const NOT_SEEN = 'The network does not know the transaction of your wallet yet.'
 
-/** Progress of a mint, for display: the approval and the mint are steps of their own. */
+/** Describes a mint's progress: each approval and the mint are separate steps. */
 export function progressFacts(
   progress: WalletProgress,
   hashes: readonly string[],
@@ -61,7 +61,7 @@ export function progressFacts(
   }
 }
 
-/** Index of the current step, after the approvals that are confirmed. */
+/** Returns the current step's index, after the confirmed approvals. */
 function currentOf(approvals: readonly (string | undefined)[], afterThem: number): number {
   const open = approvals.findIndex((state) => state !== CONFIRMED)
   return open < 0 ? approvals.length + afterThem : open

@@ -1,4 +1,4 @@
-/** Receiver of the items, as entered. */
+/** Who receives the items, as entered. */
 export interface MintToDraft {
   /** True if another wallet should receive the items. */
   readonly isOpen: boolean
@@ -8,9 +8,9 @@ export interface MintToDraft {
 /** No other wallet. */
 export const NO_MINT_TO: MintToDraft = { isOpen: false, text: '' }
 
-/** Receiver of the items. */
+/** Who receives the items. */
 export type MintToChoice =
-  /** Address of another wallet; undefined = the wallet that mints. */
+  /** Address of another wallet; undefined = the minting wallet. */
   | { readonly status: 'ready'; readonly mintTo: string | undefined }
   /** Another wallet is requested, and its address is missing or invalid. */
   | { readonly status: 'missing' | 'invalid' }
@@ -22,10 +22,9 @@ interface Minter {
 }
 
 /**
- * Reads the receiver of the items. If another wallet is requested, an invalid entry never falls back to
- * the minter's own.
+ * Parses who receives the items. If another wallet is requested, an invalid entry never falls back to the minter's own.
  *
- * @param minter Its address, and the format of addresses on its chain.
+ * @param minter The minter's address, and its chain's address format.
  */
 export function mintToChoice(
   { isOpen, text }: MintToDraft,

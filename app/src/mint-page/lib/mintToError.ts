@@ -1,7 +1,7 @@
 import { asSentence, type ClaimRestriction, type Restricted } from '@mintline/core'
 import type { MintToChoice } from './mintTo.ts'
 
-/** Problem with the receiver of the items; undefined = none. */
+/** Returns what is wrong with the receiver; undefined = nothing. */
 export function mintToError(
   { status }: MintToChoice,
   restriction: ClaimRestriction | undefined,
@@ -11,7 +11,7 @@ export function mintToError(
   return isRefused ? asSentence(restriction.reason) : undefined
 }
 
-/** True if a restriction concerns the receiver, and not the minting wallet. */
+/** Returns true if a restriction concerns the receiver, and not the minting wallet. */
 export function isAboutReceiver(restriction: Restricted): boolean {
   return restriction.code === 'MINT_TO_CANNOT_HOLD_ITEMS'
 }

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import type { MintLink } from './mintLink.ts'
 
-/** Urls of the nodes of a network, best first: those of the link, then those of the host, or else the public ones. */
+/** Returns a network's node URLs, best first: the link's, then the host's, or else the public ones. */
 export function networkNodes(
   { slug, rpc }: { readonly slug: string; readonly rpc: readonly string[] },
   { nodes }: Pick<MintLink, 'nodes'>,

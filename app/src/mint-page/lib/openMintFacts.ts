@@ -20,7 +20,7 @@ export type OpenMintFacts =
       dismiss: () => void
     }
 
-/** Outcome of a mint that was pending. */
+/** The outcome of a pending mint. */
 export interface OpenMintOutcome {
   kind: 'success' | 'warn' | 'error'
   /** `it is confirmed` */

@@ -8,11 +8,11 @@ export interface OpenMintStore<Mint> {
   remember: (mint: Mint) => void
   /** Removes a mint whose outcome was shown. */
   forget: (id: string) => void
-  /** Mints of a drop whose outcome was not shown yet, oldest first. */
+  /** Returns a drop's mints whose outcome was not shown yet, oldest first. */
   of: (isOfDrop: (mint: Mint) => boolean) => Mint[]
 }
 
-/** The mints of one kind of chain. */
+/** Creates the store for one kind of chain, in the browser's storage. */
 export function openMintStore<Mint extends Identified>(options: {
   /** In the browser's storage. */
   key: string

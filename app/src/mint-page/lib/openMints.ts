@@ -1,4 +1,4 @@
-/** A mint with an id of its own. */
+/** A mint with its own id. */
 export interface Identified {
   id: string
 }

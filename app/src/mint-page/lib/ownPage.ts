@@ -1,7 +1,7 @@
 /**
- * Address of a mint page in a tab of its own, without what an embedding page has set.
+ * Returns a mint page's URL for its own tab, without the embedding page's settings.
  *
- * @param address That of the open page.
+ * @param address The open page's URL.
  */
 export function ownPage(address: string): string {
   const url = new URL(address)

@@ -1,15 +1,15 @@
 import type { Usage } from '@mintline/core'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 
-/** Limits of a phase, each 0 = unlimited. */
+/** A phase's limits, each 0 = unlimited. */
 export interface PhaseLimits {
   perWallet: bigint
-  /** Items of one transaction. Default: unlimited. */
+  /** Items per transaction. Default: unlimited. */
   perMint?: bigint
   total: Usage
 }
 
-/** `2 per wallet, 5 of 10 minted`. */
+/** Formats a phase's limits: `2 per wallet, 5 of 10 minted`. */
 export function phaseLimitsText({ perWallet, perMint = 0n, total }: PhaseLimits): string {
   const each = perWallet > 0n && `${formatGrouped(perWallet, 0)} per wallet`
   const atOnce = perMint > 0n && `${formatGrouped(perMint, 0)} at once`

@@ -1,6 +1,6 @@
 import { isMintlineError, type PlatformFee, platformFeeOf } from '@mintline/core'
 
-/** Parts of a price, in base units of its currency. */
+/** A price's parts, in base units of its currency. */
 export type PriceSplit =
   | { status: 'free' }
   | {
@@ -9,22 +9,22 @@ export type PriceSplit =
       price: bigint
       /** The platform's part. */
       platformFee: bigint
-      /** Rule for that part. */
+      /** Rule for the platform's part. */
       fee: PlatformFee
       /** The creator's part. */
       treasury: bigint
     }
-  /** The flat fee is above the price of one item. */
+  /** The flat fee exceeds one item's price. */
   | {
       status: 'closed'
       price: bigint
       platformFee: bigint
-      /** Items whose price together covers the fee; undefined = the fee is for each item, so nothing can be minted. */
+      /** Fewest items whose price covers the fee; undefined = the fee is per item, so nothing can be minted. */
       leastItems?: bigint
     }
 
 /**
- * The split of a price, as programs and contracts divide it.
+ * Splits a price as programs and contracts do.
  *
  * @param price Base units, fees included.
  */
@@ -39,7 +39,7 @@ export function priceSplit(price: bigint, fee: PlatformFee): PriceSplit {
   }
 }
 
-/** True if a price includes a platform fee. */
+/** Returns true if a price includes a platform fee. */
 export function includesFee(split: PriceSplit): boolean {
   return split.status === 'paid' && split.platformFee > 0n
 }

@@ -1,23 +1,23 @@
 import { remainingOf, type Usage } from '@mintline/core'
 
-/** Limits of the quantity that a wallet can request. */
+/** Limits for the quantity that a wallet can request. */
 export interface QuantityBounds {
-  /** Maximum; 0 = none. */
+  /** Maximum; 0 = nothing can be minted. */
   max: bigint
   /** Items that the wallet can still mint in total; undefined = unlimited. */
   remaining: bigint | undefined
 }
 
-/** Caps of a wallet and a supply. */
+/** Caps for a wallet and the supply. */
 interface Caps {
   perWallet: Usage
   supply: Usage
 }
 
 /**
- * Limits of the quantity from the wallet's caps and the remaining supply.
+ * Derives the quantity limits from the wallet's caps and the remaining supply.
  *
- * @param mostAtOnce Maximum number of items per request.
+ * @param mostAtOnce Maximum items per request.
  */
 export function quantityBounds({ perWallet, supply }: Caps, mostAtOnce: bigint): QuantityBounds {
   const remaining = remainingOf(perWallet)
@@ -25,13 +25,13 @@ export function quantityBounds({ perWallet, supply }: Caps, mostAtOnce: bigint):
   return { max: limits.reduce<bigint>(least, mostAtOnce), remaining }
 }
 
-/** The allowed quantity nearest to the requested one; at least 1. */
+/** Returns the allowed quantity nearest to the requested one; at least 1. */
 export function withinBounds(quantity: bigint, { max }: QuantityBounds): bigint {
   if (quantity > max) return max > 1n ? max : 1n
   return quantity < 1n ? 1n : quantity
 }
 
-/** True if a wallet may mint more after that many items, as long as there are any. */
+/** Returns true if a wallet may mint more after that many items, as long as any are left. */
 export function leavesMore({ remaining }: QuantityBounds, quantity: bigint): boolean {
   return remaining === undefined || remaining > quantity
 }

@@ -6,18 +6,18 @@ import {
 } from '@mintline/core'
 import type { MintGate } from './mintGate.ts'
 
-/** Conditions of a mint whose simulation says what the wallet lacks. */
+/** Facts about a mint whose simulation reports what the wallet lacks. */
 interface QuoteFacts {
-  /** Reason that nothing can be sent from here; undefined = it can. */
+  /** Why nothing can be sent from here; undefined = it can. */
   notReady: string | undefined
   restriction: ClaimRestriction
   /** The estimate; undefined while it is being made. */
   cost: { readonly shortfall: MintlineError | undefined } | undefined
-  /** Error of the simulation; null = none so far. */
+  /** The simulation's error; null = none so far. */
   error: Error | null
 }
 
-/** The first obstacle to sending a mint; `open` if there is none. */
+/** Returns the first obstacle to sending a mint; `open` if there is none. */
 export function quoteGate({ notReady, restriction, cost, error }: QuoteFacts): MintGate {
   if (notReady !== undefined) return { status: 'not-ready', reason: notReady }
   if (restriction.type === 'restricted') {
@@ -25,7 +25,7 @@ export function quoteGate({ notReady, restriction, cost, error }: QuoteFacts): M
   }
   const shortfall = cost?.shortfall
   if (shortfall) return shortOf(shortfall)
-  // A refusal by the contract; nodes that do not answer are shown elsewhere.
+  // A refusal by the contract; unreachable nodes are shown elsewhere.
   if (error && isMintlineError(error) && !isNodeError(error)) return { status: 'would-fail', error }
   return cost ? { status: 'open' } : { status: 'checking' }
 }

@@ -1,15 +1,15 @@
 import type { Restricted } from '@mintline/core'
 
-/** Message for a restriction. */
+/** Message about a restriction. */
 export interface RestrictionText {
   reason: string
-  /** Advice; undefined = there is none. */
+  /** Undefined = no advice. */
   advice: string | undefined
 }
 
 /**
- * Returns why a wallet may not mint: in the specification's words, which name the wallet and what it may still mint, with
- * the page's own sentence as advice. The list that was not read has no words there.
+ * Explains why a wallet may not mint: in the specification's words, which name the wallet and what it may still mint,
+ * with the page's own sentence as advice. The specification has no words for a list that could not be read.
  *
  * @param isMoreToCome True if another phase opens later.
  */

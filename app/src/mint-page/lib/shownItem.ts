@@ -6,13 +6,13 @@ export interface ShownItem {
   id: string
   /** From its metadata if that can be read, otherwise from the chain; untrusted. */
   name: string
-  /** Untrusted; undefined = none can be read. */
+  /** Untrusted; undefined = no picture can be read. */
   picture: string | undefined
   /** Its page in the explorer; undefined = no explorer shows it. */
   url: string | undefined
 }
 
-/** Name and picture of an item from its metadata, or else its name on chain. */
+/** Returns an item's name and picture from its metadata, or else its name on chain. */
 export function shownMetadata(
   metadata: ItemMetadata | undefined,
   nameOnChain: string,
@@ -22,7 +22,7 @@ export function shownMetadata(
     : { name: nameOnChain, picture: undefined }
 }
 
-/** A name with the number of the item, unless it has it already: items of an edition share a document. */
+/** Adds the item's number to a name that lacks it: items in an edition share a document. */
 export function numberedName(name: string, number: bigint): string {
   if (name.split(/\D+/).includes(String(number))) return name
   return `${name} #${number}`.trim()

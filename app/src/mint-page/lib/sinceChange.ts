@@ -1,17 +1,17 @@
 import { dequal } from 'dequal'
 
-/** A read that is repeated. Times are local, in milliseconds since 1970. */
+/** A repeated read. Times are local, in milliseconds since 1970. */
 export interface RepeatedRead {
   readAt: number
-  /** When it was first read as it is: what depends on it need not be read again until this changes. */
+  /** When the content last changed: dependent data need not be refetched until this changes. */
   changedAt: number
 }
 
 /**
- * A read with the time since which it has been the same.
+ * Adds to a read the time since which its content has been the same.
  *
- * @param before The read before it; undefined = there was none.
- * @param contentOf What counts of a read, which is not its time.
+ * @param before The previous read; undefined = there was none.
+ * @param contentOf Returns a read's content, without its time.
  */
 export function sinceChange<Read extends object>(
   before: (Read & RepeatedRead) | undefined,

@@ -5,11 +5,11 @@ import { DATE_STYLES, type DateStyle } from '#shared/lib/dateStyle.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'
 import { parseRecord, textOf } from '#shared/lib/record.ts'
 
-/** The console's settings that affect the first view of a drop. */
+/** The console's settings that affect a drop's first view. */
 export interface StoredSettings {
-  /** Identifier of the chosen cluster; undefined = never chosen. */
+  /** The chosen cluster's id; undefined = never chosen. */
   cluster: string | undefined
-  /** Node of the custom cluster; undefined = none. */
+  /** The custom cluster's node; undefined = none. */
   customUrl: string | undefined
   explorer: 'solana-explorer' | 'solscan'
   dates: DateStyle

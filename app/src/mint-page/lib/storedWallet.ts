@@ -1,9 +1,9 @@
 import { readStored } from '#shared/lib/browserStorage.ts'
 
 /**
- * True if a wallet was connected before, so that it is loaded from the start.
+ * Returns true if a wallet was connected before, so that its code is loaded from the start.
  *
- * @param key Browser storage key of its name.
+ * @param key Browser storage key for the wallet's name.
  */
 export function wasConnected(key: string): boolean {
   const name = readStored(key)

@@ -1,7 +1,7 @@
 import { countText } from '#shared/lib/countText.ts'
 import type { QuantityBounds } from './quantity.ts'
 
-/** The wallet's limits in a sentence; undefined if there are none. */
+/** Describes the wallet's limits in a sentence; undefined if there are none. */
 export function termsText(
   { isPrivate, isListed }: { isPrivate: boolean; isListed: boolean },
   { remaining }: QuantityBounds,

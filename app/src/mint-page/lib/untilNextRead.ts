@@ -1,12 +1,12 @@
 import { MINTED_COUNT_INTERVAL } from '@mintline/core'
 
-/** Milliseconds between two reads of a wallet's terms while the drop stays the same: a list may change by itself. */
+/** Milliseconds between reads of a wallet's terms while the drop stays the same: a list may change by itself. */
 export const TERMS_INTERVAL = 30_000
 
 /**
- * Milliseconds until the next read of a drop, which is when a phase opens or closes, and after an interval.
+ * Returns the milliseconds until a drop's next read: when a phase opens or closes, and at most an interval.
  *
- * @param seconds Until a phase next does; undefined = none will.
+ * @param seconds Until a phase next opens or closes; undefined = none will.
  * @param interval Milliseconds. Default: 15 seconds.
  */
 export function untilNextRead(

@@ -1,9 +1,9 @@
 /** Wallets that can be connected. */
 export interface WalletOffer {
   wallets: readonly OfferedWallet[]
-  /** Wallets to install where there is none; at least two. */
+  /** Wallets to install if there is none; at least two. */
   installable: readonly { name: string; url: string }[]
-  /** Wallet apps that can open the page; empty where they are not in reach. */
+  /** Wallet apps that can open the page; empty if they are not in reach. */
   apps: readonly WalletApp[]
 }
 
@@ -11,11 +11,11 @@ export interface WalletOffer {
 export interface OfferedWallet {
   id: string
   name: string
-  /** Data URL of the wallet. */
+  /** The wallet's data URL. */
   icon: string
 }
 
-/** A wallet app of phones. */
+/** A wallet app for phones. */
 export interface WalletApp {
   name: string
   /** Opens the page in the app. */

@@ -1,10 +1,10 @@
 import { isRecord } from '#shared/lib/record.ts'
 
-/** Milliseconds after which browsers without idle callbacks count as idle: Safari. */
+/** Milliseconds after which browsers without idle callbacks, such as Safari, count as idle. */
 const SOON = 1_000
 
 /**
- * Runs a task once the page has nothing else to do; never for visitors who ask for little data.
+ * Runs a task once the page is idle; never for visitors who want to save data.
  *
  * @returns Cancels it.
  */
@@ -18,7 +18,7 @@ export function whenIdle(task: () => void): () => void {
   return () => window.cancelIdleCallback(handle)
 }
 
-/** Network Information API, which not all browsers have. */
+/** Checks the Network Information API, which not all browsers have. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return isRecord(connection) && connection.saveData === true

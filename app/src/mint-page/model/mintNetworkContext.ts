@@ -1,25 +1,25 @@
 import { createContext, use } from 'react'
 import type { NodeFailure } from '#entities/cluster/lib/nodeProblem.ts'
 
-/** The network of a drop as the page shows it, on any chain. */
+/** A drop's network as the page shows it, on any chain. */
 export interface MintNetwork {
   /** Display name. */
   name: string
   /** True if its money counts as real. */
   isRealMoney: boolean
   node: { status: 'connecting' | 'up' } | { status: 'down'; failure: NodeFailure }
-  /** Urls of its nodes, best first. They may hold keys. */
+  /** Its node URLs, best first. They may hold keys. */
   nodeUrls: readonly string[]
   /** Checks the node again, now. */
   checkNode: () => void
-  /** Address of a page in the explorer; undefined if none shows this network. */
+  /** Returns the URL of a page in the explorer; undefined if no explorer shows this network. */
   explorer: (page: { transaction: string } | { address: string }) => string | undefined
 }
 
-/** Set by the page of each kind of chain. */
+/** Set by each chain's page. */
 export const MintNetworkContext = createContext<MintNetwork | undefined>(undefined)
 
-/** The network of the drop. */
+/** Returns the drop's network. */
 export function useMintNetwork(): MintNetwork {
   const state = use(MintNetworkContext)
   if (!state) throw new Error('This is not inside a MintNetworkContext.')

@@ -2,18 +2,17 @@ import { isMintlineError } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
 import type { DropTexts } from '../lib/dropFacts.ts'
 
-/** Not part of the first load: the drop shows before its texts and its picture. */
+/** Not part of the first load: the drop shows before its texts and picture. */
 const loadReader = () => import('#entities/metadata/lib/fetchMetadataDocument.ts')
 
-/** Loads the code that reads documents, while the drop is read. */
+/** Preloads the document reader while the drop is being read. */
 export function loadReaderAhead(): void {
   // A failure is shown once it is wanted.
   loadReader().catch(() => undefined)
 }
 
 /**
- * Texts and picture of a collection, from its metadata. A URI with something other than metadata is that of the picture
- * itself.
+ * Fetches a collection's texts and picture from its metadata. A URI without metadata is taken for the picture itself.
  *
  * @param metadataUri Undefined = not known yet.
  */

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FollowedMint, ResolvedMint } from '../lib/followedMint.ts'
 
-/** Milliseconds between two searches for a mint that is not found. */
+/** Milliseconds between searches for a mint that is not found. */
 const SEARCH_INTERVAL = 15_000
 
 interface FollowedMints<Mint> {
   /** Prefix of query keys. */
   scope: string
-  /** Those whose outcome was not shown, oldest first; read once. */
+  /** Returns the mints whose outcome was not shown, oldest first; called once. */
   pending: () => Mint[]
-  /** Finds out what became of one; throws where it cannot be told. */
+  /** Returns a mint's outcome; throws if it is not known. */
   resolve: (mint: Mint, signal: AbortSignal) => Promise<ResolvedMint>
-  /** Removes one whose outcome was shown. */
+  /** Removes a mint whose outcome was shown. */
   forget: (id: string) => void
 }
 

@@ -6,7 +6,7 @@ export function useMintLink(): MintLink {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const link = useMemo(() => parseMintLink(hash), [hash])
   useEffect(() => {
-    // For the author of the link.
+    // For the link's author.
     for (const problem of link.nodes.problems) console.warn(`Link of the mint page: ${problem}`)
   }, [link])
   return link

@@ -5,24 +5,24 @@ import type { MintToChoice } from '../lib/mintTo.ts'
 import { quoteGate } from '../lib/quoteGate.ts'
 import { useMintNetwork } from './mintNetworkContext.ts'
 
-/** A mint whose simulation says what the wallet lacks. */
+/** A mint whose simulation reports what the wallet lacks. */
 interface MintQuoteInput<Quote> {
   /** Names the network, the drop, the wallet and the mint. */
   subject: readonly unknown[]
-  /** Time at which the state was first read as it is, in milliseconds since 1970. */
+  /** Time since which the state has been the same, in milliseconds since 1970. */
   changedAt: number
   restriction: ClaimRestriction
-  /** Receiver of the items. */
+  /** Who receives the items. */
   choice: MintToChoice
-  /** True if the outcome of an earlier mint of the wallet is not known yet. */
+  /** True if the outcome of the wallet's earlier mint is not known yet. */
   isMintPending: boolean
   isOnOtherNetwork: boolean
-  /** Reason of the chain that nothing can be sent yet; undefined = there is none. */
+  /** The chain's reason why nothing can be sent yet; undefined = it can. */
   notYet?: string | undefined
   fetchQuote: (signal: AbortSignal) => Promise<Quote>
 }
 
-/** Cost of a mint, and the first obstacle to it. */
+/** Estimates a mint's cost, and returns the first obstacle to it. */
 export function useMintQuote<
   Quote extends { readonly cost: { readonly shortfall: MintlineError | undefined } },
 >(input: MintQuoteInput<Quote>) {
@@ -41,12 +41,12 @@ export function useMintQuote<
   return {
     preview,
     gate: quoteGate({ notReady, restriction, cost: data?.cost, error }),
-    /** Error of the node; undefined = it answered. */
+    /** The node's error; undefined = it answered. */
     nodeError: error && isNodeError(error) && !data ? error : undefined,
   }
 }
 
-/** Reason that nothing can be sent from here; undefined = it can. */
+/** Returns why nothing can be sent from here; undefined = it can. */
 function useNotReady({
   isMintPending,
   isOnOtherNetwork,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MintOutcome } from '../lib/mintOutcome.ts'
 
-/** Progress of a mint. `Progress` is the chain's own. */
+/** A mint's progress. `Progress` is the chain's own type. */
 export type MintRun<Progress> =
   | { status: 'idle' }
   | {
@@ -14,25 +14,25 @@ export type MintRun<Progress> =
 
 /** A mint that was started. */
 export interface StartedMint {
-  /** Address of the minter. */
+  /** The minter's address. */
   wallet: string
   /** True if the wallet may mint more after it. */
   leavesMore: boolean
 }
 
-/** The part of a progress that names a transaction. */
+/** The transaction that a progress report names. */
 interface SentProgress {
   hash?: string | undefined
   /** True while no node knows the hash, so that nothing shows it. */
   isUnseen?: boolean | undefined
 }
 
-/** State of one mint after another. */
+/** Holds the state for one mint after another. */
 export function useMintRun<Progress extends SentProgress>() {
   const [run, setRun] = useState<MintRun<Progress>>({ status: 'idle' })
   return {
     run,
-    /** Begins a mint, or takes its next step. */
+    /** Begins a mint, or moves to its next step. */
     step: (progress: Progress) => setRun((before) => withProgress(before, progress)),
     end: (end: MintOutcome, { wallet, leavesMore }: StartedMint) =>
       setRun({ status: 'ended', end, wallet, leavesMore }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Reads again after each change of the drop. */
+/** Refetches after each change to the drop. */
 export function useRefetchAfter(changedAt: number, refetch: () => Promise<unknown>): void {
   const seen = useRef(changedAt)
   useEffect(() => {

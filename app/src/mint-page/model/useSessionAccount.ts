@@ -6,7 +6,7 @@ import {
 /** The connected account. */
 export interface SessionAccount {
   address: string
-  /** Name of the wallet, or of the development account. */
+  /** The wallet's or development account's name. */
   name: string
   walletIcon: string
   isDevelopment: boolean
@@ -20,7 +20,7 @@ interface ConnectedWallet {
   isDevelopment: boolean
 }
 
-/** The account of a connected wallet; undefined = none. */
+/** Returns the connected wallet's account; undefined = none. */
 export function useSessionAccount(
   connected: ConnectedWallet | undefined,
 ): SessionAccount | undefined {

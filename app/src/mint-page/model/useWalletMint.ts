@@ -5,13 +5,13 @@ import type { WalletProgress } from '../lib/mintSteps.ts'
 import { type StartedMint, useIsMounted, useMintRun } from './useMintRun.ts'
 
 interface WalletMints {
-  /** First part of the keys of all queries of the network. */
+  /** Prefix for all the network's query keys. */
   scope: string
-  /** Forgets a mint whose outcome was shown. */
+  /** Removes a mint whose outcome was shown. */
   forget: (id: string) => void
 }
 
-/** State of mints by a wallet that sends each in one transaction, one request at a time. */
+/** Holds the mint state for a wallet that sends each mint in one transaction, one request at a time. */
 export function useWalletMint({ scope, forget }: WalletMints) {
   const { run, step, end, reset } = useMintRun<WalletProgress>()
   const client = useQueryClient()
@@ -20,13 +20,13 @@ export function useWalletMint({ scope, forget }: WalletMints) {
     run,
     step,
     reset,
-    /** Takes the outcome of a mint that was remembered, if it was. */
+    /** Settles a mint that was remembered, if it was. */
     settle: (open: { id: string } | undefined, outcome: MintOutcome) => {
       // If another drop is open by now, the outcome is shown on returning to this one.
       if (open && isSeen.current) forget(open.id)
       return outcome
     },
-    /** Mints, shows the outcome unless it is not known, and has the network read again. */
+    /** Mints, shows the outcome unless it is not known, and refetches the network's data. */
     start: async (started: StartedMint, mint: () => Promise<MintOutcome | undefined>) => {
       const outcome = await mint()
       if (outcome) end(outcome, started)

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { picturesLoaded } from '../lib/picturesLoaded.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 
-/** The code of a wallet panel, which is most of the page's. */
+/** The wallet panel's code, which is most of the page. */
 export interface WalletPanelSource<Panel> {
   /** Kind of chain. */
   kind: string
   load: () => Promise<Panel>
 }
 
-/** Loads the wallet panel once it is wanted; where it is likely to be, its code ahead of that, while the page is idle. */
+/** Loads the wallet panel once it is wanted; preloads its code while the page is idle, if it is likely to be wanted. */
 export function useWalletPanel<Panel>(
   { kind, load }: WalletPanelSource<Panel>,
   { isWanted, isLikely }: { isWanted: boolean; isLikely: boolean },

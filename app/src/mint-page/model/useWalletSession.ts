@@ -4,15 +4,15 @@ import { readStored, writeStored } from '#shared/lib/browserStorage.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { notify } from '#shared/ui/notify.ts'
 
-/** Ways to connect the wallets of a chain. Defined outside of components: it must stay the same object. */
+/** How to connect a chain's wallets. Define it outside components: it must stay the same object. */
 export interface WalletConnector<Wallet, Session> {
-  /** Key under which the browser remembers the wallet last connected. */
+  /** Browser storage key for the wallet last connected. */
   readonly storageKey: string
-  /** Name of a wallet that stays the same from visit to visit. */
+  /** Returns a wallet's id, which stays the same between visits. */
   readonly idOf: (wallet: Wallet) => string
-  /** Connects, in a window of the wallet if it wants one. */
+  /** Connects, in the wallet's own window if it opens one. */
   readonly connect: (wallet: Wallet) => Promise<Session>
-  /** Connects without a window; rejects or is undefined where the wallet does not remember this page. */
+  /** Connects without a window; rejects or resolves to undefined if the wallet does not remember this page. */
   readonly reconnect: (wallet: Wallet) => Promise<Session | undefined>
 }
 

@@ -10,13 +10,13 @@ interface ActionPanelProps<Panel> {
   /** True if a wallet was connected or a mint pending earlier. */
   isResumed: () => boolean
   source: WalletPanelSource<Panel>
-  /** True once the picture of the drop is asked for, which goes ahead of the code of wallets. */
+  /** True once the drop's picture is being loaded, which takes precedence over the wallet code. */
   isPictured: boolean
-  /** Draws the panel once its code is loaded. */
+  /** Renders the panel once its code is loaded. */
   children: (panel: Panel, connect: ConnectOffer) => ReactNode
 }
 
-/** State of connecting a wallet. */
+/** Wallet connection state. */
 export interface ConnectOffer {
   /** True if the connect button was just pressed. */
   isConnectWanted: boolean

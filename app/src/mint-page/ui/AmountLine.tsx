@@ -1,4 +1,4 @@
-/** A term and its amount at the two ends of a line, for description lists. */
+/** A term and its amount at a line's two ends, for description lists. */
 export function AmountLine({ term, children }: { term: string; children: string }) {
   return (
     <div className="flex justify-between gap-4">

@@ -8,7 +8,7 @@ interface DropColumnsProps {
   below?: ReactNode
 }
 
-/** Layout of a drop: picture first on phones; in a sticky column of its own on wide screens. */
+/** A drop's layout: picture first on phones; in its own sticky column on wide screens. */
 export function DropColumns({ picture, head, panel, below }: DropColumnsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 @3xl:grid-cols-2 @3xl:gap-10">

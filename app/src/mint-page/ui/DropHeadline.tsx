@@ -10,7 +10,7 @@ interface DropHeadlineProps extends Pick<DropFacts, 'status' | 'audience' | 'cha
 
 const LABELS = { ends: 'Ends in', starts: 'Starts in', 'next starts': 'Next starts in' } as const
 
-/** State of a drop, with a countdown to its next change. */
+/** A drop's state, with a countdown to its next change. */
 export function DropHeadline({ status, audience, change, now }: DropHeadlineProps) {
   const { name, tone } = DROP_STATUSES[status]
   return (

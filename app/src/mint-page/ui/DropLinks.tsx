@@ -8,7 +8,7 @@ interface DropLinksProps {
   creator: string | undefined
 }
 
-/** Creator of a drop, and a button to share it. */
+/** A drop's creator, and a button to share it. */
 export function DropLinks({ creator }: DropLinksProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">

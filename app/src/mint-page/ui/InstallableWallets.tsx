@@ -1,7 +1,7 @@
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { WalletOffer } from '../lib/walletOffer.ts'
 
-/** Where to get a wallet, and on phones that wallet apps can open the page. */
+/** Says where to get a wallet, and on phones that wallet apps can open the page. */
 export function InstallableWallets({ offer }: { offer: WalletOffer }) {
   const { installable, apps } = offer
   const last = installable.length - 1

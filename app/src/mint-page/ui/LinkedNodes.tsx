@@ -1,6 +1,6 @@
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
 
-/** Notice about nodes chosen by the link instead of the host: everything shown comes from them. */
+/** Notice about nodes chosen by the link instead of the host: they serve everything shown. */
 export function LinkedNodes({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null
   return (

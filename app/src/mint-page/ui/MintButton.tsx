@@ -16,7 +16,7 @@ interface MintButtonProps {
   onPress: () => void
 }
 
-/** Button that mints, or the reason why it cannot. */
+/** Button that mints, or explains why it cannot. */
 export function MintButton({ gate, isFocused, label, onPress }: MintButtonProps) {
   const button = useFocusOnMount<HTMLButtonElement>(isFocused)
   const { name, isRealMoney } = useMintNetwork()

@@ -1,18 +1,18 @@
 import { AmountLine } from './AmountLine.tsx'
 
-/** Costs of a mint, as text. */
+/** A mint's costs, as text. */
 export interface MintCostListProps {
   /** Undefined = still being simulated. */
   lines: readonly { term: string; amount: string | undefined }[]
   /** Undefined = still being simulated. */
   total: string | undefined
-  /** Balance after the mint: undefined while it is not known, null where it does not suffice. */
+  /** Balance after the mint: undefined while it is not known, null if it does not suffice. */
   after: string | undefined | null
 }
 
 const PENDING = '…'
 
-/** Simulated costs of a mint; keeps its height while they are loading. */
+/** A mint's simulated costs; keeps its height while they are loading. */
 export function MintCostList({ lines, total, after }: MintCostListProps) {
   return (
     <dl className="flex flex-col gap-1.5 text-[0.8125rem]">

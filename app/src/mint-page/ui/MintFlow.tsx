@@ -17,11 +17,11 @@ export interface MintFlowProps extends ConnectOffer {
   openMint: OpenMintFacts
   /** Undefined = no mint is in progress. */
   progress: MintProgressFacts | undefined
-  /** Outcome of the last mint; undefined = none, or dismissed. */
+  /** The last mint's outcome; undefined = none, or dismissed. */
   end: MintOutcome | undefined
-  /** True if the wallet of the last mint may mint more. */
+  /** True if the last mint's wallet may mint more. */
   leavesMore: boolean
-  /** Called when minted items were looked at. */
+  /** Called when the person is done with the minted items. */
   onDone: () => void
   offer: WalletOffer
   onChooseWallet: (id: string) => void
@@ -35,7 +35,7 @@ export interface MintFlowProps extends ConnectOffer {
 
 /** The connected account. */
 interface ConnectedAccount {
-  /** Of the wallet or the account. */
+  /** The wallet's or account's name. */
   name: string
   address: string
   menu: ReactNode
@@ -100,7 +100,7 @@ function CurrentStep(props: Omit<MintFlowProps, 'openMint'>) {
 }
 
 interface AccountRowProps {
-  /** Name of the connected wallet. */
+  /** The connected wallet's name. */
   account: string
   /** True if it takes the focus: the pressed button is gone. */
   isFocused: boolean

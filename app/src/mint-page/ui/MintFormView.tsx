@@ -11,15 +11,15 @@ interface MintFormViewProps {
   /** The wallet's own price, above the quantity. */
   price?: ReactNode
   quantity: QuantityFieldProps
-  /** Receiver of the items. */
+  /** Who receives the items. */
   mintTo?: ReactNode
   costs: MintCostListProps
-  /** Reason that the costs cannot be estimated; undefined = they can. */
+  /** Why the costs cannot be estimated; undefined = they can. */
   nodeError: Error | undefined
   onEstimateAgain: () => void
-  /** More about it, above the button. */
+  /** Further explanation, above the button. */
   note?: ReactNode
-  /** Outcome of the last attempt; undefined = there was none. */
+  /** The last attempt's outcome; undefined = there was none. */
   lastEnd: MintOutcome | undefined
   gate: MintGate
   /** `Mint 2 for 1 APT` */

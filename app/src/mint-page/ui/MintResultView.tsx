@@ -9,7 +9,7 @@ import { TransactionLinks } from './TransactionLinks.tsx'
 
 interface MintResultViewProps {
   result: Extract<MintOutcome, { status: 'minted' }>
-  /** True if the wallet may mint more of the drop. */
+  /** True if the wallet may mint more from the drop. */
   isMoreLeft: boolean
   /** Returns to the form. */
   onDone: () => void

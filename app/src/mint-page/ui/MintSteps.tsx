@@ -5,7 +5,7 @@ import type { MintProgressFacts } from '../lib/mintProgress.ts'
 import { useFocusOnMount } from '../model/useFocusOnMount.ts'
 import { TransactionLinks } from './TransactionLinks.tsx'
 
-/** Progress of a mint. */
+/** A mint's progress. */
 export function MintSteps({ progress }: { progress: MintProgressFacts }) {
   const { sentence, note, steps, current } = progress
   const focused = useFocusOnMount<HTMLParagraphElement>()
@@ -42,7 +42,7 @@ export function MintSteps({ progress }: { progress: MintProgressFacts }) {
   )
 }
 
-/** Sign of a step: done, current or to come. */
+/** A step's sign: done, current or to come. */
 function StepSign({ place }: { place: number }) {
   if (place === 0) return <Spinner className="size-4.5 text-accent-text" />
   if (place < 0) return <Check aria-hidden="true" className="size-4.5 text-success-text" />

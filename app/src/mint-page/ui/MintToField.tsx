@@ -16,7 +16,7 @@ interface MintToFieldProps {
   error: string | undefined
 }
 
-/** Address of another wallet to receive the items, collapsed by default. Collapsing it resets it. */
+/** Another wallet's address to receive the items, collapsed by default. Collapsing it resets it. */
 export function MintToField({ kind, draft, onChange, mintTo, error }: MintToFieldProps) {
   const { isOpen, text } = draft
   const foreign = useForeignAddress(error === undefined ? '' : text.trim(), kind)
@@ -47,7 +47,7 @@ export function MintToField({ kind, draft, onChange, mintTo, error }: MintToFiel
   )
 }
 
-/** The chain that a wrong entry is an address of, in a sentence; the forms of all chains are loaded for it. */
+/** Returns a sentence naming the chain that a wrong address belongs to; loads all chains' address formats for it. */
 function useForeignAddress(text: string, kind: MintKind): string | undefined {
   const { data } = useQuery({
     queryKey: ['foreign-address', kind, text],
@@ -60,7 +60,7 @@ function useForeignAddress(text: string, kind: MintKind): string | undefined {
   return data ?? undefined
 }
 
-/** The whole address, because the input shows only a part of it on a phone. */
+/** Shows the whole address, because the input shows only a part on a phone. */
 function Receiver({ mintTo }: { mintTo: string | undefined }) {
   if (mintTo === undefined) return 'You pay, and the items go to that wallet permanently.'
   return (

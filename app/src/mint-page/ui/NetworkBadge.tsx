@@ -6,7 +6,7 @@ import { useMintNetwork } from '../model/mintNetworkContext.ts'
 
 const SAYS = { connecting: 'connecting', up: 'connected', down: 'does not answer' }
 
-/** The network of the drop, always in view. */
+/** The drop's network, always in view. */
 export function NetworkBadge() {
   const { node, name, isRealMoney } = useMintNetwork()
   return (

@@ -8,7 +8,7 @@ import { TransactionLinks } from './TransactionLinks.tsx'
 
 const TITLE = 'Your pending mint'
 
-/** Outcome of a mint that was pending when the page was closed; otherwise nothing. */
+/** The outcome of a mint that was pending when the page was closed; otherwise nothing. */
 export function OpenMintNotice({ state }: { state: OpenMintFacts }) {
   switch (state.status) {
     case 'none':

@@ -7,7 +7,7 @@ interface OtherChainProps {
   onRetry: () => void
 }
 
-/** The page of a link whose node serves another network. */
+/** Page for a link whose node serves another network. */
 export function OtherChain({ chainId, onRetry }: OtherChainProps) {
   const { name } = useMintNetwork()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '#shared/ui/Toaster.tsx'
 import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
 
-/** Surroundings of a wallet panel, which the first view of a drop does not load. */
+/** Surrounds a wallet panel, which a drop's first view does not load. */
 export function PanelFrame({ children }: { children: ReactNode }) {
   return (
     <TooltipProvider>

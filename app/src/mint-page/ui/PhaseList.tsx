@@ -3,7 +3,7 @@ import { Badge } from '#shared/ui/Badge.tsx'
 import type { PhaseFacts } from '../lib/dropFacts.ts'
 import { PhaseTime } from './PhaseTime.tsx'
 
-/** All phases of a drop, with their times. */
+/** All the drop's phases, with their times. */
 export function PhaseList({ phases }: { phases: readonly PhaseFacts[] }) {
   if (phases.length === 0) return null
   return (

@@ -5,11 +5,11 @@ import { AmountLine } from './AmountLine.tsx'
 interface PriceBlockProps {
   split: PriceSplit
   currency: Currency
-  /** Audience of the price if it is not for everybody. */
+  /** The price's audience, if it is not for everybody. */
   note?: string | undefined
 }
 
-/** What a buyer pays for one item, and the fee in it as a detail. */
+/** The price that a buyer pays for one item, with the fee as a detail. */
 export function PriceBlock({ split, currency, note }: PriceBlockProps) {
   return (
     <div>

@@ -8,7 +8,7 @@ interface ProblemProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Reason that a drop cannot be shown. */
+/** Explains why a drop cannot be shown. */
 export function Problem({ title, children, onRetry }: ProblemProps) {
   return (
     <section

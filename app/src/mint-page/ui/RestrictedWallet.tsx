@@ -9,13 +9,13 @@ interface RestrictedWalletProps {
   restriction: Restricted
   /** True if another phase opens later. */
   isMoreToCome: boolean
-  /** Outcome of the last attempt; undefined = there was none. */
+  /** The last attempt's outcome; undefined = there was none. */
   lastEnd: MintOutcome | undefined
-  /** Returns to the wallet itself as the receiver; undefined = it is. */
+  /** Makes the wallet itself the receiver again; undefined = it already is. */
   onMintToSelf: (() => void) | undefined
 }
 
-/** The reason that a wallet may not mint, in place of the form. */
+/** Explains why a wallet may not mint, in place of the form. */
 export function RestrictedWallet(props: RestrictedWalletProps) {
   const { restriction, isMoreToCome, lastEnd, onMintToSelf } = props
   return (

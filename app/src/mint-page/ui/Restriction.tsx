@@ -6,7 +6,7 @@ interface RestrictionProps {
   restrictions: readonly RestrictionText[]
 }
 
-/** Reason that this wallet may not mint in any open phase, with advice. */
+/** Explains why this wallet may not mint in any open phase, with advice. */
 export function Restriction({ restrictions }: RestrictionProps) {
   return (
     <div role="status" className="flex flex-col gap-3">

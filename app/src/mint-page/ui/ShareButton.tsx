@@ -6,7 +6,7 @@ import type { ButtonStyle } from '#shared/ui/buttonStyles.ts'
 import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import { ownPage } from '../lib/ownPage.ts'
 
-/** Hands the link of the page to the device's own sharing, or copies it where there is none. */
+/** Shares the page's link with the device's share sheet, or copies it if there is none. */
 export function ShareButton(style: ButtonStyle) {
   const { state, copy } = useCopy()
   const share = () => {

@@ -6,10 +6,10 @@ interface SupplyBarProps {
   max: bigint
 }
 
-/** Minted items out of the supply. */
+/** Minted items against the supply. */
 export function SupplyBar({ minted, max }: SupplyBarProps) {
   const text = supplyText({ numberOfTokensIssued: minted, maxNumberOfTokens: max })
-  // In hundredths of a percent, so that the first of many shows.
+  // In hundredths of a percent, so that the first of many items shows.
   const percent = max === 0n ? 0 : Number((minted * 10_000n) / max) / 100
   return (
     <div className="flex flex-col gap-2">

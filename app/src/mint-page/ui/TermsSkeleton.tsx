@@ -1,7 +1,7 @@
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
-/** Placeholder for the terms of a wallet. */
+/** Placeholder for a wallet's terms. */
 export function TermsSkeleton() {
   return (
     <div className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { SignatureText } from '#entities/transaction/ui/TransactionLink.tsx'
 import { useMintNetwork } from '../model/mintNetworkContext.ts'
 
-/** Links to the transactions of a mint in the explorer. */
+/** Links to a mint's transactions in the explorer. */
 export function TransactionLinks({ hashes }: { hashes: readonly string[] }) {
   const { explorer } = useMintNetwork()
   if (hashes.length === 0) return null

@@ -3,7 +3,7 @@ import { type MintNetwork, MintNetworkContext } from '../model/mintNetworkContex
 import { MintFrame } from './MintFrame.tsx'
 import { Problem } from './Problem.tsx'
 
-/** Nobody is asked about it. */
+/** Placeholder network, which is never queried. */
 const NOWHERE: MintNetwork = {
   name: 'Unknown network',
   isRealMoney: false,
@@ -13,7 +13,7 @@ const NOWHERE: MintNetwork = {
   explorer: () => undefined,
 }
 
-/** The page of a link whose network does not exist. */
+/** Page for a link whose network does not exist. */
 export function UnknownNetwork({ link }: { link: MintLink }) {
   const [blockchain] = (link.drop ?? '').split(':', 1)
   return (

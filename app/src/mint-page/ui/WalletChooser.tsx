@@ -11,8 +11,8 @@ interface WalletChooserProps {
 }
 
 /**
- * Wallets in this browser, or where to get one. Inline instead of a dialog: an embedding frame may be
- * taller than the window it is seen through.
+ * Wallets in this browser, or where to get one. Inline instead of a dialog: an embedding frame may be taller than its
+ * window.
  */
 export function WalletChooser({ offer, onChoose, onCancel }: WalletChooserProps) {
   const { wallets, apps } = offer

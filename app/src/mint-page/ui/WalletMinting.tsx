@@ -14,7 +14,7 @@ interface WalletMintingProps<Progress>
   progressFacts: (progress: Progress, hashes: readonly string[]) => MintProgressFacts
   /** Undefined = none is connected. */
   account: SessionAccount | undefined
-  /** Balance of the account, as text. */
+  /** The account's balance, as text. */
   balance: ReactNode
   onDisconnect: () => void
   /** Minting with the connected account. */
