@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FIELD_PATH } from './fieldAnchors.ts'
 
 interface FieldAnchorProps {
-  /** Input path of the fields inside. */
+  /** Input path for the fields inside. */
   path: string
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { mergeFields } from './mergeFields.ts'
 export interface Difference {
   /** Key of the part, unique in its draft. */
   key: string
-  /** Label of the part. */
+  /** The part's label. */
   label: string
   /** Empty = no value. */
   before: string
@@ -17,15 +17,15 @@ export interface DraftKind<Draft> extends FormKind<Draft, Difference> {
   differences: (before: Draft, after: Draft) => readonly Difference[]
 }
 
-/** A part of a draft that changes as a whole. */
+/** A draft's part, which changes as a whole. */
 export interface DraftPart<Draft> {
   key: keyof Draft & string
   label: string
-  /** Its whole value as text: equal texts mean equal values. */
+  /** Returns the part's whole value as text: equal texts mean equal values. */
   text: (draft: Draft) => string
 }
 
-/** A draft type made of independent parts. */
+/** Creates a draft type from independent parts. */
 export function draftOfParts<Draft extends object>(
   parts: readonly DraftPart<Draft>[],
 ): DraftKind<Draft> {

@@ -2,7 +2,7 @@ import { persistentStore, usePersistent } from '../lib/persistentStore.ts'
 import { z } from '../lib/zod.ts'
 import type { Work } from './formKind.ts'
 
-/** Browser storage for the work in one form. */
+/** Browser storage for one form's work. */
 export interface WorkStorage<Draft> {
   /** Undefined = nothing stored. */
   get: () => Work<Draft> | undefined
@@ -12,16 +12,16 @@ export interface WorkStorage<Draft> {
   set: (work: Work<Draft> | undefined) => void
   /** Called after any change, in this tab or another. */
   subscribe: (listener: () => void) => () => void
-  /** Serialized form, equal for equal work; '' = none. */
+  /** Serializes work, equal for equal work; '' = none. */
   textOf: (work: Work<Draft> | undefined) => string
 }
 
-/** Storage of unsaved work, which survives leaving the page and reloads. */
+/** Stores unsaved work, which survives leaving the page and reloads. */
 export interface DraftStore {
   of: <Draft>(name: string, schema: z.ZodMiniType<Draft>) => WorkStorage<Draft>
   /** Deletes all work under names with this prefix. */
   forget: (prefix: string) => void
-  /** True if there is work under a name. */
+  /** Returns true if there is work under a name. */
   useHas: (name: string) => boolean
 }
 

@@ -2,9 +2,9 @@ import { isPathWithin } from './fieldAnchors.ts'
 
 /** Something to correct in a form before it can be submitted. */
 export interface FieldProblem {
-  /** Input path of its field: `royalties.creators.1.share`. */
+  /** Its field's input path: `royalties.creators.1.share`. */
   readonly path: string
-  /** Path of the fields whose input can cause it. Default: only its own. */
+  /** Path whose fields can cause it. Default: only its own. */
   readonly scope?: string | undefined
   /** True for lists, which are pasted rather than typed. Default: false. */
   readonly isImmediate?: boolean | undefined
@@ -12,9 +12,9 @@ export interface FieldProblem {
 
 /** A person's progress through a form. */
 export interface FormVisit {
-  /** Paths of the fields that were left. */
+  /** Paths for fields that were left. */
   readonly left: ReadonlySet<string>
-  /** Paths under which submitting was tried; '' is the whole form. */
+  /** Paths for which submitting was tried; '' is the whole form. */
   readonly tried: ReadonlySet<string>
 }
 
@@ -22,9 +22,9 @@ export interface FormVisit {
 export const NEW_VISIT: FormVisit = { left: new Set(), tried: new Set() }
 
 /**
- * The rule of all forms. An error shows once its field was left, or another field that can cause it. After an attempt
- * to submit, all errors show. Errors of lists show at once, and so does text that is no value of its field, which the
- * field reports itself.
+ * Returns the problems to show, by one rule for all forms. An error shows once its field was left, or another field
+ * that can cause it. After an attempt to submit, all errors show. List errors show at once; text that does not parse
+ * does too, but its field reports that itself.
  */
 export function shownProblems<Problem extends FieldProblem>(
   problems: readonly Problem[],

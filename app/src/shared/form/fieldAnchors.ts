@@ -1,9 +1,9 @@
-/** Attribute with the input path of the fields in an element. */
+/** Attribute that holds the input path for the fields in an element. */
 export const FIELD_PATH = 'data-field-path'
 
 const CONTROLS = 'input, textarea, [role=radio][tabindex="0"], button'
 
-/** Path of the anchor around an element that lost the focus; undefined if the next one is in it too. */
+/** Returns the path of the anchor around an element that lost the focus; undefined if the next element is in it too. */
 export function leftPath(left: Element, entered: Element | null): string | undefined {
   const anchor = left.closest(`[${FIELD_PATH}]`)
   if (!anchor || anchor.contains(entered)) return undefined
@@ -29,7 +29,7 @@ function pathOf(anchor: Element): string {
   return anchor.getAttribute(FIELD_PATH) ?? ''
 }
 
-/** True if a path is another one or below it; everything is below ''. */
+/** Returns true if a path is another one or below it; everything is below ''. */
 export function isPathWithin(path: string, other: string): boolean {
   return other === '' || path === other || path.startsWith(`${other}.`)
 }

@@ -1,4 +1,4 @@
-/** Contents of a form, and the saved value that it started from. */
+/** A form's contents, and the saved value that it started from. */
 export interface Work<Draft> {
   readonly base: Draft
   readonly draft: Draft
@@ -12,13 +12,13 @@ export interface Rebased<Draft, Conflict> extends Work<Draft> {
   readonly draft: Draft
   /** The same, with the saved value for conflicts. */
   readonly theirs: Draft
-  /** Fields changed both here and, to another value, where they are saved. */
+  /** Fields changed both here and, to another value, in the saved value. */
   readonly conflicts: readonly Conflict[]
 }
 
-/** Comparison and merging of a form's drafts. */
+/** How a form's drafts are compared and merged. */
 export interface FormKind<Draft, Conflict> {
-  /** True if saving one in place of the other would change nothing. */
+  /** Returns true if saving one in place of the other would change nothing. */
   isSame: (a: Draft, b: Draft) => boolean
   rebase: (work: Work<Draft>, saved: Draft) => Rebased<Draft, Conflict>
 }

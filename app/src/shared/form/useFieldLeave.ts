@@ -2,10 +2,10 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { leftPath } from './fieldAnchors.ts'
 
 /**
- * Handler for a form's `onBlur` that reports which anchored field was left. A field left by pressing something
- * is reported after the press: an error that appears earlier would move the target from under the finger.
+ * Returns a handler for a form's `onBlur` that reports which anchored field was left. A field left by pressing
+ * something is reported after the press: an error that appears earlier would move the target from under the finger.
  *
- * @param onLeave - called with the path of the field
+ * @param onLeave - called with the field's path
  */
 export function useFieldLeave(onLeave: (path: string) => void): (event: FocusEvent) => void {
   const isPressed = useRef(false)

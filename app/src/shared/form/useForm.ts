@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { WorkStorage } from './draftStore.ts'
 import type { FormKind, Rebased, Work } from './formKind.ts'
 
-/** Browser storage of a form's work. */
+/** Browser storage for a form's work. */
 export type FormStorage<Draft> = Omit<WorkStorage<Draft>, 'use'>
 
 interface FormOptions<Draft, Conflict> {
@@ -13,12 +13,12 @@ interface FormOptions<Draft, Conflict> {
   storage?: FormStorage<Draft> | undefined
 }
 
-/** State of a form over a value that is saved elsewhere. */
+/** A form's state over a value that is saved elsewhere. */
 export interface FormState<Draft, Conflict> {
   draft: Draft
   /** Saved value that the draft is compared with: the current one, except for conflicts. */
   base: Draft
-  /** Fields changed both here and, to another value, where they are saved. */
+  /** Fields changed both here and, to another value, in the saved value. */
   conflicts: readonly Conflict[]
   /** True if the draft differs from the saved value. */
   isDirty: boolean
@@ -32,13 +32,13 @@ export interface FormState<Draft, Conflict> {
   /** Resolves all conflicts with the saved values. */
   takeTheirs: () => void
   discard: () => void
-  /** Merges the draft with a value that was read just now. */
+  /** Merges the draft with a freshly read value. */
   against: (fresh: Draft) => Rebased<Draft, Conflict>
 }
 
 /**
- * Draft of a value that is saved elsewhere and may change there at any time: unedited fields follow it,
- * and edited ones are never lost or overwritten silently.
+ * Holds a draft for a value that is saved elsewhere and may change there at any time: unedited fields follow it, and
+ * edited ones are never lost or overwritten silently.
  */
 export function useForm<Draft, Conflict>({
   kind,
@@ -80,7 +80,7 @@ interface StoredWorkOptions<Draft> {
   storage: FormStorage<Draft> | undefined
   /** Undefined = nothing is unsaved. */
   work: Work<Draft> | undefined
-  /** Called with the work that another tab has stored. */
+  /** Called with work stored by another tab. */
   onOther: (other: Work<Draft> | undefined) => void
 }
 

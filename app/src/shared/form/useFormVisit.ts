@@ -8,13 +8,13 @@ export interface FormVisitState {
   onBlur: (event: FocusEvent) => void
   /** Problems to show now. */
   shown: <Problem extends FieldProblem>(problems: readonly Problem[]) => readonly Problem[]
-  /** Call it after an attempt to submit the form, or the parts of it under these paths. */
+  /** Call it after an attempt to submit the form, or its parts under these paths. */
   submitTried: (paths?: readonly string[]) => void
   /** Starts over, for a form that was emptied or submitted. */
   reset: () => void
 }
 
-/** Follows which fields of a form were left, and attempts to submit it. */
+/** Follows which fields in a form were left, and attempts to submit it. */
 export function useFormVisit(): FormVisitState {
   const [visit, setVisit] = useState(NEW_VISIT)
   const onBlur = useFieldLeave((path) =>

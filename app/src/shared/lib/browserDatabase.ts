@@ -1,16 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** Form of a database. */
+/** A database's name, version and stores. */
 interface DatabaseForm<Schema extends DBSchema> {
   readonly name: string
   readonly version: number
-  /** Creates the stores of a new database. */
+  /** Creates the stores in a new database. */
   readonly create: (database: IDBPDatabase<Schema>) => void
 }
 
 /**
- * Opens a browser database once per page; anew after a failure, or after the browser closed it. The returned function
- * throws what the browser throws that stores nothing for the page.
+ * Opens a browser database once per page; again after a failure, or after the browser closed it. The returned function
+ * rejects with the browser's error if it stores nothing for the page.
  */
 export function browserDatabase<Schema extends DBSchema>({
   name,

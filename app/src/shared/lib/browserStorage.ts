@@ -1,4 +1,4 @@
-/** The stored value of a key; null if there is none, or storage is forbidden. */
+/** Returns the value stored under a key; null if there is none, or storage is forbidden. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores the value of a key, or removes it with null; nothing happens if storage is forbidden. */
+/** Stores a value under a key, or removes it with null; does nothing if storage is forbidden. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -1,5 +1,5 @@
 /**
- * A count with its noun: `1 file`, `1,204 files`.
+ * Formats a count with its noun: `1 file`, `1,204 files`.
  *
  * @param many - plural, unless it is `one` with an s
  */

@@ -1,4 +1,4 @@
-/** Date styles: US English, the language of the browser, or ISO 8601 in UTC. */
+/** Date styles: US English, the browser's language, or ISO 8601 in UTC. */
 export const DATE_STYLES = ['us', 'browser', 'iso'] as const
 
 /** A date style. */
@@ -6,12 +6,12 @@ export type DateStyle = (typeof DATE_STYLES)[number]
 
 let chosen: DateStyle = 'us'
 
-/** Sets the date style of the page, from the next render on. */
+/** Sets the page's date style, from the next render on. */
 export function chooseDateStyle(style: DateStyle): void {
   chosen = style
 }
 
-/** The chosen date style; US English by default. */
+/** Returns the chosen date style; US English by default. */
 export function chosenDateStyle(): DateStyle {
   return chosen
 }

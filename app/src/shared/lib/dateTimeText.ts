@@ -1,12 +1,12 @@
 import { chosenDateStyle, type DateStyle } from './dateStyle.ts'
 import { EMPTY, invalid, type Parsed, valid } from './parsed.ts'
 
-/** Time zone of a text. */
+/** A text's time zone. */
 export type Clockface = 'local' | 'utc'
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
-/** Unix seconds for the value of a datetime-local input. */
+/** Parses the value of a datetime-local input into unix seconds. */
 export function parseDateTime(text: string, clockface: Clockface): Parsed<bigint> {
   if (text.trim() === '') return EMPTY
   const time = DATE_TIME.test(text) ? Date.parse(clockface === 'utc' ? `${text}Z` : text) : NaN
@@ -15,13 +15,13 @@ export function parseDateTime(text: string, clockface: Clockface): Parsed<bigint
     : valid(BigInt(Math.floor(time / 1000)))
 }
 
-/** Value for a datetime-local input: 2026-11-21T18:30, with seconds if there are any. */
+/** Formats the value for a datetime-local input: 2026-11-21T18:30, with seconds if there are any. */
 export function formatDateTime(seconds: bigint, clockface: Clockface): string {
   const date = dateOf(seconds)
   if (!date) return ''
   const shifted =
     clockface === 'utc' ? date : new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
-  // The last hours of the calendar are beyond its end in some zones.
+  // The calendar's last hours are beyond its end in some zones.
   if (Number.isNaN(shifted.getTime())) return ''
   const text = shifted.toISOString().slice(0, 19)
   return text.endsWith(':00') ? text.slice(0, 16) : text
@@ -36,8 +36,8 @@ interface ReadableOptions {
 }
 
 /**
- * A readable moment with the short name of the zone: `Nov 21, 2026, 6:30 PM UTC`. In ISO style always
- * in UTC: `2026-11-21 18:30 UTC`. Empty for times beyond the calendar.
+ * Formats a readable moment with the zone's short name: `Nov 21, 2026, 6:30 PM UTC`. In ISO style always in UTC:
+ * `2026-11-21 18:30 UTC`. Empty for times beyond the calendar.
  */
 export function readableDateTime(
   seconds: bigint,
@@ -75,7 +75,7 @@ const PARTS = {
   },
 }
 
-/** A calendar part of a time, without a zone. Empty for times beyond the calendar. */
+/** Formats a calendar part, without a zone. Empty for times beyond the calendar. */
 export function calendarText(
   seconds: bigint,
   part: keyof typeof PARTS,
@@ -89,12 +89,12 @@ export function calendarText(
   return style === 'iso' ? iso(day, time) : localized(date, clockface, style, options)
 }
 
-/** True if a time is midnight in a zone. */
+/** Returns true if a time is midnight in a zone. */
 export function isMidnight(seconds: bigint, clockface: Clockface): boolean {
   return formatDateTime(seconds, clockface).endsWith('T00:00')
 }
 
-/** Formatters by their settings: a table would spend more time on making them than on its rows. */
+/** Formatters by their settings, cached: a table would spend more time on creating them than on its rows. */
 const formatters: Record<string, Intl.DateTimeFormat> = {}
 
 function localized(
@@ -107,16 +107,16 @@ function localized(
   const options = { ...parts, timeZone: clockface === 'utc' ? 'UTC' : undefined }
   const key = locale + JSON.stringify(options)
   formatters[key] ??= new Intl.DateTimeFormat(locale, options)
-  // Some versions of Unicode's data have a narrow space before AM and PM, which fonts may lack.
+  // Some Unicode data versions put a narrow space before AM and PM, which fonts may lack.
   return formatters[key].format(date).replaceAll('\u202f', ' ')
 }
 
-/** A moment for other programs: 2026-11-21T18:30:00Z. Unix seconds for times beyond the calendar. */
+/** Formats a moment for other programs: 2026-11-21T18:30:00Z. Unix seconds for times beyond the calendar. */
 export function isoDateTime(seconds: bigint): string {
   return dateOf(seconds)?.toISOString().replace('.000Z', 'Z') ?? String(seconds)
 }
 
-/** Name of this machine's time zone, such as Europe/Berlin. */
+/** Returns this machine's time zone, such as Europe/Berlin. */
 export function localZoneName(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -35,7 +35,7 @@ export function formatDecimal(value: bigint, decimals: number): string {
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** The same with thousands separators: 1,234.5. */
+/** Formats base units likewise, with thousands separators: 1,234.5. */
 export function formatGrouped(value: bigint, decimals: number): string {
   const [whole = '', fraction] = formatDecimal(value, decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')

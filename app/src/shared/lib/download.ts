@@ -18,7 +18,7 @@ export function downloadBlob(name: string, content: Blob): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads the content after the click: a url revoked at once would save nothing.
+  // The browser reads the content after the click: a URL revoked at once would save nothing.
   setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS)
 }
 

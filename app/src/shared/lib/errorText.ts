@@ -2,10 +2,10 @@ import { asSentence, isMintlineError, withoutKeys } from '@mintline/core'
 import { isLoadFailure } from './loadFailure.ts'
 import { plainText } from './plainText.ts'
 
-/** Text for machines, such as a JSON-RPC answer inside an error of web3.js. */
+/** Matches text for machines, such as a JSON-RPC answer inside a web3.js error. */
 const MACHINE_TEXT = /[{[]\s*"|<\/?[a-z]/i
 
-/** A thrown value as one readable sentence with its full stop. */
+/** Formats a thrown value as one readable sentence with its full stop. */
 export function errorText(error: unknown): string {
   if (isLoadFailure(error)) {
     return 'A part of this page did not load. Check your connection, then reload the page.'

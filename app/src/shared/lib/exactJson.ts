@@ -1,6 +1,6 @@
 /**
- * JSON without loss: bigints as decimal strings, bytes as 0x hex, as the command line writes them.
- * Undefined values are left out.
+ * Serializes JSON without loss: bigints as decimal strings, bytes as 0x hex, as the command line writes them. Undefined
+ * values are left out.
  */
 export function exactJson(value: unknown): string {
   return `${JSON.stringify(value, (_key, part) => plain(part), 2)}\n`

@@ -1,4 +1,4 @@
-/** Items in groups of the same key, groups and items in the order given. Not every browser has `Map.groupBy`. */
+/** Groups items by key; groups and items keep their input order. Not every browser has `Map.groupBy`. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, so that the page can answer before. */
+/** Resolves in a separate task, so that the page can respond first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

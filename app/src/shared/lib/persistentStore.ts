@@ -12,7 +12,7 @@ export interface PersistentStore<T> {
 interface PersistentStoreOptions<T extends object> {
   /** Key in the browser's local storage. */
   key: string
-  /** Fills in missing values; values it refuses are replaced by defaults. */
+  /** Fills in missing values, and replaces invalid ones by defaults. */
   schema: z.ZodMiniType<T>
 }
 
@@ -62,7 +62,7 @@ export function persistentStore<T extends object>({
   }
 }
 
-/** The value of a store as a hook, which rerenders on changes. */
+/** Returns a store's value as a hook, which rerenders on changes. */
 export function usePersistent<T>(store: PersistentStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }

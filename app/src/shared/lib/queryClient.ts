@@ -1,7 +1,7 @@
 import { isMintlineError } from '@mintline/core'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Second element of the query key for a node's health. */
+/** Second element in the query key for a node's health. */
 export const NODE_QUERY = 'node'
 
 /** Error codes that a retry would not change. */
@@ -17,8 +17,7 @@ const FINAL_CODES = new Set<string>([
 ])
 
 /**
- * Cache of chain data. Keys are `[cluster, entity, …]`: a transaction invalidates all data of its
- * cluster.
+ * Creates the cache for chain data. Keys are `[cluster, entity, …]`: a transaction invalidates all its cluster's data.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -35,12 +34,12 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** True if a retry would give the same answer. */
+/** Returns true if a retry would give the same answer. */
 function isFinal(error: unknown): boolean {
   return isMintlineError(error) && FINAL_CODES.has(error.code)
 }
 
-/** Key prefix of a cluster. */
+/** Returns a cluster's key prefix. */
 export function clusterKey(cluster: { id: string; rpcUrl: string }): QueryKey[number] {
   return `${cluster.id} ${cluster.rpcUrl}`
 }

@@ -1,7 +1,7 @@
 /** A JSON object with unknown contents. */
 export type JsonRecord = Readonly<Record<string, unknown>>
 
-/** True if a value is a JSON object. */
+/** Returns true if a value is a JSON object. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -17,7 +17,7 @@ export function parseRecord(text: string | null | undefined): JsonRecord | undef
   }
 }
 
-/** A string field; undefined for other types. */
+/** Returns a string field; undefined for other types. */
 export function textOf(record: JsonRecord | undefined, field: string): string | undefined {
   const value = record?.[field]
   return typeof value === 'string' ? value : undefined

@@ -1,18 +1,18 @@
-/** A link, and its title for whoever gets it. */
+/** A link, and its title for whoever receives it. */
 export interface SharedLink {
   url: string
   title: string
 }
 
-/** True if the browser can hand links to other apps. */
+/** Returns true if the browser can share links with other apps. */
 export function canShare(): boolean {
   return typeof navigator.share === 'function'
 }
 
 /**
- * Hands a link to other apps. Ends quietly where the person closes the list of apps, and wants nothing more.
+ * Shares a link with other apps. Resolves quietly if the person closes the share sheet.
  *
- * @throws what the browser throws where it cannot
+ * @throws the browser's error if it cannot share
  */
 export async function shareLink(link: SharedLink): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Both ends of an address or a signature, to recognize it at a glance. */
+/** Shortens an address or a signature to both ends, to recognize it at a glance. */
 export function shortAddress(address: string, kept = 4): string {
   return address.length <= 2 * kept + 1
     ? address

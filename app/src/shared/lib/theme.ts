@@ -1,15 +1,15 @@
-/** Themes: as the system is set, or always the same. */
+/** Themes: like the system, or always the same. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
 /** A theme. */
 export type Theme = (typeof THEMES)[number]
 
-/** The theme of a name; anything but a theme is that of the system. */
+/** Returns the theme with a name; the system's for anything else. */
 export function themeOf(name: string | undefined): Theme {
   return THEMES.find((theme) => theme === name) ?? 'system'
 }
 
-/** Shows the page in a theme, at once. `theme.css` has its colours. */
+/** Shows the page in a theme at once. `theme.css` has the colours. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   // The colour around the page, in browsers that have one.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_FOR = 2_000
 
-/** What the browser did with a text to copy; `idle` again after two seconds. */
+/** What the browser did with a copied text; `idle` again after two seconds. */
 export type CopyState = 'idle' | 'copied' | 'refused'
 
 /** Sentences about it for screen readers. */
@@ -12,7 +12,7 @@ export const COPY_TEXTS: Record<CopyState, string> = {
   refused: 'The browser does not allow copying here.',
 }
 
-/** Copies texts, and knows for a moment whether that worked. */
+/** Copies texts, and reports briefly whether that worked. */
 export function useCopy(): { state: CopyState; copy: (text: string) => void } {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {

@@ -10,8 +10,8 @@ interface DraftOptions<T> {
 }
 
 /**
- * Text being typed for a value: "1." stays while it means 1, and is replaced only when the value changes
- * from outside.
+ * Holds text being typed for a value: "1." stays while it means 1, and is replaced only when the value changes from
+ * outside.
  */
 export function useDraft<T extends bigint | number | string>({
   value,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A debounced value: the last one that stayed unchanged for a while, as when typing stops. */
+/** Debounces a value: returns the last one that stayed unchanged for a while, as when typing stops. */
 export function useSettled<T extends string | undefined>(value: T, milliseconds = 350): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** State of an attempt to leave with unsaved changes. */
+/** State while leaving with unsaved changes. */
 export type Leaving =
   | { status: 'staying' }
   | { status: 'asked'; leave: () => void; stay: () => void }
@@ -12,12 +12,12 @@ interface UnsavedChangesOptions {
 }
 
 /**
- * Blocks leaving with unsaved changes: within the app, by closing the tab and by reloading it.
- * `UnsavedChangesGuard` shows the question.
+ * Blocks leaving with unsaved changes: within the app, by closing the tab and by reloading it. `UnsavedChangesGuard`
+ * asks the question.
  */
 export function useUnsavedChanges({ isDirty, isOfNetwork }: UnsavedChangesOptions): Leaving {
   const blocker = useBlocker({
-    // A change of search parameters is not leaving, except for those that name the network.
+    // Changing search parameters is not leaving, unless they name the network.
     shouldBlockFn: ({ current, next }) =>
       isDirty &&
       (current.pathname !== next.pathname ||
@@ -34,7 +34,7 @@ function clusterOf(search: object): unknown {
   return 'cluster' in search ? search.cluster : undefined
 }
 
-/** True if both are set and differ: a missing value is filled in from the page. */
+/** Returns true if both are set and differ: a missing value is filled in from the page. */
 function isOther(before: unknown, after: unknown): boolean {
   return before !== undefined && after !== undefined && before !== after
 }

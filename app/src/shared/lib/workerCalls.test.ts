@@ -2,7 +2,7 @@ import { CoreError } from '@mintline/core'
 import { describe, expect, it } from 'vitest'
 import { answerCall, type CallOptions, callWorker } from './workerCalls.ts'
 
-/** A worker that does this for every request. */
+/** A worker that runs `work` for every request. */
 class TestWorker extends EventTarget {
   readonly work: (options: Required<CallOptions>) => Promise<unknown>
 

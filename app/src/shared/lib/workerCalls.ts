@@ -1,22 +1,22 @@
 import { isMintlineError } from '@mintline/core'
 import { errorText } from './errorText.ts'
 
-/** Progress of a call, in units of its choice. */
+/** A call's progress, in units of its choice. */
 export interface CallProgress {
   done: number
   total: number
-  /** The step that they are of, in words. Default: the call has one step. */
+  /** The step that the numbers count, in words. Default: the call has one step. */
   step?: string
 }
 
-/** Options of a call to a worker. */
+/** Options for a worker call. */
 export interface CallOptions {
   onProgress?: ((progress: CallProgress) => void) | undefined
   /** Cancels the call; it rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
-/** A worker's reply to a call, on the port that came with it. */
+/** A worker's reply to a call, on the call's port. */
 type Reply<Answer> =
   | { type: 'progress'; progress: CallProgress }
   | { type: 'answer'; answer: Answer }
@@ -29,7 +29,7 @@ export interface CallReceiver extends EventTarget {
 
 /** An error from a worker: errors lose their class and properties when posted. */
 export class CallError extends Error {
-  /** Code of a Mintline error; undefined for any other. */
+  /** Mintline error code; undefined for any other error. */
   readonly code: string | undefined
 
   constructor(code: string | undefined, message: string) {
@@ -38,7 +38,7 @@ export class CallError extends Error {
   }
 }
 
-/** Sends a request to a worker, on a port of its own. */
+/** Sends a request to a worker, on its own port. */
 export function callWorker<Answer>(
   worker: CallReceiver,
   request: unknown,
@@ -94,7 +94,7 @@ export async function answerCall(
 export function answerCalls<Request>(
   work: (request: Request, options: Required<CallOptions>) => Promise<unknown>,
 ): void {
-  // Only the page that created the worker can send it anything.
+  // Only the page that created the worker can send it messages.
   addEventListener('message', ({ data, ports: [port] }: MessageEvent<Request>) => {
     if (port) void answerCall(port, (options) => work(data, options))
   })

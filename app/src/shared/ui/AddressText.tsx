@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 interface AddressTextProps {
-  /** Base58: an address, or the signature of a transaction. */
+  /** An address or a transaction signature, in base58. */
   address: string
   /** Page in the explorer; undefined if no explorer knows the network. */
   explorerUrl?: string | undefined

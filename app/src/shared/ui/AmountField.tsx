@@ -8,13 +8,13 @@ interface AmountFieldProps extends FieldProps {
   /** Base units; undefined = nothing entered, or nothing valid. */
   value: bigint | undefined
   onValueChange: (lamports: bigint | undefined) => void
-  /** Currency of the network's fees: SOL or ETH, with nine decimals. */
+  /** Currency for the network's fees: SOL or ETH, with nine decimals. */
   currency: Currency
   disabled?: boolean
   placeholder?: string
 }
 
-/** An amount of money, typed in coins; exact to the last of their decimals. */
+/** An amount in coins as typed, exact to the last decimal. */
 export function AmountField({ value, onValueChange, currency, error, ...rest }: AmountFieldProps) {
   const draft = useDraft({
     value,

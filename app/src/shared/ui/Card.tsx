@@ -10,7 +10,7 @@ interface CardProps {
   className?: string
 }
 
-/** A part of a page with its own heading. */
+/** A section with its own heading. */
 export function Card({ title, description, actions, children, className }: CardProps) {
   return (
     <section className={cn('rounded-xl border bg-surface shadow-card', className)}>

@@ -4,10 +4,10 @@ interface EmptyStateProps {
   /** An icon, drawn in a frame. */
   icon: ReactNode
   title: string
-  /** Description of the content to come, and the step that leads to it. */
+  /** What will appear here, and the step that leads to it. */
   children: ReactNode
   actions?: ReactNode
-  /** True in the place of a whole page, whose heading it then has. Default: false. */
+  /** True if it replaces a whole page, whose heading it then has. Default: false. */
   isPage?: boolean
 }
 

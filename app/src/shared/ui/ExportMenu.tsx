@@ -7,18 +7,18 @@ import { Menu, MenuItem } from './Menu.tsx'
 import { notify } from './notify.ts'
 
 interface ExportMenuProps {
-  /** Name of files, without extension. */
+  /** File name, without extension. */
   name: string
   csv: ExportFormat
   json: ExportFormat
-  /** Label of the button. Default: Export. */
+  /** The button's label. Default: Export. */
   label?: string
   size?: 'sm' | 'md'
 }
 
 interface ExportFormat {
   label: string
-  /** Called when the format is chosen; may first have to read the list. */
+  /** Called when the format is chosen; may have to read the list first. */
   text: () => string | Promise<string>
 }
 

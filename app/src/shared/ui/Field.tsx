@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '../lib/cn.ts'
 import { FieldError } from './FieldError.tsx'
 
-/** Common properties of all fields. */
+/** Properties that all fields share. */
 export interface FieldProps {
   label: ReactNode
-  /** Help on the input: units, scope and the meaning of 0. */
+  /** Help about the input: units, scope and the meaning of 0. */
   hint?: ReactNode
   /** One sentence that says what to change; marks the field as invalid. */
   error?: string | undefined

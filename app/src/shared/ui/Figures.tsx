@@ -13,11 +13,11 @@ export function Figures({ label, children }: { label: string; children: ReactNod
 interface FigureProps {
   term: string
   value: ReactNode
-  /** What it counts, where it is from, or a link that leads to it. */
+  /** A note: what it counts, its source, or a link to it. */
   note: ReactNode
 }
 
-/** A number with its name; high enough for two lines below it, so that nothing moves when they arrive. */
+/** A number with its name; tall enough for two lines below it, so that nothing moves when they arrive. */
 export function Figure({ term, value, note }: FigureProps) {
   return (
     <div className="flex min-h-34 min-w-0 flex-col bg-surface p-4 sm:min-h-32 sm:p-5">

@@ -22,7 +22,7 @@ function drop(maxBytes?: number) {
   return { onFile, onReading, place: screen.getByRole('region', { name: 'Allowlist' }) }
 }
 
-/** A file whose bytes come, or do not, when the test says so. */
+/** A file whose bytes arrive, or fail, when the test says so. */
 function heldFile(name: string) {
   let settle = { release: () => {}, refuse: (_error: unknown) => {} }
   const bytes = new Promise<ArrayBuffer>((resolve, refuse) => {

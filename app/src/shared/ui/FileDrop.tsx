@@ -6,26 +6,29 @@ import { Button } from './Button.tsx'
 
 /** A file that was dropped or chosen, or a pasted text in UTF-8. */
 export interface FileBytes {
-  /** Name of the file, or "pasted text". */
+  /** File name, or "pasted text". */
   name: string
   bytes: Uint8Array
 }
 
 interface FileDropProps {
   label: string
-  /** Expected contents, such as columns of a CSV. */
+  /** Expected contents, such as CSV columns. */
   hint: string
   /** Accepted file extensions, such as ".csv,.txt". */
   accept: string
   /** Default: 64 MiB; larger files are refused with a message. */
   maxBytes?: number
-  /** False for files that are no texts. Default: true. */
+  /** False for binary files. Default: true. */
   takesText?: boolean
   /** Why the file cannot be used, as a sentence. */
   refusal?: string | undefined
   /** Takes a file; the input is busy until that is done. */
   onFile: (given: FileBytes) => void | Promise<void>
-  /** Told true before the bytes of a file are read, which takes long from a cloud, and false once `onFile` is done. */
+  /**
+   * Called with true before a file's bytes are read, which takes long from a cloud, and with false once `onFile` is
+   * done.
+   */
   onReading?: (isReading: boolean) => void
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Announces changes of its content. It must be on the page before the change, so always render it and
- * empty it instead of removing it.
+ * Announces changes to its content. It must be on the page before the change, so always render it and empty it instead
+ * of removing it.
  */
 export function LiveRegion({
   urgent = false,

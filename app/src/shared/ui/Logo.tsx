@@ -1,4 +1,4 @@
-/** Logo of Mintline: a line that becomes an M, on mint. */
+/** Mintline's logo: a line that becomes an M, on mint. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

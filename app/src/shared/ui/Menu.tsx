@@ -100,7 +100,7 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   )
 }
 
-/** A line between groups of a menu. */
+/** A line between groups in a menu. */
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />
 }

@@ -18,7 +18,7 @@ interface NumberFieldProps extends FieldProps {
   placeholder?: string
 }
 
-/** A whole number of up to 64 bits. */
+/** A whole number with up to 64 bits. */
 export function NumberField({
   value,
   onValueChange,

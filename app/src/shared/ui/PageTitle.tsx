@@ -1,6 +1,6 @@
 import { plainText } from '../lib/plainText.ts'
 
-/** Title of the browser tab; React moves it into the head. */
+/** The browser tab's title; React moves it into the head. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${plainText(children)} · Mintline`}</title>
 }

@@ -4,14 +4,14 @@ import { ErrorCallout } from './ErrorCallout.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** The part of a query that reads a list page after page. */
+/** A paginated query. */
 interface Pages {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   data: unknown
   error: unknown
   hasNextPage: boolean
   isFetchingNextPage: boolean
-  /** True if the error is that of a further page. */
+  /** True if the error concerns a further page. */
   isFetchNextPageError: boolean
   fetchNextPage: () => unknown
   refetch: () => unknown
@@ -19,17 +19,17 @@ interface Pages {
 
 interface PagedListProps {
   query: Pages
-  /** Name of the entries: `holders`. */
+  /** The entries' name: `holders`. */
   what: string
   /** The entries read so far. */
   children: ReactNode
 }
 
-/** A list that is read page after page, on request. */
+/** A list that loads page after page, on request. */
 export function PagedList({ query, what, children }: PagedListProps) {
   const { data, error, hasNextPage, isFetchNextPageError } = query
   const failed = error !== null
-  // A long table is drawn in short tasks, and what was there stays until it is.
+  // A long table renders in short tasks, and its previous content stays until then.
   const content = useDeferredValue(data === undefined ? undefined : children)
   const retry = () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   return (

@@ -4,19 +4,19 @@ import { Dialog } from './Dialog.tsx'
 import { ErrorCallout } from './ErrorCallout.tsx'
 
 interface PartOnDemandProps {
-  /** Title of the dialog that says that it did not load. */
+  /** Title of the dialog about a failed load. */
   title: string
   /** Title of the error in that dialog, which names the part. */
   failure: string
-  /** The person has read it: without this part the page stays as it is. */
+  /** Called when the person has read it: without this part the page stays as it is. */
   onLeave: () => void
   /** A lazy component. */
   children: ReactNode
 }
 
 /**
- * A part that has no place of its own on the page and is loaded once somebody needs it. A failure is shown in a dialog, so
- * that the page keeps its input.
+ * A part without a fixed place on the page, loaded once somebody needs it. A failure shows in a dialog, so that the
+ * page keeps its input.
  */
 export function PartOnDemand({ title, failure, onLeave, children }: PartOnDemandProps) {
   const [error, setError] = useState<unknown>()

@@ -1,14 +1,14 @@
 import { cn } from '../lib/cn.ts'
 
 interface SkeletonProps {
-  /** Class of its height. Default: that of a line. */
+  /** Class for its height. Default: one line's height. */
   height?: string
-  /** Class of its corners. */
+  /** Class for its corners. */
   corners?: string
   className?: string
 }
 
-/** Placeholder for loading content. Hidden from screen readers: say "Loading" once, beside it. */
+/** Placeholder for loading content. Hidden from screen readers: write "Loading" once, beside it. */
 export function Skeleton({ height = 'h-4', corners = 'rounded-md', className }: SkeletonProps) {
   return (
     <span

@@ -2,12 +2,12 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface SubNavigationProps {
   label: string
-  /** Address of the open page: when it changes, its link is scrolled into view. */
+  /** The open page's address: when it changes, its link is scrolled into view. */
   at?: string
   children: ReactNode
 }
 
-/** Navigation between the pages of one thing, such as a collection, with links of the router. */
+/** Navigation between one subject's pages, such as a collection's, with router links. */
 export function SubNavigation({ label, at, children }: SubNavigationProps) {
   const links = useRef<HTMLElement>(null)
   const shown = useRef<string>(undefined)

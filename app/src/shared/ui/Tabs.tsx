@@ -8,7 +8,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[]
 }
 
-/** Alternative views of one thing. For separate pages, use `SubNavigation`. */
+/** Alternative views of one subject. For separate pages, use `SubNavigation`. */
 export function Tabs<Value extends string>({
   label,
   value,

@@ -4,7 +4,7 @@ import { inputStyles } from './inputStyles.ts'
 
 interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id'> {}
 
-/** A text of several lines. */
+/** A multi-line text. */
 export function TextAreaField({
   label,
   hint,

@@ -3,13 +3,13 @@ import { Field, type FieldProps } from './Field.tsx'
 import { inputStyles } from './inputStyles.ts'
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'children'> {
-  /** Unit of the number that is typed, such as "SOL", shown at the end of the input. */
+  /** The typed number's unit, such as "SOL", shown at the input's end. */
   unit?: string | undefined
-  /** Element at the end of the input, such as a button. */
+  /** Element at the input's end, such as a button. */
   trailing?: ReactNode
 }
 
-/** A text of one line. */
+/** A single-line text. */
 export function TextField({
   label,
   hint,

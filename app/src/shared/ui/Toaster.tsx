@@ -10,7 +10,7 @@ const STYLE: CSSProperties & Record<`--${string}`, string> = {
   fontFamily: 'var(--font-sans)',
 }
 
-/** Container of toasts. Use once in the app. */
+/** Container for toasts. Use once in the app. */
 export function Toaster() {
   return (
     <Sonner

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** Styles of buttons, and of links that look like buttons. */
+/** Styles for buttons, and for links that look like buttons. */
 export const buttonStyles = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap',
@@ -32,5 +32,5 @@ export const buttonStyles = cva(
   },
 )
 
-/** Variants of buttons. */
+/** Button variants. */
 export type ButtonStyle = VariantProps<typeof buttonStyles>

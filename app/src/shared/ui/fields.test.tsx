@@ -43,7 +43,7 @@ function Start({ onChange }: { onChange: (value: bigint | undefined) => void }) 
   return <DateTimeField label="Start" value={value} onValueChange={change} />
 }
 
-/** Texts that describe an input to screen readers. */
+/** Returns the texts that describe an input to screen readers. */
 function described(input: HTMLElement) {
   return (input.getAttribute('aria-describedby') ?? '')
     .split(' ')

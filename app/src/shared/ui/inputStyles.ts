@@ -1,6 +1,6 @@
 import { cn } from '../lib/cn.ts'
 
-/** Classes that some inputs have of their own. */
+/** Classes that an input can override. */
 const LOOKS = {
   height: 'h-10 sm:h-9',
   width: 'w-full',
@@ -8,10 +8,10 @@ const LOOKS = {
   text: 'text-base sm:text-sm',
 }
 
-/** Looks of an input; undefined = as in most of them. */
+/** An input's look; undefined = as in most inputs. */
 export interface InputLooks extends Partial<typeof LOOKS> {}
 
-/** Styles of all inputs, with what is special to one. */
+/** Returns an input's styles, with its overrides. */
 export function inputStyles(className?: string, looks: InputLooks = {}): string {
   const { height, width, text } = { ...LOOKS, ...looks }
   return cn(

@@ -8,7 +8,7 @@ type Sonner = typeof import('sonner').toast
 export interface Notice {
   /** Its subject. A later notice with the same id replaces the earlier one. */
   id: string
-  /** `busy` stays until it is replaced; `calm` is for results of the person's own choice. */
+  /** `busy` stays until it is replaced; `calm` is for results that the person chose. */
   kind: 'busy' | 'success' | 'error' | 'calm'
   title: string
   description?: ReactNode
@@ -24,15 +24,15 @@ const LASTS: Record<Notice['kind'], number> = {
 }
 
 /**
- * Shows a notice, or updates the one with the same id. Each transaction has one id. Notices are shown in the order of
- * the calls, as soon as the code of toasts is there.
+ * Shows a notice, or updates the one with the same id. Each transaction has one id. Notices appear in call order, as
+ * soon as the toast code is loaded.
  */
 export function notify(notice: Notice): void {
   void import('sonner').then(({ toast }) => show(toast, notice))
 }
 
 function show(toast: Sonner, { id, kind, description, action, ...notice }: Notice): void {
-  // Titles contain names of collections, which are untrusted.
+  // Titles contain collection names, which are untrusted.
   const title = plainText(notice.title)
   const options: ExternalToast = { id, description, action, duration: LASTS[kind] }
   switch (kind) {

@@ -1,7 +1,7 @@
-/** Backdrop of dialogs. */
+/** Backdrop behind dialogs. */
 export const SCRIM = 'fixed inset-0 z-40 animate-fade bg-scrim'
 
-/** A dialog of any width: centred on wide screens, at the bottom on phones. */
+/** A dialog with any width: centred on wide screens, at the bottom on phones. */
 export const PANEL = [
   'fixed z-40 flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden border border-line bg-raised shadow-float focus:outline-none',
   'inset-x-0 bottom-0 animate-rise rounded-t-2xl',

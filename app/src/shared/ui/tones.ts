@@ -1,7 +1,7 @@
-/** Meaning of a message or state. */
+/** A message's or state's meaning. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warn' | 'danger'
 
-/** Soft colours of each tone: background, line and text. */
+/** Soft colours for each tone: background, line and text. */
 export const TONES: Record<Tone, string> = {
   neutral: 'border-line bg-sunken text-muted',
   accent: 'border-accent-line bg-accent-soft text-accent-text',

@@ -4,17 +4,17 @@ import { type DataColumn, features, toColumnDefs } from './columns.ts'
 import { TableFrame } from './TableFrame.tsx'
 import { useVisibleRows } from './useVisibleRows.ts'
 
-/** Rows and columns of a table. */
+/** A table's rows and columns. */
 export interface DataTableProps<Row extends object> {
-  /** Description of the rows, for screen readers. */
+  /** Describes the rows to screen readers. */
   caption: string
-  /** Must be stable between renders, as must rows. */
+  /** Must be stable between renders, like the rows. */
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** A sortable table of any length; of long ones, only rows in view are rendered. */
+/** A sortable table, however long; long tables render only the rows in view. */
 export function DataTable<Row extends object>({
   caption,
   columns,

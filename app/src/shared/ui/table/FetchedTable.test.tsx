@@ -24,7 +24,7 @@ const COLUMNS: DataColumn<Entry>[] = [
   },
 ]
 
-/** A source of entries, and the queries that it was asked. */
+/** Creates a source with entries, and records its queries. */
 function sourceOf(rows: readonly Entry[]) {
   const asked: RowQuery[] = []
   const find = rowFinder(rows, { textOf: KEYS.name, sortKeys: KEYS })

@@ -5,17 +5,17 @@ import type { RowSort, RowSource } from './rowSource.ts'
 import { TableFrame } from './TableFrame.tsx'
 import { useVisibleRows } from './useVisibleRows.ts'
 
-/** Rows are fetched in parts of this size, with one part beyond those in view. */
+/** Rows per fetch; one more part is fetched beyond the rows in view. */
 const PART = 100
 
 interface FetchedTableProps<Row extends object> {
-  /** Description of the rows, for screen readers. */
+  /** Describes the rows to screen readers. */
   caption: string
   columns: readonly DataColumn<Row>[]
   source: RowSource<Row>
   /** Text that the rows contain. Default: all rows are shown. */
   search?: string
-  /** Shown in the place of the table if no row contains the text. */
+  /** Shown in place of the table if no row contains the text. */
   none?: React.ReactNode
 }
 
@@ -61,7 +61,7 @@ export function FetchedTable<Row extends object>({
   )
 }
 
-/** A column is sorted one way, then the other, then not; numbers begin with the highest. */
+/** Sorts a column one way, then the other, then not; numbers begin with the highest. */
 function nextSort<Row extends object>(
   sort: RowSort | undefined,
   columns: readonly DataColumn<Row>[],

@@ -11,7 +11,7 @@ interface HeaderCellProps {
 
 const ORDER = { asc: 'ascending', desc: 'descending' } as const
 
-/** Header of a column; a button if it is sortable. */
+/** A column's header; a button if it is sortable. */
 export function HeaderCell({ label, align, sorted, onSort }: HeaderCellProps) {
   const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown
   return (

@@ -9,14 +9,14 @@ import type { VisibleRows } from './useVisibleRows.ts'
 /** Scrollable elements must be reachable by keyboard; not every browser does that by itself. */
 const REACHED_BY_KEYBOARD = { tabIndex: 0 }
 
-/** A row of a table; undefined = it is being fetched. */
+/** A table row; undefined = it is being fetched. */
 type FramedRow<Row> = { readonly key: string; readonly row: Row } | undefined
 
 interface TableFrameProps<Row extends object> {
-  /** Description of the rows, for screen readers. */
+  /** Describes the rows to screen readers. */
   caption: string
   columns: readonly DataColumn<Row>[]
-  /** Number of all rows. */
+  /** Total number of rows. */
   count: number
   visible: VisibleRows
   /** The row at a position. */
@@ -26,7 +26,7 @@ interface TableFrameProps<Row extends object> {
   scroller: Ref<HTMLDivElement>
 }
 
-/** The header of a table and its rows in view, with gaps in the place of the others. */
+/** The table's header and its rows in view, with gaps in place of the others. */
 export function TableFrame<Row extends object>({
   caption,
   columns,

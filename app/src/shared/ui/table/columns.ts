@@ -8,27 +8,27 @@ import type { ReactNode } from 'react'
 import { compare } from './compare.ts'
 import type { SortKey } from './rowFinder.ts'
 
-/** A column of a table. */
+/** A table column. */
 export interface DataColumn<Row extends object> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Sort key of a row; without it the column is not sortable. Undefined values come last. */
+  /** Returns a row's sort key; without it the column is not sortable. Undefined values come last. */
   sortBy?: SortKey<Row>
   /** Use `end` for numbers. */
   align?: 'start' | 'end'
 }
 
-/** Features of all tables. */
+/** Features that all tables share. */
 export const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
 })
 
-/** Type of those features, for column types. */
+/** Those features as a type, for column types. */
 export type Features = typeof features
 
-/** Columns in the form that the table library takes. */
+/** Converts columns for the table library. */
 export function toColumnDefs<Row extends object>(
   columns: readonly DataColumn<Row>[],
 ): ColumnDef<Features, Row>[] {

@@ -1,18 +1,18 @@
 import { compare } from './compare.ts'
 import type { RowQuery, RowSort, RowsFound } from './rowSource.ts'
 
-/** Sort key of a row; undefined values come last. */
+/** Returns a row's sort key; undefined values come last. */
 export type SortKey<Row> = (row: Row) => string | number | bigint | undefined
 
 /** How rows are searched and sorted. */
 interface RowKeys<Row> {
-  /** Text that is searched. Default: rows cannot be searched. */
+  /** Text to search. Default: rows cannot be searched. */
   textOf?: (row: Row) => string
-  /** Sort keys by the id of their column. */
+  /** Sort keys by column id. */
   sortKeys: Readonly<Record<string, SortKey<Row>>>
 }
 
-/** Answers queries of rows: the side of a `RowSource` that keeps them. */
+/** Answers row queries: the counterpart of a `RowSource`, which keeps the rows. */
 export function rowFinder<Row>(
   rows: readonly Row[],
   { textOf, sortKeys }: RowKeys<Row>,

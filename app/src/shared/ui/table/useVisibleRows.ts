@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 const LONG = 100
 const ROW_HEIGHT = 44
 
-/** Positions of the rows to render, and the heights of the gaps before and after them. */
+/** Positions to render, and the heights of the gaps before and after them. */
 export interface VisibleRows {
   readonly from: number
   /** Position after the last. */
@@ -16,7 +16,7 @@ export interface VisibleRows {
   readonly isLong: boolean
 }
 
-/** The rows of a table that are in view. */
+/** Returns the rows in view. */
 export function useVisibleRows(
   count: number,
   scroller: RefObject<HTMLDivElement | null>,
