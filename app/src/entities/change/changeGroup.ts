@@ -1,19 +1,19 @@
-/** One value that changes, as text for people. */
+/** One changed value, as text for people. */
 export interface ChangeRow {
   /** Unique in its group. */
   key: string
   label: string
-  /** The old value; '' = there is none; undefined = only the new one is of interest. */
+  /** The old value; '' = there was none; undefined = only the new one is of interest. */
   before?: string | undefined
   /** The new value; '' = there is none. Lines are separated by line feeds. */
   after: string
 }
 
-/** All that changes in one thing, such as a phase. */
+/** All changes to one subject, such as a phase. */
 export interface ChangeGroup {
   /** Unique in a review. */
   key: string
-  /** Name of the thing: `Phase 1`. */
+  /** The subject's name: `Phase 1`. */
   title: string
   /** True if it does not exist yet. */
   isNew: boolean

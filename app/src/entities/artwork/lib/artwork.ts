@@ -6,18 +6,18 @@ import {
 } from '@mintline/assets/documents'
 import { PICTURE_ENDINGS, type Picture, type PictureFile } from './picture.ts'
 
-/** A picture and its texts, of which metadata is made. */
+/** A picture and its texts, the source for metadata. */
 export interface Artwork {
   readonly picture: Picture
   readonly texts: DocumentTexts
 }
 
-/** Name of the document of artwork where it is stored, as `mintline assets build` has it. */
+/** Name of the artwork's stored document, the same as `mintline assets build` uses. */
 export const ARTWORK_DOCUMENT = 'edition.json'
-/** Name of the picture beside it, without its ending. Names of people's files are not published. */
+/** Name of the picture beside it, without its extension. People's own file names are not published. */
 const PICTURE_NAME = 'artwork'
 
-/** Files of a picture by the names that its document has for them: the shown one first. */
+/** Returns a picture's files by their names in its document: the shown one first. */
 export function filesOfPicture({ preview, ...picture }: Picture): ReadonlyMap<string, PictureFile> {
   const { type, bytes } = picture
   const name = nameOfPicture(picture)
@@ -27,7 +27,7 @@ export function filesOfPicture({ preview, ...picture }: Picture): ReadonlyMap<st
   )
 }
 
-/** The document of artwork, with names of files in the place of addresses. */
+/** Creates the artwork's document, with file names in place of addresses. */
 export function documentOfArtwork({ picture, texts }: Artwork): MetadataDocument {
   const [shown] = filesOfPicture(picture).keys()
   return editionDocument(texts, { picture: nameOfPicture(picture), preview: shown })

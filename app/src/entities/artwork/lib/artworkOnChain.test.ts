@@ -22,7 +22,7 @@ describe('artworkOnChain', () => {
     const texts = { ...TEXTS, description: '100 % "é" #1 {}' }
     const picture = drawing("<svg fill='#f00'>{}</svg>")
     const { uri = '' } = artworkOnChain({ picture, texts })
-    // The program would put the number of an item in the place of {}.
+    // The program would replace {} with an item's number.
     expect(uri).not.toContain('{}')
     expect(parseMetadataDocument(await readResource(uri))).toMatchObject({
       name: 'Dawn',

@@ -8,8 +8,8 @@ interface Size {
 }
 
 /**
- * Draws the preview of a picture: as large as previews are, or as the picture where that is smaller; a drawing is drawn
- * in that size. WebP, or PNG in browsers that write no WebP. Undefined where the browser draws nothing.
+ * Draws a picture's preview: at preview size, or at the picture's if that is smaller; a drawing is drawn at preview
+ * size. WebP, or PNG in browsers that cannot write WebP. Undefined if the browser draws nothing.
  */
 export async function drawPreview(
   image: CanvasImageSource,

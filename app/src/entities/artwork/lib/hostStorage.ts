@@ -7,13 +7,13 @@ import {
   readVerified,
 } from '@mintline/assets'
 
-/** Files that are sent at the same time. */
+/** Concurrent uploads. */
 const CONCURRENCY = 2
 
 /**
- * The folder of `npm start`, which stores what its own page sends.
+ * Stores files in the `npm start` folder, which accepts uploads from its own page.
  *
- * @param baseUrl Url of the folder; ends with a slash.
+ * @param baseUrl The folder's URL; ends with a slash.
  */
 export function hostStorage(baseUrl: string): AssetStorage {
   const place = 'of this page'
@@ -22,7 +22,7 @@ export function hostStorage(baseUrl: string): AssetStorage {
     partOf: (key, file) => ({
       id: key,
       bytes: file.content.bytes,
-      // Not asked: browsers report each file that is not there as an error. The host writes no file twice.
+      // Not checked: browsers report each missing file as an error. The host never writes a file twice.
       isThere: async () => false,
       send: async (signal) => {
         const body = new Blob([await readVerified(file)], { type: file.type })
@@ -49,7 +49,7 @@ interface Sending {
   signal: AbortSignal
 }
 
-/** @throws STORAGE_NOT_AVAILABLE where nothing answers, or the reason of the signal */
+/** @throws STORAGE_NOT_AVAILABLE if nothing answers, or the signal's reason */
 async function sent(url: string, { body, place, signal }: Sending): Promise<Response> {
   try {
     return await fetch(url, { method: 'PUT', body, signal })

@@ -1,15 +1,15 @@
 import type { PictureFile } from './picture.ts'
 
-/** Place of the flags in a WebP file of the extended form, and the one of animations. */
+/** Offset of the flags in an extended WebP file, and the animation flag. */
 const WEBP_FLAGS = 20
 const WEBP_ANIMATION = 0b10
 
-/** Bytes in which an animated PNG announces that it is one. */
+/** Bytes within which an animated PNG announces that it is one. */
 const PNG_HEAD = 1_024
-/** Bytes in which an AVIF names its brand. */
+/** Bytes within which an AVIF names its brand. */
 const AVIF_HEAD = 32
 
-/** True for a picture that moves, or may: its preview would stand still. */
+/** Returns true for a picture that moves, or may: its preview would stand still. */
 export function isAnimated({ type, bytes }: PictureFile): boolean {
   switch (type) {
     case 'image/gif':

@@ -2,7 +2,7 @@ import { type AssetStorage, kuboStorage, pinataStorage } from '@mintline/assets'
 import { hostStorage } from './hostStorage.ts'
 import type { StorageChoice } from './storageChoice.ts'
 
-/** The storage of a choice. */
+/** Opens the chosen storage. */
 export function openStorage(choice: StorageChoice): AssetStorage {
   switch (choice.kind) {
     case 'folder':

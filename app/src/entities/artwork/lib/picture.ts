@@ -1,4 +1,4 @@
-/** Kinds of pictures that browsers and wallets show, with the ending of their names. */
+/** Picture types that browsers and wallets show, with their extensions. */
 export const PICTURE_ENDINGS = {
   'image/png': '.png',
   'image/jpeg': '.jpg',
@@ -8,10 +8,10 @@ export const PICTURE_ENDINGS = {
   'image/svg+xml': '.svg',
 } as const
 
-/** Media type of a picture. */
+/** A picture's media type. */
 export type PictureType = keyof typeof PICTURE_ENDINGS
 
-/** Content of a picture. */
+/** A picture's content. */
 export interface PictureFile {
   readonly type: PictureType
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -19,16 +19,16 @@ export interface PictureFile {
 
 /** A picture that a person chose. */
 export interface Picture extends PictureFile {
-  /** Name of the person's file, for the page alone: it is stored under another one. */
+  /** The person's file name, for the page alone: it is stored under another one. */
   readonly name: string
   /** Pixels, upright. */
   readonly width: number
   readonly height: number
-  /** Smaller picture that is shown in its place; undefined = it needs none. */
+  /** Smaller picture that is shown instead; undefined = not needed. */
   readonly preview: PictureFile | undefined
 }
 
-/** The file that is shown for a picture. */
+/** Returns the file that is shown for a picture. */
 export function shownFile(picture: Picture): PictureFile {
   return picture.preview ?? picture
 }

@@ -3,21 +3,21 @@ import { mebibyteText } from '#shared/lib/mebibyteText.ts'
 import { isAnimated } from './isAnimated.ts'
 import type { PictureFile, PictureType } from './picture.ts'
 
-/** Facts that the bytes of a picture tell before it is drawn. */
+/** Facts about a picture from its bytes, before it is drawn. */
 export interface PictureHead {
   readonly type: PictureType
   /** True if it moves. */
   readonly isAnimated: boolean
 }
 
-/** A file that is no picture to mint; the message is a sentence for the person. */
+/** Thrown for a file that cannot be minted as a picture; the message is a sentence for the person. */
 export class PictureRefused extends Error {}
 
-/** Most bytes of a file, which the host of `npm start` takes too. */
+/** Maximum bytes in a file, also the limit in the `npm start` host. */
 export const MAX_PICTURE_BYTES = 32 * 1_024 * 1_024
-/** Most bytes of a drawing, which the browser draws in one go. */
+/** Maximum bytes in a drawing, which the browser draws in one go. */
 const MAX_DRAWING_BYTES = 1_024 * 1_024
-/** Most pixels, as many as a browser can hold: 100 million. */
+/** Maximum pixels, as many as a browser can hold: 100 million. */
 const MAX_PIXELS = 100_000_000
 
 const TYPES: Readonly<Record<string, PictureType>> = {
@@ -28,11 +28,11 @@ const TYPES: Readonly<Record<string, PictureType>> = {
   avif: 'image/avif',
 }
 
-/** An svg element, after what may come before it in a document. */
+/** Matches an svg element, after anything that may precede it in a document. */
 const DRAWING = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!doctype\b[^>[]*>\s*)*<svg[\s>]/i
 
 /**
- * The kind of a picture by its content, whatever its name says. Its size is known before it is drawn, as a small file
+ * Detects a picture's type from its content, whatever its name. Its size is known before it is drawn, as a small file
  * may be a huge picture.
  *
  * @throws PictureRefused
@@ -69,7 +69,7 @@ function isDrawing(bytes: PictureFile['bytes']): boolean {
   )
 }
 
-/** Bytes in which a document has its first element. */
+/** Bytes within which a document has its first element. */
 const START = 4_096
 
 function startOf(bytes: Uint8Array): string {

@@ -21,7 +21,7 @@ describe('a kept picture', () => {
   })
 
   it('lasts as long as the page where the browser does not keep it', async () => {
-    // Functions cannot be written, as little as anything where there is no room.
+    // Functions cannot be stored, like anything when the storage is full.
     const unwritable = { ...drawing(), name: (() => '') as never }
     expect(await keepPicture('a', unwritable)).toBe(false)
     expect(await keptPicture('a')).toBe(unwritable)

@@ -14,14 +14,14 @@ const database = browserDatabase<Schema>({
   },
 })
 
-/** Pictures of this visit, for browsers that keep none. */
+/** Pictures for this visit, in browsers that store none. */
 const ofVisit = new Map<string, Picture>()
 
 /**
- * Keeps a picture for the next visit, in the place of the one before.
+ * Stores a picture for the next visit, replacing the previous one.
  *
- * @param id Name of the picture in its draft.
- * @returns False where the browser does not keep it: it lasts as long as the page.
+ * @param id The picture's name in its draft.
+ * @returns False if the browser does not store it: it lasts as long as the page.
  */
 export async function keepPicture(id: string, picture: Picture): Promise<boolean> {
   ofVisit.clear()
@@ -35,7 +35,7 @@ export async function keepPicture(id: string, picture: Picture): Promise<boolean
   }
 }
 
-/** A kept picture; undefined where it is gone, as after browser data was deleted. */
+/** Returns a stored picture; undefined if it is gone, as after browser data was deleted. */
 export async function keptPicture(id: string): Promise<Picture | undefined> {
   const picture = ofVisit.get(id)
   if (picture) return picture
@@ -46,7 +46,7 @@ export async function keptPicture(id: string): Promise<Picture | undefined> {
   }
 }
 
-/** Forgets the kept picture. */
+/** Removes the stored picture. */
 export async function forgetPictures(): Promise<void> {
   ofVisit.clear()
   try {

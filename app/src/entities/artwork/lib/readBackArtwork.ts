@@ -4,10 +4,10 @@ import { ARTWORK_DOCUMENT, type Artwork, documentOfArtwork, filesOfPicture } fro
 import { MAX_PICTURE_BYTES } from './pictureFacts.ts'
 
 /**
- * Reads stored artwork from its address, as wallets do, and compares it with what it was made of.
+ * Reads stored artwork from its address, as wallets do, and compares it with its source.
  *
- * @throws METADATA_NOT_AVAILABLE where it cannot be read yet, METADATA_INVALID or STORED_OTHERWISE where it is something
- * else, or the reason of the signal.
+ * @throws METADATA_NOT_AVAILABLE if it cannot be read yet, METADATA_INVALID or STORED_OTHERWISE if something else is
+ * stored, or the signal's reason.
  */
 export async function readBackArtwork(
   uri: string,
@@ -39,7 +39,7 @@ export async function readBackArtwork(
   }
 }
 
-/** Everything of a document but addresses of files. */
+/** Returns a document's content except file addresses. */
 function textsOf(document: ReturnType<typeof documentOfArtwork> | undefined): string | undefined {
   if (!document) return undefined
   const { name, symbol, description, external_url: site, attributes } = document

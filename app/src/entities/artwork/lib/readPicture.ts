@@ -4,11 +4,11 @@ import { drawPreview } from './drawPreview.ts'
 import type { Picture, PictureFile } from './picture.ts'
 import { PictureRefused, pictureHead } from './pictureFacts.ts'
 
-/** Pixels of a drawing that names none. */
+/** Pixels for a drawing without a size. */
 const DRAWING_PIXELS = DEFAULT_PREVIEW_PIXELS
 
 /**
- * Reads a picture of a person: finds its kind, draws it once, and makes the preview that it needs. What moves gets no
+ * Reads a person's picture: detects its type, draws it once, and creates its preview if needed. Animations get no
  * preview, which would stand still.
  *
  * @throws PictureRefused
@@ -38,7 +38,10 @@ export async function readPicture({
   }
 }
 
-/** A preview that is larger than its picture is of no use, but for drawings, which many wallets do not show. */
+/**
+ * Keeps a preview only if it is smaller than its picture; drawings always keep theirs, since many wallets do not show
+ * drawings.
+ */
 function smaller(preview: PictureFile | undefined, of: PictureFile): PictureFile | undefined {
   const isUseful =
     preview && (of.type === 'image/svg+xml' || preview.bytes.length < of.bytes.length)

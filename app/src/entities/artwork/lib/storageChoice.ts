@@ -1,10 +1,10 @@
-/** Kinds of places for artwork. */
+/** Kinds of storage for artwork. */
 export const STORAGE_KINDS = ['folder', 'pinata', 'kubo', 'chain'] as const
 
-/** Kind of place: the folder of `npm start`, IPFS by a service or a node, or the address on chain itself. */
+/** Kind of storage: the `npm start` folder, IPFS by a service or a node, or the address on chain itself. */
 export type StorageKind = (typeof STORAGE_KINDS)[number]
 
-/** A place for artwork outside of the chain, with what is needed to store there. */
+/** Storage outside the chain, with its access data. */
 export type StorageChoice =
   /** `baseUrl` ends with a slash. */
   | { readonly kind: 'folder'; readonly baseUrl: string }

@@ -14,7 +14,7 @@ const ARTWORK = {
 }
 
 describe('storeArtwork', () => {
-  /** Files of a host by their urls. */
+  /** A host's files by URL. */
   const files = new Map<string, Uint8Array>()
   let answer: (url: string, init: RequestInit) => Promise<Response> | Response
 

@@ -11,7 +11,7 @@ import { ARTWORK_DOCUMENT, type Artwork, documentOfArtwork, filesOfPicture } fro
 /** Options for storing artwork. */
 export interface StoreArtworkOptions {
   readonly storage: AssetStorage
-  /** Ends it at once. Stored again, it goes on where it was: what is there is not sent again. */
+  /** Cancels it at once. Storing again resumes: stored files are not sent again. */
   readonly signal: AbortSignal
   readonly onProgress: (progress: UploadProgress) => void
 }
@@ -19,8 +19,8 @@ export interface StoreArtworkOptions {
 /**
  * Stores a picture, its preview and their document.
  *
- * @returns Address of the document.
- * @throws STORAGE_NOT_AVAILABLE after four attempts, STORAGE_REFUSED, STORED_OTHERWISE, or the reason of the signal.
+ * @returns The document's address.
+ * @throws STORAGE_NOT_AVAILABLE after four attempts, STORAGE_REFUSED, STORED_OTHERWISE, or the signal's reason.
  */
 export async function storeArtwork(
   artwork: Artwork,

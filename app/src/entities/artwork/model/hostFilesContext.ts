@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
 
-/** True if the host of the pages stores artwork. */
+/** True if the page host stores artwork. */
 export const HostFilesContext = createContext(false)
 
 /**
- * Url of the folder in which the host of the page stores artwork; undefined = it stores none. Only on the embedded
+ * Returns the URL of the folder in which the page host stores artwork; undefined = it stores none. Only on the embedded
  * network: nobody else reaches this machine.
  */
 export function useHostFiles(): string | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PictureFile } from '../lib/picture.ts'
 
-/** Url of a picture in memory, for an img element; undefined = there is no picture. */
+/** Returns a URL for a picture in memory, for an img element; undefined = there is no picture. */
 export function usePictureUrl(file: PictureFile | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

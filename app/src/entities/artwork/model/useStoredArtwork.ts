@@ -3,23 +3,23 @@ import { useEffect, useRef, useState } from 'react'
 import type { Artwork } from '../lib/artwork.ts'
 import type { StorageChoice } from '../lib/storageChoice.ts'
 
-/** Progress and outcome of storing artwork. */
+/** Progress and outcome while storing artwork. */
 export type StoringState =
   | { readonly status: 'idle' }
-  /** `progress` is undefined until it is known what is to be sent. */
+  /** `progress` is undefined until the upload size is known. */
   | { readonly status: 'storing'; readonly progress: UploadProgress | undefined }
   /** Read back from its address. */
   | { readonly status: 'reading' }
   /** It is stored, and was read back. */
   | { readonly status: 'done'; readonly uri: string }
-  /** It is stored, and cannot be read from its address, or not yet. */
+  /** It is stored, but cannot be read from its address, at least not yet. */
   | { readonly status: 'unread'; readonly error: unknown }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** Artwork with the place that it is for. */
+/** Artwork and where to store it. */
 export interface ArtworkToStore {
   readonly artwork: Artwork
-  /** Storage to use, or the address at which the artwork is stored already. */
+  /** Storage to use, or the address if the artwork is stored already. */
   readonly place: StorageChoice | { readonly kind: 'stored'; readonly uri: string }
   /** Called with the address once it is stored, before it is read back. */
   readonly onStored: (uri: string) => void
@@ -29,15 +29,15 @@ export interface ArtworkToStore {
 export interface StoredArtwork {
   readonly state: StoringState
   /**
-   * Stores artwork, of which a storage takes what it lacks, then reads it back.
+   * Stores artwork, sending only what the storage lacks, then reads it back.
    *
-   * @returns Its address; undefined where it was not stored, not read back, or cancelled, as `state` says.
+   * @returns Its address; undefined if it was not stored, not read back, or cancelled: see `state`.
    */
   readonly store: (wanted: ArtworkToStore) => Promise<string | undefined>
   readonly cancel: () => void
 }
 
-/** Stores artwork, and reads it back from where it is. */
+/** Stores artwork, and reads it back from its address. */
 export function useStoredArtwork(): StoredArtwork {
   const [state, setState] = useState<StoringState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
@@ -54,7 +54,7 @@ export function useStoredArtwork(): StoredArtwork {
     let stored: string | undefined
     try {
       show({ status: 'storing', progress: undefined })
-      // Large, and needed by nobody who only looks at the form.
+      // Large, and not needed just to look at the form.
       const { storeArtwork, openStorage, readBackArtwork } = await import('./storing.ts')
       const send = async (choice: StorageChoice) => {
         const onProgress = (progress: UploadProgress) => show({ status: 'storing', progress })

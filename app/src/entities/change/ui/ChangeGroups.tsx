@@ -3,7 +3,7 @@ import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import type { ChangeGroup } from '../changeGroup.ts'
 import { ChangeRows } from './ChangeRows.tsx'
 
-/** Changes by their group; empty without changes. */
+/** Changes by group; empty without changes. */
 export function ChangeGroups({ groups }: { groups: readonly ChangeGroup[] }) {
   if (groups.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import type { ChangeRow } from '../changeGroup.ts'
 
-/** Values that change, from old to new. */
+/** Changed values, from old to new. */
 export function ChangeRows({ rows }: { rows: readonly ChangeRow[] }) {
   return (
     <dl className="flex flex-col gap-2">
@@ -38,7 +38,7 @@ function Value({ text, className }: { text: string; className: string }) {
   )
 }
 
-/** In full, with its own direction: a mark that nobody sees may be the only change. */
+/** Shows a text in full, with its own direction: an invisible mark may be the only change. */
 function Shown({ text }: { text: string }) {
   return <bdi>{text.split('\n').map(withInvisibleNamed).join('\n')}</bdi>
 }

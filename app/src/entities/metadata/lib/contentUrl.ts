@@ -1,8 +1,8 @@
 import { isMintlineError, resourceUrl } from '@mintline/core'
 
 /**
- * The http: or https: url for an untrusted uri: the uri itself, or a gateway's for ipfs: and ar:.
- * Undefined for other schemes, for paths that leave the content, and for uris with credentials.
+ * Converts an untrusted URI to an http: or https: URL: the URI itself, or a gateway's for ipfs: and ar:. Undefined for
+ * other schemes, for paths that leave the content, and for URIs with credentials.
  */
 export function contentUrl(uri: string): string | undefined {
   try {

@@ -21,7 +21,7 @@ export async function fetchCheckedMetadata(
 ): Promise<CheckedMetadata> {
   const content = await fetchMetadataContent(uri, options)
   const document = metadataDocumentOf(content, uri)
-  // With the standard's rules, which only whoever has metadata of their own needs.
+  // With the standard's rules, which only people with their own metadata need.
   const { parseDocument } = await import('@mintline/assets/documents')
   const problems = parseDocument(content, uri).problems.map(({ message }) => asSentence(message))
   return { document, problems }

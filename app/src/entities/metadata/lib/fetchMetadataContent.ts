@@ -3,14 +3,14 @@ import { contentUrl } from './contentUrl.ts'
 import { mayLoad } from './mayLoad.ts'
 
 export interface FetchMetadataOptions extends Pick<ReadResourceOptions, 'signal' | 'isRetryable'> {
-  /** Address of the page that reads it. Default: the open one. */
+  /** URL of the page that reads it. Default: the open one. */
   page?: string
 }
 
 /**
- * The bytes at an untrusted address of metadata, tried three times, 3 seconds apart.
+ * Fetches the bytes at an untrusted metadata address, with three attempts, 3 seconds apart.
  *
- * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the signal.
+ * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the signal's reason.
  */
 export async function fetchMetadataContent(
   uri: string,

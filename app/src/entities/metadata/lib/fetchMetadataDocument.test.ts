@@ -30,7 +30,7 @@ describe('fetchMetadataDocument', () => {
   })
 })
 
-/** Has the network answer this, and tells what it was asked for. */
+/** Stubs the network with this answer, and records requests. */
 function answer(body: string): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

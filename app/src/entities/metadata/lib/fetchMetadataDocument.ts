@@ -3,9 +3,9 @@ import { type FetchMetadataOptions, fetchMetadataContent } from './fetchMetadata
 import { type MetadataDocument, parseMetadataDocument } from './metadataDocument.ts'
 
 /**
- * The metadata document at an untrusted address, tried three times, 3 seconds apart.
+ * Fetches the metadata document at an untrusted address, with three attempts, 3 seconds apart.
  *
- * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the signal.
+ * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the signal's reason.
  */
 export async function fetchMetadataDocument(
   uri: string,

@@ -1,7 +1,7 @@
 import { isMintlineError } from '@mintline/core'
 import type { CheckedMetadata } from './fetchCheckedMetadata.ts'
 
-/** Result of reading the document at a metadata address. */
+/** The result of reading the document at a metadata address. */
 export type MetadataCheck =
   /** No address, or none that can be read from here. */
   | { status: 'unknown' }
@@ -12,10 +12,10 @@ export type MetadataCheck =
   /** Uncertain: no answer, or none that this page may read. */
   | { status: 'unreachable' }
 
-/** Statuses of a temporary refusal: the document may well exist. */
+/** HTTP statuses for temporary refusals: the document may well exist. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
 
-/** The result for an error thrown while reading metadata. */
+/** Returns the result for an error thrown while reading metadata. */
 export function failedMetadataCheck(error: unknown): MetadataCheck {
   if (isMintlineError(error, 'METADATA_INVALID')) {
     return { status: 'missing', reason: `This is not metadata: ${error.context.reason}.` }

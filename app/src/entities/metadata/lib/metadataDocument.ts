@@ -1,13 +1,13 @@
 import { plainText } from '#shared/lib/plainText.ts'
 
 /**
- * Contents of a metadata document: untrusted text, stripped of characters that change its direction.
- * Missing values are undefined.
+ * A metadata document's contents: untrusted text, without characters that change its direction. Missing values are
+ * undefined.
  */
 export interface MetadataDocument {
   readonly name: string | undefined
   readonly description: string | undefined
-  /** Address of a picture, unchecked: see `pictureUrl`. */
+  /** Picture address, unchecked: see `pictureUrl`. */
   readonly image: string | undefined
   /** Address of a page about it, unchecked. */
   readonly externalUrl: string | undefined
@@ -68,7 +68,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** True if a value is nested more deeply than `levels`. */
+/** Returns true if a value is nested more deeply than `levels`. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1))

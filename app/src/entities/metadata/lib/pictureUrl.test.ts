@@ -15,7 +15,7 @@ describe('pictureUrl', () => {
     expect(pictureUrl('http://127.0.0.1:3000/1.png')).toBe('http://127.0.0.1:3000/1.png')
     expect(pictureUrl('http://localhost/1.png')).toBe('http://localhost/1.png')
     expect(pictureUrl('http://example.com/1.png')).toBeUndefined()
-    // Blocked by the policy of the page.
+    // Blocked by the page's policy.
     expect(pictureUrl('http://[::1]:3000/1.png')).toBeUndefined()
     expect(pictureUrl('http://127.0.0.1.example.com/1.png')).toBeUndefined()
   })

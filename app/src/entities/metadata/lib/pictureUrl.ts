@@ -3,17 +3,16 @@ import { contentUrl } from './contentUrl.ts'
 import { mayLoad } from './mayLoad.ts'
 
 /**
- * Pictures embedded in their address. SVG is allowed: in an img element it runs no scripts and loads
- * nothing, wherever it comes from.
+ * Matches pictures embedded in their address. SVG is allowed: in an img element it runs no scripts and loads nothing,
+ * wherever it comes from.
  */
 const DATA_PICTURE = /^\s*data:image\/(?:png|jpeg|jpg|gif|webp|avif|svg\+xml)\s*[;,]/i
 
 /**
- * The url from which an img element may load an untrusted picture: https, a gateway for ipfs: and ar:,
- * a data url, or http on this machine for pages that are from it. Undefined for everything else.
- * Never to be opened as a page.
+ * Returns the URL from which an img element may load an untrusted picture: https, a gateway for ipfs: and ar:, a data
+ * URL, or http on this machine for pages from it. Undefined for everything else. Never open it as a page.
  *
- * @param page Address of the page that shows it. Default: the open one.
+ * @param page URL of the page that shows it. Default: the open one.
  */
 export function pictureUrl(uri: string, page?: string): string | undefined {
   if (DATA_PICTURE.test(uri)) return uri.trim()

@@ -1,14 +1,14 @@
-/** A site that a creator names. */
+/** A site named by a creator. */
 export interface Site {
   /** https: */
   url: string
-  /** Its host as the browser's address bar has it, where letters that look like others show as such. */
+  /** Its host as in the browser's address bar, where look-alike letters show as such. */
   host: string
 }
 
 /**
- * The site that an untrusted metadata document links to. Undefined for everything but https, and for addresses with
- * credentials, which disguise the host.
+ * Returns the site that an untrusted metadata document links to. Undefined for everything but https, and for addresses
+ * with credentials, which disguise the host.
  */
 export function siteUrl(address: string | undefined): Site | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined

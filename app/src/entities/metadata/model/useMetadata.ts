@@ -3,19 +3,19 @@ import { nextTask } from '#shared/lib/nextTask.ts'
 import { fetchMetadataDocument } from '../lib/fetchMetadataDocument.ts'
 import type { MetadataDocument } from '../lib/metadataDocument.ts'
 
-/** Time for which a document counts as fresh. */
+/** Milliseconds for which a document counts as fresh. */
 const FRESH_FOR = 5 * 60_000
 
 /**
- * The metadata document at an untrusted address, tried three times, 3 seconds apart. An address shared
- * by two things is read once.
+ * Fetches the metadata document at an untrusted address, with three attempts, 3 seconds apart. A shared address is read
+ * once.
  */
 export function useMetadata(uri: string) {
   return useQuery<MetadataDocument>({
-    // Not scoped to a cluster: an address has the same contents for all of them.
+    // Not keyed by cluster: an address has the same contents everywhere.
     queryKey: ['metadata', uri],
     queryFn: async ({ signal }) => {
-      // A page of pictures would start all requests in the task that draws it.
+      // A page with pictures would start all requests in the task that renders it.
       await nextTask()
       return fetchMetadataDocument(uri, { signal })
     },

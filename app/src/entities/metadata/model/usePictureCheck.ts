@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** State of a picture that is tried: `shown` = the browser can show it. */
+/** State of a picture test: `shown` = the browser can show it. */
 export type PictureCheck = 'checking' | 'shown' | 'failed'
 
 /**
- * Tries a picture out of sight.
+ * Tests a picture by loading it out of sight.
  *
  * @param url Undefined = an address that is never loaded
  */

@@ -6,7 +6,7 @@ interface ItemPictureProps extends PictureLook {
   uri: string | undefined
 }
 
-/** The picture of an item or a collection in a square, or a placeholder. */
+/** An item's or collection's picture in a square, or a placeholder. */
 export function ItemPicture({ uri, ...look }: ItemPictureProps) {
   return <PictureFrame {...look} url={uri === undefined ? undefined : pictureUrl(uri)} />
 }

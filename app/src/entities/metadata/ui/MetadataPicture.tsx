@@ -2,11 +2,11 @@ import { useMetadata } from '../model/useMetadata.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 
 interface MetadataPictureProps {
-  /** Of the item or the collection. */
+  /** The item's or collection's name. */
   name: string
   /** Metadata address from the chain; untrusted, may be empty. */
   metadataUri: string
-  /** True where the name stands beside it, and would be read out twice. Default: false. */
+  /** True if the name stands beside it, and would be read out twice. Default: false. */
   isBesideName?: boolean
   className?: string
 }

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { cn } from '#shared/lib/cn.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 
-/** Size and wording of a picture. */
+/** A picture's size and wording. */
 export interface PictureLook {
-  /** Name of the item or collection: the alternative text. */
+  /** The item's or collection's name: the alternative text. */
   name: string
   /** True if its address is still loading. */
   isLoading?: boolean
-  /** True where the name stands beside it, and would be read out twice. Default: false. */
+  /** True if the name stands beside it, and would be read out twice. Default: false. */
   isBesideName?: boolean
-  /** True for the picture that a page is opened for: it is loaded before all else. Default: once it is in view. */
+  /** True for a page's main picture: it is loaded before all else. Default: once it is in view. */
   isFirst?: boolean
-  /** Includes its width. Default: as wide as what is around it. */
+  /** Includes its width. Default: as wide as its container. */
   className?: string
 }
 
 interface PictureFrameProps extends PictureLook {
-  /** Url that an img element may load; undefined = there is no picture. */
+  /** URL that an img element may load; undefined = there is no picture. */
   url: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { siteUrl } from '../lib/siteUrl.ts'
 
-/** Link to the site that untrusted metadata names, by its host; nothing for anything but https. */
+/** Links to the site that untrusted metadata names, by its host; nothing for anything but https. */
 export function SiteLink({ externalUrl }: { externalUrl: string | undefined }) {
   const site = siteUrl(externalUrl)
   if (!site) return null
