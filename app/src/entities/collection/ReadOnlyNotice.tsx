@@ -9,7 +9,7 @@ interface ReadOnlyNoticeProps {
   to: string
 }
 
-/** Notice that explains why something is read-only here; nothing where it can be changed. */
+/** Explains why something is read-only here; nothing if it can be changed. */
 export function ReadOnlyNotice({ role, to }: ReadOnlyNoticeProps) {
   if (role.status === 'held') return null
   const { holders, account } = role

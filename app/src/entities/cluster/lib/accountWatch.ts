@@ -3,19 +3,22 @@ import type { NodeAccount } from '@mintline/solana/reads'
 /** An account as it is on chain; null = there is none. */
 type AccountState = Pick<NodeAccount, 'lamports' | 'data'> | null
 
-/** The accounts behind what a page shows, and who is told when they change. */
+/** The accounts behind the page's data, with listeners for their changes. */
 export interface AccountWatch {
   /** Adds an account; returns the function that removes it. */
   add: (address: string, onChange: () => void) => () => void
-  /** All accounts. The same array until there are others. */
+  /** Returns all accounts. The same array until they change. */
   addresses: () => readonly string[]
-  /** Calls back when there are other accounts; returns the function that ends that. */
+  /** Calls back when the set of accounts changes; returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
-  /** Calls back for those that changed since they were last seen. An account seen for the first time counts as changed. */
+  /**
+   * Calls back for accounts that changed since they were last seen. An account seen for the first time counts as
+   * changed.
+   */
   see: (addresses: readonly string[], states: readonly AccountState[]) => void
 }
 
-/** Creates the watch of a network. */
+/** Creates a network's watch. */
 export function createAccountWatch(): AccountWatch {
   const followers = new Map<string, Set<() => void>>()
   const seen = new Map<string, AccountState>()
@@ -29,7 +32,7 @@ export function createAccountWatch(): AccountWatch {
     add: (address, onChange) => {
       const all = followers.get(address) ?? new Set()
       all.add(onChange)
-      // What was read before may be older than what was last seen.
+      // Data read before may be older than the last seen state.
       seen.delete(address)
       followers.set(address, all)
       if (all.size === 1) update()

@@ -8,7 +8,7 @@ export interface ClusterRequest {
   stored: string | undefined
 }
 
-/** The chosen cluster, and the link's cluster where it is not available here. */
+/** The chosen cluster, and the link's cluster if it is not available here. */
 export interface ClusterChoice {
   cluster: Cluster
   unknownLink: string | undefined
@@ -17,7 +17,7 @@ export interface ClusterChoice {
 /** Used when nothing is requested and no embedded network runs: a network without real money. */
 const DEFAULT_ID = 'solana-devnet'
 
-/** The cluster to work on: the link's, else the stored one, else the embedded one or devnet. */
+/** Chooses the cluster to work on: the link's, else the stored one, else the embedded one or devnet. */
 export function chooseCluster(
   clusters: readonly [Cluster, ...Cluster[]],
   { linked, stored }: ClusterRequest,

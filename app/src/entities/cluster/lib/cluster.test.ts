@@ -8,7 +8,7 @@ import { identify } from './identity.ts'
 import { nodeHosts, nodeUrls, withLinkedNodes } from './nodes.ts'
 
 const EMBEDDED = { rpcUrl: 'http://127.0.0.1:8899', wsUrl: 'ws://127.0.0.1:8900' }
-/** A host that has set nothing up, and a person who has chosen nothing. */
+/** A host without configuration, and a person without a choice. */
 const NOTHING = { embedded: undefined, rpc: new Map(), customUrl: undefined }
 const MAINNET_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const OWN_HASH = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'

@@ -15,10 +15,10 @@ export interface EmbeddedCluster {
 /** A well-known network with its configured nodes. */
 export interface PublicCluster {
   readonly kind: 'public'
-  /** Slug of the network. */
+  /** The network's slug. */
   readonly id: string
   readonly name: string
-  /** The first of its nodes. */
+  /** Its first node. */
   readonly rpcUrl: string
   /** All its nodes, best first. */
   readonly rpcUrls: readonly string[]
@@ -33,11 +33,11 @@ export interface CustomCluster {
   readonly rpcUrl: string
 }
 
-/** Sources of the list of clusters. */
+/** Sources for the cluster list. */
 export interface ClusterSources {
   /** The network started together with the page; undefined = there is none. */
   readonly embedded: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
-  /** Nodes by the id of their network, best first. Networks without any use the public ones. */
+  /** Nodes by network id, best first. Networks without any use the public ones. */
   readonly rpc: ReadonlyMap<string, readonly string[]>
   /** Node chosen by the person; undefined = none. */
   readonly customUrl: string | undefined
@@ -49,7 +49,7 @@ export const PUBLIC_NETWORKS: readonly SolanaNetwork[] = [
   ...ECLIPSE_NETWORKS,
 ].filter(({ genesisHash }) => genesisHash !== undefined)
 
-/** Every cluster that can be chosen here, the embedded one first. */
+/** Returns every cluster that can be chosen here, the embedded one first. */
 export function clustersFrom({ embedded, rpc, customUrl }: ClusterSources): Cluster[] {
   return [
     ...(embedded ? [embeddedCluster(embedded)] : []),
@@ -58,7 +58,7 @@ export function clustersFrom({ embedded, rpc, customUrl }: ClusterSources): Clus
   ]
 }
 
-/** A custom cluster at this url. */
+/** Creates a custom cluster at this URL. */
 export function customCluster(rpcUrl: string): CustomCluster {
   return { kind: 'custom', id: 'custom', name: 'Custom RPC', rpcUrl }
 }
@@ -77,7 +77,7 @@ function publicCluster(
   return { kind: 'public', id, name: displayName(network), rpcUrl, rpcUrls: configured, network }
 }
 
-/** Name of a network, with "Mainnet" for mainnets. */
+/** Returns a network's name, with "Mainnet" for mainnets. */
 export function displayName({ name, testnet }: SolanaNetwork): string {
   return testnet ? name : `${name} Mainnet`
 }

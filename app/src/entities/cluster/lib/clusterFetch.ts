@@ -4,10 +4,7 @@ import { clusterKey } from '#shared/lib/queryClient.ts'
 import type { Cluster } from './cluster.ts'
 import { watchedFetch } from './watchedFetch.ts'
 
-/**
- * The fetch shared by all connections to a cluster, so that a node found working is used by all of
- * them.
- */
+/** Returns the fetch that all connections to a cluster share, so that all use a node found working. */
 export function clusterFetch(client: QueryClient, cluster: Cluster): typeof fetch {
   const { kind } = cluster
   const reach =

@@ -1,6 +1,6 @@
 import type { CoinSymbol } from '@mintline/solana'
 
-/** The coin in which prices in a file may be written, besides lamports; undefined = lamports only. */
+/** Returns the coin in which prices in a file may be written, besides lamports; undefined = lamports only. */
 export function coinOf({ symbol }: { symbol: string }): CoinSymbol | undefined {
   return symbol === 'SOL' || symbol === 'ETH' ? symbol : undefined
 }

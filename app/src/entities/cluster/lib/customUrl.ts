@@ -4,7 +4,7 @@ import { EMPTY, invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 /** No Content-Security-Policy can name it, so pages cannot call it. */
 const IPV6_LOOPBACK = '[::1]'
 
-/** The url of a node that pages may call: encrypted, or on this machine. */
+/** Parses the URL of a node that pages may call: encrypted, or on this machine. */
 export function parseCustomUrl(text: string): Parsed<string> {
   const trimmed = text.trim()
   if (trimmed === '') return EMPTY
@@ -24,12 +24,12 @@ export function parseCustomUrl(text: string): Parsed<string> {
   return valid(url.href)
 }
 
-/** Host and port of a url; nothing else is ever shown, because the rest may hold a key. */
+/** Returns a URL's host and port; nothing else is ever shown, because the rest may hold a key. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'unknown host'
 }
 
-/** True if a page may call a url without encryption: on this machine, but not by its IPv6 address. */
+/** Returns true if a page may call a URL without encryption: on this machine, but not by its IPv6 address. */
 export function mayBeUnencrypted(url: string): boolean {
   return isOnThisMachine(url) && new URL(url).hostname !== IPV6_LOOPBACK
 }

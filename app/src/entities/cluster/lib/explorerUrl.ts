@@ -18,9 +18,8 @@ interface ExplorerInput {
 }
 
 /**
- * The explorer's page for a transaction or an address. Undefined where no explorer can show it: for
- * an unknown network on another machine, the explorer would need the node's url, which may hold a
- * key.
+ * Returns the explorer's page for a transaction or an address. Undefined if no explorer can show it: for an unknown
+ * network on another machine, the explorer would need the node's URL, which may hold a key.
  */
 export function explorerUrl({
   page,

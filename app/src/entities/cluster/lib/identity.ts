@@ -7,7 +7,7 @@ import {
 import { type Cluster, displayName } from './cluster.ts'
 import type { NodeFailure } from './nodeProblem.ts'
 
-/** State of the node and its genesis hash. */
+/** The node's state and genesis hash. */
 export type NodeState =
   | { status: 'connecting' }
   | { status: 'up'; genesisHash: string }
@@ -18,19 +18,21 @@ export type NodeState =
 export interface ClusterIdentity {
   /** Display name. */
   name: string
-  /** Undefined for a private network, such as the embedded one, and while nothing is known. */
+  /** Undefined for a private network, such as the embedded one, and while the network is not known. */
   network: SolanaNetwork | undefined
-  /** Currency of fees. */
+  /** Fee currency. */
   currency: NativeCurrency
   /** True if its money counts as real: on mainnets, and on any network not identified yet. */
   isRealMoney: boolean
-  /** Name of the network detected at the node, where it is not the chosen one. */
+  /** Name of the network detected at the node, if it is not the chosen one. */
   mistakenFor: string | undefined
 }
 
 const SOL = SOLANA_NETWORKS[0].nativeCurrency
 
-/** The network a cluster serves. A custom or embedded node that serves a mainnet counts as that mainnet. */
+/**
+ * Identifies the network that a cluster serves. A custom or embedded node that serves a mainnet counts as that mainnet.
+ */
 export function identify(cluster: Cluster, genesisHash: string | undefined): ClusterIdentity {
   const expected = cluster.kind === 'public' ? cluster.network : undefined
   const found = genesisHash === undefined ? undefined : networkByGenesisHash(genesisHash)

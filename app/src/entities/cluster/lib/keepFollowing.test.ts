@@ -3,7 +3,7 @@ import { keepFollowing } from './keepFollowing.ts'
 
 const SECOND = 1_000
 
-/** The browser's end of a connection to a node. */
+/** The browser's end of a node connection. */
 class Socket {
   static opened: Socket[] = []
   readonly sent: string[] = []

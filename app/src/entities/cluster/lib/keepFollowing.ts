@@ -1,20 +1,20 @@
 import { systemClock } from '@mintline/core'
 
-/** Milliseconds until the next attempt: twice as many after each that the node does not answer. */
+/** Milliseconds until the next attempt; doubles after each one without an answer. */
 const FIRST_WAIT = 15_000
 const LONGEST_WAIT = 300_000
 
 interface FollowOptions {
-  /** Websocket URL of the node. */
+  /** The node's websocket URL. */
   url: string
-  /** Called at each change, without the account: all are read at the next look. */
+  /** Called at each change, without the account: the next poll reads them all. */
   onChange: () => void
   signal: AbortSignal
 }
 
 /**
- * Calls back at each change of accounts until the signal aborts; a connection that ends is made again later, and ever more
- * rarely where the node has no subscriptions. Without kit, which would weigh more than the rest of the look at a network.
+ * Calls back at each account change until the signal aborts. Reconnects after a connection ends, with a growing backoff
+ * if the node has no subscriptions. Without kit, which would weigh more than the rest of the polling code.
  */
 export async function keepFollowing(
   addresses: readonly string[],
@@ -31,7 +31,7 @@ export async function keepFollowing(
   }
 }
 
-/** Ends with the connection: true if the node took a subscription. */
+/** Ends with the connection; returns true if the node accepted a subscription. */
 function followOnce(
   addresses: readonly string[],
   { url, onChange, signal }: FollowOptions,

@@ -1,7 +1,7 @@
 import { isMintlineError } from '@mintline/core'
 import { nodeHosts } from './nodes.ts'
 
-/** Reason that a node cannot be used at the moment. */
+/** Why a node cannot be used at the moment. */
 export type NodeFailure =
   /** No answer, or an unreadable one. */
   | 'silent'
@@ -10,13 +10,13 @@ export type NodeFailure =
   /** It accepts no more requests for now (429). */
   | 'rate limited'
 
-/** The node failure behind a request's error. */
+/** Returns the node failure behind a request's error. */
 export function nodeFailureOf(error: unknown): NodeFailure {
   if (isMintlineError(error, 'NODE_FORBIDDEN')) return 'forbidden'
   return isMintlineError(error, 'NODE_RATE_LIMITED') ? 'rate limited' : 'silent'
 }
 
-/** A sentence about the nodes of a network, named by host: `a.example limits requests (429)`. */
+/** Describes a network's nodes in a sentence, by host: `a.example limits requests (429)`. */
 export function nodeProblem(urls: readonly string[], failure: NodeFailure): string {
   const hosts = nodeHosts(urls)
   const isOne = !hosts.includes(', ')

@@ -1,17 +1,17 @@
 import { parseCustomUrl } from './customUrl.ts'
 
-/** A checked list of node addresses. */
+/** A checked list of node URLs. */
 export interface NodeUrls {
-  /** Best first, each once. */
+  /** Best first, deduplicated. */
   readonly urls: readonly string[]
-  /** Sentences with the place of each invalid entry, never the entry itself, which may hold a key. */
+  /** Sentences that locate each invalid entry, but never show it, since it may hold a key. */
   readonly problems: readonly string[]
 }
 
 /**
- * Checks a list of node addresses, and leaves out those that pages cannot or should not call.
+ * Checks a list of node URLs, and leaves out those that pages cannot or should not call.
  *
- * @param where Place of the list in the configuration, for problems: `rpc.solana`.
+ * @param where The list's place in the configuration, for problems: `rpc.solana`.
  */
 export function checkNodeUrls(list: readonly unknown[], where: string): NodeUrls {
   const urls = new Set<string>()

@@ -2,7 +2,7 @@ import { askNodeOnce } from '@mintline/core'
 import { CLOCK_SYSVAR, decodeClock, type ReadConnection } from '@mintline/solana/reads'
 import type { AccountWatch } from './accountWatch.ts'
 
-/** Most accounts in one request. */
+/** Maximum accounts per request. */
 const MOST_ACCOUNTS = 100
 /** Slots by which nodes behind one address may differ: about a minute. */
 const LAG = 150n
@@ -10,15 +10,16 @@ const LAG = 150n
 interface PulseInput {
   connection: Pick<ReadConnection, 'getGenesisHash' | 'getMultipleAccountsInfo'>
   accounts: AccountWatch
-  /** Called with the time of the chain in unix seconds. */
+  /** Called with the chain time in unix seconds. */
   onTime: (time: bigint) => void
 }
 
 /**
- * One look at a network: whether its node answers, which chain it serves, the time there, and the watched accounts, in
- * one request. The chain is identified at the first look, after a failure, and where its slots fall back.
+ * Creates a poll for a network, which fetches in one request: whether its node answers, which chain it serves, the time
+ * there, and the watched accounts. The chain is identified at the first poll, after a failure, and when its slots fall
+ * back.
  *
- * @returns the function that looks, and answers the genesis hash
+ * @returns the function that polls and resolves to the genesis hash
  */
 export function createPulse({ connection, accounts, onTime }: PulseInput): () => Promise<string> {
   let chain: { genesisHash: string; slot: bigint } | undefined

@@ -2,7 +2,7 @@ import { askNode } from '@mintline/core'
 import type { z } from '#shared/lib/zod.ts'
 import type { NodeCall } from './nodeCall.ts'
 
-/** A request for an answer of a form. */
+/** A request with the schema for its answer. */
 interface NodeRequest<Answer> {
   readonly method: string
   readonly params: readonly unknown[]
@@ -10,9 +10,9 @@ interface NodeRequest<Answer> {
 }
 
 /**
- * Asks a node, without web3.js, and checks the form of its answer.
+ * Sends a request to a node, without web3.js, and validates the answer.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export function readAnswer<Answer>(
   call: NodeCall,

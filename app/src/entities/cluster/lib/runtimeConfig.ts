@@ -3,27 +3,27 @@ import { isRecord, type JsonRecord, textOf } from '#shared/lib/record.ts'
 import type { ClusterSources } from './cluster.ts'
 import { checkNodeUrls } from './nodeUrls.ts'
 
-/** Configuration of the pages, provided by their host. */
+/** The pages' configuration, provided by their host. */
 export interface RuntimeConfig extends Omit<ClusterSources, 'customUrl'> {
-  /** Drop machines on networks of Aptos by their slug, as given: the page of Aptos drops reads them. */
+  /** Drop machines on Aptos networks by slug, unchecked: the Aptos page parses them. */
   readonly aptos?: JsonRecord | undefined
-  /** Servers by the id of the network that they index, as given: the console reads them. */
+  /** Servers by the id of the network that they index, unchecked: the console parses them. */
   readonly indexer?: unknown
-  /** Fees that the host asks of new drops, as given: the console's forms read it. */
+  /** Fees that the host takes from new drops, unchecked: the console's forms parse them. */
   readonly platform?: unknown
-  /** True if the host stores artwork of the console below `files/`. */
+  /** True if the host stores the console's artwork below `files/`. */
   readonly files?: boolean
 }
 
-/** A configuration, and the problems of entries left out. */
+/** A configuration, and problems with entries left out. */
 interface CheckedConfig {
   readonly config: RuntimeConfig
   readonly problems: readonly string[]
 }
 
 /**
- * Reads the host's `mintline.json`. Without that file there is no embedded network; invalid entries
- * are reported in the browser's console and left out.
+ * Loads the host's `mintline.json`. Without that file there is no embedded network; invalid entries are reported in the
+ * browser's console and left out.
  *
  * @param file Its address relative to the page; it lies beside the console's `index.html`.
  * @param networkIds As for `checkRuntimeConfig`.
@@ -41,8 +41,8 @@ export async function loadRuntimeConfig(
  * Checks the contents of `mintline.json`. By hand: the mint page, which also reads it, has no room for zod.
  *
  * @param json Undefined = there is no such file.
- * @param networkIds Ids of all networks. Default: any id is accepted. The mint page has no room for the
- * list; the console, on the same host, reports unknown ids.
+ * @param networkIds All network ids. Default: any id is accepted. The mint page has no room for the list; the console,
+ * on the same host, reports unknown ids.
  */
 export function checkRuntimeConfig(json: unknown, networkIds?: readonly string[]): CheckedConfig {
   if (json === undefined) return { config: { embedded: undefined, rpc: new Map() }, problems: [] }
@@ -62,7 +62,7 @@ export function checkRuntimeConfig(json: unknown, networkIds?: readonly string[]
   return { config, problems: [...wrongEmbedded, ...problems] }
 }
 
-/** Undefined where the file is missing, also on hosts that serve a page in its place. */
+/** Fetches the file; undefined if it is missing, also on hosts that serve a page in its place. */
 async function fetchJson(file: string): Promise<unknown> {
   try {
     const response = await fetch(file, { cache: 'no-store' })

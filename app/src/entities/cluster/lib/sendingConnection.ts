@@ -2,11 +2,11 @@ import { createConnection, type ReadConnection, shareConfirmedSlot } from '@mint
 import type { Connection } from '@solana/web3.js'
 import type { Cluster } from './cluster.ts'
 
-/** Settings of connections to a cluster. */
+/** Settings for connections to a cluster. */
 export interface ConnectionSettings {
   commitment: 'processed' | 'confirmed' | 'finalized'
   fetch: typeof fetch
-  /** Connection that pages read by: it then shows what was sent. */
+  /** The pages' read connection: it then shows what was sent. */
   reads: ReadConnection
 }
 

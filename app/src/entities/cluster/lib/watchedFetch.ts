@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { NODE_QUERY } from '#shared/lib/queryClient.ts'
 
 /**
- * A fetch that has the node's health checked at once when a request does not reach it, or is refused.
+ * Creates a fetch that triggers a health check when the node does not answer or refuses.
  *
- * @param reach The underlying fetch. Default: that of the platform.
+ * @param reach The underlying fetch. Default: the platform's.
  */
 export function watchedFetch(
   client: QueryClient,
@@ -31,7 +31,7 @@ export function watchedFetch(
   }
 }
 
-/** True where the node does not work for anybody here; other answers are about the question. */
+/** Returns true if the node refuses everybody here; other errors concern the request. */
 function isRefusal({ status }: Response): boolean {
   return status === 401 || status === 403 || status === 429 || status >= 500
 }

@@ -17,7 +17,7 @@ import { usePulse } from './usePulse.ts'
 
 interface ClusterProviderProps {
   config: RuntimeConfig
-  /** Identifier in the page's address; undefined = none. */
+  /** Cluster id in the page's address; undefined = none. */
   linked: string | undefined
   /** Called with the chosen cluster, to store it. */
   onChoose: (id: string) => void
@@ -65,7 +65,7 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
   )
 }
 
-/** The same connection at all calls, made at the first. */
+/** Creates the connection at the first call, and returns the same one afterwards. */
 function onceOpened(cluster: Cluster, settings: ConnectionSettings): () => Promise<Connection> {
   let connection: Connection | undefined
   return async () => {

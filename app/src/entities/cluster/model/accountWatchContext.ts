@@ -7,7 +7,7 @@ export const AccountWatchContext = createContext<AccountWatch | undefined>(undef
 /**
  * Calls back when one of these accounts changes on chain, whoever changed it.
  *
- * @returns false where nothing is watched, so that polling is needed
+ * @returns false if nothing is watched, so that polling is needed
  */
 export function useAccountChanges(addresses: readonly string[], onChange: () => void): boolean {
   const watch = use(AccountWatchContext)

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Query key of the time of a network, by the key prefix of its cluster. */
+/** Returns the query key for a network's chain time, from its cluster's key prefix. */
 export function chainTimeKey(scope: QueryKey[number]): QueryKey {
   return [scope, 'chain-time']
 }

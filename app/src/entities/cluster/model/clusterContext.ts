@@ -12,7 +12,7 @@ export interface ClusterState {
   connection: ReadConnection
   /** For reads that the connection does not cover. */
   call: NodeCall
-  /** The connection for what reads do not cover, such as sending; loads web3.js at its first call. */
+  /** Opens the connection for everything but reads, such as sending; the first call loads web3.js. */
   openConnection: () => Promise<Connection>
   node: NodeState
   /** The network behind the cluster, by its genesis hash. */
@@ -29,7 +29,7 @@ export interface ClusterState {
 /** Set by `ClusterProvider`. */
 export const ClusterContext = createContext<ClusterState | undefined>(undefined)
 
-/** The cluster that the page works on, its node and its connection. */
+/** Returns the page's cluster, its node and its connection. */
 export function useCluster(): ClusterState {
   const state = use(ClusterContext)
   if (!state) throw new Error('This is not inside a ClusterProvider.')

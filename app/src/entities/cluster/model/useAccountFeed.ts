@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { AccountWatch } from '../lib/accountWatch.ts'
 import { keepFollowing } from '../lib/keepFollowing.ts'
 
-/** Milliseconds between two calls, so that a busy drop is not read with every mint. */
+/** Milliseconds between calls, so that a busy drop is not refetched with every mint. */
 const INTERVAL = 3_000
 
 interface AccountFeedOptions {
-  /** Websocket URL of the node; undefined = it has none, or is not there. */
+  /** The node's websocket URL; undefined = it has none, or is not reachable. */
   url: string | undefined
   onChange: () => void
 }
@@ -18,7 +18,7 @@ export function useAccountFeed(
   { url, onChange }: AccountFeedOptions,
 ): void {
   const addresses = useSyncExternalStore(accounts.subscribe, accounts.addresses)
-  // A page that comes into view looks anyway.
+  // A page that comes into view polls anyway.
   const isInView = useSyncExternalStore(onFocusChange, isFocused)
   const tell = useEffectEvent(onChange)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useAccountFeed(
 const onFocusChange = (listener: () => void) => focusManager.subscribe(listener)
 const isFocused = () => focusManager.isFocused()
 
-/** Calls at once, or as soon as the last call is long enough ago. */
+/** Throttles a callback: calls at once, or as soon as the interval since the last call is over. */
 function atMostEvery(interval: number, act: () => void): { call: () => void; stop: () => void } {
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ export type ChainTime =
 
 const SECOND = 1_000
 
-/** Chain time: as of the last look at the network (`usePulse`), and counted on since then. */
+/** Returns the chain time: from the last poll (`usePulse`), counted on since then. */
 export function useChainTime(): ChainTime {
   const { cluster, connection } = useCluster()
   const { data, error, refetch } = useQuery({
@@ -34,7 +34,7 @@ export function useChainTime(): ChainTime {
   return error ? { status: 'unknown', error, retry: () => void refetch() } : { status: 'asked' }
 }
 
-/** Chain time in seconds; undefined while it is not known. */
+/** Returns the chain time in seconds; undefined while it is not known. */
 export function secondsOf(time: ChainTime): bigint | undefined {
   return time.status === 'known' ? time.now : undefined
 }

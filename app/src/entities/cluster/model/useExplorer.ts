@@ -2,7 +2,7 @@ import { useSettings } from '#entities/settings/model/settings.ts'
 import { type ExplorerPage, explorerUrl } from '../lib/explorerUrl.ts'
 import { useCluster } from './clusterContext.ts'
 
-/** Addresses of pages in the chosen explorer; undefined where no explorer shows the chosen cluster. */
+/** Returns page URLs in the chosen explorer; undefined if no explorer shows the chosen cluster. */
 export function useExplorer(): (page: ExplorerPage) => string | undefined {
   const { explorer } = useSettings()
   const { cluster, identity } = useCluster()

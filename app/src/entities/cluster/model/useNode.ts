@@ -5,7 +5,7 @@ import type { Cluster } from '../lib/cluster.ts'
 import type { NodeState } from '../lib/identity.ts'
 import { type NodeAnswer, useNodeAnswer } from './useNodeAnswer.ts'
 
-/** True if the node of a cluster answers, and the genesis hash of its chain. */
+/** Polls whether a cluster's node answers, and its chain's genesis hash. */
 export function useNode(cluster: Cluster, connection: Pick<ReadConnection, 'getGenesisHash'>) {
   const { state, ...rest } = useNodeAnswer(clusterKey(cluster), () =>
     askNodeOnce('getGenesisHash', () => connection.getGenesisHash()),
@@ -13,7 +13,7 @@ export function useNode(cluster: Cluster, connection: Pick<ReadConnection, 'getG
   return { ...rest, state: nodeStateOf(state) }
 }
 
-/** The state of a node by its answers. */
+/** Converts a node's answer to its state. */
 export function nodeStateOf(state: NodeAnswer<string>): NodeState {
   if (state.status === 'connecting') return state
   const { answer, ...rest } = state

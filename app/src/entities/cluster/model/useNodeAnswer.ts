@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { NODE_QUERY } from '#shared/lib/queryClient.ts'
 import { type NodeFailure, nodeFailureOf } from '../lib/nodeProblem.ts'
 
-/** Rarely: a request that fails has the node checked at once. */
+/** Rarely: a failed request has the node checked at once. */
 const MINUTE = 60_000
 const WHILE_DOWN = 3_000
-/** A node that refuses requests is asked no more often than a working one. */
+/** A refusing node is polled no more often than a working one. */
 const WHILE_REFUSING = 15_000
 const PATIENCE = 10_000
 
-/** True if a node answers, and its answer about its chain. */
+/** Whether a node answers, and its answer about its chain. */
 export type NodeAnswer<Answer> =
   | { status: 'connecting' }
   | { status: 'up'; answer: Answer }
@@ -18,12 +18,12 @@ export type NodeAnswer<Answer> =
   | { status: 'down'; answer: Answer | undefined; failure: NodeFailure }
 
 /**
- * True if a node answers, and which chain it serves. Polled while the page is open; when a node comes
- * back, all data on the page is refetched.
+ * Polls whether a node answers, and which chain it serves, while the page is open. When a node comes back, all data on
+ * the page is refetched.
  *
- * @param scope Prefix of the query keys of its data.
+ * @param scope Query key prefix for its data.
  * @param ask Asks once which chain it serves.
- * @param whileUp Milliseconds between checks of a node that answers; default: a minute.
+ * @param whileUp Milliseconds between checks while the node answers; default: a minute.
  */
 export function useNodeAnswer<Answer extends string | number>(
   scope: unknown,
@@ -70,7 +70,7 @@ function untilAskedAgain(
   return nodeFailureOf(error) === 'silent' ? WHILE_DOWN : WHILE_REFUSING
 }
 
-/** A timeout, as some clients wait for answers without limit. */
+/** Adds a timeout, as some clients wait forever. */
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The node does not answer.')), milliseconds)

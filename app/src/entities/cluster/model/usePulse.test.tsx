@@ -17,7 +17,7 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-/** Follows a node that counts what it is asked. */
+/** Polls a node that records its requests. */
 function follow() {
   const asked: string[] = []
   const connection = {

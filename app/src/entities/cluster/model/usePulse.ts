@@ -14,8 +14,8 @@ import { useNodeAnswer } from './useNodeAnswer.ts'
 const BETWEEN_LOOKS = 15_000
 
 /**
- * State of the node, looked at every 15 seconds while the page is in view, together with the time of the chain and the
- * watched accounts. Where the node tells of changes, it is looked at as soon as it does.
+ * Polls the node's state every 15 seconds while the page is in view, together with the chain time and the watched
+ * accounts. If the node pushes changes, it is polled as soon as it does.
  */
 export function usePulse(cluster: Cluster, connection: ReadConnection, accounts: AccountWatch) {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { useExplorer } from '../model/useExplorer.ts'
 interface ChainAddressProps {
   /** Base58; undefined = nobody. */
   address: string | undefined
-  /** Text where there is no address. */
+  /** Text if there is no address. */
   none?: string
 }
 

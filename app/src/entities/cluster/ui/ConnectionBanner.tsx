@@ -6,7 +6,7 @@ import { nodeUrls } from '../lib/nodes.ts'
 import { useCluster } from '../model/clusterContext.ts'
 import { ClusterDialog } from './ClusterDialog.tsx'
 
-/** A problem with the network and what to do about it; nothing while there is none. */
+/** A problem with the network, with advice; nothing while there is none. */
 export function ConnectionBanner() {
   const [isChanging, setIsChanging] = useState(false)
   const { cluster, node, identity, unknownLink, checkNode } = useCluster()

@@ -13,7 +13,7 @@ interface CustomUrlDialogProps {
   onUse: (url: string) => void
 }
 
-/** Dialog for the url of a node, with consent to trust it. */
+/** Dialog for a node's URL, with consent to trust it. */
 export function CustomUrlDialog({ open, onOpenChange, onUse }: CustomUrlDialogProps) {
   const formId = useId()
   return (

@@ -1,4 +1,4 @@
-/** Key of a collection in the browser's storage: its group mint, which unlike its symbol is unique to it. */
+/** Returns a collection's key in the browser's storage: its group mint, which unlike its symbol is unique to it. */
 export function collectionKey(
   cluster: { id: string },
   { groupMint }: { groupMint: string },

@@ -7,7 +7,7 @@ import {
   nextPhase,
 } from '@mintline/solana/reads'
 
-/** State of a drop. Times are unix seconds. */
+/** A drop's state. Times are unix seconds. */
 export type DropStatus =
   /** Items can be minted until `endsAt`; `phase` is the first open phase with items left. */
   | { status: 'open'; phase: EditionPhase; endsAt: bigint }
@@ -15,7 +15,7 @@ export type DropStatus =
   | { status: 'phase-sold-out'; phase: EditionPhase; next: EditionPhase | undefined }
   /** Nothing is open; `phase` opens after `startsAt`. */
   | { status: 'upcoming'; phase: EditionPhase; startsAt: bigint }
-  /** Every item of the collection is minted. */
+  /** Every item in the collection is minted. */
   | { status: 'sold-out' }
   /** All phases are over. */
   | { status: 'ended' }
@@ -23,9 +23,9 @@ export type DropStatus =
   | { status: 'no-phase' }
 
 /**
- * Open phases with items left, in the order of their indexes.
+ * Returns open phases with items left, by index.
  *
- * @param now Unix seconds by the clock of the chain.
+ * @param now Chain time in unix seconds.
  */
 export function mintablePhases(phases: readonly EditionPhase[], now: bigint): EditionPhase[] {
   return phases.filter(
@@ -36,9 +36,9 @@ export function mintablePhases(phases: readonly EditionPhase[], now: bigint): Ed
 }
 
 /**
- * State of a drop at a moment.
+ * Returns a drop's state at a moment.
  *
- * @param now Unix seconds by the clock of the chain.
+ * @param now Chain time in unix seconds.
  */
 export function dropStatus(collection: CollectionInfo, now: bigint): DropStatus {
   const { phases, maxNumberOfTokens: max, numberOfTokensIssued: used } = collection
@@ -53,8 +53,8 @@ export function dropStatus(collection: CollectionInfo, now: bigint): DropStatus 
 }
 
 /**
- * Seconds until a phase next opens or closes; undefined = none will. At least 1, so that a timer set
- * for it fires after the change.
+ * Returns the seconds until a phase next opens or closes; undefined = none will. At least 1, so that a timer set for it
+ * fires after the change.
  */
 export function secondsUntilChange(
   phases: readonly EditionPhase[],

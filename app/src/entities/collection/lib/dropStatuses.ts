@@ -1,6 +1,6 @@
 import type { Tone } from '#shared/ui/tones.ts'
 
-/** Name and tone of each state of a drop, on any chain. */
+/** Name and tone for each drop state, on any chain. */
 export const DROP_STATUSES = {
   open: { name: 'Open', tone: 'success' },
   upcoming: { name: 'Upcoming', tone: 'info' },
@@ -11,5 +11,5 @@ export const DROP_STATUSES = {
   'no-phase': { name: 'No phase', tone: 'neutral' },
 } as const satisfies Record<string, { name: string; tone: Tone }>
 
-/** State of a drop. */
+/** A drop's state. */
 export type DropStatusName = keyof typeof DROP_STATUSES

@@ -14,13 +14,13 @@ export const ROLE_NAMES: Record<Role, string> = {
   primaryFeeAdmin: 'the primary platform fee admin',
 }
 
-/** The part of a collection that names the holders of its roles. */
+/** The collection fields that name who holds its roles. */
 export interface RoleHolders {
   creator: string
   platformFees: Pick<CollectionInfo['platformFees'], 'primaryAdmin' | 'secondaryAdmin'>
 }
 
-/** Addresses that hold a role; at least one. */
+/** Returns the addresses that hold a role; at least one. */
 export function holdersOf(role: Role, { creator, platformFees }: RoleHolders): string[] {
   const { primaryAdmin, secondaryAdmin } = platformFees
   switch (role) {

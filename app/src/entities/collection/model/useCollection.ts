@@ -4,14 +4,13 @@ import { useAccountChanges } from '#entities/cluster/model/accountWatchContext.t
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
-/** Polling interval of the minted count (specification 9), until the accounts are known and watched. */
+/** Polling interval for the minted count (specification 9), until the accounts are known and watched. */
 const INTERVAL = 15_000
 
 /**
- * A collection with all of its accounts, refetched when one of them changes: at the latest after 15 seconds.
+ * Fetches a collection with all its accounts, and refetches it within 15 seconds after one changes.
  *
- * @param collection Its symbol, or an address: of the deployment, the controls, the group mint or an
- * item.
+ * @param collection Its symbol, or an address: its deployment's, its controls', its group mint's or an item's.
  */
 export function useCollection(collection: string) {
   const { connection } = useCluster()

@@ -4,7 +4,7 @@ import { useAccountChanges } from '#entities/cluster/model/accountWatchContext.t
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
-/** Collections that an address owns, refetched when something is minted from one of them. */
+/** Fetches the collections that an address owns, and refetches them when something is minted from one. */
 export function useCollections(creator: string) {
   const { connection } = useCluster()
   const { key } = useClusterQueries()
