@@ -6,34 +6,34 @@ import { readTransactions } from './readTransactions.ts'
 
 /** A transaction with its time. */
 export interface TimedTransaction extends ReadTransaction {
-  /** Unix seconds; undefined = the node does not say. */
+  /** Unix seconds; undefined = the node does not report it. */
   readonly time: bigint | undefined
 }
 
-/** A page of an account's transactions. */
+/** A page in an account's transaction history. */
 export interface HistoryPage {
   /** Newest first, without failed ones. */
   readonly transactions: readonly TimedTransaction[]
-  /** Signature to go on before; undefined = there is no more. */
+  /** Cursor: the signature before which the next page begins; undefined = there is no more. */
   readonly next: string | undefined
 }
 
-/** A part of an account's transactions. */
+/** The part to read from an account's transactions. */
 export interface HistoryQuery {
   /** Base58. */
   readonly address: string
-  /** Signature to go on before; undefined = from the newest. */
+  /** Cursor: the signature before which to begin; undefined = from the newest. */
   readonly before: string | undefined
   /** Transactions on the page, failed ones included: at most 1,000. */
   readonly size: number
 }
 
 /**
- * A page of the transactions that name an account, newest first: a request for the page, and one for each transaction
- * that was not read before.
+ * Fetches a page of transactions that name an account, newest first: one request for the page, and one for each
+ * uncached transaction.
  *
- * @param client Keeps transactions, which never change.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @param client Caches transactions, which never change.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchHistoryPage(
   call: NodeCall,

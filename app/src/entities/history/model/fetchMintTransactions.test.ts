@@ -7,7 +7,7 @@ import { fetchMintTransactions } from './fetchMintTransactions.ts'
 const DEPLOYMENT = solanaAddress('7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR')
 const PAGES: string[] = [deriveHashlist(DEPLOYMENT, 0), deriveHashlist(DEPLOYMENT, 1)]
 
-/** A node with this many transactions of each page of the hashlist; every tenth one failed. */
+/** A node with this many transactions for each hashlist page; every tenth one failed. */
 function nodeWith(counts: readonly number[]) {
   const asked: string[] = []
   const call: NodeCall = async (_, [address, range]) => {

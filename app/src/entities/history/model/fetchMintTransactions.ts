@@ -3,7 +3,7 @@ import { deriveHashlist, nextHashlistPage } from '@mintline/solana'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { fetchSignatures } from './fetchSignatures.ts'
 
-/** Maximum number of signatures in one answer of a node. */
+/** Maximum signatures in a node's answer. */
 const TRANSACTIONS_PER_LOOK = 1_000
 
 /** A transaction that may have minted items. */
@@ -11,7 +11,7 @@ export interface MintTransaction {
   readonly signature: string
   /** Unix seconds. */
   readonly time: bigint
-  /** Page of the hashlist that it wrote into. */
+  /** Hashlist page that it wrote to. */
   readonly page: number
 }
 
@@ -31,15 +31,15 @@ export interface MintTransactions {
   readonly hasOlder: boolean
 }
 
-/** Start of a request. */
+/** Where a request starts. */
 interface Place {
   readonly page: number
   readonly before: string | undefined
 }
 
 /**
- * The latest transactions that minted. Little except mints writes to the page of the hashlist that
- * lists an item, so the node is asked for the history of those pages.
+ * Fetches the latest minting transactions. Little except mints writes to the hashlist page that lists an item, so it
+ * reads the history of those pages.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */

@@ -7,20 +7,20 @@ const SIGNATURES = z.array(
   z.object({ signature: z.string(), err: z.unknown(), blockTime: z.nullish(z.number()) }),
 )
 
-/** A part of an account's transactions. */
+/** The part to read from an account's transactions. */
 export interface SignaturesQuery {
   /** Base58. */
   readonly address: string
-  /** Most signatures: at most 1,000. */
+  /** Maximum signatures: at most 1,000. */
   readonly limit: number
-  /** Signature to go on before; undefined = from the newest. */
+  /** Cursor: the signature before which to begin; undefined = from the newest. */
   readonly before: string | undefined
 }
 
 /**
  * Lists the transactions that name an account, newest first, failed ones included.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export function fetchSignatures(
   call: NodeCall,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { readTransaction } from './readTransaction.ts'
 
-/** A node that answers each request for a transaction with the next of these. */
+/** A node that answers each transaction request with the next answer. */
 function nodeWith(...answers: unknown[]) {
   const asked: unknown[] = []
   const call: NodeCall = async (method, params) => {

@@ -7,15 +7,15 @@ import { z } from '#shared/lib/zod.ts'
 /** A successful transaction, as far as the console reads it. */
 export interface ReadTransaction {
   readonly signature: string
-  /** All accounts in base58, the one that paid the fee first. */
+  /** All accounts in base58, the fee payer first. */
   readonly accounts: readonly string[]
-  /** In order of emission. */
+  /** In emission order. */
   readonly events: readonly MintlineEvent[]
   /** True if the logs are cut, so that events may be missing. */
   readonly isTruncated: boolean
 }
 
-/** A transaction as nodes tell it, in their form for JSON; null = the node does not know it. */
+/** A transaction in the nodes' JSON format; null = the node does not know it. */
 const TRANSACTION = z.nullable(
   z.object({
     transaction: z.object({ message: z.object({ accountKeys: z.array(z.string()) }) }),
@@ -31,9 +31,9 @@ const TRANSACTION = z.nullable(
 )
 
 /**
- * Reads a successful transaction, once in a visit: it never changes.
+ * Reads a successful transaction, once per visit: it never changes.
  *
- * @param client Keeps it for all who read it.
+ * @param client Caches it for all readers.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export function readTransaction(

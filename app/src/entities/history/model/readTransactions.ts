@@ -8,11 +8,11 @@ import { type ReadTransaction, readTransaction } from './readTransaction.ts'
 const CONCURRENT_REQUESTS = 4
 
 /**
- * Reads successful transactions, in the order of their signatures: a request for each that was not read before. Progress
+ * Reads successful transactions, in the order of their signatures: one request for each uncached transaction. Progress
  * counts transactions.
  *
- * @param client Keeps transactions, which never change.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @param client Caches transactions, which never change.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function readTransactions(
   call: NodeCall,

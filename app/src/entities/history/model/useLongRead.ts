@@ -4,14 +4,14 @@ import { useDeferredValue, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 
-/** A read of many requests, which a person starts where there are too many to begin unasked. */
+/** A read with many requests, which the person starts if there are too many to begin automatically. */
 export type LongRead<Result> =
   | { status: 'waiting'; start: () => void }
   | {
       status: 'reading'
       /** Undefined until the first answer. */
       progress: ReadProgress | undefined
-      /** Undefined where it began unasked. */
+      /** Undefined if it began automatically. */
       stop: (() => void) | undefined
     }
   | { status: 'failed'; error: Error; retry: () => void }
@@ -20,13 +20,13 @@ export type LongRead<Result> =
 
 /** The read to start. */
 interface LongReadInput<Result> {
-  /** Unique among reads of a collection, such as `sales`. */
+  /** Unique among a collection's reads, such as `sales`. */
   name: string
   /** Base58. */
   deployment: string
   /** Items minted so far. */
   issued: bigint
-  /** True if it may begin unasked; it is then read again whenever more is minted. */
+  /** True if it may begin automatically; it then reruns whenever more is minted. */
   isUnasked: boolean
   read: (options: {
     signal: AbortSignal
@@ -34,7 +34,7 @@ interface LongReadInput<Result> {
   }) => Promise<Result>
 }
 
-/** Starts a long read, and follows it. It ends with the page, and its result is kept for the visit. */
+/** Starts a long read, and follows it. It ends with the page, and its result is cached for the visit. */
 export function useLongRead<Result>({
   name,
   deployment,
@@ -46,7 +46,7 @@ export function useLongRead<Result>({
   const { cluster } = useCluster()
   const [isAsked, setIsAsked] = useState(false)
   const [progress, setProgress] = useState<ReadProgress>()
-  // Not below the cluster: each transaction would start the read anew.
+  // Not below the cluster: each transaction would restart the read.
   const queryKey = [
     'long-read',
     clusterKey(cluster),
@@ -66,7 +66,7 @@ export function useLongRead<Result>({
     gcTime: Infinity,
   })
   const { error, refetch, isPlaceholderData } = query
-  // Long tables are drawn in short tasks, and the progress stays until they are.
+  // Long tables render in short tasks, and the progress stays until they are done.
   const data = useDeferredValue(query.data)
   const isFetching = query.isFetching || data !== query.data
   const again = () => {

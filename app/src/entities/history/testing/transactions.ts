@@ -1,7 +1,7 @@
 import type { EditionsControlsEvent, MintlineEvent } from '@mintline/solana'
 import type { ReadTransaction } from '../model/readTransaction.ts'
 
-/** Event of a mint with a price. */
+/** A mint event with a price. */
 type MintEvent = Extract<EditionsControlsEvent, { name: 'mintedWithControls' }>
 
 /** A transaction with these events, paid for by `payer`. */
@@ -9,7 +9,7 @@ export function transactionWith(...events: readonly MintlineEvent[]): ReadTransa
   return { signature: 'signature', accounts: ['payer'], events, isTruncated: false }
 }
 
-/** A mint of item 1 of the collection `ours` in the first phase, for free. */
+/** A free mint for item 1 in the collection `ours`, in the first phase. */
 export function mintEvent(
   data: { readonly [Field in keyof MintEvent['data']]?: unknown },
 ): MintEvent {

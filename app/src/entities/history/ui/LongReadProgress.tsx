@@ -5,9 +5,9 @@ import type { LongRead } from '../model/useLongRead.ts'
 
 interface LongReadProgressProps {
   read: LongRead<unknown>
-  /** Name of the bar: `Sales counted`. */
+  /** The bar's name: `Sales counted`. */
   label: string
-  /** Title of its error. */
+  /** The error's title. */
   failed: string
 }
 

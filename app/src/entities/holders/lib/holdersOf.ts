@@ -1,9 +1,9 @@
 import type { Holder } from '#entities/indexer/lib/holders.ts'
 
 /**
- * Wallets with the number of their items, those of most first, then by address.
+ * Counts items by wallet, largest holders first, then by address.
  *
- * @param owners The owner of each item in base58.
+ * @param owners Each item's owner in base58.
  */
 export function holdersOf(owners: readonly string[]): Holder[] {
   const items = new Map<string, bigint>()

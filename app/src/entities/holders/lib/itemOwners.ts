@@ -1,2 +1,2 @@
-/** Owners in base58 by the mints of their items; undefined for burned ones. */
+/** Owners in base58 by item mint; undefined for burned items. */
 export type ItemOwners = ReadonlyMap<string, string | undefined>

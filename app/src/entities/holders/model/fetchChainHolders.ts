@@ -8,34 +8,34 @@ import type { Holder } from '#entities/indexer/lib/holders.ts'
 import { holdersOf } from '../lib/holdersOf.ts'
 import type { ItemOwners } from '../lib/itemOwners.ts'
 
-/** Items whose owners are read before progress is told. */
+/** Items whose owners are read between progress reports. */
 const ITEMS_AT_A_TIME = 50
 
-/** Owners that a read has found so far, as `ItemOwners` has them. */
+/** Owners found so far, in the same form as `ItemOwners`. */
 export type OwnersRead = Map<string, string | undefined>
 
-/** Holders of a collection, as the chain has them at the time. */
+/** A collection's holders, read from the chain. */
 export interface ChainHolders {
-  /** Those of most items first. */
+  /** Largest holders first. */
   readonly holders: readonly Holder[]
   /** Items that somebody holds: without burned ones. */
   readonly items: bigint
   readonly owners: ItemOwners
-  /** Unix milliseconds at the end of the read. */
+  /** Unix milliseconds when the read ended. */
   readonly readAt: number
 }
 
-/** Options of the read. */
+/** Options for the read. */
 interface HoldersOptions extends ReadOptions {
-  /** Owners that a stopped read has found: it goes on there. Emptied at the end, so that the next one reads all. */
+  /** Owners found by a stopped read, from which to resume. Emptied at the end, so that the next read starts over. */
   readonly kept?: OwnersRead
 }
 
 /**
- * Reads the holders of a collection from its items: a request for each, and one for every 50. Progress counts items.
+ * Reads a collection's holders from its items: a request for each, and one for every 50. Progress counts items.
  *
  * @param deployment Base58.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, HASHLIST_INCOMPLETE, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, HASHLIST_INCOMPLETE, or the signal's reason.
  */
 export async function fetchChainHolders(
   connection: ReadConnection,

@@ -6,7 +6,7 @@ import { type LongRead, useLongRead } from '#entities/history/model/useLongRead.
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import { type ChainHolders, fetchChainHolders, type OwnersRead } from './fetchChainHolders.ts'
 
-/** Holders of a collection from the chain: unasked where it has few items. */
+/** Reads a collection's holders from the chain: automatically if it has few items. */
 export function useChainHolders({
   editions: deployment,
   numberOfTokensIssued: issued,
@@ -25,7 +25,7 @@ export function useChainHolders({
   })
 }
 
-/** Owners that a stopped read has found, forgotten some minutes later: they may change. */
+/** Returns the owners found by a stopped read, cached for some minutes only: they may change. */
 function ownersSoFar(client: QueryClient, scope: unknown, deployment: string): OwnersRead {
   const key = ['owners-so-far', scope, deployment]
   const kept = client.getQueryData<OwnersRead>(key) ?? new Map()

@@ -6,20 +6,20 @@ import type { Indexer } from '#entities/indexer/lib/indexer.ts'
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import type { ItemOwners } from '../lib/itemOwners.ts'
 
-/** Milliseconds for which owners count as current: each takes a request where no server knows them. */
+/** Milliseconds for which owners count as current: each takes a request if no server knows them. */
 const FRESH_FOR = 60_000
 
-/** Items of a page. Addresses are base58. */
+/** Items on a page. Addresses are base58. */
 interface OwnersOf {
   readonly deployment: string
   readonly mints: readonly string[]
-  /** False = they are known otherwise. Default: true. */
+  /** False = the owners are known from elsewhere. Default: true. */
   readonly isWanted?: boolean
 }
 
 /**
- * Owners of the items of a page by their mints, undefined for burned ones: from the server that knows the collection, else
- * from the chain, with a request for each.
+ * Fetches the owners of a page's items by mint, undefined for burned ones: from the server that knows the collection,
+ * else from the chain, with a request for each.
  */
 export function useOwners({ deployment, mints, isWanted = true }: OwnersOf) {
   const { connection } = useCluster()
@@ -51,20 +51,20 @@ async function readOwners({
   const owners = new Map<string, string | undefined>(
     indexer && (await ownersFrom(indexer, { deployment, mints }, signal)),
   )
-  // Burned, or too new for the server: the chain tells which.
+  // Burned, or too new for the server: the chain knows.
   const left = mints.filter((mint) => !owners.has(mint))
   const read = await fetchItemOwners(connection, left, { signal })
   for (const [index, mint] of left.entries()) owners.set(mint, read[index])
   return owners
 }
 
-/** Owners that a server knows; none where it fails, as the chain has all of them. */
+/** Fetches owners from a server; returns an empty map if it fails, as the chain has all of them. */
 async function ownersFrom(
   indexer: Indexer,
   query: Pick<OwnersOf, 'deployment' | 'mints'>,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  // Loaded only where there is a server.
+  // Loaded only if there is a server.
   const { fetchOwners } = await import('#entities/indexer/model/fetchOwners.ts')
   return fetchOwners(indexer, query, signal).catch(() => {
     signal.throwIfAborted()

@@ -12,11 +12,11 @@ import { useChainHolders } from '../model/useChainHolders.ts'
 
 interface ReadChainHoldersProps {
   collection: CollectionInfo
-  /** Content from the holders; `again` reads them anew. */
+  /** Renders the holders; `again` rereads them. */
   children: (found: ChainHolders, again: () => void) => ReactNode
 }
 
-/** Content from the holders that the chain has: read on request where there are many items. */
+/** Content from the chain's holders: read on request if there are many items. */
 export function ReadChainHolders({ collection, children }: ReadChainHoldersProps) {
   const read = useChainHolders(collection)
   switch (read.status) {

@@ -4,9 +4,9 @@ import type { Activity, ActivityKind, ActivityPage } from './activity.ts'
 import { CONTINUATION } from './continuation.ts'
 import { TRANSACTION, UNION_ADDRESS } from './identifiers.ts'
 
-/** Decimal places of SOL, and of ETH on Eclipse. */
+/** Decimal places for SOL, and for ETH on Eclipse. */
 const COIN_DECIMALS = 9
-/** Types of the network's own coin. */
+/** Types that stand for the network's own coin. */
 const COIN_TYPES = ['SOLANA_SOL', 'CURRENCY_NATIVE']
 
 const ASSET_TYPE = z.object({ '@type': z.string() })
@@ -50,7 +50,7 @@ const SHOWN = z.discriminatedUnion('@type', [
 
 type Shown = z.infer<typeof SHOWN>
 
-/** Names of the kinds in calls. */
+/** API names for the kinds. */
 export const ACTIVITY_TYPES = {
   mint: 'MINT',
   transfer: 'TRANSFER',
@@ -60,7 +60,7 @@ export const ACTIVITY_TYPES = {
 
 const TYPES = Object.values<string>(ACTIVITY_TYPES)
 
-/** A page of activities, as a server answers it. Types that the console does not show are left out. */
+/** Schema for a page with activities. Drops types that the console does not show. */
 export const ACTIVITIES = z.pipe(
   z.object({
     activities: z.pipe(
@@ -73,7 +73,7 @@ export const ACTIVITIES = z.pipe(
     continuation: CONTINUATION,
   }),
   z.transform(({ activities, continuation: next }): ActivityPage => {
-    // Blocks that the chain has replaced took these with them.
+    // Reverted with blocks that the chain has replaced.
     const valid = activities.filter(({ reverted }) => reverted !== true)
     return { activities: valid.map(activityOf), next }
   }),

@@ -1,6 +1,6 @@
 import { z } from '#shared/lib/zod.ts'
 
-/** Token of the next page, as a server answers it; undefined = there is none, as an empty one means. */
+/** Schema for the next page token; undefined = there is none, like an empty one. */
 export const CONTINUATION = z.pipe(
   z.optional(z.string()),
   z.transform((token) => token || undefined),

@@ -3,7 +3,7 @@ import { CONTINUATION } from './continuation.ts'
 import { UNION_ADDRESS } from './identifiers.ts'
 import { TO_BIGINT } from './toBigint.ts'
 
-/** A wallet that holds items of a collection. */
+/** A wallet that holds items from a collection. */
 export interface Holder {
   /** Base58. */
   readonly wallet: string
@@ -11,15 +11,15 @@ export interface Holder {
   readonly items: bigint
 }
 
-/** A page of holders. */
+/** A page with holders. */
 export interface HolderPage {
-  /** Those of most items first. */
+  /** Largest holders first. */
   readonly holders: readonly Holder[]
-  /** Token of the next page; undefined = there is none. */
+  /** Page token for the next page; undefined = there is none. */
   readonly next: string | undefined
 }
 
-/** A page of holders, as a server answers it. */
+/** Schema for a page with holders. */
 export const HOLDERS = z.pipe(
   z.object({
     owners: z.array(

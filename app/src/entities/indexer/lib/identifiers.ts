@@ -4,7 +4,7 @@ import { z } from '#shared/lib/zod.ts'
 /** A signature in base58: 64 bytes. */
 const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
-/** An address of Solana or Eclipse, written with its blockchain in front: `SOLANA:…`. Becomes base58. */
+/** A Solana or Eclipse address with its blockchain in front: `SOLANA:…`. Becomes base58. */
 export const UNION_ADDRESS = z
   .pipe(
     z.string(),
@@ -12,5 +12,5 @@ export const UNION_ADDRESS = z
   )
   .check(z.refine(isSolanaAddress))
 
-/** The signature of a transaction in base58. */
+/** A transaction signature in base58. */
 export const TRANSACTION = z.string().check(z.regex(SIGNATURE))

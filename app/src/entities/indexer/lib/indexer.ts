@@ -6,17 +6,17 @@ import { EMBEDDED_ID, type Indexers } from './indexers.ts'
 /** A server that indexes the chosen network. */
 export interface Indexer {
   readonly url: string
-  /** Name of the network's blockchain in the server's ids. */
+  /** The network's blockchain name in the server's ids. */
   readonly blockchain: Blockchain
 }
 
-/** The server of a cluster's network; undefined = none is configured. */
+/** Returns the server for a cluster's network; undefined = none is configured. */
 export function indexerOf(
   indexers: Indexers,
   { kind }: Pick<Cluster, 'kind'>,
   { network }: Pick<ClusterIdentity, 'network'>,
 ): Indexer | undefined {
-  // By the network behind the node, so that numbers of another one are never shown.
+  // By the network behind the node, so that another network's numbers are never shown.
   const id = network?.slug ?? (kind === 'embedded' ? EMBEDDED_ID : undefined)
   const url = id === undefined ? undefined : indexers.get(id)
   return url === undefined ? undefined : { url, blockchain: network?.blockchain ?? 'SOLANA' }

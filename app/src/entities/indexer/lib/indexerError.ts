@@ -15,7 +15,7 @@ declare module '@mintline/core' {
   interface ErrorMessages extends IndexerMessages {}
 }
 
-/** Failure of a server's answer. */
+/** Error about a server's answer. */
 export class IndexerError<Code extends keyof IndexerMessages> extends MintlineError<Code> {
   constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
     super(INDEXER_MESSAGES, code, context, options)

@@ -6,18 +6,18 @@ import { isRecord } from '#shared/lib/record.ts'
 /** Id of the network that was started together with the page. */
 export const EMBEDDED_ID = 'embedded'
 
-/** Urls of servers by the id of the network that they index. */
+/** Server URLs by the id of the network that they index. */
 export type Indexers = ReadonlyMap<string, string>
 
-/** Servers, and the problems of entries left out. */
+/** Servers, and problems with entries left out. */
 interface CheckedIndexers {
   readonly indexers: Indexers
-  /** Sentences with the place of each entry, never its url, which may hold a key. */
+  /** Sentences that locate each entry, but never show its URL, which may hold a key. */
   readonly problems: readonly string[]
 }
 
 /**
- * Checks the servers of the host's `mintline.json`: encrypted, or on this machine, like nodes.
+ * Checks the servers in the host's `mintline.json`: encrypted, or on this machine, like nodes.
  *
  * @param json Undefined = there are none.
  */
@@ -45,7 +45,7 @@ export function checkIndexers(json: unknown): CheckedIndexers {
   return { indexers, problems }
 }
 
-/** Servers of the configuration; problems are reported in the browser's console. */
+/** Loads the configured servers; problems are reported in the browser's console. */
 export function loadIndexers({ indexer }: Pick<RuntimeConfig, 'indexer'>): Indexers {
   const { indexers, problems } = checkIndexers(indexer)
   for (const problem of problems) console.warn(`mintline.json: ${problem}`)

@@ -1,7 +1,7 @@
 import { z } from '#shared/lib/zod.ts'
 import { UNION_ADDRESS } from './identifiers.ts'
 
-/** Items, as a server answers them: their names on chain by their mints. */
+/** Schema for items: their names on chain by mint. */
 export const ITEM_NAMES = z.pipe(
   z.object({
     items: z.array(

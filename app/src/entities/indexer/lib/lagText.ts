@@ -2,10 +2,10 @@ import { durationText } from '#entities/phase/lib/durationText.ts'
 
 /** A new block every 400 milliseconds. */
 const BLOCKS_PER_TEN_SECONDS = 25n
-/** Less is the time between two looks of server and page. */
+/** A smaller lag is just the time between polls. */
 const LEAST_SECONDS = 60n
 
-/** Lag of a server behind the network, in words: `up to date`, `about 4 min behind`. */
+/** Formats a server's lag behind the network: `up to date`, `about 4 min behind`. */
 export function lagText({ indexed, latest }: { indexed: bigint; latest: bigint }): string {
   const seconds = ((latest - indexed) * 10n) / BLOCKS_PER_TEN_SECONDS
   if (seconds < LEAST_SECONDS) return 'up to date'

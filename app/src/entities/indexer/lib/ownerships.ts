@@ -2,15 +2,15 @@ import { z } from '#shared/lib/zod.ts'
 import { CONTINUATION } from './continuation.ts'
 import { UNION_ADDRESS } from './identifiers.ts'
 
-/** A page of ownerships. */
+/** A page with ownerships. */
 export interface OwnershipPage {
-  /** Owners in base58 by the mints of their items. */
+  /** Owners in base58 by item mint. */
   readonly owners: readonly (readonly [mint: string, owner: string])[]
-  /** Token of the next page; undefined = there is none. */
+  /** Page token for the next page; undefined = there is none. */
   readonly next: string | undefined
 }
 
-/** A page of ownerships, as a server answers it. */
+/** Schema for a page with ownerships. */
 export const OWNERSHIPS = z.pipe(
   z.object({
     ownerships: z.array(z.object({ itemId: UNION_ADDRESS, owner: UNION_ADDRESS })),

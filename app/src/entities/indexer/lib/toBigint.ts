@@ -1,4 +1,4 @@
 import { z } from '#shared/lib/zod.ts'
 
-/** A number that JSON holds exactly, as a bigint. */
+/** Converts a number that JSON holds exactly to a bigint. */
 export const TO_BIGINT = z.transform((value: number) => BigInt(value))

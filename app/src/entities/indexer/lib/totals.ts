@@ -3,18 +3,18 @@ import { TO_BIGINT } from './toBigint.ts'
 
 const COUNT = z.pipe(z.int().check(z.nonnegative()), TO_BIGINT)
 
-/** Statistics of collections, as a server answers them; those that it does not know are left out. */
+/** Schema for collection statistics; leaves out collections that the server does not know. */
 export const STATISTICS = z.array(
   z.object({ id: z.optional(z.string()), items: COUNT, owners: COUNT }),
 )
 
-/** Items of a collection that exist, without burned ones, and wallets that hold any. */
+/** A collection's existing items, without burned ones, and how many wallets hold any. */
 export interface Totals {
   readonly items: bigint
   readonly holders: bigint
 }
 
-/** Totals of a collection; undefined = the server does not know it. */
+/** Returns a collection's totals; undefined = the server does not know it. */
 export function totalsIn(
   statistics: z.infer<typeof STATISTICS>,
   collection: string,

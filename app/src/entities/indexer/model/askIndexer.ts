@@ -4,13 +4,13 @@ import { hostOf } from '#entities/cluster/lib/customUrl.ts'
 import type { z } from '#shared/lib/zod.ts'
 import { IndexerError } from '../lib/indexerError.ts'
 
-/** Milliseconds that an answer may take. */
+/** Timeout in milliseconds. */
 const PATIENCE = 10_000
 
-/** A call of a server, the form of its answer, and its limits. */
+/** A server call, the schema for its answer, and its limits. */
 interface Question<Answer> {
   readonly call: (connection: ApiConnection, options: CallOptions) => Promise<unknown>
-  /** Decodes the answer. Nothing else of it reaches the page. */
+  /** Decodes the answer. Nothing else from it reaches the page. */
   readonly form: z.ZodMiniType<Answer>
   readonly signal?: AbortSignal | undefined
   /** Milliseconds. Default: 10 seconds. */
@@ -18,9 +18,9 @@ interface Question<Answer> {
 }
 
 /**
- * Asks a server once. Those who want to ask again do so by their queries.
+ * Sends one request to a server, without retries: callers retry by their queries.
  *
- * @throws INDEXER_NOT_AVAILABLE, INDEXER_REFUSED, INDEXER_ANSWER_MALFORMED, or the reason of the signal
+ * @throws INDEXER_NOT_AVAILABLE, INDEXER_REFUSED, INDEXER_ANSWER_MALFORMED, or the signal's reason
  */
 export async function askIndexer<Answer>(
   url: string,

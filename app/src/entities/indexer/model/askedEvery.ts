@@ -1,2 +1,2 @@
-/** Milliseconds between two looks at what a server knows. */
+/** Milliseconds between polls of a server's data. */
 export const ASKED_EVERY = 15_000

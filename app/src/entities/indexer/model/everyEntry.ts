@@ -1,14 +1,14 @@
-/** A part of a list, as far as reading on needs it. */
+/** The part of a page that pagination needs. */
 interface Part {
-  /** Token of the next page; undefined = there is none. */
+  /** Page token for the next page; undefined = there is none. */
   readonly next: string | undefined
 }
 
 /**
- * All entries of a list, read page by page. An entry that two pages have is that of the later one.
+ * Reads all entries in a list, page by page. If two pages share an entry, the later one wins.
  *
- * @param read A page by its token; undefined = the first.
- * @param entriesOf Entries of a page by what tells them apart.
+ * @param read Fetches a page by its token; undefined = the first.
+ * @param entriesOf Returns a page's entries by unique key.
  */
 export async function everyEntry<Page extends Part, Entry>(
   read: (continuation: string | undefined) => Promise<Page>,
@@ -20,7 +20,7 @@ export async function everyEntry<Page extends Part, Entry>(
     const page = await read(continuation)
     const known = entries.size
     for (const [key, entry] of entriesOf(page)) entries.set(key, entry)
-    // A page with nothing new is the end, whatever else its server promises.
+    // A page with nothing new is the end, whatever its server promises.
     if (entries.size === known) break
     continuation = page.next
   } while (continuation !== undefined)

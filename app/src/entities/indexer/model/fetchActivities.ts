@@ -4,20 +4,20 @@ import { ACTIVITIES, ACTIVITY_TYPES } from '../lib/activityForm.ts'
 import type { Indexer } from '../lib/indexer.ts'
 import { askIndexer } from './askIndexer.ts'
 
-/** A part of a collection's activity. */
+/** The part to read from a collection's activity. */
 export interface ActivityQuery {
   /** Base58. */
   readonly deployment: string
   /** At least one. */
   readonly kinds: readonly ActivityKind[]
-  /** Token of the page; undefined = the first. */
+  /** Page token; undefined = the first page. */
   readonly continuation: string | undefined
-  /** Most activities on the page. */
+  /** Maximum activities per page. */
   readonly size: number
 }
 
 /**
- * A page of a collection's activity, latest first.
+ * Fetches a page of a collection's activity, latest first.
  *
  * @throws What `askIndexer` throws.
  */

@@ -5,16 +5,16 @@ import { askIndexer } from './askIndexer.ts'
 import { everyEntry } from './everyEntry.ts'
 import { LARGEST_PAGE } from './largestPage.ts'
 
-/** Items of a collection to find. */
+/** A search in a collection's items. */
 export interface WordsQuery {
   /** Base58. */
   readonly deployment: string
-  /** Words, or beginnings of words. */
+  /** Words, or word prefixes. */
   readonly text: string
 }
 
 /**
- * Mints of the items with these words in their names or the values of their traits: a request for every 1,000.
+ * Searches for items with these words in their names or trait values, and returns their mints: one request per 1,000.
  *
  * @throws What `askIndexer` throws.
  */

@@ -5,18 +5,18 @@ import { askIndexer } from './askIndexer.ts'
 import { everyEntry } from './everyEntry.ts'
 import { LARGEST_PAGE } from './largestPage.ts'
 
-/** A part of a collection's holders. */
+/** The part to read from a collection's holders. */
 export interface HoldersQuery {
   /** Base58. */
   readonly deployment: string
-  /** Token of the page; undefined = the first. */
+  /** Page token; undefined = the first page. */
   readonly continuation: string | undefined
-  /** Most holders on the page: at most 1,000. */
+  /** Maximum holders per page: at most 1,000. */
   readonly size: number
 }
 
 /**
- * A page of a collection's holders, those of most items first.
+ * Fetches a page of a collection's holders, largest first.
  *
  * @throws What `askIndexer` throws.
  */
@@ -38,14 +38,14 @@ export function fetchHolders(
 }
 
 /**
- * All holders of a collection, those of most items first.
+ * Fetches all the collection's holders, largest first.
  *
  * @throws What `askIndexer` throws.
  */
 export async function fetchAllHolders(indexer: Indexer, deployment: string): Promise<Holder[]> {
   const holders = await everyEntry(
     (continuation) => fetchHolders(indexer, { deployment, continuation, size: LARGEST_PAGE }),
-    // A wallet whose number falls meanwhile is on a later page again.
+    // A wallet whose count falls meanwhile appears again on a later page.
     (page) => page.holders.map((holder) => [holder.wallet, holder]),
   )
   return [...holders.values()]

@@ -9,7 +9,7 @@ const LATEST_BLOCK = z.object({
 })
 
 /**
- * The last block (Solana's slot) that a server has read.
+ * Fetches the last block (Solana's slot) that a server has indexed.
  *
  * @throws What `askIndexer` throws.
  */

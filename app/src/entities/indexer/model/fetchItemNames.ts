@@ -4,9 +4,9 @@ import { ITEM_NAMES } from '../lib/itemNames.ts'
 import { askIndexer } from './askIndexer.ts'
 
 /**
- * Names of items on chain by their mints. Items without one are left out.
+ * Fetches items' names on chain by mint. Items without one are left out.
  *
- * @param mints Base58; those of a page.
+ * @param mints Base58; one page's.
  * @throws What `askIndexer` throws.
  */
 export async function fetchItemNames(

@@ -13,7 +13,7 @@ function ownership(mint: string, owner: string) {
   return { itemId: `SOLANA:${mint}`, owner: `SOLANA:${owner}` }
 }
 
-/** A server that answers each request with the next body, and keeps what it was sent. */
+/** A server that answers each request with the next body, and records requests. */
 async function serverOf(...bodies: readonly unknown[]) {
   const sent: unknown[] = []
   const left = [...bodies]

@@ -6,17 +6,17 @@ import { askIndexer } from './askIndexer.ts'
 import { everyEntry } from './everyEntry.ts'
 import { LARGEST_PAGE } from './largestPage.ts'
 
-/** Items of a collection whose owners are asked for. Addresses are base58. */
+/** Items whose owners to fetch, in one collection. Addresses are base58. */
 export interface OwnersQuery {
   readonly deployment: string
   /** At most 1,000; undefined = all items. */
   readonly mints?: readonly string[]
-  /** Undefined = of anybody. */
+  /** Undefined = any owner. */
   readonly owner?: string
 }
 
 /**
- * Owners of items by their mints: a request for every 1,000. Items that nobody holds, or that a server does not know yet,
+ * Fetches items' owners by mint: one request per 1,000. Items that nobody holds, or that a server does not know yet,
  * are left out.
  *
  * @throws What `askIndexer` throws.

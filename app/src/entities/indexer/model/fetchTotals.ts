@@ -4,11 +4,11 @@ import { STATISTICS, type Totals, totalsIn } from '../lib/totals.ts'
 import { askIndexer } from './askIndexer.ts'
 
 /**
- * Totals of a collection; undefined = the server does not know it. Unlike the call for the collection
- * itself, this one has no answer that browsers report as an error.
+ * Fetches a collection's totals; undefined = the server does not know it. Unlike the call for the collection itself, no
+ * answer to this one is reported as an error by browsers.
  *
  * @param deployment Base58.
- * @param options.patience Milliseconds that the answer may take.
+ * @param options.patience Timeout in milliseconds.
  * @throws What `askIndexer` throws.
  */
 export async function fetchTotals(

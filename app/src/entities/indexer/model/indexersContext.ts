@@ -3,10 +3,10 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { type Indexer, indexerOf } from '../lib/indexer.ts'
 import type { Indexers } from '../lib/indexers.ts'
 
-/** Servers that the host of the pages names. */
+/** Servers named by the page host. */
 export const IndexersContext = createContext<Indexers>(new Map())
 
-/** The server of the chosen network; undefined = none is configured. */
+/** Returns the chosen network's server; undefined = none is configured. */
 export function useIndexer(): Indexer | undefined {
   const indexers = use(IndexersContext)
   const { cluster, identity } = useCluster()

@@ -1,16 +1,16 @@
 import type { Indexer } from '../lib/indexer.ts'
 
-/** Milliseconds for the first answer: a page waits no longer for a server that may be away. */
+/** Timeout for the first answer in milliseconds: a page waits no longer for a server that may be down. */
 const PATIENCE = 2_000
 
-/** Knowledge of a server about a collection; a silent one is not asked again. */
+/** What a server knows about a collection; a silent one is not asked again. */
 export type Knowledge = 'silent' | 'unknown' | 'known'
 
 /** Servers that did not answer, for the rest of the visit. */
 const silent = new Set<string>()
 
 /**
- * Asks a server for a collection. Any failure is silence; only the reason of the signal is thrown.
+ * Asks a server whether it knows a collection. Any failure counts as silence; throws only the signal's reason.
  *
  * @param deployment Base58.
  */
@@ -21,7 +21,7 @@ export async function knowledgeOf(
 ): Promise<Knowledge> {
   if (silent.has(indexer.url)) return 'silent'
   try {
-    // Loaded only where there is a server.
+    // Loaded only if there is a server.
     const { fetchTotals } = await import('./fetchTotals.ts')
     const totals = await fetchTotals(indexer, deployment, { signal, patience: PATIENCE })
     return totals ? 'known' : 'unknown'

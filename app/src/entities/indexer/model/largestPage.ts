@@ -1,2 +1,2 @@
-/** Most entries on a page of a server's lists. */
+/** Maximum entries on a server's page. */
 export const LARGEST_PAGE = 1_000

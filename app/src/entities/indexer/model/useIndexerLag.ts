@@ -7,10 +7,10 @@ import type { Indexer } from '../lib/indexer.ts'
 import { ASKED_EVERY } from './askedEvery.ts'
 import { fetchIndexedBlock } from './fetchIndexedBlock.ts'
 
-/** The latest block that is confirmed. */
+/** Reads the latest confirmed block. */
 const LATEST = { method: 'getSlot', params: [{ commitment: 'confirmed' }], schema: z.int() }
 
-/** The last block that a server has read, and the network's latest; undefined while either is not known. */
+/** Polls the last block that a server has indexed, and the network's latest; undefined while either is not known. */
 export function useIndexerLag(indexer: Indexer) {
   const { call } = useCluster()
   const { key } = useClusterQueries()

@@ -4,7 +4,7 @@ import type { Indexer } from '../lib/indexer.ts'
 import { ASKED_EVERY } from './askedEvery.ts'
 import { fetchTotals } from './fetchTotals.ts'
 
-/** Items and holders of a collection, as its server counts them; null = it does not know the collection any more. */
+/** Fetches a collection's items and holders as its server counts them; null = it no longer knows the collection. */
 export function useTotals(indexer: Indexer, deployment: string) {
   const { key } = useClusterQueries()
   return useQuery({

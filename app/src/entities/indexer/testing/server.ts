@@ -8,13 +8,13 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A server that somebody else wrote: it answers as the test says, to each request. */
+/** Starts a third-party server, which answers each request as the test says. */
 export async function strangeServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ indexer: Indexer; asked: string[]; close: () => Promise<void> }> {
   const asked: string[] = []
   const server = createServer((request, response) => {
-    // Tests are a page: without these it could not ask another origin.
+    // Tests run in a page: without these headers it could not call another origin.
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*')
     if (request.method === 'OPTIONS') {

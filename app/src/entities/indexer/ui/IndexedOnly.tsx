@@ -5,9 +5,9 @@ import type { Indexer } from '../lib/indexer.ts'
 import { useIndexed } from '../model/useIndexed.ts'
 
 interface IndexedOnlyProps {
-  /** Address of the collection. */
+  /** The collection's address. */
   deployment: string
-  /** Shown where no server knows the collection. */
+  /** Shown if no server knows the collection. */
   otherwise: ReactNode
   children: (indexer: Indexer) => ReactNode
 }

@@ -3,7 +3,7 @@ import type { Indexer } from '../lib/indexer.ts'
 import { lagText } from '../lib/lagText.ts'
 import { useIndexerLag } from '../model/useIndexerLag.ts'
 
-/** The source of a page's numbers, and its lag behind the network. */
+/** Names the server behind a page's numbers, and its lag behind the network. */
 export function IndexerNote({ indexer }: { indexer: Indexer }) {
   const lag = useIndexerLag(indexer)
   return (
