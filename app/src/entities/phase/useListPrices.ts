@@ -6,7 +6,7 @@ import { effectiveRoot } from './lib/phaseDraft.ts'
 import { type PriceRange, priceRangeOf } from './lib/phasePriceText.ts'
 
 interface ListOfPhase {
-  /** Address of the deployment. */
+  /** The deployment's address. */
   deployment: string
   phaseIndex: number
   phaseType: PhaseType
@@ -14,7 +14,7 @@ interface ListOfPhase {
   merkleRoot: string
 }
 
-/** Price range of a phase's list, if the page has read or built it; nothing is fetched. */
+/** Returns the price range of a phase's list, if the page has read or built it; fetches nothing. */
 export function useListPrices(list: ListOfPhase): PriceRange | undefined {
   const entries = useKnownAllowlist(list)
   const range = useMemo(() => priceRangeOf(entries && listTotals(entries)), [entries])

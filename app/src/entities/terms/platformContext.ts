@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The host's `platform` setting, as given: only forms read it. */
+/** The host's `platform` setting, unchecked: only forms parse it. */
 export const PlatformContext = createContext<unknown>(undefined)

@@ -2,12 +2,12 @@ import { type CollectionInfo, type EditionPhase, UNBOUNDED_END_TIME } from '@min
 import * as collections from '#entities/testing/collections.ts'
 import type { PhaseDraft } from '../phase/lib/phaseDraft.ts'
 
-/** A public phase of 0.5 SOL, from second 1,000 until 2,000, with changes for a test. */
+/** A public phase at 0.5 SOL, from second 1,000 until 2,000, with a test's changes. */
 export function phaseOnChain(change: Partial<EditionPhase> = {}): EditionPhase {
   return collections.phaseWith({ startTime: 1_000n, endTime: 2_000n, ...change })
 }
 
-/** A draft of the same phase. */
+/** The same phase as a draft. */
 export function phaseDraft(change: Partial<PhaseDraft> = {}): PhaseDraft {
   return {
     phaseType: 'public',
@@ -22,12 +22,12 @@ export function phaseDraft(change: Partial<PhaseDraft> = {}): PhaseDraft {
   }
 }
 
-/** A draft of a public phase without an end that starts when it is saved. */
+/** A draft for a public phase without an end that starts when it is saved. */
 export function newDraft(change: Partial<PhaseDraft> = {}): PhaseDraft {
   return phaseDraft({ startTime: null, endTime: UNBOUNDED_END_TIME, ...change })
 }
 
-/** A collection of 1,000 items with these phases; the default platform fee is 3 %. */
+/** A collection with 1,000 items and these phases; the default platform fee is 3 %. */
 export function collectionWithPhases(
   phases: readonly EditionPhase[],
   platformFee: Partial<CollectionInfo['platformFees']> = {},

@@ -1,11 +1,11 @@
 import type { Picture } from '#entities/artwork/lib/picture.ts'
 
-/** Bytes of a text. */
+/** Encodes a text. */
 export function textBytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-/** Head of a PNG with this size; there is nothing behind it. */
+/** A PNG header with this size; nothing follows it. */
 export function png(
   width: number,
   height: number,
@@ -20,7 +20,7 @@ export function png(
   ])
 }
 
-/** Head of a JPEG with this size, below 256. */
+/** A JPEG header with this size, below 256. */
 export function jpeg(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytesOf([
     ...[0xff, 0xd8, 0xff, 0xe0, 0, 16, ...codes('JFIF'), 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],
@@ -29,12 +29,12 @@ export function jpeg(width: number, height: number): Uint8Array<ArrayBuffer> {
   ])
 }
 
-/** Head of a GIF with this size, below 256. */
+/** A GIF header with this size, below 256. */
 export function gif(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytesOf([...codes('GIF89a'), width, 0, height, 0, 0, 0, 0, 0x3b])
 }
 
-/** Head of an animated WebP of one pixel. */
+/** The header of an animated 1-pixel WebP. */
 export function animatedWebp(): Uint8Array<ArrayBuffer> {
   return bytesOf([
     ...[...codes('RIFF'), 22, 0, 0, 0, ...codes('WEBPVP8X'), 10, 0, 0, 0],
@@ -42,7 +42,7 @@ export function animatedWebp(): Uint8Array<ArrayBuffer> {
   ])
 }
 
-/** A chosen picture: a drawing of 30 bytes. */
+/** A chosen picture: a 30-byte drawing. */
 export function drawing(text = "<svg style='background:red'/>"): Picture {
   const bytes = textBytes(text)
   return {

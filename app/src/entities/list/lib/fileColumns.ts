@@ -2,7 +2,7 @@ import { isMintlineError } from '@mintline/core'
 import { columnLetter, forEachListRow, type ListField, previewList } from '@mintline/core/csv'
 import { ALLOWLIST_KIND, type CsvColumnChoice } from '@mintline/solana'
 
-/** A column of a file, as a choice. */
+/** A file column, as a choice. */
 export interface FileColumn {
   /** Number from 1, which identifies it to the client. */
   choice: number
@@ -10,18 +10,18 @@ export interface FileColumn {
   label: string
 }
 
-/** The column of a file that is read as a field of the list, with its first values. */
+/** The file column that is read as a list field, with its first values. */
 export interface MappedColumn {
   field: ListField
   /** Letter in a spreadsheet; undefined = the file has no such column. */
   letter: string | undefined
   /** Name in the file; empty = it has none. */
   name: string
-  /** Of the first three rows. */
+  /** From the first three rows. */
   values: readonly string[]
 }
 
-/** The columns of a file as they are read. */
+/** How a file's columns are read. */
 export interface ColumnMap {
   /** Wallets, items and prices; undefined = a column has to be chosen first. */
   mapped: readonly MappedColumn[] | undefined
@@ -34,7 +34,7 @@ const SAMPLE = 20_000
 const ROWS_SHOWN = 3
 const FIELDS = ['address', 'amount', 'price'] as const
 
-/** The columns of a file, from its first rows. */
+/** Detects a file's columns from its first rows. */
 export function fileColumns(text: string): FileColumn[] {
   const { header, rows, width } = previewList(text.slice(0, SAMPLE))
   const names = header?.cells ?? []
@@ -47,7 +47,7 @@ export function fileColumns(text: string): FileColumn[] {
   })
 }
 
-/** The columns of a file as the client reads them. */
+/** Maps a file's columns as the client reads them. */
 export function columnMap(text: string, columns: CsvColumnChoice): ColumnMap {
   let map: ColumnMap = { mapped: undefined, notes: [] }
   try {

@@ -6,16 +6,16 @@ import { type ColumnMap, columnMap, type FileColumn, fileColumns } from './fileC
 import { type Problem, type ProblemTables, problemTables, type RowReport } from './problemTables.ts'
 import { type MissingColumn, needsPriceUnit, type ReadingRules, readList } from './readList.ts'
 
-/** A request that workers of all kinds of list answer. */
+/** A request that all list workers answer. */
 export type ListRequest =
-  /** Reads a file in the place of the one before. Answers `ListAnswer`. */
+  /** Reads a file in place of the previous one. Answers `ListAnswer`. */
   | { type: 'read'; bytes: Uint8Array; rules: ReadingRules }
-  /** Answers `RowsFound` of a table of problems. */
+  /** Answers `RowsFound` for a table of problems. */
   | { type: 'problems'; kind: Problem; query: RowQuery }
-  /** Answers the whole table as the text of a file. */
+  /** Answers the whole table as a file's text. */
   | { type: 'problemFile'; kind: Problem; onConflict: OnConflict }
 
-/** Contents of a file, in short. */
+/** Summary of a file's contents. */
 export type ListAnswer<More = unknown> = {
   columns: readonly FileColumn[]
   map: ColumnMap
@@ -36,14 +36,14 @@ export interface ReadList<More = unknown> {
   more: More
 }
 
-/** A kind of list. */
+/** How to read one kind of list. */
 interface ListKind<Entry, More> {
   parse: (text: string, options: AllowlistCsvOptions) => ParsedAllowlist<Entry>
   /** Keeps the list; returns what its kind adds. */
   keep: (list: ParsedAllowlist<Entry>) => More | Promise<More>
 }
 
-/** The part of the work that workers of all kinds of list share: reads a file, and answers for its rows. */
+/** The work that all list workers share: reads a file, and serves its rows. */
 export interface ListReader {
   read: <Entry, More>(
     request: Extract<ListRequest, { type: 'read' }>,
@@ -54,7 +54,7 @@ export interface ListReader {
   answer: (request: Exclude<ListRequest, { type: 'read' }>) => unknown
 }
 
-/** Creates the reader of one worker. */
+/** Creates a worker's reader. */
 export function createListReader(): ListReader {
   let tables: ProblemTables | undefined
   return {

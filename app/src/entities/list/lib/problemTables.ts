@@ -11,24 +11,24 @@ import { rowFinder, type SortKey } from '#shared/ui/table/rowFinder.ts'
 import type { RowQuery, RowsFound } from '#shared/ui/table/rowSource.ts'
 import { conflictsCsv, duplicatesCsv } from './rowFiles.ts'
 
-/** Rows of a file that need a look, by what is the matter with them. */
+/** A file's rows that need a look, by problem. */
 export interface ProblemRows {
   invalid: BadRow
   conflicting: ConflictingRows
   duplicate: DuplicateRows
 }
 
-/** A reason for which rows of a file need a look. */
+/** Why rows in a file need a look. */
 export type Problem = keyof ProblemRows
 
-/** Counts of the rows of any kind of list. */
+/** Row counts for any kind of list. */
 export interface RowReport {
   counts: AllowlistCsvCounts
-  /** Numbers of rows in the tables of problems. */
+  /** Row counts in the problem tables. */
   tables: Record<Problem, number>
 }
 
-/** Sort keys of the tables of problems, by column. */
+/** Sort keys for the problem tables, by column. */
 export const PROBLEM_KEYS = {
   invalid: {
     row: ({ row }) => row,
@@ -39,14 +39,14 @@ export const PROBLEM_KEYS = {
   duplicate: { used: ({ rows }) => rows[0] },
 } as const satisfies { [Kind in Problem]: Record<string, SortKey<ProblemRows[Kind]>> }
 
-/** The rows of a file that need a look, found and written as they are asked for. */
+/** A file's rows that need a look, found and written on demand. */
 export interface ProblemTables {
   report: RowReport
   find: <Kind extends Problem>(kind: Kind, query: RowQuery) => RowsFound<ProblemRows[Kind]>
   file: (kind: Problem, onConflict: OnConflict) => string
 }
 
-/** The tables of a list that was read. */
+/** Creates a list's problem tables. */
 export function problemTables({
   badRows,
   conflicts,

@@ -16,7 +16,7 @@ import type { ColumnMap, FileColumn } from './fileColumns.ts'
 export interface ReadingChoice {
   /** Chosen columns; the others are detected by name or content. */
   columns: CsvColumnChoice
-  /** Unit of prices where neither price nor column names one; the person is asked for it. */
+  /** Unit for prices if neither price nor column names one; the person is asked for it. */
   unit: AmountUnit
   /** Lamports, for a file without a price column. */
   defaultPrice: bigint | undefined
@@ -59,9 +59,9 @@ export type MissingColumn = 'price' | 'amount'
 /** Rules for reading a file: the person's, the network's and the collection's. */
 export interface ReadingRules {
   choice: ReadingChoice
-  /** Of the network's coin. Default: either coin is taken. */
+  /** The network coin's symbol. Default: either coin is accepted. */
   symbol?: CoinSymbol | undefined
-  /** Lamports of the collection's flat fee, below which nobody could mint. Default: none. */
+  /** The collection's flat fee in lamports, below which nobody could mint. Default: none. */
   flatFee?: bigint | undefined
 }
 
@@ -73,7 +73,7 @@ export type ListReading<Entry> =
   /** `reason` is one sentence that says what to change. */
   | { status: 'unreadable'; reason: string }
 
-/** True if the prices of a file name no unit, so that the person has to choose one. */
+/** Returns true if a file's prices name no unit, so that the person has to choose one. */
 export function needsPriceUnit(text: string, { columns }: Pick<ReadingChoice, 'columns'>): boolean {
   try {
     return priceUnitOf(text, { columns }) === 'undecided'

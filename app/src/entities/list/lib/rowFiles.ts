@@ -5,7 +5,7 @@ import {
   type OnConflict,
 } from '@mintline/solana'
 
-/** All conflicting rows, and which of them count. */
+/** Formats all conflicting rows as CSV, with which of them count. */
 export function conflictsCsv(conflicts: readonly ConflictingRows[], kept: OnConflict): string {
   return formatCsv(
     ['row', 'address', 'price_lamports', 'amount', 'used'],
@@ -21,7 +21,7 @@ export function conflictsCsv(conflicts: readonly ConflictingRows[], kept: OnConf
   )
 }
 
-/** Every repeated row beyond the first of its wallet. */
+/** Formats every duplicate row as CSV, except each wallet's first. */
 export function duplicatesCsv(duplicates: readonly DuplicateRows[]): string {
   return formatCsv(
     ['row', 'address', 'same_as_row'],
@@ -31,7 +31,7 @@ export function duplicatesCsv(duplicates: readonly DuplicateRows[]): string {
   )
 }
 
-/** Line of the file that counts for a wallet with conflicting rows; undefined = none. */
+/** Returns the file line that counts for a wallet with conflicting rows; undefined = none. */
 export function rowToUse(
   { candidates }: Pick<ConflictingRows, 'candidates'>,
   onConflict: OnConflict,

@@ -2,8 +2,8 @@ import type { AllowlistCsvCounts, OnConflict } from '@mintline/solana'
 import { countText } from '#shared/lib/countText.ts'
 
 /**
- * Rows whose wallets are missing from the list: `Left out: 5 invalid rows.`; undefined = none.
- * Duplicates do not count, nor conflicts of which one row is used.
+ * Describes rows whose wallets are missing from the list: `Left out: 5 invalid rows.`; undefined = none. Neither
+ * duplicates count, nor conflicts in which one row is used.
  */
 export function skippedRowsText(
   { badRows, conflictingRows }: Pick<AllowlistCsvCounts, 'badRows' | 'conflictingRows'>,

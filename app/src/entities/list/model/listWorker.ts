@@ -7,13 +7,13 @@ import type { ReadingRules } from '../lib/readList.ts'
 
 /** A worker that holds one list of any kind, so that the page stays responsive. */
 export interface ListWorker<More = unknown> {
-  /** Identifies it among those of the page. */
+  /** Unique among the page's workers. */
   readonly id: number
-  /** Reads a file in the place of the one before. */
+  /** Reads a file in place of the previous one. */
   read: (bytes: Uint8Array, rules: ReadingRules, call: CallOptions) => Promise<ListAnswer<More>>
-  /** The rows of a table of problems. */
+  /** Returns the rows in a problem table. */
   problems: <Kind extends Problem>(kind: Kind, report: RowReport) => RowSource<ProblemRows[Kind]>
-  /** All rows of such a table as the text of a file. */
+  /** Returns all rows in such a table as a file's text. */
   problemFile: (kind: Problem, onConflict: OnConflict) => Promise<string>
   /** Cancels all work and drops the list. */
   stop: () => void
@@ -21,7 +21,7 @@ export interface ListWorker<More = unknown> {
 
 let workers = 0
 
-/** Asks a worker that answers requests of all lists, besides those of its kind. */
+/** Wraps a worker that answers requests for all lists, besides those for its kind. */
 export function listWorker<More, Request extends { type: string }>(worker: Worker) {
   workers += 1
   const id = workers

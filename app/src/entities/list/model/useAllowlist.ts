@@ -12,12 +12,12 @@ interface ListOf {
   phaseIndex: number
 }
 
-/** The entries of a phase on chain, ordered by wallet. */
+/** Fetches a phase's entries on chain, ordered by wallet. */
 export function useAllowlist(list: ListOf) {
   return useQuery(useAllowlistQuery(list))
 }
 
-/** The same from the cache, where it is up to date; nothing is fetched. */
+/** Returns the entries from the cache if it is up to date; fetches nothing. */
 export function useKnownAllowlist(list: ListOf): AllowlistEntry[] | undefined {
   const query = useAllowlistQuery(list)
   const { data } = useQuery({ ...query, enabled: false })

@@ -9,13 +9,13 @@ import type { ListSource, OpenList, ReadingRules } from '../lib/readList.ts'
 import type { ListWorker } from './listWorker.ts'
 import { useListSource } from './useListSource.ts'
 
-/** Progress of reading a file. */
+/** Progress while reading a file. */
 export type ListFileState<Held, More> =
   | {
       status: 'working'
       /** Undefined = it has just begun. */
       progress: CallProgress | undefined
-      /** The same file as it was read with other options; undefined = it was not. */
+      /** The same file as last read with other options; undefined = it was not. */
       before: HeldList<Held, More> | undefined
     }
   /** `reason` is one sentence that says what to change. */
@@ -37,19 +37,19 @@ type Found<Held, More> = Pick<OpenList, 'columns' | 'map' | 'missing' | 'needsUn
   state: ListFileState<Held, More>
 }
 
-/** A file and the rules by which it is read. */
+/** A file and its reading rules. */
 type Reading = ListSource & ReadingRules
 
 interface ListFileOptions<Held> {
   /** Initial file. Default: none. */
   start?: ListSource | undefined
-  /** Lamports of the collection's flat fee, below which nobody could mint; 0 = none. */
+  /** The collection's flat fee in lamports, below which nobody could mint; 0 = none. */
   flatFee: bigint
   /** Starts a worker for one reading of a file. */
   startWorker: () => Held
 }
 
-/** The file of a list, read in a worker; undefined = none. */
+/** Reads a list's file in a worker; undefined = none. */
 export function useListFile<More, Held extends ListWorker<More>>({
   start,
   flatFee,
@@ -79,7 +79,7 @@ export function useListFile<More, Held extends ListWorker<More>>({
       )
     return worker
   })
-  /** The worker whose list is shown, which is needed until another one has read the file. */
+  /** The worker whose list is shown, needed until another one has read the file. */
   const shown = useRef<Held>(undefined)
   useEffect(() => {
     const show = (worker: Held | undefined) => {
@@ -107,7 +107,7 @@ export function useListFile<More, Held extends ListWorker<More>>({
   return { file, ...controls }
 }
 
-/** Findings of an earlier reading of a file, which stand until it is read. */
+/** Returns an earlier reading's findings about a file, which stand until it is read again. */
 function foundBefore<Held, More>(last: Found<Held, More> | undefined, reading: Reading) {
   const known = last?.reading.bytes === reading.bytes ? last : undefined
   const { columns = [], map = NO_MAP, missing = [], needsUnit = false } = known ?? {}
@@ -118,7 +118,7 @@ function foundBefore<Held, More>(last: Found<Held, More> | undefined, reading: R
 const NO_MAP: OpenList['map'] = { mapped: undefined, notes: [] }
 const WORKING = { status: 'working', progress: undefined } as const
 
-/** A list as it was last read, also while it is read again. */
+/** Returns a list as last read, also while it is read again. */
 export function readBefore<Held, More>(
   state: ListFileState<Held, More>,
 ): HeldList<Held, More> | undefined {

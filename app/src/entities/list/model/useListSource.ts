@@ -3,7 +3,7 @@ import type { FileBytes } from '#shared/ui/FileDrop.tsx'
 import { AS_IT_COMES, type ListSource, type ReadingChoice } from '../lib/readList.ts'
 
 /**
- * The file of any kind of list, as chosen by the person.
+ * Holds the person's chosen file for any kind of list.
  *
  * @param start - initial file; undefined = none
  */

@@ -9,7 +9,7 @@ interface CheapPriceConfirmationProps {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Confirmation for a price that looks like a mistake in the unit; otherwise nothing. */
+/** Asks to confirm a price that looks like a unit mistake; otherwise nothing. */
 export function CheapPriceConfirmation({
   totals: { lowestPrice, isSuspiciouslyCheap },
   checked,

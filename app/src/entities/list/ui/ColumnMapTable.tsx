@@ -4,7 +4,7 @@ import type { ColumnMap } from '../lib/fileColumns.ts'
 
 const NAMES: Record<ListField, string> = { address: 'Wallet', amount: 'Items', price: 'Price' }
 
-/** The columns of a file as they are read, with its first rows, for review before anything else. */
+/** A file's columns as they are read, with its first rows, to review before anything else. */
 export function ColumnMapTable({ map: { mapped, notes } }: { map: ColumnMap }) {
   const first = mapped?.[0]
   return (

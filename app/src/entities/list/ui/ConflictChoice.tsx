@@ -12,7 +12,7 @@ interface ConflictChoiceProps {
   onChoose: (value: OnConflict) => void
 }
 
-/** Choice of the row that counts for wallets with conflicting rows. */
+/** Chooses the row that counts for wallets with conflicting rows. */
 export function ConflictChoice({ value, onChoose }: ConflictChoiceProps) {
   return (
     <div className="max-w-sm">

@@ -21,9 +21,9 @@ interface ListFileCardProps {
   file: AnyListFile | undefined
   /** Expected contents, shown before a file is chosen. */
   hint: string
-  /** Purpose of the file, in a sentence. */
+  /** The file's purpose, in a sentence. */
   description: string
-  /** Maximum size of the file. Default: that of `FileDrop`. */
+  /** Maximum file size. Default: as in `FileDrop`. */
   maxBytes?: number
   limits: ListLimits
   /** Result. */
@@ -32,7 +32,7 @@ interface ListFileCardProps {
   onPutAway: () => void
 }
 
-/** Card for the file of any kind of list, with its rows for review before they are used. */
+/** Card for any kind of list's file, with its rows to review before they are used. */
 export function ListFileCard({ file, hint, description, maxBytes, ...rest }: ListFileCardProps) {
   const { onFile, onPutAway } = rest
   if (!file) {

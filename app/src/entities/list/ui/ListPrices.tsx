@@ -4,7 +4,7 @@ import { amountText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 
-/** Lowest, highest and total price of a list, for review before it is used. */
+/** A list's lowest, highest and total price, to review before it is used. */
 export function ListPrices({ totals }: { totals: ListTotals }) {
   const { currency } = useCluster().identity
   const { free, lowestPrice, highestPrice, totalPrice, items } = totals

@@ -10,11 +10,11 @@ import { ReadingOptions } from './ReadingOptions.tsx'
 interface OpenFileProps {
   file: OpenList
   state: ListFileState<unknown, unknown>
-  /** Contents of the file, and questions about it. */
+  /** The file's contents, and questions about it. */
   children: ReactNode
 }
 
-/** An open file: problems with the whole of it, its rows, and its reading options. */
+/** An open file: problems with all of it, its rows, and its reading options. */
 export function OpenFile({ file, state, children }: OpenFileProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isUnreadable = state.status === 'unreadable'

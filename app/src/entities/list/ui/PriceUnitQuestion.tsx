@@ -8,7 +8,7 @@ interface PriceUnitQuestionProps {
   choose: (change: Pick<ReadingChoice, 'unit'>) => void
 }
 
-/** Choice of the unit of prices, for a file that names none. */
+/** Chooses the price unit, for a file that names none. */
 export function PriceUnitQuestion({ choice, choose }: PriceUnitQuestionProps) {
   const { symbol } = useCluster().identity.currency
   const options: readonly { value: AmountUnit; label: string; description: string }[] = [

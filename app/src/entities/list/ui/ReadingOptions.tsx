@@ -14,7 +14,7 @@ const FIELDS: readonly { field: CsvField; label: string; isOptional: boolean }[]
 const DETECTED = { value: 'detected', label: 'Detected' }
 const UNUSED = { value: 'unused', label: 'Not used' }
 
-/** Columns of a file, detected, chosen or not used. */
+/** A file's columns, detected, chosen or not used. */
 export function ReadingOptions({ file: { columns, choice, choose } }: { file: OpenList }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -53,7 +53,7 @@ function mostText({ maxPrice }: ListLimits, currency: Currency): string {
     : ''
 }
 
-/** One price or amount for all wallets, where the file has no such column. */
+/** One price or amount for all wallets, if the file has no such column. */
 export function DefaultFields({
   file: { choice, choose },
   fields,
@@ -61,7 +61,7 @@ export function DefaultFields({
 }: {
   file: Pick<OpenList, 'choice' | 'choose'>
   fields: readonly MissingColumn[]
-  /** Limits for this kind of list. */
+  /** This list kind's limits. */
   limits: ListLimits
 }) {
   const { currency } = useCluster().identity

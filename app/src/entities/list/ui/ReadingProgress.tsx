@@ -7,7 +7,7 @@ interface ReadingProgressProps {
   progress: CallProgress | undefined
 }
 
-/** Progress of reading a file. */
+/** Progress while reading a file. */
 export function ReadingProgress({ progress }: ReadingProgressProps) {
   if (progress) {
     const { step = 'Reading the rows', done, total } = progress

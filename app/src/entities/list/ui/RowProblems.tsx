@@ -62,7 +62,7 @@ export function RowProblems({ report, worker, onConflict }: RowProblemsProps) {
 }
 
 interface PartTexts<Kind extends Problem> {
-  /** Label of the tab. */
+  /** The tab's label. */
   name: string
   count: number
   explanation: string

@@ -5,7 +5,7 @@ import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { PROBLEM_KEYS } from '../lib/problemTables.ts'
 import { rowToUse } from '../lib/rowFiles.ts'
 
-/** Columns of the table of invalid rows. */
+/** Columns in the table for invalid rows. */
 export const BAD_ROW_COLUMNS: DataColumn<BadRow>[] = [
   {
     id: 'row',
@@ -29,7 +29,7 @@ export const BAD_ROW_COLUMNS: DataColumn<BadRow>[] = [
   },
 ]
 
-/** Columns of the table of duplicate rows. */
+/** Columns in the table for duplicate rows. */
 export const DUPLICATE_COLUMNS: DataColumn<DuplicateRows>[] = [
   { id: 'wallet', header: 'Wallet', cell: ({ user }) => <AddressText address={user} /> },
   {
@@ -42,7 +42,7 @@ export const DUPLICATE_COLUMNS: DataColumn<DuplicateRows>[] = [
   { id: 'others', header: 'Same in rows', cell: ({ rows }) => rows.slice(1).join(', ') },
 ]
 
-/** Columns of the table of conflicting rows. */
+/** Returns the columns in the table for conflicting rows. */
 export function columnsOfConflicts(
   currency: Currency,
   onConflict: OnConflict,

@@ -7,7 +7,7 @@ const UNITS = [
   { seconds: 1n, name: 's' },
 ] as const
 
-/** A duration in its two largest units: `2 d 3 h`, `4 min 10 s`. Negative ones count as 0. */
+/** Formats a duration in its two largest units: `2 d 3 h`, `4 min 10 s`. Negative ones count as 0. */
 export function durationText(seconds: bigint): string {
   const first = UNITS.findIndex((unit) => seconds >= unit.seconds)
   if (first === -1) return '0 s'

@@ -1,6 +1,6 @@
 import type { DraftField } from './phaseDraft.ts'
 
-/** Labels of a phase's fields. */
+/** Labels for a phase's fields. */
 export const FIELD_NAMES: Record<DraftField, string> = {
   phaseType: 'Who may mint',
   merkleRoot: 'Merkle root',

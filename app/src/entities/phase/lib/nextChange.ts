@@ -3,7 +3,7 @@ import { durationText } from './durationText.ts'
 import { hasEnd } from './phaseDraft.ts'
 
 /**
- * Next opening or closing of a phase: `Closes in 2 h 3 min`.
+ * Describes when a phase next opens or closes: `Closes in 2 h 3 min`.
  *
  * @param now Chain time in unix seconds.
  */

@@ -35,18 +35,18 @@ export const DRAFT_FIELDS = [
   'active',
 ] as const satisfies readonly DraftField[]
 
-/** The latest date of calendars: later ends, such as the client's unbounded one, count as no end. */
+/** The calendar's latest date: later ends, such as the client's unbounded one, count as no end. */
 const LAST_DATE = 8_640_000_000_000n
 
-/** True if a phase ends at a date that a calendar has. */
+/** Returns true if a phase ends at a calendar date. */
 export function hasEnd({ endTime }: Pick<PhaseDraft, 'endTime'>): boolean {
   return endTime === null || endTime <= LAST_DATE
 }
 
-/** The end time of a draft without an end. */
+/** A draft's end time for no end. */
 export const NO_END = UNBOUNDED_END_TIME
 
-/** A phase on chain as an unchanged draft. */
+/** Converts a phase on chain to an unchanged draft. */
 export function draftOf(phase: EditionPhase): PhaseDraft {
   return {
     phaseType: phase.phaseType,
@@ -60,17 +60,17 @@ export function draftOf(phase: EditionPhase): PhaseDraft {
   }
 }
 
-/** True if two drafts agree in a field; a root counts in merkle phases only. */
+/** Returns true if two drafts agree in a field; a root counts in merkle phases only. */
 export function isSameIn(field: DraftField, a: PhaseDraft, b: PhaseDraft): boolean {
   return field === 'merkleRoot' ? effectiveRoot(a) === effectiveRoot(b) : a[field] === b[field]
 }
 
-/** Fields in which two drafts differ. */
+/** Returns the fields in which two drafts differ. */
 export function differingFields(a: PhaseDraft, b: PhaseDraft): readonly DraftField[] {
   return DRAFT_FIELDS.filter((field) => !isSameIn(field, a, b))
 }
 
-/** Root in lower case without 0x, the key of lists; '' in phases without one. */
+/** Returns the root in lower case without 0x, the key for lists; '' in phases without one. */
 export function effectiveRoot({
   phaseType,
   merkleRoot,

@@ -11,7 +11,7 @@ export function phaseWithType(
   return `${phaseLabel(phaseIndex, names[phaseIndex])}, ${TYPE_NAMES[phaseType].toLowerCase()}`
 }
 
-/** One or more phases: `Phase 1`, `Phases 1 and 3`; `Friends and phase 3` where one has a name. */
+/** Names one or more phases: `Phase 1`, `Phases 1 and 3`; `Friends and phase 3` if one has a name. */
 export function phasesLabel(phaseIndexes: readonly number[], names: PhaseNames): string {
   const [first = 0, ...others] = phaseIndexes
   const numbers = numbersOf(phaseIndexes, names)
@@ -25,7 +25,7 @@ export function phasesWithin(phaseIndexes: readonly number[], names: PhaseNames)
   return numbers === undefined ? listed(within(phaseIndexes, names)) : `phases ${numbers}`
 }
 
-/** The phase to open: the requested one, else the first with a list, else the first. */
+/** Returns the phase to open: the requested one, else the first with a list, else the first. */
 export function phaseToOpen(
   phases: readonly EditionPhase[],
   asked: number | undefined,
@@ -34,7 +34,7 @@ export function phaseToOpen(
   return named ?? phases.find(({ phaseType }) => phaseType !== 'public') ?? phases[0]
 }
 
-/** `1 and 3`; undefined for a single phase, and where one has a name. */
+/** Returns `1 and 3`; undefined for a single phase, and if one has a name. */
 function numbersOf(phaseIndexes: readonly number[], names: PhaseNames): string | undefined {
   if (phaseIndexes.length < 2 || phaseIndexes.some((index) => names[index])) return undefined
   return listed(phaseIndexes.map((index) => String(phaseNumber(index))))

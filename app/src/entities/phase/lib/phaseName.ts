@@ -1,29 +1,29 @@
 import { withoutInvisible } from '@mintline/core'
 import { EMPTY, invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 
-/** Names of phases by index, kept off chain; '' and missing ones = the phase has no name. */
+/** Phase names by index, kept off chain; '' and missing ones = the phase has no name. */
 export type PhaseNames = readonly string[]
 
-/** Names of phases that have none. */
+/** Names for phases without any. */
 export const NO_NAMES: PhaseNames = []
 
-/** Most characters of a name. */
+/** Maximum characters in a name. */
 export const MAX_NAME_LENGTH = 40
 
-/** Names that say something of the order, which a phase may lose. */
+/** Matches names that imply an order, which a phase may lose. */
 const NUMBERED = /^(phase\s*)?\d+$/i
 const SHOWN = /[^\p{C}\p{Z}\p{M}]/u
 
-/** A text in one line, without characters that are not shown; '' if nothing of it is. */
+/** Puts a text on one line, without invisible characters; '' if nothing visible is left. */
 export function plainName(text: string): string {
   const name = withoutInvisible(text).replace(/\s+/g, ' ').trim()
   return SHOWN.test(name) ? name : ''
 }
 
 /**
- * The name that was typed for a phase.
+ * Parses the name typed for a phase.
  *
- * @param others - names of the other phases
+ * @param others - the other phases' names
  */
 export function parsePhaseName(text: string, others: PhaseNames): Parsed<string> {
   const name = plainName(text)
@@ -38,7 +38,7 @@ export function parsePhaseName(text: string, others: PhaseNames): Parsed<string>
   return valid(name)
 }
 
-/** Names after one phase was named; '' takes its name away. */
+/** Sets one phase's name; '' removes it. */
 export function withName(names: PhaseNames, phaseIndex: number, name: string): PhaseNames {
   return trimmed(
     Array.from({ length: Math.max(names.length, phaseIndex + 1) }, (_, index) =>
@@ -47,18 +47,18 @@ export function withName(names: PhaseNames, phaseIndex: number, name: string): P
   )
 }
 
-/** Names after a phase was removed: those behind it move up. */
+/** Removes a phase's name: later ones move up. */
 export function withoutPhase(names: PhaseNames, phaseIndex: number): PhaseNames {
   return trimmed(names.filter((_, index) => index !== phaseIndex))
 }
 
-/** Names after phases without names came in between. */
+/** Makes room for inserted phases without names. */
 export function withPhasesAt(names: PhaseNames, at: number, count: number): PhaseNames {
   if (names.length <= at) return names
   return [...names.slice(0, at), ...Array.from({ length: count }, () => ''), ...names.slice(at)]
 }
 
-/** Names of the first phases only. */
+/** Returns the first phases' names only. */
 export function namesOfFirst(names: PhaseNames, count: number): PhaseNames {
   return trimmed(names.slice(0, count))
 }
@@ -67,7 +67,7 @@ function trimmed(names: PhaseNames): PhaseNames {
   return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
 }
 
-/** Equal for names that people would take for each other. */
+/** Folds a name: equal for names that people would confuse. */
 function folded(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }

@@ -16,7 +16,7 @@ export const STATUS_NAMES: Record<PhaseTiming, string> = {
   inactive: 'Switched off',
 }
 
-/** Tone of each phase state. */
+/** Tone for each phase state. */
 export const STATUS_TONES: Record<PhaseTiming, Tone> = {
   active: 'success',
   'not started': 'info',

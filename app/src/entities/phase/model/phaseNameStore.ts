@@ -10,24 +10,26 @@ const store = persistentStore({
   schema: z.object({ collections: z._default(z.record(z.string(), NAMES), {}) }),
 })
 
-/** Names of a collection's phases, in this browser. */
+/** Returns the names of a collection's phases, from this browser. */
 export function phaseNamesOf(key: string): PhaseNames {
   return store.get().collections[key] ?? NO_NAMES
 }
 
-/** Replaces the names of a collection's phases; without names, nothing is kept of it. */
+/** Replaces the names of a collection's phases; without names, the collection's entry is removed. */
 export function setPhaseNames(key: string, names: PhaseNames): void {
   const { [key]: _, ...others } = store.get().collections
   store.update({ collections: names.length > 0 ? { ...others, [key]: names } : others })
 }
 
-/** Drops the names of phases beyond the first ones: a new phase there has none. */
+/** Drops names beyond the first phases: a new phase there has none. */
 export function keepFirstNames(key: string, count: number): void {
   const names = phaseNamesOf(key)
   if (names.length > count) setPhaseNames(key, namesOfFirst(names, count))
 }
 
-/** The names of a collection's phases as a hook; the same object until they change. Without a collection there are none. */
+/**
+ * Returns the names of a collection's phases as a hook; the same object until they change. Empty without a collection.
+ */
 export function usePhaseNames(collection: { groupMint: string } | undefined): PhaseNames {
   const { cluster } = useCluster()
   const { collections } = usePersistent(store)

@@ -5,10 +5,10 @@ import { TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { amountText, type Currency, percentText, priceText } from '#shared/lib/amountText.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 
-/** A value of a plan's change; undefined = none. */
+/** A value in a plan's change; undefined = none. */
 type Value = PlanChange['after']
 
-/** A value as forms show it: `1 SOL`, `No limit`; '' = none. */
+/** Formats a value as forms show it: `1 SOL`, `No limit`; '' = none. */
 export function changeValueText(
   value: Value,
   { field }: Pick<PlanChange, 'field'>,
@@ -41,7 +41,7 @@ export function changeValueText(
   }
 }
 
-/** An empty text is a value, unlike none. */
+/** Shows an empty text as a value, unlike a missing one. */
 function shown(text: string): string {
   return text === '' ? '(empty)' : text
 }

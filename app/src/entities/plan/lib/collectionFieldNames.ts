@@ -22,7 +22,7 @@ const NAMES: Record<Exclude<CollectionField, ExtraField>, string> = {
 
 const EXTRA = 'extraMeta.'
 
-/** Label of a collection's field: `Max supply`, `Field artist`. */
+/** Returns a collection field's label: `Max supply`, `Field artist`. */
 export function collectionFieldName(field: CollectionField): string {
   if (!isExtra(field)) return NAMES[field]
   const key = field.slice(EXTRA.length)

@@ -2,7 +2,7 @@ import type { LookupTablePlan } from '@mintline/solana'
 import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 import { countText } from '#shared/lib/countText.ts'
 
-/** Changes that a plan makes to a collection's lookup table. */
+/** Returns the changes that a plan makes to a collection's lookup table. */
 export function lookupTableChanges({
   lookupTable,
   added,

@@ -8,18 +8,18 @@ import { groupBy } from '#shared/lib/groupBy.ts'
 import { changeValueText } from './changeValueText.ts'
 import { collectionFieldName } from './collectionFieldNames.ts'
 
-/** Words of a collection. */
+/** A collection's words. */
 export interface ChangeWords {
-  /** Coin of its network. */
+  /** Its network's coin. */
   currency: Currency
-  /** Names of its phases. */
+  /** Its phases' names. */
   names: PhaseNames
 }
 
 type PhaseChange = Extract<PlanChange, { subject: 'phase' }>
 type CollectionChange = Extract<PlanChange, { subject: 'collection' }>
 
-/** Values that a plan sets: first of the collection, then of each phase. */
+/** Returns the values that a plan sets: first the collection's, then each phase's. */
 export function planChanges(
   { changes = [] }: Pick<Plan, 'changes'>,
   words: ChangeWords,
@@ -75,7 +75,7 @@ function phaseGroup(
   return { ...group, rows: listed.flatMap(withoutOld) }
 }
 
-/** The change of one field of a phase. */
+/** Describes a change to one field in a phase. */
 export function phaseChangeRow(change: PhaseChange, currency: Currency): ChangeRow {
   return { label: FIELD_NAMES[change.field], ...rowOf(change, currency) }
 }
@@ -88,7 +88,7 @@ function rowOf(change: PlanChange, currency: Currency): Omit<ChangeRow, 'label'>
   }
 }
 
-/** A row of something new; none where it has no value. */
+/** Returns a new value's row; empty if it has no value. */
 function withoutOld({ before: _, ...row }: ChangeRow): ChangeRow[] {
   return row.after === '' ? [] : [row]
 }

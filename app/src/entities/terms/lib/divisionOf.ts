@@ -2,10 +2,10 @@ import { shareOf } from '@mintline/core'
 import { type CheckoutPreview, checkoutPreview, type PlatformFeeInput } from '@mintline/solana'
 import { errorText } from '#shared/lib/errorText.ts'
 
-/** Terms by which a price is divided. */
+/** Terms that determine how a price is split. */
 export interface SaleTerms {
   platformFee: PlatformFeeInput
-  /** Basis points of a later sale. */
+  /** Basis points on later sales. */
   royaltyBasisPoints: number
 }
 
@@ -18,14 +18,14 @@ export interface PlatformPart {
   value: bigint
 }
 
-/** The division of a price, or why it is impossible. */
+/** A price's split, or why it is impossible. */
 export type Division =
   /** `royalty` is the creators' income from a later sale at this price, in lamports. */
   | { status: 'divided'; preview: CheckoutPreview; parts: PlatformPart[]; royalty: bigint }
   /** `reason` is one sentence; for incomplete terms, and for a flat fee above the price. */
   | { status: 'impossible'; reason: string }
 
-/** The division of one item's price, exactly as the programs divide it. */
+/** Splits one item's price exactly as the programs do. */
 export function divisionOf(price: bigint, terms: SaleTerms): Division {
   try {
     const preview = checkoutPreview(price, terms.platformFee)

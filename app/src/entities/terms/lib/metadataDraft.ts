@@ -17,7 +17,7 @@ export function withEmptyField(drafts: readonly MetadataDraft[]): MetadataDraft[
   return [...drafts, { id, field: '', value: '' }]
 }
 
-/** Rows in the form that the client takes. */
+/** Converts rows for the client. */
 export function metadataFields(drafts: readonly MetadataDraft[]): MetadataField[] {
   return drafts.map(({ field, value }) => ({ field, value }))
 }

@@ -5,8 +5,8 @@ const SEPARATOR = /[\s,;:]+/
 const SHARE = /^(\d{1,3})%?$/
 
 /**
- * Rows from pasted lines of `address, share`, from a table or typed by hand. Invalid addresses are kept
- * as they are, so that they can be corrected. Undefined for a single word, which is not a list.
+ * Parses pasted lines of `address, share`, from a table or typed by hand. Invalid addresses are kept as they are, so
+ * that they can be corrected. Undefined for a single word, which is not a list.
  */
 export function parseShareLines(text: string): ShareFields[] | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trim())

@@ -2,12 +2,12 @@ import type { InputProblem } from '@mintline/core'
 import { reasonNotPublic } from '@mintline/core/networks'
 import { isDevelopmentAddress } from '#entities/wallet/lib/development/developmentKeypairs.ts'
 
-/** A text that goes on chain, with the path of its input. */
+/** A text that goes on chain, with its input's path. */
 export type WrittenText = readonly [path: string, text: string]
 
 /**
- * Problems of texts that are only true in this browser or on this machine, and must not go to a network with real money:
- * accounts of the development wallet, addresses that nobody else can read, and placeholders.
+ * Returns problems with texts that are only true in this browser or on this machine, and must not go to a network with
+ * real money: development wallet accounts, addresses that nobody else can read, and placeholders.
  */
 export function realMoneyProblems(texts: readonly WrittenText[]): InputProblem[] {
   return texts.flatMap(([path, text]) => {

@@ -2,7 +2,7 @@ import { TOTAL_SHARES } from '@mintline/core'
 import type { ShareInput } from '@mintline/solana'
 import type { WrittenText } from './realMoneyProblems.ts'
 
-/** A row of a split being edited. */
+/** A split's row being edited. */
 export interface ShareDraft {
   /** Identifies a row while others are added and removed. */
   id: number
@@ -12,7 +12,7 @@ export interface ShareDraft {
   share?: number | undefined
 }
 
-/** Contents of a row. */
+/** A row's contents. */
 export type ShareFields = Omit<ShareDraft, 'id'>
 
 /** Rows for shares, from the chain or as defaults. */
@@ -32,13 +32,13 @@ export function withShares(
   ]
 }
 
-/** Rows in the form that the client takes; a missing share counts as 0, which the client refuses. */
+/** Converts rows for the client; a missing share counts as 0, which the client refuses. */
 export function shareInputs(drafts: readonly ShareDraft[]): ShareInput[] {
   return drafts.map(({ address, share }) => ({ address: address.trim(), share: share ?? 0 }))
 }
 
 /**
- * The addresses of rows with the paths of their inputs.
+ * Returns the rows' addresses with their input paths.
  *
  * @param list Path of the rows: `royalties.creators`.
  */
@@ -46,7 +46,7 @@ export function writtenShares(list: string, drafts: readonly ShareDraft[]): Writ
   return drafts.map(({ address }, index) => [`${list}.${index}.address`, address])
 }
 
-/** Whole percents that differ by at most one and sum to 100; the first rows get the larger ones. */
+/** Returns whole percents that differ by at most one and sum to 100; the first rows get the larger ones. */
 export function splitEvenly(count: number): number[] {
   if (count === 0) return []
   const each = Math.floor(TOTAL_SHARES / count)
@@ -65,7 +65,7 @@ export function remainderOf(drafts: readonly ShareDraft[]): number {
   return drafts.reduce((left, { share }) => left - (share ?? 0), TOTAL_SHARES)
 }
 
-/** The sum of the shares, and what is left: `85 % · 15 % left`. */
+/** Formats the shares' sum and the remainder: `85 % · 15 % left`. */
 export function remainderText(remainder: number): string {
   const sum = `${TOTAL_SHARES - remainder} %`
   if (remainder === 0) return sum

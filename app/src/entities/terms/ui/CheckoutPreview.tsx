@@ -11,7 +11,7 @@ interface CheckoutPreviewProps {
   initialPrice?: bigint
 }
 
-/** Calculator for a price of choice: total and parts. For the price of a phase, use `CheckoutSplit`. */
+/** Calculator for any price: total and parts. For a phase's price, use `CheckoutSplit`. */
 export function CheckoutPreview({ terms, currency, initialPrice }: CheckoutPreviewProps) {
   const [price, setPrice] = useState<bigint | undefined>(
     initialPrice ?? 10n ** BigInt(currency.decimals),

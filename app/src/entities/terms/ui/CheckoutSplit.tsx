@@ -10,7 +10,7 @@ interface CheckoutSplitProps {
   currency: Currency
 }
 
-/** Parts of a price and their receivers, to the last lamport. */
+/** A price's parts and their receivers, to the last lamport. */
 export function CheckoutSplit({ price, terms, currency }: CheckoutSplitProps) {
   const division = divisionOf(price, terms)
   if (division.status === 'impossible') {
@@ -65,7 +65,7 @@ function Line({ term, value, strong = false, inner = false, apart = false }: Lin
   )
 }
 
-/** Bar of the treasury's and the platform's part; the amounts below give them in words. */
+/** Bar for the treasury's and the platform's part; the amounts below give them in words. */
 function Proportion({ platformFee, price }: { platformFee: bigint; price: bigint }) {
   if (price === 0n) return null
   const percent = Number((platformFee * 10_000n) / price) / 100

@@ -13,12 +13,12 @@ interface ExtraMetadataFieldProps {
   legend: string
   value: readonly MetadataDraft[]
   onChange: (next: MetadataDraft[]) => void
-  /** By path relative to the list: '' is the whole, `0.field` and `0.value` are in the first row. */
+  /** By path relative to the list: '' is the whole list, `0.field` and `0.value` are in the first row. */
   errors?: ErrorsByPath
   disabled?: boolean
 }
 
-/** Extra metadata fields of a collection. Inputs are named by their path. */
+/** A collection's extra metadata fields. Inputs are named by path. */
 export function ExtraMetadataField({
   legend,
   value,

@@ -11,7 +11,7 @@ interface RowInputProps extends Omit<ComponentProps<'input'>, 'aria-label'> {
   looks?: InputLooks
 }
 
-/** An input in a row of others, with a label for screen readers only. */
+/** An input in a row, with a label for screen readers only. */
 export function RowInput({ label, errorId, focusMark, className, looks, ...rest }: RowInputProps) {
   return (
     <input

@@ -25,7 +25,7 @@ interface ShareRowProps {
   onRemove: () => void
 }
 
-/** Address and share of one receiver. */
+/** One receiver's address and share. */
 export function ShareRow({
   draft,
   number,

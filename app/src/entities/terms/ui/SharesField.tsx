@@ -20,7 +20,7 @@ interface SharesFieldProps {
   hint?: ReactNode
   value: readonly ShareDraft[]
   onChange: (next: ShareDraft[]) => void
-  /** By path relative to the list: '' is the whole, `0.address` and `0.share` are in the first row. */
+  /** By path relative to the list: '' is the whole list, `0.address` and `0.share` are in the first row. */
   errors?: ErrorsByPath
   /** Maximum number of rows to add; a longer pasted list stays in view. Default: 5. */
   max?: number
@@ -29,7 +29,7 @@ interface SharesFieldProps {
   disabled?: boolean
 }
 
-/** A split: addresses and whole percents that sum to 100. Inputs are named by their path. */
+/** A split: addresses and whole percents that sum to 100. Inputs are named by path. */
 export function SharesField({
   legend,
   hint,

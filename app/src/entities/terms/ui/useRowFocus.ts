@@ -4,8 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export const FOCUS_MARK = 'data-row-focus'
 
 /**
- * Moves the focus after rows are added or removed: to the control with the first mark, else to the one
- * with the second.
+ * Moves the focus after rows are added or removed: to the control with the first mark, else to the one with the second.
  */
 export function useRowFocus(): {
   place: RefObject<HTMLFieldSetElement | null>
