@@ -1,2 +1,2 @@
-/** Key of the settings in the browser's local storage. */
+/** Local storage key for the settings. */
 export const SETTINGS_KEY = 'mintline.settings'

@@ -1,7 +1,7 @@
 import { PRIORITY_FEE_PERCENTILES } from '@mintline/solana'
 import type { Settings } from './settings.ts'
 
-/** The priority fee settings in the form that `@mintline/solana` takes. */
+/** Converts the priority fee settings for `@mintline/solana`. */
 export function priorityFeePolicy({
   priorityFee,
   maxMicroLamports,

@@ -10,16 +10,16 @@ const EXPLORERS = ['solana-explorer', 'solscan'] as const
 const COMMITMENTS = ['processed', 'confirmed', 'finalized'] as const
 /** Priority fees: none, or as high as many, most or nearly all recent ones, up to a cap. */
 const PRIORITY_FEES = ['off', 'low', 'normal', 'fast'] as const
-/** The name of normal ones in earlier versions. */
+/** The earlier name for `normal`. */
 const EARLIER_NORMAL = z.pipe(
   z.literal('recent'),
   z.transform(() => 'normal' as const),
 )
 
 const SCHEMA = z.object({
-  /** Identifier of the chosen cluster; undefined = not chosen yet. */
+  /** The chosen cluster's id; undefined = not chosen yet. */
   cluster: z.optional(z.string()),
-  /** Node of the custom cluster; may hold a key, so only its host is ever shown. */
+  /** The custom cluster's node; may hold a key, so only its host is ever shown. */
   customUrl: z.optional(z.string()),
   commitment: z._default(z.enum(COMMITMENTS), 'confirmed'),
   explorer: z._default(z.enum(EXPLORERS), 'solana-explorer'),
@@ -31,13 +31,13 @@ const SCHEMA = z.object({
   maxMicroLamports: z._default(z.string().check(z.regex(/^\d{1,18}$/)), '500000'),
 })
 
-/** Settings of the person, stored in this browser. */
+/** The person's settings, stored in this browser. */
 export type Settings = z.infer<typeof SCHEMA>
 
-/** Settings of the person, stored in this browser. */
+/** Stores the person's settings in this browser. */
 export const settingsStore = persistentStore({ key: SETTINGS_KEY, schema: SCHEMA })
 
-/** Settings of the person. */
+/** Returns the person's settings. */
 export function useSettings(): Settings {
   return usePersistent(settingsStore)
 }

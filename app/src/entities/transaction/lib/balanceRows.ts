@@ -1,18 +1,18 @@
 import type { BalanceChange } from '@mintline/solana'
 import type { NamedAccount } from '../model/transactionsContext.ts'
 
-/** The expected change of an account's balance. */
+/** An account's expected balance change. */
 export interface BalanceRow {
   address: string
-  /** Name of the account; undefined where it has none here. */
+  /** The account's name; undefined if it has none here. */
   label: string | undefined
-  /** Lamports; negative where the account pays. */
+  /** Lamports; negative if the account pays. */
   change: bigint
   /** Lamports afterwards. */
   after: bigint
 }
 
-/** Balances that change, the wallet's first. */
+/** Returns the balances that change, the wallet's first. */
 export function balanceRows(
   changes: readonly BalanceChange[],
   { wallet, accounts }: { wallet: string | undefined; accounts: readonly NamedAccount[] },

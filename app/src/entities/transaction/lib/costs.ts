@@ -1,12 +1,12 @@
 import type { TransactionPreview } from '@mintline/solana'
 
-/** Costs of a plan for the wallet, besides payments to others. In lamports. */
+/** A plan's costs for the wallet, besides payments to others. In lamports. */
 export interface PlanCosts {
   /** For signatures. */
   networkFee: bigint
   /** Priority fee: the maximum. */
   priorityFee: bigint
-  /** Locked as rent; negative where rent is returned. */
+  /** Locked as rent; negative if rent is returned. */
   rent: bigint
   /** Sum of all costs. */
   total: bigint

@@ -1,7 +1,7 @@
 import { exactJson } from '#shared/lib/exactJson.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 
-/** Transactions as JSON for other programs, without their bytes. */
+/** Formats transactions as JSON for other programs, without their bytes. */
 export function recordsJson(records: readonly TransactionRecord[]): string {
   const rows = records.map(({ wire: _, signedAt, ...record }) => ({
     ...record,

@@ -2,7 +2,7 @@ import { isMintlineError } from '@mintline/core'
 import type { PlanResult } from '@mintline/solana'
 import type { SendOutcome, Step } from './steps.ts'
 
-/** The outcome of a sent plan. */
+/** Returns the outcome for a sent plan. */
 export function outcomeOfResult({ outcomes }: PlanResult): SendOutcome {
   const last = outcomes.at(-1)
   switch (last?.status) {
@@ -15,7 +15,7 @@ export function outcomeOfResult({ outcomes }: PlanResult): SendOutcome {
   }
 }
 
-/** The outcome of a plan whose sending threw. */
+/** Returns the outcome for a plan whose sending threw. */
 export function outcomeOfError(
   error: unknown,
   { signal, stage }: { signal: AbortSignal; stage: Step['stage'] },

@@ -1,6 +1,6 @@
 import type { Plan, PlanStageEvent, TransactionStage } from '@mintline/solana'
 
-/** Progress of one transaction of a plan. */
+/** One transaction's progress in a plan. */
 export interface Step {
   /** Unique in its plan. */
   id: string
@@ -11,7 +11,7 @@ export interface Step {
   signature: string | undefined
 }
 
-/** Steps of a plan before any is started. */
+/** Returns a plan's steps before any is started. */
 export function stepsOf({ transactions }: Plan): Step[] {
   return transactions.map(({ title }, index) => ({
     id: `${index} ${title}`,
@@ -21,7 +21,7 @@ export function stepsOf({ transactions }: Plan): Step[] {
   }))
 }
 
-/** Steps after one of them has advanced. */
+/** Returns the steps after one has advanced. */
 export function withStage(
   steps: readonly Step[],
   { index, stage, signature }: Pick<PlanStageEvent, 'index' | 'stage' | 'signature'>,
@@ -31,16 +31,16 @@ export function withStage(
   )
 }
 
-/** Outcome of sending a plan. */
+/** The outcome of sending a plan. */
 export type SendOutcome =
   | { status: 'confirmed' }
-  /** The person rejected it in the wallet. Nothing of that step was sent. */
+  /** The person rejected it in the wallet. Nothing from that step was sent. */
   | { status: 'rejected' }
   /** It did not land and cannot land any more. */
   | { status: 'expired' }
   /** The person stopped it. Earlier transactions remain. */
   | { status: 'stopped' }
-  /** It was sent, and nobody can tell any more whether it landed. */
+  /** It was sent, but whether it landed can no longer be found out. */
   | { status: 'unknown'; error: unknown }
   | { status: 'failed'; error: unknown }
 

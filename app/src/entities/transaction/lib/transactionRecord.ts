@@ -1,6 +1,6 @@
 import { z } from '#shared/lib/zod.ts'
 
-/** Maximum number of stored transactions, of all networks together. */
+/** Maximum stored transactions, over all networks. */
 const KEPT = 100
 
 const STATUS = z.enum(['sent', 'confirmed', 'failed', 'expired', 'unknown'])
@@ -8,13 +8,13 @@ const STATUS = z.enum(['sent', 'confirmed', 'failed', 'expired', 'unknown'])
 const RECORD = z.object({
   /** Base58. */
   signature: z.string(),
-  /** Description of the transaction. */
+  /** Describes the transaction. */
   title: z.string(),
-  /** Title of the review it belongs to. */
+  /** Title of its review. */
   review: z.optional(z.string()),
-  /** Genesis hash of its network. */
+  /** Its network's genesis hash. */
   genesisHash: z.string(),
-  /** Base58 address of the payer. */
+  /** The payer's address in base58. */
   wallet: z.string(),
   /** `sent` = the outcome is not known yet; `unknown` = no node could tell. */
   status: STATUS,
@@ -34,15 +34,15 @@ export type TransactionRecord = z.infer<typeof RECORD>
 /** Transactions stored in the browser, newest first. */
 export const RECORDS_SCHEMA = z.object({ records: z._default(z.array(RECORD), []) })
 
-/** The outcome of a transaction. */
+/** A transaction's outcome. */
 export type TransactionEnd = Pick<TransactionRecord, 'status' | 'reason'>
 
 /** A review with its wallet and network. */
 export type Sending = Required<Pick<TransactionRecord, 'review' | 'genesisHash' | 'wallet'>>
 
 /**
- * True if the same review was sent or has landed since, for example in another tab: sending it again
- * would repeat it, or change accounts that are gone.
+ * Returns true if the same review was sent or has landed since, for example in another tab: sending it again would
+ * repeat it, or change accounts that are gone.
  *
  * @param since Milliseconds since 1970 when the chain was read for it.
  */
@@ -69,7 +69,7 @@ export function withRecord(
   return all.filter(({ status }, index) => index < KEPT || status === 'sent')
 }
 
-/** Sets the outcome of a transaction and drops its bytes. */
+/** Sets a transaction's outcome and drops its bytes. */
 export function withEnd(
   records: readonly TransactionRecord[],
   signature: string,

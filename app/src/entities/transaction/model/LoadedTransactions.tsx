@@ -8,11 +8,11 @@ import { useReview } from './useReview.ts'
 interface LoadedTransactionsProps {
   /** Transactions without an outcome when the page was opened. */
   pending: readonly TransactionRecord[]
-  /** Called once, with what opens a review. */
+  /** Called once, with the function that opens a review. */
   onReady: (transactions: Transactions) => void
 }
 
-/** Reviews of transactions, one at a time, and what became of those that a reload interrupted. */
+/** Reviews transactions, one at a time, and reports outcomes for those that a reload interrupted. */
 export function LoadedTransactions({ pending, onReady }: LoadedTransactionsProps) {
   useResumeTransactions(pending)
   const { shown, review } = useReview()

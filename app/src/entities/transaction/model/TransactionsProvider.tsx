@@ -10,13 +10,13 @@ const Loaded = lazyAfterPaint(
 )
 
 /**
- * Provides sending of transactions, one review at a time. Its code brings web3.js, so it is loaded for the first review,
- * which opens once it is there, or to follow transactions that were pending when the page was closed.
+ * Provides sending transactions, one review at a time. Its code brings web3.js, so it is loaded for the first review,
+ * which opens once it is loaded, or to follow transactions that were pending when the page was closed.
  */
 export function TransactionsProvider({ children }: { children: ReactNode }) {
   const [pending] = useState(openTransactions)
   const [isNeeded, setIsNeeded] = useState(pending.length > 0)
-  // The same object at all renders, so that pages do not rerender while a transaction advances.
+  // The same object in all renders, so that pages do not rerender while a transaction advances.
   const [{ transactions, onReady, giveUp }] = useState(() =>
     waitingTransactions(() => setIsNeeded(true)),
   )

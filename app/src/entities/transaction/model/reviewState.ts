@@ -3,7 +3,7 @@ import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 import type { SendOutcome, Step } from '../lib/steps.ts'
 import type { ReviewRequest } from './transactionsContext.ts'
 
-/** State of a review. */
+/** A review's state. */
 export type ReviewState =
   /** Being planned and simulated. */
   | { status: 'preparing' }
@@ -20,7 +20,7 @@ export type ReviewState =
   | {
       status: 'sending'
       steps: readonly Step[]
-      /** Current failure of the node; requests are repeated. */
+      /** The node's current failure; requests are retried. */
       nodeFailure: string | undefined
       /** Stops before the next transaction. */
       stop: () => void
@@ -30,7 +30,7 @@ export type ReviewState =
 
 /** The open review. */
 export interface ShownReview {
-  /** Unique among the reviews of this page. */
+  /** Unique among this page's reviews. */
   id: number
   request: ReviewRequest
   state: ReviewState

@@ -14,7 +14,7 @@ export function rememberTransaction(record: TransactionRecord): void {
   store.update({ records: withRecord(store.get().records, record) })
 }
 
-/** Stores the outcome of a transaction. */
+/** Stores a transaction's outcome. */
 export function endTransaction(signature: string, end: TransactionEnd): void {
   store.update({ records: withEnd(store.get().records, signature, end) })
 }
@@ -24,23 +24,23 @@ export function dropTransaction(signature: string): void {
   store.update({ records: store.get().records.filter((record) => record.signature !== signature) })
 }
 
-/** Transactions signed in this browser, of all networks, newest first. */
+/** Returns transactions signed in this browser, on all networks, newest first. */
 export function rememberedTransactions(): readonly TransactionRecord[] {
   return store.get().records
 }
 
-/** Transactions signed in this browser whose outcome is not known, of all networks, newest first. */
+/** Returns transactions signed in this browser whose outcome is not known, on all networks, newest first. */
 export function openTransactions(): readonly TransactionRecord[] {
   return rememberedTransactions().filter(({ status }) => status === 'sent' || status === 'unknown')
 }
 
-/** Transactions signed in this browser on one network, newest first. */
+/** Returns transactions signed in this browser on one network, newest first. */
 export function useTransactionRecords(genesisHash: string | undefined): TransactionRecord[] {
   const { records } = usePersistent(store)
   return records.filter((record) => record.genesisHash === genesisHash)
 }
 
-/** Removes the transactions of a network whose outcome is known. */
+/** Removes a network's transactions, except those whose outcome is still awaited. */
 export function forgetTransactions(genesisHash: string): void {
   const isKept = ({ genesisHash: of, status }: TransactionRecord) =>
     of !== genesisHash || status === 'sent'

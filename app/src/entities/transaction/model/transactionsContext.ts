@@ -6,39 +6,38 @@ import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 export interface NamedAccount {
   /** Base58. */
   address: string
-  /** Name of the account, such as `Treasury`. */
+  /** The account's name, such as `Treasury`. */
   label: string
 }
 
 /** A plan with what it changes. */
 export interface ReviewedPlan {
   plan: Plan
-  /** Shown above the costs; empty = it changes nothing that people know of. */
+  /** Shown above the costs; empty = it changes nothing visible to people. */
   changes: readonly ChangeGroup[]
 }
 
 /** A plan to be reviewed and sent. */
 export interface ReviewRequest {
-  /** Title of the whole change: `Change phases of MYDROP`. */
+  /** Title for the whole change: `Change phases of MYDROP`. */
   title: string
   /**
-   * Makes the plan, and says what it changes, from the current state of the chain. Called for the first preview and again for
-   * every retry, so that a retry after partial success plans only the rest. Its errors are shown to
-   * the person.
+   * Makes the plan and lists its changes, from the chain's current state. Called for the first preview and again for
+   * every retry, so that a retry after partial success plans only the rest. Its errors are shown to the person.
    *
-   * @param wallet Base58 address of the sender and payer.
+   * @param wallet The sender's and payer's address in base58.
    */
   plan: (wallet: string) => Promise<ReviewedPlan>
   /** Verb on the button that sends: `Deploy`. Default: `Send`. */
   confirmLabel?: string
   accounts?: readonly NamedAccount[]
-  /** Content between changes and costs, such as the prices of a list. */
+  /** Content between changes and costs, such as a list's prices. */
   details?: ReactNode
 }
 
-/** Outcome of a review. Input is kept in either case. */
+/** A review's outcome. Input is kept in either case. */
 export type ReviewResult =
-  /** Everything is on chain; `outcomes` is empty where there was nothing to do. */
+  /** Everything is on chain; `outcomes` is empty if there was nothing to do. */
   | { status: 'confirmed'; outcomes: readonly TransactionOutcome[] }
   /** The person closed it before everything was on chain; a part may be. */
   | { status: 'left' }
@@ -46,8 +45,8 @@ export type ReviewResult =
 /** Reviews and sends plans. */
 export interface Transactions {
   /**
-   * Shows costs and effects of a plan, has it signed, sends it and waits for the outcome. Never throws:
-   * errors have been shown to the person.
+   * Shows a plan's costs and effects, has it signed, sends it and waits for the outcome. Never throws: errors have been
+   * shown to the person.
    */
   review: (request: ReviewRequest) => Promise<ReviewResult>
 }

@@ -12,7 +12,7 @@ import { endTransaction } from './transactionStore.ts'
 /**
  * Follows transactions that were pending when the page was closed.
  *
- * @param pending Of all networks; those that are given first count.
+ * @param pending From all networks; only the first render's value counts.
  */
 export function useResumeTransactions(pending: readonly TransactionRecord[]): void {
   const { openConnection, node } = useCluster()
@@ -42,7 +42,7 @@ export function useResumeTransactions(pending: readonly TransactionRecord[]): vo
       }
       await invalidate()
     } catch (error) {
-      // Failing nodes are waited for: one that answers cannot tell any more.
+      // Failing nodes are retried: this one answers, and cannot tell any more.
       endTransaction(signature, { status: 'unknown', reason: errorText(error) })
       // Shown once: later visits only ask whether another node knows.
       if (status === 'sent') toastOutcome({ status: 'unknown', error }, told)

@@ -27,7 +27,7 @@ interface OpenReview {
   end: (result: ReviewResult) => void
 }
 
-/** The open review, if any, and a way to open one. */
+/** Returns the open review, if any, and a function to open one. */
 export function useReview(): {
   shown: ShownReview | undefined
   review: (request: ReviewRequest) => Promise<ReviewResult>
@@ -117,7 +117,7 @@ export function useReview(): {
     end(isNothingToDo ? { status: 'confirmed', outcomes: [] } : { status: 'left' })
   }
 
-  // A plan is made for one account on one chain: a change of either needs a new plan.
+  // A plan is made for one account on one chain: changing either needs a new plan.
   useOnChange(`${scope} ${genesisHash} ${account}`, () => {
     if (open && open.scope === scope && isBeforeSending(open.state)) void prepare(open)
   })

@@ -15,7 +15,7 @@ import { useSendSession } from './useSendSession.ts'
 interface SendInput {
   /** Unique among plans sent from this page. */
   id: number
-  /** Title of the review. */
+  /** The review's title. */
   review: string
   plan: Plan
   signal: AbortSignal
@@ -24,7 +24,7 @@ interface SendInput {
   onNodeFailure: (message: string | undefined) => void
 }
 
-/** Result of sending a plan. */
+/** The result of sending a plan. */
 export interface SentPlan {
   end: SendOutcome
   steps: readonly Step[]
@@ -109,8 +109,8 @@ export function useSendPlan(): (input: SendInput) => Promise<SentPlan> {
 }
 
 /**
- * Rejects when the person stops before anything is sent, as a wallet or a node may never answer. What is
- * signed later is not sent: the sender checks the signal too.
+ * Rejects when the person stops before anything is sent, as a wallet or a node may never answer. Transactions signed
+ * later are not sent: the sender checks the signal too.
  */
 function stopped(signal: AbortSignal, stage: () => Step['stage']): Promise<never> {
   return new Promise((_, reject) => {

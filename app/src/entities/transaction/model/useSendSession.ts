@@ -3,15 +3,15 @@ import { adapterWallet, type SendSession } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useWallet } from '#entities/wallet/model/walletContext.ts'
 
-/** Readiness to send plans, or the reason against it. */
+/** Whether plans can be sent, and if not, why. */
 export type SendReadiness =
   | { status: 'ready' }
   /** `reason` is one sentence that says what to do. */
   | { status: 'blocked'; reason: string }
 
 /**
- * The wallet and connection for sending. `open` gives a session on the chosen network, after checking
- * that the node still serves the chain shown on the page.
+ * Returns the wallet and connection for sending. `open` gives a session on the chosen network, after checking that the
+ * node still serves the chain shown on the page.
  */
 export function useSendSession(): { readiness: SendReadiness; open: () => Promise<SendSession> } {
   const { cluster, connection, openConnection, node, identity } = useCluster()

@@ -4,7 +4,7 @@ import { waitingTransactions } from './waitingTransactions.ts'
 
 const PLAN: ReviewRequest['plan'] = () => Promise.reject(new Error('Nothing is planned here.'))
 
-/** Transactions whose reviews are confirmed at once, with the titles of these. */
+/** Transactions that confirm reviews at once, and record their titles. */
 function confirming(): { loaded: Transactions; titles: string[] } {
   const titles: string[] = []
   const review: Transactions['review'] = async ({ title }) => {
@@ -14,7 +14,7 @@ function confirming(): { loaded: Transactions; titles: string[] } {
   return { loaded: { review }, titles }
 }
 
-/** Transactions that wait, and the number of times that their code was asked for. */
+/** Waiting transactions, and how often their code was requested. */
 function waiting() {
   let asked = 0
   const parts = waitingTransactions(() => {
@@ -29,7 +29,7 @@ describe('waitingTransactions', () => {
   })
 
   it('opens a review once its code is there, and later ones without asking for it', async () => {
-    // Given a review that was asked for before the code was there
+    // Given a review requested before the code was loaded
     const { transactions, onReady, asked } = waiting()
     const { loaded, titles } = confirming()
     const first = transactions.review({ title: 'Deploy ONE', plan: PLAN })
@@ -51,7 +51,7 @@ describe('waitingTransactions', () => {
     giveUp()
     expect(await first).toEqual({ status: 'left' })
 
-    // When another is asked for
+    // When another is requested
     void transactions.review({ title: 'Deploy ONE', plan: PLAN })
 
     // Then it is loaded again

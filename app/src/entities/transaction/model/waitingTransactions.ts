@@ -1,18 +1,18 @@
 import type { Transactions } from './transactionsContext.ts'
 
-/** Transactions whose code may not be there yet. */
+/** Transactions whose code may not be loaded yet. */
 interface WaitingTransactions {
   /** Its reviews wait for the code. */
   transactions: Transactions
   onReady: (loaded: Transactions) => void
-  /** The code does not come: what waits for it is left. */
+  /** Called if the code fails to load: waiting reviews end as left. */
   giveUp: () => void
 }
 
 /**
- * Transactions that have their code loaded for the first review.
+ * Creates transactions that load their code for the first review.
  *
- * @param load Called for each review that is asked for before the code is there.
+ * @param load Called for each review requested before the code is loaded.
  */
 export function waitingTransactions(load: () => void): WaitingTransactions {
   let loaded: Transactions | undefined

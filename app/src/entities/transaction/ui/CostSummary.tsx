@@ -4,7 +4,7 @@ import { amountText } from '#shared/lib/amountText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { costsOf } from '../lib/costs.ts'
 
-/** Fees and rent of a plan. */
+/** A plan's fees and rent. */
 export function CostSummary({ previews }: { previews: readonly TransactionPreview[] }) {
   const { currency } = useCluster().identity
   const { networkFee, priorityFee, rent, total } = costsOf(previews)

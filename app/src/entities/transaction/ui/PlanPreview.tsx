@@ -15,7 +15,7 @@ interface PlanPreviewProps {
   accounts: readonly NamedAccount[]
 }
 
-/** Effects and costs of a plan, simulated on the current state of the chain. */
+/** A plan's effects and costs, simulated on the chain's current state. */
 export function PlanPreview({ plan, previews, accounts }: PlanPreviewProps) {
   const wallet = useAccount()?.address
   const error = previews.find((preview) => preview.error)?.error

@@ -6,7 +6,7 @@ interface RealMoneyConfirmationProps {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Confirmation before writing to a network with real money; nothing elsewhere. */
+/** Asks for confirmation before writing to a network with real money; nothing elsewhere. */
 export function RealMoneyConfirmation({ checked, onCheckedChange }: RealMoneyConfirmationProps) {
   const { identity } = useCluster()
   if (!identity.isRealMoney) return null

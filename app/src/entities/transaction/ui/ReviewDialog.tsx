@@ -92,11 +92,11 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
   }
 }
 
-/** Text for screen readers, which do not notice moving steps. */
+/** Returns the text for screen readers, which do not notice moving steps. */
 function announcement(state: ReviewState): string {
   if (state.status === 'preparing') return 'Simulating'
   if (state.status === 'ready') return 'Ready to send'
-  // Failures have an alert of their own.
+  // Failures have their own alert.
   if (state.status === 'ended' && state.end.status !== 'failed') return END_NAMES[state.end.status]
   if (state.status !== 'sending') return ''
   const moving = state.steps.findLast(({ stage }) => stage !== undefined)

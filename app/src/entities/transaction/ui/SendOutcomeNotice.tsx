@@ -2,7 +2,7 @@ import { errorText } from '#shared/lib/errorText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { END_NAMES, type SendOutcome, type Step } from '../lib/steps.ts'
 
-/** The outcome of a plan and what it means for the person. */
+/** A plan's outcome, and its meaning for the person. */
 export function SendOutcomeNotice({ end, steps }: { end: SendOutcome; steps: readonly Step[] }) {
   const done = steps.filter(({ stage }) => stage === 'confirmed').length
   const kept =

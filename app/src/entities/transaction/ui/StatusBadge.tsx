@@ -10,7 +10,7 @@ const LOOKS: Record<TransactionRecord['status'], { tone: Tone; text: string }> =
   unknown: { tone: 'warn', text: 'Unknown' },
 }
 
-/** Outcome of a transaction. */
+/** A transaction's outcome. */
 export function StatusBadge({ status }: { status: TransactionRecord['status'] }) {
   const { tone, text } = LOOKS[status]
   return (

@@ -6,7 +6,7 @@ import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { STAGE_NAMES, type Step } from '../lib/steps.ts'
 import { TransactionLink } from './TransactionLink.tsx'
 
-/** Transactions of a plan with their stages. */
+/** A plan's transactions with their stages. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="flex flex-col gap-3">

@@ -13,7 +13,7 @@ interface ToastedTransaction {
   url: string | undefined
 }
 
-/** Shows the stage of a transaction, from the moment it is sent. */
+/** Shows a transaction's stage, from the moment it is sent. */
 export function toastStage(stage: TransactionStage, transaction: ToastedTransaction): void {
   const { id, title, signature, url } = transaction
   const description = signature && <SignatureText signature={signature} url={url} />

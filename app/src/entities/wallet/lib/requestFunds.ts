@@ -2,11 +2,11 @@ import type { Connection } from '@solana/web3.js'
 
 const GIFT = 10_000_000_000
 
-/** Lamports below which an account of the embedded network is given more. */
+/** Lamports below which an account on the embedded network is funded. */
 export const LOW_FUNDS = 2_000_000_000n
 
 /**
- * Requests funds from the faucet of the embedded network.
+ * Requests funds from the embedded network's faucet.
  *
  * @param address Base58.
  */

@@ -1,2 +1,2 @@
-/** Browser storage key of the name of the connected wallet, which the next visit connects again. */
+/** Browser storage key for the connected wallet's name, which the next visit reconnects. */
 export const WALLET_KEY = 'mintline.wallet'

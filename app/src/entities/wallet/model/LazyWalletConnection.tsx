@@ -8,7 +8,10 @@ import { useOnEmbedded } from './useOnEmbedded.ts'
 import { WalletCodeContext } from './walletCodeContext.ts'
 import { NO_WALLET_YET, WalletContext } from './walletContext.ts'
 
-/** Rendered by changes of its own alone: what it passes on would otherwise render it anew, and so on without end. */
+/**
+ * Memoized, so that it rerenders for its own changes only: rendering it again for the values it passes on would never
+ * end.
+ */
 const Loaded = memo(
   lazyAfterPaint(async () => (await import('./LoadedWalletConnection.tsx')).LoadedWalletConnection),
 )
@@ -20,7 +23,7 @@ interface LazyWalletConnectionProps {
 }
 
 /**
- * Provides the wallet. Its code brings web3.js, so it is loaded once somebody connects, or after the page where a wallet
+ * Provides the wallet. Its code brings web3.js, so it is loaded once somebody connects, or after the page if a wallet
  * was connected before.
  */
 export function LazyWalletConnection({
@@ -28,7 +31,7 @@ export function LazyWalletConnection({
   children,
 }: LazyWalletConnectionProps) {
   const [wallet, setWallet] = useState(NO_WALLET_YET)
-  // As it was when the page opened: the address no longer says so when the code is there.
+  // As it was when the page opened: the address has changed by the time the code is loaded.
   const [startsWithIt] = useState(startsWithDevelopmentWallet)
   const [isWanted, setIsWanted] = useState(startsWithIt || readStored(WALLET_KEY) !== null)
   const code = useMemo(() => ({ isWanted, load: () => setIsWanted(true) }), [isWanted])

@@ -11,7 +11,7 @@ interface LoadedWalletConnectionProps {
   onChange: (wallet: WalletState) => void
 }
 
-/** Connection of a wallet that is passed on instead of provided, as the page is there before it. */
+/** A wallet connection that is passed on instead of provided, as the page renders before it. */
 export function LoadedWalletConnection({
   startsWithDevelopmentWallet,
   onChange,

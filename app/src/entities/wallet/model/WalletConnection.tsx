@@ -31,7 +31,7 @@ export function WalletConnection({ startsWithDevelopmentWallet, children }: Wall
     else registeredDevelopmentWallet()?.setAvailable(false)
   }, [isOnEmbedded])
   const { rpcUrl } = useCluster().cluster
-  // Only its URL is read, by which wallets of phones are told the network.
+  // Only its URL is read, which tells phones' wallets the network.
   const ofNode = useMemo(() => ({ connection: createConnection(rpcUrl) }), [rpcUrl])
   return (
     <ConnectionContext.Provider value={ofNode}>
@@ -76,7 +76,7 @@ function ConnectDevelopmentWallet({ isOnEmbedded, startsWithIt }: ConnectDevelop
   return null
 }
 
-/** Shows connection errors; other errors are shown by whatever made the request. */
+/** Shows connection errors; other errors are shown by the code that made the request. */
 function showConnectionError(error: WalletError): void {
   if (!(error instanceof WalletConnectionError)) return
   if (isFinalWalletFailure(error.error)) {

@@ -6,13 +6,13 @@ import { useWallet } from './walletContext.ts'
 export interface Account {
   /** Base58. */
   address: string
-  /** Name of the wallet, or of the development account. */
+  /** The wallet's or development account's name. */
   name: string
   walletIcon: string
   isDevelopment: boolean
 }
 
-/** The connected account; undefined = none. */
+/** Returns the connected account; undefined = none. */
 export function useAccount(): Account | undefined {
   const { publicKey, wallet } = useWallet()
   if (!publicKey || !wallet) return undefined

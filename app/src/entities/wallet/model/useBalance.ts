@@ -3,10 +3,10 @@ import { useAccountChanges } from '#entities/cluster/model/accountWatchContext.t
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
-/** Polling interval where accounts are not watched. */
+/** Polling interval if accounts are not watched. */
 const INTERVAL = 15_000
 
-/** Balance of an address in lamports; undefined while it is not known. */
+/** Fetches an address's balance in lamports; undefined while it is not known. */
 export function useBalance(address: string): bigint | undefined {
   const { connection } = useCluster()
   const { key } = useClusterQueries()

@@ -7,7 +7,7 @@ import type { Account } from './useAccount.ts'
 import { useBalance } from './useBalance.ts'
 import { useOnEmbedded } from './useOnEmbedded.ts'
 
-/** A refusing faucet is asked again, with a delay and a limit. */
+/** A refusing faucet is retried, with a delay and a limit. */
 const RETRIES = { retry: 3, retryDelay: 15_000 }
 
 /** Requests funds from the embedded network's faucet when a development account runs low. */

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 
-/** Loading of the code of wallets. */
+/** Loads the wallet code on demand. */
 export interface WalletCode {
-  /** True once it is wanted; until it is there, no wallets are known. */
+  /** True once it is wanted; until it is loaded, no wallets are known. */
   isWanted: boolean
-  /** Has it loaded, unless it is there or on its way. */
+  /** Loads it, unless it is loaded or loading. */
   load: () => void
 }
 
-/** Set around all pages of the console. */
+/** Set around all console pages. */
 export const WalletCodeContext = createContext<WalletCode | undefined>(undefined)
 
-/** Loading of the code of wallets. */
+/** Returns the loader for the wallet code. */
 export function useWalletCode(): WalletCode {
   const code = use(WalletCodeContext)
   if (!code) throw new Error('This is not inside a LazyWalletConnection.')

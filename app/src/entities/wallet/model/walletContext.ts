@@ -1,7 +1,7 @@
 import type { Wallet, WalletContextState } from '@solana/wallet-adapter-react'
 import { createContext, use } from 'react'
 
-/** The wallets of this browser and the connection to one of them. */
+/** This browser's wallets, and the connection to one. */
 export interface WalletState
   extends Pick<
     WalletContextState,
@@ -13,11 +13,11 @@ export interface WalletState
     | 'signTransaction'
     | 'wallet'
   > {
-  /** Undefined while it is not known which there are. */
+  /** Undefined while the wallets are not known. */
   wallets: readonly Wallet[] | undefined
 }
 
-/** State until the code of wallets is there: none is connected. */
+/** State until the wallet code is loaded: no wallet is connected. */
 export const NO_WALLET_YET: WalletState = {
   connecting: false,
   disconnect: async () => undefined,
@@ -32,7 +32,7 @@ export const NO_WALLET_YET: WalletState = {
 /** Set around all pages. */
 export const WalletContext = createContext<WalletState>(NO_WALLET_YET)
 
-/** The wallets of this browser and the connection to one of them. */
+/** Returns this browser's wallets, and the connection to one. */
 export function useWallet(): WalletState {
   return use(WalletContext)
 }

@@ -15,7 +15,7 @@ interface AccountMenuViewProps {
   children?: ReactNode
 }
 
-/** The connected account of any chain with its balance, and a way to disconnect. */
+/** The connected account on any chain with its balance, and a way to disconnect. */
 export function AccountMenuView({
   account,
   balance,

@@ -6,11 +6,11 @@ const OPTIONS = DEVELOPMENT_ACCOUNTS.map((name) => ({ value: name, label: name }
 interface DevelopmentAccountChoiceProps {
   /** Name of the account in use. */
   value: string
-  /** Called with the index of another account. */
+  /** Called with another account's index. */
   onSwitch: (index: number) => void
 }
 
-/** Part of an account's menu that switches to another account of the development wallet. */
+/** Account menu section that switches between development wallet accounts. */
 export function DevelopmentAccountChoice({ value, onSwitch }: DevelopmentAccountChoiceProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
 import { developmentStore, useDevelopmentSettings } from '../lib/development/developmentStore.ts'
 
-/** Signing options of the development wallet. */
+/** The development wallet's signing options. */
 export function DevelopmentWalletSettings() {
   const { asksBeforeSigning } = useDevelopmentSettings()
   return (

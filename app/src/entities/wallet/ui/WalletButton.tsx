@@ -14,7 +14,7 @@ export function WalletButton() {
   const [isChoosing, setIsChoosing] = useState(false)
   const { wallets, connecting, select, disconnect } = useWallet()
   const code = useWalletCode()
-  // Their code is on its way: the press counts once it is there.
+  // Their code is loading: the press counts once it is done.
   const isWaiting = isChoosing && code.isWanted && !wallets
   const account = useAccount()
   const { place, keepFocus } = useKeptFocus(account?.address)
@@ -32,8 +32,8 @@ export function WalletButton() {
     void disconnect()
   }
   return (
-    // As wide with an account as without, so that the header stays as it is once the wallet is back. Phones have no room
-    // for the address in it.
+    // Equally wide with and without an account, so that the header stays the same once the wallet is back. Phones have
+    // no room for the address.
     <div
       ref={place}
       className="shrink-0 max-sm:[&>button>.font-mono]:hidden sm:min-w-38 sm:[&>button]:w-full"

@@ -1,6 +1,6 @@
 import type { WalletIcon } from '@wallet-standard/base'
 
-/** Name of the development wallet among wallets. */
+/** The development wallet's name. */
 export const DEVELOPMENT_WALLET = 'Development wallet'
 
 /** Angle brackets on mint. */

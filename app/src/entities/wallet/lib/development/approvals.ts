@@ -11,7 +11,7 @@ interface PendingApproval {
   reject: () => void
 }
 
-/** Code of EIP-1193 for a request that the user rejected. */
+/** EIP-1193 error code for a request that the user rejected. */
 const USER_REJECTED = 4001
 
 let pending: readonly PendingApproval[] = []
@@ -33,7 +33,7 @@ export function askToSign(request: SigningRequest): Promise<void> {
   })
 }
 
-/** The approval to show now; undefined = none. */
+/** Returns the approval to show now; undefined = none. */
 export function usePendingApproval(): PendingApproval | undefined {
   return useSyncExternalStore(subscribe, () => pending[0])
 }

@@ -2,12 +2,12 @@ import { Keypair } from '@solana/web3.js'
 import { developmentSeeds } from './developmentSeeds.ts'
 import { developmentStore } from './developmentStore.ts'
 
-/** Keypairs of all development accounts. */
+/** Returns the keypairs for all development accounts. */
 export function developmentKeypairs(): Keypair[] {
   return developmentSeeds().map(keypairOf)
 }
 
-/** True for an account of the development wallet; creates none. */
+/** Returns true for a development wallet account; creates none. */
 export function isDevelopmentAddress(address: string): boolean {
   const { seeds } = developmentStore.get()
   return seeds.some((seed) => keypairOf(seed).publicKey.toBase58() === address)

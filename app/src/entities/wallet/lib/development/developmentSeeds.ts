@@ -1,8 +1,8 @@
 import { DEVELOPMENT_ACCOUNTS, developmentStore } from './developmentStore.ts'
 
 /**
- * Secret keys of all development accounts, for every kind of chain: 32 bytes each in hexadecimal, created on first
- * use and stored in this browser.
+ * Returns the secret keys for all development accounts, for every kind of chain: 32 bytes each in hexadecimal, created
+ * on first use and stored in this browser.
  */
 export function developmentSeeds(): readonly string[] {
   const { seeds } = developmentStore.get()

@@ -1,7 +1,7 @@
 import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
 import { z } from '#shared/lib/zod.ts'
 
-/** Accounts of the development wallet. */
+/** The development wallet's accounts. */
 export const DEVELOPMENT_ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as const
 
 const SCHEMA = z.object({
@@ -16,15 +16,15 @@ const SCHEMA = z.object({
 })
 
 /**
- * State of the development wallet in this browser, including secret keys that every script of the page
- * can read: only for networks on this machine, whose money is worthless.
+ * Stores the development wallet's state in this browser, including secret keys that every script on the page can read:
+ * only for networks on this machine, whose money is worthless.
  */
 export const developmentStore = persistentStore({
   key: 'mintline.development-wallet',
   schema: SCHEMA,
 })
 
-/** Settings of the development wallet. */
+/** Returns the development wallet's settings. */
 export function useDevelopmentSettings() {
   return usePersistent(developmentStore)
 }

@@ -33,9 +33,9 @@ export interface DevelopmentWallet extends Wallet {
   readonly features: Features
   /** Pass true on the embedded network: elsewhere the wallet has no accounts and signs nothing. */
   setAvailable(isAvailable: boolean): void
-  /** Name of one of its accounts; undefined for other addresses. */
+  /** Returns the name of one of its accounts; undefined for other addresses. */
   nameOf(address: string): string | undefined
-  /** Switches to another of its accounts. */
+  /** Switches to another account. */
   switchTo(index: number): void
 }
 

@@ -2,12 +2,12 @@ import type { DevelopmentWallet } from './developmentWallet.ts'
 
 let registered: DevelopmentWallet | undefined
 
-/** Remembers the development wallet of this page. */
+/** Remembers this page's development wallet. */
 export function rememberDevelopmentWallet(wallet: DevelopmentWallet): void {
   registered = wallet
 }
 
-/** Undefined until the page has used the embedded network. */
+/** Returns the page's development wallet; undefined until the page has used the embedded network. */
 export function registeredDevelopmentWallet(): DevelopmentWallet | undefined {
   return registered
 }
