@@ -16,7 +16,7 @@ function told(...events: readonly MintlineEvent[]): [kind: string, what: string]
   )
 }
 
-/** An event of the collection `ours`. */
+/** An event in the collection `ours`. */
 function event(name: string, data: object = {}): MintlineEvent {
   return {
     program: 'editions-controls',

@@ -9,28 +9,28 @@ import { groupBy } from '#shared/lib/groupBy.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { numbersText } from './numbersText.ts'
 
-/** Kinds of events of a collection, as the chain tells them. */
+/** Event kinds in a collection's history on chain. */
 export type ChainEventKind = 'deployment' | 'mint' | 'phase' | 'list' | 'settings' | 'cut'
 
-/** A change of a collection: a sentence about one or more events of a transaction. */
+/** A change to a collection: a sentence about one or more events in a transaction. */
 export interface ChainEvent {
-  /** Unique among those of a collection. */
+  /** Unique in its collection. */
   readonly id: string
   readonly kind: ChainEventKind
   /** Plain text; parts may come from the chain. */
   readonly what: string
-  /** Whoever paid for the transaction, in base58. */
+  /** The transaction's fee payer, in base58. */
   readonly by: string | undefined
-  /** Unix seconds; undefined = the node does not say. */
+  /** Unix seconds; undefined = the node does not report it. */
   readonly time: bigint | undefined
   readonly signature: string
 }
 
 const CUT = 'Not known: the node’s log of this transaction is cut'
 
-/** Words of a collection. */
+/** A collection's words. */
 export interface EventWords {
-  /** Coin of its network. */
+  /** Its network's coin. */
   readonly currency: Currency
   readonly names: PhaseNames
 }
@@ -41,11 +41,11 @@ interface Told {
   readonly what: string
 }
 
-/** Events of one name. */
+/** Data of events with one name. */
 type Named<Name extends MintlineEvent['name']> = Extract<MintlineEvent, { name: Name }>['data']
 
 /**
- * Changes of a collection by a transaction, in order. Mints and entries of a phase are counted together. A
+ * Returns a transaction's changes to a collection, in order. A phase's mints and entries are counted together. A
  * transaction that only names the collection changed nothing.
  *
  * @param deployment Base58. Transactions may change other collections too.
@@ -57,7 +57,7 @@ export function chainEventsOf(
 ): ChainEvent[] {
   const ours = events.filter(({ data }) => data.editionsDeployment === deployment)
   const told = [...mintsIn(ours, words), ...entriesIn(ours, words), ...otherChanges(ours, words)]
-  // Logs of several mints are often cut, but after their events.
+  // Logs with several mints are often cut, but after their events.
   if (isTruncated && told.length === 0) told.push({ kind: 'cut', what: CUT })
   return told.map((one, index) => ({
     ...one,
@@ -97,7 +97,7 @@ function entriesIn(events: readonly MintlineEvent[], { names }: EventWords): Tol
 function otherChanges(events: readonly MintlineEvent[], words: EventWords): Told[] {
   const renamed = dataOf(events, 'itemNameUriUpdated').length
   const told = events.flatMap((event) => changeIn(event, words) ?? [])
-  // The event of either program tells that the collection changed.
+  // Both programs emit an event for the same change.
   const once = told.filter(
     ({ what }, index) => told.findIndex((one) => one.what === what) === index,
   )
@@ -108,7 +108,7 @@ function otherChanges(events: readonly MintlineEvent[], words: EventWords): Told
   ]
 }
 
-/** Undefined for events that are counted together, or told by another event. */
+/** Describes an event; undefined for events that are counted together, or described by another event. */
 function changeIn(event: MintlineEvent, { currency, names }: EventWords): Told | undefined {
   switch (event.name) {
     case 'controlsInitialised':
@@ -157,7 +157,7 @@ function settings(what: string): Told {
   return { kind: 'settings', what }
 }
 
-/** Price and switch of a phase. */
+/** Describes a phase's price and switch. */
 function terms({ phase }: Named<'phaseAdded' | 'phaseModified'>, currency: Currency): string {
   const price =
     phase.phaseType === editionsControls.PhaseType.Public

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '#entities/indexer/lib/activity.ts'
 import type { Tone } from '#shared/ui/tones.ts'
 
-/** Words for a kind of activity. */
+/** Words for an activity kind. */
 interface KindTexts {
   readonly one: string
   readonly many: string

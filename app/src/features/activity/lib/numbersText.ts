@@ -1,4 +1,4 @@
-/** Numbers of items in words, runs together: `Item 4`, `Items 4 to 6, 9`. */
+/** Lists item numbers in words, with runs joined: `Item 4`, `Items 4 to 6, 9`. */
 export function numbersText(numbers: readonly bigint[]): string {
   const runs: { first: bigint; last: bigint }[] = []
   for (const number of numbers.toSorted((a, b) => (a < b ? -1 : 1))) {

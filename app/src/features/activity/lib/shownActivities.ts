@@ -1,17 +1,17 @@
 import type { Activity, ActivityPage } from '#entities/indexer/lib/activity.ts'
 
-/** An activity with the name of its item. */
+/** An activity with its item's name. */
 export interface NamedActivity extends Activity {
   /** Undefined = not known. */
   readonly name: string | undefined
 }
 
-/** A page of activities with the names of their items by mint. */
+/** A page with activities, and their items' names by mint. */
 export interface NamedPage extends ActivityPage {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Activities of several pages, each once: a server that was replaced meanwhile may give some again. */
+/** Returns several pages' activities, deduplicated: a server that was replaced meanwhile may repeat some. */
 export function shownActivities(pages: readonly NamedPage[]): NamedActivity[] {
   const byId = new Map<string, NamedActivity>()
   for (const { activities, names } of pages) {

@@ -10,7 +10,7 @@ import { type NamedPage, shownActivities } from '../lib/shownActivities.ts'
 
 const PAGE_SIZE = 25
 
-/** Activities of a collection, page after page. */
+/** Fetches a collection's activities, page after page. */
 export function useActivities(indexer: Indexer, deployment: string, kind: ActivityKind | 'all') {
   const { key } = useClusterQueries()
   const query = useInfiniteQuery({

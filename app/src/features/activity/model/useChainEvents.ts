@@ -6,7 +6,7 @@ import { fetchHistoryPage } from '#entities/history/model/fetchHistoryPage.ts'
 import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { chainEventsOf } from '../lib/chainEvents.ts'
 
-/** Transactions that are read at a time, each by a request. */
+/** Transactions per page, each with its own request. */
 const PAGE_SIZE = 20
 
 /** The collection whose events are read. Addresses are base58. */
@@ -16,11 +16,11 @@ interface EventsOf {
   readonly editionsControls: string
   /** Its group mint. */
   readonly groupMint: string
-  /** Items minted so far: with more, the newest events are read again. */
+  /** Items minted so far: when more are minted, the newest events are refetched. */
   readonly numberOfTokensIssued: bigint
 }
 
-/** Events of a collection from the chain, newest first, page after page. */
+/** Fetches a collection's events from the chain, newest first, page after page. */
 export function useChainEvents(collection: EventsOf) {
   const { editions, editionsControls, numberOfTokensIssued } = collection
   const client = useQueryClient()

@@ -11,7 +11,7 @@ interface ActivityListProps {
   kind: ActivityKind | 'all'
 }
 
-/** Activities of one kind or of all. */
+/** Activities of one kind or all kinds. */
 export function ActivityList({ query, kind }: ActivityListProps) {
   const { activities = [], hasNextPage } = query
   return (

@@ -9,7 +9,7 @@ import { ActivityList } from './ActivityList.tsx'
 
 interface ActivityPanelProps {
   indexer: Indexer
-  /** Address of the collection. */
+  /** The collection's address. */
   deployment: string
 }
 

@@ -5,7 +5,7 @@ import { PagedList } from '#shared/ui/PagedList.tsx'
 import { useChainEvents } from '../model/useChainEvents.ts'
 import { ChainEventsTable } from './ChainEventsTable.tsx'
 
-/** Changes and mints of a collection from the chain, newest first. */
+/** A collection's changes and mints from the chain, newest first. */
 export function ChainEventsPanel({ collection }: { collection: CollectionInfo }) {
   const query = useChainEvents(collection)
   const { events = [], hasNextPage } = query

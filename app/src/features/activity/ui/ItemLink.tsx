@@ -10,7 +10,7 @@ interface ItemLinkProps {
   name: string | undefined
 }
 
-/** An item linked to the explorer; only its name where no explorer shows it. */
+/** An item linked to the explorer; only its name if no explorer shows it. */
 export function ItemLink({ mint, name }: ItemLinkProps) {
   const url = useExplorer()({ address: mint })
   const text = name ? (

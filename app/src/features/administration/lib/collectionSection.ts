@@ -13,7 +13,7 @@ import { limitText } from '#shared/lib/limitText.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 
-/** Editable properties of the collection itself. */
+/** The collection's own editable properties. */
 export interface CollectionDraft {
   collectionName: string
   collectionUri: string
@@ -58,7 +58,7 @@ const PARTS: readonly DraftPart<CollectionDraft>[] = [
   part('itemBaseUri', (draft) => draft.itemBaseUri),
 ]
 
-/** A part of the draft under the name that its field has everywhere. */
+/** Creates a draft part, named like its field everywhere. */
 function part(
   key: keyof CollectionDraft,
   text: (draft: CollectionDraft) => string,
@@ -67,7 +67,7 @@ function part(
   return { key, label: collectionFieldName(field), text }
 }
 
-/** Only the changed values, in the form that the client takes. */
+/** Returns only the changed values, in the client's format. */
 export function collectionChanges(
   before: CollectionDraft,
   after: CollectionDraft,
@@ -89,7 +89,7 @@ export function collectionChanges(
 
 const KIND = draftOfParts(PARTS)
 
-/** Names, limits, treasury and co-signer of a collection. */
+/** A collection's names, limits, treasury and co-signer. */
 export const COLLECTION_SECTION: Section<CollectionDraft> = {
   role: 'owner',
   kind: KIND,

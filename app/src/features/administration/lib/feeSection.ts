@@ -20,7 +20,7 @@ import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 import { sharesText } from './sharesText.ts'
 
-/** Value of the platform fee of each item; undefined = nothing entered. */
+/** Platform fee per item; undefined = nothing entered. */
 export type FeeValue =
   | { type: 'percent'; basisPoints?: number | undefined }
   | { type: 'flat'; lamports?: bigint | undefined }
@@ -42,7 +42,7 @@ export function feeDraftOf({ platformFees }: Pick<CollectionInfo, 'platformFees'
   }
 }
 
-/** The fee in the form that the client takes; missing values count as 0. */
+/** Converts the fee for the client; missing values count as 0. */
 export function feeInput({ value, recipients }: FeeDraft): PlatformFeeInput {
   return {
     isFeeFlat: value.type === 'flat',
@@ -52,7 +52,7 @@ export function feeInput({ value, recipients }: FeeDraft): PlatformFeeInput {
   }
 }
 
-/** The platform fee for display; empty if nothing is entered. */
+/** Formats the platform fee; empty if nothing is entered. */
 export function feeValueText(value: FeeValue, currency: Currency): string {
   if (value.type === 'percent') {
     return value.basisPoints === undefined ? '' : `${percentText(value.basisPoints)} of the price`
@@ -60,7 +60,7 @@ export function feeValueText(value: FeeValue, currency: Currency): string {
   return value.lamports === undefined ? '' : `${amountText(value.lamports, currency)} for each item`
 }
 
-/** The platform fee and its recipients, in the currency of the network. */
+/** Creates the section for the platform fee and its recipients, in the network's currency. */
 export function feeSection(currency: Currency): Section<FeeDraft> {
   const kind = draftOfParts<FeeDraft>([
     { key: 'value', label: 'Platform fee', text: ({ value }) => feeValueText(value, currency) },

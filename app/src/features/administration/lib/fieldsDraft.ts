@@ -2,7 +2,7 @@ import { type CollectionInfo, LOOKUP_TABLE_KEY, type MetadataField } from '@mint
 import { type MetadataDraft, metadataDrafts } from '#entities/terms/lib/metadataDraft.ts'
 import type { Difference, DraftKind } from '#shared/form/draftOfParts.ts'
 
-/** The extra metadata fields of a collection being edited. */
+/** A collection's extra metadata fields being edited. */
 export interface FieldsDraft {
   rows: MetadataDraft[]
 }
@@ -14,13 +14,13 @@ export interface FieldChanges {
   remove: string[]
 }
 
-/** The fields on chain as a draft, without the lookup table's, which is not edited by hand. */
+/** Converts the fields on chain to a draft, without the lookup table's, which is not edited by hand. */
 export function fieldsDraftOf({ metadata }: Pick<CollectionInfo, 'metadata'>): FieldsDraft {
   const fields = metadata.extraMetadata.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
   return { rows: metadataDrafts(fields) }
 }
 
-/** Changes that turn `before` into `after`. */
+/** Returns the changes that turn `before` into `after`. */
 export function fieldChanges(before: FieldsDraft, after: FieldsDraft): FieldChanges {
   const known = valuesOf(before)
   const kept = valuesOf(after)

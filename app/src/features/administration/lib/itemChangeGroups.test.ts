@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemChangeGroups } from './itemChangeGroups.ts'
 
-/** Changes the names of items from number 1 on. */
+/** Renames items from number 1 on. */
 function renamed(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     number: BigInt(index + 1),

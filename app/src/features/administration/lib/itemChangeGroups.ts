@@ -2,13 +2,13 @@ import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 import { countText } from '#shared/lib/countText.ts'
 import type { ItemChange } from './itemChanges.ts'
 
-/** Most items in a review: the table behind it has them all. */
+/** Maximum items in a review: the table behind it has them all. */
 const SHOWN = 5
 
 /**
- * Changes of items for a review.
+ * Groups item changes for a review.
  *
- * @param mints - mints of the items that are left to change
+ * @param mints - mints of items still to change
  */
 export function itemChangeGroups(
   changes: readonly ItemChange[],

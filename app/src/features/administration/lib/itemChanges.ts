@@ -2,13 +2,13 @@ import { asSentence } from '@mintline/core'
 import { collectUpdateTokensProblems, type ItemMint, type ItemTexts } from '@mintline/solana'
 import type { RequestedItem } from './requestedItem.ts'
 
-/** Name and uri of an item. */
+/** An item's name and URI. */
 export interface Texts {
   name: string
   uri: string
 }
 
-/** A change of an item's name or uri. */
+/** A change to an item's name or URI. */
 export interface ItemChange {
   /** From 1. */
   number: bigint
@@ -18,10 +18,10 @@ export interface ItemChange {
   after: Texts
 }
 
-/** The current texts of an item on chain. */
+/** An item's current texts on chain. */
 export type ItemOnChain = Pick<ItemMint, 'number' | 'mint' | 'name' | 'uri'>
 
-/** Changes that make a difference; items that do not exist are left out. */
+/** Returns the changes that make a difference; items that do not exist are left out. */
 export function itemChanges(
   wanted: readonly RequestedItem[],
   onChain: readonly ItemOnChain[],
@@ -36,7 +36,7 @@ export function itemChanges(
   })
 }
 
-/** Problems that keep changes from being sent, with item numbers. */
+/** Returns problems that keep changes from being sent, with item numbers. */
 export function itemProblems(changes: readonly ItemChange[]): string[] {
   const problems = collectUpdateTokensProblems(changes.map(textsOf))
   return problems.map(({ path, message }) => {
@@ -45,7 +45,7 @@ export function itemProblems(changes: readonly ItemChange[]): string[] {
   })
 }
 
-/** Changes still to be sent, given the current items on chain. */
+/** Returns the changes still to send, given the current items on chain. */
 export function changesLeft(
   changes: readonly ItemChange[],
   onChain: readonly ItemOnChain[],

@@ -14,9 +14,9 @@ export interface ItemList {
 }
 
 /**
- * Parses lines of `number,name,uri`; an empty name or uri stays unchanged.
+ * Parses lines of `number,name,uri`; an empty name or URI stays unchanged.
  *
- * @param issued - number of the last item
+ * @param issued - the last item's number
  */
 export function parseItemList(text: string, issued: bigint): ItemList {
   const items = new Map<bigint, RequestedItem>()
@@ -51,7 +51,7 @@ function problemOf(text: string, { cells, hasBadQuotes, issued, items }: Row) {
   return items.has(number) ? `item ${number} is named twice.` : undefined
 }
 
-/** The delimiter of pasted text: spreadsheets copy tabs. */
+/** Detects the delimiter in pasted text: spreadsheets copy tabs. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.trim().split('\n')
   return first.includes('\t') ? '\t' : first.includes(';') && !first.includes(',') ? ';' : ','

@@ -7,7 +7,7 @@ const MOST = 100_000n
 /**
  * Parses numbers and ranges such as `1-5, 8`; the result is sorted, without duplicates.
  *
- * @param issued - number of the last item
+ * @param issued - the last item's number
  */
 export function parseItemNumbers(text: string, issued: bigint): Parsed<bigint[]> {
   const parts = text
@@ -31,7 +31,7 @@ export function parseItemNumbers(text: string, issued: bigint): Parsed<bigint[]>
   return valid([...numbers].sort((one, other) => (one < other ? -1 : 1)))
 }
 
-/** Error for an item that does not exist, with the range of those that do. */
+/** Returns the error for an item that does not exist, with the valid range. */
 export function notIssued(number: bigint, issued: bigint): string {
   return `There is no item ${number}: items 1 to ${issued} are minted.`
 }

@@ -9,15 +9,15 @@ import {
   planLookupTable,
 } from '@mintline/solana'
 
-/** Result of `fetchTableFacts`. */
+/** The value that `fetchTableFacts` resolves to. */
 type TableFacts = Awaited<ReturnType<typeof fetchTableFacts>>
 
-/** State of a collection's lookup table, and the list sizes it permits. */
+/** A collection's lookup table state, and the list sizes it permits. */
 export interface LookupTableState {
   table:
     | { status: 'none' }
     | { status: 'complete'; address: string; size: number }
-    /** It lacks addresses, for example after a change of treasury or fee recipients. */
+    /** It lacks addresses, for example after the treasury or fee recipients changed. */
     | { status: 'incomplete'; address: string; missing: number }
     /** The owner cannot extend it. */
     | { status: 'unusable'; address: string; reason: string }
@@ -27,7 +27,7 @@ export interface LookupTableState {
   walletsWithTable: number
 }
 
-/** The lookup table, classified by what the owner's next plan would do. */
+/** Classifies the lookup table by the owner's next step. */
 export function lookupTableState(info: CollectionInfo, facts: TableFacts): LookupTableState {
   const { lookupTable } = facts
   return {

@@ -4,7 +4,7 @@ import { z } from '#shared/lib/zod.ts'
 import { FIELDS_DRAFT, type FieldsDraft, fieldChanges, fieldsDraftOf } from './fieldsDraft.ts'
 import type { Section } from './section.ts'
 
-/** Extra metadata fields of a collection. */
+/** A collection's extra metadata fields. */
 export const METADATA_SECTION: Section<FieldsDraft> = {
   role: 'owner',
   kind: FIELDS_DRAFT,

@@ -1,17 +1,17 @@
 import { fetchNewOwner } from '@mintline/solana'
 import { type Connection, PublicKey } from '@solana/web3.js'
 
-/** The account of a future owner. */
+/** A future owner's account. */
 export interface OwnerFacts {
   /** Base58. */
   address: string
-  /** True if there is an account at the address. */
+  /** True if the address has an account. */
   hasAccount: boolean
   /** False = the account is a program, a token or a record. */
   canSign: boolean
 }
 
-/** Reasons against an owner, as sentences; none for an address that looks like a wallet in use. */
+/** Returns reasons against an owner, as sentences; empty for an address that looks like a wallet in use. */
 export function ownerWarnings({ address, hasAccount, canSign }: OwnerFacts): string[] {
   if (!canSign) {
     return ['Nobody can sign for this address, and the network will refuse it: enter a wallet.']

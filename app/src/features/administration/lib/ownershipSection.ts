@@ -3,13 +3,13 @@ import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 
-/** The future owner of a collection. */
+/** A collection's future owner. */
 export interface OwnerDraft {
   /** Base58. */
   owner: string
 }
 
-/** Transfer of ownership. */
+/** Transfers ownership. */
 export const OWNERSHIP_SECTION: Section<OwnerDraft> = {
   role: 'owner',
   kind: draftOfParts<OwnerDraft>([

@@ -2,13 +2,13 @@ import type { EditionPhase } from '@mintline/solana'
 
 /** A price and the phases that have it. */
 export interface PhasePrice {
-  /** Lamports for one item. */
+  /** Lamports per item. */
   price: bigint
   /** Indexes from 0. */
   phases: number[]
 }
 
-/** The distinct prices of phases, lowest first; list phases are left out. */
+/** Returns the phases' distinct prices, lowest first; list phases are left out. */
 export function pricesOf(
   phases: readonly Pick<EditionPhase, 'phaseIndex' | 'phaseType' | 'priceAmount'>[],
 ): PhasePrice[] {

@@ -1,4 +1,4 @@
-/** New texts of one item. */
+/** One item's new texts. */
 export interface RequestedItem {
   /** From 1. */
   number: bigint

@@ -5,7 +5,7 @@ import { parseItemList } from './itemList.ts'
 import { parseItemNumbers } from './itemNumbers.ts'
 import type { RequestedItem } from './requestedItem.ts'
 
-/** New names and metadata URLs of minted items, as entered. */
+/** Minted items' new names and metadata URLs, as entered. */
 export interface ItemsDraft {
   /** One template for several items, or a line for each. */
   source: 'template' | 'list'
@@ -36,17 +36,17 @@ export interface ItemsProblem extends FieldProblem {
   readonly message: string
 }
 
-/** Requested changes of items, or the problems with the input. */
+/** Requested item changes, or problems with the input. */
 export type RequestedItems =
   | { status: 'valid'; items: readonly RequestedItem[] }
   | { status: 'invalid'; problems: readonly ItemsProblem[] }
 
-/** @param issued - number of the last item */
+/** @param issued - the last item's number */
 export function requestedItems(draft: ItemsDraft, issued: bigint): RequestedItems {
   return draft.source === 'list' ? fromList(draft, issued) : fromTemplate(draft, issued)
 }
 
-/** Drafts differ by their texts: a choice alone is no input. */
+/** Compares drafts by their texts: a choice alone is no input. */
 export const ITEMS_FORM: FormKind<ItemsDraft, never> = {
   isSame: (a, b) => TEXTS.every((text) => a[text] === b[text]),
   // The saved value is always the empty form, so that nothing can conflict.

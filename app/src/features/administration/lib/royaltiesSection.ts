@@ -33,7 +33,7 @@ function royaltiesDraftOf({ royalties }: Pick<CollectionInfo, 'royalties'>): Roy
   }
 }
 
-/** Royalties of later sales, and their receivers. */
+/** Royalties on later sales, and their receivers. */
 export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
   role: 'owner',
   kind: draftOfParts<RoyaltiesDraft>([

@@ -15,7 +15,7 @@ const DRAFT = COLLECTION_SECTION.draftOf(INFO)
 
 describe('sections, where money is real', () => {
   it('refuse the development wallet wherever a wallet can be entered', () => {
-    // Given an account of the development wallet in each input
+    // Given a development wallet account in each input
     const address = developmentKeypairs()[0]?.publicKey.toBase58() ?? ''
     const shares = [{ id: 1, address, share: 100 }]
     const fee = { value: { type: 'percent', basisPoints: 300 }, recipients: shares } as const
@@ -29,7 +29,7 @@ describe('sections, where money is real', () => {
       METADATA_SECTION.written(INFO, { rows: [{ id: 1, field: 'artist', value: address }] }),
     ]
 
-    // Then each is a problem of that input
+    // Then each is a problem in that input
     const problems = written.flatMap(realMoneyProblems)
     expect(problems.map(({ path, code }) => [path, code])).toEqual(
       [

@@ -6,12 +6,12 @@ import type { WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
 import type { DraftKind } from '#shared/form/draftOfParts.ts'
 import type { z } from '#shared/lib/zod.ts'
 
-/** A section's change, compared with the current state of the chain. */
+/** A section's change, compared with the chain's current state. */
 export interface SectionChange<Draft> {
   connection: Connection
   /** Read immediately before. */
   info: CollectionInfo
-  /** Base58 address of the sender and payer. */
+  /** The sender's and payer's address in base58. */
   wallet: string
   /** Values on chain. */
   before: Draft
@@ -23,14 +23,14 @@ export interface Section<Draft> {
   /** Role that may change it. */
   role: Role
   kind: DraftKind<Draft>
-  /** Storage schema of unsaved drafts. */
+  /** Storage schema for unsaved drafts. */
   schema: z.ZodMiniType<Draft>
   draftOf: (info: CollectionInfo) => Draft
-  /** Problems that keep it from being saved, by input path. */
+  /** Returns problems that keep it from being saved, by input path. */
   problems: (info: CollectionInfo, draft: Draft) => readonly InputProblem[]
-  /** Wallets and addresses that go on chain, which are checked where money is real. */
+  /** Returns wallets and addresses that go on chain, which are checked if money is real. */
   written: (info: CollectionInfo, draft: Draft) => readonly WrittenText[]
   plan: (change: SectionChange<Draft>) => Plan | Promise<Plan>
-  /** Title of the change: `Change the collection DAWN`. */
+  /** Returns the change's title: `Change the collection DAWN`. */
   title: (info: CollectionInfo) => string
 }

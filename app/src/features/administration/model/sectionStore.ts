@@ -5,7 +5,7 @@ import type { Section } from '../lib/section.ts'
 
 const store = draftStore('mintline.administration')
 
-/** Browser storage for unsaved changes to a section of the open collection. */
+/** Returns browser storage for unsaved changes to a section in the open collection. */
 export function useStoredSection<Draft>(id: string, { schema }: Section<Draft>) {
   return store.of(`${useCollectionKey()} ${id}`, schema)
 }
@@ -16,7 +16,7 @@ export function useForgetSections(): () => void {
   return () => store.forget(`${key} `)
 }
 
-/** Key of the open collection: its group mint, which unlike its symbol is unique to it. */
+/** Returns the open collection's key: its group mint, which unlike its symbol is unique to it. */
 function useCollectionKey(): string {
   const { cluster } = useCluster()
   const { groupMint } = useOpenCollection()

@@ -16,7 +16,7 @@ export function useUnsavedSections(): UnsavedSections {
   return sections
 }
 
-/** True if any form in a part of the page has unsaved changes: `fee-admins/secondary`. */
+/** Returns true if any form in a part of the page has unsaved changes: `fee-admins/secondary`. */
 export function isUnsaved(ids: ReadonlySet<string>, part: string): boolean {
   return [...ids].some((id) => id === part || id.startsWith(`${part}/`))
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the first invalid input of a form after each refusal.
+ * Moves the focus to a form's first invalid input after each refusal.
  *
  * @param refusals - number of refusals so far; 0 = none
  */

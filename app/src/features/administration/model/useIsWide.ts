@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on, there is a list of the sections beside them. */
+/** Minimum width for a list of sections beside them. */
 const WIDE = '(min-width: 64rem)'
 
-/** True if there is room for all sections at once. */
+/** Returns true if there is room for all sections at once. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
 }

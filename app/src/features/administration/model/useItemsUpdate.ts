@@ -14,7 +14,7 @@ import { itemChangeGroups } from '../lib/itemChangeGroups.ts'
 import { changesLeft, type ItemChange, itemChanges } from '../lib/itemChanges.ts'
 import type { RequestedItem } from '../lib/requestedItem.ts'
 
-/** Progress of an update of items. */
+/** Progress while updating items. */
 export type ItemsUpdate =
   | { status: 'editing' }
   | { status: 'reading'; progress: ReadProgress | undefined }

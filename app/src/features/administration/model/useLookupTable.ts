@@ -14,7 +14,7 @@ import { lookupTableChanges } from '#entities/plan/lib/lookupTableChanges.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { type LookupTableState, lookupTableState } from '../lib/lookupTableState.ts'
 
-/** The lookup table of the open collection, and a way to complete it. */
+/** Reads the open collection's lookup table, and completes it on request. */
 export function useLookupTable() {
   const info = useOpenCollection()
   const { openConnection } = useCluster()

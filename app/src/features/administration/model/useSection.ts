@@ -37,7 +37,7 @@ export interface SectionState<Draft> extends FormState<Draft, Difference> {
   save: (options: SaveOptions) => Promise<void>
 }
 
-/** Options of the review. */
+/** Options for the review. */
 export interface SaveOptions {
   /** Verb on the button that sends. */
   confirmLabel: string
@@ -46,9 +46,9 @@ export interface SaveOptions {
 }
 
 /**
- * Edits and saves a section of the open collection.
+ * Edits and saves a section in the open collection.
  *
- * @param id - distinguishes its inputs from those of other sections
+ * @param id - distinguishes its inputs from other sections'
  */
 export function useSection<Draft>(id: string, section: Section<Draft>): SectionState<Draft> {
   const info = useOpenCollection()
@@ -65,7 +65,7 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
   // Also while another account is connected: the draft reappears with the right one.
   useReportUnsaved(id, isDirty)
 
-  // Only once the page knows the current values on chain and has nothing entered since.
+  // Only once the page knows the current values on chain and nothing was entered since.
   useEffect(() => {
     if (!isSaved || isDirty) return
     setIsSaved(false)

@@ -3,7 +3,7 @@ import type { UnsavedSections } from './unsavedSections.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** State of the page: its sections with unsaved changes. */
+/** Holds which sections on the page have unsaved changes. */
 export function useUnsavedIds(): UnsavedSections {
   const [ids, setIds] = useState(NONE)
   const tell = useCallback((id: string, isUnsaved: boolean) => {

@@ -9,7 +9,7 @@ import { ADMINISTRATION_PARTS } from './administrationParts.ts'
 import { PartNavigation } from './PartNavigation.tsx'
 import { SectionCard } from './SectionCard.tsx'
 
-/** Everything that can be changed in the open collection; each part is saved by itself. */
+/** Everything that can be changed in the open collection; each part is saved separately. */
 export function Administration() {
   const unsaved = useUnsavedIds()
   const forget = useForgetSections()

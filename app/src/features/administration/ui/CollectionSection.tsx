@@ -12,7 +12,7 @@ import { COLLECTION_SECTION, type CollectionDraft } from '../lib/collectionSecti
 import { type SectionState, useSection } from '../model/useSection.ts'
 import { SectionForm } from './SectionForm.tsx'
 
-/** Names, limits, treasury and co-signer of the open collection. */
+/** The open collection's names, limits, treasury and co-signer. */
 export function CollectionSection({ id }: { id: string }) {
   const section = useSection(id, COLLECTION_SECTION)
   const { role, info, draft, save } = section

@@ -10,7 +10,7 @@ interface ConflictNoticeProps {
   onTakeTheirs: () => void
 }
 
-/** Notice that edited values were changed on chain, with the choice of a side. */
+/** Notice that edited values were changed on chain, with a choice between the two. */
 export function ConflictNotice({ conflicts, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   if (conflicts.length === 0) return null
   return (

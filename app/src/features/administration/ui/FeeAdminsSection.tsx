@@ -13,7 +13,7 @@ import type { Section } from '../lib/section.ts'
 import { useSection } from '../model/useSection.ts'
 import { SectionForm } from './SectionForm.tsx'
 
-/** The platform fee admins of the open collection. */
+/** The open collection's platform fee admins. */
 export function FeeAdminsSection({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-8">

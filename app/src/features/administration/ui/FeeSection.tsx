@@ -13,7 +13,7 @@ import { PhaseSplits } from './PhaseSplits.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { ShareList } from './ShareList.tsx'
 
-/** The platform fee of the open collection. */
+/** The open collection's platform fee. */
 export function FeeSection({ id }: { id: string }) {
   const { currency } = useCluster().identity
   const section = useSection(id, feeSection(currency))

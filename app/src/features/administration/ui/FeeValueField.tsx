@@ -10,7 +10,7 @@ interface FeeValueFieldProps {
   error: string | undefined
 }
 
-/** The platform fee of each item: a percentage of its price, or an amount. */
+/** The platform fee per item: a percentage of its price, or an amount. */
 export function FeeValueField({ value, onChange, error }: FeeValueFieldProps) {
   const { currency } = useCluster().identity
   return (

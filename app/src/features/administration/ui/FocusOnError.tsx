@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 
 interface FocusOnErrorProps {
-  /** Input path of the group. */
+  /** The group's input path. */
   path: string
-  /** True if there is an error about the group as a whole. */
+  /** True if an error concerns the group as a whole. */
   isWrong: boolean
   children: ReactNode
 }
 
-/** A group of inputs that takes the focus for errors about the whole group. */
+/** An input group that takes the focus for errors about the whole group. */
 export function FocusOnError({ path, isWrong, children }: FocusOnErrorProps) {
   return (
     <FieldAnchor path={path}>

@@ -15,7 +15,7 @@ interface HandOverDialogProps {
   onConfirm: () => void
 }
 
-/** Confirmation of a hand-over: the symbol has to be typed. */
+/** Confirmation for a hand-over: the symbol has to be typed. */
 export function HandOverDialog({ info, newOwner, doubts, ...dialog }: HandOverDialogProps) {
   return (
     <AlertDialog

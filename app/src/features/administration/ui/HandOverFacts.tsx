@@ -1,7 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 
-/** Facts about a hand-over: rights that a new owner receives, and those it does not. */
+/** Explains a hand-over: rights that a new owner receives, and those it does not. */
 export function HandOverFacts({ info }: { info: CollectionInfo }) {
   const { primaryAdmin, secondaryAdmin } = info.platformFees
   const admins = [primaryAdmin, ...(secondaryAdmin ? [secondaryAdmin] : [])]

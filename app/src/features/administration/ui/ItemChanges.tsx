@@ -38,7 +38,7 @@ interface ItemChangesProps {
   onSave: () => void
 }
 
-/** The change of each item, and the button that sends them. */
+/** Each item's change, and the button that sends them. */
 export function ItemChanges({ changes, onDiscard, onSave }: ItemChangesProps) {
   const { readiness } = useSendSession()
   const problems = itemProblems(changes)

@@ -9,7 +9,7 @@ import type { ItemsDraft } from '../lib/requestedItems.ts'
 interface ItemsFieldsProps {
   draft: ItemsDraft
   onChange: (draft: ItemsDraft) => void
-  /** Number of the last item. */
+  /** The last item's number. */
   issued: bigint
   errors: Partial<Record<keyof ItemsDraft, string>>
 }

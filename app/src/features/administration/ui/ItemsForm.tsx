@@ -12,9 +12,9 @@ import { ItemChanges } from './ItemChanges.tsx'
 import { ItemsFields } from './ItemsFields.tsx'
 
 /**
- * Form for new texts of items, with a preview of the changes.
+ * Form for items' new texts, with a preview of the changes.
  *
- * `issued` is the number of the last item.
+ * `issued` is the last item's number.
  */
 export function ItemsForm({ id, issued }: { id: string; issued: bigint }) {
   const { draft, isDirty, ...form } = useForm({ kind: ITEMS_FORM, saved: EMPTY_ITEMS })

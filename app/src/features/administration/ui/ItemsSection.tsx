@@ -6,7 +6,7 @@ import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { countText } from '#shared/lib/countText.ts'
 import { ItemsForm } from './ItemsForm.tsx'
 
-/** New names and metadata URLs of minted items. */
+/** Minted items' new names and metadata URLs. */
 export function ItemsSection({ id }: { id: string }) {
   const info = useOpenCollection()
   const role = useRole('owner', info)

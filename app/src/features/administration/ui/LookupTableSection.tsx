@@ -14,7 +14,7 @@ import { useLookupTable } from '../model/useLookupTable.ts'
 /** Verbs for the table's next step. */
 const ACTIONS = { none: 'Create', incomplete: 'Extend', unusable: 'Replace' } as const
 
-/** The lookup table of the open collection, needed to mint with long merkle proofs. */
+/** The open collection's lookup table, needed to mint with long merkle proofs. */
 export function LookupTableSection() {
   const { info, query, complete } = useLookupTable()
   const { data, error, refetch } = query

@@ -8,7 +8,7 @@ import { useSection } from '../model/useSection.ts'
 import { FocusOnError } from './FocusOnError.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
-/** Extra metadata fields of the open collection. */
+/** The open collection's extra metadata fields. */
 export function MetadataSection({ id }: { id: string }) {
   const section = useSection(id, METADATA_SECTION)
   const { role, info, draft, change, save } = section

@@ -14,7 +14,7 @@ import { HandOverDialog } from './HandOverDialog.tsx'
 import { HandOverFacts } from './HandOverFacts.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
-/** Hand-over of the open collection to another owner. */
+/** Hands the open collection over to another owner. */
 export function OwnershipSection({ id }: { id: string }) {
   const { openConnection } = useCluster()
   const section = useSection(id, OWNERSHIP_SECTION)

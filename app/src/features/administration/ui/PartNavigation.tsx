@@ -10,7 +10,7 @@ interface PartNavigationProps {
   unsaved: ReadonlySet<string>
 }
 
-/** Navigation between the parts of the page, beside them. */
+/** Navigation between the page's parts, beside them. */
 export function PartNavigation({ parts, unsaved }: PartNavigationProps) {
   return (
     <nav aria-label="Administration" className="sticky top-20">

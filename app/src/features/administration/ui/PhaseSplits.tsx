@@ -16,7 +16,7 @@ interface PhaseSplitsProps {
   terms: SaleTerms
 }
 
-/** Splits of the phases' prices under a fee, with those prices that the fee exceeds. */
+/** Shows how a fee splits the phases' prices, and which prices it exceeds. */
 export function PhaseSplits({ info, terms }: PhaseSplitsProps) {
   const { currency } = useCluster().identity
   const names = usePhaseNames(info)

@@ -12,7 +12,7 @@ import { FocusOnError } from './FocusOnError.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { ShareList } from './ShareList.tsx'
 
-/** Royalties of the open collection. */
+/** The open collection's royalties. */
 export function RoyaltiesSection({ id }: { id: string }) {
   const section = useSection(id, ROYALTIES_SECTION)
   const account = useAccount()

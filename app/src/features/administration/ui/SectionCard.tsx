@@ -16,7 +16,7 @@ interface SectionCardProps {
   children: ReactNode
 }
 
-/** A section of the page: always open on wide screens, collapsible on phones. */
+/** A section on the page: always open on wide screens, collapsible on phones. */
 export function SectionCard({
   id,
   title,

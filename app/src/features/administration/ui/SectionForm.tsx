@@ -21,7 +21,7 @@ interface SectionFormProps<Draft> {
   children: ReactNode
 }
 
-/** Inputs of a section with a summary of changes, and buttons to save or discard them. */
+/** A section's inputs with a change summary, and buttons to save or discard. */
 export function SectionForm<Draft>({ label, section, onSave, ...rest }: SectionFormProps<Draft>) {
   const { differences, conflicts, refusals, check, keepMine, takeTheirs } = section
   const { readiness } = useSendSession()
@@ -55,7 +55,7 @@ export function SectionForm<Draft>({ label, section, onSave, ...rest }: SectionF
 
 interface SaveBarProps<Draft>
   extends Pick<SectionFormProps<Draft>, 'section' | 'saveLabel' | 'dangerous' | 'busy'> {
-  /** Reason that saving is not possible now; undefined = it is. */
+  /** Why saving is not possible now; undefined = it is. */
   blocked: string | undefined
 }
 

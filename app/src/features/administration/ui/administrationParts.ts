@@ -8,7 +8,7 @@ import { MetadataSection } from './MetadataSection.tsx'
 import { OwnershipSection } from './OwnershipSection.tsx'
 import { RoyaltiesSection } from './RoyaltiesSection.tsx'
 
-/** A section of the page. */
+/** A section on the page. */
 export interface AdministrationPart {
   /** Its anchor in the page's address. */
   id: string
@@ -19,7 +19,7 @@ export interface AdministrationPart {
   Content: ComponentType<{ id: string }>
 }
 
-/** In the order of the page, irreversible ones last. */
+/** In page order, irreversible ones last. */
 export const ADMINISTRATION_PARTS: readonly AdministrationPart[] = [
   {
     id: 'collection',

@@ -2,17 +2,17 @@ import type { CollectionInfo } from '@mintline/solana'
 import { dropStatus } from '#entities/collection/lib/dropStatus.ts'
 import { compare } from '#shared/ui/table/compare.ts'
 
-/** Orders in which collections are listed, and their names. */
+/** Sort orders for collections, and their names. */
 export const COLLECTION_ORDERS = {
   name: 'Name',
   minted: 'Most minted',
   open: 'Open first',
 } as const
 
-/** An order of collections. */
+/** A sort order for collections. */
 export type CollectionOrder = keyof typeof COLLECTION_ORDERS
 
-/** Which collections are shown, and in which order. */
+/** A collection filter and sort order. */
 export interface Arrangement {
   /** Part of a name, symbol or address; blank = all. */
   readonly text: string
@@ -24,7 +24,7 @@ export interface Arrangement {
 /** People expect Drop 2 before Drop 10, and no difference between a and A. */
 const NATURAL = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Collections that match a text, in an order; equal ones by name, then by symbol. */
+/** Returns collections that match a text, sorted; ties by name, then by symbol. */
 export function arrangeCollections(
   collections: readonly CollectionInfo[],
   { text, order, now }: Arrangement,
@@ -39,12 +39,12 @@ export function arrangeCollections(
   return found.sort((a, b) => compare(rank(b), rank(a)) || byName(a, b))
 }
 
-/** Items that all collections have minted. */
+/** Sums the items minted in all collections. */
 export function totalMinted(collections: readonly CollectionInfo[]): bigint {
   return collections.reduce((sum, { numberOfTokensIssued }) => sum + numberOfTokensIssued, 0n)
 }
 
-/** Gives the number by which an order lists collections, the highest first. */
+/** Returns the number by which an order sorts collections, highest first. */
 function rankIn(order: CollectionOrder, now: bigint | undefined): (one: CollectionInfo) => bigint {
   switch (order) {
     case 'name':

@@ -4,7 +4,7 @@ import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { DropBadge } from './DropBadge.tsx'
 
-/** Name, symbol and state of a collection, above its pages. */
+/** A collection's name, symbol and state, above its pages. */
 export function CollectionHeader({ collection }: { collection: CollectionInfo }) {
   const { collectionBaseName: name, collectionBaseUri } = collection.metadata
   return (

@@ -11,15 +11,15 @@ import { SupplyCard } from './overview/SupplyCard.tsx'
 
 interface CollectionOverviewProps {
   collection: CollectionInfo
-  /** Numbers of another feature, at the top. */
+  /** Another feature's numbers, at the top. */
   numbers: ReactNode
-  /** Exports of other features, beside that of the collection. */
+  /** Other features' exports, beside the collection's. */
   exports: ReactNode
-  /** Cards of other features, between supply and details. */
+  /** Other features' cards, between supply and details. */
   children: ReactNode
 }
 
-/** Supply, phases, money, metadata and accounts of a collection. */
+/** A collection's supply, phases, money, metadata and accounts. */
 export function CollectionOverview(props: CollectionOverviewProps) {
   const { collection, numbers, exports, children } = props
   return (

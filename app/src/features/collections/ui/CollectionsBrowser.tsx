@@ -21,10 +21,10 @@ const OPTIONS = [
   { value: 'open', label: COLLECTION_ORDERS.open },
 ] as const
 
-/** Gives the revenue of a collection in few words. */
+/** Formats a collection's revenue briefly. */
 type RevenueOf = (collection: CollectionInfo) => string
 
-/** Gives its content the revenue of each collection. */
+/** Passes each collection's revenue to its content. */
 export type RevenueSource = ComponentType<{
   collections: readonly CollectionInfo[]
   children: (revenueOf: RevenueOf) => ReactNode

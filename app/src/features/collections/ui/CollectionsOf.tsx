@@ -15,7 +15,7 @@ const CollectionsBrowser = lazy(async () => {
 interface CollectionsOfProps {
   /** Base58. */
   creator: string
-  /** Shown where there are none yet. */
+  /** Shown if there are none yet. */
   none: ReactNode
   Revenue: RevenueSource
 }

@@ -4,7 +4,7 @@ import { dropStatus } from '#entities/collection/lib/dropStatus.ts'
 import { DROP_STATUSES } from '#entities/collection/lib/dropStatuses.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 
-/** State of a drop; nothing until chain time is known. */
+/** A drop's state; nothing until chain time is known. */
 export function DropBadge({ collection }: { collection: CollectionInfo }) {
   const now = secondsOf(useChainTime())
   if (now === undefined) return null

@@ -5,7 +5,7 @@ import { downloadText } from '#shared/lib/download.ts'
 import { exactJson } from '#shared/lib/exactJson.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
-/** Exports a collection with all of its data on chain, and the names of its phases. */
+/** Exports a collection with all its data on chain, and its phases' names. */
 export function ExportCollection({ collection }: { collection: CollectionInfo }) {
   const names = usePhaseNames(collection)
   const save = () => {

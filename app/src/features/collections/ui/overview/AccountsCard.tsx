@@ -3,7 +3,7 @@ import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 
-/** Owner and addresses of the collection. */
+/** The collection's owner and addresses. */
 export function AccountsCard({ collection }: { collection: CollectionInfo }) {
   const { creator, editions, editionsControls, groupMint, group, cosignerProgramId } = collection
   return (

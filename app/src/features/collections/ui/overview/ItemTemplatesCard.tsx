@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 
-/** Name and metadata templates of future items, with the next item as an example. */
+/** Name and metadata templates for future items, with the next item as an example. */
 export function ItemTemplatesCard({ collection }: { collection: CollectionInfo }) {
   const { itemBaseName, itemBaseUri, itemNameIsTemplate, itemUriIsTemplate } = collection
   const next = collection.numberOfTokensIssued + 1n

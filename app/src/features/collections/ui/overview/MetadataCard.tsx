@@ -4,7 +4,7 @@ import { UriText } from '#entities/metadata/ui/UriText.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 
-/** Metadata of the group mint. */
+/** The group mint's metadata. */
 export function MetadataCard({ collection }: { collection: CollectionInfo }) {
   const { metadata } = collection
   const { extraMetadata } = metadata

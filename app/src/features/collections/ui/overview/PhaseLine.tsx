@@ -11,10 +11,10 @@ import { Badge } from '#shared/ui/Badge.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 
 interface PhaseLineProps {
-  /** Address of the deployment. */
+  /** The deployment's address. */
   collection: string
   phase: EditionPhase
-  /** Name of the phase; undefined or '' = it has none. */
+  /** The phase's name; undefined or '' = it has none. */
   name: string | undefined
   /** Chain time in unix seconds; undefined until it is known. */
   now: bigint | undefined

@@ -7,7 +7,7 @@ import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PhaseLine } from './PhaseLine.tsx'
 
-/** Summary of the phases. */
+/** The phases in short. */
 export function PhasesCard({ collection }: { collection: CollectionInfo }) {
   const { editions, phases } = collection
   const names = usePhaseNames(collection)

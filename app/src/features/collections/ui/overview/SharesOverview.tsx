@@ -2,7 +2,7 @@ import type { Share } from '@mintline/solana'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 
 interface SharesOverviewProps {
-  /** Name of what is shared. */
+  /** Name for the shared amount. */
   label: string
   shares: readonly Share[]
   /** Text if nobody has a share. */
