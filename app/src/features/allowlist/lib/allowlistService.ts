@@ -22,9 +22,9 @@ import {
 } from './entryRows.ts'
 import { type PackedEntries, packEntries, unpackEntries } from './packedEntries.ts'
 
-/** Summary of the file of an allowlist. */
+/** Summary of an allowlist's file. */
 export interface AllowlistReading {
-  /** Prices of the usable rows. */
+  /** Prices in the usable rows. */
   totals: ListTotals
   /** Rows that are invalid only because entries on chain are small. */
   rowsAboveCaps: number
@@ -35,7 +35,7 @@ export interface ComparedList {
   counts: Record<EntryState, number>
   /** Entries to write, new ones first. */
   toWrite: PackedEntries
-  /** Prices of the entries to write. */
+  /** Prices for the entries to write. */
   totals: ListTotals
   /** Wallets that only the chain lists. */
   onlyOnChain: readonly string[]
@@ -45,12 +45,12 @@ export interface ComparedList {
 export type AllowlistRequest =
   /** Compares the list with the entries on chain. Answers `ComparedList`. */
   | { type: 'compare'; onChain: PackedEntries }
-  /** Answers `RowsFound` of the entries in a state since the last comparison. */
+  /** Answers `RowsFound` for entries in a state since the last comparison. */
   | { type: 'entries'; state: ListedState; query: RowQuery }
 
 type EntryFinders = Record<ListedState, (query: RowQuery) => RowsFound<EntryRow>>
 
-/** Holds the file of an allowlist and handles requests about it, in a worker. */
+/** Creates a service that holds an allowlist's file and handles requests about it, in a worker. */
 export function createAllowlistService(): (
   request: ListRequest | AllowlistRequest,
   options?: CallOptions,

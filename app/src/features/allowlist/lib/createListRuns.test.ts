@@ -36,7 +36,7 @@ const PROGRESS: AllowlistProgress = {
 
 let lists = 0
 
-/** Runs over real storage, and a list of their own. */
+/** Creates runs over real storage, with their own list. */
 function setUp({ isLocked = false } = {}) {
   lists += 1
   const scope = { genesisHash: 'chain', deployment: `runs ${lists}`, phaseIndex: 0 }

@@ -5,7 +5,7 @@ import type { ListOutcome, ListRun, RunBase } from './listRun.ts'
 import { type RunTools, type StorageEffects, storedRun } from './storedRun.ts'
 import { waitingText } from './waitingText.ts'
 
-/** A change of a list and the function that makes it. */
+/** A change to a list and the function that makes it. */
 export interface RunRequest extends RunBase {
   /** Changes the list on chain. */
   change: (tools: RunTools) => Promise<ListOutcome>
@@ -13,22 +13,22 @@ export interface RunRequest extends RunBase {
   onEnd: () => void
 }
 
-/** Side effects of runs in the browser. */
+/** The runs' side effects in the browser. */
 export interface RunEffects extends StorageEffects {
   /** Called when a run starts and when it ends. */
   announce: (run: ListRun) => void
 }
 
-/** Changes of lists, independent of the open page; at most one per list. */
+/** Changes to lists, independent of the open page; at most one per list. */
 export interface ListRuns {
-  /** The run of a list that is in progress, or has ended and was not dismissed yet. */
+  /** Returns a list's run that is in progress, or has ended and was not dismissed yet. */
   get: (key: string) => ListRun | undefined
   subscribe: (listener: () => void) => () => void
   /** Starts a run, unless the list has one in progress. Never rejects: the run has the outcome. */
   start: (request: RunRequest) => Promise<void>
-  /** Stops sending; pending transactions are still waited for. */
+  /** Stops sending; pending transactions are still awaited. */
   cancel: (key: string) => void
-  /** Dismisses the result of a run. */
+  /** Dismisses a run's result. */
   dismiss: (key: string) => void
 }
 

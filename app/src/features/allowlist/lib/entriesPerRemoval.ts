@@ -7,7 +7,7 @@ import {
 /** More than fit into one transaction, and few enough to plan at once. */
 const SAMPLE = 60
 
-/** Number of removals that fit into one transaction, estimated from the first of these entries. */
+/** Estimates how many removals fit into one transaction, from the first of these entries. */
 export function entriesPerRemoval(
   info: CollectionInfo,
   { phaseIndex, entries }: { phaseIndex: number; entries: readonly AllowlistEntry[] },

@@ -1,25 +1,25 @@
 import { type AllowlistEntry, type AllowlistEntryInput, diffAllowlist } from '@mintline/solana'
 import type { SortKey } from '#shared/ui/table/rowFinder.ts'
 
-/** State of an entry of a list compared with the chain. */
+/** A listed entry's state compared with the chain. */
 export type ListedState = 'new' | 'changed' | 'unchanged'
 
-/** State of an entry compared with the chain. */
+/** An entry's state compared with the chain. */
 export type EntryState = ListedState | 'onlyOnChain'
 
 /** An entry for display: the wanted one, or else the one on chain. */
 export interface EntryRow {
   user: string
-  /** Lamports for one item. */
+  /** Lamports per item. */
   price: bigint
-  /** Most items in the phase. */
+  /** Maximum items in the phase. */
   amount: number
   state: EntryState
   /** The entry on chain, if another one is wanted. */
   before: { price: bigint; amount: number } | undefined
 }
 
-/** Sort keys of entries, by column. */
+/** Sort keys for entries, by column. */
 export const ENTRY_KEYS = {
   wallet: ({ user }) => user,
   price: ({ price }) => price,
@@ -55,7 +55,7 @@ export function rowsOnChain(onChain: readonly AllowlistEntry[]): EntryRow[] {
   return onChain.map((entry) => rowOf(entry, 'onlyOnChain'))
 }
 
-/** Rows whose wallet address contains a text, ignoring case. */
+/** Returns rows whose wallet address contains a text, ignoring case. */
 export function searchRows(rows: readonly EntryRow[], text: string): readonly EntryRow[] {
   const wanted = text.trim().toLowerCase()
   return wanted === '' ? rows : rows.filter(({ user }) => user.toLowerCase().includes(wanted))

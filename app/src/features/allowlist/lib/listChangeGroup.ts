@@ -8,7 +8,7 @@ interface ListChange {
   removed?: number
 }
 
-/** Changes of a list on chain for a review: its entries before and after, and how many of them change. */
+/** Describes a change to a list for a review: its entries before and after, and how many change. */
 export function listChangeGroup({
   onChain,
   added = 0,

@@ -1,6 +1,6 @@
 import type { JournalScope } from '@mintline/solana'
 
-/** Unique key of a list: a phase of a collection on a chain. */
+/** Returns a list's unique key: a collection's phase on a chain. */
 export function listKey({ genesisHash, deployment, phaseIndex }: JournalScope): string {
   return `${genesisHash}/${deployment}/${phaseIndex}`
 }

@@ -14,7 +14,7 @@ export type ListOutcome =
   | { operation: 'upsert'; report: UpsertReport }
   | { operation: 'remove'; report: RemovalReport }
 
-/** End of a run. */
+/** How a run ended. */
 export type RunEnd =
   /** Every entry was tried; some may have failed. */
   | { status: 'finished'; outcome: ListOutcome }
@@ -24,7 +24,7 @@ export type RunEnd =
   | { status: 'rejected'; outcome: ListOutcome }
   | { status: 'failed'; error: unknown }
 
-/** A requested change of a list. */
+/** A requested change to a list. */
 export interface RunBase {
   scope: JournalScope
   /** Display name: `Phase 1 of Dawn Chorus`. */
@@ -32,14 +32,14 @@ export interface RunBase {
   wanted: WantedList
 }
 
-/** Progress of a change of a list. */
+/** A list change in progress or ended. */
 export type ListRun = RunBase &
   (
     | {
         status: 'running'
         /** Undefined while the list is being read. */
         progress: AllowlistProgress | undefined
-        /** Reason that the run is waiting, in a sentence; undefined while it is not. */
+        /** Why the run is waiting, in a sentence; undefined while it is not. */
         waiting: string | undefined
         isCancelling: boolean
       }
@@ -54,12 +54,12 @@ export interface FailedEntry {
   reason: string
 }
 
-/** Number of entries that a run itself wrote or removed. */
+/** Returns the number of entries that a run itself wrote or removed. */
 export function changedBy({ operation, report }: ListOutcome): number {
   return operation === 'upsert' ? report.added + report.changed : report.removed
 }
 
-/** Failed entries of a run. */
+/** Returns a run's failed entries. */
 export function failuresOf(
   outcome: ListOutcome | undefined,
 ): readonly (FailedUpsert | FailedRemoval)[] {
@@ -85,7 +85,7 @@ export function retryRequest(outcome: ListOutcome): WantedList {
     : { operation: 'remove', users: outcome.report.failedRemovals.map(({ user }) => user) }
 }
 
-/** True if a run was started and left something undone. */
+/** Returns true if a run was started and left something undone. */
 export function isUnfinished(end: RunEnd, hasBegun: boolean): boolean {
   return end.status === 'finished' ? failuresOf(end.outcome).length > 0 : hasBegun
 }

@@ -1,11 +1,11 @@
 import type { AllowlistEntryInput } from '@mintline/solana'
 
-/** Entries as columns: 100,000 objects would block the page that they are posted to. */
+/** Entries as columns: 100,000 objects would block the receiving page. */
 export interface PackedEntries {
   users: readonly AllowlistEntryInput['user'][]
-  /** Lamports for one item. */
+  /** Lamports per item. */
   prices: BigUint64Array
-  /** Most items in the phase, at most 255. */
+  /** Maximum items in the phase, at most 255. */
   amounts: Uint8Array
 }
 
@@ -18,7 +18,7 @@ export function packEntries(entries: readonly AllowlistEntryInput[]): PackedEntr
   }
 }
 
-/** The entries that were packed. */
+/** Unpacks entries. */
 export function unpackEntries({ users, prices, amounts }: PackedEntries): AllowlistEntryInput[] {
   return users.map((user, index) => ({
     user,

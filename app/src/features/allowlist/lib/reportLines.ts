@@ -2,7 +2,7 @@ import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import type { ListOutcome } from './listRun.ts'
 
-/** Results of a run as lines; zero counts are left out. */
+/** Formats a run's results as lines; zero counts are left out. */
 export function reportLines(
   { operation, report }: ListOutcome,
   currency: Currency,

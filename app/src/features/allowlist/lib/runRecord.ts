@@ -4,16 +4,16 @@ import { entriesText } from './entriesText.ts'
 import { changedBy, type ListOutcome } from './listRun.ts'
 import { beforeText } from './runTexts.ts'
 
-/** Wallet, network and end of a run. */
+/** A run's wallet, network and end. */
 interface RunFacts extends Pick<TransactionRecord, 'genesisHash' | 'wallet'> {
-  /** Display name of the list: `Phase 1 of Dawn Chorus`. */
+  /** The list's display name: `Phase 1 of Dawn Chorus`. */
   listName: string
   /** Milliseconds since 1970. */
   endedAt: number
 }
 
 /**
- * One entry in the recent transactions for a whole run, with the signature of the last transaction that
+ * Creates one record for a whole run in the recent transactions, with the signature of the last transaction that
  * landed; undefined if none did.
  */
 export function runRecord(

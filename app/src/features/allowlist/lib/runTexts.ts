@@ -6,12 +6,12 @@ import { listKey } from './listKey.ts'
 import { changedBy, failuresOf, type ListOutcome, type ListRun, type RunEnd } from './listRun.ts'
 import { sizeOf, type WantedList } from './wantedList.ts'
 
-/** Number of entries as wanted after a run, whoever changed them. */
+/** Returns how many entries are as wanted after a run, whoever changed them. */
 function doneAfter(outcome: ListOutcome): number {
   return changedBy(outcome) + outcome.report.skipped
 }
 
-/** `170 were on chain before`: entries that needed no change; undefined = none. */
+/** Describes entries that needed no change: `170 were on chain before`; undefined = none. */
 export function beforeText({ operation, report }: ListOutcome): string | undefined {
   const { skipped } = report
   if (skipped === 0) return undefined
@@ -19,7 +19,7 @@ export function beforeText({ operation, report }: ListOutcome): string | undefin
   return `${skipped.toLocaleString('en')} ${wasOrWere(skipped)} ${state} before`
 }
 
-/** Entries changed by the run and found done already; undefined if it changed all of them. */
+/** Describes entries changed by the run, and those found done already; undefined if it changed all of them. */
 function nowAndBeforeText(outcome: ListOutcome): string | undefined {
   const before = beforeText(outcome)
   if (before === undefined) return undefined
@@ -36,13 +36,13 @@ function wasOrWere(count: number): string {
   return count === 1 ? 'was' : 'were'
 }
 
-/** Title of a run in progress. */
+/** Returns a running run's title. */
 export function runTitle(wanted: WantedList): string {
   const entries = entriesText(sizeOf(wanted))
   return wanted.operation === 'upsert' ? `Writing ${entries}` : `Removing ${entries}`
 }
 
-/** `12 of 40 entries are on chain`: the state of the entries handled so far. */
+/** Describes the entries handled so far: `12 of 40 entries are on chain`. */
 function doneText(wanted: WantedList, done: number): string {
   const total = sizeOf(wanted)
   const counted =
@@ -51,7 +51,7 @@ function doneText(wanted: WantedList, done: number): string {
   return `${counted} ${verb} ${wanted.operation === 'upsert' ? 'on chain' : 'removed'}`
 }
 
-/** Title and sentence for the end of a run. */
+/** Returns the title and sentence for a run's end. */
 export function endTexts(
   wanted: WantedList,
   end: RunEnd,
@@ -72,7 +72,7 @@ export function endTexts(
   return { kind: 'calm', title, detail: `${doneText(wanted, done)}. Nothing is lost.` }
 }
 
-/** The toast of a run. */
+/** Creates a run's toast. */
 export function runNotice(run: ListRun): Notice {
   const id = `allowlist ${listKey(run.scope)}`
   if (run.status === 'running') {
@@ -82,7 +82,7 @@ export function runNotice(run: ListRun): Notice {
   return { id, kind, title, description: [run.listName, detail].filter(Boolean).join('. ') }
 }
 
-/** Rate and remaining time of a run. */
+/** Formats a run's rate and remaining time. */
 export function paceText({
   entriesPerSecond,
   secondsLeft,

@@ -12,7 +12,7 @@ export interface RunTools {
   onNodeFailure: (error: MintlineError) => void
 }
 
-/** Storage of requests in the browser. */
+/** Stores requests in the browser. */
 export interface StorageEffects {
   /** Rejects while another tab holds the list's lock. */
   lock: <Result>(list: string, work: () => Promise<Result>) => Promise<Result>
@@ -30,8 +30,8 @@ interface RunInput {
 }
 
 /**
- * Changes a list while holding its lock, and stores the request until all of it is done. Never
- * rejects: errors become the run's end.
+ * Changes a list while holding its lock, and stores the request until it is completely done. Never rejects: errors
+ * become the run's end.
  */
 export function storedRun(
   { scope, wanted, act, tools }: RunInput,
@@ -53,7 +53,7 @@ export function storedRun(
   return effects.lock(listKey(scope), run).catch((error: unknown): RunEnd => failed(error))
 }
 
-/** End of a change. A rejection in the wallet ends it early, and so does the person's signal. */
+/** Awaits a change and returns its end. A rejection in the wallet ends it early, and so does the person's signal. */
 async function endOf(act: () => Promise<ListOutcome>, signal: AbortSignal): Promise<RunEnd> {
   try {
     const outcome = await act()

@@ -1,14 +1,14 @@
 import type { AllowlistEntry, AllowlistEntryInput, JournalScope } from '@mintline/solana'
 import { diffAllowlist } from '@mintline/solana'
 
-/** A requested change of a list. */
+/** A requested change to a list. */
 export type WantedList =
   /** Entries to write. */
   | { operation: 'upsert'; entries: readonly AllowlistEntryInput[] }
   /** Wallets whose entries to remove. */
   | { operation: 'remove'; users: readonly string[] }
 
-/** A requested change in the form stored for resuming after a reload. */
+/** A requested change, in the form stored for resuming after a reload. */
 export interface StoredList {
   scope: JournalScope
   wanted: WantedList
@@ -16,12 +16,12 @@ export interface StoredList {
   since: number
 }
 
-/** Number of entries in a request. */
+/** Returns how many entries a request has. */
 export function sizeOf(wanted: WantedList): number {
   return wanted.operation === 'upsert' ? wanted.entries.length : wanted.users.length
 }
 
-/** Number of entries of a request that are already as wanted. */
+/** Returns how many of a request's entries are already as wanted. */
 export function doneOf(wanted: WantedList, onChain: readonly AllowlistEntry[]): number {
   if (wanted.operation === 'upsert') return diffAllowlist(wanted.entries, onChain).unchanged.length
   const there = new Set<string>(onChain.map(({ user }) => user))

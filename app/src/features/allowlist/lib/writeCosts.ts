@@ -1,9 +1,9 @@
 import { LAMPORTS_PER_SIGNATURE, upsertCosts as upsertListCosts } from '@mintline/solana'
 
-/** Estimated costs of changing a list. */
+/** Estimated costs for changing a list. */
 export interface ChangeCosts {
   transactions: number
-  /** Lamports locked by the entries; negative where they are released. */
+  /** Lamports locked by the entries; negative if they are released. */
   rent: bigint
   /** Network fees in lamports, without priority fees. */
   fees: bigint
@@ -15,19 +15,19 @@ interface CostInput {
   /** New entries; only these lock rent. */
   added: number
   changed: number
-  /** Rent of one entry in lamports. */
+  /** One entry's rent in lamports. */
   entryRent: bigint
   /** Transactions signed in one approval. */
   signAtOnce: number
 }
 
-/** Estimated costs of writing entries. */
+/** Estimates the costs of writing entries. */
 export function upsertCosts({ added, changed, entryRent, signAtOnce }: CostInput): ChangeCosts {
   const { transactions, rent } = upsertListCosts({ added, changed, rentOf: () => entryRent })
   return costsOf({ transactions, rent, signAtOnce })
 }
 
-/** Estimated costs and returned rent of removing entries. */
+/** Estimates the costs of removing entries, and the rent returned. */
 export function removalCosts({
   removed,
   perTransaction,

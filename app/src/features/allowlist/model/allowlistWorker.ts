@@ -7,11 +7,11 @@ import { packEntries } from '../lib/packedEntries.ts'
 
 /** A list that a worker compared with the entries on chain. */
 export interface Comparison extends ComparedList {
-  /** The listed entries in a state. */
+  /** Returns the listed entries in a state. */
   rowsOf: (state: ListedState) => RowSource<EntryRow>
 }
 
-/** A worker that holds the file of an allowlist. */
+/** A worker that holds an allowlist's file. */
 export interface AllowlistWorker extends ListWorker<AllowlistReading> {
   /** Compares the list with the entries on chain. */
   compare: (onChain: readonly AllowlistEntry[]) => Promise<Comparison>

@@ -7,7 +7,7 @@ import { openListJournal } from '../lib/storage/listJournal.ts'
 import { withListLock } from '../lib/storage/listLock.ts'
 import { forgetList, storedList, storeList } from '../lib/storage/storedLists.ts'
 
-/** Changes of lists; they continue while a person looks at other pages. */
+/** Changes lists; runs continue while a person looks at other pages. */
 export const listRuns = createListRuns({
   lock: withListLock,
   openJournal: openListJournal,
@@ -17,7 +17,7 @@ export const listRuns = createListRuns({
   announce: (run) => notify(runNotice(run)),
 })
 
-/** The run of a list; undefined = none in progress, and none ended without being dismissed. */
+/** Returns a list's run; undefined = none in progress, and none ended without being dismissed. */
 export function useListRun(key: string | undefined): ListRun | undefined {
   return useSyncExternalStore(listRuns.subscribe, () =>
     key === undefined ? undefined : listRuns.get(key),

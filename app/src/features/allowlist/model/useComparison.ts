@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AllowlistWorker, Comparison } from './allowlistWorker.ts'
 
 /**
- * The list of a worker compared with the entries on chain.
+ * Compares a worker's list with the entries on chain.
  *
  * @param worker - undefined = there is no list to compare
  * @param onChain - undefined while they are not known
@@ -18,7 +18,7 @@ export function useComparison(
     queryKey: ['comparison', worker?.id, readAt],
     queryFn: () => worker && onChain && worker.compare(onChain),
     enabled: worker !== undefined && onChain !== undefined,
-    // The one before stays in view while the entries on chain are read again.
+    // The previous comparison stays in view while the entries on chain are refetched.
     placeholderData: (before, query) => (query?.queryKey[1] === worker?.id ? before : undefined),
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,

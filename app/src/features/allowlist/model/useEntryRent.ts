@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
-/** Rent of an entry on this network in lamports; undefined while it is not known. */
+/** Fetches an entry's rent on this network in lamports; undefined while it is not known. */
 export function useEntryRent(): bigint | undefined {
   const { openConnection } = useCluster()
   const { key } = useClusterQueries()

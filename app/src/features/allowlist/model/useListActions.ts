@@ -28,21 +28,21 @@ import type { WantedList } from '../lib/wantedList.ts'
 import { listRuns, useListRun } from './listRuns.ts'
 import { useSignAtOnce } from './useSignAtOnce.ts'
 
-/** Actions on the list of a phase, and their progress. */
+/** Actions on a phase's list, and their progress. */
 export interface ListActions {
   /** Undefined while the node's chain is not known. */
   scope: JournalScope | undefined
   run: ListRun | undefined
-  /** Starts or resumes a change of the list. */
+  /** Starts or resumes a change to the list. */
   start: (wanted: WantedList) => void
   cancel: () => void
-  /** Dismisses the result of the last run. */
+  /** Dismisses the last run's result. */
   dismiss: () => void
   /** Deletes the unfinished request. */
   forget: () => Promise<void>
 }
 
-/** Actions on the list of a phase. */
+/** Returns the actions on a phase's list. */
 export function useListActions(collection: CollectionInfo, phaseIndex: number): ListActions {
   const { node } = useCluster()
   const { invalidate } = useClusterQueries()

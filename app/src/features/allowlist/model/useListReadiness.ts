@@ -1,7 +1,7 @@
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import type { ListRun } from '../lib/listRun.ts'
 
-/** Reason that a list cannot be changed now; undefined = it can. */
+/** Returns why a list cannot be changed now; undefined = it can. */
 export function useListReadiness(run: ListRun | undefined): string | undefined {
   const { readiness } = useSendSession()
   if (run?.status === 'running') return 'This list is being changed.'

@@ -6,7 +6,7 @@ const WITHOUT_ASKING = 16
 /** For a wallet that asks for each approval. */
 const WITH_ASKING = 100
 
-/** Number of transactions signed in one approval, and whether the wallet asks a person. */
+/** Returns how many transactions one approval signs, and whether the wallet asks a person. */
 export function useSignAtOnce(): { signAtOnce: number; asksPerson: boolean } {
   const account = useAccount()
   const { asksBeforeSigning } = useDevelopmentSettings()

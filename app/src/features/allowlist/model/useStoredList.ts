@@ -5,7 +5,7 @@ import { listKey } from '../lib/listKey.ts'
 import { storedList } from '../lib/storage/storedLists.ts'
 import type { StoredList } from '../lib/wantedList.ts'
 
-/** The unfinished request of a list; undefined = none, or not known yet. */
+/** Reads a list's unfinished request; undefined = none, or not known yet. */
 export function useStoredList(scope: JournalScope | undefined): StoredList | undefined {
   const { key } = useClusterQueries()
   const { data } = useQuery({

@@ -15,7 +15,7 @@ interface AllowlistFileCardProps {
   onPutAway: () => void
 }
 
-/** Card for the file of an allowlist, with its rows for review before anything is sent. */
+/** Card for an allowlist's file, with its rows to review before anything is sent. */
 export function AllowlistFileCard({ file, ...on }: AllowlistFileCardProps) {
   const { currency } = useCluster().identity
   const { maxPrice, maxAmount } = LIST_LIMITS.allowList

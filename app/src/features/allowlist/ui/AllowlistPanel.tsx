@@ -29,8 +29,8 @@ interface AllowlistPanelProps {
 }
 
 /**
- * The allowlist of one phase on chain, and its changes according to a file. For a phase of another
- * type, only leftover entries are shown, for removal.
+ * One phase's allowlist on chain, and a file's changes to it. For other phase types, only leftover entries are shown,
+ * for removal.
  */
 export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelProps) {
   const { phaseIndex, phaseType } = phase

@@ -7,7 +7,7 @@ import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import type { ChangeCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
 
-/** Estimated costs of a change of a list. */
+/** A list change's estimated costs. */
 export function ChangeCostList({ costs }: { costs: ChangeCosts }) {
   const { currency } = useCluster().identity
   const policy = priorityFeePolicy(useSettings())

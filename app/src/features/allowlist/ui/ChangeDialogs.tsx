@@ -12,7 +12,7 @@ import { useStoredList } from '../model/useStoredList.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { UpsertDialog } from './UpsertDialog.tsx'
 
-/** A change of a list about to be started. */
+/** A list change about to be started. */
 export type PlannedChange =
   | { operation: 'upsert'; comparison: ComparedList }
   /** `absentFrom` is the file that lacks these wallets; undefined = they were selected by hand. */
@@ -27,7 +27,7 @@ interface ChangeDialogsProps {
   onClose: () => void
 }
 
-/** Confirmation of a change with its costs. */
+/** Confirms a change with its costs. */
 export function ChangeDialogs(props: ChangeDialogsProps) {
   const { collection, phaseIndex, onChain, planned, actions, onClose } = props
   const names = usePhaseNames(collection)

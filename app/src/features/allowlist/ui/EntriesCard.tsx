@@ -35,9 +35,9 @@ interface EntriesCardProps {
   onChain: readonly AllowlistEntry[]
   /** Undefined = there is no file, or none with a usable row. */
   file: ComparedFile | undefined
-  /** Name of exported files, without extension. */
+  /** Name for exported files, without extension. */
   exportName: string
-  /** Reason that nothing can be changed now; undefined = it can. */
+  /** Why nothing can be changed now; undefined = it can. */
   blocked: string | undefined
   /** True if a running change is the reason; then buttons keep the focus. */
   isRunning: boolean
@@ -48,7 +48,7 @@ interface EntriesCardProps {
   onWrite: (() => void) | undefined
 }
 
-/** The entries of a phase: those on chain, or their changes according to a file. */
+/** A phase's entries: those on chain, or a file's changes to them. */
 export function EntriesCard(props: EntriesCardProps) {
   const { onChain, file, exportName } = props
   const rows = useMemo(() => rowsOnChain(onChain), [onChain])

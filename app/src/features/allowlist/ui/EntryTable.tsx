@@ -18,7 +18,7 @@ interface EntryTableProps {
   selectable?: boolean
 }
 
-/** Table of entries on chain, with sorting and search by wallet address. */
+/** Entries on chain in a table, sortable and searchable by wallet address. */
 export function EntryTable({ caption, rows, selectable = false }: EntryTableProps) {
   const { currency } = useCluster().identity
   const [search, setSearch] = useState('')
@@ -41,7 +41,7 @@ interface ListedEntryTableProps {
   source: RowSource<EntryRow>
 }
 
-/** The same of entries of a file, which a worker holds. */
+/** The same for a file's entries, which a worker holds. */
 export function ListedEntryTable({ caption, source }: ListedEntryTableProps) {
   const { currency } = useCluster().identity
   const [search, setSearch] = useState('')

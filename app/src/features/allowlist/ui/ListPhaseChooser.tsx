@@ -5,12 +5,12 @@ import { SelectField } from '#shared/ui/SelectField.tsx'
 
 interface ListPhaseChooserProps {
   collection: CollectionInfo
-  /** Index of the open phase. */
+  /** The open phase's index. */
   value: number
   onValueChange: (phaseIndex: number) => void
 }
 
-/** Choice of the phase whose list is open. */
+/** Chooses the phase whose list is open. */
 export function ListPhaseChooser({ collection, value, onValueChange }: ListPhaseChooserProps) {
   const names = usePhaseNames(collection)
   return (

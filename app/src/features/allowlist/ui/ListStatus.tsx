@@ -17,7 +17,7 @@ interface ListStatusProps {
   mayStart: boolean
 }
 
-/** Progress of a running change, the result of the last one, or an unfinished one. */
+/** A running change's progress, the last one's result, or an unfinished one. */
 export function ListStatus({ actions, onChain, mayStart }: ListStatusProps) {
   const { scope, run, start, cancel, dismiss, forget } = actions
   const { isRealMoney } = useCluster().identity

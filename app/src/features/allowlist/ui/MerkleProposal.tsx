@@ -15,7 +15,7 @@ interface MerkleProposalProps {
   onMerkle: () => void
 }
 
-/** Suggestion to use a merkle list where it holds more, or costs less, than entries on chain. */
+/** Suggests a merkle list if it holds more, or costs less, than entries on chain. */
 export function MerkleProposal({ rowsAboveCaps, added = 0, onMerkle }: MerkleProposalProps) {
   const { currency } = useCluster().identity
   const action = (

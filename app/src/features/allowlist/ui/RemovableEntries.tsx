@@ -9,7 +9,7 @@ interface RemovableEntriesProps {
   caption: string
   /** Entries, all of them on chain. */
   rows: readonly EntryRow[]
-  /** Reason that nothing can be changed now; undefined = it can. */
+  /** Why nothing can be changed now; undefined = it can. */
   blocked: string | undefined
   /** True if a running change is the reason; then the button keeps the focus. */
   isRunning: boolean
@@ -17,7 +17,7 @@ interface RemovableEntriesProps {
   onRemove: ((users: readonly string[]) => void) | undefined
 }
 
-/** Entries on chain, with removal of some or all. */
+/** Entries on chain, with buttons to remove some or all. */
 export function RemovableEntries({
   caption,
   rows,

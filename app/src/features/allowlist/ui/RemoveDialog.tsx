@@ -23,14 +23,14 @@ interface RemoveDialogProps {
   isAll: boolean
   /** Entries that fit into one transaction. */
   perTransaction: number
-  /** Rent of one entry in lamports. */
+  /** One entry's rent in lamports. */
   entryRent: bigint
-  /** True if an earlier change of the list is unfinished. */
+  /** True if an earlier change to the list is unfinished. */
   replaces: boolean
   onConfirm: () => void
 }
 
-/** Confirmation of a removal; typed if it removes all entries or involves real money. */
+/** Confirms a removal; typed if it removes all entries or involves real money. */
 export function RemoveDialog({
   open,
   onOpenChange,

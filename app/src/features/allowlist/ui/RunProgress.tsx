@@ -14,7 +14,7 @@ interface RunProgressProps {
   onCancel: () => void
 }
 
-/** Progress of a change of a list. */
+/** A list change's progress. */
 export function RunProgress({ run, onCancel }: RunProgressProps) {
   const { cluster } = useCluster()
   const { progress, wanted, waiting, isCancelling } = run

@@ -22,7 +22,7 @@ interface RunReportProps {
 
 const KINDS = { success: 'success', error: 'error', calm: 'info' } as const
 
-/** Result of a change of a list: what is done, what failed and why, and how to continue. */
+/** A list change's result: successes, failures with reasons, and how to continue. */
 export function RunReport({ run: { wanted, end }, onStart, onClose }: RunReportProps) {
   const { currency } = useCluster().identity
   const { kind, title, detail } = endTexts(wanted, end)

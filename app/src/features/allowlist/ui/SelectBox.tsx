@@ -12,7 +12,7 @@ export interface Selection {
 /** Provided by the table; keeps columns stable while the selection changes. */
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/** Checkbox that selects the entry of one wallet. */
+/** Checkbox that selects one wallet's entry. */
 export function SelectBox({ user }: { user: string }) {
   const selection = use(SelectionContext)
   return (

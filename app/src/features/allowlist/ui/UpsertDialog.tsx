@@ -26,18 +26,18 @@ interface UpsertDialogProps {
   /** New entries. */
   added: number
   changed: number
-  /** Prices of the entries to write. */
+  /** Prices for the entries to write. */
   totals: ListTotals
-  /** Rent of one entry in lamports. */
+  /** One entry's rent in lamports. */
   entryRent: bigint
-  /** Base58 address of the payer. */
+  /** The payer's address in base58. */
   wallet: string
-  /** True if an earlier change of the list is unfinished. */
+  /** True if an earlier change to the list is unfinished. */
   replaces: boolean
   onConfirm: () => void
 }
 
-/** Costs of writing entries, and the button that starts it. */
+/** Costs for writing entries, and the button that starts it. */
 export function UpsertDialog({ open, onOpenChange, listName, ...props }: UpsertDialogProps) {
   const { added, changed } = props
   const title = `Write ${entriesText(added + changed)}`

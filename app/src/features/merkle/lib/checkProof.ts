@@ -1,7 +1,7 @@
 import { type MerkleProofDocument, merkleLeaf, verifyMerkleProof } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
 
-/** True if a proof leads from its claim to a root, by the program's rule. */
+/** Returns true if a proof leads from its claim to a root, by the program's rule. */
 export function leadsToRoot(
   { claimant, claimPrice: price, maxClaims, proof }: MerkleProofDocument,
   root: Uint8Array,

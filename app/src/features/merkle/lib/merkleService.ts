@@ -20,17 +20,17 @@ import { writeProofFolder } from './proofFolder.ts'
 import type { ZipPart } from './zipParts.ts'
 import { zipProofs } from './zipProofs.ts'
 
-/** Root, size and prices of a tree. */
+/** A tree's root, size and prices. */
 export interface MerkleSummary {
   /** 32 bytes. */
   root: Uint8Array
   /** Wallets in the list, at least 1. */
   size: number
-  /** Prices of the list. */
+  /** The list's prices. */
   totals: ListTotals
 }
 
-/** Summary of the file of a merkle list. */
+/** Summary of a merkle list's file. */
 export interface MerkleReading {
   /** Holds the usable rows; undefined = there are none. */
   tree: MerkleSummary | undefined
@@ -38,9 +38,9 @@ export interface MerkleReading {
 
 /** A request about a merkle list, besides those about any list. */
 export type MerkleRequest =
-  /** Answers the `MerkleProofDocument` of a wallet, by address or position; undefined = not on the list. */
+  /** Answers a wallet's `MerkleProofDocument`, by address or position; undefined = not on the list. */
   | { type: 'proof'; wallet: SolanaAddress | number }
-  /** Answers whether a proof leads to the root of the list. */
+  /** Answers whether a proof leads to the list's root. */
   | { type: 'check'; document: MerkleProofDocument }
   /** Answers the proofs as a `Blob`. */
   | { type: 'zip'; part: ZipPart }
@@ -96,7 +96,7 @@ async function buildTree(
   entries: readonly MerkleEntryInput[],
   { onProgress, signal }: CallOptions,
 ): Promise<BuiltMerkleList | undefined> {
-  // Cancellation is only received between turns of the event loop.
+  // Cancellation is only received between event loop turns.
   await systemClock.sleep(0, signal)
   if (entries.length === 0) return undefined
   return buildMerkleList(entries, {

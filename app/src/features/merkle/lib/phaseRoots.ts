@@ -3,7 +3,7 @@ import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 
-/** Comparison of a root with that of a phase. */
+/** How a root compares with a phase's. */
 export type RootComparison =
   /** The phase has it. */
   | 'same'
@@ -11,7 +11,7 @@ export type RootComparison =
   /** The phase has none. */
   | 'none'
 
-/** Compares a root with that of a phase on chain. */
+/** Compares a root with the one in a phase on chain. */
 export function compareRoot(
   { merkleRoot }: Pick<EditionPhase, 'merkleRoot'>,
   root: Uint8Array,
@@ -21,7 +21,7 @@ export function compareRoot(
 }
 
 /**
- * Indexes of the phases with the same root.
+ * Returns the indexes of phases with the same root.
  *
  * @param except - index of a phase to leave out; undefined = none
  */
@@ -36,7 +36,7 @@ export function phasesWithRoot(
     .map(({ phaseIndex }) => phaseIndex)
 }
 
-/** Effect of other phases having the same root; undefined if none has. */
+/** Explains what happens if other phases have the same root; undefined if none has. */
 export function sharedRootText(others: readonly number[], names: PhaseNames): string | undefined {
   if (others.length === 0) return undefined
   const have = others.length === 1 ? 'has' : 'have'

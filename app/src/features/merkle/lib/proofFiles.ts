@@ -7,19 +7,19 @@ import {
 } from '@mintline/solana'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 
-/** A file in a folder of proofs, identical to the one the command line writes. */
+/** A file in a proof folder, identical to the one the command line writes. */
 export interface ProofFile {
   name: string
   text: string
 }
 
-/** The proof file of a wallet, named by its address. */
+/** Creates a wallet's proof file, named by its address. */
 export function proofFile(document: MerkleProofDocument): ProofFile {
   return { name: `${document.claimant}.json`, text: formatProofDocument(document) }
 }
 
 /**
- * The manifest of a folder of proofs, which identifies their list.
+ * Creates a proof folder's manifest, which identifies its list.
  *
  * @param complete True if all wallets have their file.
  */

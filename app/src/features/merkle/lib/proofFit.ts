@@ -8,14 +8,14 @@ import {
   proofNodes,
 } from '@mintline/solana'
 
-/** Room for the proofs of a list in mints of a collection. */
+/** Whether a list's proofs fit into a collection's mints. */
 export type ProofFit =
   | { status: 'fits' }
   /** They will fit once the collection has a lookup table. */
   | { status: 'needsTable'; message: string }
   | { status: 'tooLong'; message: string }
 
-/** Room for the proofs of a list in mints of the collection as it is now. */
+/** Checks whether a list's proofs fit into mints of the collection as it is now. */
 export function proofFit(input: ProofLengthInput): ProofFit {
   const warning = proofLengthWarning(input)
   if (!warning) return { status: 'fits' }

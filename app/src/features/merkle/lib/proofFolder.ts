@@ -11,18 +11,18 @@ import { rootText } from '#entities/phase/lib/rootText.ts'
 import type { CallOptions } from '#shared/lib/workerCalls.ts'
 import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
 
-/** Result of writing proofs into a folder. */
+/** The result of writing proofs into a folder. */
 export interface WrittenProofs {
-  /** Files that were written. */
+  /** Files written. */
   written: number
   /** Files that were already up to date. */
   kept: number
-  /** Files of wallets that are not on the list; removed only on request. */
+  /** Files for wallets that are not on the list; removed only on request. */
   removed: number
 }
 
 interface ProofFolderOptions extends CallOptions {
-  /** True to replace proofs of another list in the folder, instead of refusing it. */
+  /** True to replace another list's proofs in the folder, instead of refusing it. */
   replace: boolean
 }
 
@@ -30,12 +30,11 @@ const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/
 const FILES_PER_REPORT = 64
 
 /**
- * Writes the proofs of a list into a local folder, as the command line does: an interrupted run is
- * resumed, and `index.json` tells whether all files are there.
+ * Writes a list's proofs into a local folder, as the command line does: an interrupted run is resumed, and `index.json`
+ * tells whether all files are there.
  *
- * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`,
- * `MERKLE_PROOFS_NOT_WRITTEN` with the browser's error as its cause, or the reason of the
- * signal
+ * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`, `MERKLE_PROOFS_NOT_WRITTEN` with the
+ * browser's error as its cause, or the signal's reason
  */
 export async function writeProofFolder(
   list: BuiltMerkleList,
@@ -85,7 +84,7 @@ async function refuseOtherList(
   throw new AllowlistError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder: folder.name, root })
 }
 
-/** Removes the proofs of wallets that are not on a list, and returns how many there were. */
+/** Removes proofs for wallets that are not on a list, and returns how many there were. */
 async function removeOtherProofs(
   folder: FileSystemDirectoryHandle,
   list: BuiltMerkleList,

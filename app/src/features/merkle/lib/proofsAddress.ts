@@ -1,6 +1,6 @@
 import { isMintlineError, resourceUrl } from '@mintline/core'
 
-/** True if an address can be a folder of files: an ipfs:, https: or http: one. */
+/** Returns true if an address can be a folder: an ipfs:, https: or http: one. */
 export function isProofsAddress(baseUri: string): boolean {
   try {
     resourceUrl(`${baseUri.trim().replace(/\/+$/, '')}/index.json`)

@@ -1,13 +1,13 @@
-/** Wallets in one archive: a zip without extensions, which every program opens, holds 65,535 files. */
+/** Wallets per archive: a zip without extensions, which every program opens, holds 65,535 files. */
 const WALLETS_IN_PART = 65_000
 
 /** The wallets in one of several archives. */
 export interface ZipPart {
-  /** Position of the first in the list, from 0. */
+  /** The first wallet's position in the list, from 0. */
   from: number
   /** Position after the last. */
   until: number
-  /** True if it is the last one, whose manifest says that the list is complete. */
+  /** True if it is the last one, whose manifest marks the list as complete. */
   isLast: boolean
 }
 

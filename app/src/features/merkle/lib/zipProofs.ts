@@ -6,12 +6,12 @@ import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
 import type { ZipPart } from './zipParts.ts'
 
 const FILES_PER_TURN = 256
-/** Bytes collected before they are handed to the browser, which may store them on disk. */
+/** Bytes collected before they are passed to the browser, which may store them on disk. */
 const CHUNK = 8 * 1024 * 1024
 /** Fixed, so that the same list always gives the same archive. */
 const MADE = '1980-01-01T00:00:00'
 
-/** The proofs of a part of a list as an archive, which is never in memory as a whole. */
+/** Writes the proofs for a part of a list as an archive, which is never in memory as a whole. */
 export async function zipProofs(
   list: BuiltMerkleList,
   { from, until, isLast }: ZipPart,
@@ -31,7 +31,7 @@ export async function zipProofs(
   return archive.end()
 }
 
-/** An archive under construction, with its finished parts handed to the browser. */
+/** An archive under construction, whose finished parts are passed to the browser. */
 class GrowingArchive {
   private readonly zip: Zip
   private blob = new Blob([], { type: 'application/zip' })

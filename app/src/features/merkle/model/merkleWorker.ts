@@ -8,16 +8,16 @@ import type { ZipPart } from '../lib/zipParts.ts'
 
 /** A worker that holds one merkle list. */
 export interface MerkleWorker extends ListWorker<MerkleReading> {
-  /** The proof of a wallet, by address or position from 0; undefined = not on the list. */
+  /** Returns a wallet's proof, by address or position from 0; undefined = not on the list. */
   proof: (wallet: SolanaAddress | number) => Promise<MerkleProofDocument | undefined>
-  /** True if a proof from anywhere leads to the root of the list. */
+  /** Returns true if a proof from anywhere leads to the list's root. */
   check: (document: MerkleProofDocument) => Promise<boolean>
-  /** The proofs of a part of the list as an archive. */
+  /** Returns the proofs for a part of the list as an archive. */
   zip: (part: ZipPart, options?: CallOptions) => Promise<Blob>
   /**
    * Writes the proofs into a local folder.
    *
-   * @param replace - whether to replace proofs of another list there, instead of refusing the folder
+   * @param replace - whether to replace another list's proofs there, instead of refusing the folder
    */
   writeFolder: (
     folder: FileSystemDirectoryHandle,

@@ -4,15 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import type { MerkleWorker } from './merkleWorker.ts'
 
-/** The proof of a wallet, and whether the program would accept it. */
+/** A wallet's proof, and whether the program would accept it. */
 export interface CheckedProof {
   document: MerkleProofDocument
-  /** True if it leads to the root of the list. */
+  /** True if it leads to the list's root. */
   isRight: boolean
 }
 
 /**
- * The proof of a wallet, checked.
+ * Computes a wallet's proof and checks it.
  *
  * @param wallet - by address or position from 0; undefined = none requested
  * @returns data is null for a wallet that is not on the list

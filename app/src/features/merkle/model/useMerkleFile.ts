@@ -6,17 +6,17 @@ import { rootText } from '#entities/phase/lib/rootText.ts'
 import type { MerkleReading } from '../lib/merkleService.ts'
 import { type MerkleWorker, startMerkleWorker } from './merkleWorker.ts'
 
-/** A chosen file, and the tree of its wallets. */
+/** A chosen file, and its wallets' tree. */
 export type MerkleFile = ListFile<MerkleWorker, MerkleReading>
 
 interface MerkleFileOptions {
   /** Initial file; undefined = none. */
   start: ListSource | undefined
-  /** Lamports of the collection's flat fee, below which nobody could mint; 0 = none. */
+  /** The collection's flat fee in lamports, below which nobody could mint; 0 = none. */
   flatFee: bigint
 }
 
-/** The file of a merkle list, read in a worker; undefined = none. */
+/** Reads a merkle list's file in a worker; undefined = none. */
 export function useMerkleFile(options: MerkleFileOptions) {
   const opened = useListFile<MerkleReading, MerkleWorker>({
     ...options,

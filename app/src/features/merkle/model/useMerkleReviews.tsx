@@ -23,7 +23,7 @@ export function useMerkleReviews(collection: CollectionInfo) {
   const { connection, openConnection, identity } = useCluster()
   const { review } = useTransactions()
   return {
-    /** Sets the root of a phase. */
+    /** Sets a phase's root. */
     putRoot: (phaseIndex: number, { root, totals }: MerkleSummary) =>
       review({
         details: <ListPrices totals={totals} />,

@@ -2,14 +2,14 @@ import { fetchMerkleProof } from '@mintline/solana'
 import { useMutation } from '@tanstack/react-query'
 import type { MerkleWorker } from './merkleWorker.ts'
 
-/** Result of checking the published proof of a wallet. */
+/** The result of checking a wallet's published proof. */
 export type OnlineProof =
   | 'right'
   /** It exists, and leads to another root. */
   | 'ofAnotherList'
   | 'missing'
 
-/** Reads the published proof of the first wallet, as a mint would, and checks it. */
+/** Reads the first wallet's published proof, as a mint would, and checks it. */
 export function useOnlineProof(worker: MerkleWorker) {
   return useMutation({
     mutationFn: async (baseUri: string): Promise<OnlineProof> => {

@@ -7,7 +7,7 @@ import type { WrittenProofs } from '../lib/proofFolder.ts'
 import type { ZipPart } from '../lib/zipParts.ts'
 import type { MerkleWorker } from './merkleWorker.ts'
 
-/** Progress of writing the proof files of a list. */
+/** Progress while writing a list's proof files. */
 export type ProofFilesState =
   | { status: 'idle' }
   | { status: 'working'; target: 'zip' | 'folder'; progress: CallProgress }
@@ -16,7 +16,7 @@ export type ProofFilesState =
   /** `folder` is the one that the browser may write to, for a retry. */
   | { status: 'failed'; error: unknown; folder: FileSystemDirectoryHandle | undefined }
 
-/** Writes the proof files of a list: as archives, or into a local folder. */
+/** Writes a list's proof files: as archives, or into a local folder. */
 export function useProofFiles(worker: MerkleWorker, tree: MerkleSummary) {
   const [state, setState] = useState<ProofFilesState>({ status: 'idle' })
   const controller = useRef<AbortController>(undefined)
@@ -51,7 +51,7 @@ export function useProofFiles(worker: MerkleWorker, tree: MerkleSummary) {
 
   return {
     state,
-    /** Saves a part of the proofs as an archive. */
+    /** Saves some proofs as an archive. */
     zip: (part: ZipPart, name: string) =>
       run('zip', part.until - part.from, async (options) => {
         downloadBlob(name, await worker.zip(part, options))
@@ -66,7 +66,7 @@ export function useProofFiles(worker: MerkleWorker, tree: MerkleSummary) {
         setState({ status: 'failed', error, folder: undefined })
       }
     },
-    /** Replaces the proofs of another list in a folder. */
+    /** Replaces another list's proofs in a folder. */
     replaceIn: (folder: FileSystemDirectoryHandle) => write(folder, true),
     cancel: () => controller.current?.abort(),
   }

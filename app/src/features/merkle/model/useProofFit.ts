@@ -4,7 +4,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { type ProofFit, proofFit } from '../lib/proofFit.ts'
 
-/** Room in mints of a collection for the proofs of a list with this many wallets. */
+/** Checks whether proofs from a list with this many wallets fit into a collection's mints. */
 export function useProofFit(info: CollectionInfo, wallets: number) {
   const { connection } = useCluster()
   const { key } = useClusterQueries()

@@ -8,7 +8,7 @@ interface ConfirmedPricesProps {
   children: ReactNode
 }
 
-/** Controls for the root of a list, after confirmation of prices that look like a mistake. */
+/** Controls for a list's root, after suspicious prices were confirmed. */
 export function ConfirmedPrices({ totals, children }: ConfirmedPricesProps) {
   const [isMeant, setIsMeant] = useState(false)
   return (

@@ -9,7 +9,7 @@ interface MerkleFileCardProps {
   onPutAway: () => void
 }
 
-/** Card for the file of a merkle list, with its rows for review before they are used. */
+/** Card for a merkle list's file, with its rows to review before they are used. */
 export function MerkleFileCard(props: MerkleFileCardProps) {
   return (
     <ListFileCard

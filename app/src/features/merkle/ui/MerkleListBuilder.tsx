@@ -15,7 +15,7 @@ interface MerkleListBuilderProps {
   forRoot: (tree: MerkleSummary) => ReactNode
 }
 
-/** Builder of a merkle list for a phase that does not exist yet. */
+/** Builds a merkle list for a phase that does not exist yet. */
 export function MerkleListBuilder({ collection, start, forRoot }: MerkleListBuilderProps) {
   const [isOpen, setIsOpen] = useState(start !== undefined)
   const place = useRef<HTMLDivElement>(null)

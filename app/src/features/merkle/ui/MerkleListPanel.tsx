@@ -17,7 +17,7 @@ interface MerkleListPanelProps {
   phase: EditionPhase
 }
 
-/** The merkle list of a phase: the root on chain, and a builder for a new list. */
+/** A phase's merkle list: the root on chain, and a builder for a new list. */
 export function MerkleListPanel({ collection, phase }: MerkleListPanelProps) {
   const role = useRole('owner', collection)
   return (

@@ -17,7 +17,7 @@ interface MerkleWorkbenchProps {
   start?: ListSource | undefined
   /** Undefined = not deployed yet. */
   collection: CollectionInfo | undefined
-  /** Phase of the list; undefined = none yet. */
+  /** The list's phase; undefined = none yet. */
   phase: EditionPhase | undefined
   /** Controls for the list's root. */
   forRoot: (tree: MerkleSummary) => ReactNode

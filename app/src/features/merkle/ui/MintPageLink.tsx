@@ -4,9 +4,9 @@ import { CopyButton } from '#shared/ui/CopyButton.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 
 interface MintPageLinkProps {
-  /** Address of the deployment. */
+  /** The deployment's address. */
   collection: string
-  /** Address of the published proofs. */
+  /** The published proofs' address. */
   proofs: string
 }
 

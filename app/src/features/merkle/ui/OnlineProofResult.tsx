@@ -8,7 +8,7 @@ interface OnlineProofResultProps {
   error: unknown
 }
 
-/** Result of the check for proofs at an address, as a mint page would read them. */
+/** The result of checking proofs at an address, as a mint page would read them. */
 export function OnlineProofResult({ result, error }: OnlineProofResultProps) {
   if (error) return <ErrorCallout title="The proof could not be read" error={error} />
   switch (result) {

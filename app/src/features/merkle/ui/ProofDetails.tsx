@@ -7,7 +7,7 @@ import { countText } from '#shared/lib/countText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import type { CheckedProof } from '../model/useCheckedProof.ts'
 
-/** The claim and the proof of a wallet, checked by the program's rule. */
+/** A wallet's claim and proof, checked by the program's rule. */
 export function ProofDetails({ proof: { document, isRight } }: { proof: CheckedProof }) {
   const { currency } = useCluster().identity
   const { claimant, claimPrice, maxClaims, proof } = document

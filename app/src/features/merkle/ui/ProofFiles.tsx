@@ -18,7 +18,7 @@ interface ProofFilesProps {
   collection: CollectionInfo | undefined
 }
 
-/** Saving and publishing the files that wallets mint with. */
+/** Saves and publishes the files that wallets mint with. */
 export function ProofFiles({ worker, tree, collection }: ProofFilesProps) {
   const files = useProofFiles(worker, tree)
   const isWorking = files.state.status === 'working'

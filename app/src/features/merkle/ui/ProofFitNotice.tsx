@@ -12,7 +12,7 @@ interface ProofFitNoticeProps {
   wallets: number
 }
 
-/** Notice that the proofs of a list fit into mints, or what to do if they do not. */
+/** Tells whether a list's proofs fit into mints, and what to do if they do not. */
 export function ProofFitNotice({ collection, wallets }: ProofFitNoticeProps) {
   const { data: fit, error, isPending, refetch } = useProofFit(collection, wallets)
   if (isPending) return <p className="text-muted">Checking whether these proofs fit into mints…</p>

@@ -14,7 +14,7 @@ interface ProofsAddressProps {
   collection: CollectionInfo | undefined
 }
 
-/** URL of the published files, with a check and the mint page that reads them. */
+/** The published files' URL, with a check and the mint page that reads them. */
 export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
   const [address, setAddress] = useState('')
   const check = useOnlineProof(worker)

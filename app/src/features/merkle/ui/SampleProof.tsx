@@ -18,7 +18,7 @@ interface SampleProofProps {
 /** The wallet whose proof is shown. */
 type Choice = { by: 'position'; position: number } | { by: 'address'; text: string }
 
-/** Claim and proof of any wallet on the list, with a check of the proof. */
+/** Claim and proof for any wallet on the list, with a proof check. */
 export function SampleProof({ worker, tree }: SampleProofProps) {
   const [choice, setChoice] = useState<Choice>({ by: 'position', position: 0 })
   const asked = choice.by === 'position' ? choice.position : choice.text.trim()

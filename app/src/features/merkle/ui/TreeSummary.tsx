@@ -17,13 +17,13 @@ interface TreeSummaryProps {
   leftOut: string | undefined
   /** Undefined = not deployed yet. */
   collection: CollectionInfo | undefined
-  /** Phase of the list; undefined = none yet. */
+  /** The list's phase; undefined = none yet. */
   phase: EditionPhase | undefined
   /** Controls for the root. */
   children?: ReactNode
 }
 
-/** Root, size and prices of a list, and whether wallets can mint with it. */
+/** A list's root, size and prices, and whether wallets can mint with it. */
 export function TreeSummary({ tree, leftOut, collection, phase, children }: TreeSummaryProps) {
   const { root, size } = tree
   const others = phasesWithRoot(collection?.phases ?? [], root, phase?.phaseIndex)

@@ -16,7 +16,7 @@ interface UseRootProps {
   tree: MerkleSummary
 }
 
-/** Comparison of the list with the phase, and for the owner a button that sets its root. */
+/** Compares the list with the phase, and offers the owner a button that sets its root. */
 export function UseRoot({ collection, phase, tree }: UseRootProps) {
   const names = usePhaseNames(collection)
   const comparison = compareRoot(phase, tree.root)
@@ -43,7 +43,7 @@ function ComparisonBadge({
 }: {
   comparison: RootComparison
   phaseIndex: number
-  /** Name of the phase; undefined or '' = it has none. */
+  /** The phase's name; undefined or '' = it has none. */
   name: string | undefined
 }) {
   switch (comparison) {

@@ -4,7 +4,7 @@ import { browserDatabase } from '#shared/lib/browserDatabase.ts'
 import type { StoredList } from '../wantedList.ts'
 
 interface Schema extends DBSchema {
-  /** Journals of all lists, with records in the order they were added. */
+  /** Journals for all lists, with records in insertion order. */
   records: {
     key: number
     value: { list: string; record: JournalRecord }

@@ -2,12 +2,12 @@ import type { AllowlistJournal, JournalScope } from '@mintline/solana'
 import { listKey } from '../listKey.ts'
 import { listDatabase } from './database.ts'
 
-/** Writes are complete only once they are on disk, so that a crash of the machine loses nothing. */
+/** Writes complete only once they are on disk, so that a machine crash loses nothing. */
 const DURABLE = { durability: 'strict' } as const
 
 /**
- * The journal of a list, stored in this browser. Records survive a crash once `append` resolves. Only
- * the holder of the list's lock may write to it.
+ * Opens a list's journal, stored in this browser. Records survive a crash once `append` resolves. Only the holder of
+ * the list's lock may write to it.
  */
 export async function openListJournal(scope: JournalScope): Promise<AllowlistJournal> {
   const database = await listDatabase()

@@ -3,8 +3,7 @@ const IN_ANOTHER_TAB =
   'This list is being changed in another tab: wait until that is done, or close that tab.'
 
 /**
- * Runs work while holding the list's lock among all tabs. A tab that is closed or crashes releases its
- * lock at once.
+ * Runs work while holding the list's lock across all tabs. A tab that is closed or crashes releases its lock at once.
  *
  * @throws A sentence if another tab holds the lock, or the browser has no locks.
  */

@@ -7,7 +7,7 @@ import { forgetList, storedList, storeList } from './storedLists.ts'
 
 let lists = 0
 
-/** A list that no other test writes to. */
+/** Creates a list that no other test writes to. */
 function newScope() {
   lists += 1
   return { genesisHash: 'chain', deployment: `collection ${lists}`, phaseIndex: 0 }

@@ -10,13 +10,13 @@ export async function storeList(kept: StoredList): Promise<void> {
   await Promise.all([store.put(kept, listKey(kept.scope)), done])
 }
 
-/** The unfinished request of a list; undefined = none. */
+/** Returns a list's unfinished request; undefined = none. */
 export async function storedList(scope: JournalScope): Promise<StoredList | undefined> {
   const database = await listDatabase()
   return database.get('wanted', listKey(scope))
 }
 
-/** Deletes the request of a list. The journal stays: sent transactions may still land. */
+/** Deletes a list's request. The journal stays: sent transactions may still land. */
 export async function forgetList(scope: JournalScope): Promise<void> {
   const database = await listDatabase()
   await database.delete('wanted', listKey(scope))
