@@ -1,9 +1,9 @@
-/** Access to storages. It stays in memory: tokens, and addresses that may hold keys, are never stored. */
+/** Storage credentials. They stay in memory: tokens, and addresses that may hold keys, are never stored. */
 export interface ArtworkAccess {
-  /** JWT of a key; '' = nothing entered. */
+  /** An API key's JWT; '' = nothing entered. */
   readonly pinataToken: string
   readonly kuboUrl: string
-  /** Header `Authorization` for nodes that ask for one; '' = none. */
+  /** `Authorization` header for nodes that require one; '' = none. */
   readonly kuboAuthorization: string
 }
 

@@ -2,17 +2,17 @@ import { ARTWORK_DOCUMENT } from '#entities/artwork/lib/artwork.ts'
 import type { StorageChoice, StorageKind } from '#entities/artwork/lib/storageChoice.ts'
 import type { ArtworkAccess } from './artworkAccess.ts'
 
-/** Characters of every content id, before it is known. */
+/** Length of every content id, used before it is known. */
 const CONTENT_ID_LENGTH = 59
 
 interface ChosenPlace {
   readonly storage: StorageKind
-  /** Url of the folder of the host; undefined = it has none. */
+  /** URL of the host's folder; undefined = it has none. */
   readonly hostFiles: string | undefined
   readonly access: ArtworkAccess
 }
 
-/** The storage to open; undefined where artwork is its own address. */
+/** Returns the storage to open; undefined if artwork is its own address. */
 export function storageChoice({
   storage,
   hostFiles,
@@ -31,7 +31,7 @@ export function storageChoice({
   }
 }
 
-/** An address as long as the one that artwork will have there, of which the cost follows. */
+/** Returns an address as long as the artwork's future one, which determines the cost. */
 export function futureAddress({ storage, hostFiles = '' }: Omit<ChosenPlace, 'access'>): string {
   const folder = storage === 'folder' ? hostFiles : 'ipfs://'
   return `${folder}${'b'.repeat(CONTENT_ID_LENGTH)}/${ARTWORK_DOCUMENT}`

@@ -18,7 +18,7 @@ export interface EnteredArtwork {
   readonly onChain: ArtworkOnChain | undefined
 }
 
-/** Problems of a picture, its website and the place where it is to be kept. */
+/** Returns problems with a picture, its website and its storage. */
 export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
   const { picture, externalUrl, storage, isStored, onChain } = entered
   const { pinataToken, kuboUrl } = entered.access

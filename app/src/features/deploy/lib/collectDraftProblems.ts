@@ -5,12 +5,12 @@ import { type ShareDraft, writtenShares } from '#entities/terms/lib/shareDraft.t
 import type { CompleteDraft } from './completeDraft.ts'
 import { deployInputOf } from './deployInputOf.ts'
 
-/** Code of missing input; most other problems have codes of the client. */
+/** Error code for missing input; most other problems have the client's codes. */
 const NOT_ENTERED = 'NOT_ENTERED'
 
 /**
- * Problems of a draft: missing input, then input that the programs would refuse, then what is only true in
- * this browser or on this machine where money is real.
+ * Returns a draft's problems: missing input, then input that the programs would refuse, then, if money is real, values
+ * that are only true in this browser or on this machine.
  *
  * @param wallet Base58; owns the collection and pays.
  */

@@ -4,7 +4,7 @@ import { type ShareDraft, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
 import type { DeployDraft } from './deployDraft.ts'
 import { suggestedSymbol } from './suggestedSymbol.ts'
 
-/** Input of a deployment with its defaults filled in. */
+/** Deploy input with its defaults filled in. */
 export interface CompleteDraft
   extends Omit<
     DeployDraft,
@@ -27,7 +27,7 @@ export interface CompleteDraft
   flatFee: bigint | undefined
 }
 
-/** Default item names of a collection named Dawn: `Dawn #1`, `Dawn #2`, … */
+/** Suffix for default item names; for a collection named Dawn: `Dawn #1`, `Dawn #2`, … */
 const NUMBERED = ' #{}'
 
 /**

@@ -1,6 +1,6 @@
 import { LAMPORTS_PER_SIGNATURE, type Plan } from '@mintline/solana'
 
-/** Cost of a deployment, as known before simulation. */
+/** A deployment's cost, as known before simulation. */
 export interface DeployCost {
   /** Lamports locked as long as the collection exists. */
   rent: bigint
@@ -13,7 +13,7 @@ export interface DeployCost {
   unpayable: string[]
 }
 
-/** Cost of a plan. The wallet signs every transaction, besides the keypairs created for it. */
+/** Returns a plan's cost. The wallet signs every transaction, besides the keypairs created for it. */
 export function deployCostOf({ transactions, warnings }: Plan): DeployCost {
   const signatures = transactions.reduce((sum, { signers }) => sum + 1 + signers.length, 0)
   const warningsOf = (code: string) => warnings.filter((warning) => warning.code === code)

@@ -12,24 +12,24 @@ const BASIS_POINTS = z.nullable(z.int())
 /** Usual royalty: 5 %. */
 const DEFAULT_ROYALTY_BP = 500
 
-/** Storage schema of the deploy form. */
+/** Storage schema for the deploy form. */
 export const DEPLOY_DRAFT = z.object({
   /** Undefined = a picture, unless an address was entered. */
   artworkKind: z.optional(z.enum(['picture', 'address'])),
-  /** Name of the kept picture; '' = none was chosen. */
+  /** The stored picture's name; '' = none was chosen. */
   picture: z._default(z.string(), ''),
   description: z._default(z.string(), ''),
   externalUrl: z._default(z.string(), ''),
-  /** Undefined = the first that is offered. */
+  /** Undefined = the first one offered. */
   storage: z.optional(z.enum(STORAGE_KINDS)),
-  /** Undefined = suggested by the name. */
+  /** Undefined = derived from the name. */
   symbol: z.optional(z.string()),
   collectionName: z._default(z.string(), ''),
-  /** Address of metadata that is online already. */
+  /** Address for metadata that is online already. */
   collectionUri: z._default(z.string(), ''),
   /** Undefined = derived from the collection name. */
   itemBaseName: z.optional(z.string()),
-  /** Undefined = the metadata of the collection. */
+  /** Undefined = the collection's metadata. */
   itemBaseUri: z.optional(z.string()),
   /** 0 = unlimited. */
   maxNumberOfTokens: z._default(DIGITS, '0'),
@@ -41,9 +41,9 @@ export const DEPLOY_DRAFT = z.object({
   /** Undefined = everything to the connected wallet. */
   creators: z.optional(STORED_SHARES),
   isFeeFlat: z._default(z.boolean(), false),
-  /** Undefined = that of the platform, or 0. */
+  /** Undefined = the platform's, or 0. */
   feeBasisPoints: z.optional(BASIS_POINTS),
-  /** Lamports for each item, if the fee is flat. */
+  /** Lamports per item, if the fee is flat. */
   flatFee: z._default(DIGITS, ''),
   /** Undefined = everything to the platform, or to the connected wallet. */
   recipients: z.optional(STORED_SHARES),
@@ -54,29 +54,29 @@ export const DEPLOY_DRAFT = z.object({
   platformFeeSecondaryAdmin: z._default(z.string(), ''),
   /** True to send receivers the rent that they lack. */
   fundReceivers: z._default(z.boolean(), false),
-  /** Group mints of earlier attempts, which identify a collection on chain as one of them. */
+  /** Group mints from earlier attempts, which identify a collection on chain as one of them. */
   groupMints: z._default(z.array(z.string()), []),
-  /** Address at which artwork was stored, and what it was made of. */
+  /** Address at which artwork was stored, and its source content. */
   stored: z.optional(z.object({ uri: z.string(), content: z.string() })),
 })
 
-/** Input of the deploy form as entered, without defaults derived from it. */
+/** The deploy form's input as entered, without defaults derived from it. */
 export type DeployDraft = z.infer<typeof DEPLOY_DRAFT>
 
-/** True if artwork is a picture that is stored here, false if its metadata is online already. */
+/** Returns true if artwork is a picture that is stored here, false if its metadata is online already. */
 export function hasOwnPicture({ artworkKind, collectionUri }: DeployDraft): boolean {
   return (artworkKind ?? (collectionUri === '' ? 'picture' : 'address')) === 'picture'
 }
 
-/** A draft whose artwork was stored at an address, for all of its items. */
+/** Sets a draft's artwork to a stored address, for all its items. */
 export function withAddress(draft: DeployDraft, uri: string): DeployDraft {
   return { ...draft, artworkKind: 'address', collectionUri: uri, itemBaseUri: undefined }
 }
 
 /**
- * A draft with the platform's fee, and its recipient, in place of what was not entered.
+ * Fills in the platform's fee and its recipient for values that were not entered.
  *
- * @param platform Undefined = none asks a fee.
+ * @param platform Undefined = no platform charges a fee.
  */
 export function withPlatform(draft: DeployDraft, platform: PlatformTerms | undefined): DeployDraft {
   if (!platform) return draft
@@ -101,12 +101,12 @@ export const EMPTY_DRAFT: DeployDraft = {
   recipients: undefined,
 }
 
-/** True if there is input that would be lost. */
+/** Returns true if there is input that would be lost. */
 export function hasInput(draft: DeployDraft): boolean {
   return !isSameDraft(draft, EMPTY_DRAFT)
 }
 
-/** True if both have the same input; earlier attempts and uploads do not count. */
+/** Returns true if both have the same input; earlier attempts and uploads do not count. */
 export function isSameDraft(a: DeployDraft, b: DeployDraft): boolean {
   return JSON.stringify(enteredValues(a)) === JSON.stringify(enteredValues(b))
 }

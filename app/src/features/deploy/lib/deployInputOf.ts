@@ -4,7 +4,7 @@ import { shareInputs } from '#entities/terms/lib/shareDraft.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 
 /**
- * A draft in the form that the client takes. Missing numbers count as 0; `collectDraftProblems` reports them.
+ * Converts a draft for the client. Missing numbers count as 0; `collectDraftProblems` reports them.
  *
  * @param wallet Base58; owns the collection and pays.
  */

@@ -22,7 +22,7 @@ const NAMES: Record<string, string> = {
   platformFeeSecondaryAdmin: 'Secondary fee admin',
 }
 
-/** Entries sorted by the order of their fields on the page. */
+/** Sorts entries by their fields' order on the page. */
 export function inPageOrder<T extends { path: string }>(entries: readonly T[]): T[] {
   const order = Object.keys(NAMES)
   const position = ({ path }: T) =>
@@ -30,7 +30,7 @@ export function inPageOrder<T extends { path: string }>(entries: readonly T[]): 
   return [...entries].sort((a, b) => position(a) - position(b) || a.path.localeCompare(b.path))
 }
 
-/** Label of the field at a path: `Royalty shares, address 2`. */
+/** Returns a field's label by path: `Royalty shares, address 2`. */
 export function fieldName(path: string): string {
   const [, list = path, index, part] = /^(.+)\.(\d+)\.(\w+)$/.exec(path) ?? []
   const name = NAMES[list] ?? list

@@ -1,17 +1,17 @@
 import { templateText } from '@mintline/core'
 
-/** Texts of a future item. */
+/** A future item's texts. */
 export interface PreviewItem {
   number: bigint
   name: string
   uri: string
 }
 
-/** Number of the second example if the supply is unlimited. */
+/** Number for the second example if the supply is unlimited. */
 const LATE_EXAMPLE = 100n
 
 /**
- * The first item and the last one, or number 100 if there is no limit.
+ * Returns the first item and the last one, or number 100 if there is no limit.
  *
  * @param supply 0 = unlimited.
  */

@@ -1,11 +1,11 @@
 import { MAX_SYMBOL_LENGTH } from '@mintline/solana'
 
-/** Most characters of a suggestion, which is also typed and read aloud. */
+/** Maximum characters in a suggestion, which is also typed and read aloud. */
 const MOST = 10
 
 /**
- * A symbol for a name: `DAWNCHORUS` for Dawn Chorus. Letters of all scripts stay, without accents; '' where there are
- * none.
+ * Suggests a symbol for a name: `DAWNCHORUS` for Dawn Chorus. Letters in all scripts stay, without accents; '' if there
+ * are none.
  */
 export function suggestedSymbol(name: string): string {
   const letters =

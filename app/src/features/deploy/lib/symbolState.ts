@@ -1,4 +1,4 @@
-/** Owner and collection of a symbol on chain. */
+/** A symbol's owner and collection on chain. */
 export interface SymbolHolder {
   /** Base58. */
   owner: string
@@ -6,26 +6,26 @@ export interface SymbolHolder {
   groupMint: string | undefined
 }
 
-/** Availability of a symbol. */
+/** A symbol's availability. */
 export type SymbolState =
   /** Nothing entered, or the node does not answer. */
   | { status: 'unknown' }
   | { status: 'checking' }
   | { status: 'free' }
-  /** Somebody has it, possibly the connected wallet. */
+  /** Taken, possibly by the connected wallet. */
   | { status: 'taken'; owner: string; isOwn: boolean }
   /** Taken by an earlier attempt from here, which landed after all: deploying resumes it. */
   | { status: 'resumable' }
 
-/** Wallet that asks for a symbol, with its earlier attempts. */
+/** Wallet that wants a symbol, with its earlier attempts. */
 export interface SymbolRequest {
   /** Base58; undefined = nobody is connected. */
   wallet: string | undefined
-  /** Group mints of earlier attempts. */
+  /** Group mints from earlier attempts. */
   groupMints: readonly string[]
 }
 
-/** State of a symbol that is on chain: taken, unless an earlier attempt took it. */
+/** Returns the state for a symbol on chain: taken, unless an earlier attempt took it. */
 export function heldSymbolState(
   { owner, groupMint }: SymbolHolder,
   { wallet, groupMints }: SymbolRequest,

@@ -9,17 +9,16 @@ import { readSymbolHolder } from './readSymbolHolder.ts'
 interface DeploymentRequest {
   connection: Connection
   draft: DeployDraft
-  /** Group mints of earlier attempts. */
+  /** Group mints from earlier attempts. */
   groupMints: readonly string[]
   /** Base58; owns the collection and pays. */
   wallet: string
-  /** Called with the group mint of a new collection before anything is sent. */
+  /** Called with a new collection's group mint before anything is sent. */
   onGroupMint: (groupMint: string) => void
 }
 
 /**
- * Plans a deployment from the current state of the chain. If an earlier attempt landed after all, plans
- * the rest of it.
+ * Plans a deployment from the chain's current state. If an earlier attempt landed after all, plans its remaining steps.
  *
  * @throws SYMBOL_TAKEN
  * @throws INPUT_INVALID with all problems

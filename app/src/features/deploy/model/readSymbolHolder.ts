@@ -8,14 +8,14 @@ import {
 import type { Connection } from '@solana/web3.js'
 import type { SymbolHolder } from '../lib/symbolState.ts'
 
-/** Owner of a symbol, and its collection. */
+/** A symbol's owner, and its collection. */
 interface HeldSymbol extends SymbolHolder {
   /** Undefined if it has no controls. */
   info: CollectionInfo | undefined
 }
 
 /**
- * Owner and collection of a symbol; null if it is free.
+ * Fetches a symbol's owner and collection; null if it is free.
  *
  * @param symbol 1 to 32 bytes.
  */

@@ -13,30 +13,30 @@ import { type DeployDraft, hasOwnPicture } from '../lib/deployDraft.ts'
 import { deployDraftStore } from './deployDraftStore.ts'
 import { type PictureChoice, usePicture } from './usePicture.ts'
 
-/** Artwork of the deploy form. */
+/** The deploy form's artwork. */
 export interface ArtworkState {
   /** False if its metadata is online already; the rest does not count then. */
   readonly hasOwnPicture: boolean
   readonly choice: PictureChoice
-  /** Places that are offered here, best first. */
+  /** Storages offered here, best first. */
   readonly storages: readonly StorageKind[]
   readonly storage: StorageKind
   readonly access: ArtworkAccess
   readonly updateAccess: (change: Partial<ArtworkAccess>) => void
   /** The artwork as its own address; undefined while there is no picture. */
   readonly onChain: ArtworkOnChain | undefined
-  /** Its address, or one of the same length before it is stored; '' = none. */
+  /** Its address, or one with the same length before it is stored; '' = none. */
   readonly uri: string
-  /** Address at which just this artwork was stored; undefined = it was not. */
+  /** Address at which exactly this artwork was stored; undefined = it was not. */
   readonly storedUri: string | undefined
   readonly problems: readonly InputProblem[]
   readonly storing: StoringState
-  /** Stores it, and reads it back: returns its address; undefined where that did not succeed. */
+  /** Stores it, reads it back, and returns its address; undefined if that did not succeed. */
   readonly store: () => Promise<string | undefined>
   readonly cancel: () => void
 }
 
-/** Picture, texts and storage of the deploy form. Nothing is sent before `store` is called. */
+/** Holds the deploy form's picture, texts and storage. Nothing is sent before `store` is called. */
 export function useArtwork(draft: DeployDraft): ArtworkState {
   const [access, setAccess] = useState(NO_ACCESS)
   const choice = usePicture(draft.picture)
@@ -99,7 +99,7 @@ export function useArtwork(draft: DeployDraft): ArtworkState {
   }
 }
 
-/** True if a storage can be asked; otherwise what was stored before is read from its address alone. */
+/** Returns true if the storage is accessible; otherwise earlier uploads are read from their address alone. */
 function hasAccess(storage: StorageKind, { pinataToken, kuboUrl }: ArtworkAccess): boolean {
   if (storage === 'pinata') return pinataToken.trim() !== ''
   return storage !== 'kubo' || kuboUrl.trim() !== ''

@@ -22,7 +22,7 @@ const CHANGED_MEANWHILE: Notice = {
     'The form was changed while the artwork was stored. Check it, then press Deploy again.',
 }
 
-/** Deploying the collection as entered. */
+/** Deploys the collection as entered. */
 interface Deployment {
   /**
    * Stores the artwork, deploys the collection, then opens its phases.
@@ -33,7 +33,7 @@ interface Deployment {
   isDeployed: boolean
 }
 
-/** @param storeArtwork Returns the address of the artwork; undefined if it was not stored. */
+/** @param storeArtwork Returns the artwork's address; undefined if it was not stored. */
 export function useDeploy(storeArtwork: ArtworkState['store']): Deployment {
   const { openConnection, identity } = useCluster()
   const { review } = useTransactions()
@@ -58,7 +58,7 @@ export function useDeploy(storeArtwork: ArtworkState['store']): Deployment {
     const draft = deployDraftStore.get()
     const symbol = completeDraft(draft, '').symbol.trim()
     const uri = hasOwnPicture(draft) ? (storedUri ?? (await storeArtwork())) : draft.collectionUri
-    // The form says why it was not stored.
+    // The form explains why it was not stored.
     if (uri === undefined) return
     if (!isMounted.current) return
     if (!isSameDraft(deployDraftStore.get(), draft)) {

@@ -8,7 +8,7 @@ import { PLACEHOLDER_WALLET } from '../lib/placeholderWallet.ts'
 import { planDeployment } from './planDeployment.ts'
 import type { DeployFormState } from './useDeployForm.ts'
 
-/** Cost of the deployment as entered now; undefined while there are problems. */
+/** Estimates the cost of the deployment as entered now; undefined while there are problems. */
 export function useDeployCost({ planned, wallet, problems, symbol }: DeployFormState) {
   const { openConnection } = useCluster()
   const { key } = useClusterQueries()

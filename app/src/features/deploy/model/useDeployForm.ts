@@ -16,18 +16,18 @@ import { type DraftMetadata, type MetadataPath, useDraftMetadata } from './useDr
 import { usePlatform } from './usePlatform.ts'
 import { useSymbolState } from './useSymbolState.ts'
 
-/** State of the deploy form. */
+/** The deploy form's state. */
 export interface DeployFormState {
   draft: DeployDraft
   /**
-   * The draft with the platform's fee and the address of its artwork, or one of the same length: what is planned and
-   * costs.
+   * The draft with the platform's fee and the artwork's address, or one with the same length: the input for plan and
+   * cost.
    */
   planned: DeployDraft
   artwork: ArtworkState
-  /** The fee that the host asks; undefined = none. */
+  /** The host's fee; undefined = none. */
   platform: PlatformTerms | undefined
-  /** The planned draft with defaults, as shown; '' in place of a wallet that is not connected. */
+  /** The planned draft with defaults, as shown; '' for a wallet that is not connected. */
   complete: CompleteDraft
   update: (change: Partial<DeployDraft>) => void
   /** Base58; undefined = nobody is connected. */
@@ -42,7 +42,7 @@ export interface DeployFormState {
   visit: FormVisitState
 }
 
-/** Input of the deploy form, stored in the browser and checked while it is entered. */
+/** Holds the deploy form's input, stored in the browser and checked while it is entered. */
 export function useDeployForm(): DeployFormState {
   const draft = usePersistent(deployDraftStore)
   const wallet = useAccount()?.address

@@ -4,10 +4,10 @@ import type { MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
 import { useMetadataCheck } from '#entities/metadata/model/useMetadataCheck.ts'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
 
-/** Fields with addresses of metadata. */
+/** Fields with metadata addresses. */
 export type MetadataPath = 'collectionUri' | 'itemBaseUri'
 
-/** Check of the metadata at one address of a draft. */
+/** The metadata check for one address in a draft. */
 export interface DraftMetadata {
   check: MetadataCheck
   /** True if the creator deploys without the file, which follows later. */
@@ -16,7 +16,7 @@ export interface DraftMetadata {
 }
 
 /**
- * Metadata of the collection and of its first item, read while their addresses are entered.
+ * Checks metadata for the collection and its first item while their addresses are entered.
  *
  * @param draft Valid addresses; '' = none to read.
  */
@@ -46,7 +46,7 @@ export function useDraftMetadata(
   }
 }
 
-/** Error for metadata that is certainly missing, unless the creator has said that it follows. */
+/** Returns the error for metadata that is certainly missing, unless the creator has said that it follows. */
 export function missingMetadataText({ check, isAwaited }: DraftMetadata): string | undefined {
   return check.status === 'missing' && !isAwaited ? check.reason : undefined
 }

@@ -7,7 +7,7 @@ import { readPicture } from '#entities/artwork/lib/readPicture.ts'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
 import { deployDraftStore } from './deployDraftStore.ts'
 
-/** The picture of a draft. */
+/** A draft's picture. */
 export type PictureState =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
@@ -18,20 +18,20 @@ export type PictureState =
 /** Choosing a picture. */
 export interface PictureChoice {
   readonly state: PictureState
-  /** Reads a file, and puts its picture in the place of the one before; a refused file changes nothing. */
+  /** Reads a file, and replaces the previous picture with it; a refused file changes nothing. */
   readonly choose: (file: FileBytes) => Promise<void>
-  /** True while a file is read, or the kept picture. */
+  /** True while a file or the stored picture is read. */
   readonly isReading: boolean
   /** Notes whether a file is being read: its bytes, and then by `choose`. */
   readonly setIsReadingFile: (isReadingFile: boolean) => void
   /** Why the last file was refused, as a sentence. */
   readonly refusal: string | undefined
-  /** False if the browser did not keep it, so that a reload loses it. */
+  /** False if the browser did not store it, so that a reload loses it. */
   readonly isKept: boolean
 }
 
 /**
- * The picture of a draft, kept in the browser beside it.
+ * Holds a draft's picture, stored in the browser beside it.
  *
  * @param id Its name in the draft; '' = none.
  */
@@ -81,7 +81,7 @@ function refusalText(error: unknown): string {
   return 'The browser could not read this picture. Choose another one.'
 }
 
-/** A name that no other picture has. */
+/** Creates a name that no other picture has. */
 function newName(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
 }

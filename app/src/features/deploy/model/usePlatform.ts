@@ -3,8 +3,8 @@ import { use, useEffect, useMemo } from 'react'
 import { PlatformContext } from '#entities/terms/platformContext.ts'
 
 /**
- * The fee that the host of the page asks of new collections; undefined = none. Invalid settings are reported in the
- * browser's console and left out.
+ * Returns the page host's fee on new collections; undefined = none. Invalid settings are reported in the browser's
+ * console and left out.
  */
 export function usePlatform(): PlatformTerms | undefined {
   const setting = use(PlatformContext)

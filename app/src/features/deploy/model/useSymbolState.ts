@@ -6,7 +6,7 @@ import { heldSymbolState, type SymbolRequest, type SymbolState } from '../lib/sy
 import { readSymbolHolder } from './readSymbolHolder.ts'
 
 /**
- * Availability of a symbol, read while it is typed.
+ * Checks a symbol's availability while it is typed.
  *
  * @param symbol Undefined = not a valid symbol.
  */

@@ -8,7 +8,7 @@ import { MetadataField } from './MetadataField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { SymbolField } from './SymbolField.tsx'
 
-/** Fields of the artwork: a picture or the URL of metadata, its name and texts. */
+/** Artwork fields: a picture or a metadata URL, its name and texts. */
 export function ArtworkFields({ form }: { form: DeployFormState }) {
   const { draft, update, artwork, errorsAt } = form
   return (

@@ -9,7 +9,7 @@ import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { useDeployCost } from '../model/useDeployCost.ts'
 import type { DeployFormState } from '../model/useDeployForm.ts'
 
-/** Cost of the deployment for the wallet, shown once the form is complete. */
+/** The deployment's cost for the wallet, shown once the form is complete. */
 export function DeployCostSummary({ form }: { form: DeployFormState }) {
   const { identity } = useCluster()
   const { cost, error, refetch } = useDeployCost(form)

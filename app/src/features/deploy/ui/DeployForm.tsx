@@ -82,7 +82,7 @@ export function DeployForm() {
   )
 }
 
-/** The first problem of each field, in page order: invalid input, a taken symbol, missing metadata. */
+/** Returns each field's first problem, in page order: invalid input, a taken symbol, missing metadata. */
 function problemsOf({ problems, symbol, complete, metadata }: ReturnType<typeof useDeployForm>) {
   const checked = {
     symbol: takenText(complete.symbol.trim(), symbol),

@@ -13,7 +13,7 @@ import { StoringProgress } from './StoringProgress.tsx'
 interface DeploySummaryProps {
   form: DeployFormState
   isBusy: boolean
-  /** Deploys with artwork that is stored, and could not be read back. */
+  /** Deploys with artwork that is stored, but could not be read back. */
   onDeployStored: () => void
 }
 

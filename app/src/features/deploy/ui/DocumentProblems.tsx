@@ -1,6 +1,6 @@
 import { Callout } from '#shared/ui/Callout.tsx'
 
-/** Departures of a metadata document from the Metaplex standard; they stop nothing. */
+/** How a metadata document departs from the Metaplex standard; this stops nothing. */
 export function DocumentProblems({ problems }: { problems: readonly string[] }) {
   return (
     <Callout kind="warn" title="Wallets and marketplaces may not show all of it">

@@ -5,11 +5,11 @@ import { type PreviewItem, previewItems } from '../lib/previewItems.ts'
 
 interface ItemPreviewProps {
   draft: CompleteDraft
-  /** True to show addresses of metadata, which items may have of their own. */
+  /** True to show metadata addresses, which items may have individually. */
   hasUris: boolean
 }
 
-/** Names of the first item and the last one, and their metadata. */
+/** Names and metadata for the first item and the last one. */
 export function ItemPreview({ draft, hasUris }: ItemPreviewProps) {
   return (
     <ul className="flex flex-col gap-3">
@@ -22,7 +22,7 @@ export function ItemPreview({ draft, hasUris }: ItemPreviewProps) {
   )
 }
 
-/** Names and uris are isolated, so that their text direction does not affect the text around them. */
+/** Names and URIs are isolated, so that their text direction does not affect the text around them. */
 function ItemTexts({
   item: { number, name, uri },
   hasUri,

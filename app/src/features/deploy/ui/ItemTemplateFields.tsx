@@ -5,7 +5,7 @@ import type { DeployFormState } from '../model/useDeployForm.ts'
 import { MetadataField } from './MetadataField.tsx'
 import { ResetButton } from './ResetButton.tsx'
 
-/** Names and metadata of items, as templates. */
+/** Item names and metadata, as templates. */
 export function ItemTemplateFields({ form }: { form: DeployFormState }) {
   const { draft, complete, update, artwork, errorsAt } = form
   return (

@@ -19,7 +19,7 @@ interface MetadataFieldProps {
   trailing?: ReactNode
 }
 
-/** URL of metadata, which is read while it is entered. */
+/** Metadata URL, which is read while it is entered. */
 export function MetadataField({ form, path, label, hint, trailing }: MetadataFieldProps) {
   const { complete, update, errorsAt } = form
   const metadata = form.metadata[path]

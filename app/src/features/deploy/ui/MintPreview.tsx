@@ -7,7 +7,7 @@ import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import type { DeployFormState } from '../model/useDeployForm.ts'
 
-/** Artwork as the mint page will show it, from what is entered now. */
+/** Artwork as the mint page will show it, from the current input. */
 export function MintPreview({ form }: { form: DeployFormState }) {
   const { draft, artwork, metadata } = form
   const { check } = metadata.collectionUri

@@ -21,7 +21,7 @@ export function PictureField({ choice, error }: PictureFieldProps) {
   const replace = useRef<HTMLButtonElement>(null)
   const wasChosenHere = useRef(false)
   const picture = state.status === 'found' ? state.picture : undefined
-  // The button that had the focus is gone with the place to drop files.
+  // The focused button disappears with the drop area.
   useEffect(() => {
     if (!picture || !wasChosenHere.current) return
     wasChosenHere.current = false

@@ -12,7 +12,7 @@ import type { DeployFormState } from '../model/useDeployForm.ts'
 export function PlatformFeeFields({ form }: { form: DeployFormState }) {
   const { draft, complete, update, wallet, errorsAt, platform } = form
   const { identity } = useCluster()
-  // Without a fee, nobody gets a share of it.
+  // Without a fee, nobody gets a share in it.
   const hasFee = draft.isFeeFlat || complete.feeBasisPoints !== 0
   const valueError = errorsAt('platformFee.platformFeeValue')['']
   return (
@@ -66,7 +66,7 @@ export function PlatformFeeFields({ form }: { form: DeployFormState }) {
   )
 }
 
-/** Whose fee it is. */
+/** Names the platform that takes the fee. */
 function platformText(platform: PlatformTerms | undefined): string {
   if (!platform) return 'No platform asks one here.'
   return `${platform.name ?? 'The platform'} asks ${percentText(platform.valueBp)}.`

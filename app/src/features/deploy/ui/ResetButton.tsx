@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 
 interface ResetButtonProps {
-  /** Names the default that the field returns to. */
+  /** The default that the field returns to. */
   label: string
   /** True if the field differs from its default. */
   isChanged: boolean

@@ -27,7 +27,7 @@ const OPTIONS: Readonly<Record<StorageKind, { label: string; description: string
   },
 }
 
-/** Fields of the storage for a picture and its texts. */
+/** Storage fields for a picture and its texts. */
 export function StorageFields({ form }: { form: DeployFormState }) {
   const { update, artwork, errorsAt } = form
   const { storages, storage } = artwork

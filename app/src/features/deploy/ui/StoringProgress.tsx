@@ -13,7 +13,7 @@ interface StoringProgressProps {
   onDeployAnyway: () => void
 }
 
-/** Progress of storing the artwork after Deploy was pressed, or the reason that it failed. */
+/** Upload progress after Deploy was pressed, or why it failed. */
 export function StoringProgress({ state, onCancel, onDeployAnyway }: StoringProgressProps) {
   switch (state.status) {
     case 'idle':
@@ -55,7 +55,7 @@ function Running({ state }: { state: Extract<StoringState, { status: 'storing' |
   return <ProgressBar label="Storing the artwork" done={done + skipped} total={total} />
 }
 
-/** New files on IPFS may not be found at once; anything else is not what was stored. */
+/** New files on IPFS may not be found at once; any other failure means that the stored files differ. */
 function Unread({ error, onDeployAnyway }: { error: unknown; onDeployAnyway: () => void }) {
   if (!isMintlineError(error, 'METADATA_NOT_AVAILABLE')) {
     return <ErrorCallout title="The artwork is not stored as it was sent" error={error} />

@@ -9,7 +9,7 @@ import type { SymbolState } from '../lib/symbolState.ts'
 import type { DeployFormState } from '../model/useDeployForm.ts'
 import { ResetButton } from './ResetButton.tsx'
 
-/** Symbol of the collection, checked against the chain while it is typed. */
+/** The collection's symbol, checked against the chain while it is typed. */
 export function SymbolField({ form }: { form: DeployFormState }) {
   const { draft, complete, update, symbol, errorsAt } = form
   const name = complete.symbol.trim()
@@ -44,7 +44,7 @@ export function SymbolField({ form }: { form: DeployFormState }) {
   )
 }
 
-/** Error for a taken symbol; undefined if it is not taken. */
+/** Returns the error for a taken symbol; undefined if it is not taken. */
 export function takenText(name: string, state: SymbolState): string | undefined {
   if (state.status !== 'taken') return undefined
   return state.isOwn

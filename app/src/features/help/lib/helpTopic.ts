@@ -1,4 +1,4 @@
-/** A question that people have on a page, and what answers it. */
+/** A question that people have on a page, with its answer. */
 export interface HelpAnswer {
   readonly question: string
   readonly answer: string

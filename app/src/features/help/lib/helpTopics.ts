@@ -11,7 +11,7 @@ import { PHASES } from './topics/phases.ts'
 import { SETTINGS } from './topics/settings.ts'
 import { TRANSACTIONS } from './topics/transactions.ts'
 
-/** Help by the address of the page, as the router names it. */
+/** Help by the page's route. */
 const TOPICS: Readonly<Record<string, HelpTopic>> = {
   '/': COLLECTIONS,
   '/deploy': DEPLOY,
@@ -26,7 +26,7 @@ const TOPICS: Readonly<Record<string, HelpTopic>> = {
   '/collections/$collection/administration': ADMINISTRATION,
 }
 
-/** Help with a page; an unknown address gets that of the first page. */
+/** Returns the help for a page; an unknown route gets the first page's. */
 export function helpTopic(route: string): HelpTopic {
   return TOPICS[route] ?? COLLECTIONS
 }

@@ -4,11 +4,11 @@ import { IconButton } from '#shared/ui/IconButton.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 
 interface HelpButtonProps {
-  /** Address of the page, as the router names it. */
+  /** The page's route. */
   route: string
 }
 
-/** Opens help with the page that is shown. */
+/** Opens help for the current page. */
 export function HelpButton({ route }: HelpButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

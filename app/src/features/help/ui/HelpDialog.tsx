@@ -6,7 +6,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import type { HelpAnswer } from '../lib/helpTopic.ts'
 
 interface HelpDialogProps {
-  /** Address of the page, as the router names it. */
+  /** The page's route. */
   route: string
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -16,7 +16,7 @@ interface HelpDialogProps {
 export function HelpDialog({ route, open, onOpenChange }: HelpDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['help'],
-    // Few people need the texts, so they are loaded when they are shown.
+    // Few people need the texts, so they are loaded on demand.
     queryFn: async () => (await import('../lib/helpTopics.ts')).helpTopic,
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { settingsStore, useSettings } from '#entities/settings/model/settings.ts'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 
-/** How certain the network has to be of what is read. */
+/** How certain the network has to be of the data it returns. */
 export function CommitmentSetting() {
   const { commitment } = useSettings()
   return (

@@ -12,7 +12,7 @@ const LABELS: Record<DateStyle, string> = {
   iso: 'ISO, in UTC',
 }
 
-/** Style of dates, here and on mint pages. */
+/** Date style, here and on mint pages. */
 export function DateSetting() {
   const { dates } = useSettings()
   const option = (style: DateStyle) => ({

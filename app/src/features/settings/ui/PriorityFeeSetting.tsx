@@ -32,7 +32,7 @@ const CHOICES: readonly { value: Choice; label: string; description: string }[] 
   },
 ]
 
-/** The fee on top of the network's own, with its cap, in the currency of the network. */
+/** The fee on top of the network's own, with its cap, in the network's currency. */
 export function PriorityFeeSetting({ currency }: { currency: NativeCurrency }) {
   const { priorityFee, maxMicroLamports } = useSettings()
   // An invalid cap is not stored, and stays in the field to be corrected.

@@ -1,7 +1,7 @@
 import { settingsStore, useSettings } from '#entities/settings/model/settings.ts'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 
-/** Theme of the console and of mint pages. */
+/** Theme for the console and mint pages. */
 export function ThemeSetting() {
   const { theme } = useSettings()
   return (

@@ -16,13 +16,13 @@ import { DEMO_NAME, demoDropOf, demoPhaseAt, demoSymbol } from '../lib/demoDrop.
 /** A plan for a demo drop. */
 interface DemoDropPlan {
   readonly plan: Plan
-  /** Address of the collection in base58. */
+  /** The collection's address in base58. */
   readonly deployment: string
 }
 
 /**
- * Plans a demo drop with the first free symbol. If an earlier one of the wallet has no phase, as after half an attempt,
- * plans its phase. A wallet with little money is given some by the faucet of the embedded network.
+ * Plans a demo drop with the first free symbol. If the wallet's earlier one has no phase, as after half an attempt,
+ * plans its phase. A wallet with little money is funded by the embedded network's faucet.
  *
  * @param wallet Base58; owns the collection and pays.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
@@ -50,7 +50,7 @@ async function fundIfLow(connection: Connection, wallet: string): Promise<void> 
   if (BigInt(balance) < LOW_FUNDS) await requestFunds(connection, wallet)
 }
 
-/** The collection of a symbol; undefined = it is free. */
+/** Returns a symbol's collection; undefined = the symbol is free. */
 async function holderOf(
   connection: Connection,
   deployment: string,

@@ -9,7 +9,7 @@ import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
 import { useWalletCode } from '#entities/wallet/model/walletCodeContext.ts'
 import { useWallet } from '#entities/wallet/model/walletContext.ts'
 
-/** A way to deploy a demo drop. */
+/** Deploys a demo drop on request. */
 export interface DemoDrop {
   start: () => void
   /** True until it can be reviewed. */
@@ -43,7 +43,7 @@ export function useDemoDrop(): DemoDrop | undefined {
     code.load()
     setIsWanted(true)
   }
-  // Not where the code of wallets did not load: then it can be tried again.
+  // Not if the wallet code failed to load: then it can be tried again.
   return isOnEmbedded ? { start, isBusy: isWanted && code.isWanted } : undefined
 }
 

@@ -24,11 +24,11 @@ interface WelcomeProps {
   title: string
   /** Undefined = none here. */
   demo: DemoDrop | undefined
-  /** Advice for whoever has been here before. */
+  /** Advice for people who have been here before. */
   children?: ReactNode
 }
 
-/** What Mintline is for, the way to a drop, and a demo. */
+/** Introduces Mintline, the steps to a drop, and a demo. */
 export function Welcome({ title, demo, children }: WelcomeProps) {
   return (
     <section className="rounded-xl border border-line-strong border-dashed p-6 sm:p-8">
