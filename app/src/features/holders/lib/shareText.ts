@@ -4,9 +4,9 @@ import { percentText } from '#shared/lib/amountText.ts'
 const ALL = 10_000n
 
 /**
- * Share of the supply as a percentage, rounded: `12.5 %`, `< 0.01 %`.
+ * Formats a share of the supply as a percentage, rounded: `12.5 %`, `< 0.01 %`.
  *
- * @param supply Items that exist. Where it is behind the number of items, they are all.
+ * @param supply Items that exist. If it lags behind the item count, the share is 100 %.
  */
 export function shareText(items: bigint, supply: bigint): string {
   if (items >= supply) return percentText(ALL)

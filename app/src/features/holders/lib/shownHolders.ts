@@ -1,6 +1,6 @@
 import type { Holder, HolderPage } from '#entities/indexer/lib/holders.ts'
 
-/** Holders of several pages, each once: one whose number fell between two pages is on both. */
+/** Returns several pages' holders, deduplicated: one whose count fell between two pages is on both. */
 export function shownHolders(pages: readonly HolderPage[]): Holder[] {
   const byWallet = new Map<string, Holder>()
   for (const { holders } of pages) {

@@ -8,7 +8,7 @@ import { shownHolders } from '../lib/shownHolders.ts'
 
 const PAGE_SIZE = 50
 
-/** Holders of a collection, page after page. */
+/** Fetches a collection's holders, page after page. */
 export function useHolders(indexer: Indexer, deployment: string) {
   const { key } = useClusterQueries()
   const query = useInfiniteQuery({

@@ -9,7 +9,7 @@ import { holdText } from '../lib/holdText.ts'
 import { ExportHolders } from './ExportHolders.tsx'
 import { HoldersTable } from './HoldersTable.tsx'
 
-/** Wallets that hold items of a collection, as the chain has them. */
+/** Wallets that hold items in a collection, read from the chain. */
 export function ChainHoldersPanel({ collection }: { collection: CollectionInfo }) {
   return (
     <ReadChainHolders collection={collection}>

@@ -4,9 +4,9 @@ import { holdersCsv, holdersJson } from '../lib/holdersFiles.ts'
 
 interface ExportHoldersProps {
   symbol: string
-  /** All holders, also those that the page does not show yet. */
+  /** Returns all holders, also those that the page does not show yet. */
   all: () => readonly Holder[] | Promise<readonly Holder[]>
-  /** Label of the button. Default: Export. */
+  /** The button's label. Default: Export. */
   label?: string
 }
 

@@ -10,7 +10,7 @@ interface HoldersListProps {
   supply: bigint | undefined
 }
 
-/** Holders, those of most items first. */
+/** Holders, largest first. */
 export function HoldersList({ query, supply }: HoldersListProps) {
   const { holders = [] } = query
   return (

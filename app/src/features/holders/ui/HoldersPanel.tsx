@@ -8,12 +8,12 @@ import { ServerHoldersExport } from './ServerHoldersExport.tsx'
 
 interface HoldersPanelProps {
   indexer: Indexer
-  /** Address of the collection. */
+  /** The collection's address. */
   deployment: string
   symbol: string
 }
 
-/** Wallets that hold items of a collection, those of most items first. */
+/** Wallets that hold items in a collection, largest holders first. */
 export function HoldersPanel({ indexer, deployment, symbol }: HoldersPanelProps) {
   const { data: totals } = useTotals(indexer, deployment)
   const query = useHolders(indexer, deployment)

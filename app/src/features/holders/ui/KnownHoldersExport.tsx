@@ -6,7 +6,7 @@ import { ServerHoldersExport } from './ServerHoldersExport.tsx'
 
 const LABEL = 'Export holders'
 
-/** Export of all holders where they are known: from a server, else from the chain once they were read. */
+/** Exports all holders if they are known: from a server, else from the chain once they were read. */
 export function KnownHoldersExport({ collection }: { collection: CollectionInfo }) {
   const { editions, symbol } = collection
   const indexed = useIndexed(editions)

@@ -5,14 +5,14 @@ import { ExportHolders } from './ExportHolders.tsx'
 
 interface ServerHoldersExportProps {
   indexer: Indexer
-  /** Address of the collection. */
+  /** The collection's address. */
   deployment: string
   symbol: string
-  /** Label of the button. Default: Export. */
+  /** The button's label. Default: Export. */
   label?: string
 }
 
-/** Export of all holders from a server; nothing while it counts none. */
+/** Exports all holders from a server; nothing while it counts none. */
 export function ServerHoldersExport({ indexer, deployment, ...menu }: ServerHoldersExportProps) {
   const { data: totals } = useTotals(indexer, deployment)
   if (!totals || totals.holders === 0n) return null

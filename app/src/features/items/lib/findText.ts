@@ -1,16 +1,16 @@
 import { EMPTY, invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 
-/** Items to find. */
+/** A search for items. */
 export type Find =
   /** Both ends are included. */
   | { readonly kind: 'numbers'; readonly first: bigint; readonly last: bigint }
-  /** A mint or a part of it; words of names and traits where a server knows them. */
+  /** A mint or a part of it; words in names and traits if a server knows them. */
   | { readonly kind: 'text'; readonly text: string }
 
 const NUMBER = /^#?(\d+)$/
 const RANGE = /^#?(\d+)\s*(?:-|–|to)\s*#?(\d+)$/
 
-/** What a typed text asks for: a number (`12`, `#12`), a range (`10-20`), or text. */
+/** Parses a search: a number (`12`, `#12`), a range (`10-20`), or text. */
 export function parseFind(typed: string): Parsed<Find> {
   const text = typed.trim()
   if (text === '') return EMPTY

@@ -2,7 +2,7 @@ import type { HashlistItem } from '@mintline/solana'
 import type { Find } from './findText.ts'
 
 /**
- * Items that are asked for, in the order given.
+ * Returns the items that match, in input order.
  *
  * @param find Undefined = all.
  * @param named Mints of items with the text in their names or traits.

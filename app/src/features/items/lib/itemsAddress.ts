@@ -2,7 +2,7 @@ import { isSolanaAddress } from '@mintline/core/identifiers'
 import { EMPTY, invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 
-/** A value as the address has it, unchecked; undefined = none. */
+/** A value in the page's address, unchecked; undefined = none. */
 export type AddressValue = string | number | undefined
 
 /** The wallet whose items are shown. */
@@ -10,10 +10,10 @@ export type OwnerFilter =
   /** The connected one. */
   { readonly kind: 'mine' } | { readonly kind: 'wallet'; readonly address: string }
 
-/** Text in place of the address of the connected wallet, so that a link shows everybody their own items. */
+/** Stands for the connected wallet's address, so that a link shows everybody their own items. */
 export const MINE = 'mine'
 
-/** Most characters of a bad value that are repeated. */
+/** Maximum characters to repeat from a bad value. */
 const REPEATED = 60
 
 /** A page from 1. */
@@ -25,7 +25,7 @@ export function parsePage(value: AddressValue): Parsed<number> {
 }
 
 /**
- * The number of an item.
+ * Parses an item number.
  *
  * @param issued Items minted so far.
  */
@@ -37,7 +37,7 @@ export function parseItem(value: AddressValue, issued: bigint): Parsed<bigint> {
   return number <= issued ? valid(number) : invalid(`There is no item ${number}. ${known}`)
 }
 
-/** The owner that items are filtered by. */
+/** Parses the owner filter. */
 export function parseOwner(value: AddressValue): Parsed<OwnerFilter> {
   const text = addressText(value)
   if (text === '') return EMPTY
@@ -47,18 +47,18 @@ export function parseOwner(value: AddressValue): Parsed<OwnerFilter> {
     : invalid(`${quoted(text)} is not the address of a wallet.`)
 }
 
-/** A value of the address as text. */
+/** Converts an address value to text. */
 export function addressText(value: AddressValue): string {
   return value === undefined ? '' : String(value).trim()
 }
 
-/** A text as a value of the address, where numbers are written without quotes. */
+/** Converts text to an address value, which writes numbers without quotes. */
 export function addressValue(text: string): AddressValue {
   if (text === '') return undefined
   return String(Number(text)) === text ? Number(text) : text
 }
 
-/** True for whole numbers from 1 of usual length. */
+/** Returns true for whole numbers from 1, with at most 15 digits. */
 function isCount(value: string | number): boolean {
   return /^[1-9]\d{0,14}$/.test(String(value))
 }

@@ -3,7 +3,7 @@ import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
 import { exactJson } from '#shared/lib/exactJson.ts'
 
 /**
- * Items as CSV: number, mint and owner, in the order given. None of them needs quotes.
+ * Formats items as CSV: number, mint and owner, in input order. No value needs quotes.
  *
  * @param owners Undefined = not known: the file has no owners then. Burned items have none.
  */

@@ -7,11 +7,14 @@ interface AddressTextOptions {
   write: (text: string) => void
 }
 
-/** Text being typed for a value of the address, which follows when typing stops, and goes ahead with the browser's buttons. */
+/**
+ * Holds text being typed for a value in the page's address, which follows when typing stops; the browser's back and
+ * forward buttons take precedence.
+ */
 export function useAddressText({ value, write }: AddressTextOptions) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
-  /** On its way to the address: what is typed meanwhile stays. */
+  /** On its way to the address: text typed meanwhile stays. */
   const [sent, setSent] = useState<string>()
   if (value !== shown) {
     setShown(value)

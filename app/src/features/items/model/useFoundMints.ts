@@ -4,8 +4,8 @@ import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import type { Find } from '../lib/findText.ts'
 
 /**
- * Mints of items whose names or traits have the words that are looked for, from the server that knows the collection.
- * Without one there are none: no node searches names.
+ * Searches for words in item names or traits on the server that knows the collection, and returns mints. Without a
+ * server the result is empty: no node searches names.
  */
 export function useFoundMints(deployment: string, find: Find | undefined) {
   const { key } = useClusterQueries()
@@ -25,7 +25,7 @@ export function useFoundMints(deployment: string, find: Find | undefined) {
   return {
     ...query,
     isLoading: query.isLoading || (text !== '' && indexed.status === 'asked'),
-    /** True if there is a server that finds words. */
+    /** True if a server can search for words. */
     hasWords: indexer !== undefined,
   }
 }

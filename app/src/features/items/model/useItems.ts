@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
-/** On-chain data of these items, in order. Metadata is read by the components that show it. */
+/** Fetches these items' data on chain, in order. Components that show metadata read it themselves. */
 export function useItems(mints: readonly string[]) {
   const { connection } = useCluster()
   const { key } = useClusterQueries()

@@ -4,12 +4,12 @@ import { type AddressValue, addressText, addressValue } from '../lib/itemsAddres
 
 const ROUTE = '/collections/$collection/items'
 
-/** Names of the values in the address. */
+/** Names for the values in the address. */
 type ItemsValues = Partial<Record<'page' | 'item' | 'find' | 'owner' | 'view', AddressValue>>
 
 /**
- * Filters, page, open item and view, as the address has them: a link or a reload shows the same, and the buttons of the
- * browser go back and forward.
+ * Returns filters, page, open item and view from the page's address: a link or a reload shows the same, and the
+ * browser's buttons go back and forward.
  */
 export function useItemsAddress() {
   const search = useSearch({ from: ROUTE })
@@ -26,7 +26,7 @@ export function useItemsAddress() {
     /** From 1. */
     turnTo: (page: number) => go({ page: page === 1 ? undefined : page }),
     filter: (name: 'find' | 'owner', text: string) => {
-      // While somebody types on, the address is corrected; a new filter is a step to go back from.
+      // While somebody types on, the address is replaced; a new filter is a step to go back from.
       const replace = text !== '' && addressText(search[name]) !== ''
       go({ [name]: addressValue(text), page: undefined }, { replace })
     },
@@ -43,5 +43,5 @@ export function useItemsAddress() {
   }
 }
 
-/** The address of the items, and ways to change it. */
+/** The items page's address, with functions to change it. */
 export type ItemsAddress = ReturnType<typeof useItemsAddress>

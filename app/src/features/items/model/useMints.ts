@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
-/** The mints of all items of a collection, newest first; refetched whenever there are more. */
+/** Fetches the mints of all items in a collection, newest first; refetches whenever there are more. */
 export function useMints({
   editions: deployment,
   numberOfTokensIssued: issued,
@@ -17,7 +17,7 @@ export function useMints({
       return mints.toReversed()
     },
     placeholderData: keepPreviousData,
-    // It changes only with the number of items, which is part of the key.
+    // It changes only with the item count, which is part of the key.
     staleTime: Infinity,
   })
 }

@@ -5,13 +5,13 @@ import { mintsCsv, mintsJson } from '../lib/mintsFiles.ts'
 
 interface ExportMintsProps {
   collection: Pick<CollectionInfo, 'symbol' | 'numberOfTokensIssued'>
-  /** Those that the filters leave, newest first. */
+  /** Items that match the filters, newest first. */
   mints: readonly HashlistItem[]
-  /** Owners of all of them; undefined = not known. */
+  /** All their owners; undefined = not known. */
   owners: ItemOwners | undefined
 }
 
-/** Exports numbers, mints and known owners of items, in the order of their numbers. */
+/** Exports items' numbers, mints and known owners, sorted by number. */
 export function ExportMints({ collection, mints, owners }: ExportMintsProps) {
   const { symbol, numberOfTokensIssued: issued } = collection
   const which = BigInt(mints.length) >= issued ? 'All items' : 'These items'

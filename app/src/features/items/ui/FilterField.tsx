@@ -14,7 +14,7 @@ interface FilterFieldProps {
   trailing?: ReactNode
 }
 
-/** A filter whose text stands in the address. */
+/** A filter whose text stands in the page's address. */
 export function FilterField({ value, onValue, ...field }: FilterFieldProps) {
   const [text, setText] = useAddressText({ value, write: onValue })
   return (

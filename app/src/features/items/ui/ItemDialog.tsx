@@ -20,7 +20,7 @@ interface ItemDialogProps {
   onClose: () => void
 }
 
-/** Details of an item. */
+/** An item's details. */
 export function ItemDialog({ deployment, item, onClose }: ItemDialogProps) {
   const { data, error, refetch } = useItems(item ? [item.mint] : [])
   const read = data?.find(({ mint }) => mint === item?.mint)

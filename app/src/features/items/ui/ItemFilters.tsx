@@ -9,11 +9,11 @@ interface ItemFiltersProps {
   address: ItemsAddress
   find: Parsed<unknown>
   owner: Parsed<unknown>
-  /** True if a server finds words of names and traits. */
+  /** True if a server can search names and traits for words. */
   hasWords: boolean
 }
 
-/** Filters of the items. */
+/** Item filters. */
 export function ItemFilters({ address, find, owner, hasWords }: ItemFiltersProps) {
   const account = useAccount()
   const { search, filter } = address

@@ -6,7 +6,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
-/** Contents of a metadata document; untrusted, so shown as text only. */
+/** A metadata document's contents; untrusted, so shown as text only. */
 export function ItemMetadata({ metadata }: { metadata: UseQueryResult<MetadataDocument> }) {
   const { data, error, isLoading, refetch } = metadata
   if (isLoading) {

@@ -10,7 +10,7 @@ interface ItemOwnerProps {
   mint: string
 }
 
-/** The owner of an item; read when it is shown. */
+/** An item's owner; read when it is shown. */
 export function ItemOwner({ deployment, mint }: ItemOwnerProps) {
   const { data, error, refetch } = useOwners({ deployment, mints: [mint] })
   if (!data && error) {

@@ -19,11 +19,11 @@ const PAGE_SIZE = 24
 export interface ItemsListProps {
   address: ItemsAddress
   collection: CollectionInfo
-  /** Those that the filters leave, newest first. */
+  /** Items that match the filters, newest first. */
   mints: readonly HashlistItem[]
-  /** Owners of all of them; undefined = they are looked up page by page. */
+  /** All their owners; undefined = they are looked up page by page. */
   owners?: ItemOwners
-  /** Source of the list. */
+  /** Where the list comes from. */
   note?: ReactNode
 }
 

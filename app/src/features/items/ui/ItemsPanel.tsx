@@ -6,7 +6,7 @@ import { useMints } from '../model/useMints.ts'
 import { ItemsBrowser } from './ItemsBrowser.tsx'
 import { ItemsLoading } from './ItemsLoading.tsx'
 
-/** The items of a collection, newest first. */
+/** A collection's items, newest first. */
 export function ItemsPanel({ collection }: { collection: CollectionInfo }) {
   const { data: mints, error, refetch } = useMints(collection)
   if (mints && mints.length > 0) return <ItemsBrowser collection={collection} mints={mints} />

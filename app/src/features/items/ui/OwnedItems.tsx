@@ -13,7 +13,7 @@ interface OwnedItemsProps extends ItemsListProps {
   owner: OwnerFilter
 }
 
-/** Items of a wallet: from the server that knows the collection, else from the chain. */
+/** A wallet's items: from the server that knows the collection, else from the chain. */
 export function OwnedItems({ owner, ...list }: OwnedItemsProps) {
   const account = useAccount()
   const { collection, mints } = list

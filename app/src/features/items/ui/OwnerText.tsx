@@ -8,7 +8,7 @@ interface OwnerTextProps {
   owners: ItemOwners | undefined
 }
 
-/** The owner of an item, or that it was burned. */
+/** An item's owner, or that it was burned. */
 export function OwnerText({ mint, owners }: OwnerTextProps) {
   if (owners?.has(mint)) return <ChainAddress address={owners.get(mint)} none="Burned" />
   return <Skeleton className="w-24" />

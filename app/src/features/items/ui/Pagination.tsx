@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import type { ListPage } from '../lib/pageOf.ts'
 
 interface PaginationProps {
-  /** Name of the list, for screen readers. */
+  /** The list's name, for screen readers. */
   label: string
   page: Omit<ListPage<unknown>, 'rows'>
   /** Called with a page number from 0. */

@@ -13,7 +13,7 @@ interface ServerOwnedItemsProps extends ItemsListProps {
   wallet: string
 }
 
-/** Items of a wallet, as a server knows them. */
+/** A wallet's items, as a server knows them. */
 export function ServerOwnedItems({ indexer, wallet, ...list }: ServerOwnedItemsProps) {
   const { key } = useClusterQueries()
   const { editions: deployment } = list.collection

@@ -7,9 +7,9 @@ type CollectionTarget = Extract<MintPageTarget, { cluster: string }>
 const EMBED_SCRIPT = './embed.js'
 
 /**
- * HTML that embeds the mint page in another page and adapts its height.
+ * Returns HTML that embeds the mint page in another page and adapts its height.
  *
- * @param base Address of the console's document: `document.baseURI`.
+ * @param base The console's document URL: `document.baseURI`.
  */
 export function scriptSnippet(
   { collection, cluster, proofs }: CollectionTarget,
@@ -28,7 +28,7 @@ export function scriptSnippet(
 /**
  * The same without a script, at a fixed height.
  *
- * @param base Address of the console's document.
+ * @param base The console's document URL.
  */
 export function frameSnippet(page: MintPageTarget, base: string): string {
   const src = `${mintPageUrl(page, base)}&embed=1`

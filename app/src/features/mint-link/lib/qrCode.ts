@@ -2,15 +2,15 @@ import { encodeQR } from 'qr'
 
 /** A QR code as a picture. */
 export interface QrCode {
-  /** Modules along a side, with the quiet border of four that readers need. */
+  /** Modules along a side, with the quiet border that readers need, four modules wide. */
   readonly size: number
-  /** Dark modules as a path of an SVG, in a view box of `size` by `size`. */
+  /** Dark modules as an SVG path, in a view box with sides of `size`. */
   readonly path: string
 }
 
 const BORDER = 4
 
-/** The QR code of a text: readable with 15 % of it damaged or covered. */
+/** Creates a text's QR code: readable with 15 % damaged or covered. */
 export function qrCodeOf(text: string): QrCode {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER })
   const path = rows.flatMap((row, y) =>
@@ -19,7 +19,9 @@ export function qrCodeOf(text: string): QrCode {
   return { size: rows.length, path: path.join('') }
 }
 
-/** The code as an SVG document, black on white whatever the page's colours: not all readers take the opposite. */
+/**
+ * Formats the code as an SVG document, black on white whatever the page's colours: not all readers take the opposite.
+ */
 export function qrSvg({ size, path }: QrCode): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
@@ -28,7 +30,7 @@ export function qrSvg({ size, path }: QrCode): string {
   ].join('\n')
 }
 
-/** Starts and lengths of the runs of dark modules in a row. */
+/** Returns start and length for each run of dark modules in a row. */
 function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = []
   for (const [x, isDark] of row.entries()) {

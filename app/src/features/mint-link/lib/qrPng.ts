@@ -1,9 +1,9 @@
 import { type QrCode, qrCodeOf } from './qrCode.ts'
 
-/** Pixels of a module: prints sharply at 10 cm. */
+/** Pixels per module: prints sharply at 10 cm. */
 const MODULE = 24
 
-/** The QR code of a text as a PNG, black on white. */
+/** Draws a text's QR code as a PNG, black on white. */
 export function qrPng(text: string): Promise<Blob> {
   const canvas = draw(qrCodeOf(text))
   return new Promise((resolve, reject) => {

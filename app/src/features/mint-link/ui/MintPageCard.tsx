@@ -10,11 +10,11 @@ import { ShareLink } from './ShareLink.tsx'
 import { SharePageButton } from './SharePageButton.tsx'
 import { Snippet } from './Snippet.tsx'
 
-/** Link and embedding code of the mint page. */
+/** The mint page's link and embedding code. */
 export function MintPageCard({ collection: info }: { collection: CollectionInfo }) {
   const { editions: collection, symbol, phases } = info
   const { collectionBaseName: name } = info.metadata
-  // Wallets of a merkle list mint with proof files.
+  // Wallets on a merkle list mint with proof files.
   const needsProofs = phases.some(({ phaseType }) => phaseType === 'merkleTree')
   const { cluster } = useCluster()
   const [way, setWay] = useState<'script' | 'frame'>('script')

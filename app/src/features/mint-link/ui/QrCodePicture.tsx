@@ -9,7 +9,7 @@ import { qrPng } from '../lib/qrPng.ts'
 
 interface QrCodePictureProps {
   url: string
-  /** Name of files, without extension. */
+  /** File name, without extension. */
   name: string
 }
 

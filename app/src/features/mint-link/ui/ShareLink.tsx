@@ -9,14 +9,14 @@ import { notify } from '#shared/ui/notify.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 
-/** Few people need it, so it is loaded when it is shown. */
+/** Few people need it, so it is loaded on demand. */
 const QrCodePicture = lazy(async () => {
   const { QrCodePicture: picture } = await import('./QrCodePicture.tsx')
   return { default: picture }
 })
 
 interface ShareLinkProps extends SharedLink {
-  /** Name of files, without extension. */
+  /** File name, without extension. */
   name: string
   /** Further buttons. */
   children: ReactNode

@@ -5,13 +5,13 @@ import { Dialog } from '#shared/ui/Dialog.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import type { SharePageOfProps } from './SharePageOf.tsx'
 
-/** Few people need it, so it is loaded when it is shown. */
+/** Few people need it, so it is loaded on demand. */
 const SharePageOf = lazy(async () => {
   const { SharePageOf: contents } = await import('./SharePageOf.tsx')
   return { default: contents }
 })
 
-/** Makes the page of a collection that apps show where its link is shared. */
+/** Creates a collection's page for link previews in apps. */
 export function SharePageButton(props: SharePageOfProps) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -21,7 +21,7 @@ export interface SharePageOfProps {
   target: MintPageTarget
 }
 
-/** The share page of a collection: how apps show it, where it belongs, and its file. */
+/** A collection's share page: its preview in apps, where to host it, and its file. */
 export function SharePageOf({ collection, target }: SharePageOfProps) {
   const { symbol, editions, metadata } = collection
   const { collectionBaseName: title, collectionBaseUri: uri } = metadata

@@ -1,7 +1,7 @@
 import { groupBy } from '#shared/lib/groupBy.ts'
 import { type Period, startOfPeriod } from './period.ts'
 
-/** Events grouped by period, groups and events in the order given. */
+/** Groups events by period; groups and events keep their input order. */
 export function byPeriod<Event extends { readonly time: bigint }>(
   events: readonly Event[],
   period: Period,

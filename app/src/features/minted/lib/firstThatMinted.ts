@@ -1,23 +1,23 @@
-/** Returns the numbers of the items that a transaction minted; empty = none. */
+/** Returns the numbers of items that a transaction minted; empty = none. */
 export type NumbersOf<Transaction> = (transaction: Transaction) => Promise<readonly bigint[]>
 
 /** A transaction that may have minted, and when. */
 export interface Timed {
-  /** Seconds by the clock that periods follow. */
+  /** Seconds on the clock that periods follow. */
   readonly time: bigint
 }
 
 /** A transaction that minted. */
 export interface Mint<Transaction> {
   readonly transaction: Transaction
-  /** Lowest and highest number of its items. */
+  /** Its items' lowest and highest number. */
   readonly first: bigint
   readonly last: bigint
 }
 
 /**
- * The first of these transactions that minted; undefined = none. Deploying also writes to the
- * hashlist, and anybody can name its address in a transaction that mints nothing.
+ * Returns the first of these transactions that minted; undefined = none. Deploying also writes to the hashlist, and
+ * anybody can name its address in a transaction that mints nothing.
  */
 export async function firstThatMinted<Transaction>(
   transactions: readonly Transaction[],

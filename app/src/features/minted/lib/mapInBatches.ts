@@ -1,7 +1,7 @@
 /**
  * Maps items a few at a time, because public nodes refuse more requests.
  *
- * @returns Results in the order of the items.
+ * @returns Results in the same order as `items`.
  */
 export async function mapInBatches<Item, Result>(
   items: readonly Item[],

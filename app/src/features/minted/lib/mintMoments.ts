@@ -5,8 +5,8 @@ import type { MintMoment } from './mintedOverTime.ts'
 import type { Period } from './period.ts'
 
 /**
- * The last mint of each period. Items are numbered in the order they are minted, so the last
- * transaction of a period gives the total at its end: the others do not need to be read.
+ * Returns each period's last mint. Items are numbered in mint order, so a period's last transaction gives the total at
+ * its end: the others do not need to be read.
  *
  * @param transactions Oldest first.
  */

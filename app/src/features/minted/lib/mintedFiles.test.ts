@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mintedCsv, mintedJson } from './mintedFiles.ts'
 
 const NOON = BigInt(Date.parse('2026-11-18T12:00:00Z') / 1_000)
-/** One o'clock on walls in Berlin, where tests run. */
+/** One o'clock on clocks in Berlin, where tests run. */
 const ONE = NOON + 3_600n
 const PERIODS = [
   { start: ONE, minted: 5n, total: 5n },

@@ -3,7 +3,7 @@ import { exactJson } from '#shared/lib/exactJson.ts'
 import type { MintedPeriod } from './mintedOverTime.ts'
 import { chartClock, fromWallClock } from './wallClock.ts'
 
-/** Counts as CSV: start of each period in UTC, items minted in it, and the total at its end. */
+/** Formats counts as CSV: each period's start in UTC, items minted in it, and the total at its end. */
 export function mintedCsv(periods: readonly MintedPeriod[]): string {
   const rows = periods.map(
     ({ start, minted, total }) => `${isoStart(start)},${minted},${total}\r\n`,

@@ -1,16 +1,16 @@
 import { type Period, startOfPeriod } from './period.ts'
 
-/** A moment with a known number of items. */
+/** A moment with a known item count. */
 export interface MintMoment {
-  /** Seconds by the clock on the wall: see `toWallClock`. */
+  /** Wall clock seconds: see `toWallClock`. */
   readonly time: bigint
-  /** Items minted so far: the number of the last one. */
+  /** Items minted so far: the last item's number. */
   readonly total: bigint
 }
 
 /** Items minted in one period. */
 export interface MintedPeriod {
-  /** Seconds by the clock on the wall: see `toWallClock`. */
+  /** Wall clock seconds: see `toWallClock`. */
   readonly start: bigint
   readonly minted: bigint
   /** Items minted by its end, including those before the first period. */
@@ -22,11 +22,11 @@ export interface MintedInput {
   readonly period: Period
   /** Items minted before the first moment's period. */
   readonly before: bigint
-  /** The last mint of each period that has one, oldest first. */
+  /** Each period's last mint, oldest first; without empty periods. */
   readonly moments: readonly MintMoment[]
 }
 
-/** Items minted in each period from the first to the last moment, including empty periods. */
+/** Returns items minted in each period from the first to the last moment, including empty periods. */
 export function mintedOverTime({ period, before, moments }: MintedInput): MintedPeriod[] {
   const periods: MintedPeriod[] = []
   let total = before
@@ -41,7 +41,7 @@ export function mintedOverTime({ period, before, moments }: MintedInput): Minted
   return periods
 }
 
-/** Starts of the empty periods between the last one and that which begins at `next`. */
+/** Returns the starts of empty periods between `last` and the one that begins at `next`. */
 function quietStarts(last: MintedPeriod | undefined, next: bigint, { seconds }: Period): bigint[] {
   if (!last) return []
   const starts: bigint[] = []

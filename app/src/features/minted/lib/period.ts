@@ -1,8 +1,8 @@
-/** A period by which mints are counted. */
+/** A period for counting mints. */
 export interface Period {
   /** At least 1. */
   readonly seconds: bigint
-  /** Its name, as used after "per": `hour`, `4 weeks`. */
+  /** Its name after "per": `hour`, `4 weeks`. */
   readonly name: string
 }
 
@@ -14,10 +14,10 @@ const WEEK = 7n * DAY
 const FIRST_MONDAY = 4n * DAY
 /** More bars are indistinguishable on a phone. */
 const MOST_PERIODS = 72n
-/** Enough to show the course of a drop. */
+/** Enough to show a drop's course. */
 const FEW_PERIODS = 12n
 
-/** Fineness of a count of mints: each period takes a request. */
+/** How fine a mint count is: each period takes a request. */
 export type Detail = 'coarse' | 'fine'
 
 const PERIODS: readonly Period[] = [
@@ -28,7 +28,7 @@ const PERIODS: readonly Period[] = [
 ]
 
 /**
- * The shortest period that divides a span of time into few enough bars: at most 72, or 12 where it is to be coarse.
+ * Returns the shortest period that divides a time span into few enough bars: at most 72, or 12 if it is coarse.
  *
  * @param from Unix seconds.
  * @param to Unix seconds, not before `from`.
@@ -42,7 +42,7 @@ export function periodFor(from: bigint, to: bigint, detail: Detail = 'fine'): Pe
   return { seconds: weeks * WEEK, name: `${weeks} weeks` }
 }
 
-/** Start of the period that contains a moment. Both are seconds by the same clock. */
+/** Returns the start of the period that contains a moment. Both are seconds on the same clock. */
 export function startOfPeriod(time: bigint, { seconds }: Period): bigint {
   const origin = seconds < WEEK ? 0n : FIRST_MONDAY
   const since = (time - origin) % seconds

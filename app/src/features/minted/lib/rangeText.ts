@@ -1,6 +1,6 @@
 import { formatGrouped } from '#shared/lib/decimal.ts'
 
-/** The range of time that a mint history covers. */
+/** The time range that a mint history covers. */
 export interface MintRange {
   /** Times of the first and the last mint seen; unix seconds, undefined = none. */
   readonly from: bigint | undefined
@@ -11,7 +11,7 @@ export interface MintRange {
 }
 
 /**
- * The range shown, and what is missing: `From 18 Nov 2026, 12:00 UTC to …`.
+ * Describes the range shown, and what is missing: `From 18 Nov 2026, 12:00 UTC to …`.
  *
  * @param when Formats a moment in unix seconds.
  */

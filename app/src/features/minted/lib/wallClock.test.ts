@@ -4,7 +4,7 @@ import { chartClock, chartZoneName, fromWallClock, toWallClock } from './wallClo
 
 afterEach(() => chooseDateStyle('us'))
 
-/** Tests run in the zone of Berlin. */
+/** Tests run in Berlin's zone. */
 describe('toWallClock', () => {
   it('reads in UTC like the moment in the zone, in winter and in summer', () => {
     expect(toWallClock(at('2026-11-18T12:00:00Z'), 'local')).toBe(at('2026-11-18T13:00:00Z'))
@@ -17,7 +17,7 @@ describe('toWallClock', () => {
     for (const moment of moments.map(at)) {
       expect(fromWallClock(toWallClock(moment, 'local'), 'local')).toBe(moment)
     }
-    // 2:30 is there twice: the first is meant.
+    // 2:30 occurs twice: the first is meant.
     const second = toWallClock(at('2026-10-25T01:30:00Z'), 'local')
     expect(second).toBe(at('2026-10-25T02:30:00Z'))
     expect(fromWallClock(second, 'local')).toBe(at('2026-10-25T00:30:00Z'))

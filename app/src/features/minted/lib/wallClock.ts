@@ -4,28 +4,28 @@ import { type Clockface, localZoneName } from '#shared/lib/dateTimeText.ts'
 const MINUTE = 60n
 const LATEST = 8_640_000_000_000n
 
-/** The zone of charts and tables: local, and UTC where dates are ISO 8601. */
+/** Returns the zone for charts and tables: local, or UTC if dates are ISO 8601. */
 export function chartClock(): Clockface {
   return chosenDateStyle() === 'iso' ? 'utc' : 'local'
 }
 
-/** Name of that zone: `Europe/Berlin`, `UTC`. */
+/** Returns that zone's name: `Europe/Berlin`, `UTC`. */
 export function chartZoneName(clockface = chartClock()): string {
   return clockface === 'utc' ? 'UTC' : localZoneName()
 }
 
 /**
- * A moment as the clock on the wall shows it: unix seconds that read, in UTC, like the moment in the zone. Periods begin
- * by it, so that days begin at midnight, also when clocks change.
+ * Converts a moment to wall clock seconds: unix seconds that read, in UTC, like the moment in the zone. Periods start
+ * on them, so that days begin at midnight, also when clocks change.
  */
 export function toWallClock(seconds: bigint, clockface: Clockface): bigint {
   if (clockface === 'utc' || !isInCalendar(seconds)) return seconds
   const offset = new Date(Number(seconds) * 1_000).getTimezoneOffset()
-  // Before time zones, clocks differed by parts of a minute.
+  // Before time zones, offsets had fractions of a minute.
   return seconds - BigInt(Math.round(offset)) * MINUTE
 }
 
-/** The moment at which the clock on the wall first shows this; unix seconds. */
+/** Returns the moment when the wall clock first shows this; unix seconds. */
 export function fromWallClock(wall: bigint, clockface: Clockface): bigint {
   if (clockface === 'utc' || !isInCalendar(wall)) return wall
   const shown = new Date(Number(wall) * 1_000)

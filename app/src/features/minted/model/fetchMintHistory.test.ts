@@ -13,17 +13,17 @@ const DEPLOYMENT = solanaAddress('7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR')
 const ITEMS = 10_000
 const PAGE = 1_000
 const NEWEST = Number(new Date('2026-11-20T12:00:00Z')) / 1_000
-/** Seconds between two mints: 1,000 of them take 30 days. */
+/** Seconds between two mints: 1,000 mints take 30 days. */
 const GAP = (30 * 86_400) / PAGE
 
-/** The mint of an item, by its number. */
+/** Returns an item's mint, by its number. */
 function mintOf(number: number): SolanaAddress {
   const bytes = new Uint8Array(32)
   new DataView(bytes.buffer).setUint32(0, number)
   return solanaAddress(new PublicKey(bytes).toBase58())
 }
 
-/** A node with a collection of 10,000 items, each minted by a transaction of its own. It counts requests. */
+/** A node with a collection of 10,000 items, each minted in its own transaction. It counts requests. */
 function busyNode() {
   const asked: string[] = []
   const pageOf = (address: string) =>

@@ -19,10 +19,10 @@ import {
   type NumbersByMint,
 } from './fetchMintedNumbers.ts'
 
-/** Mint history of a collection, as far back as it was read. */
+/** A collection's mint history, as far back as it was read. */
 export interface MintHistory {
   readonly period: Period
-  /** Oldest first, without gaps; empty if the node has no history of mints. */
+  /** Oldest first, without gaps; empty if the node has no mint history. */
   readonly periods: readonly MintedPeriod[]
   /** Items minted before the first period: not read, or dropped by the node. */
   readonly before: bigint
@@ -33,31 +33,30 @@ export interface MintHistory {
   readonly hasOlder: boolean
 }
 
-/** Range and fineness of a mint history. */
+/** A mint history's range and detail. */
 export interface MintHistoryQuery extends MintTransactionsQuery {
   readonly detail: Detail
   /** Zone whose days and weeks are counted. */
   readonly clockface: Clockface
 }
 
-/** Reads of a node: history by calls, hashlists by its connection. */
+/** Read access to a node: history by calls, hashlists by its connection. */
 interface HistoryNode {
   readonly call: NodeCall
   readonly connection: HashlistConnection
 }
 
-/** A mint transaction, with its time by the clock on the wall. */
+/** A mint transaction with its wall clock time. */
 interface Placed extends MintTransaction {
   /** Unix seconds. */
   readonly moment: bigint
 }
 
 /**
- * Counts mints over time, exactly and with few requests: times come from the history of the hashlist, and numbers from
- * one transaction for each period. For 1,000 transactions these are at most 16 requests where it is coarse, and 60 more
- * where it is fine.
+ * Counts mints over time, exactly and with few requests: times come from the hashlist's history, and numbers from one
+ * transaction per period. For 1,000 transactions these are at most 16 coarse requests, and 60 more fine ones.
  *
- * @param client Keeps transactions, which never change.
+ * @param client Caches transactions, which never change.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function fetchMintHistory(
@@ -89,7 +88,10 @@ export async function fetchMintHistory(
   }
 }
 
-/** Blocks are ordered, but the block times that nodes estimate may not be, and clocks are set back once a year. */
+/**
+ * Makes times monotonic: blocks are ordered, but the block times that nodes estimate may not be, and clocks are set
+ * back once a year.
+ */
 function inOrder(transactions: readonly MintTransaction[], clockface: Clockface): Placed[] {
   let latest: bigint | undefined
   return transactions.map((transaction) => {
@@ -99,7 +101,7 @@ function inOrder(transactions: readonly MintTransaction[], clockface: Clockface)
   })
 }
 
-/** Read after the transactions, so that it contains the items they minted. */
+/** Reads hashlist pages after the transactions, so that they contain the minted items. */
 async function fetchNumbers(
   connection: HashlistConnection,
   deployment: string,

@@ -3,14 +3,14 @@ import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { decodeHashlist, deriveHashlist, storedAccount } from '@mintline/solana'
 import type { ReadConnection } from '@mintline/solana/reads'
 
-/** Numbers of items by their mints. */
+/** Item numbers by mint. */
 export type NumbersByMint = ReadonlyMap<string, bigint>
 
-/** The part of a connection that reads a page of a hashlist. */
+/** The part of a connection that reads hashlist pages. */
 export type HashlistConnection = Pick<ReadConnection, 'getAccountInfoAndContext'>
 
 /**
- * Numbers of the items on a page of a hashlist.
+ * Fetches the numbers of items on a hashlist page.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, NOT_EDITIONS_ACCOUNT
  */

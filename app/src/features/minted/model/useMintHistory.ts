@@ -7,7 +7,7 @@ import type { Detail } from '../lib/period.ts'
 import { chartClock } from '../lib/wallClock.ts'
 import { fetchMintHistory } from './fetchMintHistory.ts'
 
-/** Mint history of a collection: coarse at first, then finer; recounted whenever more is minted. */
+/** Fetches a collection's mint history: coarse at first, then finer; recounts whenever more is minted. */
 export function useMintHistory({
   editions: deployment,
   numberOfTokensIssued: issued,
@@ -28,7 +28,7 @@ export function useMintHistory({
         clockface,
       }),
     placeholderData: keepPreviousData,
-    // It changes only with the number of items, which is part of the key.
+    // It changes only with the item count, which is part of the key.
     staleTime: Infinity,
   })
   const coarse = useQuery({ ...historyIn('coarse'), enabled: issued > 0n })

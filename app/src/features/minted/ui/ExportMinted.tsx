@@ -8,7 +8,7 @@ interface ExportMintedProps {
   periods: readonly MintedPeriod[]
 }
 
-/** Exports the number of items minted in each period. */
+/** Exports how many items were minted in each period. */
 export function ExportMinted({ symbol, periods }: ExportMintedProps) {
   return (
     <ExportMenu

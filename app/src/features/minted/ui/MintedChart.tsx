@@ -14,7 +14,7 @@ import { MintedTooltip } from './MintedTooltip.tsx'
 
 interface MintedChartProps {
   history: MintHistory
-  /** Items of each period, or the total at its end. */
+  /** Each period's items, or the total at its end. */
   measure: 'minted' | 'total'
 }
 
@@ -23,7 +23,7 @@ const TICK = { fill: 'var(--muted)', fontSize: 12 }
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 }
 const CURSOR = { fill: 'var(--line)', fillOpacity: 0.5, stroke: 'var(--line-strong)' }
 
-/** Chart of mints over time; arrow keys move from period to period. */
+/** Chart of mints over time; arrow keys move between periods. */
 export function MintedChart({ history: { period, periods }, measure }: MintedChartProps) {
   // Heights only: displayed numbers are formatted from the bigints.
   const data = periods.map((one) => ({

@@ -58,7 +58,7 @@ function Loading() {
   )
 }
 
-/** The range shown, what is missing, and the time zone. */
+/** Describes the range shown, what is missing, and the time zone. */
 function describe(history: MintHistory): string {
   const range = rangeText(history, (seconds) => readableDateTime(seconds, 'local'))
   return history.periods.length === 0 ? range : `${range} Time zone: ${chartZoneName()}.`

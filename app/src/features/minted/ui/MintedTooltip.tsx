@@ -9,7 +9,7 @@ interface MintedTooltipProps {
   period: Period
 }
 
-/** Counts of the period under the pointer or selected with the arrow keys. */
+/** Counts for the period under the pointer or selected with the arrow keys. */
 export function MintedTooltip({ one, period }: MintedTooltipProps) {
   if (!one) return null
   return (

@@ -1,12 +1,12 @@
 import { LARGEST_PAGE } from '#entities/indexer/model/largestPage.ts'
 
-/** Most requests to a server for a list of collections. */
+/** Maximum requests to a server for a list of collections. */
 const MOST_REQUESTS = 20
 
 /**
- * True if a server tells the sales of collections in few requests.
+ * Returns true if a server can provide the collections' sales in few requests.
  *
- * @param issued Items that each collection has minted.
+ * @param issued Items minted, for each collection.
  */
 export function isServerAsked(issued: readonly bigint[]): boolean {
   const page = BigInt(LARGEST_PAGE)

@@ -2,9 +2,9 @@ import type { Activity } from '#entities/indexer/lib/activity.ts'
 import type { CountedSales } from './revenue.ts'
 
 /**
- * Sums the mints that a server lists. Each item counts once; those whose price it does not know are left out.
+ * Sums the mints that a server lists. Each item counts once; items without a known price are left out.
  *
- * @param host Of the server.
+ * @param host The server's host.
  */
 export function mintSalesOf(mints: readonly Activity[], host: string): CountedSales {
   const seen = new Set<string>()

@@ -4,15 +4,15 @@ import { formatGrouped } from '#shared/lib/decimal.ts'
 import { phaseAtCurrentPrice, salesAtCurrentPrices } from './salesAtCurrentPrices.ts'
 import type { PhaseSales, Sales } from './salesOf.ts'
 
-/** An amount, and what is to be known about it. */
+/** An amount, with a note. */
 export interface Revenue {
   readonly value: string
   readonly note: string
 }
 
-/** Sales of a collection, from its transactions or from a server. Amounts are lamports. */
+/** A collection's sales, from its transactions or from a server. Amounts are lamports. */
 export interface CountedSales extends PhaseSales {
-  /** Part that the fee recipients got; undefined = the server does not say. */
+  /** Part received by the fee recipients; undefined = the server does not report it. */
   readonly fees?: bigint
   /** Wallets that minted. */
   readonly collectors: number
@@ -21,7 +21,7 @@ export interface CountedSales extends PhaseSales {
 }
 
 /**
- * Revenue of a collection in words.
+ * Describes a collection's revenue.
  *
  * @param sales Undefined = not counted.
  */
@@ -48,14 +48,14 @@ export function revenueOf(
       }
 }
 
-/** Shares of a revenue, or its source where they are not known. */
+/** Describes how a revenue is shared, or its source if that is not known. */
 function sharesText({ paid, fees, host }: CountedSales, currency: Currency): string {
   if (fees === undefined) return `What buyers paid, as the server at ${host} counts it`
   const treasury = amountText(paid - fees, currency)
   return `Treasury ${treasury}, fee recipients ${amountText(fees, currency)}`
 }
 
-/** Revenue of a collection in few words, for a list. */
+/** Describes a collection's revenue briefly, for a list. */
 export function shortRevenueText(
   collection: Pick<CollectionInfo, 'phases' | 'numberOfTokensIssued'>,
   sales: CountedSales | undefined,
@@ -67,11 +67,11 @@ export function shortRevenueText(
   return sales && sales.items < issued ? `At least ${value}` : value
 }
 
-/** Words in the place of a number that nobody has counted. */
+/** Text for a number that nobody has counted. */
 export const NOT_COUNTED = 'Not counted'
 
 /**
- * Revenue of a phase: exact, for a part of its items, or at today's price.
+ * Describes a phase's revenue: exact, for a part of its items, or at today's price.
  *
  * @param sales Undefined = not counted.
  */

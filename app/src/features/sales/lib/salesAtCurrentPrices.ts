@@ -1,8 +1,8 @@
 import type { EditionPhase } from '@mintline/solana'
 
 /**
- * Lamports for the items of a phase at its price of today, which may have been another one when they were minted.
- * Undefined where a list has the prices.
+ * Returns the lamports for a phase's items at its current price, which may have differed when they were minted.
+ * Undefined if a list has the prices.
  */
 export function phaseAtCurrentPrice({
   phaseType,
@@ -13,7 +13,7 @@ export function phaseAtCurrentPrice({
   return phaseType === 'public' ? priceAmount * currentMints : undefined
 }
 
-/** The same for all phases; undefined where a list has the prices of some items. */
+/** The same for all phases; undefined if a list has the prices of some items. */
 export function salesAtCurrentPrices(phases: readonly EditionPhase[]): bigint | undefined {
   let sum = 0n
   for (const phase of phases) {

@@ -1,24 +1,24 @@
 import type { ReadTransaction } from '#entities/history/model/readTransaction.ts'
 
-/** Sales of a phase. Amounts are lamports. */
+/** A phase's sales. Amounts are lamports. */
 export interface PhaseSales {
   readonly items: bigint
   /** Paid by buyers, platform fee included. */
   readonly paid: bigint
 }
 
-/** Sales of a collection, as its mint transactions tell. Amounts are lamports. */
+/** A collection's sales, from its mint transactions. Amounts are lamports. */
 export interface Sales extends PhaseSales {
-  /** Part of it that the fee recipients got; the treasury got the rest. */
+  /** Part received by the fee recipients; the treasury got the rest. */
   readonly fees: bigint
   /** Wallets that minted. */
   readonly collectors: number
-  /** By the index of the phase. */
+  /** By phase index. */
   readonly byPhase: ReadonlyMap<number, PhaseSales>
 }
 
 /**
- * Sums the mints of a collection. Each item counts once. Where logs are cut or a node lacks transactions, it has fewer
+ * Sums a collection's mints. Each item counts once. If logs are cut or a node lacks transactions, the result has fewer
  * items than were minted.
  *
  * @param deployment Base58. Transactions may mint in other collections too.

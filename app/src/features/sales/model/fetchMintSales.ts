@@ -7,7 +7,7 @@ import { mintSalesOf } from '../lib/mintSales.ts'
 import type { CountedSales } from '../lib/revenue.ts'
 
 /**
- * Sales of a collection from the mints that a server lists: a request for every 1,000.
+ * Fetches a collection's sales from the mints that a server lists: one request per 1,000.
  *
  * @param deployment Base58.
  * @throws What `askIndexer` throws.

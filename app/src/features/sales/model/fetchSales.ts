@@ -14,11 +14,11 @@ interface SalesQuery {
 }
 
 /**
- * Reads all sales of a collection from its mint transactions: a request for each, unless it was read before, and one
- * for every 1,000. Progress counts transactions.
+ * Reads all the collection's sales from its mint transactions: one request for each uncached transaction, and one for
+ * every 1,000. Progress counts transactions.
  *
- * @param client Keeps transactions, which never change.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @param client Caches transactions, which never change.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchSales(
   call: NodeCall,

@@ -10,15 +10,15 @@ import { clusterKey } from '#shared/lib/queryClient.ts'
 import { isServerAsked } from '../lib/isServerAsked.ts'
 import type { CountedSales } from '../lib/revenue.ts'
 
-/** Collections whose sales are read at the same time. */
+/** Collections whose sales are read concurrently. */
 const AT_A_TIME = 4
 
-/** Sales by the addresses of their collections. Of those that are left out, nothing is known. */
+/** Sales by collection address. Missing collections are not known. */
 export type ListSales = ReadonlyMap<string, CountedSales>
 
 /**
- * Sales of a list of collections, where that takes few requests: from the chain if all of them together have few items,
- * else from the server of the network.
+ * Fetches the sales of listed collections, if that takes few requests: from the chain if all of them together have few
+ * items, else from the network's server.
  */
 export function useListSales(collections: readonly CollectionInfo[]): ListSales | undefined {
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function useListSales(collections: readonly CollectionInfo[]): ListSales 
   const isFromChain = isReadUnasked(issued.reduce((sum, items) => sum + items, 0n))
   const server = !isFromChain && isServerAsked(issued) ? indexer : undefined
   const { data } = useQuery({
-    // Not below the cluster: each transaction would start the read anew.
+    // Not below the cluster: each transaction would restart the read.
     queryKey: [
       'list-sales',
       clusterKey(cluster),
@@ -66,7 +66,7 @@ async function salesFromChain(
   minted: readonly Minted[],
   signal: AbortSignal,
 ): Promise<ListSales> {
-  // Loaded with the first read: few lists have sales that are read.
+  // Loaded with the first read: few lists have sales to read.
   const { fetchSales } = await import('./fetchSales.ts')
   const sales = new Map<string, CountedSales>()
   for (const one of minted) {
@@ -84,6 +84,6 @@ async function salesFromServer(
   const read = async ({ deployment }: Minted) =>
     [deployment, await fetchMintSales(indexer, deployment, signal)] as const
   const sales = await inParallel(minted, read, { concurrency: AT_A_TIME, signal })
-  // A collection without mints is one that the server does not know.
+  // The server does not know a collection without mints.
   return new Map(sales.filter(([, { items }]) => items > 0n))
 }

@@ -5,7 +5,7 @@ import { isReadUnasked } from '#entities/history/lib/readUnasked.ts'
 import { type LongRead, useLongRead } from '#entities/history/model/useLongRead.ts'
 import { type Sales, salesOf } from '../lib/salesOf.ts'
 
-/** Sales of a collection from its transactions: unasked where it has few items. */
+/** Reads a collection's sales from its transactions: automatically if it has few items. */
 export function useSales({
   editions: deployment,
   numberOfTokensIssued: issued,

@@ -6,9 +6,9 @@ import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import type { CountedSales } from '../lib/revenue.ts'
 
 /**
- * Sales of a collection from the server that knows it; undefined = there is none, or no answer yet.
+ * Fetches a collection's sales from the server that knows it; undefined = there is no server, or no answer yet.
  *
- * @param isWanted False where the chain tells them.
+ * @param isWanted False if they come from the chain.
  */
 export function useServerSales(
   {
@@ -29,7 +29,7 @@ export function useServerSales(
     enabled: isWanted && indexer !== undefined,
     placeholderData: keepPreviousData,
     retry: 1,
-    // Mints never change: they are read again only where the server lags behind.
+    // Mints never change: they are refetched only while the server lags behind.
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.data?.items ?? issued) < issued && ASKED_EVERY,
   })

@@ -6,11 +6,11 @@ import { useListSales } from '../model/useListSales.ts'
 
 interface ListRevenueProps {
   collections: readonly CollectionInfo[]
-  /** Gets the revenue of a collection in few words. */
+  /** Receives a function that formats a collection's revenue briefly. */
   children: (revenueOf: (collection: CollectionInfo) => string) => ReactNode
 }
 
-/** Content with the revenue of each collection of a list: exact where that takes few requests. */
+/** Passes each listed collection's revenue to its content: exact if that takes few requests. */
 export function ListRevenue({ collections, children }: ListRevenueProps) {
   const { currency } = useCluster().identity
   const sales = useListSales(collections)

@@ -19,7 +19,7 @@ interface SalesByPhaseProps {
   sales: LongRead<Sales>
 }
 
-/** Minted items and revenue of each phase. */
+/** Each phase's minted items and revenue. */
 export function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
   const { phases, numberOfTokensIssued: issued } = collection
   const { currency } = useCluster().identity
@@ -42,10 +42,10 @@ export function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
       {
         id: 'revenue',
         header: 'Revenue',
-        // As wide as an estimate, so that columns stay where they are once sales are counted.
+        // As wide as an estimate, so that columns stay in place once sales are counted.
         cell: (phase) => {
           const text = phaseRevenueText(phase, counted, currency)
-          // By its key another text is no shift: both end at the same place.
+          // With its key, another text is no layout shift: both end at the same place.
           return (
             <span key={text} className="inline-block sm:min-w-48">
               {text}
@@ -96,7 +96,7 @@ function CountSales({ sales, issued }: { sales: LongRead<Sales>; issued: bigint 
   )
 }
 
-/** Sources of the numbers. */
+/** Describes the numbers' sources. */
 function describe(sales: LongRead<Sales>, issued: bigint): string {
   if (sales.status !== 'read') {
     return `At today’s prices. Counting reads each mint transaction: up to ${countText(issued, 'request')}.`

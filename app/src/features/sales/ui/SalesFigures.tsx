@@ -13,7 +13,7 @@ interface SalesFiguresProps {
   sales: LongRead<Sales>
 }
 
-/** The numbers of a collection that matter most. */
+/** A collection's most important numbers. */
 export function SalesFigures({ collection, sales }: SalesFiguresProps) {
   const { identity } = useCluster()
   const { numberOfTokensIssued: issued, maxNumberOfTokens: max } = collection
@@ -21,7 +21,7 @@ export function SalesFigures({ collection, sales }: SalesFiguresProps) {
   const isExact = read !== undefined && read.items >= issued
   const isBegun = sales.status === 'reading' && !sales.stop
   const known = useServerSales(collection, { isWanted: !isExact && !isBegun })
-  // Only the chain tells who got what.
+  // Only the chain tells how revenue was shared.
   const counted: CountedSales | undefined = isExact ? read : (known ?? read)
   return (
     <Figures label="Key numbers">
@@ -41,7 +41,7 @@ export function SalesFigures({ collection, sales }: SalesFiguresProps) {
   )
 }
 
-/** Meaning and source of the number of collectors. */
+/** Explains what the collector count means, and its source. */
 function collectorsText(counted: CountedSales | undefined, issued: bigint): string {
   if (counted && counted.items < issued) {
     return `Wallets that minted ${formatGrouped(counted.items, 0)} of the items`
