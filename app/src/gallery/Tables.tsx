@@ -35,7 +35,7 @@ const COLUMNS: DataColumn<Entry>[] = [
   { id: 'state', header: 'State', cell: () => <Badge tone="success">New</Badge> },
 ]
 
-/** A list of which more can be read. */
+/** A list with further pages. */
 const FIRST_PAGE = {
   data: ENTRIES.slice(0, 3),
   error: null,

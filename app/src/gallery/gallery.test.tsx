@@ -11,7 +11,7 @@ describe('classes of the shared components', () => {
   const groups: Record<string, ComponentType> = { Controls, Fields, Messages, Tables }
   for (const [name, Group] of Object.entries(groups)) {
     it(`do not contradict each other: ${name}`, () => {
-      // `cn` throws where they do.
+      // `cn` throws if they do.
       expect(() => render(<Group />, { wrapper: TooltipProvider })).not.toThrow()
     })
   }

@@ -2,5 +2,5 @@ import '../styles.css'
 import { createRoot } from 'react-dom/client'
 
 const root = document.getElementById('root')
-// Apart, as all that a page of a build imports is in one file with what the console loads at first.
+// Separate, since all that a page in a build imports is bundled with the console's first load.
 if (root) void import('./Gallery.tsx').then(({ Gallery }) => createRoot(root).render(<Gallery />))

@@ -9,10 +9,10 @@ import { Card } from '#shared/ui/Card.tsx'
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
-/** Loaded with the list of collections, which a first visit does not have. */
+/** Loaded with the collection list, which a first visit does not have. */
 const ListRevenue = lazy(async () => ({ default: (await import('#features/sales')).ListRevenue }))
 
-/** Start page: own collections or what to do first, and a way to open any other. */
+/** Start page: own collections or first steps, and a field to open any other. */
 export function HomePage() {
   const account = useAccount()
   const demo = useDemoDrop()

@@ -5,11 +5,11 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 interface MintPageRedirectProps {
   /** Symbol or address. */
   collection: string
-  /** Address of the folder of merkle proofs; undefined = none in the link. */
+  /** URL of the merkle proof folder; undefined = none in the link. */
   proofs: string | undefined
 }
 
-/** Redirects to the mint page, which is a document of its own. */
+/** Redirects to the mint page, which is a separate document. */
 export function MintPageRedirect({ collection, proofs }: MintPageRedirectProps) {
   const { cluster } = useCluster()
   const url = mintPageUrl({ collection, cluster: cluster.id, proofs }, document.baseURI)

@@ -21,16 +21,16 @@ const ROOT_SEARCH = z.object({
   /** Set by `npm start` when it opens the console. */
   wallet: z.catch(z.optional(z.literal('development')), undefined),
 })
-/** Address at which the proofs of a merkle list are published. */
+/** URL at which a merkle list's proofs are published. */
 const MINT_SEARCH = z.object({ proofs: z.catch(z.optional(z.string()), undefined) })
 /** Number of the phase, from 1, whose list is open; default: the first with a list. */
 const ALLOWLISTS_SEARCH = z.object({
   phase: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(256))), undefined),
 })
 
-/** A value that the page itself checks, so that it can say what is wrong with it. */
+/** A value that the page itself checks, so that it can explain problems. */
 const UNCHECKED = z.catch(z.optional(z.union([z.string(), z.number()])), undefined)
-/** Open item, filters and page of the list of items. */
+/** The items page's open item, filters and page number. */
 const ITEMS_SEARCH = z.object({
   page: UNCHECKED,
   item: UNCHECKED,

@@ -2,7 +2,7 @@ import { useOpenCollection } from '#entities/collection/model/collectionContext.
 import { Administration } from '#features/administration'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
-/** Administration of a collection. */
+/** A collection's administration. */
 export function AdministrationPage() {
   const { editions, metadata } = useOpenCollection()
   return (

@@ -4,7 +4,7 @@ import { ActivityPanel, ChainEventsPanel } from '#features/activity'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
-/** Activity of a collection: of its items where a server lists it, else its changes and mints from the chain. */
+/** A collection's activity: its items' if a server lists it, else its changes and mints from the chain. */
 export function CollectionActivityPage() {
   const collection = useOpenCollection()
   const { editions, metadata } = collection

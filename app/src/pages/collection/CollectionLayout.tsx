@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { CollectionNavigation } from './CollectionNavigation.tsx'
 import { OpenPage } from './OpenPage.tsx'
 
-/** Header and navigation of a collection, around the open page. */
+/** A collection's header and navigation, around the open page. */
 export function CollectionLayout() {
   const { collection } = useParams({ from: '/collections/$collection' })
   const { cluster } = useCluster()

@@ -14,13 +14,13 @@ const PARTS = [
 ] as const
 
 interface CollectionNavigationProps {
-  /** Name of the collection in the address. */
+  /** The collection's name in the page's address. */
   collection: string
   /** True if there are unsaved phase drafts. */
   hasDrafts: boolean
 }
 
-/** Navigation between the pages of a collection. */
+/** Navigation between a collection's pages. */
 export function CollectionNavigation({ collection, hasDrafts }: CollectionNavigationProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (

@@ -4,7 +4,7 @@ import { ChainHoldersPanel, HoldersPanel } from '#features/holders'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
-/** Wallets that hold items of a collection. */
+/** Wallets that hold items in a collection. */
 export function HoldersPage() {
   const collection = useOpenCollection()
   const { editions, symbol, metadata } = collection

@@ -3,7 +3,7 @@ import { ItemsPanel } from '#features/items'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
-/** The items of a collection. */
+/** A collection's items. */
 export function ItemsPage() {
   const collection = useOpenCollection()
   return (

@@ -2,8 +2,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * The open page of a collection. A change of pages shows in the navigation at once, and the page is drawn after that, in
- * parts that leave room for what people do: the router alone would draw both in one go.
+ * A collection's open page. A page change shows in the navigation at once, and the page renders after that, in parts
+ * that leave room for interaction: the router alone would render both in one go.
  */
 export function OpenPage() {
   const opened = useRouterState({ select: ({ matches }) => matches.at(-1)?.id })

@@ -5,7 +5,7 @@ import { MintPageCard } from '#features/mint-link'
 import { MintedOverTime } from '#features/minted'
 import { SalesOverview } from '#features/sales'
 
-/** Overview of a collection. */
+/** A collection's overview. */
 export function OverviewPage() {
   const collection = useOpenCollection()
   return (

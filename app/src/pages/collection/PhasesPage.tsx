@@ -9,7 +9,7 @@ const MerkleWorkbench = lazy(async () => {
   return { default: workbench }
 })
 
-/** The phases of a collection. */
+/** A collection's phases. */
 export function PhasesPage() {
   return (
     <>

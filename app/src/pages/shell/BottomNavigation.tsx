@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { NAVIGATION, useCurrentSection } from './navigation.ts'
 
-/** Main navigation on phones, within reach of the thumb. */
+/** Main navigation on phones, within the thumb's reach. */
 export function BottomNavigation() {
   const currentSection = useCurrentSection()
   return (

@@ -5,7 +5,7 @@ import { HelpButton } from '#features/help'
 import { Logo } from '#shared/ui/Logo.tsx'
 import { NAVIGATION, useCurrentSection } from './navigation.ts'
 
-/** Header of every page: navigation, network and account. */
+/** Every page's header: navigation, network and account. */
 export function Header() {
   const currentSection = useCurrentSection()
   const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' })

@@ -18,7 +18,7 @@ interface RootLayoutProps {
   indexers: Indexers
 }
 
-/** Frame of all pages: network, wallet and shell. */
+/** Frame around all pages: network, wallet and shell. */
 export function RootLayout({ config, indexers }: RootLayoutProps) {
   const { cluster: linked, wallet } = useSearch({ from: '__root__' })
   const goTo = useLinkedCluster()
@@ -56,7 +56,7 @@ function KeepClusterInAddress({ linked }: { linked: string | undefined }) {
   return null
 }
 
-/** Sets the cluster in the address; resolves to whether that succeeded. */
+/** Sets the cluster in the page's address; resolves to whether that succeeded. */
 function useLinkedCluster(): (id: string) => Promise<boolean> {
   const router = useRouter()
   return async (id) => {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { History, LayoutGrid, Settings } from 'lucide-react'
 
-/** Pages of the main navigation. */
+/** Pages in the main navigation. */
 export const NAVIGATION = [
   { to: '/', label: 'Collections', icon: LayoutGrid },
   { to: '/transactions', label: 'Transactions', icon: History },
@@ -11,12 +11,12 @@ export const NAVIGATION = [
 /** Address prefixes that belong to an entry without being below its own. */
 const SECTIONS: Record<string, readonly string[]> = { '/': ['/collections/', '/deploy'] }
 
-/** True if a page belongs to a navigation entry without being its own page. */
+/** Returns true if a page belongs to a navigation entry without being its own page. */
 export function isWithin(entry: string, path: string): boolean {
   return SECTIONS[entry]?.some((folder) => path.startsWith(folder)) ?? false
 }
 
-/** Value of aria-current for an entry. */
+/** Returns an entry's aria-current value. */
 export function useCurrentSection(): (entry: string) => 'true' | undefined {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (entry) => (isWithin(entry, path) ? 'true' : undefined)

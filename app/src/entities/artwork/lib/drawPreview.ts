@@ -8,8 +8,8 @@ interface Size {
 }
 
 /**
- * Draws a picture's preview: at preview size, or at the picture's if that is smaller; a drawing is drawn at preview
- * size. WebP, or PNG in browsers that cannot write WebP. Undefined if the browser draws nothing.
+ * Draws a picture at preview size, `DEFAULT_PREVIEW_PIXELS` along its longer side. WebP, or PNG in browsers that cannot
+ * write WebP. Undefined if the browser draws nothing.
  */
 export async function drawPreview(
   image: CanvasImageSource,

@@ -1,7 +1,7 @@
 import type { PhaseDifference } from '@mintline/solana'
 import { countText } from '#shared/lib/countText.ts'
 
-/** Number of changes: `1 new phase and 3 changes in 2 phases`. */
+/** Counts changes: `1 new phase and 3 changes in 2 phases`. */
 export function changesSummary(differences: readonly PhaseDifference[]): string {
   const added = differences.filter(({ type }) => type === 'add').length
   const modified = differences.filter(({ type }) => type === 'modify')

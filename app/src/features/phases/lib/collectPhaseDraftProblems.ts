@@ -11,7 +11,7 @@ interface DraftsInput {
   now: bigint
 }
 
-/** Problems that keep drafts from being saved, in the order of the phases and their fields. */
+/** Returns problems that keep drafts from being saved, sorted by phase and field. */
 export function collectPhaseDraftProblems({
   info,
   drafts,
@@ -22,7 +22,7 @@ export function collectPhaseDraftProblems({
   return [...unreadable, ...refused].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Messages in terms of the form, where the client's messages mention numbers not shown to people. */
+/** Messages in the form's terms, for client messages that mention numbers not shown to people. */
 const IN_THE_FORM: Readonly<Record<string, string>> = {
   PHASE_WINDOW_INVALID: 'The end must be after the start.',
   MERKLE_ROOT_REQUIRED: 'Enter the root of the list.',

@@ -11,7 +11,7 @@ describe('fieldChange', () => {
   it.each<PhaseType>(['allowList', 'merkleTree'])(
     'asks for the price where a phase of the type %s becomes public',
     (phaseType) => {
-      // Given a phase with a list, which has 0 or a forgotten sum as its price
+      // Given a phase with a list, whose price is 0 or a forgotten amount
       for (const priceAmount of [0n, 500_000_000n]) {
         const phase = phaseOnChain({ phaseType, priceAmount })
         const onChain = draftOf(phase)

@@ -1,8 +1,8 @@
 import type { DraftField, PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 
 /**
- * The change of a draft that sets one of its fields. In a phase with a list nobody sees or pays the stored price, so one
- * that becomes public gets the price that it has on chain as a public phase, and otherwise none, which has to be entered.
+ * Returns the draft change that sets one field. In a phase with a list nobody sees or pays the stored price, so one
+ * that becomes public gets its price on chain as a public phase, and otherwise none, which has to be entered.
  *
  * @param onChain The phase on chain; undefined = it is new.
  */

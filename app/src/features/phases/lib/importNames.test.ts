@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importNames } from './importNames.ts'
 
-/** A config with phases of these names. */
+/** Creates a config whose phases have these names. */
 function fileOf(...names: (string | undefined)[]): string {
   return JSON.stringify({ phases: names.map((name) => ({ name, type: 'public' })) })
 }

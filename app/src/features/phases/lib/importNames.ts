@@ -3,7 +3,7 @@ import { type PhaseNames, parsePhaseName, plainName } from '#entities/phase/lib/
 import { invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 import { z } from '#shared/lib/zod.ts'
 
-/** The part of exported phases, of an exported collection and of a config that has names. */
+/** The part with names that exported phases, an exported collection and a config share. */
 const FILE = z.object({
   phases: z.array(z.object({ name: z.optional(z.string()) })).check(z.minLength(1)),
 })
@@ -12,11 +12,11 @@ const NO_PHASES =
   'It has no phases: choose phases or a collection saved here, or a config of the command.'
 
 /**
- * Names of phases from a file; phases without a name there keep theirs.
+ * Reads phase names from a file; phases without a name there keep theirs.
  *
- * @param text - content of the file
+ * @param text - the file's content
  * @param names - names before
- * @param count - number of phases; names of others are left out
+ * @param count - number of phases; further names are ignored
  */
 export function importNames(
   text: string,
@@ -40,7 +40,7 @@ export function importNames(
   return valid(imported)
 }
 
-/** Undefined where it is no JSON. */
+/** Parses JSON; undefined if it is invalid. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

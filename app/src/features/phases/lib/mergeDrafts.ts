@@ -28,19 +28,19 @@ interface MergeInput<Draft extends PhaseDraft> {
 export interface MergedDrafts<Draft extends PhaseDraft> {
   /** Unchanged fields follow the chain. */
   readonly drafts: readonly Draft[]
-  /** The phases on chain, apart from fields in conflict, which keep their old values. */
+  /** The phases on chain, apart from conflicting fields, which keep their old values. */
   readonly base: readonly Draft[]
   /** Empty = drafts can be saved without undoing anybody's changes. */
   readonly conflicts: readonly PhaseConflict[]
-  /** Phases inserted from the chain: number of drafts, and the index of the first. */
+  /** Phases inserted from the chain: their count, and the index of the first. */
   readonly inserted: { readonly at: number; readonly count: number }
   /** Indexes of phases in which unedited fields followed the chain. */
   readonly taken: readonly number[]
 }
 
 /**
- * Merges drafts with the current phases on chain. A new draft that is on chain by now, for example after
- * a partial save, becomes that phase; phases added by somebody else come before the new drafts.
+ * Merges drafts with the current phases on chain. A new draft that is on chain by now, for example after a partial
+ * save, becomes that phase; phases added by somebody else come before the new drafts.
  */
 export function mergeDrafts<Draft extends PhaseDraft>({
   base,
@@ -78,7 +78,7 @@ export function mergeDrafts<Draft extends PhaseDraft>({
 
 const PHASE_FIELDS = { fields: DRAFT_FIELDS, isSame: isSameIn }
 
-/** Number of new drafts that are on chain by now, in order. */
+/** Counts the new drafts that are on chain by now, in order. */
 function countSaved(fresh: readonly PhaseDraft[], added: readonly PhaseDraft[]): number {
   const other = added.findIndex((phase, index) => {
     const draft = fresh[index]

@@ -6,7 +6,7 @@ import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 
-/** Text for a field of a draft: `0.5 SOL`, `No end`, `No limit`. */
+/** Formats a draft's field: `0.5 SOL`, `No end`, `No limit`. */
 export function fieldText(field: DraftField, draft: PhaseDraft, currency: NativeCurrency): string {
   switch (field) {
     case 'phaseType':
@@ -29,9 +29,7 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
   }
 }
 
-/**
- * Both limits with their scopes: `2 per wallet in this phase, 100 in all`.
- */
+/** Formats both limits with their scopes: `2 per wallet in this phase, 100 in all`. */
 export function limitsText({ maxMintsPerWallet, maxMintsTotal }: PhaseDraft): string {
   if (maxMintsPerWallet === null || maxMintsTotal === null) return 'Not entered'
   if (maxMintsPerWallet === 0n && maxMintsTotal === 0n) return 'No limit in this phase'
@@ -51,7 +49,7 @@ function enteredText(limit: bigint | null): string {
   return limit === null ? 'Not entered' : limitText(limit)
 }
 
-/** All terms of a new phase in one line. */
+/** Formats a new phase's terms in one line. */
 export function newPhaseText(draft: PhaseDraft, currency: NativeCurrency): string {
   const price = lowered(phasePriceText(draft, currency))
   const start =

@@ -9,8 +9,8 @@ import { formatDecimal } from '#shared/lib/decimal.ts'
 import { exactJson } from '#shared/lib/exactJson.ts'
 
 /**
- * Phases as JSON, with the names used in the `drop` command's config. Amounts and limits are strings,
- * so that they stay exact.
+ * Formats phases as JSON, with the names used in the `drop` command's config. Amounts and limits are strings, so that
+ * they stay exact.
  */
 export function phasesJson(
   phases: readonly EditionPhase[],

@@ -1,7 +1,7 @@
 import type { PhaseType } from '@mintline/solana'
 import { hasEnd, NO_END, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 
-/** A common kind of phase to start from. */
+/** A common phase to start from. */
 export interface PhasePreset {
   readonly id: string
   readonly name: string
@@ -68,9 +68,9 @@ export const PHASE_PRESETS: readonly PhasePreset[] = [
 ]
 
 /**
- * A new phase from a preset, starting when the other phases have ended, so that there is no gap.
+ * Creates a phase from a preset, starting when the other phases have ended, so that there is no gap.
  *
- * @param others Drafts of all phases so far.
+ * @param others All drafts so far.
  * @param now Chain time in unix seconds; undefined while it is not known.
  */
 export function draftFromPreset(
@@ -90,7 +90,7 @@ export function draftFromPreset(
   }
 }
 
-/** End of the last phase; null if one has no end, or the end has passed. */
+/** Returns the last phase's end; null if one has no end, or the end has passed. */
 function endOfAll(drafts: readonly PhaseDraft[], now: bigint | undefined): bigint | null {
   const open = drafts.filter(({ active }) => active)
   if (now === undefined || !open.every(hasEnd)) return null

@@ -13,9 +13,9 @@ export interface DraftProblem {
   readonly isMissing: boolean
 }
 
-/** The valid part of drafts. */
+/** The drafts' valid part. */
 export interface ReadDrafts {
-  /** By index; an invalid draft stands as it is on chain, a new one as a phase without mints. */
+  /** By index; an invalid draft stays as it is on chain, a new one becomes a phase without mints. */
   readonly desired: readonly DesiredPhase[]
   /** Fields that are not valid yet. */
   readonly unreadable: readonly DraftProblem[]

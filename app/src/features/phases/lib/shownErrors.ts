@@ -3,23 +3,23 @@ import type { FieldProblem } from '#shared/form/errorVisibility.ts'
 import type { PhaseDraftCard } from './phaseDraftCard.ts'
 import type { DraftProblem } from './readDrafts.ts'
 
-/** Errors in the fields of one phase, one sentence each. */
+/** Errors in one phase's fields, one sentence each. */
 export type FieldErrors = Partial<Record<DraftField, string>>
 
-/** A problem in a field of a phase, by its path in the form. */
+/** A problem in a phase's field, by its path in the form. */
 interface CardProblem extends FieldProblem {
   readonly field: DraftField
   readonly message: string
 }
 
-/** Path of a field in the form of all phases. */
+/** Returns a field's path in the form for all phases. */
 export function fieldPath({ id }: Pick<PhaseDraftCard, 'id'>, field: DraftField): string {
   return `${id}.${field}`
 }
 
 /**
- * Errors to show beside the fields of a phase. Any field of the phase can cause those that are not about a missing
- * value.
+ * Returns errors to show beside a phase's fields. Any field in the phase can cause an error, unless it is about a
+ * missing value.
  *
  * @param shown - the form's choice of problems to show
  */

@@ -20,7 +20,7 @@ const PHASES: z.ZodMiniType<readonly PhaseDraft[]> = z.array(
 
 const store = draftStore('mintline.phases')
 
-/** Unsaved drafts of a collection's phases; phases on chain come first. */
+/** Returns storage for unsaved drafts of a collection's phases; phases on chain come first. */
 export function phaseStorage(key: string) {
   return store.of(key, PHASES)
 }

@@ -8,7 +8,7 @@ import { draftFromPreset, type PhasePreset } from '../lib/presets.ts'
 import { phaseStorage } from './phaseDraftStore.ts'
 
 /**
- * Adds a draft to the phases of a collection, for pages other than their editor. Undefined if the
+ * Returns a function that adds a draft to a collection's phases, for pages other than their editor. Undefined if the
  * collection cannot have another phase.
  */
 export function useAddPhaseDraft(

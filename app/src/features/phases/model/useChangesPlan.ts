@@ -18,7 +18,7 @@ interface ChangesPlanInput {
   isPlannable: boolean
 }
 
-/** The plan that applies the drafts; undefined if there is none. Recomputed while typing. */
+/** Plans the drafts' changes; undefined if there is no plan. Recomputed while typing. */
 export function useChangesPlan({
   info,
   drafts,

@@ -27,7 +27,7 @@ import { type MergedDrafts, mergeDrafts, type PhaseConflict } from '../lib/merge
 import { cardsOf, newCard, type PhaseDraftCard } from '../lib/phaseDraftCard.ts'
 import { phaseStorage } from './phaseDraftStore.ts'
 
-/** State of the phase editor: drafts and actions. */
+/** The phase editor's state: drafts and actions. */
 export type PhasesFormState = ReturnType<typeof usePhasesForm>
 
 const PHASES: FormKind<readonly PhaseDraftCard[], PhaseConflict> = {
@@ -40,10 +40,10 @@ const PHASES: FormKind<readonly PhaseDraftCard[], PhaseConflict> = {
 }
 
 /**
- * Drafts of a collection's phases, merged with the chain while somebody edits them, and stored in the
- * browser until they are saved.
+ * Holds drafts for a collection's phases, merged with the chain while somebody edits them, and stored in the browser
+ * until they are saved.
  *
- * @param key - storage key of the collection
+ * @param key - the collection's storage key
  */
 export function usePhasesForm(collection: CollectionInfo, key: string) {
   const { phases } = collection
@@ -61,9 +61,9 @@ export function usePhasesForm(collection: CollectionInfo, key: string) {
     chain,
     isDirty: form.isDirty,
     conflicts: form.conflicts,
-    /** Names of the phases, which are kept at once. */
+    /** The phases' names, which are saved at once. */
     names,
-    /** Names a phase; '' takes its name away. */
+    /** Names a phase; '' removes its name. */
     rename: (index: number, name: string) => setPhaseNames(key, withName(names, index, name)),
     /** Replaces all names. */
     renameAll: (all: PhaseNames) => setPhaseNames(key, all),
@@ -75,12 +75,12 @@ export function usePhasesForm(collection: CollectionInfo, key: string) {
       setPhaseNames(key, withoutPhase(names, index))
       form.change(drafts.filter((_, at) => at !== index))
     },
-    /** Sets one field of one phase, and what depends on it. */
+    /** Sets one field in one phase, and the fields that depend on it. */
     change<Field extends DraftField>(index: number, field: Field, value: PhaseDraft[Field]) {
       const draft = drafts[index]
       if (draft) write(index, fieldChange([field, value], { draft, onChain: chain[index] }))
     },
-    /** Discards everything that is not on chain, but for the names of phases that are. */
+    /** Discards everything that is not on chain, but keeps the names of phases that are. */
     discard() {
       keepFirstNames(key, chain.length)
       form.discard()
@@ -98,7 +98,7 @@ export function usePhasesForm(collection: CollectionInfo, key: string) {
   }
 }
 
-/** Rebases drafts on the chain's current phases, and reports what changed during editing. */
+/** Rebases drafts on the chain's current phases, and reports changes made there during editing. */
 function useFollowedChain(
   { work, resume }: Pick<FormState<readonly PhaseDraftCard[], PhaseConflict>, 'work' | 'resume'>,
   { key, chain }: { key: string; chain: readonly PhaseDraftCard[] },

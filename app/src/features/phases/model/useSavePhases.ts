@@ -25,7 +25,7 @@ interface SaveInput {
 const CHANGED_MEANWHILE =
   'Somebody else has changed the same fields meanwhile. Close this, and choose what to keep.'
 
-/** Plans, reviews and sends the changes of a collection's phases. */
+/** Plans, reviews and sends changes to a collection's phases. */
 export function useSavePhases(collection: CollectionInfo) {
   const { editions, symbol } = collection
   const { connection, identity } = useCluster()

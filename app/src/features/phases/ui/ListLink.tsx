@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 
 interface ListLinkProps {
-  /** Address of the deployment. */
+  /** The deployment's address. */
   collection: string
   phaseIndex: number
-  /** Name of the phase; undefined or '' = it has none. */
+  /** The phase's name; undefined or '' = it has none. */
   name: string | undefined
 }
 
-/** Link to the list of a phase. */
+/** Link to a phase's list. */
 export function ListLink({ collection, phaseIndex, name }: ListLinkProps) {
   return (
     <Link

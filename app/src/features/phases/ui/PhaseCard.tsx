@@ -16,7 +16,7 @@ interface PhaseCardProps {
   draft: PhaseDraft
   /** The phase on chain; undefined = it is not there yet. */
   phase: EditionPhase | undefined
-  /** Address of the deployment. */
+  /** The deployment's address. */
   collection: string
   /** Chain time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
@@ -27,7 +27,7 @@ interface PhaseCardProps {
   children?: ReactNode
 }
 
-/** State and terms of one phase. */
+/** One phase's state and terms. */
 export function PhaseCard({
   phaseIndex,
   name,

@@ -10,7 +10,7 @@ interface PhaseStatusProps {
   now: bigint
 }
 
-/** State of a phase, and when it changes next. */
+/** A phase's state, and when it changes next. */
 export function PhaseStatus({ phase, now }: PhaseStatusProps) {
   const timing = phaseTiming(phase, now)
   return (

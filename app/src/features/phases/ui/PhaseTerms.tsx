@@ -10,14 +10,14 @@ import { Moment } from './Moment.tsx'
 
 interface PhaseTermsProps {
   phaseIndex: number
-  /** Address of the deployment. */
+  /** The deployment's address. */
   collection: string
   draft: PhaseDraft
   /** The phase on chain; undefined = it is not there yet. */
   phase: EditionPhase | undefined
 }
 
-/** Terms of a phase. */
+/** A phase's terms. */
 export function PhaseTerms({ phaseIndex, collection, draft, phase }: PhaseTermsProps) {
   const { currency } = useCluster().identity
   const listPrices = useListPrices({ deployment: collection, phaseIndex, ...draft })

@@ -9,7 +9,7 @@ interface PhasesSectionProps {
   children: ReactNode
 }
 
-/** List of all phases. */
+/** All phases as a list. */
 export function PhasesSection({ actions, listRef, children }: PhasesSectionProps) {
   const id = useId()
   return (

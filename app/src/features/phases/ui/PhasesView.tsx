@@ -16,7 +16,7 @@ interface PhasesViewProps {
   MerkleList: MerkleListComponent
 }
 
-/** The phases of a collection: editable for its owner, read-only for others. */
+/** A collection's phases: editable for its owner, read-only for others. */
 export function PhasesView({ collection, MerkleList }: PhasesViewProps) {
   const role = useRole('owner', collection)
   const isHeld = role.status === 'held'

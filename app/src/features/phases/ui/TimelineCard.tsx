@@ -13,7 +13,7 @@ interface TimelineCardProps {
   time: ChainTime
 }
 
-/** Timeline of the phases. */
+/** The phases' timeline. */
 export function TimelineCard(props: TimelineCardProps) {
   return (
     <Card title="Timeline">

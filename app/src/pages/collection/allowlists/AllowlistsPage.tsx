@@ -15,7 +15,7 @@ import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { AddPhaseLink } from './AddPhaseLink.tsx'
 import { PublicPhaseNotice } from './PublicPhaseNotice.tsx'
 
-/** The allowlists of a collection's phases. */
+/** The allowlists in a collection's phases. */
 export function AllowlistsPage() {
   const collection = useOpenCollection()
   const { phase: asked } = useSearch({ from: '/collections/$collection/allowlists' })
@@ -23,7 +23,7 @@ export function AllowlistsPage() {
   const { phases, editions, metadata } = collection
   const names = usePhaseNames(collection)
   const phase = phaseToOpen(phases, asked === undefined ? undefined : asked - 1)
-  /** File of an allowlist to build a merkle list from, on the page of its phase. */
+  /** An allowlist's file to build a merkle list from, on its phase's page. */
   const [taken, setCarried] = useState<{ phaseIndex: number; list: ListSource }>()
   const carried = taken?.phaseIndex === phase?.phaseIndex ? taken : undefined
   const makeMerkleList = (

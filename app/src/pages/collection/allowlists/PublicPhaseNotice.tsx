@@ -4,7 +4,7 @@ import { DoorOpen } from 'lucide-react'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { AddPhaseLink } from './AddPhaseLink.tsx'
 
-/** Explanation that a public phase has no list. */
+/** Explains that a public phase has no list. */
 export function PublicPhaseNotice({
   phase,
   name,

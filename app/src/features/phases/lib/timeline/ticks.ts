@@ -28,7 +28,7 @@ const STEPS = [
 /** More labels would overlap. */
 const MOST = 6
 
-/** At most six evenly spaced ticks, at full hours or days of UTC. Unix seconds. */
+/** Returns at most six evenly spaced ticks, at full hours or days in UTC. Unix seconds. */
 export function ticksOf({ from, until }: TimelineSpan): readonly bigint[] {
   const length = until - from
   const step = STEPS.find((candidate) => length / candidate < MOST) ?? yearsFor(length)

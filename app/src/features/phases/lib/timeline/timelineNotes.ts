@@ -12,7 +12,7 @@ import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 
 /**
- * Overlaps and gaps of drafts that have not ended.
+ * Finds overlaps and gaps between drafts that have not ended.
  *
  * @param now Chain time in unix seconds.
  */
@@ -29,7 +29,7 @@ export function timelineOf(drafts: readonly PhaseDraft[], now: bigint): PhaseTim
   return { overlaps: overlaps.filter(isAhead), gaps: gaps.filter(isAhead) }
 }
 
-/** The phases that overlap, and what that means for minters. */
+/** Names phases that overlap, and the meaning for minters. */
 export function overlapText(
   { first, second, from, until }: PhaseOverlap,
   names: PhaseNames,
@@ -40,7 +40,7 @@ export function overlapText(
   return `${phasesLabel([first, second], names)} are both open ${time}. Mint pages offer ${phaseWithin(first, names[first])}.`
 }
 
-/** A time in which nobody can mint. */
+/** Describes a time in which nobody can mint. */
 export function gapText({ from, until }: PhaseGap): string {
   return `No phase is open for ${durationText(until - from)}, from ${momentText(from)} until ${momentText(until)}.`
 }

@@ -6,7 +6,7 @@ import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { STATUS_NAMES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import type { TimelineWindow } from './timelineSpan.ts'
 
-/** A phase on the timeline, in a lane of its own. */
+/** A phase on the timeline, in its own lane. */
 export interface TimelinePhase extends TimelineWindow {
   readonly phaseIndex: number
   /** Undefined or '' = it has none. */
@@ -21,7 +21,7 @@ export interface TimelinePhase extends TimelineWindow {
 }
 
 /**
- * Drafts with times, for the timeline. One that starts when it is saved starts now.
+ * Returns drafts with times, for the timeline. One that starts when it is saved starts now.
  *
  * `now` is the chain time in unix seconds.
  */

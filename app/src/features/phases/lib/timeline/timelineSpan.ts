@@ -26,7 +26,7 @@ const MARGIN = 0.04
 /** Space after the last date for phases without an end. */
 const OPEN_END = 0.2
 
-/** A span that includes all phases and the present. */
+/** Returns a span that includes all phases and the present. */
 export function timelineSpan(windows: readonly TimelineWindow[], now: bigint): TimelineSpan {
   const moments = windows.flatMap(({ startTime, endTime }) =>
     hasEnd({ endTime }) ? [onCalendar(startTime), onCalendar(endTime)] : [onCalendar(startTime)],
@@ -41,13 +41,13 @@ export function timelineSpan(windows: readonly TimelineWindow[], now: bigint): T
   }
 }
 
-/** Position of a moment, from 0 to 100. */
+/** Returns a moment's position, from 0 to 100. */
 export function placeOf(seconds: bigint, { from, until }: TimelineSpan): number {
   const place = ((onCalendar(seconds) - from) / (until - from)) * 100
   return Math.min(Math.max(place, 0), 100)
 }
 
-/** Position of the time between two moments. */
+/** Returns the position of the time between two moments. */
 export function stretchOf({ startTime, endTime }: TimelineWindow, span: TimelineSpan): Stretch {
   const left = placeOf(startTime, span)
   return { left, width: Math.max(placeOf(endTime, span) - left, 0) }

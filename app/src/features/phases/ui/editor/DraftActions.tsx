@@ -5,7 +5,7 @@ import { IconButton } from '#shared/ui/IconButton.tsx'
 
 interface DraftActionsProps {
   phaseIndex: number
-  /** Name of the phase; undefined or '' = it has none. */
+  /** The phase's name; undefined or '' = it has none. */
   name: string | undefined
   isOpen: boolean
   onToggle: () => void

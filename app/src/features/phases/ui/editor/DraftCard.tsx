@@ -12,7 +12,7 @@ import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 interface DraftCardProps {
   phaseIndex: number
   draft: PhaseDraftCard
-  /** Of all phases. */
+  /** All phases' names. */
   names: PhaseFieldsProps['names']
   onRename: PhaseFieldsProps['onRename']
   onChange: PhaseFieldsProps['onChange']
@@ -21,9 +21,9 @@ interface DraftCardProps {
   /** Chain time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
   isChanged: boolean
-  /** Problems of all phases. */
+  /** Problems in all phases. */
   problems: readonly DraftProblem[]
-  /** Progress through the form of all phases. */
+  /** Progress through the form for all phases. */
   visit: FormVisitState
   isOpen: boolean
   onToggle: () => void
@@ -32,7 +32,7 @@ interface DraftCardProps {
   onRemove: () => void
 }
 
-/** Editor of one phase. */
+/** One phase's editor. */
 export function DraftCard(props: DraftCardProps) {
   const { phaseIndex, draft, names, collection, now, isChanged, isOpen } = props
   const phase = collection.phases[phaseIndex]

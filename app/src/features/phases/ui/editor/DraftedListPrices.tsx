@@ -11,7 +11,7 @@ interface DraftedListPricesProps {
   names: PhaseNames
 }
 
-/** Prices of new merkle lists in the drafts, for those that were built here. */
+/** Prices in the drafts' new merkle lists, if they were built here. */
 export function DraftedListPrices({ chain, drafts, names }: DraftedListPricesProps) {
   const lists = drafts.flatMap((draft, phaseIndex) => {
     const root = effectiveRoot(draft)

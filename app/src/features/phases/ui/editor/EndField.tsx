@@ -6,7 +6,7 @@ import { SwitchField } from '#shared/ui/SwitchField.tsx'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** End of a phase, or no end. */
+/** A phase's end, or no end. */
 export function EndField({ draft, onChange, errors }: PhaseFieldsProps) {
   const isBounded = hasEnd(draft)
   return (

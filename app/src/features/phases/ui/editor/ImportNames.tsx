@@ -14,7 +14,7 @@ interface ImportNamesProps {
   onImport: (names: PhaseNames) => void
 }
 
-/** Imports names of phases from a config, exported phases or an exported collection. */
+/** Imports phase names from a config, exported phases or an exported collection. */
 export function ImportNames({ names, count, onImport }: ImportNamesProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {

@@ -6,7 +6,7 @@ import { NumberField } from '#shared/ui/NumberField.tsx'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** Limits of a phase. */
+/** A phase's limits. */
 export function LimitFields({ phaseIndex, draft, onChange, errors, collection }: PhaseFieldsProps) {
   const currentMints = collection.phases[phaseIndex]?.currentMints ?? 0n
   return (

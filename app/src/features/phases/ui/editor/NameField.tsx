@@ -3,7 +3,7 @@ import { useDraft } from '#shared/lib/useDraft.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** Name of a phase, which is kept at once: nothing of it is on chain. */
+/** A phase's name, which is saved at once: it is never on chain. */
 export function NameField({ phaseIndex, names, onRename }: PhaseFieldsProps) {
   const others = names.filter((_, index) => index !== phaseIndex)
   const draft = useDraft({

@@ -11,7 +11,7 @@ import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 import { RootField } from './RootField.tsx'
 import { StartField } from './StartField.tsx'
 
-/** All editable fields of a phase. */
+/** All editable fields in a phase. */
 export function PhaseFields(props: PhaseFieldsProps) {
   const { phaseIndex, draft, onChange, errors, collection } = props
   const isOnChain = phaseIndex < collection.phases.length

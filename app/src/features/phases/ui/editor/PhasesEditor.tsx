@@ -27,7 +27,7 @@ interface PhasesEditorProps {
   MerkleList: MerkleListComponent
 }
 
-/** Editor of a collection's phases; drafts are stored until they are saved together. */
+/** Editor for a collection's phases; drafts are stored until they are saved together. */
 export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
   const time = useChainTime()
   const now = secondsOf(time)

@@ -8,7 +8,7 @@ import { AmountField } from '#shared/ui/AmountField.tsx'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** Price of one item and its split; for a phase with a list, a link to the list's prices. */
+/** One item's price and its split; for a phase with a list, a link to the list's prices. */
 export function PriceField({ draft, onChange, errors, collection }: PhaseFieldsProps) {
   const { currency } = useCluster().identity
   const { phaseType, priceAmount } = draft

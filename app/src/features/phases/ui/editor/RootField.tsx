@@ -11,7 +11,7 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** Root of a merkle list, typed or built from a file. */
+/** A merkle list's root, typed or built from a file. */
 export function RootField(props: PhaseFieldsProps) {
   const { phaseIndex, draft, onChange, errors, collection, MerkleList } = props
   const id = useId()

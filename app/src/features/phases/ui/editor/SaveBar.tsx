@@ -13,7 +13,7 @@ interface SaveBarProps {
   plan: PhaseChangesPlan | undefined
   /** Number of errors to correct. */
   problemCount: number
-  /** Reason that nothing can be sent now; undefined = it can. */
+  /** Why nothing can be sent now; undefined = it can. */
   blockedBy: string | undefined
   isSaving: boolean
   onSave: () => void

@@ -4,7 +4,7 @@ import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
-/** Start of a phase. */
+/** A phase's start. */
 export function StartField({ phaseIndex, draft, onChange, errors, collection }: PhaseFieldsProps) {
   const isOnChain = phaseIndex < collection.phases.length
   return (

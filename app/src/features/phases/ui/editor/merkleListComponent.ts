@@ -1,7 +1,7 @@
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import type { ComponentType, ReactNode } from 'react'
 
-/** Builder of a merkle list in the phase editor, supplied by the page. */
+/** The merkle list builder in the phase editor, supplied by the page. */
 export type MerkleListComponent = ComponentType<{
   collection: CollectionInfo
   /** Undefined = not on chain yet. */

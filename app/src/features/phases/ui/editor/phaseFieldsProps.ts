@@ -5,13 +5,13 @@ import type { PhaseDraftCard } from '../../lib/phaseDraftCard.ts'
 import type { FieldErrors } from '../../lib/shownErrors.ts'
 import type { MerkleListComponent } from './merkleListComponent.ts'
 
-/** One phase with the callbacks of its fields. */
+/** One phase with its fields' callbacks. */
 export interface PhaseFieldsProps {
   phaseIndex: number
   draft: PhaseDraftCard
-  /** Of all phases. */
+  /** All phases' names. */
   names: PhaseNames
-  /** Names the phase; '' takes its name away. */
+  /** Names the phase; '' removes its name. */
   onRename: (name: string) => void
   onChange: <Field extends DraftField>(field: Field, value: PhaseDraft[Field]) => void
   errors: FieldErrors

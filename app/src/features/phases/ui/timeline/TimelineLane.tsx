@@ -21,7 +21,7 @@ interface TimelineLaneProps {
   span: TimelineSpan
 }
 
-/** Name and open time of one phase. */
+/** One phase's name and open time. */
 export function TimelineLane({ phase, overlaps, span }: TimelineLaneProps) {
   const { phaseIndex, name, typeName, timing, hasEnd } = phase
   const { left, width } = stretchOf(phase, span)
