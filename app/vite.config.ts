@@ -26,7 +26,7 @@ const OF_EVERY_CHAIN = [
   /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|LiveRegion|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|textLinkStyles|tones)\.tsx?$/,
   /node_modules\/dequal\//,
   /core\/src\/(async\/pollMintedCount|signing\/errors\/walkWalletError)\.ts$/,
-  // Of the bundler, which loads parts of a page.
+  // The bundler's helper, which loads parts of a page.
   /preload-helper/,
   /lucide-react\/dist\/esm\/icons\/share-2\.mjs$/,
   /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
@@ -37,7 +37,7 @@ const OF_EVERY_CHAIN = [
 
 /** Modules that the mint page on Solana loads at first, besides those. */
 const OF_SOLANA = [
-  // Not the copies of other versions inside of packages.
+  // Not the copies in other versions inside packages.
   /(?<!node_modules\/.*)node_modules\/@solana\/(addresses|codecs-core|codecs-data-structures|codecs-numbers|codecs-strings|errors|options)\//,
   /clients\/solana\/node_modules\/@noble\/hashes\/(_md|_u64|sha2|utils)\.js$/,
   /solana\/src\/(addressCodec|addresses|byteLength|limits)\.ts$/,
@@ -68,7 +68,7 @@ const OF_EVM = [
   /src\/mint-page\/evm\/(ui\/Drop|model\/(EvmNetworkProvider|evmContext|useDrop)|lib\/(currencyKey|dropFacts|evmNetworks|secondsUntilChange|storageKeys))\.tsx?$/,
 ]
 
-/** A file of modules. */
+/** Creates a bundle of modules. */
 function fileOf(name: string, modules: readonly RegExp[]) {
   return { name, test: (id: string) => modules.some((part) => part.test(id)) }
 }
@@ -76,23 +76,23 @@ function fileOf(name: string, modules: readonly RegExp[]) {
 /** Modules that begin a page, which no other page may load. */
 const IS_ENTRY = /\.html$|\/main\.tsx$/
 
-/** Pages of a build. */
+/** A build's pages. */
 interface Pages {
   input: Record<string, string>
-  /** Files of modules that are loaded together. */
+  /** Modules that are loaded together, by file. */
   groups: Rolldown.CodeSplittingGroup[]
   manifest: string
 }
 
-/** The console, and the mint page on its own: whoever mints loads nothing that only the console uses. */
+/** The console, and the mint page on its own: minters load nothing that only the console uses. */
 const PAGES: Record<'console' | 'mint', Pages> = {
   console: {
     input: {
       index: file('index.html'),
-      // A page of all components to look at, for tests: never published.
+      // A page that shows all components, for tests: never published.
       ...(process.env.MINTLINE_GALLERY && { gallery: file('gallery.html') }),
     },
-    // One file of all that the page needs at first: of thirty small ones, each costs time on a slow connection.
+    // One file with all that the page needs at first: thirty small ones would each cost time on a slow connection.
     groups: [{ name: 'page', tags: ['$initial'], test: (id) => !IS_ENTRY.test(id) }],
     manifest: '.vite/manifest.json',
   },
@@ -102,7 +102,7 @@ const PAGES: Record<'console' | 'mint', Pages> = {
       fileOf('page', OF_EVERY_CHAIN),
       fileOf('solana', OF_SOLANA),
       fileOf('evm', OF_EVM),
-      // With which wallets of all chains check addresses.
+      // All chains' wallets check addresses with it.
       fileOf('base58', [
         /node_modules\/@scure\/base\//,
         /core\/src\/identifiers\/formats\/solana\.ts$/,
@@ -120,7 +120,7 @@ export default defineConfig(({ mode }) => {
   const ofPackages = notices(isFirst ? '' : 'mint')
   return {
     root: file('.'),
-    // Relative, so that the build works from any folder of any host.
+    // Relative, so that the build works from any folder on any host.
     base: './',
     plugins: [
       react(),
@@ -130,19 +130,19 @@ export default defineConfig(({ mode }) => {
       ofPackages.pages,
     ],
     resolve: {
-      // Packages of this workspace by their sources.
+      // This workspace's packages by their sources.
       conditions: ['@mintline/source', ...defaultClientConditions],
     },
     server: { host: '127.0.0.1' },
     build: {
       target: 'es2023',
-      // Those that Tailwind supports. Fallbacks for older ones would double the colours.
+      // As Tailwind supports. Fallbacks for older ones would double the colours.
       cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
       emptyOutDir: isFirst,
       sourcemap: true,
-      // Every browser of the target preloads modules by itself.
+      // All target browsers preload modules by themselves.
       modulePreload: { polyfill: false },
-      // Says which files a page loads at first: there is a limit for the mint page.
+      // Lists a page's first files: the mint page has a limit.
       manifest,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
@@ -167,7 +167,7 @@ export default defineConfig(({ mode }) => {
       testTimeout: 600_000,
       hookTimeout: 600_000,
       expect: { poll: { timeout: 120_000 } },
-      // Libraries outside of the transformation use Node's, and know no other for one of theirs.
+      // Libraries outside the transformation use Node's, and recognize no other.
       alias: { buffer: 'node:buffer' },
       // Times on pages depend on the zone.
       env: { TZ: 'Europe/Berlin' },

@@ -12,11 +12,11 @@ const VITE = join(
 )
 
 /**
- * Builds the pages as they are published: the console, then the mint page beside it. In processes of their own: the
+ * Builds the pages as they are published: the console, then the mint page beside it. Each in its own process: the
  * bundler fails under the loader that runs TypeScript here.
  *
- * @param folder Absolute; what is in it is replaced.
- * @param withGallery True to build the page of all components too, for tests. Default: false.
+ * @param folder Absolute; its content is replaced.
+ * @param withGallery True to build the component gallery too, for tests. Default: false.
  */
 export async function buildPages(folder: string, { withGallery = false } = {}): Promise<void> {
   const env = {

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
-/** Sources that the page may load. Each line says why it is needed; the browser refuses all others. */
+/** Sources that the page may load. Each line explains why it is needed; the browser refuses all others. */
 const DIRECTIVES = {
   'default-src': "'none'",
   // No inline script and no eval: text from the chain can never run. No WebAssembly either, though
   // merkle trees would take it: 100,000 wallets take a second in their worker without.
   'script-src': "'self'",
-  // The scroll lock of dialogs and the toasts add style elements of their own.
+  // Dialogs' scroll lock and the toasts add their own style elements.
   'style-src': "'self' 'unsafe-inline'",
   'font-src': "'self'",
-  // Pictures of items and icons of wallets are wherever their makers keep them.
+  // Item pictures and wallet icons may be anywhere.
   'img-src': "'self' https: data: blob: http://127.0.0.1:* http://localhost:*",
   'media-src': 'https: data: blob:',
-  // Item metadata may be on any https host, and a person may choose a node of their own.
-  // Unencrypted, only this machine answers.
+  // Item metadata may be on any https host, and people may choose their own node. Unencrypted, only this machine
+  // answers.
   'connect-src':
     "'self' https: wss: data: http://127.0.0.1:* ws://127.0.0.1:* http://localhost:* ws://localhost:*",
   'worker-src': "'self'",
@@ -22,16 +22,16 @@ const DIRECTIVES = {
   'form-action': "'none'",
 }
 
-/** The policy as it is written into pages; hosts may send it as a header as well. */
+/** The policy as written into pages; hosts may also send it as a header. */
 const POLICY = Object.entries(DIRECTIVES)
   .map(([directive, sources]) => `${directive} ${sources}`)
   .join('; ')
 
 /**
- * Headers that a host should send with a file of the build. Only a header can say who may frame a
+ * Returns the headers that a host should send with a file from the build. Only a header can decide who may frame a
  * page: nobody the console, so that no click is stolen; everybody the mint page, which is made for it.
  *
- * @param name Path of the file in the build, such as `mint/index.html`.
+ * @param name The file's path in the build, such as `mint/index.html`.
  */
 export function headersOf(name: string): Record<string, string> {
   const isFramed = name.startsWith('mint/')
@@ -42,7 +42,7 @@ export function headersOf(name: string): Record<string, string> {
   }
 }
 
-/** Writes the policy into built pages. The development server needs inline scripts of its own. */
+/** Writes the policy into built pages. The development server needs its own inline scripts. */
 export function contentSecurityPolicy(): Plugin {
   return {
     name: 'mintline:content-security-policy',

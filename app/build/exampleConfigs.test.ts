@@ -7,7 +7,7 @@ import { checkIndexers } from '../src/entities/indexer/lib/indexers.ts'
 import { aptosSetup } from '../src/mint-page/aptos/lib/aptosSetup.ts'
 
 const EXAMPLES = codeBlocks('app/README.md', 'json')
-/** An address in place of each left out, by what stands before it. */
+/** Addresses that replace omitted ones, by the text around them. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '"recipient": "…"': '"recipient": "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU"',
   '"recipient": "0x…"': `"recipient": "0x${'a1'.repeat(20)}"`,

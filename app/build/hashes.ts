@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Files that each host writes for itself, so they are not part of the build. */
+/** Written by each host for itself, and therefore not part of the build. */
 const OF_THE_HOST = 'mintline.json'
 
-/** A file of the build. */
+/** A file in the build. */
 export interface HashedFile {
   /** Path in the build, with slashes. */
   name: string
@@ -13,7 +13,7 @@ export interface HashedFile {
   hash: string
 }
 
-/** Hashes of all files of a build that a browser runs or shows, by name. */
+/** Hashes all files in a build that a browser runs or shows, by name. */
 export function hashFiles(folder: string): HashedFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +24,7 @@ export function hashFiles(folder: string): HashedFile[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** They name the folder that was built in, and no browser runs them. */
+/** Source maps name the build folder, and no browser runs them. */
 function isSourceMap(name: string): boolean {
   return name.endsWith('.map')
 }
@@ -34,7 +34,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** As `sha256sum` writes and checks them. */
+/** Formats hashes as `sha256sum` writes and checks them. */
 export function formatHashes(files: readonly HashedFile[]): string {
   return files.map(({ name, hash }) => `${hash}  ${name}\n`).join('')
 }
@@ -47,7 +47,7 @@ export function parseHashes(text: string): HashedFile[] {
     .map((line) => ({ hash: line.slice(0, 64), name: line.slice(66) }))
 }
 
-/** Files whose hashes are not the expected ones: others, missing or too many. */
+/** Returns the files whose hashes differ: changed, missing or extra ones. */
 export function differingFiles(
   expected: readonly HashedFile[],
   found: readonly HashedFile[],

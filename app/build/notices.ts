@@ -9,10 +9,9 @@ const ABOUT = `This software contains the packages below, under the licences tha
 Its sources are named in the source maps beside its scripts.`
 
 /**
- * Writes the licences of all packages that a build contains beside its pages, and ends the build where one of them does
- * not allow it.
+ * Writes the licences of all bundled packages beside the pages, and fails the build if a licence is not allowed.
  *
- * @param folder Of the pages in the build; empty = its root.
+ * @param folder The pages' folder in the build; empty = its root.
  */
 export function notices(folder: string): { pages: Plugin; workers: () => Plugin } {
   const packages = new Set<string>()
@@ -38,7 +37,7 @@ export function notices(folder: string): { pages: Plugin; workers: () => Plugin 
         this.emitFile({ type: 'asset', fileName, source: formatNotices(ABOUT, licensed) })
       },
     },
-    // Workers are bundled by themselves, before the pages.
+    // Workers are bundled separately, before the pages.
     workers: () => ({
       name: 'mintline:notices-of-workers',
       generateBundle: (_, bundle) => add(bundle),
@@ -46,7 +45,7 @@ export function notices(folder: string): { pages: Plugin; workers: () => Plugin 
   }
 }
 
-/** Folder of the package that a module is of; undefined = it is ours. */
+/** Returns the folder of a module's package; undefined = it is ours. */
 function packageOf(id: string): string | undefined {
   const path = id.replace(/^\0/, '').replace(/\?.*$/, '')
   if (!path.includes(`${sep}node_modules${sep}`)) return undefined
@@ -56,7 +55,7 @@ function packageOf(id: string): string | undefined {
   return undefined
 }
 
-/** False for the manifests without a name that packages have in folders of their modules. */
+/** Returns false for nameless manifests that packages have in module folders. */
 function isPackage(manifest: string): boolean {
   try {
     const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'))

@@ -2,11 +2,11 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-/** Scripts that are no modules, by their names beside the console's page, which stay: pages name them. */
+/** Classic scripts by file name beside the console's page. The names are fixed: pages refer to them. */
 const SCRIPTS = {
-  /** With which other pages embed the mint page. */
+  /** Embeds the mint page in other pages. */
   'embed.js': '../src/mint-page/embed.ts',
-  /** In the head of every page, before it shows. */
+  /** In every page's head, before the page shows. */
   'theme.js': '../src/theme.ts',
 } as const
 
@@ -14,7 +14,7 @@ type Name = keyof typeof SCRIPTS
 const NAMES = Object.keys(SCRIPTS) as Name[]
 
 /**
- * Adds the scripts that are no modules, each as one file.
+ * Adds the classic scripts, each as one file.
  *
  * @param emits False for a build that is put beside another, which has them.
  */
@@ -40,7 +40,7 @@ export function pageScripts({ emits }: { emits: boolean }): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { path }) => {
-        // Relative, so that the build works from any folder of any host.
+        // Relative, so that the build works from any folder on any host.
         const src = posix.join(posix.relative(posix.dirname(path), '/'), 'theme.js')
         return [
           {

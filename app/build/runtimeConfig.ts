@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { type ConfigSource, configText } from './servedConfig.ts'
 
-/** Tells the page, while it is being developed, where the embedded network is. */
+/** Tells the page, during development, where the embedded network is. */
 export function runtimeConfig(config: ConfigSource): Plugin {
   return {
     name: 'mintline:runtime-config',

@@ -89,7 +89,7 @@ describe('serveBuild', () => {
     return (await answerOf(path)).status
   }
 
-  /** As it is written: other clients tidy addresses up, and decompress. */
+  /** Sends the address as written: other clients normalize addresses, and decompress. */
   function answerOf(
     path: string,
     headers: Record<string, string> = {},

@@ -16,27 +16,27 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** Path of uploaded files. */
+/** Path prefix for uploaded files. */
 const STORED = 'files/'
 
 /** A build and how it is served. */
 export interface ServeOptions {
-  /** Folder of the build, absolute. */
+  /** The build's folder, absolute. */
   folder: string
   /** Configuration served beside the pages. */
   config: ConfigSource
   /**
-   * Folder of uploaded pictures and documents, absolute: served below `files/`, where pages of this server store more.
+   * Folder for uploaded pictures and documents, absolute: served below `files/`, where this server's pages store more.
    * Default: none.
    */
   files?: string
   /** Path on the host; starts and ends with a slash. Default: `/`. */
   path?: string
-  /** 0 = any that is free. */
+  /** 0 = any free port. */
   port: number
 }
 
-/** Pages that are served. */
+/** The served pages. */
 export interface ServedBuild {
   /** Ends with a slash. */
   url: string
@@ -44,10 +44,10 @@ export interface ServedBuild {
 }
 
 /**
- * Serves a build on this machine only, as a plain host would, with the headers that a host should
- * send, and gzipped for clients that accept it.
+ * Serves a build on this machine only, as a plain host would, with the headers that a host should send, and gzipped for
+ * clients that accept it.
  *
- * @throws EADDRINUSE where something else answers at the port
+ * @throws EADDRINUSE if another process listens on the port
  */
 export async function serveBuild({
   folder,
@@ -75,7 +75,7 @@ export async function serveBuild({
       const type = TYPES[extname(file)] ?? 'application/octet-stream'
       const headers = { ...headersOf(name), 'content-type': type, vary: 'accept-encoding' }
       const source = createReadStream(file)
-      // A client may leave in the middle, which is no failure.
+      // A client may disconnect early, which is no failure.
       if (acceptsGzip(request.headers['accept-encoding'])) {
         response.writeHead(200, { ...headers, 'content-encoding': 'gzip' })
         pipeline(source, createGzip(), response, () => {})
@@ -103,20 +103,20 @@ export async function serveBuild({
   }
 }
 
-/** Empty for what is no address: anybody who can reach the port writes what they like. */
+/** Returns a request's path; empty for an invalid address: anybody who can reach the port may send anything. */
 function pathOf(asked = ''): string {
   const url = `http://127.0.0.1${asked}`
   return URL.canParse(url) ? new URL(url).pathname : ''
 }
 
-/** True if an `accept-encoding` header names gzip and does not refuse it with a weight of 0. */
+/** Returns true if an `accept-encoding` header names gzip and does not refuse it with a weight of 0. */
 function acceptsGzip(header: string | string[] | undefined = ''): boolean {
   return String(header)
     .split(',')
     .some((encoding) => /^\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(encoding))
 }
 
-/** A folder stands for the page in it. */
+/** Maps a folder to the page in it. */
 function pageName(name: string): string {
   return name === '' || name.endsWith('/') ? `${name}index.html` : name
 }
@@ -125,7 +125,7 @@ function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
 }
 
-/** Answers an upload with its status, and drops what is left of a request that was refused. */
+/** Answers an upload with its status, and drops the rest of a refused request. */
 function answerUpload(response: ServerResponse, upload: Promise<number>): void {
   const answer = (status: number) => {
     const isRefused = status >= 400
@@ -154,7 +154,7 @@ function serveStored(
   pipeline(createReadStream(file), response, () => {})
 }
 
-/** Empty where it is not encoded well. */
+/** Decodes a name; empty if the encoding is invalid. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name)

@@ -1,20 +1,20 @@
-/** Configuration that pages ask for beside themselves: see src/entities/cluster/lib/runtimeConfig.ts. */
+/** Configuration that pages fetch from beside themselves: see src/entities/cluster/lib/runtimeConfig.ts. */
 export interface ServedConfig {
   embedded?: { rpcUrl: string; wsUrl: string }
-  /** Urls of nodes by the id of their network, best first. */
+  /** Node URLs by network id, best first. */
   rpc?: Readonly<Record<string, readonly string[]>>
-  /** Drop machines on networks of Aptos by their slug. */
+  /** Drop machines on Aptos networks by slug. */
   aptos?: Readonly<Record<string, object>>
-  /** Urls of servers by the id of the network that they index. */
+  /** Server URLs by the id of the network that they index. */
   indexer?: Readonly<Record<string, string>>
-  /** True if this host stores artwork of the console below `files/`. */
+  /** True if this host stores the console's artwork below `files/`. */
   files?: boolean
 }
 
-/** The configuration, or what finds it anew for each page. */
+/** The configuration, or a function that finds it anew for each page. */
 export type ConfigSource = ServedConfig | (() => Promise<ServedConfig>)
 
-/** The configuration as it is sent. */
+/** Serializes the configuration as it is sent. */
 export async function configText(source: ConfigSource): Promise<string> {
   return JSON.stringify(typeof source === 'function' ? await source() : source)
 }

@@ -149,7 +149,7 @@ describe('storing of artwork beside the console', () => {
     return { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
   }
 
-  /** The status of an upload, as its address is written: other clients tidy addresses up. */
+  /** Returns an upload's status, with its address as written: other clients normalize addresses. */
   function put(
     name: string,
     {

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { extensionOf, mediaTypeOf } from '@mintline/assets/documents'
 import { ifExists, replaceFile } from '@mintline/core/files'
 
-/** Most bytes of a file: 32 MiB. */
+/** Maximum bytes in a file: 32 MiB. */
 export const MAX_UPLOAD_BYTES = 32 * 1_024 * 1_024
 
 /** A request to store a file. */
 export interface UploadRequest {
-  /** Folder of uploaded files, absolute. */
+  /** Folder for uploaded files, absolute. */
   folder: string
-  /** Path of the file in the folder, as it was sent. */
+  /** The file's path in the folder, as sent. */
   name: string
   request: IncomingMessage
 }
 
-/** A content id, version 1 in base 32, of a file or a folder. */
+/** A file's or folder's content id, version 1 in base32. */
 const CONTENT_ID = '(baf[ky][a-z2-7]{55})'
-/** `<content id>.png` for pictures, `<content id>/edition.json` for the one document of a folder. */
+/** `<content id>.png` for pictures, `<content id>/edition.json` for a folder's one document. */
 const PICTURE = new RegExp(`^${CONTENT_ID}\\.[a-z]+$`)
 const DOCUMENT = new RegExp(`^${CONTENT_ID}/[a-z]+\\.json$`)
 
@@ -30,18 +30,18 @@ const OTHER_TYPE = 415
 const OTHER_CONTENT = 422
 
 /**
- * Stores a picture or a document under its content id, for the page of this server alone. What is there is never
- * written again, and a file appears whole or not at all.
+ * Stores a picture or a document under its content id, for this server's own page. Stored files are never overwritten,
+ * and a file appears whole or not at all.
  *
- * @returns Status of the answer: 201, 204 where the file was there, or the refusal.
- * @throws FILE_NOT_WRITABLE, errors of reading, or of a request that ends early.
+ * @returns HTTP status: 201, 204 if the file was there, or the refusal.
+ * @throws FILE_NOT_WRITABLE, errors from reading, or from a request that ends early.
  */
 export async function storeUpload({ folder, name, request }: UploadRequest): Promise<number> {
   if (!isFromOwnPage(request)) return FORBIDDEN
   const [, cid] = PICTURE.exec(name) ?? DOCUMENT.exec(name) ?? []
   if (cid === undefined || !hasKnownType(name)) return OTHER_TYPE
   if (Number(request.headers['content-length']) > MAX_UPLOAD_BYTES) return TOO_LARGE
-  // Without ending the request, or nobody would hear that it is refused.
+  // Without ending the request, or the client would not receive the refusal.
   const body = request.iterator({ destroyOnReturn: false })
   const content = await readAtMost(body, MAX_UPLOAD_BYTES)
   if (content === undefined) return TOO_LARGE
@@ -53,8 +53,8 @@ export async function storeUpload({ folder, name, request }: UploadRequest): Pro
 }
 
 /**
- * True for requests of a page of this server. The host is checked because any name may be made to lead to this machine,
- * and browsers say themselves which page asks.
+ * Returns true for requests from this server's own pages. The host is checked because any name may be made to lead to
+ * this machine, and browsers state which page sends a request.
  */
 function isFromOwnPage({ headers, socket }: IncomingMessage): boolean {
   const { host, origin, 'sec-fetch-site': site = 'same-origin' } = headers
@@ -66,7 +66,7 @@ function hasKnownType(name: string): boolean {
   return DOCUMENT.test(name) || mediaTypeOf(name)?.category === 'image'
 }
 
-/** Undefined as soon as there are more bytes; the rest is never read. */
+/** Reads a body; undefined as soon as it exceeds the limit, and the rest is never read. */
 async function readAtMost(
   body: AsyncIterable<Buffer>,
   maxBytes: number,
@@ -81,9 +81,9 @@ async function readAtMost(
   return Buffer.concat(parts)
 }
 
-/** The content id that a file has under its name: its own, or that of a folder with nothing else in it. */
+/** Computes the content id that a file has under its name: its own, or that of a folder with nothing else in it. */
 async function contentIdFor(name: string, content: Uint8Array): Promise<string> {
-  // Loaded with the first upload: `npm start` is quicker without.
+  // Loaded with the first upload: `npm start` is quicker without it.
   const { contentIdOf, folderIdOf } = await import('@mintline/assets')
   const id = await contentIdOf(content)
   if (extensionOf(name) !== '.json') return id.cid
@@ -91,7 +91,7 @@ async function contentIdFor(name: string, content: Uint8Array): Promise<string> 
   return (await folderIdOf([{ name: file, content: id }])).cid
 }
 
-/** False where another program has damaged the file: it is written anew. */
+/** Returns false if another program has damaged the file: it is then rewritten. */
 async function isThere(path: string, content: Uint8Array): Promise<boolean> {
   const there = await ifExists(readFile(path))
   return there?.equals(content) ?? false

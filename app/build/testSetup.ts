@@ -2,15 +2,15 @@ import '../../tests/helpers/properties.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Milliseconds until what is waited for is missing; a second by default, which a busy machine may need.
+// Timeout in milliseconds; the default is a second, which a busy machine may exceed.
 configure({ asyncUtilTimeout: 120_000 })
 
-/** Address of the page that components are tested in. */
+/** URL of the page in which components are tested. */
 const HOME = 'http://localhost:3000/'
 
 afterEach(() => {
   cleanup()
-  // Tests of tools run without a page.
+  // Tool tests run without a page.
   if (typeof window === 'undefined') return
   localStorage.clear()
   // A link that a test has pressed leads away. Files share the page.

@@ -6,7 +6,7 @@ import {
   startLocalnet,
 } from '@mintline/localnet'
 
-/** Starts a network on the default port of Solana's tools, or on any free one. */
+/** Starts a network on the default port for Solana's tools, or on any free one. */
 export async function startEmbeddedNetwork(options: LocalnetOptions): Promise<Localnet> {
   try {
     return await startLocalnet({ ...options, rpcPort: DEFAULT_RPC_PORT })

@@ -5,17 +5,17 @@ import {
   startEvmLocalnet,
 } from '@mintline/localnet/evm'
 
-/** Slug of the local EVM network, in links and in `mintline.json`. */
+/** The local EVM network's slug, in links and in `mintline.json`. */
 export const EVM_NETWORK = 'local-development'
 
 /** An EVM network with a drop to look at. */
 export interface EvmSample {
   network: EvmLocalnet
-  /** Union id of the drop. */
+  /** The drop's union id. */
   drop: string
 }
 
-/** Starts an EVM network and deploys the sample drop unless it is there. */
+/** Starts an EVM network, and deploys the sample drop if it is missing. */
 export async function startEvmSample(options: EvmLocalnetOptions): Promise<EvmSample> {
   const network = await startEvmLocalnet(options)
   try {

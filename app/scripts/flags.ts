@@ -14,7 +14,7 @@ Usage: npm start -- [options]
   --dev            serve the sources and follow their changes, to work on the console
   --help           show this text`
 
-/** Options of `npm start`. */
+/** Options for `npm start`. */
 export interface StartFlags {
   /** Undefined = the default. */
   state: string | undefined
@@ -31,7 +31,7 @@ export interface StartFlags {
   help: boolean
 }
 
-/** @throws An error with one sentence about what is wrong. */
+/** @throws An error that explains the problem in one sentence. */
 export function parseFlags(args: readonly string[]): StartFlags {
   const { values } = parseArgs({
     args: [...args],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const FROM = fileURLToPath(new URL('../e2e/dist/screenshots', import.meta.url))
 const TO = fileURLToPath(new URL('../../docs', import.meta.url))
 
-/** Copies the flows' pictures to the place where the README shows them. */
+/** Copies the flows' pictures to the folder from which the README shows them. */
 for (const name of readdirSync(FROM).filter((file) => file.startsWith('console-'))) {
   copyFileSync(join(FROM, name), join(TO, name))
 }

@@ -12,7 +12,7 @@ import { withAnsweringServer } from './withAnsweringServer.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STATE = join(ROOT, '.mintline', 'localnet')
 const BUILD = join(ROOT, 'app', 'dist')
-/** Folder to which `mintline assets upload` and the console write files that are for this machine. */
+/** Folder to which `mintline assets upload` and the console write files for this machine. */
 const FILES = join(ROOT, '.mintline', 'files')
 
 async function main(): Promise<void> {
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 /** The networks that run beside the console. */
 interface Networks {
   solana: Localnet
-  /** Undefined unless asked for. */
+  /** Undefined unless requested. */
   evm: EvmSample | undefined
   close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import { differingFiles, type HashedFile, parseHashes, sha256 } from '../build/h
 
 const HASHES = fileURLToPath(new URL('../hashes.txt', import.meta.url))
 
-/** Compares what a host serves with the published hashes. */
+/** Compares a host's files with the published hashes. */
 async function main([address]: string[]): Promise<void> {
   if (address === undefined || !URL.canParse(address)) {
     console.error('Name the address of the console: npm run verify -- https://console.example/')

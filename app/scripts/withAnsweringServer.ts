@@ -1,21 +1,21 @@
 import type { ServedConfig } from '../build/servedConfig.ts'
 
-/** Address of `npm run server`. */
+/** The URL of `npm run server`. */
 const SERVER_URL = 'http://127.0.0.1:8787'
-/** Milliseconds in which a server on this machine says that it answers, also while it reads a chain. */
+/** Milliseconds within which a server on this machine answers, even while it indexes a chain. */
 const PATIENCE = 2_000
 
-/** Address of a server that may be there, and the time that it is given to answer. */
+/** URL of a server that may be running, and the timeout. */
 interface AskedServer {
-  /** Default: that of `npm run server`. */
+  /** Default: as in `npm run server`. */
   url?: string
   /** Milliseconds. Default: 2 seconds. */
   patience?: number
 }
 
 /**
- * The configuration for a page, with the server of the embedded network if it answers now. It is asked here and not by
- * the page, since browsers report each server that is not there as an error.
+ * Adds the embedded network's server to a page's configuration if it answers now. The check is made here and not by the
+ * page, since browsers report each missing server as an error.
  */
 export function withAnsweringServer(
   config: ServedConfig,
