@@ -18,18 +18,18 @@ export const PART_TITLES = [
   'Ownership',
 ]
 
-/** A visit to the administration page of a collection. */
+/** A visit to a collection's administration page. */
 export interface AdministrationVisit extends CreatorVisit {
   deployment: string
-  /** A part of the page, by heading. */
+  /** Returns a part of the page, by heading. */
   part: (name: string) => Locator
-  /** The collection as it is on chain. */
+  /** Reads the collection from the chain. */
   read: () => Promise<CollectionInfo>
-  /** Switches to another account of the development wallet. */
+  /** Switches to another development wallet account. */
   goOnAs: (account: string) => Promise<void>
 }
 
-/** Deploys a collection of the development wallet and opens its administration page. */
+/** Deploys a collection as the development wallet and opens its administration page. */
 export async function openAdministration(
   app: RunningApp,
   { symbol, ...options }: CreatorOptions & { symbol: string },
@@ -48,7 +48,7 @@ export async function openAdministration(
   }
 }
 
-/** The button that saves a part, whatever its label says after "Save". */
+/** Finds the button that saves a part, whatever its label has after "Save". */
 export function saveButton(part: Locator): Locator {
   return part.getByRole('button', { name: 'Save' })
 }

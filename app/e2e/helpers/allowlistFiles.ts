@@ -1,11 +1,11 @@
 import { someWallets } from './allowlists.ts'
 
-/** A list of wallets that mint one item for free. */
+/** Creates a list with wallets that mint one item for free. */
 export function csvOf(wallets: readonly string[]): string {
   return ['wallet,price,amount', ...wallets.map((user) => `${user},0,1`)].join('\n')
 }
 
-/** A thousand rows: 950 wallets, 20 duplicates, 5 wallets with conflicting rows, 20 bad rows. */
+/** Creates a file with a thousand rows: 950 wallets, 20 duplicates, 5 wallets with conflicting rows, 20 bad rows. */
 export function mixedFile() {
   const good = someWallets(950)
   const torn = someWallets(5)

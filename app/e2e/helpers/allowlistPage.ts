@@ -46,13 +46,13 @@ export async function write(page: Page, count: number | string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
-/** Chooses an option of a field. */
+/** Chooses an option in a field. */
 export async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** The description of a term, such as `Lowest price`. */
+/** Reads a term's description, such as `Lowest price`. */
 export async function factOf(place: Locator, term: string): Promise<string> {
   const line = place
     .locator('dl > div')
@@ -60,7 +60,7 @@ export async function factOf(place: Locator, term: string): Promise<string> {
   return (await line.locator('dd').textContent()) ?? ''
 }
 
-/** Counts of a file's rows, by label. */
+/** Reads the counts of a file's rows, by label. */
 export async function countsOf(page: Page): Promise<Record<string, string>> {
   const groups = page.locator('dl').first().locator('> div')
   const pairs = await groups.evaluateAll((elements) =>

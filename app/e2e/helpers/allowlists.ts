@@ -11,27 +11,27 @@ import type { Page } from 'playwright-core'
 import { connectionOf } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** Size of an entry in bytes. */
+/** An entry's size in bytes. */
 const ENTRY_SIZE = 111
 
-/** A list of a collection. */
+/** A collection's list. */
 export interface ListOf {
   deployment: string
   phaseIndex: number
 }
 
-/** New random wallets. */
+/** Creates random wallets. */
 export function someWallets(count: number): string[] {
   return Array.from({ length: count }, () => Keypair.generate().publicKey.toBase58())
 }
 
-/** Entries on chain as `wallet price amount`, ordered by wallet. */
+/** Reads entries on chain as `wallet price amount`, ordered by wallet. */
 export async function entriesOnChain(app: RunningApp, list: ListOf): Promise<string[]> {
   const entries = await fetchAllowlist(connectionOf(app), list)
   return entries.map(entryText).sort()
 }
 
-/** An entry as `wallet price amount`. */
+/** Formats an entry as `wallet price amount`. */
 export function entryText({
   user,
   price,
@@ -44,17 +44,17 @@ export function entryText({
   return `${user} ${price} ${amount}`
 }
 
-/** An entry of a wallet. */
+/** Creates a wallet's entry. */
 export function entry(user: string, price: bigint, amount: number): AllowlistEntryInput {
   return { user: solanaAddress(user), price, amount }
 }
 
-/** Entries of wallets that mint one item for free, as `entriesOnChain` returns them. */
+/** Formats entries for wallets that mint one item for free, as `entriesOnChain` returns them. */
 export function freeEntries(wallets: readonly string[]): string[] {
   return wallets.map((user) => `${user} 0 1`).sort()
 }
 
-/** Rent of an entry in lamports. */
+/** Fetches an entry's rent in lamports. */
 export async function entryRent(app: RunningApp): Promise<bigint> {
   return BigInt(await connectionOf(app).getMinimumBalanceForRentExemption(ENTRY_SIZE))
 }
@@ -74,7 +74,7 @@ export async function writeEntries(
   await upsertAllowlist(session, { ...list, entries, journal }, { priorityFee: 'off' })
 }
 
-/** Balance of a wallet, and the number of its transactions, including failed ones. */
+/** Fetches a wallet's balance, and how many transactions it has, including failed ones. */
 export async function accountOf(app: RunningApp, address: string) {
   const connection = connectionOf(app)
   const key = new PublicKey(address)
@@ -85,7 +85,7 @@ export async function accountOf(app: RunningApp, address: string) {
   return { balance: BigInt(balance), transactions: signatures.length }
 }
 
-/** Chooses a file of a list on the page. */
+/** Chooses a list's file on the page. */
 export async function giveFile(
   page: Page,
   text: string | Buffer,

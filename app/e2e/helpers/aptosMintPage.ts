@@ -7,7 +7,7 @@ import { buildOnce } from './buildOnce.ts'
 import { serveStatic } from './serveStatic.ts'
 import { type OpenOptions, openVisit, type Visit } from './visit.ts'
 
-/** Slug of the local network. */
+/** The local network's slug. */
 const LOCAL = 'aptos-local'
 
 /** One APT in octas. */
@@ -16,22 +16,22 @@ export const APT = 100_000_000n
 /** The published mint page beside a network. */
 export interface AptosApp {
   url: string
-  /** Opens the page of a drop with a wallet of these accounts, not connected yet. */
+  /** Opens a drop's page with a wallet with these accounts, not connected yet. */
   open: (collection: string, options?: AptosOpenOptions) => Promise<Visit>
   close: () => Promise<void>
 }
 
-/** Options of a visit. */
+/** Options for a visit. */
 export interface AptosOpenOptions extends OpenOptions {
   /** Parameters added to the link. */
   search?: Readonly<Record<string, string>>
   /** Default: no wallet. */
   accounts?: readonly Account[]
-  /** Chain that the wallet is on. Default: that of the drop. */
+  /** The wallet's chain. Default: the drop's. */
   chainId?: number
 }
 
-/** Serves the published app with the network as one of its networks. */
+/** Serves the published app with the network among its networks. */
 export async function startAptosApp(network: TestNetwork): Promise<AptosApp> {
   const { nodeUrl, faucetUrl: faucet, publisher: machine } = network
   const site = await serveStatic(await buildOnce(), {
@@ -51,7 +51,7 @@ export async function startAptosApp(network: TestNetwork): Promise<AptosApp> {
   }
 }
 
-/** Address of a drop's mint page, relative to the console. */
+/** Returns a drop's mint page path, relative to the console. */
 export function aptosMintPath(
   collection: string,
   search: Readonly<Record<string, string>> = {},
@@ -66,7 +66,7 @@ export async function connectAptosWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Account: ${APTOS_WALLET}`) }).waitFor()
 }
 
-/** Octas of an account. */
+/** Fetches an account's octas. */
 export function octasOf({ connection }: TestNetwork, account: Account | string): Promise<bigint> {
   const address = typeof account === 'string' ? account : account.accountAddress.toStringLong()
   return fetchBalance(connection, address)

@@ -1,7 +1,7 @@
 import { type Account, Deserializer, Hex, SimpleTransaction } from '@aptos-labs/ts-sdk'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Name of the wallet on the page. */
+/** The wallet's name on the page. */
 export const APTOS_WALLET = 'Test wallet'
 
 /** A wallet for the page. */
@@ -12,7 +12,7 @@ export interface AptosWalletOptions {
   chainId: number
 }
 
-/** Answers of the wallet, as a person gives them in its window. */
+/** The wallet's answers, as a person gives them in its window. */
 export interface WalletConduct {
   /** Default: true. */
   approves?: boolean
@@ -21,8 +21,8 @@ export interface WalletConduct {
 }
 
 /**
- * Adds a wallet of the Aptos wallet standard to every page of a context, as a browser extension does. It signs with keys
- * that the page does not have.
+ * Adds an Aptos wallet standard wallet to every page in a context, as a browser extension does. It signs with keys that
+ * the page does not have.
  */
 export async function installAptosWallet(
   context: BrowserContext,
@@ -35,7 +35,7 @@ export async function installAptosWallet(
     const parsed = SimpleTransaction.deserialize(new Deserializer(bytes))
     return new Hex(account.signTransactionWithAuthenticator(parsed).bcsToBytes()).toString()
   })
-  // The loader of these flows adds calls of a name helper, which the page does not have.
+  // These flows' loader adds calls to a name helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value')
   await context.addInitScript(injected, {
     name: APTOS_WALLET,

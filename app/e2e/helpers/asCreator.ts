@@ -5,11 +5,11 @@ import { type ACCOUNTS, storedAccounts } from './developmentAccounts.ts'
 import type { RunningApp } from './startApp.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
-/** Wallet and options with which the app is opened. */
+/** Wallet and options for opening the app. */
 export interface CreatorOptions extends OpenOptions {
-  /** Owner of the collections in the test. Default: a new keypair. */
+  /** Owner of the test's collections. Default: a new keypair. */
   creator?: Keypair
-  /** Connected account of the development wallet. Default: Creator. */
+  /** Connected development wallet account. Default: Creator. */
   connectedAs?: (typeof ACCOUNTS)[number]
   /** True if the wallet asks before it signs. Default: false. */
   asksBeforeSigning?: boolean
@@ -19,13 +19,13 @@ export interface CreatorOptions extends OpenOptions {
 export interface CreatorVisit {
   visit: Visit
   page: Page
-  /** First account of the wallet, funded. */
+  /** The wallet's first account, funded. */
   creator: Keypair
   /** The other two accounts, funded. */
   collectors: readonly [Keypair, Keypair]
 }
 
-/** Opens the app with a wallet of known keypairs, gives each account 10 SOL, and connects it. */
+/** Opens the app with a wallet with known keypairs, gives each account 10 SOL, and connects it. */
 export async function openAsCreator(
   app: RunningApp,
   {

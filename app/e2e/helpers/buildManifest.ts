@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An entry of Vite's manifest. */
+/** An entry in Vite's manifest. */
 export interface ManifestEntry {
   readonly file: string
   readonly css?: readonly string[]
-  /** Keys of static imports. */
+  /** Static imports, by key. */
   readonly imports?: readonly string[]
 }
 
-/** Manifests of the console and of the mint page. */
+/** The console's and the mint page's manifests. */
 const MANIFESTS = ['manifest.json', 'mint.json']
 
-/** Files of a build with what they import, by keys. */
+/** Reads a build's files with their imports, by key. */
 export function buildManifest(folder: string): Readonly<Record<string, ManifestEntry>> {
   return Object.assign(
     {},

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPages } from '../../build/buildPages.ts'
 
-/** Names the folder to the processes of the files. */
+/** Passes the folder to the test files' processes. */
 const VARIABLE = 'MINTLINE_BUILD_UNDER_TEST'
 
 /** One for each run, so that parallel runs do not delete each other's build. */
@@ -14,7 +14,7 @@ const FOLDER = join(
   `build-${process.pid}`,
 )
 
-/** The folder of the published app and the gallery, built before the first file. */
+/** Returns the folder with the published app and the gallery, built before the first test file. */
 export async function buildOnce(): Promise<string> {
   const built = process.env[VARIABLE]
   if (built !== undefined) return built

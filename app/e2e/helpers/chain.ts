@@ -13,17 +13,17 @@ import type { RunningApp } from './startApp.ts'
 
 const TEN_SOL = 10_000_000_000
 
-/** A separate connection to a test's network. */
+/** Opens a separate connection to a test's network. */
 export function connectionOf({ network }: RunningApp): Connection {
   return createConnection(network.rpcUrl, { wsEndpoint: network.wsUrl })
 }
 
-/** Gives each of these wallets 10 SOL. */
+/** Gives each wallet 10 SOL. */
 export async function giveMoney(app: RunningApp, ...wallets: readonly PublicKey[]): Promise<void> {
   for (const wallet of wallets) await connectionOf(app).requestAirdrop(wallet, TEN_SOL)
 }
 
-/** Changes that a collection's owner can send without the page. */
+/** Returns changes that a collection's owner can send without the page. */
 export function administrationOf(app: RunningApp, owner: Keypair) {
   return createAdministration({ connection: connectionOf(app), wallet: keypairWallet(owner) })
 }
@@ -35,12 +35,12 @@ export async function sendAs(app: RunningApp, sender: Keypair, plan: Plan): Prom
   if (status !== 'confirmed') throw new Error(`${plan.title}: ${status}.`)
 }
 
-/** A collection as it is on chain. */
+/** Reads a collection from the chain. */
 export function readCollection(app: RunningApp, deployment: string): Promise<CollectionInfo> {
   return fetchCollectionInfo(connectionOf(app), deployment)
 }
 
-/** Chain time of the network in unix seconds. */
+/** Fetches the network's chain time in unix seconds. */
 export function readChainTime(app: RunningApp): Promise<bigint> {
   return fetchChainTime(connectionOf(app))
 }

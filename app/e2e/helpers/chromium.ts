@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { PATIENCE } from './patience.ts'
 
-/** The browser without a window of its own comes first: it needs a third less of the processor. */
+/** The headless browser comes first: it needs a third less CPU time. */
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -10,7 +10,7 @@ const CANDIDATES = [
   '/usr/bin/chromium-browser',
 ]
 
-/** Arguments with which it runs as root, and asks no host on its own. */
+/** Arguments to run it as root, and without requests to other hosts. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,16 +21,16 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** What to do where Chromium is missing. */
+/** Advice if Chromium is missing. */
 export const HOW_TO_GET_CHROMIUM =
   'install Chromium (apt-get install chromium-headless-shell), or give its path in CHROMIUM_PATH'
 
-/** Path of the installed Chromium; undefined = there is none. */
+/** Finds the installed Chromium's path; undefined = there is none. */
 export function findChromium(): string | undefined {
   return CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate))
 }
 
-/** Path of the installed Chromium. Throws a sentence about how to get one. */
+/** Returns the installed Chromium's path. Throws a sentence about how to get one. */
 export function chromiumPath(): string {
   const path = findChromium()
   if (path === undefined) throw new Error(`The flows need Chromium: ${HOW_TO_GET_CHROMIUM}.`)

@@ -3,15 +3,15 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 
 const HOST = '127.0.0.1'
 
-/** A port of this machine on which nothing listens. */
+/** A port on this machine on which nothing listens. */
 export interface ClosedPort {
   port: number
-  /** Lets others have it. */
+  /** Releases it. */
   release: () => void
 }
 
 /**
- * Keeps a port closed: a connection begins at it, so that no server of another test is given it meanwhile.
+ * Keeps a port closed: a connection starts from it, so that no other test's server is assigned it meanwhile.
  *
  * @param wanted Default: a free one.
  */
@@ -26,7 +26,7 @@ export async function closedPort(wanted = 0): Promise<ClosedPort> {
   return {
     port,
     release: () => {
-      // Without the minute for which a port stays taken after a connection has ended in order.
+      // Avoids the minute for which a port stays taken after a connection was closed in order.
       connection.resetAndDestroy()
       server.close()
     },

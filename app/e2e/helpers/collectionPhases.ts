@@ -9,7 +9,7 @@ import type { Keypair } from '@solana/web3.js'
 import { readChainTime, readCollection, sendAs } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** Phases of a collection, and its owner. */
+/** A collection's phases, and its owner. */
 interface PhasesOf<Phase> {
   creator: Keypair
   deployment: string
@@ -31,7 +31,7 @@ export async function addPhases(
   await sendAs(app, creator, plan)
 }
 
-/** Replaces the phases of a collection as its owner, without the page. */
+/** Replaces a collection's phases as its owner, without the page. */
 export async function setPhases(
   app: RunningApp,
   { creator, deployment, phases }: PhasesOf<DesiredPhase>,

@@ -16,7 +16,7 @@ export async function deployCollection(
     creator: Keypair
     symbol: string
     name: string
-    /** Default: on the host of collections in flows, whose documents are empty. */
+    /** Default: on the flows' metadata host, whose documents are empty. */
     itemBaseUri?: string
     /** Default: the client's default. */
     platformFee?: Pick<DeployPlatformFee, 'platformFeeValue' | 'isFeeFlat'>

@@ -3,20 +3,20 @@ import type { Locator, Page } from 'playwright-core'
 import { readCollection } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** Required input of a deployment. */
+/** Required input for a deployment. */
 export interface Basics {
   symbol: string
   name: string
   uri: string
 }
 
-/** Opens the form from the list of collections. */
+/** Opens the form from the collection list. */
 export async function openDeployForm(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Deploy a collection' }).click()
   await page.getByRole('heading', { name: 'Deploy a collection' }).waitFor()
 }
 
-/** Enters a name, a symbol and metadata that is online, and waits until the symbol is reported as free. */
+/** Enters a name, a symbol and online metadata, and waits until the symbol is reported as free. */
 export async function enterBasics(page: Page, { symbol, name, uri }: Basics): Promise<void> {
   await chooseAddress(page)
   await metadataField(page).fill(uri)
@@ -25,37 +25,37 @@ export async function enterBasics(page: Page, { symbol, name, uri }: Basics): Pr
   await page.getByText(`${symbol} is free.`).first().waitFor()
 }
 
-/** Chooses metadata that is online already, in the place of a picture. */
+/** Chooses metadata that is online already, instead of a picture. */
 export async function chooseAddress(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'My own metadata' }).click()
 }
 
-/** The symbol of the form. */
+/** Finds the form's symbol. */
 export function symbolField(page: Page): Locator {
   return page.getByLabel('Symbol', { exact: true })
 }
 
-/** The description of a picture. */
+/** Finds a picture's description. */
 export function descriptionField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Description' })
 }
 
-/** The address of metadata that is online. */
+/** Finds the address for online metadata. */
 export function metadataField(page: Page): Locator {
   return page.getByLabel('Metadata URL', { exact: true })
 }
 
-/** The address of metadata of items. */
+/** Finds the items' metadata address. */
 export function itemMetadataField(page: Page): Locator {
   return page.getByLabel('Item metadata URL')
 }
 
-/** The number of items that there can be. */
+/** Finds the maximum supply. */
 export function supplyField(page: Page): Locator {
   return page.getByLabel('Max supply')
 }
 
-/** A file for an input of files. */
+/** A file for a file input. */
 export interface ChosenFile {
   name: string
   mimeType: string
@@ -67,7 +67,7 @@ export async function choosePicture(page: Page, file: ChosenFile): Promise<void>
   await page.getByLabel('Picture', { exact: true }).locator('input').setInputFiles(file)
 }
 
-/** A picture with the texts of its metadata. */
+/** A picture with its metadata texts. */
 export interface Artwork {
   file: ChosenFile
   name: string
@@ -94,13 +94,13 @@ export async function deployAndConfirm(page: Page, symbol: string): Promise<void
   await page.waitForURL(/#\/collections\/\w+\/phases/)
 }
 
-/** The open collection, read from the chain. */
+/** Reads the open collection from the chain. */
 export async function openCollectionInfo(app: RunningApp, page: Page): Promise<CollectionInfo> {
   const [, address = ''] = /#\/collections\/(\w+)/.exec(page.url()) ?? []
   return readCollection(app, address)
 }
 
-/** Fills the rows of a split. */
+/** Fills a split's rows. */
 export async function enterShares(
   page: Page,
   legend: string,
@@ -115,7 +115,7 @@ export async function enterShares(
   }
 }
 
-/** Presses Tab until the field of a path has the focus. */
+/** Presses Tab until the field at a path has the focus. */
 export async function tabToPath(page: Page, path: string): Promise<void> {
   const MANY = 40
   for (let presses = 0; presses < MANY; presses += 1) {
@@ -125,7 +125,7 @@ export async function tabToPath(page: Page, path: string): Promise<void> {
   throw new Error(`The field ${path} cannot be reached with Tab.`)
 }
 
-/** Path of the focused field. */
+/** Returns the focused field's path. */
 export function focusedPath(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() =>
     document.activeElement?.closest('[data-field-path]')?.getAttribute('data-field-path'),

@@ -2,10 +2,10 @@ import type { Keypair } from '@solana/web3.js'
 
 const WALLET_KEY = 'mintline.development-wallet'
 
-/** Accounts of the development wallet. */
+/** The development wallet's accounts. */
 export const ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as const
 
-/** Browser storage of a development wallet whose keys the test knows. */
+/** Returns browser storage for a development wallet whose keys the test knows. */
 export function storedAccounts(
   keypairs: readonly Keypair[],
   { active, asksBeforeSigning }: { active: (typeof ACCOUNTS)[number]; asksBeforeSigning: boolean },

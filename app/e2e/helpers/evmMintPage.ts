@@ -9,31 +9,31 @@ import { EVM_WALLET, type EvmWalletOptions, installEvmWallet } from './evmWallet
 import { serveStatic } from './serveStatic.ts'
 import { type OpenOptions, openVisit, type Visit } from './visit.ts'
 
-/** Slug of the network of chains that are started without options. */
+/** Slug for chains that are started without options. */
 const LOCAL = 'local-development'
 
 /** The published mint page beside a chain. */
 export interface EvmApp {
   url: string
-  /** Opens the page of a drop with a wallet of these accounts, not connected yet. */
+  /** Opens a drop's page with a wallet with these accounts, not connected yet. */
   open: (drop: string, options?: EvmOpenOptions) => Promise<Visit>
   close: () => Promise<void>
 }
 
-/** Options of a visit. */
+/** Options for a visit. */
 export interface EvmOpenOptions extends OpenOptions {
   /** Parameters added to the link. */
   search?: Readonly<Record<string, string>>
   /** Default: no wallet. */
   accounts?: EvmWalletOptions['accounts']
-  /** Chain that the wallet is on. Default: that of the drop. */
+  /** The wallet's chain. Default: the drop's. */
   chainId?: number
 }
 
 /**
- * Serves the published app with the chain as one of its networks.
+ * Serves the published app with the chain among its networks.
  *
- * @param slug Of that network. Default: the local one.
+ * @param slug That network's slug. Default: the local one.
  */
 export async function startEvmApp(
   { url }: Pick<TestChain, 'url'>,
@@ -56,12 +56,12 @@ export async function startEvmApp(
   }
 }
 
-/** Address of a drop's mint page, relative to the console. */
+/** Returns a drop's mint page path, relative to the console. */
 export function evmMintPath(drop: string, search: Readonly<Record<string, string>> = {}): string {
   return `mint/#/${drop}?${new URLSearchParams({ network: LOCAL, ...search })}`
 }
 
-/** Union id of a drop. */
+/** Returns a drop's union id. */
 export function unionId({ address }: TestDrop, tokenId?: bigint): string {
   return `ETHEREUM:${address}${tokenId === undefined ? '' : `:${tokenId}`}`
 }
@@ -73,7 +73,7 @@ export async function connectEvmWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Account: ${EVM_WALLET}`) }).waitFor()
 }
 
-/** Items of a drop that a wallet holds. */
+/** Counts a drop's items that a wallet holds. */
 export function heldItems(
   { connection }: TestChain,
   { address }: TestDrop,

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Name of the wallet on the page. */
+/** The wallet's name on the page. */
 export const EVM_WALLET = 'Test wallet'
 
 /** A wallet for the page. */
 export interface EvmWalletOptions {
-  /** Node that holds the keys of its accounts. */
+  /** Node that holds its accounts' keys. */
   url: string
   /** Addresses; the first is active. */
   accounts: readonly string[]
-  /** Chain it is on at first. Default: that of the node. */
+  /** Chain it is on at first. Default: the node's. */
   chainId?: number
 }
 
-/** Answers of the wallet, as a person gives them in its window. */
+/** The wallet's answers, as a person gives them in its window. */
 export interface WalletConduct {
   /** Default: true. */
   approves?: boolean
@@ -21,19 +21,19 @@ export interface WalletConduct {
   waits?: boolean
   /** Sends only once the page is gone. */
   sendsLate?: boolean
-  /** True if somebody else pays the gas, and the wallet says that it may be so. */
+  /** True if somebody else pays the gas, and the wallet announces that this is possible. */
   isSponsored?: boolean
 }
 
 /**
- * Adds a wallet to every page of a context as a browser extension does: by EIP-6963, with an EIP-1193
- * provider over the accounts of a node.
+ * Adds a wallet to every page in a context as a browser extension does: by EIP-6963, with an EIP-1193 provider over a
+ * node's accounts.
  */
 export async function installEvmWallet(
   context: BrowserContext,
   { url, accounts, chainId }: EvmWalletOptions,
 ): Promise<void> {
-  // The loader of these flows adds calls of a name helper, which the page does not have.
+  // These flows' loader adds calls to a name helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value')
   await context.addInitScript(injected, { name: EVM_WALLET, url, accounts, chainId })
 }
@@ -57,7 +57,7 @@ export async function switchWallet(
   )
 }
 
-/** Methods that the wallet was asked for since the page was loaded. */
+/** Returns the methods called on the wallet since the page was loaded. */
 export function askedOfWallet(page: Page): Promise<string[]> {
   return page.evaluate(() => window.testWalletAsked ?? [])
 }
@@ -126,7 +126,7 @@ function injected({ name, url, accounts, chainId }: Injected): void {
       case 'eth_sendTransaction':
         if (conduct.waits) await new Promise(() => undefined)
         if (conduct.approves === false) throw failure(4001, 'User rejected the request.')
-        // The sponsor's coins: the node takes gas of the account.
+        // The sponsor's coins: the node takes gas from the account.
         if (conduct.isSponsored) await node('anvil_setBalance', [active, '0xde0b6b3a7640000'])
         return node(method, params)
       case 'wallet_getCapabilities':

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'chai'
 import { PATIENCE } from './patience.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 const INTERVAL = 50
 
-/** Looks at a page, which may still be changing, until it is as expected; in the end, shows how it differs. */
+/** Polls a page, which may still be changing, until it is as expected; in the end, shows how it differs. */
 export async function expectSoon(
   look: () => Promise<unknown> | undefined,
   expected: unknown,

@@ -8,12 +8,12 @@ export async function expectValue(field: Locator, value: string): Promise<void> 
     const { isConnected, value: found } = Object(input)
     return !isConnected || found === value
   }
-  // Where the time is over, the difference says more.
+  // After a timeout, the difference is more helpful.
   await field
     .page()
     .waitForFunction(isOver, [input, value] as const)
     .catch(() => undefined)
-  // A form that is reset has another field in its place.
+  // A form that is reset replaces the field.
   const isReplaced = await input?.evaluate(({ isConnected }) => !isConnected)
   if (isReplaced) return expectValue(field, value)
   expect(await field.inputValue()).to.equal(value)

@@ -1,12 +1,12 @@
 import type { Keypair } from '@solana/web3.js'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Name of the wallet on the page. */
+/** The wallet's name on the page. */
 export const EXTENSION_WALLET = 'Test extension'
 
 /**
- * Adds a wallet to every page of a context as a browser extension does: by Wallet Standard, before the
- * page runs. It signs everything with Ed25519, without asking.
+ * Adds a wallet to every page in a context as a browser extension does: by Wallet Standard, before the page runs. It
+ * signs everything with Ed25519, without asking.
  *
  * @param keypairs Its accounts; the first one is active initially.
  */
@@ -15,7 +15,7 @@ export async function installExtensionWallet(
   keypairs: readonly [Keypair, ...Keypair[]],
   { answers = true }: ExtensionWalletOptions = {},
 ): Promise<void> {
-  // The loader of these flows adds calls of a name helper, which the page does not have.
+  // These flows' loader adds calls to a name helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value')
   await context.addInitScript(injected, {
     name: EXTENSION_WALLET,

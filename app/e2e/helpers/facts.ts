@@ -1,16 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A card of the open page, by title. */
+/** Finds a card on the open page, by title. */
 export function cardOf(page: Page, title: string): Locator {
   return page
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 }
 
-/**
- * The facts on a card of the open page, by term; addresses in full, taken from the link to the
- * explorer.
- */
+/** Reads the facts on a card on the open page, by term; addresses in full, taken from the explorer link. */
 export function factsOf(page: Page, card: string): Promise<Record<string, string>> {
   return page.evaluate((title) => {
     const heading = [...document.querySelectorAll('h2')].find(
@@ -27,7 +24,7 @@ export function factsOf(page: Page, card: string): Promise<Record<string, string
   }, card)
 }
 
-/** Shares in a part of the open page: addresses with percentages. */
+/** Reads the shares in a part of the open page: addresses with percentages. */
 export function sharesOf(page: Page, label: string): Promise<[string, string][]> {
   return page.getByRole('region', { name: label }).evaluate((region) =>
     [...region.querySelectorAll('li')].map((line): [string, string] => {
@@ -38,7 +35,7 @@ export function sharesOf(page: Page, label: string): Promise<[string, string][]>
   )
 }
 
-/** One of the key numbers of the open page, with what is said about it. */
+/** Finds a key number on the open page, with its note. */
 export function figureOf(page: Page, term: string): Locator {
   return page
     .getByRole('region', { name: 'Key numbers' })

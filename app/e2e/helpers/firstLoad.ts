@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { buildManifest } from './buildManifest.ts'
 import { scriptSources } from './scriptSources.ts'
 
-/** Limits of what pages load before they show, in bytes, gzipped. */
+/** Limits in gzipped bytes for pages' first loads. */
 export const FIRST_LOAD_LIMITS = {
   console: 250_000,
   solana: 120_000,
@@ -14,7 +14,9 @@ export const FIRST_LOAD_LIMITS = {
   aptos: 120_000,
 } as const
 
-/** Kinds of chains, with what the page of each starts with, and what it loads once the drop shows: texts, links, wallets. */
+/**
+ * Each chain's mint page: the entries it starts with, and those it loads once the drop shows: texts, links, wallets.
+ */
 const MINT_PAGES = {
   solana: {
     first: ['mint/index.html', 'src/mint-page/solana/ui/SolanaMintPage.tsx'],
@@ -40,13 +42,13 @@ const MINT_PAGES = {
   },
 } as const
 
-/** The script in the head of each page. */
+/** The script in each page's head. */
 const THEME = 'theme.js'
 
 /**
- * Bytes that a page of a build loads until it shows, gzipped: the page itself, scripts and styles.
+ * Sums the gzipped bytes that a page loads until it shows: the page itself, scripts and styles.
  *
- * @param kind The console, or a mint page, by the chain of its drop.
+ * @param kind The console, or a mint page, by its drop's chain.
  */
 export function firstLoadBytes(folder: string, kind: keyof typeof FIRST_LOAD_LIMITS): number {
   const entries = entriesOf(kind)
@@ -54,12 +56,12 @@ export function firstLoadBytes(folder: string, kind: keyof typeof FIRST_LOAD_LIM
   return names.reduce((sum, name) => sum + gzippedBytes(folder, name), 0)
 }
 
-/** Sources of what a page of a build loads until it shows, as paths in their source maps. */
+/** Returns the sources that a page loads until it shows, as paths in their source maps. */
 export function firstLoadSources(folder: string, kind: keyof typeof FIRST_LOAD_LIMITS): string[] {
   return sourcesOf(folder, entriesOf(kind))
 }
 
-/** Screens that make no transaction, with the code that they load once they have something to read. */
+/** Screens that make no transaction, with the code that they load once they have data to read. */
 const SCREENS = [
   'src/pages/TransactionsPage.tsx',
   'src/pages/SettingsPage.tsx',
@@ -74,18 +76,18 @@ const SCREENS = [
   'src/features/collections/ui/CollectionsBrowser.tsx',
 ] as const
 
-/** Sources of web3.js in the scripts of screens that make no transaction. */
+/** Returns web3.js sources in the scripts for screens that make no transaction. */
 export function screensWithWeb3js(folder: string): string[] {
   return sourcesOf(folder, SCREENS).filter((source) => source.includes('/@solana/web3.js/'))
 }
 
-/** Sources of the scripts of entries of a build, as paths in their source maps. */
+/** Returns the script sources for entries in a build, as paths in their source maps. */
 function sourcesOf(folder: string, entries: readonly string[]): string[] {
   const scripts = filesOf(folder, entries).filter((file) => file.endsWith('.js'))
   return scripts.flatMap((script) => scriptSources(folder, script))
 }
 
-/** Expects that the styles of the first view cover each component that a mint page loads at first. */
+/** Expects the first view's styles to cover each component that a mint page loads at first. */
 export function expectStyled(folder: string, kind: keyof typeof MINT_PAGES): void {
   const styles = readFileSync(new URL('../../src/mint-page/styles.css', import.meta.url), 'utf8')
   const sources = [...styles.matchAll(/@source "(.+)"/g)].flatMap(([, glob = '']) => expanded(glob))
@@ -100,10 +102,10 @@ export function expectStyled(folder: string, kind: keyof typeof MINT_PAGES): voi
   expect(components.filter((path) => !isStyled(path) && !UNSTYLED.test(path))).to.deep.equal([])
 }
 
-/** Components without elements of their own. */
+/** Components without their own elements. */
 const UNSTYLED = /(main|Provider)\.tsx$/
 
-/** Patterns of a glob with `*` and braces. */
+/** Expands a glob with `*` and braces to patterns. */
 function expanded(glob: string): RegExp[] {
   const [whole, list = ''] = /\{([^}]+)\}/.exec(glob) ?? []
   if (whole === undefined) {
@@ -112,17 +114,17 @@ function expanded(glob: string): RegExp[] {
   return list.split(',').flatMap((choice) => expanded(glob.replace(whole, choice)))
 }
 
-/** Keys of the manifest, the page itself first. */
+/** Returns manifest keys, the page itself first. */
 function entriesOf(kind: keyof typeof FIRST_LOAD_LIMITS): readonly [string, ...string[]] {
   return kind === 'console' ? ['index.html'] : MINT_PAGES[kind].first
 }
 
 /**
- * Expects that an open mint page, with nothing pressed, loaded what it starts with and then, after the node had answered,
- * what reads texts, links and the wallet panel, and nothing else.
+ * Expects that an open mint page, with nothing pressed, loaded its first files and then, after the node had answered,
+ * the readers for texts and links and the wallet panel, and nothing else.
  *
- * @param urls The folder of the pages, and the node.
- * @returns Scripts and styles in the order in which they were loaded, as paths in the build.
+ * @param urls The pages' folder, and the node.
+ * @returns Scripts and styles in loading order, as paths in the build.
  */
 export async function expectLoadsInOrder(
   page: Page,
@@ -156,9 +158,9 @@ export async function expectLoadsInOrder(
 }
 
 /**
- * Scripts and styles of entries of a build, with their static imports, as paths in the build.
+ * Returns scripts and styles for entries in a build, with their static imports, as paths in the build.
  *
- * @param entries Keys of the manifest.
+ * @param entries Manifest keys.
  */
 function filesOf(folder: string, entries: readonly string[]): string[] {
   const manifest = buildManifest(folder)

@@ -4,13 +4,13 @@ import { launchChromium } from './chromium.ts'
 
 let browser: Browser | undefined
 
-/** The Chromium of this process. */
+/** Returns this process's Chromium. */
 export function sharedBrowser(): Browser {
   if (!browser) throw new Error('Chromium is started by mochaHooks.')
   return browser
 }
 
-/** Runs before the processes of the files start. */
+/** Runs before the test files' processes start. */
 export async function mochaGlobalSetup(): Promise<void> {
   await buildOnce()
 }
@@ -20,7 +20,7 @@ export async function mochaGlobalTeardown(): Promise<void> {
   await removeBuild()
 }
 
-/** Runs in the process of each file; Chromium closes with it. */
+/** Runs in each test file's process; Chromium closes with it. */
 export const mochaHooks = {
   async beforeAll(): Promise<void> {
     browser ??= await launchChromium()

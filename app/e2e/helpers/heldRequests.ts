@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Intercepted requests of a page. */
+/** A page's intercepted requests. */
 export interface HeldRequests {
   /** Number of requests so far. */
   count: () => number
@@ -10,7 +10,7 @@ export interface HeldRequests {
   release: () => Promise<void>
 }
 
-/** Holds back requests of a method to the node, as `holdRequests` does. */
+/** Holds back requests to the node that call a method, as `holdRequests` does. */
 export function holdRpcRequests(
   page: Page,
   { rpcUrl, method, after }: { rpcUrl: string; method: string; after: number },
@@ -20,8 +20,8 @@ export function holdRpcRequests(
 }
 
 /**
- * Lets a number of requests through and holds back the others, so that a test can act in between,
- * however fast the machine is. Only those whose body includes the text are counted.
+ * Lets a number of requests through and holds back the others, so that a test can act in between, however fast the
+ * machine is. Only requests whose body includes the text are counted.
  */
 export async function holdRequests(
   page: Page,

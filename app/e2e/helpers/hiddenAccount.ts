@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Makes the page's node report no account at an address in requests for several accounts, like a node
- * that lags behind.
+ * Makes the page's node report no account at an address in requests for several accounts, like a node that lags behind.
  */
 export async function hideAccount(
   page: Page,

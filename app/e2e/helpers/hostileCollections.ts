@@ -47,7 +47,7 @@ const SCHEMES: readonly string[] = [
   '',
 ]
 
-/** Texts made of markup, scripts and styles. */
+/** Creates texts from markup, scripts and styles. */
 export function markupTexts(host: string): Texts {
   return {
     symbol: '"><img src=x onerror=__ran=1>',
@@ -68,7 +68,7 @@ export function markupTexts(host: string): Texts {
   }
 }
 
-/** Texts that are long, reversed, or invisible. */
+/** Creates texts that are long, reversed, or invisible. */
 export function unseenTexts(): Texts {
   return {
     symbol: '\u202egnp.exe\u200b\u{1f4a5}\u{1f4a5}',
@@ -84,7 +84,7 @@ export function unseenTexts(): Texts {
   }
 }
 
-/** Deploys a hostile collection with a phase of each type and an item for each hostile address. */
+/** Deploys a hostile collection with a phase for each type and an item for each hostile address. */
 export async function deployHostile(
   app: RunningApp,
   { creator, texts, host }: { creator: Keypair; texts: Texts; host: string },
@@ -128,7 +128,7 @@ export async function deployHostile(
   return { deployment, symbol: texts.symbol, name: texts.collectionName }
 }
 
-/** Writes addresses that our plans refuse: a hostile creator has a program of their own. */
+/** Writes addresses that our plans refuse: a hostile creator uses another program. */
 async function writeUris(
   app: RunningApp,
   creator: Keypair,
@@ -155,7 +155,7 @@ async function send(
   await sendAndConfirmTransaction(connectionOf(app), transaction, [creator])
 }
 
-/** Names that are markup, long or invisible, in turns; each with its number. */
+/** Creates names that are markup, long or invisible, in turns; each with its number. */
 function itemName(index: number): string {
   const names = [
     `<img src=x onerror=${RUN} data-hostile>`,

@@ -7,7 +7,7 @@ const SCRIPTED_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" 
 /** Larger than the limit for documents. */
 const MANY = 3_000_000
 
-/** Contents of the host, by path: a media type and a body. */
+/** Returns the host's contents, by path: a media type and a body. */
 function contentOf(host: string): Readonly<Record<string, readonly [string, string]>> {
   const json = (value: unknown) => ['application/json', JSON.stringify(value)] as const
   const markup = {
@@ -69,12 +69,12 @@ function contentOf(host: string): Readonly<Record<string, readonly [string, stri
   }
 }
 
-/** Paths of documents, each hostile in its own way. */
+/** Document paths, each hostile in its own way. */
 export const DOCUMENTS: readonly string[] = Object.keys(contentOf('')).filter((path) =>
   path.endsWith('.json'),
 )
 
-/** Serves hostile files to pages of any origin. */
+/** Serves hostile files to pages from any origin. */
 export function serveHostile(): Promise<ServedHost> {
   return serveHere(({ url = '/', headers: { host } }, response) => {
     const [type, body] = contentOf(`http://${host}`)[url] ?? []

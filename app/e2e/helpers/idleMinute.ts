@@ -1,24 +1,24 @@
 import type { Page, Request } from 'playwright-core'
 
-/** The most requests of an idle minute that a mint page may make to its node, with a wallet connected. */
+/** Maximum requests that an idle mint page with a connected wallet may make to its node per minute. */
 export const MOST_IDLE_REQUESTS = 12
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** A page whose clock runs only when it is told to. */
+/** A page whose clock runs only on demand. */
 export interface SlowedPage {
-  /** Lets the clock of the page run, and waits for the answers to what it asks meanwhile. */
+  /** Lets the page's clock run, and waits for answers to its requests. */
   run: (milliseconds: number) => Promise<void>
-  /** Requests to the node in a minute of the page. */
+  /** Counts requests to the node in a minute on the page's clock. */
   idleMinute: () => Promise<number>
 }
 
 /**
- * Loads a page again with a clock that stands still once the page is ready, so that its minutes are the same on each
+ * Reloads a page with a clock that stands still once the page is ready, so that its minutes are the same on each
  * machine.
  *
- * @param node Url of its node.
+ * @param node Its node's URL.
  * @param ready Waits until the page has shown everything.
  */
 export async function slowPage(
@@ -50,7 +50,7 @@ export async function slowPage(
       while (open.size > 0)
     }
   }
-  // What the jump of the clock made due.
+  // Work that became due when the clock jumped.
   await run(5 * SECOND)
   return {
     run,
@@ -62,7 +62,7 @@ export async function slowPage(
   }
 }
 
-/** Hides the tab of a page from itself. */
+/** Makes a page believe that its tab is hidden. */
 export async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })

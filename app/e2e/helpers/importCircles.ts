@@ -1,6 +1,6 @@
 import { buildManifest } from './buildManifest.ts'
 
-/** Circles of files of a build that import each other, each as the files from the first one back to it. */
+/** Finds import cycles between files in a build, each as the files from the first one back to it. */
 export function importCircles(folder: string): string[][] {
   const manifest = buildManifest(folder)
   const circles: string[][] = []

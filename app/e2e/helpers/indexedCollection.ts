@@ -11,37 +11,37 @@ import { type RunningApp, startApp } from './startApp.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
-/** Metadata of an item, which the server reads without asking anybody. */
+/** An item's metadata, which the server reads without a request. */
 const METADATA = `data:application/json,{"name":"Tide %23{}","attributes":[{"trait_type":"Sea","value":"Calm"}]}`
 
-/** Milliseconds between two looks for what a server should know. */
+/** Milliseconds between polls of the server's data. */
 const INTERVAL = 100
 
-/** The app, a server of its network, and a collection of which one collector holds item 1, another one item 2. */
+/** The app, a server for its network, and a collection whose items 1 and 2 belong to two collectors. */
 export interface IndexedCollection {
   app: RunningApp
-  /** Address of the server. */
+  /** The server's URL. */
   indexer: string
   server: RunningServer
   deployment: string
-  /** Owner of the collection. */
+  /** The collection's owner. */
   creator: Keypair
   /** Minted both items. */
   minter: Keypair
   /** Was given the first one. */
   friend: Keypair
-  /** Item mints in the order of their numbers. */
+  /** Item mints, sorted by number. */
   mints: readonly string[]
-  /** Signature of the transfer. */
+  /** The transfer's signature. */
   transfer: string
   /** Waits until the server knows this number of activities. */
   indexed: (count: number) => Promise<void>
-  /** Opens a page of the collection, such as `/activity`. */
+  /** Opens a page in the collection, such as `/activity`. */
   open: (part: string, options?: OpenOptions) => Promise<Visit>
   close: () => Promise<void>
 }
 
-/** Starts all of it: two items are minted for 0.25 SOL each, and the first is given away. */
+/** Starts everything: two items are minted for 0.25 SOL each, and the first is given away. */
 export async function startIndexedCollection(): Promise<IndexedCollection> {
   const servers: RunningServer[] = []
   const app = await startApp({

@@ -2,7 +2,7 @@ import { fetchItemMints, fetchMints } from '@mintline/solana'
 import { connectionOf } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** Names and uris of all items of a collection, ordered by number. */
+/** Reads names and URIs of all items in a collection, ordered by number. */
 export async function readItemTexts(app: RunningApp, deployment: string) {
   const connection = connectionOf(app)
   const listed = await fetchMints(connection, deployment)

@@ -11,9 +11,9 @@ const FOLDER =
 
 /**
  * Expects that the page is accessible and does not scroll sideways in all sizes and both themes, and saves a picture of
- * each. It has its own size and the light theme afterwards.
+ * each. The page has its own size and the light theme afterwards.
  *
- * @param except Ids of rules of axe that do not count.
+ * @param except axe rule ids to ignore.
  */
 export async function expectGoodLook(
   page: Page,
@@ -57,7 +57,7 @@ export async function picture(page: Page, name: string): Promise<void> {
 /**
  * Expects that axe finds nothing.
  *
- * @param except Ids of rules that do not count.
+ * @param except Rule ids to ignore.
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
   expect(await violationsOf(page, except)).to.deep.equal([])

@@ -39,12 +39,12 @@ export function csvWith(entries: readonly MerkleEntryInput[], rows: readonly str
   return `${formatMerkleCsv(entries)}${rows.map((row) => `${row}\n`).join('')}`
 }
 
-/** The root of a list in hexadecimal, computed by the client. */
+/** Computes a list's root in hexadecimal with the client. */
 export async function rootOf(entries: readonly MerkleEntryInput[]): Promise<string> {
   return Buffer.from((await buildMerkleList(entries)).root).toString('hex')
 }
 
-/** Files that the command line writes for a list, by name. */
+/** Returns the files that the command line writes for a list, by name. */
 export async function filesOfCommandLine(
   entries: readonly MerkleEntryInput[],
 ): Promise<Record<string, string>> {
@@ -74,7 +74,7 @@ export async function downloadArchive(
   return { name: saved.suggestedFilename(), files }
 }
 
-/** Replaces the browser's folder dialog with a folder of its own storage. */
+/** Replaces the browser's folder dialog with a folder in its own storage. */
 export async function offerFolder(page: Page, name: string): Promise<void> {
   await page.evaluate((folder) => {
     window.showDirectoryPicker = async () => {
@@ -84,7 +84,7 @@ export async function offerFolder(page: Page, name: string): Promise<void> {
   }, name)
 }
 
-/** The files in such a folder, by name. */
+/** Reads the files in such a folder, by name. */
 export function filesIn(page: Page, name: string): Promise<Record<string, string>> {
   return page.evaluate(async (folder) => {
     const root = await navigator.storage.getDirectory()
@@ -98,7 +98,7 @@ export function filesIn(page: Page, name: string): Promise<Record<string, string
   }, name)
 }
 
-/** Serves files to pages of any origin, as a host of proofs should. */
+/** Serves files to pages from any origin, as a proof host should. */
 export function serveFiles(files: Readonly<Record<string, string>>): Promise<ServedHost> {
   return serveHere(({ url = '/' }, response) => {
     const text = files[url.slice(1)]
@@ -108,10 +108,10 @@ export function serveFiles(files: Readonly<Record<string, string>>): Promise<Ser
   })
 }
 
-/** Root of a list before the one on chain. */
+/** Root of an earlier list than the one on chain. */
 export const OLDER_ROOT = `0x${'ab'.repeat(32)}`
 
-/** The manifest of a folder of proofs. */
+/** Formats a proof folder's manifest. */
 export function manifestOf(root: string): string {
   return formatProofManifest({ root, count: 1, complete: true })
 }

@@ -12,7 +12,7 @@ export async function deployWithMerklePhases(
     root = new Uint8Array(32).fill(1),
   }: {
     creator: Keypair
-    /** Root of the first phase. Default: that of no list. */
+    /** The first phase's root. Default: one without a list. */
     root?: Uint8Array
   },
 ): Promise<string> {
@@ -38,7 +38,7 @@ export interface MerkleListOptions extends Omit<CreatorOptions, 'path'> {
   phase: number
 }
 
-/** Opens the merkle list of a phase, as the owner or as somebody else. */
+/** Opens a phase's merkle list, as the owner or as somebody else. */
 export function openMerkleList(
   app: RunningApp,
   { deployment, phase, ...options }: MerkleListOptions,

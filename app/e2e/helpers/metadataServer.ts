@@ -5,7 +5,7 @@ export const ITEM_WITHOUT_DOCUMENT = 58
 /** Item with a missing picture. */
 export const ITEM_WITHOUT_PICTURE = 59
 
-/** The browser's message about documents and pictures that are missing. */
+/** The browser's message about missing documents and pictures. */
 export const MISSING_FILES = /Failed to load resource.*404/
 
 /**

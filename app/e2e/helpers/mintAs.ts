@@ -11,7 +11,7 @@ export async function mintAs(
   const { failure } = await mintItems(
     connectionOf(app),
     { wallet: keypairWallet(wallet), deployment, quantity, maxPerTransaction: 3 },
-    // Item names are on chain; nobody else is asked.
+    // Item names are on chain; no request is needed.
     { metadata: { fetch: () => Promise.resolve(new Response('{}')) } },
   )
   if (failure) throw failure.error

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { connectionOf, readCollection } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
-/** Items that a wallet has minted of a collection. */
+/** Counts the items that a wallet has minted in a collection. */
 export async function countMinted(
   app: RunningApp,
   deployment: string,
@@ -14,7 +14,7 @@ export async function countMinted(
   return (await fetchMinterStats(connectionOf(app), input)).mintCount
 }
 
-/** Items that a wallet has minted of a collection; fails if anybody else has minted any. */
+/** Counts the items that a wallet has minted in a collection; fails if anybody else has minted any. */
 export async function countMintedAlone(
   app: RunningApp,
   deployment: string,

@@ -7,7 +7,7 @@ import { type HeldRequests, holdRpcRequests } from './heldRequests.ts'
 import type { RunningApp } from './startApp.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
-/** More than the minimum balance of an account, so that it can receive small amounts. */
+/** More than an account's minimum balance, so that it can receive small amounts. */
 const SOME_LAMPORTS = 1_000_000
 
 /** A deployed drop and its receivers. */
@@ -20,7 +20,7 @@ export interface DeployedDrop {
   platform: Keypair
 }
 
-/** Terms of a drop to deploy. */
+/** Terms for a drop to deploy. */
 export interface DropTerms {
   symbol: string
   name?: string
@@ -29,7 +29,7 @@ export interface DropTerms {
   maxNumberOfTokens?: bigint
   maxMintsPerWallet?: bigint
   fee?: Omit<DeployPlatformFee, 'recipients'>
-  /** Folder with `collection.json` and documents of items; default: one with empty documents. */
+  /** Folder with `collection.json` and the items' documents; default: one with empty documents. */
   metadataUrl?: string
 }
 
@@ -65,7 +65,7 @@ export async function deployDrop(app: RunningApp, terms: DropTerms): Promise<Dep
 
 /** Options for opening a mint page. */
 export interface CollectorOptions extends OpenOptions {
-  /** Parameters added to the link, such as the address of proofs. */
+  /** Parameters added to the link, such as the proofs' address. */
   search?: Readonly<Record<string, string>>
   /** True if the wallet asks before it signs. Default: false. */
   asksBeforeSigning?: boolean
@@ -73,13 +73,13 @@ export interface CollectorOptions extends OpenOptions {
 
 /** An open mint page and its collectors. */
 export interface CollectorVisit extends Visit {
-  /** First account of the development wallet, which mints, with 10 SOL. */
+  /** The development wallet's first account, which mints, with 10 SOL. */
   collector: Keypair
   /** Second account, with 10 SOL. */
   other: Keypair
 }
 
-/** Opens the page of a drop with a development wallet of known keys, not connected yet. */
+/** Opens a drop's page with a development wallet with known keys, not connected yet. */
 export async function openMintPage(
   app: RunningApp,
   drop: string,
@@ -100,7 +100,7 @@ export async function openMintPage(
   return { ...visit, collector, other }
 }
 
-/** Address of a drop's mint page, relative to the console. */
+/** Returns a drop's mint page path, relative to the console. */
 export function mintPath(drop: string, search: Readonly<Record<string, string>> = {}): string {
   return `mint/#/${drop}?${new URLSearchParams({ cluster: 'embedded', ...search })}`
 }
@@ -119,16 +119,16 @@ export async function switchToOther(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: Collector 2/ }).waitFor()
 }
 
-/** The value of a term on the page, such as `Balance afterwards`. */
+/** Reads a term's value on the page, such as `Balance afterwards`. */
 export async function costOf(page: Page, term: string): Promise<string> {
   const line = page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
   return (await line.locator('dd').textContent()) ?? ''
 }
 
 /**
- * The large price of the page: what a buyer pays.
+ * Reads the page's large price, which a buyer pays.
  *
- * @param note What stands above it.
+ * @param note The text above it.
  */
 export async function largePrice(page: Page, note = 'Price per item'): Promise<string> {
   const above = page.getByText(note, { exact: true })

@@ -5,29 +5,29 @@ import { mintAs } from './mintAs.ts'
 import { type RunningApp, startApp } from './startApp.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
-/** On the hour; later than the clock of any machine that runs this. */
+/** On the hour; later than the clock on any machine that runs this. */
 const START = Date.parse('2040-03-05T10:00:00Z') / 1_000
 const HOUR = 3_600
 
-/** The app on a network where 60 items of a collection have been minted. */
+/** The app on a network where 60 items in a collection have been minted. */
 export interface MintedCollection {
   app: RunningApp
-  /** Address of the server with its metadata. */
+  /** The metadata server's URL. */
   metadataUrl: string
   deployment: string
   owner: Keypair
   minter: Keypair
   treasury: string
-  /** Second creator, and first recipient of the platform fee. */
+  /** Second creator, and the first platform fee recipient. */
   second: string
   /** Secondary platform fee admin. */
   admin: string
-  /** Opens a page of the collection, such as `/items`. */
+  /** Opens a page in the collection, such as `/items`. */
   open: (part: string, options?: OpenOptions) => Promise<Visit>
   close: () => Promise<void>
 }
 
-/** Starts the app with a collection with every field set, minted in three hours of March 2040. */
+/** Starts the app with a collection with every field set, minted in three hours in March 2040. */
 export async function startMintedCollection(): Promise<MintedCollection> {
   const app = await startApp()
   const metadata = await serveMetadata()
@@ -43,7 +43,7 @@ export async function startMintedCollection(): Promise<MintedCollection> {
   )
   app.network.setClock(START - HOUR)
   const deployment = await deploy(app, metadata.url, people)
-  // Three hours with mints, of which the first two follow each other
+  // Three hours with mints, the first two in sequence
   for (const [time, quantity] of [
     [START, 5n],
     [START + HOUR, 1n],

@@ -36,7 +36,7 @@ export async function reportGenesisHash(
  * Makes the test's node report recent priority fees, which the embedded network does not have; everything else is
  * unchanged.
  *
- * @param fees Millionths of a lamport for a compute unit, one for each slot.
+ * @param fees Millionths of a lamport per compute unit, one for each slot.
  */
 export async function reportRecentFees(
   page: Page,
@@ -46,7 +46,7 @@ export async function reportRecentFees(
   await answerMethod(page, { rpcUrl, method: 'getRecentPrioritizationFees', result })
 }
 
-/** Answers one method of a node with a result of the test's own. */
+/** Answers one node method with the test's own result. */
 async function answerMethod(
   page: Page,
   answered: { rpcUrl: string; method: string; result: unknown },

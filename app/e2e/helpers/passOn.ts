@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Has requests to one origin answered by another one. */
+/** Forwards requests from one origin to another. */
 export async function passOn(context: BrowserContext, from: string, to: string): Promise<void> {
   await context.route(`${from}/**`, async (route) => {
     const url = route.request().url().replace(from, to)

@@ -2,26 +2,26 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import type { EvmWallet } from '../../../clients/evm/src/wallet/evmWallet.ts'
 import type { TestChain } from '../../../clients/evm/test/support/chain.ts'
 
-/** Multiple of its fee that a replacement offers; nodes ask for a tenth more at least. */
+/** Factor by which a replacement raises its fee; nodes require at least a tenth more. */
 const FEE_FACTOR = 2n
 
-/** Sends the pending transaction of a wallet again at a higher fee, as a person does in the wallet's own window. */
+/** Resends a wallet's pending transaction at a higher fee, as a person does in the wallet's own window. */
 export async function speedUp(chain: TestChain, wallet: EvmWallet): Promise<Hex> {
   const { to, input: data, value } = await pendingOf(chain, wallet)
   return replace(chain, wallet, { to, data, value })
 }
 
-/** Replaces the pending transaction of a wallet by one that does nothing, as wallets cancel. */
+/** Replaces a wallet's pending transaction with one that does nothing, as wallets cancel. */
 export function cancelPending(chain: TestChain, wallet: EvmWallet): Promise<Hex> {
   return replace(chain, wallet, { to: wallet.address, value: '0x0' })
 }
 
-/** Replaces the pending transaction of a wallet by a payment of one wei to somebody else. */
+/** Replaces a wallet's pending transaction with a payment: one wei to somebody else. */
 export function payInstead(chain: TestChain, wallet: EvmWallet): Promise<Hex> {
   return replace(chain, wallet, { to: chain.creator.address, value: '0x1' })
 }
 
-/** Removes the pending transaction of a wallet from the node, as a busy network does. */
+/** Removes a wallet's pending transaction from the node, as a busy network does. */
 export async function dropPending(chain: TestChain, wallet: EvmWallet): Promise<void> {
   const { hash } = await pendingOf(chain, wallet)
   await chain.cheats.dropTransaction({ hash })
@@ -36,7 +36,7 @@ async function replace(chain: TestChain, wallet: EvmWallet, fields: object): Pro
   return (await chain.provider.request({ method: 'eth_sendTransaction', params })) as Hex
 }
 
-/** The only pending transaction of a wallet. */
+/** Returns a wallet's only pending transaction. */
 async function pendingOf({ cheats }: TestChain, { address }: EvmWallet) {
   const { pending } = await cheats.getTxpoolContent()
   const [sender] = Object.keys(pending).filter((from) => from.toLowerCase() === address)

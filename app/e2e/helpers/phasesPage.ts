@@ -11,7 +11,7 @@ import type { RunningApp } from './startApp.ts'
 export const DAY = 86_400n
 /** 1 June 2040, 18:00 UTC. */
 export const JUNE = BigInt(Date.UTC(2040, 5, 1, 18) / 1_000)
-/** Root of a merkle list, as typed. */
+/** A merkle list's root, as typed. */
 export const MERKLE_ROOT = 'ab'.repeat(32)
 
 /** A new collection, and who opens its phases. */
@@ -25,7 +25,7 @@ export interface OpenPhasesOptions extends Omit<CreatorOptions, 'path'> {
   platformFee?: Pick<DeployPlatformFee, 'platformFeeValue' | 'isFeeFlat'>
 }
 
-/** Opens the phases of a new collection, as its owner or as somebody else. */
+/** Opens a new collection's phases, as its owner or as somebody else. */
 export async function openPhases(
   app: RunningApp,
   { creator, symbol, name = 'Dawn Chorus', platformFee, phases, ...options }: OpenPhasesOptions,
@@ -42,7 +42,7 @@ export async function openPhases(
   return { ...opened, deployment }
 }
 
-/** A public phase of 0.5 SOL, on the last day of May 2040. */
+/** Creates a public phase at 0.5 SOL, on the last day of May 2040. */
 export function publicPhase(change: Partial<DesiredPhase> = {}): DesiredPhase {
   return {
     phaseType: 'public',
@@ -59,7 +59,7 @@ export async function addPhase(page: Page, preset: RegExp): Promise<void> {
   await page.getByRole('button', { name: preset }).click()
 }
 
-/** Closes the editor of a phase, so that its fields are not mistaken for those of another. */
+/** Closes a phase's editor, so that its fields are not mistaken for another's. */
 export async function closePhase(page: Page, phaseIndex: number): Promise<void> {
   await page.getByRole('button', { name: `Close phase ${phaseIndex + 1}`, exact: true }).click()
 }

@@ -4,16 +4,16 @@ import { crc32, deflateSync } from 'node:zlib'
 export type Colour = readonly [number, number, number]
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Bits of a channel, and red, green and blue without transparency. */
+/** Bits per channel, and red, green and blue without transparency. */
 const FORMAT = [8, 2, 0, 0, 0]
 
-/** A PNG from the colours of its pixels, counted from the top left. */
+/** Creates a PNG from its pixels' colours, counted from the top left. */
 export function pngOf(
   width: number,
   height: number,
   colourAt: (x: number, y: number) => Colour,
 ): Buffer {
-  // Each row begins with a byte that says that it is not filtered.
+  // Each row begins with a byte that marks it as unfiltered.
   const rows = Buffer.alloc(height * (1 + 3 * width))
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) rows.set(colourAt(x, y), y * (1 + 3 * width) + 1 + 3 * x)

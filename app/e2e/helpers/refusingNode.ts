@@ -1,6 +1,6 @@
 import { type ServedHost, serveHere } from './serveHere.ts'
 
-/** A node on this machine that refuses all requests, as public nodes do: with JSON in the body. */
+/** Serves a node on this machine that refuses all requests, as public nodes do: with JSON in the body. */
 export function serveRefusal(status: 403 | 429): Promise<ServedHost> {
   return serveHere((_, response) => {
     response.writeHead(status, {

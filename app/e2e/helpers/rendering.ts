@@ -3,7 +3,7 @@ import { expectSoon } from './expectSoon.ts'
 
 const FRAMES = 10
 
-/** Counts what React schedules to render in each page that is opened from now on. */
+/** Counts React's scheduled renders in each page that is opened from now on. */
 export async function countRendering(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.rendered = 0
@@ -30,7 +30,7 @@ export async function expectRest(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** Number of times that rendering was scheduled. */
+    /** Number of scheduled renders. */
     rendered: number
   }
 }

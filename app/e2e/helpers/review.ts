@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Sends the open review with the button of this label, waits for the outcome, and closes it. */
+/** Sends the open review with the button that has this label, waits for the outcome, and closes it. */
 export async function confirmReview(page: Page, label: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: label, exact: true }).click()

@@ -7,7 +7,7 @@ export interface ServedHost {
   close: () => Promise<void>
 }
 
-/** Serves requests on a free port, from another origin than the app. */
+/** Serves requests on a free port, from another origin than the app's. */
 export async function serveHere(answer: RequestListener): Promise<ServedHost> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -14,7 +14,7 @@ interface Call {
   params?: unknown[]
 }
 
-/** Serves a provider of an EVM chain as a node, for requests of pages. */
+/** Serves an EVM chain's provider as a node, for requests from pages. */
 export function serveProvider(provider: Eip1193Provider): Promise<ServedHost> {
   const answer = async ({ id, method, params = [] }: Call) => {
     try {
@@ -26,7 +26,7 @@ export function serveProvider(provider: Eip1193Provider): Promise<ServedHost> {
   }
   return serveHere(async (request, response) => {
     response.writeHead(200, HEADERS)
-    // A browser asks first whether it may ask.
+    // A browser sends a preflight request first.
     if (request.method === 'OPTIONS') return response.end()
     const body: Call | Call[] = JSON.parse(await text(request))
     const answered = Array.isArray(body) ? Promise.all(body.map(answer)) : answer(body)

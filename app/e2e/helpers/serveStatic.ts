@@ -5,7 +5,7 @@ import type { ConfigSource } from '../../build/servedConfig.ts'
 const PATH = '/drops/console/'
 
 /**
- * Serves a build from a folder of a host.
+ * Serves a build from a folder on a host.
  *
  * @param files Folder in which pages store artwork. Default: none.
  */

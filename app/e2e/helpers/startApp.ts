@@ -17,13 +17,13 @@ export interface RunningApp {
   close: () => Promise<void>
 }
 
-/** Options of the app. */
+/** Options for the app. */
 interface AppOptions {
-  /** Starts a server of the network by its node, and returns the address that pages are told while it answers. */
+  /** Starts the network's server by its node, and returns the URL that pages receive while it answers. */
   indexer?: (node: string) => Promise<string>
   /** Folder in which pages store artwork, absolute. Default: the host stores none. */
   files?: string
-  /** Fees that the host asks of new drops. Default: none. */
+  /** Fees that the host takes from new drops. Default: none. */
   platform?: object
 }
 

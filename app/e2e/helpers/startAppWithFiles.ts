@@ -5,7 +5,7 @@ import { type RunningApp, startApp } from './startApp.ts'
 
 /** An app whose pages store artwork in a folder, which is removed with it. */
 export interface AppWithFiles extends RunningApp {
-  /** Absolute path of the folder. */
+  /** The folder's absolute path. */
   files: string
 }
 

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProcess } from '../../../server/test/_serverProcess.ts'
 
-/** A server with a database of its own. */
+/** A server with its own database. */
 export interface RunningServer {
-  /** Address of the interface, without a trailing slash. */
+  /** The API's URL, without a trailing slash. */
   url: string
   /** Stops it, and deletes its database. */
   close: () => Promise<void>
 }
 
 /**
- * Starts what `npm run server` starts, with the embedded database, and waits for its first answer.
+ * Starts the `npm run server` process, with the embedded database, and waits for its first answer.
  *
- * @param node Url of a node of Solana.
+ * @param node A Solana node's URL.
  */
 export async function startServer(node: string): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mintline-server-'))

@@ -9,20 +9,20 @@ export async function connectDevelopmentWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
 }
 
-/** Switches to another account of the development wallet. */
+/** Switches to another development wallet account. */
 export async function goOnAs(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('menuitemradio', { name: account }).click()
   await page.getByRole('button', { name: `Account: ${account}` }).waitFor()
 }
 
-/** Opens the menu of the focused button, and waits until its first entry has the focus. */
+/** Opens the focused button's menu, and waits until its first entry has the focus. */
 export async function openMenuByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.locator('[role^=menuitem]:focus').waitFor()
 }
 
-/** Presses Tab until the focused element has this name, also where the page is yet to show it. */
+/** Presses Tab until the focused element has this name, also if the page is yet to show it. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const end = Date.now() + PATIENCE
   while (Date.now() < end) {
@@ -32,7 +32,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Nothing called ${name} can be reached with Tab.`)
 }
 
-/** Label or text of the focused element. */
+/** Returns the focused element's label or text. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement

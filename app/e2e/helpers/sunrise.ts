@@ -6,7 +6,7 @@ const DAWN: Colour = [250, 146, 96]
 const SUN: Colour = [255, 226, 150]
 const SEA: Colour = [30, 44, 84]
 
-/** A picture of a sunrise: a PNG with this width and height. */
+/** Draws a sunrise: a PNG with this width and height. */
 export function sunrise(pixels: number): ChosenFile {
   const buffer = pngOf(pixels, pixels, (x, y) => {
     const [across, down] = [x / pixels - 0.5, y / pixels]

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Expression for the page, which no type of this process knows. */
+/** Expression for the page, which this process has no types for. */
 const RUN = (except: readonly string[]) => `(async () => {
   const rules = Object.fromEntries(${JSON.stringify(except)}.map((id) => [id, { enabled: false }]))
   const { violations } = await axe.run(document, { rules })
@@ -12,9 +12,9 @@ const RUN = (except: readonly string[]) => `(async () => {
 })()`
 
 /**
- * Findings of axe on a page.
+ * Returns axe's findings on a page.
  *
- * @param except - ids of rules that do not count
+ * @param except - rule ids to ignore
  */
 export async function violationsOf(page: Page, except: readonly string[] = []): Promise<string[]> {
   await page.evaluate(axe.source)

@@ -4,11 +4,11 @@ import { sharedBrowser } from './globalFixtures.ts'
 import { PATIENCE } from './patience.ts'
 
 export const PHONE = { width: 360, height: 740 }
-/** The narrowest window with the layout of wide ones. */
+/** The narrowest window with the wide layout. */
 export const TABLET = { width: 1024, height: 768 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** Metadata host of collections in flows; flows about metadata serve their own. */
+/** Metadata host for collections in flows; flows about metadata serve their own. */
 const CREATORS_HOST = 'example.com'
 const NO_METADATA = { json: {}, headers: { 'access-control-allow-origin': '*' } }
 
@@ -16,9 +16,9 @@ const NO_METADATA = { json: {}, headers: { 'access-control-allow-origin': '*' } 
 export interface OpenOptions {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
-  /** Time zone of the browser, such as `Europe/Berlin`. Default: UTC. */
+  /** The browser's time zone, such as `Europe/Berlin`. Default: UTC. */
   timezoneId?: string
-  /** Language of the browser, such as `de-DE`. Default: US English. */
+  /** The browser's language, such as `de-DE`. Default: US English. */
   locale?: string
   /** Relative to the site's address, such as `#/settings`. */
   path?: string

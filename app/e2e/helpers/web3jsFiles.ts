@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { scriptSources } from './scriptSources.ts'
 
-/** Scripts of a build with code of web3.js or of wallet adapters, as paths in the build. */
+/** Returns a build's scripts with code from web3.js or from wallet adapters, as paths in the build. */
 export function web3jsFiles(folder: string): string[] {
   return readdirSync(join(folder, 'assets'))
     .filter((name) => name.endsWith('.js'))
