@@ -6,21 +6,21 @@ import { mintAs } from '../e2e/helpers/mintAs.ts'
 import type { RunningApp } from '../e2e/helpers/startApp.ts'
 import { deployDrawn } from './drop.ts'
 
-/** The collection whose screens are measured, and a drop of the same creator. */
+/** The collection whose screens are measured, and a drop by the same creator. */
 export interface Collection {
   readonly creator: Keypair
   readonly deployment: string
-  /** A drop with picture and description, to be minted from. */
+  /** A drop with picture and description, to mint from. */
   readonly drop: string
-  /** Numbers, from 1, of a phase with an allowlist, and of one with a merkle list. */
+  /** Phase numbers, from 1: one with an allowlist, and one with a merkle list. */
   readonly phases: { readonly allowlist: number; readonly merkle: number }
 }
 
 const COLLECTORS = 4
-/** Items of each collector. */
+/** Items per collector. */
 const QUANTITY = 9n
 
-/** Deploys a collection with phases of all types, has collectors mint from it, and deploys a drop beside it. */
+/** Deploys a collection with phases in all types, has collectors mint from it, and deploys a drop beside it. */
 export async function deployMeasured(app: RunningApp): Promise<Collection> {
   const creator = Keypair.generate()
   const deployment = await deployWithMerklePhases(app, { creator })

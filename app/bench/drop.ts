@@ -12,14 +12,14 @@ import {
 import type { RunningApp } from '../e2e/helpers/startApp.ts'
 import { sunrise } from '../e2e/helpers/sunrise.ts'
 
-/** Name of the drop, and of its picture. */
+/** The drop's name, also its picture's. */
 export const DROP_NAME = 'Dawn Chorus'
 /** Long enough to be folded. */
 export const DROP_DESCRIPTION = 'First light over the sea, seen from the roofs of the town. '
   .repeat(6)
   .trim()
 
-/** Width and height of the picture, which is larger than previews. */
+/** The picture's width and height, larger than previews. */
 const PIXELS = 1_600
 
 /**

@@ -8,7 +8,7 @@ const PAGES = {
   aptos: 'first load of a mint page on Aptos',
 } as const
 
-/** Bytes that pages of a build load until they show, gzipped, and what screens load of web3.js. */
+/** Measures the gzipped bytes that pages load until they show, and the web3.js code that screens load. */
 export function firstLoads(folder: string): Result[] {
   const kinds = Object.keys(PAGES) as (keyof typeof PAGES)[]
   const weights = kinds.map(

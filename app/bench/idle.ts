@@ -5,11 +5,11 @@ import type { RunningApp } from '../e2e/helpers/startApp.ts'
 import type { Collection } from './collection.ts'
 
 const MINUTE = 60_000
-/** Milliseconds until an opened screen has read what it shows. */
+/** Milliseconds until an opened screen has read its data. */
 const SETTLED = 20_000
 const MOST_REQUESTS = 12
 
-/** Requests to the node from each screen of the console that nobody touches, in a minute. */
+/** Counts requests to the node from each idle console screen in a minute. */
 export async function idleRequests(app: RunningApp, collection: Collection): Promise<Result[]> {
   const { creator, deployment } = collection
   const of = `#/collections/${deployment}`
@@ -27,7 +27,7 @@ export async function idleRequests(app: RunningApp, collection: Collection): Pro
     holders: `${of}/holders`,
     administration: `${of}/administration`,
   }
-  // All at once, as nothing moves on any of them.
+  // Concurrently, as nothing moves on any screen.
   return Promise.all(
     Object.entries(screens).map(async ([screen, path]) => {
       const { page, visit } = await openAsCreator(app, { creator, path })
@@ -46,7 +46,7 @@ export async function idleRequests(app: RunningApp, collection: Collection): Pro
   )
 }
 
-/** Counts calls to a node from now on; each in a batch is one. */
+/** Counts calls to a node from now on, each one in a batch separately. */
 function countCalls(page: Page, rpcUrl: string): () => number {
   let calls = 0
   page.on('request', (request) => {

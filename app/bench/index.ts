@@ -1,4 +1,4 @@
-// Measures weight and smoothness of the built pages, and compares them with their bounds: npm run bench:app
+// Measures the built pages' weight and smoothness, and compares them with their bounds: npm run bench:app
 
 import { markdownTable } from '../../tests/benchmarks/markdownTable.ts'
 import { isWithin, RESULT_TITLES, type Result, resultCells } from '../../tests/benchmarks/result.ts'
@@ -14,7 +14,7 @@ import { longLists } from './lists.ts'
 import { mintPage } from './mintPage.ts'
 import { tabChanges } from './tabs.ts'
 
-/** Measurements in the browser, by the names that choose them. */
+/** Measurements in the browser, by name. */
 const MEASUREMENTS: Record<string, (app: RunningApp, of: Collection) => Promise<Result[]>> = {
   lighthouse: lighthouseScores,
   tabs: tabChanges,

@@ -8,12 +8,12 @@ import { mintPath } from '../e2e/helpers/mintPage.ts'
 import type { RunningApp } from '../e2e/helpers/startApp.ts'
 import type { Collection } from './collection.ts'
 
-/** Fetched when it is run, as it is larger than all else that the pages need. */
+/** Fetched at run time, as it is larger than all the pages' other dependencies. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const LEAST_SCORE = 90
-/** Runs of a page, of which the median counts; odd. */
+/** Runs per page; the median counts, so it is odd. */
 const RUNS = 3
-/** Bytes of a report, which holds screenshots. */
+/** Maximum bytes in a report, which holds screenshots. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 const REPORT = z.object({
@@ -21,7 +21,10 @@ const REPORT = z.object({
   environment: z.object({ benchmarkIndex: z.number() }),
 })
 
-/** Lighthouse's scores for speed on a phone with slow 4G, of 100, and its rating of this machine, which they depend on. */
+/**
+ * Measures Lighthouse's speed scores on a phone with slow 4G, out of 100, and its rating for this machine, which they
+ * depend on.
+ */
 export async function lighthouseScores(app: RunningApp, { drop }: Collection): Promise<Result[]> {
   const pages = { console: '', 'mint page': mintPath(drop) }
   const results: Result[] = []

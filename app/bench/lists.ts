@@ -11,7 +11,7 @@ import { longestTask } from './tasks.ts'
 
 const ROWS = 100_000
 const COUNT = ROWS.toLocaleString('en')
-/** Milliseconds without an answer that people do not notice. */
+/** Milliseconds without a response that people do not notice. */
 const LONGEST_TASK = 100
 
 /** Files with as many rows. */
@@ -20,7 +20,7 @@ interface Files {
   invalid: string
 }
 
-/** A thing that people do with a long list. */
+/** An action on a long list. */
 interface Act {
   what: string
   phase: keyof Collection['phases']
@@ -79,7 +79,7 @@ const ACTS: readonly Act[] = [
   },
 ]
 
-/** The longest task of the page, and the time, of whatever people do with 100,000 rows. */
+/** Measures the page's longest task, and the time, for each action with 100,000 rows. */
 export async function longLists(app: RunningApp, collection: Collection): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), 'mintline-lists-'))
   try {
@@ -129,7 +129,7 @@ async function openGood(page: Page, { good }: Files): Promise<void> {
   await newEntries(page).waitFor()
 }
 
-/** The first row of the entries that the chain lacks. */
+/** Finds the first row in the entries that the chain lacks. */
 function newEntries(page: Page) {
   return rowOf(page, 'New entries')
 }
@@ -162,7 +162,7 @@ function listOf(addressOf: (index: number) => string): string {
   return `wallet,price,amount\n${rows.join('\n')}\n`
 }
 
-/** A made-up wallet; those of one list look as different as real ones. */
+/** Returns a made-up wallet; wallets in one list look as different as real ones. */
 function walletOf(index: number): string {
   const bytes = new Uint8Array(32)
   for (let at = 0, state = index + 1; at < bytes.length; at += 1) {

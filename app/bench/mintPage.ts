@@ -5,7 +5,10 @@ import type { Collection } from './collection.ts'
 import { DROP_DESCRIPTION, DROP_NAME } from './drop.ts'
 import { drawn, forget, SLOWER, slowDown, watch, watched } from './watch.ts'
 
-/** Shift of the mint page while it loads, and its slowest interaction on a slow processor until somebody is about to mint. */
+/**
+ * Measures the mint page's layout shift while it loads, and its slowest interaction on a slow processor until somebody
+ * is about to mint.
+ */
 export async function mintPage(app: RunningApp, { drop }: Collection): Promise<Result[]> {
   const { page, end } = await openMintPage(app, drop)
   await watch(page)

@@ -6,7 +6,7 @@ import { drawn, forget, SLOWER, slowDown, watch, watched } from './watch.ts'
 
 const ROUNDS = 3
 
-/** The slowest change of tabs of a collection on a slow processor, and how much the first page shifts. */
+/** Measures a collection's slowest tab change on a slow processor, and how much the first page shifts. */
 export async function tabChanges(
   app: RunningApp,
   { creator, deployment }: Collection,

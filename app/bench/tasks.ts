@@ -10,12 +10,12 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
-/** Categories of a trace that has the tasks and the names of threads. */
+/** Trace categories that record tasks and thread names. */
 const CATEGORIES = ['-*', '__metadata', 'disabled-by-default-devtools.timeline']
 
 /**
- * The longest task of a page's own thread during an act, which nothing interrupts. In milliseconds of processor time, so
- * that other programs do not count.
+ * Measures the longest task on a page's own thread during an act, which nothing interrupts. In milliseconds of
+ * processor time, so that other programs do not count.
  */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = sharedBrowser()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Observations of a browser on a page. */
+/** A browser's observations on a page. */
 export interface Watched {
-  /** Milliseconds of the slowest interaction, from the input until the next picture. */
+  /** Milliseconds for the slowest interaction, from the input until the next frame. */
   slowestInteraction: number
-  /** Sum of shifts without input. */
+  /** Sum of layout shifts without input. */
   layoutShift: number
 }
 
@@ -18,7 +18,7 @@ export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { slowestInteraction: 0, layoutShift: 0 }
     Object.assign(window, { seen })
-    // Without functions of a name: those cannot be sent to a page by the loader that runs TypeScript here.
+    // Without named functions: the loader that runs TypeScript here cannot send those to a page.
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (entry.entryType === 'layout-shift') {
@@ -38,13 +38,13 @@ export async function watch(page: Page): Promise<void> {
 /** Observations since the load, or since `forget`. */
 export function watched(page: Page): Promise<Watched> {
   return page.evaluate(async () => {
-    // Entries are handed out between tasks.
+    // Entries are delivered between tasks.
     await new Promise((resolve) => setTimeout(resolve, 500))
     return { ...(window as unknown as { seen: Watched }).seen }
   })
 }
 
-/** Times by which processors of phones are slower. */
+/** Factor by which phones' processors are slower. */
 export const SLOWER = 4
 
 /** Slows the processor down for a page. */
