@@ -81,7 +81,7 @@ describe('a list on a network with real money', () => {
     await end()
   })
 
-  /** Opens the list of a phase as its owner, on a node that claims to be mainnet; `count` entries. */
+  /** Opens a phase's list as its owner, on a node that claims to be mainnet; `count` entries. */
   async function openList(symbol: string, count = 0) {
     const { deployment, creator } = await deployDrop(app, {
       symbol,

@@ -171,7 +171,7 @@ describe('the overview of a collection', () => {
     const rows = table.locator('tbody tr')
     await page.getByRole('button', { name: 'Show more' }).click()
     await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' })
-    // Transactions of mints, two phases, and the deployment
+    // Mint transactions, two phases, and the deployment
     await expectSoon(() => rows.count(), 24)
     const told = (await rows.allTextContents()).slice(-4).map((text) => text.slice(0, 48))
     expect(told[0]).to.match(/^MintItems 1 to 3 minted in phase 1: 0.03 SOL/)
@@ -315,7 +315,7 @@ describe('the overview of a collection', () => {
   })
 })
 
-/** Texts of the cells of a table by its rows. */
+/** Returns the texts in a table's cells, by row. */
 function cellsOf(within: Locator): Promise<(string | null)[][]> {
   return within
     .locator('tbody tr')

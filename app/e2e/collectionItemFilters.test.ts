@@ -80,7 +80,7 @@ describe('filters and address of the items', () => {
     await page.getByText('There is no page 9.', { exact: true }).waitFor()
     await page.getByText('49 to 60 of 60').waitFor()
 
-    // Values that are no text at all are left out
+    // Values other than text are left out
     await openAnew(page, itemsUrl('?page=%7B%22a%22%3A1%7D&item=true&find=null&view=%5B%5D'))
     await page.getByText('1 to 24 of 60').waitFor()
 
@@ -110,7 +110,7 @@ describe('filters and address of the items', () => {
     await held.release()
     const before = held.count()
 
-    // It goes on where it was
+    // It resumes
     await page.getByRole('button', { name: 'Read the holders' }).click()
     await page.getByText('1 to 24 of 60').waitFor()
     await page.getByText(/^From the chain, as of /).waitFor()
@@ -170,7 +170,7 @@ describe('filters and address of the items', () => {
   }
 })
 
-/** Numbers of the items in the table. */
+/** Returns the item numbers in the table. */
 function numbersIn(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: 'Items' }).locator('td:first-child').allTextContents()
 }

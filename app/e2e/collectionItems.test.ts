@@ -78,7 +78,7 @@ describe('the items of a collection', () => {
 
     const dialog = page.getByRole('dialog', { name: 'Dawn #3' })
     await dialog.getByText('Document 3', { exact: true }).waitFor()
-    // What strangers wrote is text and nothing else
+    // Strangers' texts are text and nothing else
     await dialog.getByText(/^First light over roof 3\. <img src=x/).waitFor()
     await expectSoon(() => dialog.getByRole('link', { name: /javascript/ }).count(), 0)
     await dialog.getByText('Clear', { exact: true }).waitFor()
@@ -157,7 +157,7 @@ describe('the items of a collection', () => {
   })
 })
 
-/** Numbers of the items in the table. */
+/** Returns the item numbers in the table. */
 function numbersIn(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: 'Items' }).locator('td:first-child').allTextContents()
 }

@@ -111,7 +111,7 @@ describe('collections', () => {
     await expectAccessible(page)
     await shoot(page, 'home-revenue-desktop-light')
 
-    // Where they have minted more, it is about today's prices
+    // After more mints, the revenue is an estimate at today's prices
     await mintAs(app, { wallet: minter, deployment, quantity: 49n })
     await page.reload()
     await expectSoon(() => revenueOf('Dawn Chorus').textContent(), 'Revenue: About 5.1 SOL')
@@ -130,7 +130,7 @@ describe('collections', () => {
     await expectNoSidewaysScroll(page)
     await shoot(page, 'demo-drop-phone-light')
 
-    // The mint page has it too, and the first item gets a picture of its own
+    // The mint page shows it too, and the first item gets its own picture
     const mintPage = await page.context().newPage()
     await mintPage.goto(
       (await page.getByRole('link', { name: /\/mint\/#\// }).getAttribute('href')) ?? '',
@@ -165,13 +165,13 @@ describe('collections', () => {
     await end()
   })
 
-  /** True if an element is not cut off at the sides. */
+  /** Returns true if an element is not cut off at the sides. */
   async function isWhollyInView(locator: Locator): Promise<boolean> {
     const box = await locator.boundingBox()
     return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
   }
 
-  /** Switches the development wallet to the owner of the collection. */
+  /** Switches the development wallet to the collection's owner. */
   async function switchToCreator({ page }: Visit): Promise<void> {
     const others = [Keypair.generate(), Keypair.generate()]
     const seeds = [creator, ...others].map(({ secretKey }) =>

@@ -42,7 +42,7 @@ describe('dates', () => {
     await page.getByRole('option', { name: style }).click()
   }
 
-  /** Expects the end of the phase in these formats, in the console and on the mint page. */
+  /** Expects the phase's end in these formats, in the console and on the mint page. */
   async function expectDates(page: Page, texts: readonly string[]): Promise<void> {
     for (const path of [
       `#/collections/${drop.deployment}/phases?cluster=embedded`,

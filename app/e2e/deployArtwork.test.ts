@@ -233,7 +233,7 @@ async function enterNamed(page: Page, name: string, file = RED): Promise<void> {
 
 /** Content ids of the red picture, and of the folder with its document. */
 async function contentIdsOf(name: string): Promise<[string, string]> {
-  // An import at the top would load the helpers once more, beside those that started Chromium.
+  // An import at the top would load the helpers again, beside those that started Chromium.
   const { contentIdOf, editionDocument, folderIdOf, formatDocument, withAddresses } = await import(
     '@mintline/assets'
   )
@@ -284,7 +284,7 @@ function drawing(text: string): ChosenFile {
   return { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) }
 }
 
-/** A small file that says that it has 3.6 billion pixels. */
+/** Creates a small file that claims to have 3.6 billion pixels. */
 function hugePng(): Buffer {
   const png = Buffer.from(RED.buffer)
   png.writeUInt32BE(60_000, 16)

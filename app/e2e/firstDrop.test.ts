@@ -21,7 +21,7 @@ import { sunrise } from './helpers/sunrise.ts'
 
 const DAY = 86_400_000
 const PIXELS = 1_600
-/** Greatest width and height of previews. */
+/** Maximum width and height for previews. */
 const PREVIEW_PIXELS = 1_024
 
 describe('a first drop', () => {
@@ -102,7 +102,7 @@ describe('a first drop', () => {
     await end()
   })
 
-  /** Expects the preview of the picture, which is as large as previews are. */
+  /** Expects the picture's preview, at preview size. */
   async function expectShown(shown: Locator): Promise<void> {
     const width = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)
     await expectSoon(width, PREVIEW_PIXELS)

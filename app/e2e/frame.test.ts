@@ -56,11 +56,11 @@ describe('the console', () => {
       if (request.url() === `${app.url}mintline.json`) asked += 1
     })
 
-    // When it is opened, then it has asked for them
+    // When it is opened, then it has requested them
     const opened = page.reload()
     await expectSoon(async () => asked, 1)
 
-    // And that is what the scripts read, once they come
+    // And the scripts read that, once they arrive
     await scripts.release()
     await opened
     await page.getByRole('heading', { name: 'Collections', exact: true }).waitFor()
@@ -76,7 +76,7 @@ describe('the console', () => {
     await page.goto(`${app.url}#/deploy`, { waitUntil: 'commit' })
     await script.reached(1)
 
-    // When another page is asked for, then that one opens, and stays when the script comes
+    // When another page is opened, then it shows, and stays when the script arrives
     await page.goto(`${app.url}#/settings`)
     const settings = page.getByRole('heading', { name: 'Settings', exact: true })
     await settings.waitFor()

@@ -192,13 +192,13 @@ async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Opens every collapsed part of the page. */
+/** Opens every collapsed part on the page. */
 async function openAll(page: Page): Promise<void> {
   const folded = page.locator('main section > header').getByRole('button', { expanded: false })
   while ((await folded.count()) > 0) await folded.first().click()
 }
 
-/** Expects that dialogs over the page show all of their content. */
+/** Expects that dialogs over the page show all their content. */
 async function expectNothingCutOff(page: Page): Promise<void> {
   for (const dialog of await page.getByRole('dialog').all()) {
     const { content, width } = await dialog.evaluate((element) => ({

@@ -195,7 +195,7 @@ describe('a collection that a server knows', () => {
     await page.getByRole('table', { name: 'Activity' }).waitFor()
     await collection.server.close()
 
-    // A page that is open says so, and what to do
+    // An open page reports it, with advice
     visit.expectConsoleError(CONNECTION_REFUSED)
     await choose(page, 'Mints')
     await page.getByText('The activity could not be read').waitFor()
@@ -236,7 +236,7 @@ function addressOf({ publicKey }: { publicKey: { toBase58: () => string } }): st
   return publicKey.toBase58()
 }
 
-/** Number of items that the server finds by a word of their traits. */
+/** Counts the items that the server finds by a word in their traits. */
 async function namedItems({ indexer, deployment }: IndexedCollection, text: string) {
   const answer = await fetch(`${indexer}/v0.1/items/search`, {
     method: 'POST',
@@ -257,7 +257,7 @@ async function choose(page: Page, option: string): Promise<void> {
   await page.getByRole('option', { name: option }).click()
 }
 
-/** Activities as the page shows them, with addresses by their links to the explorer. */
+/** Reads the activities as the page shows them, with addresses from their explorer links. */
 async function rowsOf(page: Page) {
   const rows = await cellsOf(page, 'Activity')
   return rows.map(([type, item, price, from, to]) => ({
@@ -270,7 +270,7 @@ async function rowsOf(page: Page) {
   }))
 }
 
-/** Cells of a table by its rows, all read at one moment, as rows may go while they are read one by one. */
+/** Reads a table's cells by row, all at one moment, as rows may go while they are read one by one. */
 async function cellsOf(page: Page, table: string) {
   const rows = page.getByRole('table', { name: table }).locator('tbody tr')
   await rows.first().waitFor()

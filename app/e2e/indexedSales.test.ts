@@ -14,7 +14,7 @@ describe('sales of a large collection that a server knows', () => {
     collection = await startIndexedCollection()
     const { app, deployment, minter: wallet } = collection
     await giveMoney(app, wallet.publicKey)
-    // Too many to be read from the chain unasked
+    // Too many to be read from the chain automatically
     await mintAs(app, { wallet, deployment, quantity: 49n })
     await collection.indexed(52)
   })
@@ -39,7 +39,7 @@ describe('sales of a large collection that a server knows', () => {
     await expectNoSidewaysScroll(page)
     await shoot(page, 'collection-server-sales-phone-dark')
 
-    // The chain tells besides who got what
+    // The chain also tells how the revenue was shared
     await page.getByRole('button', { name: 'Count all sales' }).click()
     await expectSoon(
       () => figureOf(page, 'Revenue').locator('dd').allTextContents(),

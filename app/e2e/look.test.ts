@@ -3,7 +3,9 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { connectDevelopmentWallet } from './helpers/steps.ts'
 import { PHONE } from './helpers/visit.ts'
 
-/** Rules about what an open list hides from others, while focus stays in it: axe knows so much of dialogs only. */
+/**
+ * Rules about content that an open list hides from others, while focus stays in it: axe accepts this for dialogs only.
+ */
 const HIDES_THE_PAGE = ['aria-hidden-focus', 'page-has-heading-one']
 
 describe('the look of the console', () => {

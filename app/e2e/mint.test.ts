@@ -155,7 +155,7 @@ describe('minting', () => {
     expect(await balanceOf(drop.treasury)).to.equal(1_000_000n + 242_500_000n)
     expect(await mintedBy(drop, collector)).to.equal(1n)
 
-    // A wallet that was added later meets the folder of the list before.
+    // A wallet that was added later meets the previous list's folder.
     files[PROOF_MANIFEST_NAME] = manifestOf(OLDER_ROOT)
     await page.reload()
     await page.getByText("The published proofs are not those of phase 1's list").waitFor()

@@ -84,7 +84,7 @@ describeOnNetwork('minting on Aptos', () => {
     await readyToMint(page, 'Mint 1 for 0.5 APT')
     await page.getByText('This wallet may mint 3 more items.').waitFor()
 
-    // While nothing happens, its node is left alone.
+    // While nothing happens, its node gets few requests.
     const { idleMinute } = await slowPage(page, {
       node: network.nodeUrl,
       ready: () => readyToMint(page, 'Mint 1 for 0.5 APT'),
@@ -125,7 +125,7 @@ describeOnNetwork('minting on Aptos', () => {
     await page.getByText('Your wallet is not on its list. If another wallet of yours is').waitFor()
     await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
 
-    // A wallet that was added later meets the folder of the list before.
+    // A wallet that was added later meets the previous list's folder.
     files[PROOF_MANIFEST_NAME] = manifestOf(OLDER_ROOT)
     await switchAptosWallet(page, { account: 2 })
     await page.getByText("The published proofs are not those of phase 1's list").waitFor()
@@ -137,7 +137,7 @@ describeOnNetwork('minting on Aptos', () => {
   it('refuses links that name no drop, and networks without a drop machine', async () => {
     const drop = await create({})
     const { page, end, expectConsoleError } = await app.open('0xa1')
-    // The node says that there is none.
+    // The node reports that there is none.
     expectConsoleError(/40[04]/)
     await page.getByRole('heading', { name: 'No such drop on this network' }).waitFor()
     await goTo(page, 'nothing')
@@ -353,7 +353,7 @@ describeOnNetwork('minting on Aptos', () => {
     )
   }
 
-  /** A folder of proofs with only those of one wallet. */
+  /** Creates a proof folder with one wallet's proof only. */
   function proofFiles(list: Allowlist, wallet: string): Record<string, string> {
     const proof = list.proofOf(aptosAddress(wallet))
     if (!proof) throw new Error('The wallet is not listed.')

@@ -19,7 +19,7 @@ import { serveStatic } from './helpers/serveStatic.ts'
 import { openVisit } from './helpers/visit.ts'
 
 const REMOTE_NODE = 'https://node.example'
-/** Storage of a browser that was connected to the development wallet, which asks before it signs. */
+/** Storage in a browser that was connected to the development wallet, which asks before it signs. */
 const CONNECTED = { 'mintline.aptos-wallet': 'Development wallet' }
 const ASKING = { 'mintline.development-wallet': JSON.stringify({ asksBeforeSigning: true }) }
 const OUTCOME_ON_RETURN =

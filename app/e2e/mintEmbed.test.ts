@@ -74,7 +74,7 @@ describe('the mint page on other pages', () => {
       sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
       title: 'Mint',
     })
-    // Posted by another window than the frame, as any script of the page could do.
+    // Posted by another window than the frame, as any script on the page could do.
     await page.evaluate(() => {
       window.postMessage({ type: 'mintline:height', height: 5 }, '*')
       return new Promise((resolve) => window.addEventListener('message', resolve, { once: true }))
@@ -128,7 +128,7 @@ describe('the mint page on other pages', () => {
       folder,
       urls: { site: app.url, node: app.network.rpcUrl },
     })
-    // The picture is not kept waiting by the code of wallets, which is much larger.
+    // The picture does not wait for the wallet code, which is much larger.
     const times = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

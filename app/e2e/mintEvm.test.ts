@@ -75,7 +75,7 @@ describe('minting on an EVM chain', () => {
     await page.getByRole('button', { name: 'Mint another' }).click()
     await readyToMint(page, 'Mint 1 for 0.5 ETH')
 
-    // While nothing happens, its node is left alone.
+    // While nothing happens, its node gets few requests.
     const { idleMinute } = await slowPage(page, {
       node: chain.url,
       ready: () => readyToMint(page, 'Mint 1 for 0.5 ETH'),
@@ -149,7 +149,7 @@ describe('minting on an EVM chain', () => {
     await page.getByText('Your wallet is not on its list.').waitFor()
     await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
 
-    // A wallet that was added later meets the folder of the list before.
+    // A wallet that was added later meets the previous list's folder.
     files[PROOF_MANIFEST_NAME] = manifestOf(OLDER_ROOT)
     await switchWallet(page, { account: added.address })
     await page.getByText("The published proofs are not those of phase 1's list").waitFor()
@@ -422,7 +422,7 @@ describe('minting on an EVM chain', () => {
     return { wallet: address, currency: NATIVE_TOKEN as Address, ...terms }
   }
 
-  /** A folder of proofs with only those of one wallet. */
+  /** Creates a proof folder with one wallet's proof only. */
   function proofFiles(list: Allowlist, { address }: EvmWallet): Record<string, string> {
     const proof = list.proofOf(address)
     if (!proof) throw new Error('The wallet is not listed.')

@@ -9,9 +9,9 @@ import { expectSoon } from './helpers/expectSoon.ts'
 import { costOf, largePrice, readyToMint } from './helpers/mintPage.ts'
 import { serveProvider } from './helpers/serveProvider.ts'
 
-/** Base units of nodes in one of contracts. */
+/** Nodes' base units per contract base unit. */
 const SCALE = 10n ** 10n
-/** Base units of contracts: 1.23456789 HBAR. */
+/** In contract base units: 1.23456789 HBAR. */
 const PRICE = 123_456_789n
 describe('minting on Hedera', () => {
   for (const [chainId, slug] of [
@@ -62,7 +62,7 @@ describe('minting on Hedera', () => {
     })
   }
 
-  /** Fee of the only transaction of the latest block, in the units of the chain under the relay. */
+  /** Returns the fee for the only transaction in the latest block, in the units of the chain under the relay. */
   async function feeOfLatest({ connection: { client } }: TestChain): Promise<bigint> {
     const { transactions } = await getBlock(client)
     const [hash] = transactions

@@ -150,7 +150,7 @@ describe('a mint that the wallet changes while it is pending', () => {
     await end()
   })
 
-  /** A mint that the page knows to be pending. */
+  /** Mints, and returns a visit whose page knows the mint to be pending. */
   async function sent(): Promise<Visit> {
     const visit = await opened()
     await send(visit.page)
@@ -173,13 +173,13 @@ describe('a mint that the wallet changes while it is pending', () => {
     await nonceRead(page)
   }
 
-  /** Has the page look for the pending mint again; after the jump of its clock, other reads may ask for that too. */
+  /** Has the page search for the pending mint again; after its clock jumped, other reads may trigger that too. */
   async function lookAgain(page: Page): Promise<void> {
     const notice = page.getByRole('alert').filter({ hasText: 'Your pending mint' })
     await notice.getByRole('button', { name: 'Try again' }).click()
   }
 
-  /** Waits until the page asks for the nonce of the wallet, as it does once it knows the pending transaction. */
+  /** Waits until the page requests the wallet's nonce, as it does once it knows the pending transaction. */
   async function nonceRead(page: Page): Promise<void> {
     await page.waitForResponse((response) =>
       Boolean(response.request().postData()?.includes('eth_getTransactionCount')),

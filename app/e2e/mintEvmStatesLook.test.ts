@@ -21,7 +21,7 @@ describe('the look of the mint page of an EVM drop where something is in the way
   let chain: TestChain
   let app: EvmApp
   let metadata: ServedHost
-  /** Folder of proofs of a list without any wallet of these flows. */
+  /** Serves proofs for a list without any of these flows' wallets. */
   let proofs: ServedHost
 
   before(async () => {
@@ -110,5 +110,5 @@ describe('the look of the mint page of an EVM drop where something is in the way
   }
 })
 
-/** Root of that list. */
+/** That list's root. */
 const ROOT = `0x${'ab'.repeat(32)}` as const

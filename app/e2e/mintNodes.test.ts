@@ -19,7 +19,7 @@ import { PHONE, type Visit } from './helpers/visit.ts'
 
 const SOL = 1_000_000_000n
 const DEVNET = NETWORKS.SOLANA[1]?.genesisHash ?? ''
-/** Console messages of Chromium about nodes that refuse requests or lack a websocket. */
+/** Chromium's console messages about nodes that refuse requests or lack a websocket. */
 const REFUSED = /status of (403|429)|WebSocket connection/
 
 describe('nodes of a network', () => {
@@ -88,7 +88,7 @@ describe('nodes of a network', () => {
     const count = async () => Number(/^Minted(\d+)/.exec((await minted.textContent()) ?? '')?.[1])
     const before = await count()
     await mintAs(app, { wallet: minter, deployment: drop.deployment, quantity: 1n })
-    // All these milliseconds are far fewer than those between two looks of the page by itself.
+    // All these milliseconds are far fewer than the page's own polling interval.
     await expectSoon(() => page.clock.runFor(5).then(count), before + 1)
     await end()
   })

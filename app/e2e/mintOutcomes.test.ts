@@ -98,7 +98,7 @@ describe('outcomes of a mint', () => {
     })
     const { page, end } = await openMintPage(app, 'GONE')
     await connectCollector(page)
-    // The price is raised behind the page's back: what it showed is the most that is ever paid.
+    // The price is raised behind the page's back: the price shown is the most that is ever paid.
     const held = await mintAndHold(app, page, 'Mint 1 for 1 SOL')
     await administrationOf(app, drop.creator).modifyPhase({
       collection: 'GONE',

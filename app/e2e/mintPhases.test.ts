@@ -33,7 +33,7 @@ describe('a drop with a list and a public phase open at once', () => {
     const { page, end, collector } = await openMintPage(app, 'BOTHOPEN')
     await page.getByText('Public price per item').waitFor()
     await page.getByText('Allowlist and Public', { exact: true }).waitFor()
-    // The price of a phase with a list is not the phase's own.
+    // Nobody pays the own price of a phase with a list.
     await page.getByText('Prices in the list', { exact: true }).waitFor()
     await connectCollector(page)
     await page.getByRole('radio', { name: 'Public, 1 SOL for an item', checked: true }).waitFor()
@@ -118,7 +118,7 @@ describe('a drop with a list and a public phase open at once', () => {
     })
   }
 
-  /** Items by the index of the phase. */
+  /** Counts items by phase index. */
   async function mintedBy(drop: DeployedDrop, { publicKey }: Keypair) {
     const { phases } = await fetchMinterStats(connectionOf(app), {
       deployment: drop.deployment,

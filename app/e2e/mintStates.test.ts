@@ -23,7 +23,7 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { PHONE } from './helpers/visit.ts'
 
 const SOL = 1_000_000_000n
-/** Milliseconds after which the next read is made, also where the one before was answered late. */
+/** Milliseconds after which the next read is made, even if the previous one was answered late. */
 const NEXT_READ = MINTED_COUNT_INTERVAL + 5_000
 const HOUR = 3_600
 const IPHONE =
@@ -260,7 +260,7 @@ describe('states of a drop on its mint page', () => {
   })
 })
 
-/** Has the page say from now on, once it is loaded again, that it is in another browser. */
+/** Makes the page claim, from the next load on, that it is in another browser. */
 async function setUserAgent(page: Page, userAgent: string): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'userAgent', { value, configurable: true })

@@ -41,7 +41,7 @@ describe('minting to another wallet', () => {
     await page.getByText(`${drop.deployment} can never hold items`).waitFor()
     await expectSoon(() => page.getByRole('button', { name: /^Mint 1/ }).isDisabled(), true)
 
-    // A rejection in the wallet keeps what was entered
+    // A rejection in the wallet keeps the input
     await field.fill(friend)
     const toFriend = `Mint 1 for 1 SOL to ${friend.slice(0, 4)}…${friend.slice(-4)}`
     await readyToMint(page, toFriend)
@@ -122,7 +122,7 @@ describe('minting to another wallet', () => {
     await end()
   })
 
-  /** Owners of the items, ordered by number. */
+  /** Fetches the items' owners, ordered by number. */
   async function holdersOf(deployment: string): Promise<(string | undefined)[]> {
     const connection = connectionOf(app)
     const mints = (await fetchMints(connection, deployment)).map(({ mint }) => mint)

@@ -57,7 +57,7 @@ describe('the reported outcome of a mint', () => {
     const held = await mintAndHold(app, page, FOR_ONE_SOL)
     await goTo('ELSEWHERE')
     await page.getByText('The creator has not opened a phase yet.').waitFor()
-    // The metadata of the items is read last, when the rest of the mint is over.
+    // The items' metadata is read last, when the rest of the mint is over.
     const read = page.waitForResponse('https://example.com/1.json')
     await held.release()
     await read
@@ -93,7 +93,7 @@ describe('the reported outcome of a mint', () => {
     await end()
   })
 
-  /** Opens a drop with a price of one SOL, and a funded collector. */
+  /** Opens a drop at one SOL, and funds its collector. */
   async function openDrop(symbol: string) {
     const phases = [{ phaseType: 'public', priceAmount: SOL }] as const
     const drop = await deployDrop(app, { symbol, phases })

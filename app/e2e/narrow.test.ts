@@ -10,7 +10,7 @@ import {
 } from './helpers/mintPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
-/** Width of the narrowest phones. */
+/** The narrowest phones' width. */
 const NARROW = { width: 320, height: 640 }
 const LONGEST_SYMBOL = 'W'.repeat(32)
 const NAME = 'Dawn \u202eesrever\u202c Chorus'
@@ -64,7 +64,7 @@ describe('long symbols and reversed names on the narrowest phones', () => {
   })
 })
 
-/** Expects that nothing overflows, and no text or label changes its direction. */
+/** Expects that nothing overflows, and that no text or label changes its direction. */
 async function expectFits(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.animate-pulse') === null)
   await shoot(page, `narrow-${name}-light`)

@@ -80,7 +80,7 @@ describe('phases', () => {
       },
       { ...FREE, phaseIndex: 3, maxMintsPerWallet: 1n },
     ])
-    // Each starts where the one before it ends, or at once where that has no end.
+    // Each starts when the previous one ends, or at once if that has no end.
     expect(others.map(({ startTime }) => startTime === JUNE)).to.deep.equal([true, false, false])
     await page.getByRole('heading', { name: /^Phase 4/ }).waitFor()
     await visit.end()

@@ -11,7 +11,7 @@ import { DAY, JUNE, MERKLE_ROOT, openPhases, publicPhase } from './helpers/phase
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { PHONE } from './helpers/visit.ts'
 
-/** Milliseconds after which the page asks the chain for its time anew. */
+/** Milliseconds between the page's reads of the chain time. */
 const ASKED_EVERY = 15_000
 const LIST = csvWith(madeUpEntries(20), [])
 
@@ -138,7 +138,7 @@ describe('the timeline of phases', () => {
   })
 })
 
-/** One of each kind to look at: over, open, to come, switched off, and without end. */
+/** Creates one phase of each kind: over, open, to come, switched off, and without end. */
 function lookPhases(now: bigint): DesiredPhase[] {
   const day = now - (now % DAY)
   return [

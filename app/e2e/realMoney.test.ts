@@ -17,7 +17,7 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { openAnew } from './helpers/visit.ts'
 
 const [MAINNET] = NETWORKS.SOLANA
-/** Without a request, as nothing answers at an address that everybody could read. */
+/** A data address, as no public address is served here. */
 const DOCUMENT = 'data:application/json,{"name":"Money","image":"data:image/gif,GIF"}'
 const GENESIS = MAINNET.genesisHash ?? ''
 
@@ -62,7 +62,7 @@ describe('real money', () => {
     await expectAccessible(page)
     await shoot(page, 'transaction-real-money')
 
-    // Agreeing to one plan does not cover the plan of another account.
+    // Agreeing to one plan does not cover another account's plan.
     const agreement = dialog.getByLabel('This is Solana Mainnet (custom): it costs real SOL.')
     await agreement.click()
     await switchExtensionAccount(page, 1)

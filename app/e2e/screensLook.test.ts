@@ -25,7 +25,7 @@ describe('the look of screens that show what is on chain', () => {
         path: path && `#/collections/${deployment}/${path}`,
         viewport: PHONE,
       })
-      // Files of two items are missing.
+      // Two items' files are missing.
       visit.expectConsoleError(MISSING_FILES)
       await page.getByRole('main').getByText(text).first().waitFor()
       await expectGoodLook(page, `screen-${name}`)

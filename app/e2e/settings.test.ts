@@ -11,7 +11,7 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { DESKTOP, openVisit, PHONE } from './helpers/visit.ts'
 
 const SIZES = { phone: PHONE, desktop: DESKTOP }
-/** The background of pages. */
+/** The pages' background. */
 const LIGHT = 'oklch(0.985 0.002 165)'
 const DARK = 'oklch(0.168 0.006 172)'
 
@@ -36,11 +36,11 @@ describe('settings', () => {
     await expectSoon(() => backgroundOf(other), LIGHT)
     // When the theme is dark
     await choose(page, 'Theme', 'Dark')
-    // Then both are, and the bar of the browser
+    // Then both are, and the browser's bar
     await expectSoon(() => backgroundOf(page), DARK)
     await expectSoon(() => backgroundOf(other), DARK)
     expect(await barOf(page)).to.equal('#0e1110')
-    // And after a reload, until the theme is that of the system again
+    // And after a reload, until the theme follows the system again
     await page.reload()
     await page.getByRole('combobox', { name: 'Theme' }).waitFor()
     expect(await backgroundOf(page)).to.equal(DARK)
@@ -91,7 +91,7 @@ describe('settings', () => {
   })
 
   it('pays as much for priority as chosen, up to the cap', async () => {
-    // Given recent fees of 1 to 4 lamports for a compute unit, and a cap above them
+    // Given recent fees from 1 to 4 lamports per compute unit, and a cap above them
     const { page, visit } = await openAsCreator(app, {
       path: '#/settings',
       stored: { 'mintline.settings': JSON.stringify({ maxMicroLamports: '9000000' }) },
@@ -106,7 +106,7 @@ describe('settings', () => {
     const normal = await priorityOf(page)
     const low = await priorityOf(page, 'Low')
     const fast = await priorityOf(page, 'Fast')
-    // Then it pays what half, three of four, and 19 of 20 transactions paid
+    // Then it pays as much as half, three in four, and 19 in 20 transactions paid
     expect(low > 0n).to.equal(true)
     expect([normal, fast]).to.deep.equal([2n * low, 4n * low])
     // And nothing with none, and no more than the cap
@@ -140,13 +140,13 @@ describe('settings', () => {
     await page.getByRole('option', { name: option }).click()
   }
 
-  /** Leaves the form of a deployment for the settings. */
+  /** Leaves the deploy form for the settings. */
   async function openSettings(page: Page): Promise<void> {
     await page.goto(`${app.url}#/settings`)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   }
 
-  /** Lamports of priority fee that the review of a deployment shows; with a choice, after it was made. */
+  /** Reads the priority fee in lamports that a deployment's review shows; with a choice, after it was made. */
   async function priorityOf(page: Page, choice?: string): Promise<bigint> {
     if (choice !== undefined) {
       await openSettings(page)
@@ -169,7 +169,7 @@ function backgroundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 }
 
-/** Colour of the browser around the page. */
+/** Returns the browser's colour around the page. */
 function barOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]

@@ -75,7 +75,7 @@ describe('npm start', () => {
   }
 })
 
-/** Output of a process, once there is some. */
+/** Collects a process's output, and waits until there is some. */
 function heard({ stdout, stderr }: ChildProcess) {
   let text = ''
   const listeners = new Set<() => void>()
@@ -101,7 +101,7 @@ function heard({ stdout, stderr }: ChildProcess) {
   }
 }
 
-/** Code of a contract. */
+/** Fetches a contract's code. */
 async function codeOf(url: string, drop: string): Promise<unknown> {
   const [, address] = drop.split(':')
   const params = [address, 'latest']

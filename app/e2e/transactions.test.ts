@@ -46,7 +46,7 @@ describe('a transaction', () => {
     const dialog = await reviewDeployment(page, 'TOLD')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
 
-    // Before anything else, as it goes by itself.
+    // Before anything else, as it disappears by itself.
     const toast = page.locator('[data-sonner-toast]')
     await toast.getByText('Deploy TOLD: confirmed').waitFor()
     const [href, count] = await Promise.all([
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
 
-    // Of a toast, which goes by itself.
+    // In a toast, which disappears by itself.
     await page.getByText('rejected in the wallet').waitFor()
     await dialog.getByText('You rejected it in your wallet').first().waitFor()
     await expectSoon(() => dialog.getByRole('alert').count(), 0)
@@ -141,7 +141,7 @@ describe('a transaction', () => {
 
     // Like the browser's own buttons: the dialog covers the page's links.
     await page.evaluate(() => location.assign('#/deploy?cluster=solana-devnet'))
-    // Of a toast, which goes by itself.
+    // In a toast, which disappears by itself.
     await page.getByText('Deploy AWAY: the network was changed').waitFor()
     await dialog.waitFor({ state: 'detached' })
     await expectValue(symbolField(page), 'AWAY')

@@ -11,7 +11,7 @@ import { web3jsFiles } from './helpers/web3jsFiles.ts'
 
 const TRANSACTIONS = 'src/entities/transaction/model/LoadedTransactions.tsx'
 
-/** Scripts that pages of a context ask for, as paths in the build. */
+/** Records scripts that a context's pages request, as paths in the build. */
 function scriptsOf(url: string) {
   const asked: string[] = []
   return {
@@ -46,7 +46,7 @@ describe('the code of web3.js and wallets', () => {
   const fileOf = (entry: string) => buildManifest(folder)[entry]?.file
 
   it('is not loaded by screens that somebody reads without a wallet, but to connect one', async () => {
-    // Given somebody without a wallet, who reads all about a collection
+    // Given somebody without a wallet, who reads everything about a collection
     const { asked, prepare } = scriptsOf(app.url)
     const { page, end } = await app.open({ prepare })
     await page.getByText('Connect a wallet, at the top of the page').waitFor()
@@ -73,7 +73,7 @@ describe('the code of web3.js and wallets', () => {
     // When a wallet is connected
     await connectDevelopmentWallet(page)
 
-    // Then its code is there, and the button that was pressed became the account's, which has the focus
+    // Then its code is loaded, and the pressed button became the account's, which has the focus
     expect(loaded()).to.not.deep.equal([])
     expect(asked).to.not.include(fileOf(TRANSACTIONS))
     await expectFocused(page.getByRole('button', { name: /^Account: Creator/ }))
@@ -91,7 +91,7 @@ describe('the code of web3.js and wallets', () => {
     await page.getByRole('button', { name: 'Try a demo drop' }).click()
     await confirmReview(page, 'Deploy')
 
-    // Then both parts came, and the drop is there
+    // Then both parts are loaded, and the drop exists
     await page.getByRole('heading', { level: 1, name: 'Demo Drop' }).waitFor()
     expect(asked).to.include(fileOf(TRANSACTIONS))
     expect(asked.filter((file) => withWeb3js.includes(file))).to.not.deep.equal([])
