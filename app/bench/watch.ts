@@ -61,7 +61,7 @@ export async function drawn(page: Page): Promise<void> {
   })
 }
 
-/** Starts anew, with the page as it is. */
+/** Clears the observations, with the page as it is. */
 export function forget(page: Page): Promise<void> {
   return page.evaluate(() => {
     const nothing = { slowestInteraction: 0, layoutShift: 0 }

@@ -24,12 +24,12 @@ export function hashFiles(folder: string): HashedFile[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Source maps name the build folder, and no browser runs them. */
+/** Returns true for source maps: they name the build folder, and no browser runs them. */
 function isSourceMap(name: string): boolean {
   return name.endsWith('.map')
 }
 
-/** SHA-256 in hexadecimal. */
+/** Computes a SHA-256 hash in hexadecimal. */
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -11,7 +11,7 @@ export interface ServedConfig {
   files?: boolean
 }
 
-/** The configuration, or a function that finds it anew for each page. */
+/** The configuration, or a function that creates it for each page. */
 export type ConfigSource = ServedConfig | (() => Promise<ServedConfig>)
 
 /** Serializes the configuration as it is sent. */

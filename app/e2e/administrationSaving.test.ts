@@ -106,7 +106,7 @@ describe('saving changes of a collection', () => {
     const collection = part('Collection')
     await collection.getByLabel('Name', { exact: true }).fill('Mine')
     await collection.getByLabel('Max per wallet').fill('2')
-    // Saving finds it out, not the page by itself before.
+    // Found when saving, and not by the page before.
     const held = await holdRpcRequests(page, { rpcUrl, method: 'getMultipleAccounts', after: 0 })
     const changes = { collectionName: 'Theirs', maxNumberOfTokens: 77n }
     await elsewhere.modifyCollection({ collection: 'MEANWHILE', changes })

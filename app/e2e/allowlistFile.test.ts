@@ -252,7 +252,7 @@ describe('the file of an allowlist', () => {
     const proposal = page.getByText(/^1,000 entries cost /)
     await proposal.waitFor()
     const rent = 1_000n * (await entryRent(app))
-    // A root takes 32 bytes of rent, 6,960 lamports each, and the phase of a list one transaction.
+    // A root takes 32 bytes' rent, 6,960 lamports each, and a list's phase one transaction.
     const root = 32n * 6_960n + FEE
     await expectSoon(
       () => proposal.textContent(),

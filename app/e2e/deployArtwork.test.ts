@@ -231,7 +231,7 @@ async function enterNamed(page: Page, name: string, file = RED): Promise<void> {
   await page.getByText(`${name.toUpperCase()} is free.`).first().waitFor()
 }
 
-/** Content ids of the red picture, and of the folder with its document. */
+/** Computes content ids for the red picture, and for the folder with its document. */
 async function contentIdsOf(name: string): Promise<[string, string]> {
   // An import at the top would load the helpers again, beside those that started Chromium.
   const { contentIdOf, editionDocument, folderIdOf, formatDocument, withAddresses } = await import(

@@ -87,7 +87,7 @@ describe('phases that are not saved', () => {
     await page.getByLabel('Price').fill('0.75')
     await page.getByLabel('Per wallet in this phase').fill('3')
 
-    // Saving finds it out, not the page by itself before.
+    // Found when saving, and not by the page before.
     const { rpcUrl } = app.network
     const held = await holdRpcRequests(page, { rpcUrl, method: 'getMultipleAccounts', after: 0 })
     const theirs = publicPhase({

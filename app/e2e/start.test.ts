@@ -75,7 +75,7 @@ describe('npm start', () => {
   }
 })
 
-/** Collects a process's output, and waits until there is some. */
+/** Collects a process's output; `says` resolves once it matches a pattern. */
 function heard({ stdout, stderr }: ChildProcess) {
   let text = ''
   const listeners = new Set<() => void>()

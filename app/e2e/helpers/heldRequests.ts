@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** A page's intercepted requests. */
 export interface HeldRequests {
-  /** Number of requests so far. */
+  /** Returns the number of requests so far. */
   count: () => number
   /** Resolves after this many requests. */
   reached: (count: number) => Promise<void>

@@ -11,7 +11,7 @@ import type { Page } from 'playwright-core'
 import { downloadBy } from './downloads.ts'
 import { type ServedHost, serveHere } from './serveHere.ts'
 
-/** Deterministic made-up wallets: the first is all ones, and so on. */
+/** Creates deterministic made-up wallets: the first is all ones, and so on. */
 export function madeUpEntries(count: number): MerkleEntryInput[] {
   return Array.from({ length: count }, (_, index) => ({
     user: madeUpWallet(index + 1),
@@ -26,7 +26,7 @@ function madeUpWallet(number: number): SolanaAddress {
   return solanaAddress(new PublicKey(bytes).toBase58())
 }
 
-/** An entry for a wallet that can sign. */
+/** Creates an entry for a wallet that can sign. */
 export function entryOf(
   wallet: Keypair,
   terms: Pick<MerkleEntryInput, 'price' | 'maxClaims'>,
@@ -34,7 +34,7 @@ export function entryOf(
   return { user: solanaAddress(wallet.publicKey.toBase58()), ...terms }
 }
 
-/** A list as a file, followed by unusable or duplicate rows. */
+/** Formats a list as a file, followed by unusable or duplicate rows. */
 export function csvWith(entries: readonly MerkleEntryInput[], rows: readonly string[]): string {
   return `${formatMerkleCsv(entries)}${rows.map((row) => `${row}\n`).join('')}`
 }

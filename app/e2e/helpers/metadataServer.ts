@@ -45,7 +45,7 @@ function documentOf(name: string, host: string) {
   }
 }
 
-/** A sunrise in a colour derived from the name. */
+/** Draws a sunrise in a colour derived from the name. */
 function pictureOf(name: string): string {
   const hue = name === 'collection' ? 160 : (Number(name) * 47) % 360
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">

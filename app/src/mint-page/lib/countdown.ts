@@ -5,7 +5,7 @@ const DAY = 24n * HOUR
 /** Ends further away than this are shown as no end: 5 years. */
 const FAR_AWAY = 5n * 365n * DAY
 
-/** True if a moment is too far away for a countdown. */
+/** Returns true if a moment is too far away for a countdown. */
 export function isFarAway(moment: bigint, now: bigint): boolean {
   return moment - now > FAR_AWAY
 }

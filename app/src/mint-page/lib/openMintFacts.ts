@@ -4,7 +4,7 @@ import type { ShownItem } from './shownItem.ts'
 export type OpenMintFacts =
   | { status: 'none' }
   | { status: 'resolving'; wait: string }
-  /** It cannot be told yet. */
+  /** The outcome is not known yet. */
   | {
       status: 'unknown'
       error: unknown

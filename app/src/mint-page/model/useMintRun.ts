@@ -52,7 +52,7 @@ function withProgress<Progress extends SentProgress>(
   return { status: 'minting', progress, hashes }
 }
 
-/** True if the component is still mounted. */
+/** Holds whether the component is still mounted. */
 export function useIsMounted(): { readonly current: boolean } {
   const isMounted = useRef(true)
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface WalletConnector<Wallet, Session> {
   readonly reconnect: (wallet: Wallet) => Promise<Session | undefined>
 }
 
-/** The connected wallet: the one last used, as soon as it is available. */
+/** Holds the connected wallet: the one last used, as soon as it is available. */
 export function useWalletSession<Wallet, Session>(
   wallets: readonly Wallet[],
   { storageKey, idOf, connect: open, reconnect }: WalletConnector<Wallet, Session>,

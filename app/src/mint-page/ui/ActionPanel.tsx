@@ -7,7 +7,7 @@ import { ConnectButton } from './ConnectButton.tsx'
 
 interface ActionPanelProps<Panel> {
   status: DropStatusName
-  /** True if a wallet was connected or a mint pending earlier. */
+  /** Returns true if a wallet was connected or a mint pending earlier. */
   isResumed: () => boolean
   source: WalletPanelSource<Panel>
   /** True once the drop's picture is being loaded, which takes precedence over the wallet code. */

@@ -4,9 +4,9 @@ import type { Work } from './formKind.ts'
 
 /** Browser storage for one form's work. */
 export interface WorkStorage<Draft> {
-  /** Undefined = nothing stored. */
+  /** Returns the stored work; undefined = nothing stored. */
   get: () => Work<Draft> | undefined
-  /** The same as a hook, which rerenders on changes. */
+  /** Returns the stored work as a hook, which rerenders on changes. */
   use: () => Work<Draft> | undefined
   /** Replaces the stored work; undefined deletes it. */
   set: (work: Work<Draft> | undefined) => void

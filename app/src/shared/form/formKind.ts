@@ -10,7 +10,7 @@ export interface Rebased<Draft, Conflict> extends Work<Draft> {
   readonly base: Draft
   /** Edited fields are kept, the others follow the saved value. */
   readonly draft: Draft
-  /** The same, with the saved value for conflicts. */
+  /** The draft with the saved value for conflicts. */
   readonly theirs: Draft
   /** Fields changed both here and, to another value, in the saved value. */
   readonly conflicts: readonly Conflict[]

@@ -28,7 +28,7 @@ export function mergeFields<Field extends string, Draft extends Record<Field, un
   }
 }
 
-/** A draft with some fields replaced from another. */
+/** Replaces some fields in a draft with another's. */
 export function withFieldsOf<Field extends string, Draft extends Record<Field, unknown>>(
   draft: Draft,
   other: Draft,

@@ -121,7 +121,7 @@ export function localZoneName(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Undefined if Date cannot represent it: programs store any i64. */
+/** Converts to Date; undefined if Date cannot represent it: programs store any i64. */
 function dateOf(seconds: bigint): Date | undefined {
   const date = new Date(Number(seconds) * 1000)
   return Number.isNaN(date.getTime()) ? undefined : date

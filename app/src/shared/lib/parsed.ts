@@ -8,7 +8,7 @@ export type Parsed<T> =
 /** Result for empty input. */
 export const EMPTY: Parsed<never> = { status: 'empty' }
 
-/** A valid value. */
+/** Creates a result for a valid value. */
 export function valid<T>(value: T): Parsed<T> {
   return { status: 'valid', value }
 }

@@ -85,7 +85,7 @@ function write(key: string, text: string): void {
   }
 }
 
-/** Undefined if the browser forbids it, as in some private windows and frames. */
+/** Returns local storage; undefined if the browser forbids it, as in some private windows and frames. */
 function storageOf(): Storage | undefined {
   try {
     return globalThis.localStorage

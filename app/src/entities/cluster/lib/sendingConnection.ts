@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts'
 export interface ConnectionSettings {
   commitment: 'processed' | 'confirmed' | 'finalized'
   fetch: typeof fetch
-  /** The pages' read connection: it then shows what was sent. */
+  /** The pages' read connection: it then shows sent transactions. */
   reads: ReadConnection
 }
 

@@ -15,7 +15,7 @@ export type LongRead<Result> =
       stop: (() => void) | undefined
     }
   | { status: 'failed'; error: Error; retry: () => void }
-  /** `again` reads anew, as of now. */
+  /** `again` rereads everything, as of now. */
   | { status: 'read'; result: Result; isUpdating: boolean; again: () => void }
 
 /** The read to start. */

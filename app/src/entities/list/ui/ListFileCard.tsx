@@ -13,7 +13,7 @@ import { ReadingProgress } from './ReadingProgress.tsx'
 import { RowCounts } from './RowCounts.tsx'
 import { RowProblems } from './RowProblems.tsx'
 
-/** An open file of any kind of list. */
+/** An open file for any kind of list. */
 type AnyListFile = ListFile<ListWorker, unknown>
 
 interface ListFileCardProps {

@@ -51,7 +51,7 @@ function attributeOf(entry: unknown): MetadataAttribute[] {
   return trait === undefined || value === undefined ? [] : [{ trait, value }]
 }
 
-/** Undefined for invalid UTF-8. */
+/** Decodes text; undefined for invalid UTF-8. */
 function textIn(content: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)

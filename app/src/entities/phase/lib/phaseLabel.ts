@@ -3,7 +3,7 @@ import type { EditionPhase } from '@mintline/solana'
 import type { PhaseNames } from './phaseName.ts'
 import { TYPE_NAMES } from './phaseNames.ts'
 
-/** A phase with its type: `Friends, allowlist`, or `Phase 1, allowlist`. */
+/** Names a phase with its type: `Friends, allowlist`, or `Phase 1, allowlist`. */
 export function phaseWithType(
   { phaseIndex, phaseType }: Pick<EditionPhase, 'phaseIndex' | 'phaseType'>,
   names: PhaseNames,
@@ -19,7 +19,7 @@ export function phasesLabel(phaseIndexes: readonly number[], names: PhaseNames):
   return listed([phaseLabel(first, names[first]), ...within(others, names)])
 }
 
-/** The same within a sentence: `phase 1`, `phases 1 and 3`, `Friends and phase 3`. */
+/** Names phases within a sentence: `phase 1`, `phases 1 and 3`, `Friends and phase 3`. */
 export function phasesWithin(phaseIndexes: readonly number[], names: PhaseNames): string {
   const numbers = numbersOf(phaseIndexes, names)
   return numbers === undefined ? listed(within(phaseIndexes, names)) : `phases ${numbers}`

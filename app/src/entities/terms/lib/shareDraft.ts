@@ -54,13 +54,13 @@ export function splitEvenly(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index < rest ? each + 1 : each))
 }
 
-/** The same rows with even shares. */
+/** Splits the shares evenly between the same rows. */
 export function withEvenShares(drafts: readonly ShareDraft[]): ShareDraft[] {
   const shares = splitEvenly(drafts.length)
   return drafts.map((draft, index) => ({ ...draft, share: shares[index] }))
 }
 
-/** Percent still to be assigned; negative if too much is. */
+/** Returns the percent still to be assigned; negative if too much is. */
 export function remainderOf(drafts: readonly ShareDraft[]): number {
   return drafts.reduce((left, { share }) => left - (share ?? 0), TOTAL_SHARES)
 }

@@ -10,7 +10,7 @@ export interface NamedAccount {
   label: string
 }
 
-/** A plan with what it changes. */
+/** A plan with its changes. */
 export interface ReviewedPlan {
   plan: Plan
   /** Shown above the costs; empty = it changes nothing visible to people. */

@@ -28,7 +28,7 @@ export interface CollectionDraft {
   cosigner: string
 }
 
-/** The values on chain as a draft. */
+/** Converts the values on chain to a draft. */
 function collectionDraftOf(info: CollectionInfo): CollectionDraft {
   return {
     collectionName: info.metadata.collectionBaseName,
@@ -42,7 +42,7 @@ function collectionDraftOf(info: CollectionInfo): CollectionDraft {
   }
 }
 
-/** Empty if nothing is entered. */
+/** Formats a limit; empty if nothing is entered. */
 function enteredText(limit: bigint | undefined): string {
   return limit === undefined ? '' : limitText(limit)
 }

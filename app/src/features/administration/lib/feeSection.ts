@@ -31,7 +31,7 @@ export interface FeeDraft {
   recipients: ShareDraft[]
 }
 
-/** The fee on chain as a draft. */
+/** Converts the fee on chain to a draft. */
 export function feeDraftOf({ platformFees }: Pick<CollectionInfo, 'platformFees'>): FeeDraft {
   const { feeValue, isFlat, recipients } = platformFees
   return {

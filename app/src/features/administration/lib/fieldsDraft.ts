@@ -68,7 +68,7 @@ function differences(before: FieldsDraft, after: FieldsDraft): Difference[] {
   }))
 }
 
-/** Empty if there is no such field. */
+/** Formats a field's value; empty if there is no such field. */
 function valueText(value: string | undefined): string {
   return value === '' ? '(empty)' : (value ?? '')
 }

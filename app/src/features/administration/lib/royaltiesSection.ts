@@ -25,7 +25,7 @@ export interface RoyaltiesDraft {
   creators: ShareDraft[]
 }
 
-/** The royalties on chain as a draft. */
+/** Converts the royalties on chain to a draft. */
 function royaltiesDraftOf({ royalties }: Pick<CollectionInfo, 'royalties'>): RoyaltiesDraft {
   return {
     basisPoints: royalties.royaltyBasisPoints,

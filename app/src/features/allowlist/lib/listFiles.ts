@@ -14,7 +14,7 @@ export function entriesJson(entries: readonly AllowlistEntry[]): string {
   return exactJson(rows)
 }
 
-/** Failed entries with reasons; the file can be read again as a list. */
+/** Formats failed entries with reasons as CSV; the file can be read again as a list. */
 export function failuresCsv(failures: readonly FailedEntry[]): string {
   return formatCsv(
     ['address', 'price_lamports', 'amount', 'reason'],

@@ -69,7 +69,7 @@ export function failuresOf(
     : outcome.report.failedRemovals
 }
 
-/** The same as rows for display. */
+/** Returns a run's failed entries as rows for display. */
 export function failedEntries(outcome: ListOutcome | undefined): FailedEntry[] {
   return failuresOf(outcome).map((failure) => ({
     user: 'entry' in failure ? failure.entry.user : failure.user,
@@ -78,7 +78,7 @@ export function failedEntries(outcome: ListOutcome | undefined): FailedEntry[] {
   }))
 }
 
-/** A request that retries only the failed entries. */
+/** Creates a request that retries only the failed entries. */
 export function retryRequest(outcome: ListOutcome): WantedList {
   return outcome.operation === 'upsert'
     ? { operation: 'upsert', entries: outcome.report.failedUpserts.map(({ entry }) => entry) }

@@ -16,7 +16,7 @@ export const MINE = 'mine'
 /** Maximum characters to repeat from a bad value. */
 const REPEATED = 60
 
-/** A page from 1. */
+/** Parses a page number, from 1. */
 export function parsePage(value: AddressValue): Parsed<number> {
   if (value === undefined) return EMPTY
   return isCount(value)

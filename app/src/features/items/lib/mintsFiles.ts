@@ -14,7 +14,7 @@ export function mintsCsv(mints: readonly HashlistItem[], owners?: ItemOwners): s
   return `${owners ? 'number,mint,owner' : 'number,mint'}\r\n${rows.join('')}`
 }
 
-/** The same as JSON; numbers are strings, so that they stay exact. */
+/** Formats items as JSON; numbers are strings, so that they stay exact. */
 export function mintsJson(mints: readonly HashlistItem[], owners?: ItemOwners): string {
   return exactJson(
     mints.map(({ order, mint }) => ({

@@ -23,7 +23,7 @@ export function useItemsAddress() {
     view: search.view === 'pictures' ? ('pictures' as const) : ('table' as const),
     showAs: (view: 'table' | 'pictures') =>
       go({ view: view === 'table' ? undefined : view }, { replace: true }),
-    /** From 1. */
+    /** Turns to a page, from 1. */
     turnTo: (page: number) => go({ page: page === 1 ? undefined : page }),
     filter: (name: 'find' | 'owner', text: string) => {
       // While somebody types on, the address is replaced; a new filter is a step to go back from.

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** True if the browser can choose a folder. */
+/** Returns true if the browser can choose a folder. */
 export function canPickFolder(): boolean {
   return window.showDirectoryPicker !== undefined
 }

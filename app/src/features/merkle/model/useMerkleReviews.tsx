@@ -16,7 +16,7 @@ import { useTransactions } from '#entities/transaction/model/transactionsContext
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 
-/** The owner's transactions for a merkle list. */
+/** Reviews the owner's transactions for a merkle list. */
 export function useMerkleReviews(collection: CollectionInfo) {
   const { editions, symbol } = collection
   const names = usePhaseNames(collection)

@@ -13,7 +13,7 @@ import { ProofFitNotice } from './ProofFitNotice.tsx'
 
 interface TreeSummaryProps {
   tree: MerkleSummary
-  /** Rows left out of the list; undefined = none. */
+  /** Rows missing from the list; undefined = none. */
   leftOut: string | undefined
   /** Undefined = not deployed yet. */
   collection: CollectionInfo | undefined

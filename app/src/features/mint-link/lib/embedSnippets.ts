@@ -26,7 +26,7 @@ export function scriptSnippet(
 }
 
 /**
- * The same without a script, at a fixed height.
+ * Returns HTML that embeds the page without a script, at a fixed height.
  *
  * @param base The console's document URL.
  */

@@ -11,7 +11,7 @@ export function mintedCsv(periods: readonly MintedPeriod[]): string {
   return `from,minted,total\r\n${rows.join('')}`
 }
 
-/** The same as JSON; counts are strings, so that they stay exact. */
+/** Formats counts as JSON; counts are strings, so that they stay exact. */
 export function mintedJson(periods: readonly MintedPeriod[]): string {
   return exactJson(
     periods.map(({ start, minted, total }) => ({ from: isoStart(start), minted, total })),

@@ -98,7 +98,7 @@ const UNREADABLE: readonly FieldProblem[] = [
   { field: 'maxMintsTotal', message: 'Enter a number; 0 is unlimited.', isMissing: true },
 ]
 
-/** Undefined if empty, null if not hexadecimal. */
+/** Parses hexadecimal; undefined if empty, null if not hexadecimal. */
 function hexBytes(text: string): Uint8Array | undefined | null {
   const digits = text.trim().replace(/^0x/i, '')
   if (digits === '') return undefined

@@ -13,7 +13,7 @@ export function phaseAtCurrentPrice({
   return phaseType === 'public' ? priceAmount * currentMints : undefined
 }
 
-/** The same for all phases; undefined if a list has the prices of some items. */
+/** Returns the lamports for all phases' items at current prices; undefined if a list has the prices of some items. */
 export function salesAtCurrentPrices(phases: readonly EditionPhase[]): bigint | undefined {
   let sum = 0n
   for (const phase of phases) {

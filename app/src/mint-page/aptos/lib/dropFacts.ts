@@ -13,7 +13,7 @@ type CreatorTexts = Pick<DropFacts, 'name' | 'texts'>
 export type ShownDrop = Pick<DropState, 'info' | 'record' | 'ledger'>
 
 /**
- * A drop as the page shows it.
+ * Describes a drop as the page shows it.
  *
  * @param now Chain time in unix seconds.
  */

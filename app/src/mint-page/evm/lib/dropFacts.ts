@@ -25,7 +25,7 @@ interface CreatorTexts extends Pick<DropFacts, 'texts' | 'creator'> {
 }
 
 /**
- * A drop as the page shows it.
+ * Describes a drop as the page shows it.
  *
  * @param now Chain time in unix seconds.
  */

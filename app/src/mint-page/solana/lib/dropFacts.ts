@@ -29,7 +29,7 @@ interface DropFactsInput {
   now: bigint
 }
 
-/** A collection as the page shows it. */
+/** Describes a collection as the page shows it. */
 export function dropFacts({ collection, texts, currency, now }: DropFactsInput): DropFacts {
   const { phases, platformFees } = collection
   const status = dropStatus(collection, now)
@@ -77,7 +77,7 @@ interface Money {
   currency: Currency
 }
 
-/** The public price, or the lowest one. */
+/** Returns the public price, or the lowest one. */
 function offeredPrice(
   phases: readonly EditionPhase[],
   { platformFees, currency }: Money,

@@ -71,7 +71,7 @@ export function shortfallText({ quantity, error }: MintShortfall): string {
   return `${items} not minted: ${errorText(error)}`
 }
 
-/** An item on chain, as shown. */
+/** Describes an item on chain, as shown. */
 export function shownItem(
   { mint, number, name: nameOnChain, metadata }: OnChain,
   explorer: Explorer,

@@ -19,7 +19,7 @@ interface TableFrameProps<Row extends object> {
   /** Total number of rows. */
   count: number
   visible: VisibleRows
-  /** The row at a position. */
+  /** Returns the row at a position. */
   rowAt: (position: number) => FramedRow<Row>
   sort: RowSort | undefined
   onSort: (column: string) => void

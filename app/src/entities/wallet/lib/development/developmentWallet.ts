@@ -40,8 +40,8 @@ export interface DevelopmentWallet extends Wallet {
 }
 
 /**
- * A Wallet Standard wallet in the page, for the embedded network. Its keys are generated here and stored
- * in this browser without protection: for development only.
+ * Creates a Wallet Standard wallet in the page, for the embedded network. Its keys are generated here and stored in
+ * this browser without protection: for development only.
  */
 export function createDevelopmentWallet(): DevelopmentWallet {
   const keypairs = developmentKeypairs()

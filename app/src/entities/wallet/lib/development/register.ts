@@ -3,9 +3,9 @@ import { createDevelopmentWallet, type DevelopmentWallet } from './developmentWa
 import { registeredDevelopmentWallet, rememberDevelopmentWallet } from './registered.ts'
 
 /**
- * The development wallet, registered with Wallet Standard when the page first uses the embedded
- * network. It stays registered: the adapters for React (1.1.5) drop all other wallets when one is
- * unregistered. On other networks it has no accounts.
+ * Returns the development wallet, which it registers with Wallet Standard when the page first uses the embedded
+ * network. It stays registered: the adapters for React (1.1.5) drop all other wallets when one is unregistered. On
+ * other networks it has no accounts.
  */
 export function registerDevelopmentWallet(): DevelopmentWallet {
   const registered = registeredDevelopmentWallet()

@@ -53,7 +53,7 @@ export function stretchOf({ startTime, endTime }: TimelineWindow, span: Timeline
   return { left, width: Math.max(placeOf(endTime, span) - left, 0) }
 }
 
-/** For drawing only: moments beyond the calendar are moved to its end. */
+/** Moves moments beyond the calendar to its end, for drawing only. */
 function onCalendar(seconds: bigint): number {
   return Math.min(Math.max(Number(seconds), -LAST_DATE), LAST_DATE)
 }

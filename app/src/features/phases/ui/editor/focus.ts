@@ -6,12 +6,12 @@ export function focusFirstControl(element: Element | null | undefined): void {
   focusFirst(element, CONTROLS)
 }
 
-/** The same for the first invalid control. */
+/** Focuses the first invalid control likewise. */
 export function focusFirstWrong(element: Element | null | undefined): void {
   focusFirst(element, '[aria-invalid="true"]')
 }
 
-/** The same for the first button. */
+/** Focuses the first button likewise. */
 export function focusFirstButton(element: Element | null | undefined): void {
   focusFirst(element, 'button')
 }
