@@ -31,7 +31,7 @@ export const burnMessage = (tokenId: bigint): string => `I would like to burn my
  * signatures of the registration are public: anybody could register the item again with them.
  *
  * @returns false when there are no such copies
- * @throws `NO_LAZY_ITEMS` off EVM chains; `INCORRECT_LAZY_ASSET`, and the errors of nodes when a contract cannot be asked
+ * @throws `NO_LAZY_ITEMS` off EVM chains; `INCORRECT_LAZY_ASSET`, and node errors when a contract cannot be asked
  */
 export async function burnLazyItem(
   { writer, nodes }: LazyItemServices,

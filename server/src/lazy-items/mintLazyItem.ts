@@ -13,7 +13,7 @@ import { isRegistered, refusal, storeLazyItem } from './storeLazyItem.ts'
  * Registers an item that its creators signed, if its contract would mint it now. The same again changes nothing.
  *
  * @returns false when the collection is not known
- * @throws `NO_NODE` and the errors of nodes; `INCORRECT_LAZY_ASSET`, `LAZY_ITEM_REFUSED`; then nothing is stored
+ * @throws `NO_NODE` and node errors; `INCORRECT_LAZY_ASSET`, `LAZY_ITEM_REFUSED`; then nothing is stored
  */
 export async function mintLazyItem(
   { writer, nodes }: LazyItemServices,

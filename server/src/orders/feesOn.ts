@@ -1,14 +1,14 @@
 import type { OrderServices } from './orderServices.ts'
 
-/** Basis points that the platform gets of orders on a blockchain, by their protocol. */
+/** The platform's fees on a blockchain in basis points, by protocol. */
 export interface Fees {
-  /** Of the platform's exchange: paid on top of a price. */
+  /** On the platform's exchange: paid on top of a price. */
   readonly exchange: number
-  /** Of Seaport: a share of a price. */
+  /** On Seaport: a share in the price. */
   readonly seaport: number
 }
 
-/** The platform's fees on a blockchain; 0 where none is set. */
+/** Returns the platform's fees on a blockchain; 0 if none is set. */
 export function feesOn(
   { exchanges, seaports }: Pick<OrderServices, 'exchanges' | 'seaports'>,
   blockchain: string,

@@ -11,15 +11,15 @@ export interface ExchangeOrder {
   readonly taker: Address | undefined
   readonly make: OrderAsset
   readonly take: OrderAsset
-  /** From 0 to below 2^256; 0 is for orders that are filled in the transaction of their maker. */
+  /** From 0 to below 2^256; 0 is for orders that are filled in their maker's own transaction. */
   readonly salt: bigint
-  /** Unix seconds; 0 = at once, and without an end. */
+  /** Unix seconds; 0 = starts at once, and never ends. */
   readonly start: bigint
   readonly end: bigint
   readonly data: ExchangeData
 }
 
-/** An order that somebody signed for its maker. */
+/** An order with a signature in its maker's name. */
 export interface SignedOrder extends ExchangeOrder {
   readonly signature: Hex
 }

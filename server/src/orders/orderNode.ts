@@ -29,7 +29,7 @@ import type { ExchangeOrder } from './order.ts'
 import { type MakerFunds, smaller } from './state/orderState.ts'
 
 const PAUSABLE = parseAbi(['function paused() view returns (bool)'])
-/** The market of punks, which follows no standard. */
+/** The CryptoPunks market, which follows no standard. */
 export const PUNKS = parseAbi([
   'function punkIndexToAddress(uint256) view returns (address)',
   'function punksOfferedForSale(uint256) view returns (bool, uint256, address, uint256, address)',
@@ -39,28 +39,31 @@ export const PUNKS = parseAbi([
 interface LazyOffer {
   readonly maker: Address
   readonly type: LazyItemType
-  /** Copies that are offered. */
+  /** Offered copies. */
   readonly value: bigint
-  /** Copies of its registration that are left; undefined = it has none. */
+  /** Copies left in its registration; undefined = it is not registered. */
   readonly left: bigint | undefined
 }
 
 const NOTHING: MakerFunds = { balance: 0n, isApproved: false }
 
-/** Asks the nodes of one blockchain what orders depend on. Every question throws `NO_NODE` and the errors of nodes. */
+/**
+ * Asks one blockchain's nodes for the facts that orders depend on. Every method throws `NO_NODE` and the errors of
+ * nodes.
+ */
 export class OrderNode {
   readonly #node: AskedNode
 
-  /** @throws `NO_NODE` when none is configured */
+  /** @throws `NO_NODE` if none is configured */
   constructor(nodes: Nodes, blockchain: ExchangeOrder['blockchain']) {
     this.#node = nodeOf(nodes, blockchain)
   }
 
   /**
-   * Amount of its make side that the maker of an order can give.
+   * Asks how much of the make side an order's maker can give.
    *
    * @param proxy - contract that moves it; undefined = none does
-   * @param lazyCopies - of a registered lazy item: those that are left; undefined = it is none
+   * @param lazyCopies - copies left in a lazy item's registration; undefined = it is not registered
    */
   async makerFunds(
     { maker, make }: Pick<ExchangeOrder, 'maker' | 'make'>,
@@ -87,7 +90,7 @@ export class OrderNode {
     }
   }
 
-  /** Fill of an order as its exchange has it, by its key hash; undefined where no exchange answers. */
+  /** Asks an exchange for an order's fill, by its key hash; undefined if no exchange answers. */
   async fillOf(
     { contract }: Exchange,
     keyHash: Hex,
@@ -98,7 +101,7 @@ export class OrderNode {
     return fill === maxUint256 ? { fill: 0n, isCancelled: true } : { fill, isCancelled: false }
   }
 
-  /** The latest block of the node; undefined where it tells none. */
+  /** Asks for the node's latest block; undefined if it does not say. */
   async block(): Promise<bigint | undefined> {
     try {
       return BigInt(await askEvmNode(this.#node, 'eth_blockNumber', []))
@@ -108,20 +111,20 @@ export class OrderNode {
     }
   }
 
-  /** True if a contract says that it is paused. Most have no such function. */
+  /** Returns true if a contract says that it is paused. Most have no such function. */
   async isPaused(contract: Address): Promise<boolean> {
     return (await this.ask<boolean>(contract, PAUSABLE, 'paused', [])) === true
   }
 
-  /** Revert of a transaction, which is not sent; undefined when it succeeds. */
+  /** Simulates a transaction and returns its revert; undefined if it succeeds. Nothing is sent. */
   simulate(transaction: SimulatedTransaction, assumed?: AssumedState): Promise<Revert | undefined> {
     return simulate(this.#node, transaction, assumed)
   }
 
   /**
-   * True if an owner lets a contract move an asset.
+   * Returns true if an owner lets a contract move an asset.
    *
-   * @param assumed - state of the chain in place of its own
+   * @param assumed - overrides for the chain's state
    */
   async approves(
     owner: Address,
@@ -151,7 +154,7 @@ export class OrderNode {
     }
   }
 
-  /** Symbol and decimals of an ERC-20 token; undefined when the contract is none. */
+  /** Asks for an ERC-20 token's symbol and decimals; undefined if the contract is not one. */
   async token(contract: Address): Promise<{ symbol: string; decimals: number } | undefined> {
     const [symbol, decimals] = await Promise.all([
       this.ask<string>(contract, erc20Abi, 'symbol', []),
@@ -195,8 +198,8 @@ export class OrderNode {
   }
 
   /**
-   * The first creator mints on sale without an approval; what exists already is moved like any other item. Of a registered
-   * one, no more is minted than is left: nothing once it is burned, whatever its contract would still mint.
+   * The first creator mints on sale without an approval. Existing copies are moved like any other item. For a
+   * registered item, no more is minted than is left: nothing once it is burned, whatever its contract would still mint.
    */
   async #lazy({ maker, type, value, left }: LazyOffer, proxy: Address): Promise<MakerFunds> {
     const [creator] = type.creators
@@ -240,7 +243,7 @@ export class OrderNode {
     return { balance: 1n, isApproved: isOffered && least === 0n && isForProxy }
   }
 
-  /** Answer of a contract; undefined when there is no such contract or function, or it reverts. */
+  /** Calls a contract's function; undefined if it does not exist or reverts. */
   async ask<Answer>(
     to: Address,
     abi: Abi,
@@ -254,7 +257,7 @@ export class OrderNode {
     try {
       return decodeFunctionResult({ abi, functionName, data: answer }) as Answer
     } catch {
-      // The answer of another function of this name.
+      // Another function with this name answered.
       return undefined
     }
   }

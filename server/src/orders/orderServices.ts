@@ -3,23 +3,23 @@ import type { DB } from '../database/tables.ts'
 import type { Nodes } from '../nodes/nodeUrls.ts'
 import type { Markets } from './placed/markets.ts'
 
-/** Limits of new orders that an operator sets. */
+/** Limits on new orders, set by the operator. */
 export interface OrderLimits {
-  /** Days from now within which an order has to end. */
+  /** Days from now within which an order must end. */
   readonly longestDays: number
-  /** True = bids below a share of the floor are refused. */
+  /** True = bids below a share of the floor price are refused. */
   readonly minimumBids: boolean
-  /** Minutes for which an auction goes on after a bid at least. */
+  /** Minutes that an auction continues at least after a bid. */
   readonly auctionExtensionMinutes: number
-  /** Basis points of the highest bid in an auction that the next one adds at least. */
+  /** Minimum raise in an auction, in basis points of the highest bid. */
   readonly auctionStepBasisPoints: number
 }
 
-/** Services of actions with orders. */
+/** Services for actions on orders. */
 export interface OrderServices extends Markets {
   readonly writer: Kysely<DB>
   readonly nodes: Nodes
   readonly limits: OrderLimits
-  /** Name of the platform, for names of fees, which no schema lists. */
+  /** The platform's name, for fee names, which no schema lists. */
   readonly platform: string
 }

@@ -12,7 +12,7 @@ import type { ExchangeOrder } from './order.ts'
 import { fieldInvalid } from './parse/fieldInvalid.ts'
 import type { OrderState } from './state/orderState.ts'
 
-/** An order as what is traded for what money. */
+/** An order as items on one side and money on the other. */
 export interface OrderSides {
   readonly side: OrderType
   readonly nft: OrderAsset & { readonly type: ItemType | LazyItemType | CollectionType }
@@ -20,9 +20,9 @@ export interface OrderSides {
 }
 
 /**
- * The sides of an order: a listing gives items for money, a bid money for items.
+ * Splits an order into its sides: a listing gives items for money, a bid money for items.
  *
- * @throws `ORDER_FIELD_INVALID` when an order has money on both sides or on none
+ * @throws `ORDER_FIELD_INVALID` if an order has money on both sides or on neither
  */
 export function sidesOf({ make, take }: Pick<ExchangeOrder, 'make' | 'take'>): OrderSides {
   const [makes, takes] = [make.type, take.type]
@@ -43,7 +43,7 @@ export function sidesOf({ make, take }: Pick<ExchangeOrder, 'make' | 'take'>): O
   throw fieldInvalid('make and take', 'must be an item and money, in either order')
 }
 
-/** State of an order of which nothing has happened yet. */
+/** Returns a new order's state, before anything has happened to it. */
 export function newState(order: ExchangeOrder): OrderState {
   const { side } = sidesOf(order)
   const { start, end, data, make, take } = order
@@ -61,10 +61,10 @@ export function newState(order: ExchangeOrder): OrderState {
 }
 
 /**
- * Basis points that the maker of an order pays on top of its make side: origin fees, and the exchange's own in
- * version 3. Listings pay nothing, as their make side is no money.
+ * Returns the basis points that an order's maker pays on top of its make side: origin fees, and the exchange's own in
+ * version 3. Listings pay nothing, since their make side is not money.
  *
- * @param exchangeFee - basis points of the exchange
+ * @param exchangeFee - the exchange's fee in basis points
  */
 export function makerFee(
   { make, data }: Pick<ExchangeOrder, 'make' | 'data'>,

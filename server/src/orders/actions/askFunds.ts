@@ -6,9 +6,9 @@ import type { PlacedOrder } from '../placed/placedOrder.ts'
 import type { MakerFunds } from '../state/orderState.ts'
 
 /**
- * Asks a node what the maker of an order can give: of a lazy item, no more than its registration leaves.
+ * Asks a node what an order's maker can give. For a lazy item, no more than its registration leaves.
  *
- * @throws the errors of nodes
+ * @throws node errors
  */
 export async function askFunds(
   reader: Reader,

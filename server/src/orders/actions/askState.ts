@@ -3,16 +3,16 @@ import type { PlacedOrder } from '../placed/placedOrder.ts'
 import type { ChainState } from '../state/newerState.ts'
 
 /**
- * Asks a node for the fill and the cancellation that an exchange has of an order.
+ * Asks a node how far an exchange has filled an order, and whether it is cancelled there.
  *
- * @returns undefined where no exchange answers
- * @throws the errors of nodes
+ * @returns undefined if no exchange answers
+ * @throws node errors
  */
 export async function askState(
   node: OrderNode,
   order: Pick<PlacedOrder, 'fillOnChain'>,
 ): Promise<ChainState | undefined> {
-  // The block first: the other way round, an older answer would pass for one of a later block.
+  // The block first: the other way round, an older answer would pass for a later block's.
   const block = await node.block()
   const happened = await order.fillOnChain(node)
   return happened && { ...happened, block }

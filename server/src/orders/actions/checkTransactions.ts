@@ -19,9 +19,9 @@ interface Prepared<Transaction> {
 }
 
 /**
- * Has a node try the transaction that fills an order. Without one, nothing is tried.
+ * Simulates the transaction that fills an order. Does nothing without a node.
  *
- * @throws `ORDER_NOT_PREPARABLE` when it reverts, and the errors of nodes
+ * @throws `ORDER_NOT_PREPARABLE` if it reverts, and node errors
  */
 export async function checkFill(
   { nodes }: Pick<OrderServices, 'nodes'>,
@@ -35,9 +35,9 @@ export async function checkFill(
 }
 
 /**
- * Has a node try the transaction that cancels an order. Without one, nothing is tried.
+ * Simulates the transaction that cancels an order. Does nothing without a node.
  *
- * @throws `ORDER_NOT_PREPARABLE` when it reverts, and the errors of nodes
+ * @throws `ORDER_NOT_PREPARABLE` if it reverts, and node errors
  */
 export async function checkCancel(
   { nodes }: Pick<OrderServices, 'nodes'>,

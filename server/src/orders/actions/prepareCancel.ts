@@ -10,9 +10,10 @@ import type { PreparedTransaction } from '../prepare/prepared.ts'
 import { mayHappen } from '../state/orderStates.ts'
 
 /**
- * Transaction that cancels an order, active or not.
+ * Prepares the transaction that cancels an order, active or not.
  *
- * @throws `ORDER_NOT_PREPARABLE` when it is filled or cancelled, or not of our exchange; `NO_EXCHANGE`, `SEAPORT_UNKNOWN`
+ * @throws `ORDER_NOT_PREPARABLE` if it is filled or cancelled, or not for our exchange; `NO_EXCHANGE`,
+ * `SEAPORT_UNKNOWN`
  */
 export function prepareCancel(
   row: Selectable<Orders>,

@@ -16,29 +16,29 @@ import { storedState } from '../records/storedState.ts'
 import { fillTarget } from '../state/orderState.ts'
 import { mayHappen } from '../state/orderStates.ts'
 
-/** A request to fill an order, as interfaces take it. */
+/** A request to fill an order, as interfaces receive it. */
 export interface FillForm {
-  /** Whoever fills the order. */
+  /** The wallet that fills the order. */
   readonly maker: FillRequest['maker']
   readonly amount: string
   readonly payouts: readonly PartModel[]
   readonly originFees: readonly PartModel[]
-  /** Item that is given for a bid on any item of a collection. */
+  /** The item to give for a bid on any item in a collection. */
   readonly itemId?: ItemParts
 }
 
 const WHOLE = 10_000
 
-/** An order that can be filled as a form asks. */
+/** An order that can be filled as requested. */
 export interface Fillable {
   readonly order: PlacedOrder
   readonly request: FillRequest
 }
 
 /**
- * Transaction that fills an order (indexer-models 5.3).
+ * Prepares the transaction that fills an order (indexer-models 5.3).
  *
- * @throws `ORDER_NOT_PREPARABLE` when the order is not active, has fewer copies left, or its marketplace has to sign too;
+ * @throws `ORDER_NOT_PREPARABLE` if the order is not active, has fewer copies left, or its marketplace has to sign too;
  * `ORDER_FIELD_INVALID` for the form; `NO_EXCHANGE`, `SEAPORT_UNKNOWN`
  */
 export function prepareFill(
@@ -51,9 +51,9 @@ export function prepareFill(
 }
 
 /**
- * The order of a row, if it can be filled as a form asks.
+ * Returns a row's order, if it can be filled as requested.
  *
- * @param place - of the amount in the request, for messages
+ * @param place - prefix for `amount` in the request, for messages
  * @throws the errors of `prepareFill`
  */
 export function fillableOf(
@@ -73,11 +73,11 @@ export function fillableOf(
   return { order, request }
 }
 
-/** The error of an order for which no transaction can be prepared. */
+/** Creates the error for an order that no transaction can be prepared for. */
 export const notPreparable = ({ id }: Selectable<Orders>, reason: string) =>
   new ServerError('ORDER_NOT_PREPARABLE', { id: formatOrderId(readOrderKey(id)), reason })
 
-/** Makes a fill; throws `ORDER_NOT_PREPARABLE` where the order cannot be filled so. */
+/** Makes a fill. Throws `ORDER_NOT_PREPARABLE` if the order cannot be filled that way. */
 export function orUnpreparable(row: Selectable<Orders>, make: () => Fill): Fill {
   try {
     return make()
@@ -115,7 +115,7 @@ function namedToken(item: ItemParts, { blockchain, sides }: PlacedOrder): bigint
   return item.tokenId
 }
 
-/** Copies of the items that are not traded yet, whole ones. */
+/** Whole copies that are not traded yet. */
 function copiesLeft(row: Selectable<Orders>): bigint {
   const state = storedState(row)
   const left = fillTarget(state) - state.fill

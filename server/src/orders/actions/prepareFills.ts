@@ -14,7 +14,7 @@ import {
   orUnpreparable,
 } from './prepareFill.ts'
 
-/** A further order that the same transaction fills. */
+/** Another order to fill in the same transaction. */
 export interface OtherFill {
   readonly row: Selectable<Orders>
   /** Copies. */
@@ -22,9 +22,9 @@ export interface OtherFill {
 }
 
 /**
- * Transaction that buys several listings for Seaport at once.
+ * Prepares one transaction that buys several Seaport listings.
  *
- * @throws `ORDER_NOT_PREPARABLE` for one that cannot be bought, or not together with the first; `ORDER_FIELD_INVALID`,
+ * @throws `ORDER_NOT_PREPARABLE` if one cannot be bought, or not together with the first; `ORDER_FIELD_INVALID`,
  * `NO_EXCHANGE`, `SEAPORT_UNKNOWN`
  */
 export function prepareFills(

@@ -20,25 +20,25 @@ import { askFunds } from './askFunds.ts'
 import { askState } from './askState.ts'
 import { secondsNow } from './secondsNow.ts'
 
-/** Seconds by which the latest block of a quiet chain may be older than an order that begins now. */
+/** Seconds by which a quiet chain's latest block may lag behind an order that begins now. */
 const LAG = 60n
 
-/** True for an order that may not have begun by the latest block, so that a node would have it refused. */
+/** Returns true if an order may not have begun by the latest block, so that a simulation would refuse it. */
 export const isNew = ({ state }: Pick<PlacedOrder, 'state'>): boolean =>
   state.start + LAG > secondsNow()
 
-/** True for an order whose amounts and times are those of an earlier read. */
+/** Returns true if an order's amounts and end have not changed since an earlier read. */
 const hasSameTerms = (one: Selectable<Orders>, other: Selectable<Orders>): boolean =>
   one.make_value === other.make_value &&
   one.take_value === other.take_value &&
   one.end_at?.getTime() === other.end_at?.getTime()
 
 /**
- * Asks a node again for what an order depends on, and writes it.
+ * Asks a node again for the facts that an order depends on, and stores them.
  *
  * @param row - the order as it is stored
- * @returns the status of the order now
- * @throws `ORDER_NOT_PREPARABLE`, `NO_EXCHANGE`, `SEAPORT_UNKNOWN`, `NO_NODE` and the errors of nodes
+ * @returns the order's status now
+ * @throws `ORDER_NOT_PREPARABLE`, `NO_EXCHANGE`, `SEAPORT_UNKNOWN`, `NO_NODE` and node errors
  */
 export async function recheckOrder(
   orders: OrderServices,
@@ -64,9 +64,9 @@ export async function recheckOrder(
   }
   return writer.transaction().execute((transaction) =>
     keepBestOrders(transaction, [row], async () => {
-      // One that was swept meanwhile has no row to change.
+      // If it was swept meanwhile, there is no row to change.
       const [known = row] = await lockOrders(transaction, [row])
-      // An order that was updated meanwhile has another version, and is checked once more.
+      // If the order was updated meanwhile, the proof is about its old terms; the update has queued another check.
       const read = await blockRead(transaction, order.blockchain)
       const changed = columnsOf(known, read, hasSameTerms(known, row) ? proof : undefined)
       if (isSame(known, changed)) return changed.status

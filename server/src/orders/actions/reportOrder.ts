@@ -3,7 +3,7 @@ import { addJobs } from '../../database/queue/addJobs.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 
-/** Has an order checked on its blockchain again, since somebody says that it cannot be filled. */
+/** Queues another check against the blockchain, because somebody reports that an order cannot be filled. */
 export async function reportOrder(
   writer: Kysely<DB>,
   { id }: Pick<Selectable<Orders>, 'id'>,

@@ -1,2 +1,2 @@
-/** The time in Unix seconds. */
+/** Returns the current time in Unix seconds. */
 export const secondsNow = (): bigint => BigInt(Math.floor(Date.now() / 1000))

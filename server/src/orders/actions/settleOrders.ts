@@ -22,9 +22,9 @@ import { askState } from './askState.ts'
 import { secondsNow } from './secondsNow.ts'
 
 /**
- * Decides on an order once a node was asked for each open order that the decision depends on, and what it told is written.
+ * Decides on an order. First asks a node for each open order that the decision depends on, and stores the answers.
  *
- * @param decide - throws `UnsettledOrders`, having written nothing, for those that are not among the settled ones
+ * @param decide - throws `UnsettledOrders`, having written nothing, for orders that are not among the settled ones
  * @param settled - keys of orders that need not be asked for, by `keyText`
  * @throws the errors of `decide` and of nodes
  */
@@ -47,7 +47,7 @@ export async function decideSettled<Decision>(
   }
 }
 
-/** Codes of orders that no node here can tell of. */
+/** Error codes for orders that no node here knows about. */
 const FOREIGN = ['ORDER_NOT_PREPARABLE', 'NO_EXCHANGE', 'SEAPORT_UNKNOWN'] as const
 
 function placed(row: Selectable<Orders>, orders: OrderServices): PlacedOrder | undefined {
@@ -59,7 +59,9 @@ function placed(row: Selectable<Orders>, orders: OrderServices): PlacedOrder | u
   }
 }
 
-/** Writes the fill and the cancellation that a node tells of an order; the funds of its maker are for its check to ask. */
+/**
+ * Stores an order's fill and cancellation as a node reports them. The maker's funds are left to the order's own check.
+ */
 async function settleOrder(orders: OrderServices, row: Selectable<Orders>): Promise<void> {
   const { writer, nodes } = orders
   const order = placed(row, orders)

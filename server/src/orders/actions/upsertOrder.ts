@@ -16,9 +16,9 @@ import { decideSettled } from './settleOrders.ts'
 /**
  * Checks an order and stores it, or its update (indexer-models 5.2).
  *
- * @returns the id of the order
- * @throws `NO_EXCHANGE`, `SEAPORT_UNKNOWN`, `NO_NODE`, the errors of nodes, `ORDER_FIELD_INVALID`, `ORDER_FOR_NOTHING`, and the
- * reasons of 5.2; then nothing is stored
+ * @returns the order's id
+ * @throws `NO_EXCHANGE`, `SEAPORT_UNKNOWN`, `NO_NODE`, node errors, `ORDER_FIELD_INVALID`, `ORDER_FOR_NOTHING`,
+ * and the reasons in 5.2; then nothing is stored
  */
 export async function upsertOrder(orders: OrderServices, form: PlaceableForm): Promise<Prefixed> {
   const { writer, nodes, limits } = orders

@@ -8,10 +8,10 @@ import { requireSettled } from '../validation/unsettled.ts'
 import { decideSettled } from './settleOrders.ts'
 
 /**
- * The result of the validation of an order that is not signed yet: what it would be refused for, by what is known now, and
- * by what a node tells of the orders that stand in its way.
+ * Validates an order that is not signed yet. Tells why it would be refused, by what is stored and by what a node
+ * reports about conflicting orders.
  *
- * @throws the errors of nodes
+ * @throws node errors
  */
 export async function validateDraft(
   orders: OrderServices,

@@ -9,18 +9,18 @@ import {
 } from './encodeAssetType.ts'
 import type { OrderAssetType } from './orderAsset.ts'
 
-/** The contract and the number by which the exchange moves an asset. */
+/** Contract and token id by which the exchange moves an asset. */
 export interface AssetPlace {
   readonly kind: OrderAssetType['kind']
   /** Undefined for the chain's coin. */
   readonly contract: Address | undefined
-  /** Undefined for money, and for any item of a collection. */
+  /** Undefined for money, and for any item in a collection. */
   readonly tokenId: bigint | undefined
 }
 
 type Kind = OrderAssetType['kind']
 
-/** Readers of the data of each kind. */
+/** Decoders for each kind's data. */
 const PLACES: Readonly<Record<Kind, (data: Hex) => Omit<AssetPlace, 'kind'>>> = {
   ETH: () => ({ contract: undefined, tokenId: undefined }),
   ERC20: ofContract,
@@ -42,7 +42,7 @@ const PLACES: Readonly<Record<Kind, (data: Hex) => Omit<AssetPlace, 'kind'>>> = 
 const KINDS = new Map((Object.keys(PLACES) as Kind[]).map((kind) => [assetClassOf(kind), kind]))
 
 /**
- * Contract and number in an asset of the exchange; undefined = its class has no name here.
+ * Decodes an asset's contract and token id from the exchange's encoding; undefined if its class has no name here.
  *
  * @throws Errors of viem where the data does not fit the class
  */

@@ -1,14 +1,14 @@
 import { encodeAbiParameters, type Hex, keccak256, parseAbiParameters, slice, toHex } from 'viem'
 import type { LazyItemType, OrderAssetType } from './orderAsset.ts'
 
-/** A kind of asset in the form of the exchange. */
+/** An asset type in the exchange's encoding. */
 export interface EncodedAssetType {
-  /** First four bytes of the hash of the kind's name. */
+  /** First four bytes of the kind name's hash. */
   readonly assetClass: Hex
   readonly data: Hex
 }
 
-/** Data of a kind, as the exchange reads it. */
+/** ABI parameters by kind, as the exchange reads them. */
 export const CONTRACT = parseAbiParameters('address')
 export const CONTRACT_AND_TOKEN = parseAbiParameters('address, uint256')
 const PARTS = '(address account, uint96 value)[]'
@@ -19,12 +19,12 @@ export const ERC1155_LAZY = parseAbiParameters(
   `address, (uint256 tokenId, string uri, uint256 supply, ${PARTS} creators, ${PARTS} royalties, bytes[] signatures)`,
 )
 
-/** A kind of asset as the exchange reads it. */
+/** Encodes an asset type for the exchange. */
 export function encodeAssetType(type: OrderAssetType): EncodedAssetType {
   return { assetClass: assetClassOf(type.kind), data: dataOf(type) }
 }
 
-/** First four bytes of the hash of a kind's name. */
+/** Returns the first four bytes of a kind name's hash. */
 export function assetClassOf(kind: OrderAssetType['kind']): Hex {
   return slice(keccak256(toHex(kind)), 0, 4)
 }

@@ -9,7 +9,7 @@ const NAMES = {
   V3_BUY: 'ETH_MINTLINE_V2_DATA_V3_BUY',
 } as const satisfies Record<ExchangeData['version'], string>
 
-/** The model OrderData of an order for the platform's exchange; equal data has equal models. */
+/** Builds the model OrderData for an order on the platform's exchange. Equal data gives equal models. */
 export function dataModel(data: ExchangeData) {
   const name = { '@type': NAMES[data.version] }
   if (isListed(data)) {

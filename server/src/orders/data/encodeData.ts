@@ -10,9 +10,9 @@ import {
 import type { Part } from '../assets/orderAsset.ts'
 import { type ExchangeData, isListed, type ListedData, type SidedData } from './exchangeData.ts'
 
-/** Data of an order in the form of the exchange. */
+/** Order data in the exchange's encoding. */
 export interface EncodedData {
-  /** First four bytes of the hash of the version's name. */
+  /** First four bytes of the version name's hash. */
   readonly dataType: Hex
   readonly data: Hex
 }
@@ -23,12 +23,12 @@ const V2 = parseAbiParameters(`(${PARTS} payouts, ${PARTS} originFees, bool isMa
 const V3_SELL = parseAbiParameters('uint256, uint256, uint256, uint256, bytes32')
 const V3_BUY = parseAbiParameters('uint256, uint256, uint256, bytes32')
 
-/** Data of an order as the exchange reads it. */
+/** Encodes order data for the exchange. */
 export function encodeData(data: ExchangeData): EncodedData {
   return { dataType: dataTypeOf(data.version), data: isListed(data) ? listed(data) : sided(data) }
 }
 
-/** First four bytes of the hash of a version's name. */
+/** Returns the first four bytes of a version name's hash. */
 export function dataTypeOf(version: ExchangeData['version']): Hex {
   return slice(keccak256(toHex(version)), 0, 4)
 }
@@ -48,7 +48,7 @@ function sided({ version, maxFees, marketplaceMarker = zeroHash, ...data }: Side
     : encodeAbiParameters(V3_BUY, [...parts, marketplaceMarker])
 }
 
-/** A part as one number: its share before the 160 bits of its account. */
+/** Packs a part into one number: its share before the account's 160 bits. */
 function word(part: Part | undefined): bigint {
   return part === undefined ? 0n : (BigInt(part.value) << 160n) | BigInt(part.account)
 }

@@ -4,12 +4,12 @@ import { ServerError } from '../../errors/serverError.ts'
 
 /** The platform's exchange on a blockchain. */
 export interface Exchange {
-  /** Name and version of the domain of signatures. */
+  /** Name and version in the EIP-712 domain. */
   readonly name: string
   readonly version: string
   readonly chainId: number
   readonly contract: Address
-  /** Contracts that makers approve, by what they move. */
+  /** Contracts that makers approve, by the asset they move. */
   readonly proxies: {
     readonly nft: Address
     readonly erc20: Address
@@ -18,7 +18,7 @@ export interface Exchange {
     readonly erc1155Lazy?: Address | undefined
     readonly punks?: Address | undefined
   }
-  /** Basis points of the platform's fee. */
+  /** The platform's fee in basis points. */
   readonly fee: number
 }
 
@@ -26,9 +26,9 @@ export interface Exchange {
 export type Exchanges = Readonly<Partial<Record<Blockchain, Exchange>>>
 
 /**
- * The exchange on a blockchain.
+ * Returns the exchange on a blockchain.
  *
- * @throws `NO_EXCHANGE` when none is configured
+ * @throws `NO_EXCHANGE` if none is configured
  */
 export function exchangeOn(exchanges: Exchanges, blockchain: Blockchain): Exchange {
   const exchange = exchanges[blockchain]

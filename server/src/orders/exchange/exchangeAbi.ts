@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** Functions of the platform's exchange, version 2. */
+/** ABI for the platform's exchange, version 2. */
 export const EXCHANGE_ABI = parseAbi([
   'struct AssetType { bytes4 assetClass; bytes data; }',
   'struct Asset { AssetType assetType; uint256 value; }',

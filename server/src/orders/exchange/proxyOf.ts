@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { OrderAssetType } from '../assets/orderAsset.ts'
 import type { Exchange } from './exchange.ts'
 
-/** Contract that moves an asset for an exchange; undefined when nothing moves it. */
+/** Returns the contract that moves an asset for an exchange; undefined if none does. */
 export function proxyOf({ proxies }: Exchange, type: OrderAssetType): Address | undefined {
   switch (type.kind) {
     case 'ERC20':

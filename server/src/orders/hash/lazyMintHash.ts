@@ -16,7 +16,7 @@ const TYPES = {
   Mint1155: [{ name: 'tokenId', type: 'uint256' }, { name: 'supply', type: 'uint256' }, ...SHARES],
 } as const
 
-/** Hash that the creators of a lazy item sign (EIP-712), for its contract on a chain. */
+/** Computes the hash that a lazy item's creators sign (EIP-712), for its contract on a chain. */
 export function lazyMintHash({ kind, contract, ...item }: LazyItemType, chainId: number): Hex {
   const { tokenId, supply, uri, creators, royalties } = item
   const shares = {

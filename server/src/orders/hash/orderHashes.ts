@@ -16,14 +16,14 @@ const KEY = parseAbiParameters('address, bytes32, bytes32, uint256')
 const KEY_WITH_DATA = parseAbiParameters('address, bytes32, bytes32, uint256, bytes')
 
 /**
- * Hash by which the exchange knows an order, in its fills, events and cancels; it is the id of the order. It leaves out
- * what an update may change: amounts, times and taker, in version 1 also the data.
+ * Computes the hash by which the exchange knows an order, in its fills, events and cancels; it is the order's id. It
+ * leaves out what an update may change: amounts, times and taker, in version 1 also the data.
  */
 export function orderKeyHash(order: ExchangeOrder): Hex {
   return structKeyHash(orderStruct(order))
 }
 
-/** The hash of `orderKeyHash`, of an order in the form of the exchange. */
+/** Computes the same hash as `orderKeyHash`, from an order in the exchange's encoding. */
 export function structKeyHash({ maker, makeAsset, takeAsset, salt, ...rest }: OrderStruct): Hex {
   const { dataType, data } = rest
   const key = [maker, typeHash(makeAsset.assetType), typeHash(takeAsset.assetType), salt] as const
@@ -34,12 +34,12 @@ export function structKeyHash({ maker, makeAsset, takeAsset, salt, ...rest }: Or
   )
 }
 
-/** Hash of everything in an order (indexer-models 5.2). */
+/** Computes the hash over all fields in an order (indexer-models 5.2). */
 export function orderHash(order: ExchangeOrder): Hex {
   return hashStruct({ primaryType: 'Order', types: ORDER_TYPES, data: orderStruct(order) })
 }
 
-/** Hash that the maker signs: that of the order for one exchange on one blockchain (EIP-712). */
+/** Computes the hash that the maker signs, for one exchange on one blockchain (EIP-712). */
 export function orderSignHash(
   order: ExchangeOrder,
   { name, version, chainId, contract }: Exchange,

@@ -21,7 +21,7 @@ export interface OrderStruct extends EncodedData {
   readonly end: bigint
 }
 
-/** Types of an order for EIP-712. */
+/** EIP-712 types for an order. */
 export const ORDER_TYPES = {
   AssetType: [
     { name: 'assetClass', type: 'bytes4' },
@@ -44,7 +44,7 @@ export const ORDER_TYPES = {
   ],
 } as const
 
-/** An order in the form of the exchange. */
+/** Converts an order to the exchange's encoding. */
 export function orderStruct({
   maker,
   taker,

@@ -1,4 +1,4 @@
-/** A receiver and its share, as interfaces write it. */
+/** A receiver and its share, as interfaces write them. */
 export interface PartModel {
   readonly account: string
   readonly value: number
@@ -17,7 +17,7 @@ interface LazyToken extends Token {
   readonly signatures: readonly string[]
 }
 
-/** The model AssetType as far as it stands for assets of EVM chains; the others are refused. */
+/** The model AssetType, for assets on EVM chains; others are refused. */
 export type AssetTypeModel =
   | { readonly '@type': 'ETH'; readonly blockchain?: string }
   | { readonly '@type': 'CURRENCY_NATIVE'; readonly blockchain: string }

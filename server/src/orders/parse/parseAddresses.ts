@@ -6,7 +6,7 @@ import { fieldInvalid, quoted } from './fieldInvalid.ts'
 const GROUP = 'ETHEREUM:'
 
 /**
- * An account of EVM chains, `ETHEREUM:0x…`, in its normal form.
+ * Parses an EVM account, `ETHEREUM:0x…`, and normalizes it.
  *
  * @throws `ORDER_FIELD_INVALID`
  */
@@ -19,7 +19,7 @@ export function parseAccount(field: string, text: string): Address {
 }
 
 /**
- * A contract on the blockchain of the order, `BASE:0x…`, in its normal form.
+ * Parses a contract on the order's blockchain, `BASE:0x…`, and normalizes it.
  *
  * @throws `ORDER_FIELD_INVALID`
  */

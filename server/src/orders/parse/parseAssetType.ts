@@ -19,9 +19,9 @@ interface Collected {
 const STANDARDS = { SINGLE: 'ERC721', MULTIPLE: 'ERC1155' } as const
 
 /**
- * The kind of asset of a model, all of whose parts are on the blockchain of the order.
+ * Parses an asset type. All its parts must be on the order's blockchain.
  *
- * @param field - name of the model, for messages: `make.assetType`
+ * @param field - the model's name, for messages: `make.assetType`
  * @throws `ORDER_FIELD_INVALID`
  */
 export function parseAssetType(
@@ -31,7 +31,7 @@ export function parseAssetType(
 ): OrderAssetType {
   const contractOf = (name: string, text: string) =>
     parseContract(`${field}.${name}`, text, blockchain)
-  /** The contract of an asset, which is its collection too. */
+  /** The asset's contract, which has to be its collection too. */
   const ownContractOf = ({ contract, collection }: Collected) => {
     const address = contractOf('contract', contract)
     if (collection !== undefined && contractOf('collection', collection) !== address) {

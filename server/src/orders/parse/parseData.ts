@@ -16,7 +16,7 @@ interface Sided {
   readonly marketplaceMarker?: string
 }
 
-/** Data of an order for the platform's exchange, as the model OrderData has it. */
+/** An exchange order's data, in the model OrderData. */
 export type ExchangeDataModel =
   | ({ readonly '@type': 'ETH_MINTLINE_V2' } & Lists)
   | ({
@@ -32,9 +32,9 @@ export type ExchangeDataModel =
 const MARKER = /^0x[0-9a-f]{64}$/i
 
 /**
- * The data of a model.
+ * Parses order data.
  *
- * @param field - name of the model, for messages
+ * @param field - the model's name, for messages
  * @throws `ORDER_FIELD_INVALID`
  */
 export function parseData(field: string, model: ExchangeDataModel): ExchangeData {

@@ -2,7 +2,7 @@ import { type Blockchain, type EvmBlockchain, isEvmBlockchain } from '@mintline/
 import { fieldInvalid } from './fieldInvalid.ts'
 
 /**
- * An EVM blockchain.
+ * Parses an EVM blockchain's name.
  *
  * @throws `ORDER_FIELD_INVALID`
  */

@@ -2,9 +2,9 @@ import { maxUint256 } from 'viem'
 import { fieldInvalid, quoted } from './fieldInvalid.ts'
 
 /**
- * A whole number that a word of 32 bytes holds, in decimal or hex digits.
+ * Parses a whole number that fits 32 bytes, in decimal or hex digits.
  *
- * @param least - smallest that is allowed
+ * @param least - smallest allowed value
  * @throws `ORDER_FIELD_INVALID`
  */
 export function parseWord(field: string, text: string, least = 0n): bigint {
@@ -19,11 +19,11 @@ export function parseWord(field: string, text: string, least = 0n): bigint {
   return value
 }
 
-/** Last second that a time of the interface can name. */
+/** Last second that the interface's time format can name. */
 const LAST = 8_640_000_000_000n
 
 /**
- * A time in Unix seconds, written so or in the form of ISO 8601; undefined when there is none.
+ * Parses a time in Unix seconds or ISO 8601, and returns Unix seconds; 0 if there is none.
  *
  * @throws `ORDER_FIELD_INVALID`
  */
@@ -39,7 +39,7 @@ export function parseTime(field: string, text: string | undefined): bigint {
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.0+)?(Z|[+-]\d\d:\d\d)$/
 
-/** Exchanges count whole seconds, so that a fraction of one would be lost. */
+/** Exchanges count whole seconds, so a fraction would be lost. */
 function isoSeconds(text: string): bigint | undefined {
   const time = ISO.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(time) ? undefined : BigInt(time / 1000)

@@ -14,7 +14,7 @@ interface AssetForm {
   readonly value: string
 }
 
-/** The form of an order for the platform's exchange, as interfaces take it. */
+/** An exchange order as interfaces receive it. */
 export interface ExchangeOrderForm {
   readonly maker: string
   readonly taker?: string
@@ -29,9 +29,9 @@ export interface ExchangeOrderForm {
 }
 
 /**
- * The order of a form, in normal forms.
+ * Parses a form into an order, and normalizes its values.
  *
- * @throws `ORDER_FIELD_INVALID` for what cannot be read; whether the order makes sense is checked afterwards
+ * @throws `ORDER_FIELD_INVALID` for unreadable fields; whether the order makes sense is checked afterwards
  */
 export function parseOrderForm(form: ExchangeOrderForm): SignedOrder {
   const blockchain = parseEvmBlockchain('blockchain', form.blockchain)

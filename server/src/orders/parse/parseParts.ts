@@ -6,7 +6,7 @@ import { fieldInvalid } from './fieldInvalid.ts'
 import { parseAccount } from './parseAddresses.ts'
 
 /**
- * A receiver and its share.
+ * Parses a receiver and its share.
  *
  * @throws `ORDER_FIELD_INVALID`
  */
@@ -15,7 +15,7 @@ export function parsePart(field: string, { account, value }: PartModel): Part {
 }
 
 /**
- * Receivers and their shares.
+ * Parses receivers and their shares.
  *
  * @throws `ORDER_FIELD_INVALID`
  */
@@ -24,7 +24,7 @@ export function parseParts(field: string, parts: readonly PartModel[]): Part[] {
 }
 
 /**
- * A signature in hex.
+ * Parses a signature in hex.
  *
  * @throws `ORDER_FIELD_INVALID`
  */

@@ -8,13 +8,13 @@ import type { SeaportDataModel } from '../seaport/parseSeaportForm.ts'
 import { SEAPORT_DATA } from '../seaport/seaportModel.ts'
 import type { PlaceableForm } from './placeForm.ts'
 
-/** The form by which an order of the table can be sent again. */
+/** Rebuilds the form with which a stored order can be sent again. */
 export function formOfRow(row: Selectable<Orders>): PlaceableForm {
   const { data } = row
   const common = {
     maker: accountOf(row.maker),
     ...(row.start_at !== null && { startedAt: row.start_at.toISOString() }),
-    // Unix seconds 0 stand for no end.
+    // 0 means that it never ends.
     endedAt: row.end_at?.toISOString() ?? '0',
     salt: row.salt,
     signature: `0x${row.signature?.toString('hex') ?? ''}`,

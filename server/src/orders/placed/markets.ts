@@ -1,10 +1,10 @@
 import type { Exchanges } from '../exchange/exchange.ts'
 import type { Seaports } from '../seaport/seaports.ts'
 
-/** Kind of contract by which an order is traded. */
+/** The kind of contract that trades an order. */
 export type Market = 'EXCHANGE' | 'SEAPORT'
 
-/** Contracts by which orders are traded. */
+/** Contracts that trade orders. */
 export interface Markets {
   /** The platform's exchanges. */
   readonly exchanges: Exchanges

@@ -12,9 +12,9 @@ import { checkOrder } from '../validation/checkOrder.ts'
 import type { PlacedOrder } from './placedOrder.ts'
 
 /**
- * An order for the platform's exchange.
+ * Creates a placed order for the platform's exchange.
  *
- * @throws `NO_EXCHANGE`, `ORDER_FIELD_INVALID` when it is not an item for money
+ * @throws `NO_EXCHANGE`, `ORDER_FIELD_INVALID` if it is not an item for money
  */
 export function placeExchangeOrder(order: SignedOrder, exchanges: Exchanges): PlacedOrder {
   const { blockchain, maker, taker, salt, signature } = order
@@ -54,7 +54,10 @@ export function placeExchangeOrder(order: SignedOrder, exchanges: Exchanges): Pl
   }
 }
 
-/** The exchange counts what a bid gives where its data says so; here bids count what they get. */
+/**
+ * Converts the exchange's fill. If a bid's data says so, the exchange counts what the bid gives; here, bids count what
+ * they get.
+ */
 function countedFill({ make, take, data }: SignedOrder, fill: bigint): bigint {
   const isByMake = isMoney(make.type) && isListed(data) && data.isMakeFill
   return isByMake ? (fill * take.value) / make.value : fill

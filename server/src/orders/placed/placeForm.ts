@@ -5,13 +5,13 @@ import type { PlacedOrder } from './placedOrder.ts'
 import { placeExchangeOrder } from './placeExchangeOrder.ts'
 import { placeSeaportOrder } from './placeSeaportOrder.ts'
 
-/** Forms of orders that are taken, by their `@type`. */
+/** Accepted order forms, by `@type`. */
 export type PlaceableForm =
   | ({ readonly '@type': 'MINTLINE_V2' } & ExchangeOrderForm)
   | ({ readonly '@type': 'SEAPORT_V1' } & SeaportOrderForm)
 
 /**
- * The order of a form.
+ * Creates the placed order for a form.
  *
  * @throws `NO_EXCHANGE`, `SEAPORT_UNKNOWN`, `ORDER_FIELD_INVALID`
  */

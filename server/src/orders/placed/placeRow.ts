@@ -25,9 +25,9 @@ const EXCHANGE_DATA = /^ETH_MINTLINE_V2($|_)/
 type SignedRow = Selectable<Orders> & { readonly signature: Buffer }
 
 /**
- * The order of a row of the table.
+ * Creates the placed order for a stored row.
  *
- * @throws `ORDER_NOT_PREPARABLE` when it belongs to another marketplace, `NO_EXCHANGE`, `SEAPORT_UNKNOWN`
+ * @throws `ORDER_NOT_PREPARABLE` if it belongs to another marketplace, `NO_EXCHANGE`, `SEAPORT_UNKNOWN`
  */
 export function placeRow(row: Selectable<Orders>, { exchanges, seaports }: Markets): PlacedOrder {
   const data = row.data as { readonly '@type'?: unknown }
@@ -66,7 +66,7 @@ function seaportOrderOf(row: SignedRow): SignedSeaportOrder {
 function commonOf(row: SignedRow) {
   const { start, end } = storedState(row)
   return {
-    // Only orders of EVM chains have such data.
+    // Only orders on EVM chains have such data.
     blockchain: readOrderKey(row.id).blockchain as EvmBlockchain,
     maker: accountOf(row.maker),
     salt: BigInt(row.salt),

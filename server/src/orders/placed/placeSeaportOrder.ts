@@ -10,9 +10,9 @@ import { operatorOf, type Seaports, seaportTerms, seaportUnknown } from '../seap
 import type { PlacedOrder } from './placedOrder.ts'
 
 /**
- * An order for Seaport.
+ * Creates a placed order for Seaport.
  *
- * @throws `SEAPORT_UNKNOWN`, `ORDER_FIELD_INVALID` when it is not an item for money
+ * @throws `SEAPORT_UNKNOWN`, `ORDER_FIELD_INVALID` if it is not an item for money
  */
 export function placeSeaportOrder(order: SignedSeaportOrder, seaports: Seaports): PlacedOrder {
   const { blockchain, maker, salt, signature, protocol, start, end } = order
@@ -37,7 +37,7 @@ export function placeSeaportOrder(order: SignedSeaportOrder, seaports: Seaports)
       side,
       makeValue: make.value,
       takeValue: take.value,
-      // Events tell copies exactly, and of money also what buyers gave to others.
+      // Events report copies exactly, but money includes what buyers gave to others.
       isMakeFill: isListing,
       fill: 0n,
       isCancelled: false,
@@ -46,7 +46,7 @@ export function placeSeaportOrder(order: SignedSeaportOrder, seaports: Seaports)
     },
     data: seaportModel(order),
     origins: [...new Set(receivers)].filter((account) => account !== maker),
-    // A bid pays fees out of what it offers.
+    // A bid's fees come out of the offered amount.
     makerFee: 0,
     hashes: async (nodes) => {
       const domain = await domainSeparatorOf(new OrderNode(nodes, blockchain), protocol)

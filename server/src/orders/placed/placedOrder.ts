@@ -10,7 +10,7 @@ import type { MakerFunds, OrderState } from '../state/orderState.ts'
 import type { OrderChecks } from '../validation/orderRules.ts'
 import type { Market } from './markets.ts'
 
-/** Hashes of an order. */
+/** An order's hashes and transfer proxy. */
 export interface OrderHashes {
   readonly orderHash: Hex
   /** Hash that the maker signs. */
@@ -19,11 +19,13 @@ export interface OrderHashes {
   readonly transferProxy: Address | undefined
 }
 
-/** An order of any form: what storing, checking and preparing it needs. Each form has a file that makes it. */
+/**
+ * An order in any form, with all that storing, checking and preparing it needs. Each form has a file that creates it.
+ */
 export interface PlacedOrder {
   readonly market: Market
   readonly blockchain: EvmBlockchain
-  /** Hash by which events know it; the id of the order. */
+  /** Hash by which events know it; the order's id. */
   readonly hash: Hex
   readonly maker: Address
   /** Undefined = anybody. */
@@ -31,7 +33,7 @@ export interface PlacedOrder {
   readonly salt: bigint
   readonly signature: Hex
   readonly sides: OrderSides
-  /** State of which nothing has happened yet. */
+  /** Initial state, before anything has happened to it. */
   readonly state: OrderState
   /** The model OrderData. */
   readonly data: object
@@ -39,18 +41,18 @@ export interface PlacedOrder {
   readonly origins: readonly Address[]
   /** Basis points that the maker pays on top of the make side. */
   readonly makerFee: number
-  /** Throws `NO_NODE` and the errors of nodes where a node has to tell the domain of the signature. */
+  /** Throws `NO_NODE` and node errors if the EIP-712 domain has to be read from a node. */
   readonly hashes: (nodes: Nodes) => Promise<OrderHashes>
-  /** Throws the fault of an order that is not to be stored. */
+  /** Throws the fault if the order must not be stored. */
   readonly check: (checks: OrderChecks) => Promise<void>
-  /** Takes the copies of a registered lazy item that are left; undefined = it is none. */
+  /** Takes the copies left in a lazy item's registration; undefined = it is not registered. */
   readonly makerFunds: (node: OrderNode, lazyCopies: bigint | undefined) => Promise<MakerFunds>
-  /** Fill on chain; undefined where no exchange answers. */
+  /** Fill on chain; undefined if no exchange answers. */
   readonly fillOnChain: (node: OrderNode) => Promise<Happened | undefined>
-  /** Transaction that fills it. */
+  /** Prepares the transaction that fills it. */
   readonly fill: (request: FillRequest) => Fill
-  /** The order as one that can be bought together with others; undefined = it is filled by itself. */
+  /** The order as a listing that can be bought together with others; undefined = it is filled on its own. */
   readonly listing: SeaportListing | undefined
-  /** Transaction that cancels it. */
+  /** Prepares the transaction that cancels it. */
   readonly cancel: () => PreparedTransaction
 }

@@ -13,7 +13,7 @@ import { withRecovery } from './withRecovery.ts'
 const WHOLE = 10_000n
 
 /**
- * Transaction that fills an order on the platform's exchange.
+ * Prepares the transaction that fills an order on the platform's exchange.
  *
  * @throws Unfillable
  */
@@ -32,7 +32,7 @@ export function fillOrder(order: SignedOrder, request: FillRequest, exchange: Ex
           orderStruct(order),
           withRecovery(order.signature),
           orderStruct(inverted),
-          // Whoever sends the transaction needs no signature.
+          // The transaction's sender needs no signature.
           '0x',
         ],
       }),
@@ -43,7 +43,7 @@ export function fillOrder(order: SignedOrder, request: FillRequest, exchange: Ex
   }
 }
 
-/** Transaction that cancels an order on the platform's exchange. */
+/** Prepares the transaction that cancels an order on the platform's exchange. */
 export function cancelOrder(order: SignedOrder, { contract }: Exchange): PreparedTransaction {
   const args = [orderStruct(order)] as const
   return {

@@ -5,13 +5,13 @@ import { sidesOf } from '../orderSides.ts'
 import type { FillRequest } from './prepared.ts'
 import { Unfillable } from './unfillable.ts'
 
-/** Of an amount of money that is rounded down, the part that an exchange lets be lost at most: a thousandth. */
+/** An exchange tolerates losing a thousandth at most when it rounds money down. */
 const LOSS = 1_000n
 
 /**
- * The order of whoever fills an order: the same assets the other way round, for as many copies as are asked for.
+ * Creates the order for the other party: the same assets the other way round, for as many copies as requested.
  *
- * @param fee - basis points of the exchange
+ * @param fee - the exchange's fee in basis points
  * @throws Unfillable
  */
 export function invertOrder(
@@ -47,7 +47,7 @@ function priceOf(amount: bigint, money: bigint, copies: bigint): bigint {
   return exact / copies
 }
 
-/** Data of the other side: where one counts what its maker gives, the other counts what its maker gets. */
+/** Creates the other side's data: if one side counts what its maker gives, the other counts what its maker gets. */
 function invertData(
   data: ExchangeData,
   payouts: readonly Part[],
@@ -64,7 +64,7 @@ function invertData(
     const maxFees = isBid ? 0 : sumOf(originFees) + sumOf(originFeesOf(data)) + fee
     return { version, payout, originFeeFirst, originFeeSecond, maxFees, marketplaceMarker }
   }
-  // Version 3 is the one in which the exchange takes its own fee, which goes with those of others.
+  // Only in version 3 does the exchange take its own fee, along with other fees.
   const version = fee > 0 && sumOf(originFees) > 0 ? 'V3' : 'V2'
   return { version, payouts, originFees, isMakeFill: !data.isMakeFill }
 }

@@ -9,13 +9,13 @@ export interface PreparedTransaction {
 
 /** A request to fill an order. */
 export interface FillRequest {
-  /** Whoever fills it. */
+  /** The wallet that fills it. */
   readonly maker: Address
   /** Copies. */
   readonly amount: bigint
-  /** Number of the item that is given for a bid on any item of a collection; else undefined is enough. */
+  /** Token id to give for a bid on any item in a collection; may be undefined otherwise. */
   readonly tokenId: bigint | undefined
-  /** Receivers of what whoever fills it gets; none = that wallet. */
+  /** Who receives the filling wallet's proceeds; empty = that wallet. */
   readonly payouts: readonly Part[]
   readonly originFees: readonly Part[]
 }
@@ -23,7 +23,7 @@ export interface FillRequest {
 /** A transaction that fills an order, and what it needs. */
 export interface Fill {
   readonly transaction: PreparedTransaction
-  /** Asset that whoever fills the order gives, with fees; it has to be approved where it is not native currency. */
+  /** Asset that the filling wallet gives, with fees. Unless it is native currency, it has to be approved. */
   readonly asset: OrderAsset
   /** Contract that moves it; undefined for native currency. */
   readonly proxy: Address | undefined

@@ -3,7 +3,7 @@ import { concatHex, type Hex, numberToHex, size, slice } from 'viem'
 const KEY_SIGNATURE = 65
 const FIRST_RECOVERY = 27
 
-/** A signature as contracts take it: some wallets end signatures with 0 or 1, where contracts expect 27 or 28. */
+/** Normalizes a signature for contracts: some wallets end signatures with 0 or 1, where contracts expect 27 or 28. */
 export function withRecovery(signature: Hex): Hex {
   if (size(signature) !== KEY_SIGNATURE) return signature
   const last = Number(slice(signature, -1))

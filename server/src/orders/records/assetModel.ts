@@ -14,9 +14,9 @@ import {
 } from '../assets/orderAsset.ts'
 
 /**
- * The model Asset: an amount in whole units.
+ * Builds the model Asset, with its amount in whole units.
  *
- * @param decimals - of the currency, if the asset is one
+ * @param decimals - the currency's, if the asset is one
  */
 export function assetModel(
   blockchain: EvmBlockchain,
@@ -29,7 +29,7 @@ export function assetModel(
   }
 }
 
-/** The model AssetType. */
+/** Builds the model AssetType. */
 export function assetTypeModel(blockchain: EvmBlockchain, type: OrderAsset['type']) {
   if (isMoney(type)) {
     const address = type.kind === 'ETH' ? zeroAddress : type.contract
@@ -64,5 +64,5 @@ function lazyModel(blockchain: EvmBlockchain, { kind, ...type }: LazyItemType) {
     : { '@type': 'ERC1155_Lazy' as const, ...fields, supply: String(type.supply) }
 }
 
-/** A receiver and its share as the models Payout, Creator and Royalty have it. */
+/** Builds a receiver and its share for the models Payout, Creator and Royalty. */
 export const partModel = ({ account, value }: Part) => ({ account: `ETHEREUM:${account}`, value })

@@ -6,7 +6,7 @@ import { mayHappen } from '../state/orderStates.ts'
 
 /** A bid that is about to be written. */
 export interface AuctionBid {
-  /** Key of the order. */
+  /** The order's key. */
   readonly id: Buffer
   readonly value: bigint
   readonly at: Date
@@ -16,10 +16,10 @@ export interface AuctionBid {
 const MINUTE = 60_000
 
 /**
- * Has a bid counted in the auction of its item, whose end it moves when it is late.
+ * Counts a bid in its item's auction, and extends the auction if the bid is late.
  *
- * @param minutes - for which the auction goes on at least
- * @throws `AUCTION_RULE_BROKEN` when it cannot be accepted
+ * @param minutes - that the auction continues at least
+ * @throws `AUCTION_RULE_BROKEN` if it cannot be accepted
  */
 export async function bidInAuction(
   transaction: Transaction<DB>,

@@ -2,7 +2,7 @@ import type { EvmBlockchain } from '@mintline/core/networks'
 import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { Reader } from '../../read-model/reader.ts'
 
-/** Last block of a blockchain whose events were read; undefined = none was. */
+/** Returns the last block on a blockchain whose events were read; undefined = none was. */
 export async function blockRead(
   reader: Reader,
   blockchain: EvmBlockchain,

@@ -18,18 +18,18 @@ export interface EnteringOrder {
   readonly status: string
   readonly limits: OrderLimits
   readonly markets: Markets
-  /** Keys of orders that a node was asked for, by `keyText`. */
+  /** Orders that a node was already asked about, by `keyText`. */
   readonly settled: ReadonlySet<string>
   /** The order with the same hash, which it updates. */
   readonly sameHash?: Selectable<Orders>
 }
 
 /**
- * Checks an order against auctions and other orders by the rules of `orders/validate`, and counts a bid in the auction of
- * its item. The collection is locked, so that none of them changes meanwhile.
+ * Checks an order against auctions and other orders by the rules in `orders/validate`, and counts a bid in its item's
+ * auction. The caller has locked the collection, so that nothing changes meanwhile.
  *
- * @throws the errors of `checkConflicts` and `bidInAuction`; `ORDER_TIMES_INVALID` when an auction began or ended since the
- * order was checked; `UnsettledOrders`
+ * @throws the errors of `checkConflicts` and `bidInAuction`; `ORDER_TIMES_INVALID` if an auction began or ended since
+ * the order was checked; `UnsettledOrders`
  */
 export async function enterMarket(
   transaction: Transaction<DB>,

@@ -4,16 +4,16 @@ import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { DB } from '../../database/tables.ts'
 import { STORED_NOW } from './stockColumns.ts'
 
-/** Columns of a new order. */
+/** A new order's columns. */
 export type NewOrder = Omit<InsertObject<DB, 'orders'>, 'db_updated_at'> & { readonly id: Buffer }
 
-/** Adds an order: the one place that does, within `keepBestOrders`. One that is there stays as it is. */
+/** Inserts an order, within `keepBestOrders`; nothing else inserts orders. An existing row stays unchanged. */
 export async function insertOrder(transaction: Transaction<DB>, order: NewOrder): Promise<void> {
   await transaction
     .insertInto('orders')
     .values({ ...order, db_updated_at: STORED_NOW, probed_at: STORED_NOW })
     .onConflict((conflict) => conflict.columns(['id', 'collection']).doNothing())
     .execute()
-  // The chain may have moved since it was asked, in a block that was read before it was known to matter.
+  // The chain may have moved since it was asked, in a block that was read before this order was known.
   await addJobs(transaction, [orderCheckJob(order.id)])
 }

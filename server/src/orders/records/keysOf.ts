@@ -2,15 +2,15 @@ import { addressKey, collectionKey, itemKey, orderKey } from '../../database/key
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 import type { AuctionedOrder } from '../validation/auctionOfOrder.ts'
 
-/** Keys of an order in the database. */
+/** An order's keys in the database. */
 export interface OrderKeys {
   readonly id: Buffer
   readonly collection: Buffer
-  /** Null for a bid on any item of the collection. */
+  /** Null for a bid on any item in the collection. */
   readonly item: Buffer | null
 }
 
-/** The keys of an order. */
+/** Returns an order's keys. */
 export function keysOf({ blockchain, hash, sides }: PlacedOrder): OrderKeys {
   const { type } = sides.nft
   const { contract } = type
@@ -21,7 +21,7 @@ export function keysOf({ blockchain, hash, sides }: PlacedOrder): OrderKeys {
   }
 }
 
-/** The keys of an order, with what decides whether an auction concerns it. */
+/** Returns an order's keys, with the facts that decide whether an auction concerns it. */
 export const auctionedOrder = (order: PlacedOrder): OrderKeys & AuctionedOrder => ({
   ...keysOf(order),
   side: order.sides.side,

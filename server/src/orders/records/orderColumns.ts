@@ -8,7 +8,7 @@ import { keysOf } from './keysOf.ts'
 import type { Pricing } from './pricing.ts'
 import { dateOf } from './stockColumns.ts'
 
-/** Columns of an order that its form decides. */
+/** Builds the columns that an order's form decides. */
 export function orderColumns(order: PlacedOrder, pricing: Pricing) {
   const { blockchain, sides, state, maker, taker, signature } = order
   const { side, nft, money } = sides

@@ -9,22 +9,22 @@ import type { OrderNode } from '../orderNode.ts'
 import type { OrderSides } from '../orderSides.ts'
 import { fieldInvalid } from '../parse/fieldInvalid.ts'
 
-/** The price of an order for one copy. */
+/** An order's price for one copy. */
 export interface Pricing {
   readonly currency: Buffer
   readonly decimals: number
-  /** In whole units of the currency. */
+  /** In the currency's whole units. */
   readonly price: string
 }
 
-/** Digits of a price behind those of its currency, for prices that do not divide by the copies. */
+/** Extra digits beyond the currency's own, for prices that do not divide by the copies. */
 const MORE_DIGITS = 18
 
 /**
- * The price of an order for one copy. A token that is met for the first time is written into the table of currencies.
+ * Computes an order's price for one copy. Inserts the currency if it is not known yet.
  *
  * @param database - may write
- * @throws `ORDER_FIELD_INVALID` when the currency is no ERC-20 token
+ * @throws `ORDER_FIELD_INVALID` if the currency is not an ERC-20 token
  */
 export async function pricingOf(
   database: Reader,
@@ -45,7 +45,7 @@ export async function pricingOf(
   return pricingWith(blockchain, sides, decimals)
 }
 
-/** The price of an order for one copy, in a currency with so many decimals. */
+/** Computes an order's price for one copy, in a currency with the given decimals. */
 export function pricingWith(
   blockchain: EvmBlockchain,
   { nft, money }: OrderSides,
@@ -57,7 +57,7 @@ export function pricingWith(
 
 const addressOf = (type: MoneyType) => (type.kind === 'ETH' ? zeroAddress : type.contract)
 
-/** A price in whole units, cut after the digits that it may have. */
+/** Formats a price in whole units, cut after the allowed digits. */
 export function pricePerCopy(amount: bigint, copies: bigint, decimals: number): string {
   const digits = decimals + MORE_DIGITS
   const scaled = String((amount * 10n ** BigInt(MORE_DIGITS)) / copies).padStart(digits + 1, '0')

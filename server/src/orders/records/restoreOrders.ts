@@ -24,17 +24,17 @@ import { STORED_NOW, stateColumns } from './stockColumns.ts'
 import { storedState } from './storedState.ts'
 import { updateOrder } from './updateOrder.ts'
 
-/** Types of activities that are written for orders themselves. */
+/** Activity types that are written for orders themselves. */
 export const ORDER_ACTIVITIES = ['LIST', 'BID', 'CANCEL_LIST', 'CANCEL_BID'] as const
 
-/** An order that another database had. */
+/** An order from another database. */
 export interface RestoredOrder {
   readonly order: PlacedOrder
-  /** Of its currency. */
+  /** The currency's decimals. */
   readonly decimals: number
   readonly fill: bigint
   readonly cancelled: boolean
-  /** Base units of the make side that could be bought. */
+  /** Base units on the make side that could be bought. */
   readonly stock: bigint
   readonly approved: boolean
   readonly createdAt: Date
@@ -45,9 +45,9 @@ export interface RestoredOrder {
   readonly activities: readonly RestoredActivity[]
 }
 
-/** That an order was made or ended. */
+/** Records that an order was made or ended. */
 interface RestoredActivity {
-  /** Within the blockchain. */
+  /** Unique on the blockchain. */
   readonly id: string
   readonly type: (typeof ORDER_ACTIVITIES)[number]
   readonly to: Address | undefined
@@ -68,8 +68,8 @@ interface RestoredActivity {
 }
 
 /**
- * Writes orders that another database had, with what follows from them. One that is there stays as it is, unless it was
- * updated there. No node is asked: each new one is checked by a job.
+ * Inserts orders from another database, and updates everything that depends on them. An existing order stays unchanged,
+ * unless the other database holds an update to it. No node is asked: a job checks each new one.
  */
 export async function restoreOrders(
   writer: Kysely<DB>,
@@ -83,7 +83,7 @@ export async function restoreOrders(
       const known = new Map(
         (await lockOrders(transaction, missing)).map((row) => [row.id.toString('hex'), row]),
       )
-      // Before the orders, whose own activities are those of this moment.
+      // Before the orders, which would write activities with the current time.
       await writeActivities(transaction, missing)
       const events = await eventsOf(transaction, missing)
       for (const each of missing) {
@@ -96,7 +96,7 @@ export async function restoreOrders(
 
 type KeyedOrder = RestoredOrder & ReturnType<typeof keysOf>
 
-/** Orders of which something is not there, so that importing twice costs little. */
+/** Returns orders that are not fully restored, so that importing twice costs little. */
 async function missingOf(
   writer: Kysely<DB>,
   restored: readonly KeyedOrder[],
@@ -145,7 +145,7 @@ async function write(
     if (known.active_at === null && active_at) await updateOrder(transaction, known, { active_at })
     return
   }
-  // Whichever has read more of the chain: this database, or the one before.
+  // This database and the earlier one may have read the chain up to different blocks; the further one counts.
   const read = stateAfterEvents(order.state, events.map(storedEvent))
   const state: OrderState = {
     ...read,
@@ -168,7 +168,7 @@ async function write(
   })
 }
 
-/** Events of orders by the keys of these in hex. */
+/** Fetches the orders' events, grouped by order key in hex. */
 async function eventsOf(transaction: Transaction<DB>, orders: readonly KeyedOrder[]) {
   const rows = await transaction
     .selectFrom('order_events')

@@ -4,11 +4,11 @@ import { makeStock } from '../state/makeStock.ts'
 import type { MakerFunds, OrderState } from '../state/orderState.ts'
 import { nextChange, orderStatus, type Stock } from '../state/orderStatus.ts'
 
-/** Columns of an order that its maker's funds decide. */
+/** An order's state and its maker's funds. */
 export interface OrderFacts {
   readonly state: OrderState
   readonly funds: MakerFunds
-  /** Answer of the exchange; undefined = none. */
+  /** The exchange's answer; undefined = none. */
   readonly proof?: Proof | undefined
   /** Basis points that the maker pays on top of the make side. */
   readonly makerFee: number
@@ -16,7 +16,7 @@ export interface OrderFacts {
   readonly now: bigint
 }
 
-/** Columns of an order that change with fills, funds and time. */
+/** Builds the columns that change with fills, funds and time. */
 export function stockColumns({ state, funds, makerFee, proof, now }: OrderFacts) {
   const { balance, isApproved } = funds
   const isRefused = proof?.refusal !== undefined
@@ -29,7 +29,7 @@ export function stockColumns({ state, funds, makerFee, proof, now }: OrderFacts)
 }
 
 /**
- * The same columns where the stock is known.
+ * Builds the same columns from a known stock.
  *
  * @param now - Unix seconds
  */
@@ -44,10 +44,10 @@ export function stateColumns(state: OrderState, stock: Stock, now: bigint) {
   }
 }
 
-/** A time in Unix seconds as a date; null for none. */
+/** Converts Unix seconds to a date; null for 0 and undefined. */
 export function dateOf(seconds: bigint | undefined): Date | null {
   return seconds === undefined || seconds === 0n ? null : new Date(Number(seconds) * 1000)
 }
 
-/** Time of the database, which writes it. */
+/** The database's current time, set when it writes the row. */
 export const STORED_NOW = sql<Date>`now()`

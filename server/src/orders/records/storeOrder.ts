@@ -24,7 +24,7 @@ import { STORED_NOW, stockColumns } from './stockColumns.ts'
 import { storedProof, storedState } from './storedState.ts'
 import { updateOrder } from './updateOrder.ts'
 
-/** Facts about an order besides its form. */
+/** Facts about an order that are not in its form. */
 export interface KnownFacts {
   readonly pricing: Pricing
   readonly funds: MakerFunds
@@ -32,17 +32,17 @@ export interface KnownFacts {
   readonly chain: ChainState | undefined
   readonly limits: OrderLimits
   readonly markets: Markets
-  /** Keys of orders that a node was asked for, by `keyText`. */
+  /** Orders that a node was already asked about, by `keyText`. */
   readonly settled: ReadonlySet<string>
   /** Unix seconds. */
   readonly now: bigint
 }
 
 /**
- * Writes an order that is sent, or its update. The same order again changes nothing but its stock.
+ * Stores an order as sent, or its update. Sending the same order again changes only its stock.
  *
- * @throws `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`, and the errors of `enterMarket`, `UnsettledOrders` among
- * them; then nothing is written
+ * @throws `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`, and the errors of `enterMarket`, such as `UnsettledOrders`; then
+ * nothing is written
  */
 export function storeOrder(
   writer: Kysely<DB>,
@@ -52,7 +52,7 @@ export function storeOrder(
   const { id, collection } = keysOf(order)
   return writer.transaction().execute((transaction) =>
     keepBestOrders(transaction, [{ id, collection }], async () => {
-      // Two of the same order at once would not see each other's row.
+      // Two concurrent requests for the same order would not see each other's row.
       const lock = sql`select pg_advisory_xact_lock(hashtextextended(encode(${id}::bytea, 'hex'), 0))`
       await lock.execute(transaction)
       const [known] = await lockOrders(transaction, [{ id, collection }])
@@ -116,7 +116,7 @@ async function update(
   await updateOrder(transaction, known, changed)
 }
 
-/** Equal data in equal texts: the database keeps fields in an order of its own. */
+/** Serializes equal data equally: the database keeps fields in its own order. */
 function normal(value: unknown): string {
   return JSON.stringify(value, (_, field: unknown) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)
@@ -125,7 +125,7 @@ function normal(value: unknown): string {
   )
 }
 
-/** True if a row has these values already. */
+/** Returns true if a row has these values already. */
 export function isSame(
   row: Selectable<Orders>,
   columns: Readonly<Record<string, unknown>>,

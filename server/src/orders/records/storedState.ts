@@ -6,13 +6,13 @@ import type { Proof } from '../simulation/proveOrder.ts'
 import type { OrderState } from '../state/orderState.ts'
 import type { Stock } from '../state/orderStatus.ts'
 
-/** The columns that make up the state of an order. */
+/** The columns that make up an order's state. */
 export type StateColumns = Pick<
   Selectable<Orders>,
   'side' | 'make_value' | 'take_value' | 'fill' | 'cancelled' | 'start_at' | 'end_at' | 'data'
 >
 
-/** The state of an order of the table. */
+/** Reads an order's state from its row. */
 export function storedState(row: StateColumns): OrderState {
   const side = row.side as OrderType
   return {
@@ -27,7 +27,7 @@ export function storedState(row: StateColumns): OrderState {
   }
 }
 
-/** The maker's assets of an order of the table. */
+/** Reads the maker's stock from an order's row. */
 export const storedStock = (
   row: Pick<Selectable<Orders>, 'make_stock' | 'approved' | 'refusal'>,
 ): Stock => ({
@@ -36,7 +36,7 @@ export const storedStock = (
   isRefused: row.refusal !== null,
 })
 
-/** The exchange's answer to the last try of an order of the table; undefined = none. */
+/** Reads the exchange's answer to the last simulated fill from an order's row; undefined = none. */
 export const storedProof = ({
   proven,
   refusal,

@@ -2,7 +2,7 @@ import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { DB, Orders } from '../../database/tables.ts'
 import { STORED_NOW } from './stockColumns.ts'
 
-/** Writes changed columns of an order whose row is locked, as a new version of it. */
+/** Writes an order's changed columns as a new version. Its row must be locked. */
 export async function updateOrder(
   transaction: Transaction<DB>,
   known: Selectable<Orders>,

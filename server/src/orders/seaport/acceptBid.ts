@@ -11,10 +11,10 @@ import { orderParameters } from './seaportStruct.ts'
 import { operatorOf, type SeaportTerms } from './seaports.ts'
 import { tipsOf } from './tipsOf.ts'
 
-/** A bid, and how it is to be accepted. */
+/** A bid and the terms on which to accept it. */
 export interface Acceptance {
   readonly order: SignedSeaportOrder
-  /** Place of the item among the assets that the bid asks for. */
+  /** The item's index among the assets that the bid asks for. */
   readonly itemIndex: number
   readonly request: FillRequest
   readonly terms: SeaportTerms
@@ -22,14 +22,15 @@ export interface Acceptance {
 
 type ItemAsset = Omit<ReceivedAsset, 'recipient'> & { readonly itemType: 'ERC721' | 'ERC1155' }
 
-/** Side of an order that asks for assets, as criteria are resolved. */
+/** The consideration side, as criteria resolvers number it. */
 const CONSIDERATION = 1
-/** Places of the two orders that are matched. */
+/** Indexes of the two matched orders. */
 const [BID, SALE] = [0n, 1n]
 
 /**
- * Transaction that accepts a bid. It is matched with an order that offers the item and asks for nothing: so fees are paid
- * out of the bid itself, the rest goes to whoever accepts it, and nothing but the item has to be approved.
+ * Prepares the transaction that accepts a bid. The bid is matched with an order that offers the item and asks for
+ * nothing: fees are paid out of the bid itself, the rest goes to the accepting wallet, and only the item has to be
+ * approved.
  *
  * @throws Unfillable
  */
@@ -45,7 +46,7 @@ export function acceptBid({ order, itemIndex, request, terms }: Acceptance): Fil
     side: CONSIDERATION,
     index,
     identifier: item.identifierOrCriteria,
-    // None is needed where any item is taken.
+    // Not needed if any item is accepted.
     criteriaProof: [],
   }
   return {
@@ -107,7 +108,7 @@ function checkRest(order: SeaportOrder, tips: readonly ReceivedAsset[]): void {
     throw new Unfillable('its fees and those of the form are more than it')
 }
 
-/** The order of whoever accepts a bid, who sends the transaction and therefore need not sign. */
+/** Creates the order for the wallet that accepts a bid. It sends the transaction and need not sign. */
 function saleOf(order: SeaportOrder, { maker }: FillRequest, item: ItemAsset) {
   const sale: SeaportOrder = {
     ...order,
@@ -117,7 +118,7 @@ function saleOf(order: SeaportOrder, { maker }: FillRequest, item: ItemAsset) {
     consideration: [],
     zone: zeroAddress,
     zoneHash: zeroHash,
-    // Seaport fills each order once, and the same item may be given for several bids.
+    // Seaport fills each order once, and the same item may be given for several bids: each sale needs its own salt.
     salt: bytesToBigInt(randomBytes(32)),
   }
   return {

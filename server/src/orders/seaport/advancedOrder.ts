@@ -5,9 +5,9 @@ import { partsOf } from './seaportSides.ts'
 import { orderParameters } from './seaportStruct.ts'
 
 /**
- * Copies of a signed order as Seaport fills them.
+ * Builds an advanced order that fills some copies.
  *
- * @param tips - assets that whoever fills the order gives to others
+ * @param tips - assets that the filling wallet gives to others
  */
 export function advancedOrder(
   order: SignedSeaportOrder,
@@ -19,7 +19,7 @@ export function advancedOrder(
     numerator: amount,
     denominator: partsOf(order).item.startAmount,
     signature: withRecovery(order.signature),
-    // Data for zones, of which there is none.
+    // Data for zones; there is no zone.
     extraData: '0x' as Hex,
   }
 }

@@ -10,7 +10,7 @@ const ROYALTIES = parseAbi([
   'function royaltyInfo(uint256 id, uint256 price) view returns (address receiver, uint256 amount)',
 ])
 
-/** Separator of the domain that makers sign for; undefined where no Seaport answers. */
+/** Asks for the domain separator that makers sign for; undefined if no Seaport answers. */
 export async function domainSeparatorOf(
   node: OrderNode,
   protocol: Address,
@@ -24,7 +24,7 @@ export async function domainSeparatorOf(
   return answer?.[1]
 }
 
-/** Counter that Seaport has of a maker; undefined where no Seaport answers. */
+/** Asks Seaport for a maker's counter; undefined if no Seaport answers. */
 export function counterOf(
   node: OrderNode,
   { protocol, maker }: Pick<SeaportOrder, 'protocol' | 'maker'>,
@@ -32,7 +32,10 @@ export function counterOf(
   return node.ask<bigint>(protocol, SEAPORT_ABI, 'getCounter', [maker])
 }
 
-/** Copies that are traded, and whether the maker cancelled the order or all of an older counter. */
+/**
+ * Asks how many copies are traded, and whether the maker cancelled the order or incremented the counter; undefined if
+ * no Seaport answers.
+ */
 export async function seaportFill(
   node: OrderNode,
   order: SeaportOrder,
@@ -50,13 +53,13 @@ export async function seaportFill(
   const [, isCancelled, filled, size] = status
   const { startAmount: copies } = partsOf(order).item
   return {
-    // Seaport knows the part that is traded as a fraction, of which size is 0 before the first trade.
+    // Seaport stores the traded part as a fraction whose denominator is 0 before the first trade.
     fill: size === 0n ? 0n : (copies * filled) / size,
     isCancelled: isCancelled || counter !== order.counter,
   }
 }
 
-/** Royalty that a contract asks for a price (ERC-2981); undefined for none. */
+/** Asks a contract for the royalty on a price (ERC-2981); undefined if it has none. */
 export async function royaltyOf(
   node: OrderNode,
   contract: Address,

@@ -13,16 +13,16 @@ export interface SeaportListing {
   readonly terms: SeaportTerms
 }
 
-/** A listing of several, and how many copies of it are bought by whom. */
+/** One listing among several, and the request to buy copies from it. */
 export interface ListingPurchase extends SeaportListing {
   readonly request: FillRequest
 }
 
 /**
- * Transaction that buys several listings for one currency. Seaport leaves out those that are filled, cancelled or over by
- * then, and gives back what was sent for them.
+ * Prepares one transaction that buys several listings in one currency. Seaport skips those that are filled, cancelled
+ * or ended by then, and refunds their price.
  *
- * @param first - decides who gets the items, and what moves the money
+ * @param first - decides who gets the items, and which contract moves the money
  * @throws Unfillable
  */
 export function buyListings(first: ListingPurchase, others: readonly ListingPurchase[]): Fill {
@@ -37,7 +37,7 @@ export function buyListings(first: ListingPurchase, others: readonly ListingPurc
       component: { orderIndex: BigInt(orderIndex), itemIndex: BigInt(itemIndex) },
     })),
   )
-  // Each receiver is paid once.
+  // Pays each receiver once.
   const payments = [...groupBy(received, ({ recipient }) => recipient).values()]
   return {
     transaction: {

@@ -7,7 +7,7 @@ import type { SeaportOrder } from './seaportOrder.ts'
 import { partsOf, seaportSides } from './seaportSides.ts'
 import type { SeaportTerms } from './seaports.ts'
 
-/** An amount that somebody has to get. */
+/** An amount that an account must receive. */
 interface Due {
   readonly account: Address
   readonly amount: bigint
@@ -15,7 +15,7 @@ interface Due {
 }
 
 /**
- * Of the price, the platform and the creators get their shares, and the seller the rest.
+ * Checks that the platform and the creators get their shares in the price, and the seller the rest.
  *
  * @throws `INCORRECT_ORDER_DATA`
  */
@@ -70,7 +70,7 @@ function checkMaker(order: SeaportOrder): void {
   }
 }
 
-/** The same amount for each copy, so that the order can be filled copy by copy. */
+/** Computes the shares that are due: the same amount for each copy, so that the order can be filled copy by copy. */
 async function sharesOf(
   { maker, ...order }: SeaportOrder,
   { fee, royalties }: SeaportTerms,
@@ -84,7 +84,7 @@ async function sharesOf(
     shares.push({ account: fee.account, amount, reason: `fee of ${fee.value} basis points` })
   }
   if (royalties) {
-    // Before a bid on any item is accepted, the first item stands for all.
+    // For a bid on any item, token id 0 stands for all until it is accepted.
     const tokenId = 'tokenId' in nft.type ? nft.type.tokenId : 0n
     const royalty = await royaltyOf(node, nft.type.contract, tokenId, price)
     if (royalty !== undefined && royalty.amount <= price) {
@@ -92,7 +92,7 @@ async function sharesOf(
       shares.push({ account: royalty.receiver, amount, reason: 'royalty of the creators' })
     }
   }
-  // A maker who is owed a share gets it with the rest.
+  // A maker's own share is part of the rest.
   return shares.filter(({ account, amount }) => amount > 0n && account !== maker)
 }
 

@@ -4,12 +4,12 @@ import type { SeaportAsset, SeaportOrder } from './seaportOrder.ts'
 import { partsOf } from './seaportSides.ts'
 import { operatorOf, type SeaportTerms } from './seaports.ts'
 
-/** The error of data that does not fit the order. */
+/** Creates the error for data that does not fit the order. */
 export const dataFault = (field: string, rule: string) =>
   new ServerError('INCORRECT_ORDER_DATA', { field: `data.${field}`, rule })
 
 /**
- * An order for Seaport is open to everybody, at a price that stays, of items that can be told apart, and can be filled
+ * Checks that a Seaport order is open to everybody, has a constant price, names non-fungible items, and can be filled
  * copy by copy.
  *
  * @throws `INCORRECT_ORDER_DATA`
@@ -64,7 +64,7 @@ function checkCopies(order: SeaportOrder): void {
       throw dataFault(`${field}.identifierOrCriteria`, rule)
     }
   }
-  // A bid on any items of ERC-721 is filled in parts, with one item each.
+  // A collection bid for ERC-721 items is filled in parts, one item each.
   if (itemType === 'ERC721' && copies !== 1n) {
     throw dataFault(`${field}.startAmount`, 'must be 1, since each ERC721 exists once')
   }

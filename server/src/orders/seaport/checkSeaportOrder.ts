@@ -14,10 +14,10 @@ import { seaportSides } from './seaportSides.ts'
 import { type SeaportTerms, seaportUnknown } from './seaports.ts'
 
 /**
- * Checks a new order for Seaport in the order of indexer-models 5.2; the first fault is the one that is told.
+ * Checks a new Seaport order in the sequence of indexer-models 5.2, and reports the first fault.
  *
- * @throws `ORDER_TIMES_INVALID`, `INCORRECT_ORDER_DATA`, `SEAPORT_UNKNOWN` where nothing answers, `INCORRECT_SIGNATURE`,
- * `COLLECTION_PAUSED`, `INCORRECT_PRICE`, and the errors of nodes
+ * @throws `ORDER_TIMES_INVALID`, `INCORRECT_ORDER_DATA`, `SEAPORT_UNKNOWN` if nothing answers, `INCORRECT_SIGNATURE`,
+ * `COLLECTION_PAUSED`, `INCORRECT_PRICE`, and node errors
  */
 export async function checkSeaportOrder(
   order: SignedSeaportOrder,
@@ -58,10 +58,13 @@ async function checkSignature(
 const COMPACT_SIGNATURE = 64
 const FIRST_RECOVERY = 27n
 
-/** A signature as it was given, and a compact one (EIP-2098) also as that of a key in the usual form. */
+/**
+ * Returns the forms in which a signature may be valid: as given, and for a compact one (EIP-2098) first the usual 65
+ * bytes.
+ */
 function formsOf(signature: Hex): Hex[] {
   if (size(signature) !== COMPACT_SIGNATURE) return [signature]
-  // The first bit of s is the recovery.
+  // The first bit of s is the recovery id.
   const second = hexToBigInt(slice(signature, 32))
   const s = numberToHex(second & (2n ** 255n - 1n), { size: 32 })
   const v = numberToHex(FIRST_RECOVERY + (second >> 255n), { size: 1 })

@@ -10,7 +10,7 @@ import { orderComponents } from './seaportStruct.ts'
 import { operatorOf, type SeaportTerms } from './seaports.ts'
 
 /**
- * Transaction that fills an order on Seaport.
+ * Prepares the transaction that fills an order on Seaport.
  *
  * @throws Unfillable
  */
@@ -43,7 +43,7 @@ function buyListing(order: SignedSeaportOrder, request: FillRequest, terms: Seap
   }
 }
 
-/** Transaction that cancels an order on Seaport. */
+/** Prepares the transaction that cancels an order on Seaport. */
 export function cancelSeaportOrder(order: SeaportOrder): PreparedTransaction {
   const args = [[orderComponents(order)]] as const
   return {

@@ -1,7 +1,7 @@
 import type { SeaportDataModel } from './parseSeaportForm.ts'
 import { isItem } from './seaportSides.ts'
 
-/** Money that a stored order for Seaport gives an account when it is filled as a whole, in base units. */
+/** Sums the money that a stored Seaport order pays an account when it is filled completely, in base units. */
 export const paidTo = (
   { consideration }: Pick<SeaportDataModel, 'consideration'>,
   account: string,

@@ -15,7 +15,7 @@ interface AssetModel {
   readonly endAmount: string
 }
 
-/** Data of an order for Seaport, as the model OrderData has it. */
+/** A Seaport order's data, in the model OrderData. */
 export interface SeaportDataModel {
   readonly protocol: string
   readonly orderType: SeaportOrderType
@@ -25,11 +25,11 @@ export interface SeaportDataModel {
   readonly zoneHash: string
   readonly conduitKey: string
   readonly nonce?: string
-  /** The nonce as clients of old send it, which has no room for most. */
+  /** The nonce as older clients send it; a number cannot hold most nonces. */
   readonly counter?: number
 }
 
-/** The form of an order for Seaport, as interfaces take it. */
+/** A Seaport order as interfaces receive it. */
 export interface SeaportOrderForm {
   readonly maker: string
   readonly startedAt?: string
@@ -41,9 +41,9 @@ export interface SeaportOrderForm {
 }
 
 /**
- * The order of a form, in normal forms.
+ * Parses a form into an order, and normalizes its values.
  *
- * @throws `ORDER_FIELD_INVALID` for what cannot be read; whether the order makes sense is checked afterwards
+ * @throws `ORDER_FIELD_INVALID` for unreadable fields; whether the order makes sense is checked afterwards
  */
 export function parseSeaportForm(form: SeaportOrderForm): SignedSeaportOrder {
   return {
@@ -58,9 +58,9 @@ export function parseSeaportForm(form: SeaportOrderForm): SignedSeaportOrder {
 }
 
 /**
- * The data of a model.
+ * Parses Seaport order data.
  *
- * @param field - name of the model, for messages
+ * @param field - the model's name, for messages
  * @throws `ORDER_FIELD_INVALID`
  */
 export function parseSeaportData(field: string, model: SeaportDataModel): SeaportData {

@@ -5,14 +5,14 @@ import type { SignedSeaportOrder } from './seaportOrder.ts'
 import { seaportSides } from './seaportSides.ts'
 import { tipsOf } from './tipsOf.ts'
 
-/** Copies of a listing, as Seaport fills them, and what they cost. */
+/** Copies to buy from a listing, as Seaport fills them, and their cost. */
 export interface Purchase {
   readonly order: ReturnType<typeof advancedOrder>
-  /** Price with the origin fees of the buyer. */
+  /** Price with the buyer's origin fees. */
   readonly asset: OrderAsset & { readonly type: MoneyType }
 }
 
-/** The purchase of copies of a listing. */
+/** Creates the purchase for the requested copies. */
 export function purchaseOf(order: SignedSeaportOrder, request: FillRequest): Purchase {
   const { nft, money } = seaportSides(order)
   const tips = tipsOf(order, request.originFees)

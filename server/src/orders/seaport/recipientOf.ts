@@ -3,7 +3,7 @@ import type { FillRequest } from '../prepare/prepared.ts'
 import { Unfillable } from '../prepare/unfillable.ts'
 
 /**
- * Receiver of what whoever fills an order gets.
+ * Returns the account that receives the filling wallet's proceeds.
  *
  * @throws Unfillable for several
  */

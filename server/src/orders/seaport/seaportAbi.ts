@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** Functions of Seaport 1.5 and 1.6. */
+/** ABI for Seaport 1.5 and 1.6. */
 export const SEAPORT_ABI = parseAbi([
   'struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
   'struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',

@@ -10,7 +10,7 @@ const ASSET = [
   { name: 'endAmount', type: 'uint256' },
 ] as const
 
-/** Types of an order for EIP-712. */
+/** EIP-712 types for an order. */
 const TYPES = {
   OrderComponents: [
     { name: 'offerer', type: 'address' },
@@ -29,7 +29,7 @@ const TYPES = {
   ConsiderationItem: [...ASSET, { name: 'recipient', type: 'address' }],
 } as const
 
-/** Hash by which Seaport knows an order; it is the id of the order. It covers all but the signature. */
+/** Computes the hash by which Seaport knows an order; it is the order's id. It covers all but the signature. */
 export function seaportHash(order: SeaportOrder): Hex {
   return hashStruct({
     primaryType: 'OrderComponents',
@@ -39,9 +39,9 @@ export function seaportHash(order: SeaportOrder): Hex {
 }
 
 /**
- * Hash that the maker signs (EIP-712).
+ * Computes the hash that the maker signs (EIP-712).
  *
- * @param domainSeparator - of the contract of Seaport, on its blockchain
+ * @param domainSeparator - from the Seaport contract, on its blockchain
  */
 export function seaportSignHash(order: SeaportOrder, domainSeparator: Hex): Hex {
   return keccak256(concatHex(['0x1901', domainSeparator, seaportHash(order)]))

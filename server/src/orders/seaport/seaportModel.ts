@@ -1,9 +1,9 @@
 import type { ReceivedAsset, SeaportAsset, SeaportData } from './seaportOrder.ts'
 
-/** Discriminator of the data of orders for Seaport. */
+/** Discriminator for Seaport order data. */
 export const SEAPORT_DATA = 'ETH_BASIC_SEAPORT_DATA_V1'
 
-/** The model OrderData of an order for Seaport; equal data has equal models. */
+/** Builds the model OrderData for a Seaport order. Equal data gives equal models. */
 export function seaportModel({ offer, consideration, ...data }: SeaportData) {
   return {
     '@type': SEAPORT_DATA,
@@ -17,7 +17,7 @@ export function seaportModel({ offer, consideration, ...data }: SeaportData) {
     zone: account(data.zone),
     zoneHash: data.zoneHash,
     conduitKey: data.conduitKey,
-    // The field counter is a number, which has no room for most counters.
+    // The field `counter` is a number, which cannot hold most counters.
     nonce: String(data.counter),
   }
 }

@@ -2,35 +2,35 @@ import type { SeaportItemType, SeaportOrderType } from '@mintline/core/enumerati
 import type { EvmBlockchain } from '@mintline/core/networks'
 import type { Address, Hex } from 'viem'
 
-/** An asset that an order of Seaport offers. */
+/** An asset that a Seaport order offers. */
 export interface SeaportAsset {
   readonly itemType: SeaportItemType
   /** The zero address for native currency. */
   readonly token: Address
-  /** Number of the item, or root of the tree of numbers that are taken; 0 for currencies, and for any item. */
+  /** Token id, or the Merkle root over accepted token ids; 0 for currencies, and for any item. */
   readonly identifierOrCriteria: bigint
-  /** Base units at the start and at the end of the order. */
+  /** Base units at the order's start and end. */
   readonly startAmount: bigint
   readonly endAmount: bigint
 }
 
-/** An asset that an order of Seaport asks for, and its receiver. */
+/** An asset that a Seaport order asks for, and its receiver. */
 export interface ReceivedAsset extends SeaportAsset {
   readonly recipient: Address
 }
 
-/** Fields of the model OrderData for an order of Seaport. */
+/** A Seaport order's fields in the model OrderData. */
 export interface SeaportData {
-  /** The contract of Seaport. */
+  /** The Seaport contract. */
   readonly protocol: Address
   readonly orderType: SeaportOrderType
   readonly offer: readonly SeaportAsset[]
   readonly consideration: readonly ReceivedAsset[]
   readonly zone: Address
   readonly zoneHash: Hex
-  /** Key of the conduit that moves what the maker gives; 0 = Seaport itself does. */
+  /** Key for the conduit that moves what the maker gives; 0 = Seaport itself does. */
   readonly conduitKey: Hex
-  /** Counter of the maker: with the next one, the order is cancelled. */
+  /** The maker's counter. Incrementing it cancels the order. */
   readonly counter: bigint
 }
 
@@ -44,7 +44,7 @@ export interface SeaportOrder extends SeaportData {
   readonly end: bigint
 }
 
-/** An order that somebody signed for its maker. */
+/** An order with a signature in its maker's name. */
 export interface SignedSeaportOrder extends SeaportOrder {
   readonly signature: Hex
 }

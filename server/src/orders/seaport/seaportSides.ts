@@ -11,19 +11,19 @@ type ItemAsset<Asset extends Typed> = Asset & {
   readonly itemType: Exclude<SeaportItemType, 'NATIVE' | 'ERC20'>
 }
 
-/** Assets of an order for Seaport by what they are. */
+/** A Seaport order's assets by role. */
 export interface SeaportParts {
-  /** Place among the assets that the order asks for; undefined = the maker offers it. */
+  /** Index among the assets that the order asks for; undefined = the maker offers it. */
   readonly itemIndex: number | undefined
   readonly item: ItemAsset<SeaportAsset>
-  /** Amounts that the maker bids, or that each receiver of a listing gets. */
+  /** Amounts that the maker bids, or that a listing's receivers get. */
   readonly money: readonly [SeaportAsset, ...SeaportAsset[]]
-  /** Receivers of money, the maker of a listing among them. */
+  /** Payments to receivers; in a listing, also to its maker. */
   readonly received: readonly ReceivedAsset[]
 }
 
 /**
- * The assets of an order: one kind of item for one currency.
+ * Splits an order's assets into one kind of item and one currency.
  *
  * @throws `ORDER_FIELD_INVALID` for any other order
  */
@@ -57,7 +57,7 @@ export function partsOf({
 }
 
 /**
- * The sides of an order for Seaport.
+ * Splits a Seaport order into its sides.
  *
  * @throws `ORDER_FIELD_INVALID`
  */
@@ -87,7 +87,7 @@ function itemType({
 const moneyType = ({ itemType, token }: SeaportAsset): MoneyType =>
   itemType === 'NATIVE' ? { kind: 'ETH' } : { kind: 'ERC20', contract: token }
 
-/** True for what is no money. */
+/** Returns true for assets other than money. */
 export function isItem<Asset extends Typed>(asset: Asset): asset is ItemAsset<Asset> {
   return asset.itemType !== 'NATIVE' && asset.itemType !== 'ERC20'
 }

@@ -1,15 +1,15 @@
 import { SEAPORT_ITEM_TYPES, SEAPORT_ORDER_TYPES } from '@mintline/core/enumerations/indexer'
 import type { ReceivedAsset, SeaportAsset, SeaportOrder } from './seaportOrder.ts'
 
-/** An order as Seaport hashes, signs and cancels it. */
+/** Builds the struct that Seaport hashes, and that wallets sign and cancel. */
 export function orderComponents({ counter, ...order }: SeaportOrder) {
   return { ...terms(order), counter }
 }
 
 /**
- * An order as Seaport fills it.
+ * Builds the struct that Seaport fills.
  *
- * @param tips - assets that whoever fills the order gives to others, besides those that it asks for
+ * @param tips - assets that the filling wallet gives to others, beyond those that the order asks for
  */
 export function orderParameters(order: SeaportOrder, tips: readonly ReceivedAsset[] = []) {
   const { consideration, ...common } = terms(order)
@@ -36,7 +36,7 @@ function terms({ offer, consideration, ...order }: Omit<SeaportOrder, 'counter'>
   }
 }
 
-/** Seaport numbers types in the order of the enumeration. */
+/** Seaport numbers types by their position in the list. */
 const assetStruct = ({ itemType, ...asset }: SeaportAsset) => ({
   ...asset,
   itemType: SEAPORT_ITEM_TYPES.indexOf(itemType),

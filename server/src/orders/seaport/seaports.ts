@@ -10,25 +10,25 @@ export interface Conduit {
   readonly contract: Address
 }
 
-/** Terms of orders for Seaport on a blockchain. */
+/** Terms for Seaport orders on a blockchain. */
 export interface SeaportTerms {
-  /** Contracts of Seaport whose events are read. */
+  /** Seaport contracts whose events are read. */
   readonly contracts: readonly string[]
   /** Undefined = Seaport alone moves assets. */
   readonly conduit: Conduit | undefined
-  /** Share that each order has to give; undefined = none. */
+  /** Share that each order must pay the platform; undefined = none. */
   readonly fee: Part | undefined
-  /** True = orders have to give the royalties that the contract of the item asks for (ERC-2981). */
+  /** True = orders must pay the royalties that the item's contract asks for (ERC-2981). */
   readonly royalties: boolean
 }
 
-/** Terms of orders for Seaport by blockchain. */
+/** Terms for Seaport orders by blockchain. */
 export type Seaports = Readonly<Partial<Record<Blockchain, SeaportTerms>>>
 
 /**
- * The terms of orders for a contract of Seaport.
+ * Returns the terms for orders on a Seaport contract.
  *
- * @throws `SEAPORT_UNKNOWN` when nothing of the contract is read
+ * @throws `SEAPORT_UNKNOWN` if the contract's events are not read
  */
 export function seaportTerms(
   seaports: Seaports,
@@ -39,7 +39,7 @@ export function seaportTerms(
   throw seaportUnknown({ blockchain, protocol })
 }
 
-/** The error of a contract that is no Seaport here. */
+/** Creates the error for a contract that is not a known Seaport. */
 export function seaportUnknown({
   blockchain,
   protocol: contract,
@@ -48,8 +48,8 @@ export function seaportUnknown({
 }
 
 /**
- * Contract that moves assets for orders with a key of a conduit: it is what wallets approve. Undefined for the key of a
- * conduit that is not known.
+ * Returns the contract that moves assets for orders with a conduit key, which wallets approve; undefined for an unknown
+ * conduit.
  */
 export function operatorOf(
   { conduitKey, protocol }: Pick<SeaportOrder, 'conduitKey' | 'protocol'>,

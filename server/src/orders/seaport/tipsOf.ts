@@ -4,7 +4,10 @@ import { partsOf, seaportSides } from './seaportSides.ts'
 
 const WHOLE = 10_000n
 
-/** Origin fees of whoever fills an order, for all of its copies: the same amount for each, which Seaport can divide. */
+/**
+ * Converts the filling wallet's origin fees to tips for all copies: the same amount for each copy, so that Seaport can
+ * divide it.
+ */
 export function tipsOf(order: SeaportOrder, originFees: readonly Part[]): ReceivedAsset[] {
   const { nft, money } = seaportSides(order)
   const [asset] = partsOf(order).money

@@ -9,9 +9,9 @@ import {
 import type { AssumedState } from '../../nodes/evmCall.ts'
 import type { OrderAssetType } from '../assets/orderAsset.ts'
 
-/** Storage slots at which contracts keep their first fields, those of upgradeable ones with their gaps among them. */
+/** Storage slots where contracts keep their first fields, including the gaps in upgradeable ones. */
 const FIRST_SLOTS = 256
-/** Slots of OpenZeppelin's upgradeable contracts (ERC-7201): allowances, and operators of items and of copies. */
+/** Slots in OpenZeppelin's upgradeable contracts (ERC-7201): allowances, and operators for items and copies. */
 const NAMED_SLOTS = [
   0x52c63247e1f47db19d5ce0460030c497f067ca4cebf71ba98eeadabe20bace00n,
   0x52c63247e1f47db19d5ce0460030c497f067ca4cebf71ba98eeadabe20bace01n,
@@ -20,15 +20,15 @@ const NAMED_SLOTS = [
 ]
 const SLOTS = [...Array.from({ length: FIRST_SLOTS }, (_, slot) => BigInt(slot)), ...NAMED_SLOTS]
 
-/** Base units that every token has room for: some keep a balance in 12 bytes, beside something else. */
+/** Base units that every token can hold: some keep a balance in 12 bytes, beside something else. */
 const PLENTY = 2n ** 90n
 const PLENTY_WEI = 2n ** 200n
 
 const ENTRY = parseAbiParameters('address, bytes32')
 
 /**
- * State in which an owner lets a contract move an asset: at every slot where its contract may keep that. Contracts that keep
- * it elsewhere are not changed, which `OrderNode.approves` tells.
+ * Returns overrides that let a contract move an owner's asset: at every slot where the asset's contract may store
+ * approvals. Contracts that store them elsewhere stay unchanged; `OrderNode.approves` detects that.
  */
 export function assumedApproval(
   type: OrderAssetType,
@@ -40,7 +40,7 @@ export function assumedApproval(
 }
 
 /**
- * State in which an account has plenty of native currency, or of a token that it lets a contract move.
+ * Returns overrides that give an account plenty of native currency, or a token that it lets a contract move.
  *
  * @param operator - undefined for native currency
  */
@@ -72,6 +72,6 @@ function approvalEntries(
 
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 
-/** Slot of an account's entry in a mapping. */
+/** Computes the slot for an account's entry in a mapping. */
 const entryOf = (account: Address, slot: Hex): Hex =>
   keccak256(encodeAbiParameters(ENTRY, [account, slot]))

@@ -11,24 +11,24 @@ import { keysOf } from '../records/keysOf.ts'
 import { assumedApproval, assumedFunds } from './assumedState.ts'
 import { refusalWords } from './refusalWords.ts'
 
-/** Answer of an exchange to a try of filling an order. */
+/** An exchange's answer to a simulated fill. */
 export interface Proof {
-  /** Reason in words; undefined = the exchange fills the order. */
+  /** Refusal reason in words; undefined = the exchange fills the order. */
   readonly refusal: string | undefined
 }
 
-/** Wallet without a key and without anything, which buys what is listed with what is assumed of it. */
+/** Wallet without a key and without funds. In a simulation it buys listings with assumed funds. */
 const STRANGER: Address = `0x${'5e'.repeat(20)}`
-/** Holders of an item, or of items of a collection, who are asked to accept a bid. */
+/** Maximum number of holders tried as givers for a bid. */
 const MOST_HOLDERS = 3
 
 /**
- * Has the exchange fill an order without sending anything: a listing for a stranger who is assumed to have the price, a bid
- * for holders of the item who are assumed to approve the exchange.
+ * Simulates filling an order: a listing for a stranger who is assumed to have the price, a bid for the item's holders,
+ * who are assumed to approve the exchange.
  *
  * @param copies - that a listing still sells
- * @returns undefined where a node cannot tell: nobody is known who could fill it, or its contracts keep balances where nothing
- * can be assumed
+ * @returns undefined if a node cannot tell: nobody is known who could fill it, or its contracts store balances where
+ * nothing can be assumed
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
  */
 export async function proveOrder(
@@ -91,7 +91,7 @@ async function proveBid(
   return refusal === undefined ? undefined : { refusal }
 }
 
-/** Somebody who may give an item for a bid. */
+/** A holder who may give an item for a bid. */
 interface Giver {
   readonly account: Address
   readonly tokenId: bigint
@@ -112,7 +112,7 @@ async function acceptedBy(
   return isApproved ? { refusal: refusalWords(revert) } : undefined
 }
 
-/** Those who hold copies of the item, or items of the collection, as far as they are known; the latest first. */
+/** Fetches known holders of the item, or of any item in the collection, latest first. */
 async function holdersOf(reader: Reader, order: PlacedOrder): Promise<readonly Giver[]> {
   const { collection, item } = keysOf(order)
   const rows = await reader

@@ -2,7 +2,7 @@ import { withoutInvisible } from '@mintline/core'
 import { decodeErrorResult, type Hex, parseAbi, slice } from 'viem'
 import type { Revert } from '../../nodes/evmCall.ts'
 
-/** Errors of Seaport and of tokens. */
+/** Errors from Seaport and tokens. */
 const ERRORS = parseAbi([
   'error Error(string reason)',
   'error InvalidTime(uint256 startTime, uint256 endTime)',
@@ -64,10 +64,10 @@ const WORDS: Readonly<Record<string, string>> = {
   ERC1155MissingApprovalForAll: lacksApproval,
 }
 
-/** Characters of a contract's own reason that are told. */
+/** Maximum length in characters for a contract's own reason. */
 const MOST_CHARACTERS = 160
 
-/** The refusal of a transaction in words, to stand behind the order's name. */
+/** Describes why a transaction is refused. The text follows the order's name. */
 export function refusalWords({ message, data }: Revert): string {
   if (/insufficient (funds|balance)/i.test(message) && data === undefined) {
     return 'the wallet has too little native currency for it'

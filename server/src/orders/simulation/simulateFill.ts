@@ -6,8 +6,8 @@ import { assumedApproval } from './assumedState.ts'
 import { refusalWords } from './refusalWords.ts'
 
 /**
- * Refusal of a prepared fill, in words; undefined when it succeeds, or when a node cannot tell. Whoever fills the order
- * approves what the answer says before, so that the fill is judged as if that were done.
+ * Simulates a prepared fill and returns the refusal in words; undefined if it succeeds, or if a node cannot tell.
+ * Wallets approve the asset before they fill, so a missing approval is assumed.
  *
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
  */
@@ -28,7 +28,7 @@ export async function simulateFill(
     if (approved === undefined) return undefined
     return (await node.approves(from, asset, proxy, assumed)) ? refusalWords(approved) : undefined
   } catch (error) {
-    // Not every node takes assumptions.
+    // Not every node supports state overrides.
     if (isMintlineError(error, 'NODE_REFUSED')) return undefined
     throw error
   }

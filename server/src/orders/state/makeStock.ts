@@ -2,7 +2,7 @@ import { fillTarget, type OrderState, smaller } from './orderState.ts'
 
 const WHOLE = 10_000n
 
-/** Base units of the make side that are not filled yet; 0 for a cancelled order (indexer-models 5.1). */
+/** Returns the unfilled base units on the make side; 0 for a cancelled order (indexer-models 5.1). */
 export function remainingMake(order: OrderState): bigint {
   const left = fillTarget(order) - order.fill
   if (order.isCancelled || left <= 0n) return 0n
@@ -10,10 +10,10 @@ export function remainingMake(order: OrderState): bigint {
 }
 
 /**
- * Base units of the make side that can be bought now: no more than remains, and than the maker's balance buys whole units
- * of the other side with, once fees are paid.
+ * Returns the base units on the make side that can be bought now: capped by what remains unfilled, and by the whole
+ * units on the other side that the maker's balance covers after fees.
  *
- * @param balance - of the maker, in base units
+ * @param balance - the maker's, in base units
  * @param fee - basis points that the maker pays on top of the make side; 0 unless that is money
  */
 export function makeStock(order: OrderState, balance: bigint, fee: number): bigint {

@@ -5,13 +5,13 @@ export type Happened = Pick<OrderState, 'fill' | 'isCancelled'>
 
 /** An exchange's answer about an order. */
 export interface ChainState extends Happened {
-  /** Block after which the node answered; undefined = it tells none. */
+  /** Block at which the node answered; undefined = it does not say. */
   readonly block: bigint | undefined
 }
 
 /**
- * The newer of what is stored about an order and a node's answer. A cancellation is for good in either. Where the node is
- * behind the blocks that were read, an order stays filled as far as they say.
+ * Returns the newer of the stored facts and a node's answer. A cancellation in either is final. If the node lags behind
+ * the blocks that were read, the fill does not decrease.
  *
  * @param chain - undefined = no exchange answered
  * @param read - last block whose events were read; undefined = none was

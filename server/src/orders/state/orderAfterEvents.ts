@@ -2,7 +2,7 @@ import { remainingMake } from './makeStock.ts'
 import { type OrderState, smaller } from './orderState.ts'
 import { nextChange, orderStatus, type Stock } from './orderStatus.ts'
 
-/** An event of an exchange that concerns one order. */
+/** An exchange event that concerns one order. */
 export type OrderEvent =
   | {
       readonly type: 'FILL'
@@ -12,14 +12,14 @@ export type OrderEvent =
     }
   | { readonly type: 'CANCEL' }
 
-/** An event as the table of events has it. */
+/** An event as stored. */
 export interface StoredEvent {
   readonly type: string
   readonly make: string | null
   readonly take: string | null
 }
 
-/** The event of a row. */
+/** Parses a stored event. */
 export function storedEvent({ type, make, take }: StoredEvent): OrderEvent {
   return type === 'CANCEL'
     ? { type }
@@ -27,11 +27,11 @@ export function storedEvent({ type, make, take }: StoredEvent): OrderEvent {
 }
 
 /**
- * State of an order after all of its events, in any order: it is made anew from all that are on the chain, so that events
- * read twice, late or dropped with their blocks leave nothing behind. No event undoes another: what is filled or
- * cancelled stays so, and what is filled is not cancelled.
+ * Computes an order's state after its events, in any sequence. It starts from scratch with all events on the chain, so
+ * that events read twice, late or dropped with their blocks leave nothing behind. No event undoes another: fills and
+ * cancellations are final, and a filled order is not cancelled.
  *
- * @param order - state with any fill and cancellation, which count for nothing
+ * @param order - its fill and cancellation are ignored
  */
 export function stateAfterEvents(order: OrderState, events: readonly OrderEvent[]): OrderState {
   const fills = events.filter((event) => event.type === 'FILL')
@@ -39,19 +39,19 @@ export function stateAfterEvents(order: OrderState, events: readonly OrderEvent[
   return { ...order, fill, isCancelled: events.some(({ type }) => type === 'CANCEL') }
 }
 
-/** The columns of an order that its events change. */
+/** Order columns that events change. */
 export interface OrderAfterEvents {
   readonly fill: bigint
   readonly cancelled: boolean
   readonly makeStock: bigint
   readonly status: ReturnType<typeof orderStatus>
-  /** Unix seconds; undefined = the clock changes it no more. */
+  /** Unix seconds; undefined = time no longer changes it. */
   readonly nextChange: bigint | undefined
 }
 
 /**
- * State of an order after its events, before a node tells its maker's balance again: the stock is at most what
- * remains.
+ * Computes an order's state after its events, until a node reports its maker's balance again: the stock is capped by
+ * what remains unfilled.
  *
  * @param stock - as it was known before
  * @param now - Unix seconds

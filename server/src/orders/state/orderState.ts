@@ -1,6 +1,6 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 
-/** Facts that decide the status of an order. Amounts in base units, times in Unix seconds. */
+/** Facts that decide an order's status. Amounts in base units, times in Unix seconds. */
 export interface OrderState {
   readonly side: OrderType
   readonly makeValue: bigint
@@ -9,31 +9,31 @@ export interface OrderState {
   readonly isMakeFill: boolean
   readonly fill: bigint
   readonly isCancelled: boolean
-  /** 0 = at once, and without an end. */
+  /** 0 = starts at once, and never ends. */
   readonly start: bigint
   readonly end: bigint
 }
 
-/** Funds of a maker. */
+/** A maker's funds. */
 export interface MakerFunds {
-  /** Base units of the make side that the maker holds and the exchange may move. */
+  /** Base units on the make side that the maker holds and the exchange may move. */
   readonly balance: bigint
   /** False while the maker has not approved the exchange. */
   readonly isApproved: boolean
 }
 
-/** Amount at which an order is filled: of the make side where that counts, else of the take side. */
+/** Returns the amount at which an order is filled: its make value if the fill counts that side, else its take value. */
 export function fillTarget({ isMakeFill, makeValue, takeValue }: OrderState): bigint {
   return isMakeFill ? makeValue : takeValue
 }
 
-/** The smaller of two amounts. */
+/** Returns the smaller amount. */
 export function smaller(one: bigint, other: bigint): bigint {
   if (one < other) return one
   return other
 }
 
-/** The larger of two amounts. */
+/** Returns the larger amount. */
 export function larger(one: bigint, other: bigint): bigint {
   if (one > other) return one
   return other

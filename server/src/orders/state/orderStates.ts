@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mintline/core/enumerations/indexer'
 
-/** State of an order: `NOT_STARTED`, `ENDED` and `INACTIVE` are shown as the last of them. */
+/** An order's state. Interfaces show `NOT_STARTED`, `ENDED` and `INACTIVE` alike as `INACTIVE`. */
 export type DetailedStatus =
   | 'NOT_STARTED'
   | 'INACTIVE'
@@ -10,9 +10,9 @@ export type DetailedStatus =
   | 'CANCELLED'
 
 /**
- * Something that happens to an order. The clock starts and ends it; it is backed while its maker has the funds and approves
- * the exchange. `take` is a transaction that fills some of it, `fill` the one that leaves nothing. `update` is a better one by
- * its maker.
+ * Something that happens to an order. Time starts and ends it; it is backed while its maker has the funds and approves
+ * the exchange. `take` is a transaction that fills some of it, `fill` the one that leaves nothing. `update` is a better
+ * order from its maker.
  */
 export type OrderHappening =
   | 'start'
@@ -25,8 +25,9 @@ export type OrderHappening =
   | 'update'
 
 /**
- * The state after all that may happen in a state. Exchanges fill what is active for them, which this server may learn late:
- * so an order is filled from any state that is not final. Where blocks are replaced, a state is made anew of what is left.
+ * The next state for everything that may happen in a state. Exchanges fill what is active for them, and this server may
+ * learn that late, so an order can be filled from any state that is not final. After a reorg, the state is computed
+ * anew from the remaining events.
  */
 export const ORDER_STATES: {
   readonly [State in DetailedStatus]: Readonly<Partial<Record<OrderHappening, DetailedStatus>>>
@@ -58,7 +59,7 @@ export const ORDER_STATES: {
   CANCELLED: {},
 }
 
-/** The states as interfaces show them. */
+/** The statuses that interfaces show, by state. */
 export const ORDER_STATUSES_OF: Readonly<Record<DetailedStatus, OrderStatus>> = {
   NOT_STARTED: 'INACTIVE',
   INACTIVE: 'INACTIVE',
@@ -68,13 +69,13 @@ export const ORDER_STATUSES_OF: Readonly<Record<DetailedStatus, OrderStatus>> = 
   CANCELLED: 'CANCELLED',
 }
 
-/** The state after several things have happened to a new order; what its state does not allow changes nothing. */
+/** Returns a new order's state after several happenings; those that a state does not allow change nothing. */
 export const stateAfter = (happenings: readonly OrderHappening[]): DetailedStatus =>
   happenings.reduce<DetailedStatus>(
     (state, happening) => ORDER_STATES[state][happening] ?? state,
     'NOT_STARTED',
   )
 
-/** True if something may happen to an order with a status as interfaces show it. */
+/** Returns true if something may happen to an order with the status that interfaces show. */
 export const mayHappen = (status: string, happening: OrderHappening): boolean =>
   ORDER_STATES[status as OrderStatus][happening] !== undefined

@@ -10,7 +10,7 @@ import {
 
 /** Facts about the maker's assets. */
 export interface Stock {
-  /** Base units of the make side that can be bought. */
+  /** Base units on the make side that can be bought. */
   readonly makeStock: bigint
   readonly isApproved: boolean
   /** True if the exchange refuses the order, although its maker has the assets. */
@@ -18,7 +18,7 @@ export interface Stock {
 }
 
 /**
- * State of an order at a time, by all that has happened to it (indexer-models 5.1).
+ * Computes an order's state at a time, from all that has happened to it (indexer-models 5.1).
  *
  * @param now - Unix seconds
  */
@@ -36,16 +36,16 @@ export function detailedStatus(
   return stateAfter(trueOf(happened))
 }
 
-/** True for an order that is filled or cancelled: no clock and no funds bring it back. */
+/** Returns true if an order is filled or cancelled: neither time nor funds can revive it. */
 export const isOver = (order: OrderState): boolean =>
   ORDER_STATES[stateAfter(trueOf(lastingOf(order)))].update === undefined
 
-/** Status as interfaces show it. */
+/** Computes the status that interfaces show. */
 export const orderStatus = (order: OrderState, stock: Stock, now: bigint): OrderStatus =>
   ORDER_STATUSES_OF[detailedStatus(order, stock, now)]
 
 /**
- * Time at which the clock changes the status of an order next, in Unix seconds; undefined = never.
+ * Returns the time, in Unix seconds, when an order's status next changes by itself; undefined = never.
  *
  * @param now - Unix seconds
  */
@@ -55,7 +55,7 @@ export function nextChange(order: OrderState, stock: Stock, now: bigint): bigint
   return order.end !== 0n && end !== undefined ? order.end : undefined
 }
 
-/** Happenings on exchanges, in the only order they have: nothing that is cancelled is filled. */
+/** Returns what happened on exchanges, in its only possible sequence: a cancelled order is never filled. */
 const lastingOf = (order: OrderState) =>
   [
     ['fill', order.fill >= fillTarget(order)],

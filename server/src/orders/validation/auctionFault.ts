@@ -4,7 +4,7 @@ import { AUCTION_STATES, auctionStateOf } from '../../read-model/auctions/auctio
 import { stepAfter } from '../../read-model/auctions/bidSteps.ts'
 import type { OrderLimits } from '../orderServices.ts'
 
-/** Reason for which an auction refuses an order, in the words of the marketplace. */
+/** Why an auction refuses an order, in the marketplace's codes. */
 export type AuctionFault =
   | 'SAVING_ORDER_AUCTION_EXISTS'
   | 'SAVING_BID_AUCTION_NOT_IN_PROGRESS'
@@ -12,21 +12,21 @@ export type AuctionFault =
   | 'SAVING_BID_AUCTION_MIN_PRICE_ERROR'
   | 'SAVING_BID_AUCTION_PRICE_CHANGE_ERROR'
 
-/** A listing of the item, or a bid for it. */
+/** A listing for the item, or a bid on it. */
 export interface AuctionOrder {
   readonly side: OrderType
   readonly currency: Buffer
-  /** In base units of the currency. */
+  /** In the currency's base units. */
   readonly value: bigint
 }
 
-/** Limits of bids, and the time of one. */
+/** Limits on bids, and the time when one is made. */
 export interface BidChecks {
   readonly at: Date
   readonly limits: Pick<OrderLimits, 'auctionStepBasisPoints'>
 }
 
-/** The first reason for which an auction refuses an order that it concerns. */
+/** Returns the first reason why an auction refuses an order that it concerns; undefined = none. */
 export function auctionFault(
   auction: AuctionRecord,
   { side, currency, value }: AuctionOrder,
@@ -41,7 +41,7 @@ export function auctionFault(
   return value < leastBid(auction, limits) ? 'SAVING_BID_AUCTION_PRICE_CHANGE_ERROR' : undefined
 }
 
-/** The least bid that an auction takes next, in base units. */
+/** Returns the auction's next minimum bid, in base units. */
 export const leastBid = (
   { minValue, highest }: Pick<AuctionRecord, 'minValue' | 'highest'>,
   { auctionStepBasisPoints }: BidChecks['limits'],

@@ -7,16 +7,16 @@ import type { Reader } from '../../read-model/reader.ts'
 /** Facts about an order that decide whether an auction concerns it. */
 export interface AuctionedOrder {
   readonly side: OrderType
-  /** Null for a bid on any item of the collection. */
+  /** Null for a bid on any item in the collection. */
   readonly item: Buffer | null
   readonly collection: Buffer
-  /** Key of the maker. */
+  /** The maker's key. */
   readonly maker: Buffer
-  /** False for a bid that can only be meant for an auction, also for one that is over. */
+  /** False for a bid that can only be meant for an auction, even one that is over. */
   readonly hasEnd: boolean
 }
 
-/** The auction in which an order bids, or that forbids its maker to list the item; undefined = there is none. */
+/** Finds the auction in which an order bids, or that forbids its maker to list the item; undefined = none. */
 export async function auctionOfOrder(
   reader: Reader,
   { side, item, collection, maker, hasEnd }: AuctionedOrder,

@@ -5,7 +5,7 @@ import { fieldInvalid } from '../parse/fieldInvalid.ts'
 const SINGLE: readonly string[] = ['ERC721', 'ERC721_LAZY', 'CRYPTO_PUNKS']
 
 /**
- * The order trades items that can be told apart, as many as there can be, and has a salt by which it is known.
+ * Checks that the order names its items, trades no more than can exist, and has a salt to identify it.
  *
  * @throws `ORDER_FIELD_INVALID`
  */

@@ -7,7 +7,7 @@ import type { FoundFacts } from './orderFacts.ts'
 import { conflictFault, type OrderConflict } from './orderFault.ts'
 
 /**
- * An order gets along with auctions, with other orders, and with what it is paid in and for.
+ * Checks that an order does not conflict with auctions, other orders, its currency or its collection.
  *
  * @throws `ORDER_FIELD_INVALID`, `AUCTION_RULE_BROKEN`, `OTHER_ORDER_ACTIVE`, `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`,
  * `COLLECTION_SHARED`
@@ -17,13 +17,13 @@ export function checkConflicts(facts: FoundFacts, checks: BidChecks): void {
   if (fault) throw ERRORS[fault](facts, checks)
 }
 
-/** The error of a rule that an update breaks. */
+/** Creates the error for a rule that an update breaks. */
 const updating =
   (rule: string) =>
   ({ knownRow }: FoundFacts) =>
     new ServerError('ORDER_INVALID_UPDATE', { id: idOf(knownRow), rule })
 
-/** The error of a rule that the auction of the item has. */
+/** Creates the error for a rule in the item's auction. */
 const auctioned =
   (ruleOf: (auction: AuctionRecord, limits: BidChecks['limits']) => string) =>
   ({ auction }: FoundFacts, { limits }: BidChecks) =>
@@ -66,7 +66,7 @@ const ERRORS: Readonly<Record<OrderConflict, (facts: FoundFacts, checks: BidChec
 
 const idOf = (row: FoundFacts['knownRow']) => orderIdOf(stated(row).id)
 
-/** A fact without which its rule is not broken. */
+/** Returns a fact that exists whenever its rule is broken. */
 function stated<Fact>(fact: Fact | undefined): Fact {
   if (fact === undefined) throw new Error('A rule was broken by what is not there')
   return fact

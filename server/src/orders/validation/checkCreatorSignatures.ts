@@ -4,19 +4,19 @@ import { ServerError } from '../../errors/serverError.ts'
 import type { Nodes } from '../../nodes/nodeUrls.ts'
 import { isEvmSignature } from '../../signatures/evmSignature.ts'
 
-/** Creators of a lazy item, and what they are said to have signed. */
+/** A lazy item's creators, and what they are claimed to have signed. */
 export interface CreatorSignatures {
   readonly accounts: readonly Address[]
-  /** One of each creator, in their order. */
+  /** One for each creator, in the same order. */
   readonly signatures: readonly string[]
   readonly hash: Hex
 }
 
 /**
- * All creators of a lazy item signed, each once.
+ * Checks that each creator signed a lazy item, and that none is repeated.
  *
  * @param fieldOf - name of `creators` and `signatures` in the request, for messages
- * @throws `INCORRECT_LAZY_ASSET`, and the errors of nodes when a contract cannot be asked
+ * @throws `INCORRECT_LAZY_ASSET`, and node errors if a contract cannot be asked
  */
 export async function checkCreatorSignatures(
   fieldOf: (name: string) => string,

@@ -7,7 +7,7 @@ import { sidesOf } from '../orderSides.ts'
 const WHOLE = 10_000
 
 /**
- * Data fits the side of its order, and its shares are shares.
+ * Checks that the data fits the order's side, and that its shares add up.
  *
  * @throws `INCORRECT_ORDER_DATA`
  */

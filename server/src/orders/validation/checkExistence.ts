@@ -7,17 +7,17 @@ import { type ItemType, isLazy } from '../assets/orderAsset.ts'
 import { type OrderNode, PUNKS } from '../orderNode.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 
-/** Extension of ERC-1155 by which a contract counts copies. */
+/** ERC-1155 extension by which a contract counts copies. */
 const COUNTED = parseAbi(['function exists(uint256) view returns (bool)'])
 const STANDARDS: readonly Hex[] = ['0x80ac58cd', '0xd9b67a26']
-/** Interface that no contract implements, by ERC-165. */
+/** ERC-165 id that no contract implements. */
 const NO_INTERFACE: Hex = '0xffffffff'
 
 /**
- * Checks that a bid is for an item or collection that exists, and that a lazy item's collection does. The database is asked first,
- * then the blockchain. A listing of any other item needs no check: without an owner it stays inactive.
+ * Checks that a bid is for an existing item or collection, and that a lazy item's collection exists. The database is
+ * asked first, then the blockchain. A listing for any other item needs no check: without an owner it stays inactive.
  *
- * @throws `ORDER_FOR_NOTHING`, and the errors of nodes
+ * @throws `ORDER_FOR_NOTHING`, and node errors
  */
 export async function checkExistence(
   reader: Reader,
@@ -46,7 +46,7 @@ const isCollectionKnown = async (reader: Reader, id: Buffer): Promise<boolean> =
   (await reader.selectFrom('collections').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** True for an item of the database, unless it was burned: it may be minted again. */
+/** Returns true for an item in the database, unless it was burned: it may be minted again. */
 async function isItemKnown(reader: Reader, id: Buffer): Promise<boolean> {
   const row = await reader
     .selectFrom('items')
@@ -68,7 +68,7 @@ async function isCollection(node: OrderNode, contract: Address): Promise<boolean
 
 async function isItem(node: OrderNode, { kind, contract, tokenId }: ItemType): Promise<boolean> {
   if (kind === 'ERC1155') {
-    // Contracts that count no copies tell of none whether it exists.
+    // Contracts that do not count copies cannot say whether an item exists.
     const exists = await node.ask<boolean>(contract, COUNTED, 'exists', [tokenId])
     return exists ?? isCollection(node, contract)
   }

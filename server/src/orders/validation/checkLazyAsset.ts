@@ -15,9 +15,9 @@ export interface LazyItemChain {
 }
 
 /**
- * A lazy item is what its creators signed.
+ * Checks that an order's lazy items are as their creators signed them.
  *
- * @throws `INCORRECT_LAZY_ASSET`, and the errors of nodes when a contract cannot be asked
+ * @throws `INCORRECT_LAZY_ASSET`, and node errors if a contract cannot be asked
  */
 export async function checkLazyAsset(
   { make, take }: ExchangeOrder,
@@ -29,10 +29,10 @@ export async function checkLazyAsset(
 }
 
 /**
- * The token id is one of the first creator, and all creators signed the item.
+ * Checks that the token id belongs to the first creator, and that all creators signed the item.
  *
- * @param field - name of the item, for messages
- * @throws `INCORRECT_LAZY_ASSET`, and the errors of nodes when a contract cannot be asked
+ * @param field - the item's name, for messages
+ * @throws `INCORRECT_LAZY_ASSET`, and node errors if a contract cannot be asked
  */
 export async function checkLazyItem(
   field: string,

@@ -9,8 +9,8 @@ import { checkTimes } from './checkTimes.ts'
 import type { ExchangeChecks } from './orderRules.ts'
 
 /**
- * Checks a new order for the platform's exchange in the order of indexer-models 5.2; the first fault is the one that is
- * told. What else is known, such as the order that it updates, is looked at afterwards.
+ * Checks a new exchange order in the sequence of indexer-models 5.2, and reports the first fault. Other facts, such as
+ * the order that it updates, are checked afterwards.
  */
 export async function checkOrder(order: SignedOrder, checks: ExchangeChecks): Promise<void> {
   const sides = sidesOf(order)

@@ -4,7 +4,7 @@ import type { OrderSides } from '../orderSides.ts'
 import type { OrderChecks } from './orderRules.ts'
 
 /**
- * The collection lets its items be moved.
+ * Checks that the collection lets its items be moved.
  *
  * @throws `COLLECTION_PAUSED`
  */

@@ -6,12 +6,13 @@ import type { OrderSides } from '../orderSides.ts'
 import { pricingOf } from '../records/pricing.ts'
 import type { OrderChecks } from './orderRules.ts'
 
-/** Least price of a bid where nothing of the collection is listed, and its least share of the floor otherwise. */
+/** Minimum bid in US dollars for a collection without listings, and as a share of the floor price otherwise. */
 const LEAST_USD = 1
 const LEAST_SHARE = 0.75
 
 /**
- * A bid is worth enough, where that is asked for. One in a currency without a rate cannot be compared, and passes.
+ * Checks a bid against the minimum, if one is required. A bid in a currency without a rate cannot be compared, and
+ * passes.
  *
  * @throws `INCORRECT_PRICE`
  */

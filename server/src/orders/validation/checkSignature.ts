@@ -7,9 +7,9 @@ import { fieldInvalid } from '../parse/fieldInvalid.ts'
 import type { ExchangeChecks } from './orderRules.ts'
 
 /**
- * The maker signed the order (EIP-712), with a key or as a contract (ERC-1271).
+ * Checks that the maker signed the order (EIP-712), with a key or as a contract (ERC-1271).
  *
- * @throws `INCORRECT_SIGNATURE`, `ORDER_FIELD_INVALID`, and the errors of nodes when a contract cannot be asked
+ * @throws `INCORRECT_SIGNATURE`, `ORDER_FIELD_INVALID`, and node errors if a contract cannot be asked
  */
 export async function checkSignature(
   order: SignedOrder,
@@ -27,7 +27,7 @@ export async function checkSignature(
   }
 }
 
-/** Half the order of the curve: the exchange takes no signature of a key whose s is above. */
+/** Half the curve order: the exchange rejects key signatures with a higher s. */
 const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 const KEY_SIGNATURE = 65
 

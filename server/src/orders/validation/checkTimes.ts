@@ -3,8 +3,8 @@ import type { ExchangeOrder } from '../order.ts'
 import { leastEnd, type TimesChecks, type TimesFault, timesFault } from './timesFault.ts'
 
 /**
- * An order has an end, after its start, and within the longest time that orders may last. A bid in an auction has none on the
- * exchange, and through Seaport one after the auction.
+ * Checks that an order ends after its start, and within the maximum duration. A bid in an auction has no end on the
+ * exchange; through Seaport it ends after the auction.
  *
  * @throws `ORDER_TIMES_INVALID`
  */
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<TimesFault, (limits: TimesChecks['limits']) => stri
   EXPIRATION_DATE_TOO_FAR: ({ longestDays }) => `must be within ${longestDays} days from now`,
 }
 
-/** The rule for a bid in an auction. */
+/** Describes the rule for a bid in an auction. */
 function auctionRule(fault: TimesFault, { auction, limits }: TimesChecks): string {
   if (!auction || fault === 'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION') return RULES[fault](limits)
   const least = new Date(Number(leastEnd(auction)) * 1000).toISOString()

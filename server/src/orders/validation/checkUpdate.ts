@@ -1,18 +1,21 @@
 import { ServerError } from '../../errors/serverError.ts'
 
-/** What an update of an order with the same hash may not change. Prices and ends are compared with all other orders. */
+/**
+ * Terms that an update with the same hash may not change. Prices and ends are compared in `conflictFault`, for updates
+ * with another hash too.
+ */
 export interface FixedTerms {
   readonly isCancelled: boolean
   readonly taker: string | undefined
   readonly start: bigint
-  /** The data in one form. */
+  /** The data in canonical form. */
   readonly data: string
 }
 
 /**
- * An order that is known stays what it is, but for its amounts.
+ * Checks that an update changes nothing but amounts.
  *
- * @param id - of the order, for messages
+ * @param id - the order's, for messages
  * @throws `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`
  */
 export function checkUpdate(
@@ -32,14 +35,14 @@ interface Values {
   readonly takeValue: bigint
 }
 
-/** True if terms are an update of others: they offer more, or ask for less. */
+/** Returns true if the posted terms are an update: they offer more, or ask for less. */
 export const isUpdate = (known: Values, posted: Values): boolean =>
   posted.makeValue >= known.makeValue && !isDearer(known, posted) && !isSame(known, posted)
 
-/** True if terms ask for more than others for what they offer. */
+/** Returns true if the posted terms ask for more in return than the known ones. */
 export const isDearer = (known: Values, posted: Values): boolean =>
   posted.takeValue * known.makeValue > posted.makeValue * known.takeValue
 
-/** True if terms offer and ask for the same as others. */
+/** Returns true if both terms offer and ask for the same. */
 export const isSame = (known: Values, posted: Values): boolean =>
   posted.makeValue === known.makeValue && posted.takeValue === known.takeValue

@@ -1,6 +1,6 @@
 import type { Reader } from '../../read-model/reader.ts'
 
-/** True for a collection in which anybody mints, so that a bid on any of its items is one on the unknown. */
+/** Returns true if anybody can mint in a collection, so that a bid on any item could be filled with an unknown one. */
 export async function isShared(reader: Reader, collection: Buffer): Promise<boolean> {
   const row = await reader
     .selectFrom('collections')

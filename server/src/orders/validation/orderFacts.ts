@@ -17,32 +17,29 @@ import { auctionOfOrder } from './auctionOfOrder.ts'
 import { isShared } from './isShared.ts'
 import type { KnownTerms, OfferedTerms, OrderFacts } from './orderFault.ts'
 
-/** An order, signed or not yet, among what is known. */
+/** An order, signed or not yet, to compare with stored ones. */
 export interface OfferedOrder {
-  /** Undefined = not decided yet: a draft may become an order of either. */
+  /** Undefined = not decided yet: a draft may become either. */
   readonly market: Market | undefined
   readonly side: OrderType
   readonly collection: Buffer
-  /** Null for a bid on any item of the collection. */
+  /** Null for a bid on any item in the collection. */
   readonly item: Buffer | null
   readonly maker: Buffer
-  /** Undefined = it is a new one. */
+  /** Undefined = a new order. */
   readonly salt: bigint | undefined
   readonly isCoin: boolean
   readonly terms: OfferedTerms
 }
 
-/** Facts about an order as they were read, with the orders that may stand in its way. */
+/** Facts about an order as read, with the orders that may conflict with it. */
 export interface FoundFacts extends OrderFacts {
   readonly order: OfferedOrder
   readonly knownRow: Selectable<Orders> | undefined
   readonly otherRow: Selectable<Orders> | undefined
 }
 
-/**
- * Reads the facts about an order. One with the salt of another one of the same maker for the same item on the same
- * market is its update.
- */
+/** Reads the facts about an order. An order updates another one if maker, side, item, market and salt are the same. */
 export async function orderFacts(
   reader: Reader,
   order: OfferedOrder,
@@ -77,7 +74,7 @@ export interface FactsOptions {
   readonly sameHash?: Selectable<Orders> | undefined
 }
 
-/** Orders of the same maker and kind for the same item. */
+/** Selects the same maker's orders on the same side for the same item. */
 function ordersLike(reader: Reader, { maker, collection, item, side }: OfferedOrder) {
   return reader
     .selectFrom('orders')
@@ -90,7 +87,7 @@ function ordersLike(reader: Reader, { maker, collection, item, side }: OfferedOr
 
 const isForSeaport = sql<boolean>`coalesce(orders.data ->> '@type' = ${SEAPORT_DATA}, false)`
 
-/** The latest order with the same salt: where an update has a hash of its own, there are several. */
+/** Fetches the latest order with the same salt. If updates have their own hashes, there are several. */
 async function saltedOrder(reader: Reader, order: OfferedOrder) {
   const { salt, market } = order
   if (salt === undefined) return undefined
@@ -103,7 +100,10 @@ async function saltedOrder(reader: Reader, order: OfferedOrder) {
     .executeTakeFirst()
 }
 
-/** An active order in the same currency. One that has ended may be shown as active for a minute. */
+/**
+ * Fetches an active order in the same currency. Ended orders may be shown as active for a minute, so the end is
+ * compared too.
+ */
 const otherOrder = (reader: Reader, order: OfferedOrder, at: Date) =>
   ordersLike(reader, order)
     .where('status', '=', 'ACTIVE')
@@ -124,7 +124,7 @@ function knownTerms(row: Selectable<Orders>, markets: Markets): KnownTerms {
   }
 }
 
-/** True for an order that was signed for another fee of the platform. Those of the exchange's version 2 name none. */
+/** Returns true if an order was signed for another platform fee. Orders for exchange version 2 do not name one. */
 function hasOtherFee(row: Selectable<Orders>, markets: Markets): boolean {
   const { blockchain } = readOrderKey(row.id)
   const data = row.data as { readonly '@type'?: string; readonly fee?: string }

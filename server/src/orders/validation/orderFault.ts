@@ -7,7 +7,7 @@ import { isDearer, isSame } from './checkUpdate.ts'
 import type { OrderChecks } from './orderRules.ts'
 import { timesFault } from './timesFault.ts'
 
-/** Terms of an order by which it is compared with others. Amounts are in base units. */
+/** Terms by which an order is compared with others. Amounts are in base units. */
 export interface OfferedTerms {
   readonly makeValue: bigint
   readonly takeValue: bigint
@@ -19,30 +19,30 @@ export interface OfferedTerms {
 /** The order that another one would update. */
 export interface KnownTerms extends OfferedTerms {
   readonly isCompleted: boolean
-  /** True where it gives the platform another fee than orders have to now. */
+  /** True if it gives the platform another fee than orders must pay now. */
   readonly hasOtherFee: boolean
 }
 
-/** Facts about an order, signed or not yet, by which it is refused or not. */
+/** Facts that decide whether an order, signed or not yet, is refused. */
 export interface OrderFacts {
   readonly side: OrderType
   readonly terms: OfferedTerms
-  /** True where it pays in the coin of the blockchain, which an exchange cannot take from a maker. */
+  /** True if it pays in the blockchain's coin, which an exchange cannot take from a maker. */
   readonly isCoin: boolean
   /** The auction that concerns it. */
   readonly auction: AuctionRecord | undefined
-  /** Undefined = it is a new one. */
+  /** Undefined = a new order. */
   readonly known: KnownTerms | undefined
-  /** True if the maker has another active order of its kind for the same item in the same currency. */
+  /** True if the maker has another active order on the same side for the same item in the same currency. */
   readonly hasOther: boolean
-  /** True for a bid on any item of a collection in which anybody mints. */
+  /** True for a bid on any item in a collection where anybody mints. */
   readonly isOnShared: boolean
 }
 
-/** Reason for which an order is refused, in the words of the marketplace. */
+/** Why an order is refused, in the marketplace's codes. */
 export type OrderFault = Exclude<OrderValidationResult, 'SUCCESS'>
 
-/** Reason that is not in the order alone. */
+/** A reason that does not follow from the order alone. */
 export type OrderConflict = Exclude<
   OrderFault,
   | 'ZERO_OR_NEGATIVE_PRICE'
@@ -51,7 +51,7 @@ export type OrderConflict = Exclude<
   | 'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION'
 >
 
-/** The first reason for which an order is refused, in the order of marketplace-models 6. */
+/** Returns the first reason why an order is refused, in the sequence of marketplace-models 6; undefined = none. */
 export function orderFault(
   facts: OrderFacts,
   { markets, ...checks }: FaultChecks,
@@ -65,18 +65,18 @@ export function orderFault(
   return (isTaken ? undefined : faults[0]) ?? conflictFault(facts, checks)
 }
 
-/** Circumstances of an order that is not signed yet. */
+/** Settings to check an unsigned order with. */
 interface FaultChecks extends Pick<OrderChecks, 'now' | 'limits'> {
   readonly at: Date
-  /** Contracts that may trade it, of which one that takes its end is enough. */
+  /** Contracts that may trade it. It passes if one accepts its end. */
   readonly markets: readonly Market[]
 }
 
-/** The first reason in auctions, other orders, what is paid and what it is paid for. */
+/** Returns the first conflict with auctions, other orders, the currency or the collection; undefined = none. */
 export function conflictFault(facts: OrderFacts, checks: BidChecks): OrderConflict | undefined {
   const { side, terms, isCoin, auction, known } = facts
   if (known && terms.end !== known.end) {
-    // An update ends when its order does, neither sooner nor later.
+    // An update ends with the order that it updates, neither sooner nor later.
     return terms.end < known.end ? 'EXPIRATION_DATE_DECREASED' : 'EXPIRATION_DATE_TOO_FAR'
   }
   if (known?.hasOtherFee) return 'INCORRECT_FEE'
@@ -98,7 +98,7 @@ function updateFault(
   known: KnownTerms,
   terms: OfferedTerms,
 ): OrderConflict | undefined {
-  // Amounts of two currencies have no order.
+  // Amounts in two currencies cannot be compared.
   if (!terms.currency.equals(known.currency)) return 'UPDATE_ERROR_CURRENCY_TYPE_IS_CHANGED'
   if (isDearer(known, terms)) {
     return side === 'SELL'

@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import type { OrderNode } from '../orderNode.ts'
 import type { OrderLimits } from '../orderServices.ts'
 
-/** Settings and nodes that orders are checked with. */
+/** Settings and nodes for checking orders. */
 export interface OrderChecks {
   readonly blockchain: EvmBlockchain
   readonly nodes: Nodes
@@ -19,7 +19,7 @@ export interface OrderChecks {
   readonly now: bigint
 }
 
-/** The same for orders of the platform's exchange. */
+/** The same, for orders on the platform's exchange. */
 export interface ExchangeChecks extends OrderChecks {
   readonly exchange: Exchange
 }

@@ -2,16 +2,16 @@ import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
 import type { Market } from '../placed/markets.ts'
 import type { OrderChecks } from './orderRules.ts'
 
-/** Reason for which the end of an order is refused, in the words of the marketplace. */
+/** Why an order's end is refused, in the marketplace's codes. */
 export type TimesFault =
   | 'EXPIRATION_DATE_REQUIRED'
   | 'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION'
   | 'EXPIRATION_DATE_PASSED'
   | 'EXPIRATION_DATE_TOO_FAR'
 
-/** Circumstances of an order by which its end is checked. */
+/** Settings to check an order's end with. */
 export interface TimesChecks extends Pick<OrderChecks, 'now' | 'limits'> {
-  /** Contract that trades the order. */
+  /** The contract that trades the order. */
   readonly market: Market
   /** The auction in which the order bids; undefined = it does not. */
   readonly auction: Pick<AuctionRecord, 'firstEnd'> | undefined
@@ -20,7 +20,7 @@ export interface TimesChecks extends Pick<OrderChecks, 'now' | 'limits'> {
 const DAY = 86_400n
 
 /**
- * The first reason for which the end of an order is refused.
+ * Returns the first reason why an order's end is refused; undefined = none.
  *
  * @param end - Unix seconds; 0 = none
  */
@@ -28,7 +28,7 @@ export function timesFault(
   end: bigint,
   { now, limits, market, auction }: TimesChecks,
 ): TimesFault | undefined {
-  // The exchange takes orders without an end, and Seaport none.
+  // The exchange accepts orders without an end; Seaport does not.
   if (auction && market === 'EXCHANGE') {
     return end === 0n ? undefined : 'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION'
   }
@@ -39,8 +39,8 @@ export function timesFault(
 }
 
 /**
- * Unix seconds at which a bid through Seaport in an auction may end at the earliest: a day after the auction, so that it can
- * be accepted. Late bids, which move the end, ask no more of those who raise theirs.
+ * Returns the earliest end, in Unix seconds, for a Seaport bid in an auction: a day after the auction's first end, so
+ * that it can be accepted. When late bids extend the auction, bidders who raise need no later end.
  */
 export const leastEnd = ({ firstEnd }: Pick<AuctionRecord, 'firstEnd'>): bigint =>
   BigInt(Math.ceil(firstEnd.getTime() / 1000)) + DAY

@@ -4,7 +4,9 @@ import type { Orders } from '../../database/tables.ts'
 import { mayHappen } from '../state/orderStates.ts'
 import type { FoundFacts } from './orderFacts.ts'
 
-/** Open orders that decide on another one, and of which no node has told yet. It ends an attempt, and no request. */
+/**
+ * Open orders that another order depends on, and that no node was asked about yet. Aborts an attempt, not the request.
+ */
 export class UnsettledOrders extends Error {
   readonly rows: readonly Selectable<Orders>[]
 
@@ -15,10 +17,10 @@ export class UnsettledOrders extends Error {
 }
 
 /**
- * Orders that decide on another one are over, or a node was asked for them since the request began: their cancellations may
- * be in blocks that nobody has read yet.
+ * Requires that conflicting orders are over, or that a node was asked about them since the request began: their
+ * cancellations may be in blocks that nobody has read yet.
  *
- * @param settled - keys of those that a node was asked for, by `keyText`
+ * @param settled - keys of orders that a node was asked about, by `keyText`
  * @throws UnsettledOrders
  */
 export function requireSettled(
