@@ -1,22 +1,25 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
-/** Place of a row in the order of storing. */
+/** A row's position in storage order. */
 export interface StoredPlace {
   readonly id: Buffer
   readonly at: Date
 }
 
-/** Activities of a blockchain to read, in the order of storing. */
+/** Which activities to read on a blockchain, in storage order. */
 export interface ActivitiesInput {
   readonly chain: number
   readonly after: StoredPlace
-  /** Time before which they were stored. */
+  /** Only activities stored before this time. */
   readonly until: Date
   readonly limit: number
 }
 
-/** Places of the next activities of a blockchain. All types are counted, so that no statement reads very many. */
+/**
+ * Fetches the next activities' positions on a blockchain. The limit counts all types, so that no statement reads too
+ * many rows.
+ */
 export async function activitiesAfter(
   reader: Kysely<DB>,
   { chain, after, until, limit }: ActivitiesInput,

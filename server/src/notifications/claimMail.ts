@@ -5,22 +5,22 @@ import { MAIL_LIFETIME } from '../mail/mailer.ts'
 import { lockUsers } from '../users/lockUsers.ts'
 import { isAmong } from './isAmong.ts'
 
-/** A notification as a mail needs it. */
+/** A notification with the columns for a mail. */
 export type MailedNotice = Pick<
   Selectable<Notifications>,
   'kind' | 'event' | 'activity' | 'at' | 'price' | 'text' | 'mail_to'
 >
 
-/** A mail that is about to be sent. */
+/** A mail to send. */
 export interface ClaimedMail {
   readonly email: string
-  /** The latest first, either all with a text, about the account, or all about activities. */
+  /** Latest first. Either all have a text and are about the account, or all are about activities. */
   readonly notices: readonly MailedNotice[]
 }
 
 /**
- * Takes the notifications of a user whose mail is due, so that nobody else sends it, and neither does this process if it is
- * killed while it does: no notification is mailed twice.
+ * Claims a user's notifications that are due for a mail, so that no process sends them again, not even if this one is
+ * killed while sending: no notification is mailed twice.
  *
  * @returns one mail about orders and sales, unless the user wants none, and one about the account for each address
  */
@@ -35,7 +35,7 @@ export function claimMails(writer: Kysely<DB>, userId: string, now: Date): Promi
       .returning(['kind', 'event', 'activity', 'at', 'price', 'text', 'mail_to'])
       .execute()
     if (user === undefined) return []
-    // Replaced addresses are kept for no longer than they are needed.
+    // Replaced addresses are not kept longer than needed.
     await transaction
       .updateTable('notifications')
       .set({ mail_to: null })
@@ -67,7 +67,7 @@ export function claimMails(writer: Kysely<DB>, userId: string, now: Date): Promi
   })
 }
 
-/** Makes a mail due again that was not sent. */
+/** Makes an unsent mail due again. */
 export async function unclaimMail(
   writer: Kysely<DB>,
   userId: string,

@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { StoredPlace } from './activitiesAfter.ts'
 
-/** Milliseconds before the first look at a blockchain from which on its activities are read. */
+/** How far back the first run reads a blockchain's activities, in milliseconds. */
 const FIRST_LOOK = 24 * 60 * 60_000
 
-/** The last activity of a blockchain that was read. */
+/** Returns the cursor for a blockchain: the last activity that was read. */
 export async function readCursor(
   reader: Kysely<DB>,
   chain: number,
@@ -19,7 +19,7 @@ export async function readCursor(
   return row ?? { at: new Date(now.getTime() - FIRST_LOOK), id: Buffer.alloc(0) }
 }
 
-/** Notes the last activity that was read; never one before that which another process has noted. */
+/** Stores the last activity that was read. The cursor never moves back behind another process's. */
 export async function writeCursor(
   transaction: Transaction<DB>,
   chain: number,
@@ -39,6 +39,6 @@ export async function writeCursor(
     .execute()
 }
 
-/** Forgets all cursors: as long as nobody has a wallet, nothing has to be read. */
+/** Deletes all cursors: as long as nobody has a wallet, nothing has to be read. */
 export const forgetCursors = (writer: Kysely<DB>) =>
   writer.deleteFrom('notification_cursors').execute()

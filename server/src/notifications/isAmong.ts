@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Notifications } from '../database/tables.ts'
 
-/** Key of a notification among those of its user. */
+/** A notification's key among its user's notifications. */
 export type NoticeKey = Pick<Selectable<Notifications>, 'kind' | 'event'>
 
-/** Condition that a notification is one of some. */
+/** Builds a condition that matches the given notifications. */
 export function isAmong(notices: readonly NoticeKey[]): RawBuilder<boolean> {
   const kinds = notices.map(({ kind }) => kind)
   const events = notices.map(({ event }) => event)

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
-/** Users that are read at once. */
+/** Users per query. */
 const BATCH = 100
 
-/** Ids of users who have notifications to be mailed. */
+/** Yields the ids of users with notifications to mail. */
 export async function* mailedUsers(reader: Kysely<DB>): AsyncGenerator<string> {
   let last: string | undefined
   do {

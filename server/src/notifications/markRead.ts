@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { isAmong, type NoticeKey } from './isAmong.ts'
 
-/** Notes that a user has read notifications. */
+/** Marks a user's notifications as read. */
 export async function markRead(
   writer: Kysely<DB>,
   userId: string,

@@ -10,14 +10,14 @@ import { royaltiesOfItems } from '../read-model/items/royaltiesOfItems.ts'
 import type { Notice } from './notice.ts'
 import { type RoyaltyReceiver, royaltyOf } from './royaltyOf.ts'
 
-/** Columns of a sale from which royalties follow. */
+/** A sale's columns that royalties follow from. */
 export type SoldItem = Pick<
   Selectable<Activities>,
   'id' | 'item' | 'from_account' | 'at' | 'order_id' | 'amount' | 'value'
 >
 
 /**
- * Notices of royalties, to those whom items name for them. Only of sales by orders that are known: exchanges of others may
+ * Creates notices for royalty receivers named by the items. Only for sales through known orders: other exchanges may
  * leave royalties out.
  */
 export async function noticesOfRoyalties(
@@ -40,7 +40,7 @@ export async function noticesOfRoyalties(
     if (!order || item === null || seller === null) return []
     return receiversOf(royalties.get(itemIdOf(item)) ?? []).flatMap((receiver) => {
       const amount = royaltyOf(receiver, sale, order)
-      // Whoever sells gets the rest anyway.
+      // Sellers get the rest anyway.
       if (amount === 0n || receiver.account === accountOf(seller)) return []
       const account = walletKey(parseUnionAddress(receiver.account))
       const got = { amount, decimals: order.decimals }
@@ -49,7 +49,7 @@ export async function noticesOfRoyalties(
   })
 }
 
-/** Each receiver once: an item may name one several times. */
+/** Groups shares by receiver: an item may name one several times. */
 const receiversOf = (royalties: readonly Share[]): RoyaltyReceiver[] =>
   [...groupBy(royalties, ({ account }) => account)].map(([account, shares]) => ({
     account,

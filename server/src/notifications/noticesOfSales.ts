@@ -5,10 +5,13 @@ import { dataField } from '../read-model/activities/activityRow.ts'
 import type { Notice } from './notice.ts'
 import { noticesOfRoyalties } from './noticesOfRoyalties.ts'
 
-/** How long after a sale it may be stored to be news: whoever reads a chain from its beginning is told nothing old. */
+/**
+ * A sale is news if it was stored within a day: when a chain is read from its beginning, old sales cause no
+ * notifications.
+ */
 const IS_NEWS = sql<boolean>`db_updated_at < at + interval '1 day'`
 
-/** Notices of the sales among activities: to seller and buyer, and to those who get royalties. */
+/** Creates notices for sales among the activities: for sellers, buyers and royalty receivers. */
 export async function noticesOfSales(
   reader: Kysely<DB>,
   activities: readonly Buffer[],

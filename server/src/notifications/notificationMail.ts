@@ -9,13 +9,13 @@ import { collectionIdOf, currencyIdOf, itemIdOf } from '../read-model/ids/texts.
 import type { ClaimedMail, MailedNotice } from './claimMail.ts'
 import type { NoticeKind } from './notice.ts'
 
-/** Notifications that a mail names; it counts the others. */
+/** Maximum number of notifications that a mail lists; it counts the others. */
 const MOST_LINES = 20
 
 const NOT_YOU =
   'If it was not you, sign in with a wallet that you have had for long: end all sessions, and remove what is not yours.'
 
-/** Sentence of each kind, by the price and by what it is for. */
+/** Sentences by kind, from the price and the goods. */
 const SENTENCES: Readonly<Record<NoticeKind, (price: string, goods: string) => string>> = {
   BUY: (price, goods) => `You sold ${goods} for ${price}.`,
   ACCEPT_BID: (price, goods) => `Your bid of ${price} for ${goods} was accepted.`,
@@ -28,8 +28,8 @@ const SENTENCES: Readonly<Record<NoticeKind, (price: string, goods: string) => s
 }
 
 /**
- * The mail about notifications, in plain text. Items and tokens stand there by their ids: nothing in it comes from a person, so
- * that a stranger's name for a token cannot be used to send words to anybody.
+ * Writes a plain-text mail about notifications. Items and tokens appear by id: no text comes from a person, so that
+ * nobody can abuse a token's name to send messages to others.
  */
 export async function notificationMail(
   reader: Kysely<DB>,
@@ -65,7 +65,7 @@ async function linesOf(reader: Kysely<DB>, notices: readonly MailedNotice[]): Pr
     .execute()
   const byKey = new Map(activities.map((activity) => [keyText(activity.id), activity]))
   return notices.flatMap(({ kind, activity, price }) => {
-    // A block may have been dropped with it.
+    // The activity may have been dropped with its block.
     const row = activity && byKey.get(keyText(activity))
     if (!row?.currency) return []
     const goods = row.item ? itemIdOf(row.item) : `any item of ${collectionIdOf(row.collection)}`
@@ -74,7 +74,7 @@ async function linesOf(reader: Kysely<DB>, notices: readonly MailedNotice[]): Pr
   })
 }
 
-/** A time to the minute. */
+/** Formats a time to the minute. */
 const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 function currencyName(key: Buffer): string {

@@ -9,15 +9,15 @@ const WHOLE = 10_000n
 type SoldBy = Pick<Selectable<Orders>, 'side' | 'data' | 'make_value' | 'take_value'>
 type Sold = Pick<Selectable<Activities>, 'amount' | 'value'>
 
-/** Receiver of royalties, with the shares that an item asks for, in basis points. */
+/** A royalty receiver, with the shares that an item asks for, in basis points. */
 export interface RoyaltyReceiver {
   readonly account: string
   readonly shares: readonly number[]
 }
 
 /**
- * Amount that the receiver of royalties got from a sale, in base units. The platform's exchange pays each share that the item
- * asks for; an order of Seaport says itself what it pays, and nothing else is paid.
+ * Computes the amount that a royalty receiver got from a sale, in base units. The platform's exchange pays each share
+ * that the item asks for; a Seaport order states its payments itself, and nothing else is paid.
  */
 export function royaltyOf({ account, shares }: RoyaltyReceiver, sold: Sold, order: SoldBy): bigint {
   const data = order.data as { readonly '@type'?: string } | null

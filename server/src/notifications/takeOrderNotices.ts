@@ -3,8 +3,8 @@ import type { DB } from '../database/tables.ts'
 import type { Notice, NoticeKind } from './notice.ts'
 
 /**
- * Takes notices of orders, the oldest first, that no other process is taking: they are gone with the transaction that writes
- * them as notifications, and stay when it fails.
+ * Takes order notices, oldest first, skipping those that another process is taking. They are deleted in the transaction
+ * that writes the notifications, and stay if it fails.
  */
 export async function takeOrderNotices(
   transaction: Transaction<DB>,

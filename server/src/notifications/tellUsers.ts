@@ -8,26 +8,25 @@ import { noticesOfSales } from './noticesOfSales.ts'
 import { takeOrderNotices } from './takeOrderNotices.ts'
 import { writeNotices } from './writeNotices.ts'
 
-/** Rows that are read in one step, in a transaction that notes that they were. */
+/** Rows per step. Each step is one transaction, which also stores how far it has read. */
 const STEP = 500
-/** Steps of a run, for the orders and for the sales of each blockchain; the next run goes on. */
+/** Maximum number of steps per run, for the orders and for each blockchain's sales; the next run continues. */
 const MOST_STEPS = 40
 
-/** Times of a run. */
+/** A run's times. */
 export interface RunTimes {
   readonly now: Date
-  /** Time before which activities were stored that are read. */
+  /** Only activities stored before this time are read. */
   readonly until: Date
 }
 
-/** What a run leaves: nobody to tell, nothing to tell, or more than a run reads. */
+/** Result of a run: nobody to notify, nothing left, or more than one run reads. */
 export type RunResult = 'nobody' | 'done' | 'more'
 
 /**
- * Writes notifications of what was noted and stored since the last run. A step that is done again, by this process or another
- * one, adds nothing.
+ * Writes notifications for events since the last run. Repeated steps, by this process or another one, add nothing.
  *
- * @returns `nobody` when nobody has a wallet, so that nothing was read
+ * @returns `nobody` if nobody has a wallet, so that nothing was read
  */
 export async function tellUsers(
   writer: Kysely<DB>,
@@ -56,7 +55,7 @@ export async function tellUsers(
   return result
 }
 
-/** Writes the next notices of orders; false = there are no more. */
+/** Writes the next order notices; false = there are no more. */
 function tellOfOrders(writer: Kysely<DB>, now: Date): Promise<boolean> {
   return writer.transaction().execute(async (transaction) => {
     const notices = await takeOrderNotices(transaction, STEP)
@@ -65,7 +64,7 @@ function tellOfOrders(writer: Kysely<DB>, now: Date): Promise<boolean> {
   })
 }
 
-/** Reads the next activities of a blockchain; false = there are no more. */
+/** Reads a blockchain's next activities; false = there are no more. */
 async function tellOfSales(
   writer: Kysely<DB>,
   chain: number,

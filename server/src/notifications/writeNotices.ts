@@ -19,12 +19,12 @@ const COLUMNS = {
   mail_until: 'timestamptz',
 } as const
 
-/** A notice and the id of the user whom it concerns. */
+/** A notice and its user's id. */
 type AddressedNotice = Notice & { readonly user: string }
 
 type Row = Pick<Insertable<Notifications>, keyof typeof COLUMNS>
 
-/** Writes the notices that concern users and that they want; those that are there stay as they are. */
+/** Writes notices as notifications for users who want them; existing ones stay unchanged. */
 export async function writeNotices(
   transaction: Transaction<DB>,
   notices: readonly Notice[],
@@ -55,7 +55,7 @@ export async function writeNotices(
     .execute()
 }
 
-/** One notice of each kind and event for a user, with what all of their wallets got. */
+/** Merges notices so that a user gets one per kind and event, and adds up what the user's wallets received. */
 function joined(notices: readonly AddressedNotice[]): AddressedNotice[] {
   const groups = groupBy(notices, ({ user, kind, event }) => `${user} ${kind} ${keyText(event)}`)
   return [...groups.values()].flatMap(([first, ...others]) =>

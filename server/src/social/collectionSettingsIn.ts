@@ -2,27 +2,27 @@ import { ServerError } from '../errors/serverError.ts'
 import { type GivenText, lineIn, linkIn, nameIn, textIn } from '../users/profile/profileRules.ts'
 import type { UserLimits } from '../users/userLimits.ts'
 
-/** Changes of a collection's settings. What is undefined stays, and what is empty removes what was there. */
+/** Changes to a collection's settings. Undefined fields stay unchanged, and empty ones remove the value. */
 export interface CollectionSettingsForm {
   readonly name?: string | undefined
   readonly description?: string | undefined
   readonly keywords?: string | undefined
   readonly cover?: string | undefined
   readonly pic?: string | undefined
-  /** URLs by their names, in the place of all that were there. */
+  /** URLs by name. Replaces all earlier links. */
   readonly links?: Readonly<Record<string, string>> | undefined
-  /** In the place of all that were there. */
+  /** Replaces all earlier tags. */
   readonly tags?: readonly string[] | undefined
 }
 
-/** Links, and tags, of a collection. */
+/** Maximum number of links, and of tags. */
 const MOST = 50
 
-/** Most characters of names and of other texts. */
+/** Maximum lengths for names and other texts, in characters. */
 type TextLimits = Pick<UserLimits, 'nameCharacters' | 'textCharacters'>
 
 /**
- * Settings as they are kept.
+ * Validates and normalizes settings.
  *
  * @throws `PROFILE_FIELD_INVALID`
  */

@@ -5,13 +5,13 @@ import type { DB } from '../database/tables.ts'
 import { dayOf } from '../read-model/social/days.ts'
 import type { Outcome } from './outcome.ts'
 
-/** A user, a collection or an item that a search found. */
+/** A user, a collection or an item in a search result. */
 export type Clicked =
   | { readonly kind: 'USER'; readonly id: string }
   | { readonly kind: 'COLLECTION'; readonly id: CollectionIdParts }
   | { readonly kind: 'ITEM'; readonly id: ItemParts }
 
-/** Counts a click on a result of a search, of whom nobody knows. */
+/** Counts an anonymous click on a search result. */
 export async function countClick(
   writer: Kysely<DB>,
   clicked: Clicked,
@@ -29,7 +29,7 @@ export async function countClick(
   return 'DONE'
 }
 
-/** The key of what was clicked; undefined = there is no such thing. */
+/** Returns the clicked entity's key; undefined = it does not exist. */
 async function subjectOf(reader: Kysely<DB>, { kind, id }: Clicked): Promise<Buffer | undefined> {
   if (kind === 'USER') {
     if (!isUserId(id)) return undefined

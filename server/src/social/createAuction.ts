@@ -13,29 +13,29 @@ import { lockUser } from '../users/lockUser.ts'
 import type { Outcome } from './outcome.ts'
 import { ownOwnership, type PlacedOwnership } from './ownOwnership.ts'
 
-/** An auction that a user wants to hold of an ownership. */
+/** An auction that a user wants to hold for an ownership. */
 export interface AuctionInput {
   readonly userId: string
   readonly ownership: OwnershipParts
   /** As the user wrote it. */
   readonly currency: string
-  /** Least first bid, in whole units. */
+  /** Minimum first bid, in whole units. */
   readonly minPrice: number
   readonly start: Date
   readonly end: Date
   readonly now: Date
 }
 
-/** Outcome of the creation of an auction; it is only created by `CREATED`. */
+/** Outcome of creating an auction; only `CREATED` means success. */
 export type AuctionOutcome =
   | Exclude<Outcome, 'DONE'>
   | AuctionCreateResult
   | 'AUCTION_COULD_BE_CREATED_FOR_ERC721_ONLY'
 
 /**
- * Puts an item up for auction, by a user whose wallet holds it. The auction takes the place of one that is over.
+ * Puts an item up for auction, if one of the user's wallets holds it. Replaces an auction that is over.
  *
- * @throws `AUCTION_INVALID` when it would be over at once, or has no price; `USER_GONE` when the user has been deleted
+ * @throws `AUCTION_INVALID` if it would be over at once, or has no price; `USER_GONE` if the user has been deleted
  */
 export function createAuction(writer: Kysely<DB>, input: AuctionInput): Promise<AuctionOutcome> {
   const { userId, ownership, start, end, now } = input
@@ -51,7 +51,7 @@ export function createAuction(writer: Kysely<DB>, input: AuctionInput): Promise<
     if (minValue === undefined || minValue <= 0n) {
       throw invalid('minPrice', `must be above 0, with ${currency.decimals} decimals at most`)
     }
-    // Bids take this lock too: one thing at a time happens to auctions of a collection.
+    // Bids take this lock too: it serializes changes to a collection's auctions.
     await lockCollections(transaction, [place.collection])
     if (!(await isSingle(transaction, place))) return 'AUCTION_COULD_BE_CREATED_FOR_ERC721_ONLY'
     const [known] = await auctionsOfItems(transaction, [place])
@@ -67,7 +67,7 @@ export function createAuction(writer: Kysely<DB>, input: AuctionInput): Promise<
 
 const invalid = (field: string, rule: string) => new ServerError('AUCTION_INVALID', { field, rule })
 
-/** True for an item that exists once. */
+/** Returns true if an item exists only once. */
 async function isSingle(
   transaction: Transaction<DB>,
   { collection }: PlacedOwnership,

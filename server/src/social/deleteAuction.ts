@@ -15,7 +15,7 @@ export interface AuctionDeletion {
   readonly now: Date
 }
 
-/** Outcome of the deletion of an auction; it is only deleted by `DELETED`. `NO_AUCTION` = there is none. */
+/** Outcome of deleting an auction; only `DELETED` means success. `NO_AUCTION` = there is none. */
 export type AuctionDeletionOutcome =
   | Exclude<Outcome, 'DONE'>
   | 'NO_AUCTION'
@@ -23,9 +23,9 @@ export type AuctionDeletionOutcome =
   | 'OFFER_FOR_AUCTION_EXISTS'
 
 /**
- * Deletes the auction of an ownership that a wallet of the user holds, unless somebody has bid.
+ * Deletes the auction for an ownership that one of the user's wallets holds, unless somebody has bid.
  *
- * @throws `USER_GONE` when the user has been deleted
+ * @throws `USER_GONE` if the user has been deleted
  */
 export function deleteAuction(
   writer: Kysely<DB>,

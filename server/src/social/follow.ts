@@ -5,7 +5,7 @@ import { ServerError } from '../errors/serverError.ts'
 import type { ChangeServices } from '../users/userServices.ts'
 import { type ActionOf, TOGGLES } from './toggles.ts'
 
-/** A user, and the one to follow or to follow no more. */
+/** A user, and the user to follow or unfollow. */
 export interface FollowInput {
   readonly userId: string
   /** As the caller wrote it. */
@@ -14,10 +14,10 @@ export interface FollowInput {
 }
 
 /**
- * Has a user follow another one, or follow it no more.
+ * Follows or unfollows a user.
  *
- * @returns `UNKNOWN` when there is no such user, `LIMIT` when the user follows as many as anybody may
- * @throws `FOLLOWS_ITSELF`; `USER_GONE` when the user has been deleted
+ * @returns `UNKNOWN` if there is no such user, `LIMIT` if the user follows the maximum already
+ * @throws `FOLLOWS_ITSELF`; `USER_GONE` if the user has been deleted
  */
 export async function follow(
   { writer, limits }: ChangeServices,
@@ -45,8 +45,8 @@ export async function follow(
 }
 
 /**
- * Locks a user, so that two requests cannot exceed the limit together, and keeps the other one from being deleted. In the
- * order of their ids: two who follow each other at once would wait for each other for ever.
+ * Locks a user, so that concurrent requests cannot exceed the limit, and keeps the other one from being deleted. Locks
+ * in id order: two users who follow each other at once would deadlock otherwise.
  */
 async function lockBoth(
   transaction: Transaction<DB>,

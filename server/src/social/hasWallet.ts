@@ -3,7 +3,7 @@ import { anyOf } from '../database/anyOf.ts'
 import type { DB } from '../database/tables.ts'
 
 /**
- * True if one of some wallets is a user's.
+ * Returns true if any listed wallet is the user's.
  *
  * @param wallets - by `walletKey`
  */

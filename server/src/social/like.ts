@@ -14,9 +14,9 @@ export interface LikeInput {
 }
 
 /**
- * Has a user like an item, or like it no more.
+ * Likes or unlikes an item.
  *
- * @throws `USER_GONE` when the user has been deleted
+ * @throws `USER_GONE` if the user has been deleted
  */
 export function like(
   writer: Kysely<DB>,

@@ -10,7 +10,7 @@ import type { LockState } from './lockStates.ts'
 import { LOCK_STATES } from './lockStates.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Content for those who own an item, and the user who locks it. */
+/** Content for an item's owners, and the user who locks it. */
 export interface LockInput {
   readonly userId: string
   readonly item: ItemParts
@@ -19,9 +19,9 @@ export interface LockInput {
 }
 
 /**
- * Locks content of an item, by one of its creators and once.
+ * Locks an item's content, once. Only its creators may.
  *
- * @throws `LOCKED_CONTENT_INVALID` when it is too long or empty, `LOCKED_ALREADY` when the item has some, `USER_GONE` when
+ * @throws `LOCKED_CONTENT_INVALID` if it is too long or empty, `LOCKED_ALREADY` if the item has some, `USER_GONE` if
  * the user has been deleted
  */
 export function lockContent(

@@ -1,7 +1,7 @@
-/** State of the content for those who own an item. */
+/** State of an item's content for its owners. */
 export type LockState = 'NONE' | 'LOCKED'
 
-/** The state after each action that a state allows: whatever was locked was promised to buyers, and stays. */
+/** The next state for each allowed action. Locked content was promised to buyers, so it stays. */
 export const LOCK_STATES: {
   readonly [State in LockState]: Readonly<Partial<Record<'lock' | 'unlock', LockState>>>
 } = {

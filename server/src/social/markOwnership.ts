@@ -13,15 +13,15 @@ export interface MarkInput {
   readonly now: Date
 }
 
-/** An action on an ownership of one's own. */
+/** An action on the user's own ownership. */
 export type MarkAction = ActionOf<'pin'> | ActionOf<'hide'>
 
 const STATES: Readonly<Record<MarkAction, ToggleState>> = { ...TOGGLES.pin, ...TOGGLES.hide }
 
 /**
- * Has a user pin or hide an ownership of a wallet of its own, or undo that.
+ * Pins or hides an ownership in one of the user's wallets, or undoes that.
  *
- * @throws `USER_GONE` when the user has been deleted
+ * @throws `USER_GONE` if the user has been deleted
  */
 export function markOwnership(
   writer: Kysely<DB>,
@@ -37,7 +37,7 @@ export function markOwnership(
       await transaction
         .insertInto('ownership_marks')
         .values({ ...place, mark, user_id: userId, created_at: now })
-        // Of the former user of the wallet, who may be deleted later.
+        // The mark may be from the wallet's former user, who may be deleted later.
         .onConflict((conflict) =>
           conflict
             .columns(['item', 'owner', 'mark', 'collection'])

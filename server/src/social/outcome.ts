@@ -1,5 +1,2 @@
-/**
- * Outcome of something that is done with an entity: `UNKNOWN` = there is no such entity, `FORBIDDEN` = it is not the
- * user's to do.
- */
+/** Outcome of an action on an entity: `UNKNOWN` = the entity does not exist, `FORBIDDEN` = the user may not do that. */
 export type Outcome = 'DONE' | 'UNKNOWN' | 'FORBIDDEN'

@@ -6,14 +6,14 @@ import type { DB } from '../database/tables.ts'
 import { hasWallet } from './hasWallet.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Keys of an ownership and of its collection. */
+/** Keys for an ownership and its collection. */
 export interface PlacedOwnership {
   readonly item: Buffer
   readonly owner: Buffer
   readonly collection: Buffer
 }
 
-/** The place of an ownership of a user, or the reason why it is none that the user may do anything with. */
+/** Returns the keys for a user's own ownership, or why the user may not act on it. */
 export async function ownOwnership(
   transaction: Transaction<DB>,
   userId: string,

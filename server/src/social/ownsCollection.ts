@@ -5,7 +5,7 @@ import type { DB } from '../database/tables.ts'
 import { hasWallet } from './hasWallet.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Outcome of what owners alone may do with a collection: `DONE` = one of the user's wallets owns it. */
+/** Checks that one of the user's wallets owns a collection: `DONE` = it does. */
 export async function ownsCollection(
   reader: Kysely<DB>,
   userId: string,

@@ -4,13 +4,13 @@ import { anyOf } from '../database/anyOf.ts'
 import { itemKey } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
 
-/** Keys of an item and of its collection, which rows about an item have both. */
+/** Keys for an item and its collection. Rows about items have both. */
 export interface PlacedItem {
   readonly item: Buffer
   readonly collection: Buffer
 }
 
-/** The place of an item; undefined = there is no such item. */
+/** Fetches an item's keys; undefined = the item does not exist. */
 export async function placeOfItem(
   reader: Kysely<DB>,
   id: ItemParts,
@@ -19,7 +19,7 @@ export async function placeOfItem(
   return place
 }
 
-/** Places of items, in the order of their keys; unknown ones are left out. */
+/** Fetches items' keys, in key order; skips unknown ones. */
 export function placesOfItems(reader: Kysely<DB>, items: readonly Buffer[]): Promise<PlacedItem[]> {
   return reader
     .selectFrom('items')

@@ -6,9 +6,9 @@ import type { Outcome } from './outcome.ts'
 import { placeOfItem } from './placeOfItem.ts'
 
 /**
- * Reports an item to those who operate the platform. The same message counts once.
+ * Reports an item to the platform's operators. The same message counts once.
  *
- * @throws `REPORT_INVALID` when the message is too long or empty
+ * @throws `REPORT_INVALID` if the message is too long or empty
  */
 export async function reportItem(
   { writer, limits: { reportCharacters: most } }: ChangeServices,
@@ -28,6 +28,6 @@ export async function reportItem(
   return 'DONE'
 }
 
-/** Bytes by which messages are told apart. */
+/** Returns the hash that deduplicates messages. */
 export const hashOfMessage = (message: string): Buffer =>
   createHash('sha256').update(message).digest()

@@ -7,7 +7,7 @@ import { type CollectionSettingsForm, collectionSettingsIn } from './collectionS
 import type { Outcome } from './outcome.ts'
 import { ownsCollection } from './ownsCollection.ts'
 
-/** Settings of a collection, and the user who gives them. */
+/** A collection's settings, and the user who changes them. */
 export interface CollectionSettingsInput {
   readonly userId: string
   readonly collection: CollectionIdParts
@@ -19,7 +19,7 @@ export interface CollectionSettingsInput {
 }
 
 /**
- * Writes settings of a collection that a wallet of the user owns.
+ * Saves settings for a collection that one of the user's wallets owns.
  *
  * @throws `PROFILE_FIELD_INVALID`, `SHORT_URL_INVALID`, `SHORT_URL_TAKEN`, `USER_GONE`
  */

@@ -4,14 +4,14 @@ import { itemKey, keyText } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
 import { placesOfItems } from './placeOfItem.ts'
 
-/** Ability of a page to show the content of an item. */
+/** Whether a page could show an item's content. */
 export interface ContentAvailability {
   readonly item: ItemParts
   readonly isAvailable: boolean
 }
 
 /**
- * Keeps of which items the content could be shown; the last word about an item counts, and unknown items are left out.
+ * Stores whether items' content could be shown. The last entry for an item counts; unknown items are skipped.
  *
  * @returns the number of known items
  */
@@ -22,7 +22,7 @@ export async function tellAvailability(
 ): Promise<number> {
   const last = new Map(told.map(({ item, isAvailable }) => [keyText(itemKey(item)), isAvailable]))
   const keys = told.map(({ item }) => itemKey(item))
-  // In the order of their keys, so that two who tell of the same do not wait for each other for ever.
+  // In key order, so that concurrent reports about the same items cannot deadlock.
   const places = await placesOfItems(writer, keys)
   if (places.length === 0) return 0
   await writer

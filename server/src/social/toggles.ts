@@ -1,9 +1,9 @@
-/** State of something that users turn on and off. */
+/** State of a setting that users turn on and off. */
 export type ToggleState = 'ON' | 'OFF'
 
 /**
- * The state of each toggle after each of its actions, from either state: an action that is done again, or that turns off
- * what is not on, changes nothing.
+ * Each toggle's state after each action, from either state: repeating an action, or turning off what is already off,
+ * changes nothing.
  */
 export const TOGGLES = {
   following: { follow: 'ON', unfollow: 'OFF' },

@@ -9,13 +9,13 @@ import { LOCK_STATES } from './lockStates.ts'
 import type { Outcome } from './outcome.ts'
 import { placeOfItem } from './placeOfItem.ts'
 
-/** Content that was locked, empty where a user gets none; `NOTHING` = the item has none. */
+/** Unlocked content, empty if the user gets none; `NOTHING` = the item has none. */
 export interface Unlocked {
   readonly outcome: Outcome | 'NOTHING'
   readonly content: string
 }
 
-/** The locked content of an item, for a user of whom a wallet holds copies now. */
+/** Returns an item's locked content, if one of the user's wallets holds copies now. */
 export async function unlockContent(
   reader: Kysely<DB>,
   { userId, item: id }: { userId: string; item: ItemParts },
@@ -42,7 +42,7 @@ export async function unlockContent(
 
 const refused = (outcome: Unlocked['outcome']): Unlocked => ({ outcome, content: '' })
 
-/** Keys of a user's wallets on the blockchain of an item. */
+/** Returns the keys for a user's wallets on an item's blockchain. */
 async function accountsOf(
   reader: Kysely<DB>,
   userId: string,

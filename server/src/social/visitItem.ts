@@ -5,7 +5,7 @@ import { dayOf } from '../read-model/social/days.ts'
 import type { Outcome } from './outcome.ts'
 import { placeOfItem } from './placeOfItem.ts'
 
-/** Counts a visit of an item, of whom nobody knows. */
+/** Counts an anonymous visit to an item. */
 export async function visitItem(
   writer: Kysely<DB>,
   { item, now }: { item: ItemParts; now: Date },

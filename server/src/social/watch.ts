@@ -14,9 +14,9 @@ export interface WatchInput {
 }
 
 /**
- * Has a user watch a collection, or watch it no more.
+ * Starts or stops watching a collection.
  *
- * @throws `USER_GONE` when the user has been deleted
+ * @throws `USER_GONE` if the user has been deleted
  */
 export function watch(
   writer: Kysely<DB>,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { addressKey, collectionKey } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
 
-/** Writes the owner of a collection that its contract told, if that is another one; the zero address stands for nobody. */
+/** Stores a collection's owner as its contract reports it, if it changed; the zero address means nobody. */
 export async function writeCollectionOwner(
   writer: Kysely<DB>,
   id: CollectionIdParts,

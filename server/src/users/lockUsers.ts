@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
-/** A user who is there, and what decides on notifications. */
+/** An existing user, with the settings that decide on notifications. */
 export interface LivingUser {
   readonly id: string
-  /** By the names of notifications; those that are not named are wanted. */
+  /** By notification name; names that are missing are wanted. */
   readonly notificationFlags: Readonly<Record<string, boolean>>
-  /** True if mails are wanted, and the address for them is confirmed. */
+  /** True if the user wants mails and has a confirmed address. */
   readonly receivesMail: boolean
 }
 
 /**
- * Locks users until the transaction ends, so that a deletion comes before or after it; those who are deleted are left out. In
- * the order of their ids: two that lock the same users would wait for each other for ever.
+ * Locks users until the transaction ends, so that a deletion comes before or after it, and leaves out deleted ones.
+ * Locks in id order, so that concurrent calls cannot deadlock.
  */
 export async function lockUsers(
   transaction: Transaction<DB>,
@@ -43,7 +43,7 @@ export async function lockUsers(
       id,
       {
         id,
-        // Written by the rules of profiles alone.
+        // Only written through the profile rules.
         notificationFlags: flags as Readonly<Record<string, boolean>>,
         receivesMail: wantsMail && reachable.has(id),
       },

@@ -8,8 +8,8 @@ import { storedEmail } from './email/storedEmail.ts'
 const EVENT_BYTES = 16
 
 /**
- * Notifies a user about a change to the account, also by mail to a confirmed address. Settings do not count: whoever has
- * stolen a token could change them.
+ * Notifies a user about an account change, also by mail to a confirmed address. Ignores settings, since a token thief
+ * could change them.
  *
  * @param text - a sentence
  */
@@ -34,7 +34,7 @@ export async function tellUser(
     .execute()
 }
 
-/** Has the mails about changes to the account that are still to be sent go to an address that is about to be replaced. */
+/** Redirects pending mails about account changes to the address that is about to be replaced. */
 export async function keepMailsFor(
   transaction: Transaction<DB>,
   userId: string,

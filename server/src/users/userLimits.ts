@@ -1,27 +1,27 @@
 import type { EmailLimits } from '../read-model/users/emailStates.ts'
 import type { MailLimits } from './email/mailCounts.ts'
 
-/** Limits of users and of what they do, which an operator may set. */
+/** Limits on users and their actions, which the operator can set. */
 export interface UserLimits extends EmailLimits, MailLimits {
-  /** Wallets of a user. */
+  /** Wallets per user. */
   readonly wallets: number
-  /** Users whom a user may follow. */
+  /** Users that one user may follow. */
   readonly followings: number
-  /** Seconds from one mail that confirms an address to the next. */
+  /** Seconds between two confirmation mails. */
   readonly resendSeconds: number
-  /** Minutes by which the date of a signed form may differ from the time of the request. */
+  /** Minutes by which a signed form's date may differ from the request time. */
   readonly formMinutes: number
-  /** Characters of a name. */
+  /** Characters in a name. */
   readonly nameCharacters: number
-  /** Characters of a description, a link and other texts of profiles and collections. */
+  /** Characters in a description, a link and other profile and collection texts. */
   readonly textCharacters: number
-  /** Bytes of UTF-8 of content that is locked. */
+  /** Locked content's size in UTF-8 bytes. */
   readonly lockedBytes: number
-  /** Characters of a report. */
+  /** Characters in a report. */
   readonly reportCharacters: number
-  /** Characters of a short URL. */
+  /** Characters in a short URL. */
   readonly shortUrlLeastCharacters: number
   readonly shortUrlMostCharacters: number
-  /** Words that cannot be short URLs, besides those that never can. */
+  /** Reserved short URLs, in addition to the built-in ones. */
   readonly reservedUrls: readonly string[]
 }

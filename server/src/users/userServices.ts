@@ -6,18 +6,18 @@ import type { FailureLimit } from './sign-in/failureLimit.ts'
 import type { NamedOrigins } from './sign-in/ownOrigins.ts'
 import type { UserLimits } from './userLimits.ts'
 
-/** With what users sign in and change. */
+/** Services for signing in and changing users. */
 export interface UserServices {
   readonly writer: Kysely<DB>
-  /** Asked for signatures of wallets that are contracts. */
+  /** For contract wallets' signatures. */
   readonly nodes: Nodes
   readonly named: NamedOrigins
   readonly failures: FailureLimit
-  /** Wallets that the operator holds to be risky; undefined = there is no list. */
+  /** Wallets that the operator considers risky; undefined = no list. */
   readonly risks: RiskList | undefined
   readonly limits: UserLimits
   readonly now: () => Date
 }
 
-/** With what users change what needs neither nodes nor origins. */
+/** Services for changes that need neither nodes nor origins. */
 export type ChangeServices = Pick<UserServices, 'writer' | 'limits'>

@@ -3,25 +3,25 @@ import { isBlockchain, type LayerOne, layerOneOf } from '@mintline/core/networks
 import { walletKey } from '../database/keys/index.ts'
 import { ServerError } from '../errors/serverError.ts'
 
-/** A wallet, which is the same on all blockchains of its group. */
+/** A wallet, which is the same on all blockchains in its group. */
 export interface Wallet {
   readonly group: LayerOne
-  /** In the normal form of the group. */
+  /** In the group's normal form. */
   readonly address: string
 }
 
-/** The key of a wallet. */
+/** Returns a wallet's key. */
 export const keyOf = ({ group, address }: Wallet): Buffer =>
   walletKey({ blockchain: group, address })
 
-/** A wallet as answers have it: `ETHEREUM:0x…`. */
+/** Formats a wallet as in responses: `ETHEREUM:0x…`. */
 export const walletText = ({ group, address }: Wallet): string => `${group}:${address}`
 
 /**
- * The wallet that a form names.
+ * Parses the wallet in a form.
  *
  * @param address - with or without the group before a colon
- * @throws `WALLET_INVALID` when the blockchain is not supported, or has no such address
+ * @throws `WALLET_INVALID` if the blockchain is not supported, or has no such address
  */
 export function walletOf(blockchain: string, address: string): Wallet {
   if (!isBlockchain(blockchain)) {

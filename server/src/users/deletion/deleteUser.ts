@@ -13,9 +13,9 @@ import { assertEstablished, walletsOf } from '../wallets/userWallets.ts'
 import { ERASURES } from './personalTables.ts'
 
 /**
- * Deletes a user by the signature of a wallet of the user: all that is personal goes, and sessions end.
+ * Deletes a user, with consent signed by one of the user's wallets: erases all personal data and ends all sessions.
  *
- * @returns `UNKNOWN` when there is no such user, `STRANGER` when the wallet is not the user's; undefined when it is done
+ * @returns `UNKNOWN` if the user does not exist, `STRANGER` if the wallet is not the user's; undefined if deleted
  * @throws `PROOF_REFUSED` with the reason; `WALLET_TOO_NEW`; `PUBLIC_KEY_MISSING` on Aptos
  */
 export async function deleteUser(
@@ -28,7 +28,7 @@ export async function deleteUser(
   const key = keyOf(wallet)
   const { writer, now } = services
   const owner = await ownerOf(writer, key)
-  // Nobody has nodes asked about contracts that are no wallets of the user.
+  // Strangers cannot cause node calls about contracts that are not the user's wallets.
   const checked =
     owner === user ? await checkConsent(services, deleteUserText, consent, from) : undefined
   return writer.transaction().execute(async (transaction) => {
@@ -37,7 +37,7 @@ export async function deleteUser(
     assertEstablished(await walletsOf(transaction, user), key, now())
     await useConsent(transaction, checked)
     await erase(transaction, user)
-    // The one entry that stays: without the wallet, of which nobody is the user any more.
+    // The one entry that stays, without the wallet, which belongs to no user any more.
     const { ip } = from
     await addEntry(transaction, { kind: 'USER_DELETED', at: now(), userId: user, ip })
     await transaction

@@ -1,36 +1,36 @@
 import type { DB } from '../../database/tables.ts'
 
-/** Fate of the rows of a table when their user is deleted. */
+/** How a deletion treats a table's rows. */
 type Erasure =
-  /** It has nothing of users. */
+  /** Holds nothing personal. */
   | 'none'
   /** The user's row stays, without anything personal. */
   | 'emptied'
-  /** The rows go whose column of this name has the user's id. */
+  /** Rows with the user's id in this column are deleted. */
   | 'user_id'
-  /** The rows go one of whose columns `user_id` and `followed_id` has the user's id. */
+  /** Rows with the user's id in `user_id` or `followed_id` are deleted. */
   | 'user_id or followed_id'
-  /** The rows go whose column of this name has a wallet of the user. */
+  /** Rows with one of the user's wallets in this column are deleted. */
   | 'wallet'
-  /** The rows go whose column of this name has the address that the user confirmed, however it is written. */
+  /** Rows with the user's confirmed address in this column are deleted; case does not matter. */
   | 'email'
 
-/** Every table, with what becomes of it when a user is deleted. A new table has to be decided here. */
+/** How a user's deletion treats each table. A new table has to be decided here. */
 export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   activities: 'none',
   api_keys: 'none',
-  // One entry is written afterwards, which tells that the user was deleted.
+  // One entry is written afterwards: that the user was deleted.
   audit_entries: 'user_id',
-  // Of wallets, as are orders.
+  // Belong to wallets, like orders.
   auction_bids: 'none',
   auctions: 'none',
   blocks: 'none',
   chains: 'none',
-  // Said of the collection, and not by whom.
+  // About the collection; does not say by whom.
   collection_settings: 'none',
   collection_traits: 'none',
   collections: 'none',
-  // Told by nobody in particular, as are reports, visits and clicks.
+  // Anonymous, like reports, visits and clicks.
   content_availability: 'none',
   currencies: 'none',
   cursors: 'none',
@@ -49,11 +49,11 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   leaderboards: 'none',
   likes: 'user_id',
   listed_5m: 'none',
-  // Promised to those who buy the item, which does not tell by whom.
+  // Promised to buyers; does not say by whom.
   locks: 'none',
-  // Hashes, for an hour: without them, a deletion would make room for more mails.
+  // Hashes, kept for an hour: without them, deleting a user would reset the mail limits.
   mail_counts: 'none',
-  // Of operators, about a subject that has no name any more.
+  // Written by operators, about a subject that has no name any more.
   moderations: 'none',
   nonces: 'wallet',
   notification_cursors: 'none',
@@ -67,18 +67,18 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   rate_readings: 'none',
   rates: 'none',
   reports: 'none',
-  // Networks, for a minute.
+  // Networks, kept for a minute.
   request_counts: 'none',
   search_clicks: 'none',
   sessions: 'user_id',
   short_urls: 'user_id',
-  // Of visitors, who need no user: only an address that was shown to be the user's goes.
+  // Visitors subscribe without a user; only an address that is proven to be the user's is deleted.
   subscriptions: 'email',
   token_ids: 'none',
   trader_boards: 'none',
   traders_5m: 'none',
   trades_5m: 'none',
-  // Hashes of texts, for some minutes: without them, a signature would serve twice.
+  // Text hashes, kept for some minutes: without them, a signature could be replayed.
   used_proofs: 'none',
   user_emails: 'user_id',
   users: 'emptied',

@@ -7,7 +7,9 @@ import { tryLockUser } from '../lockUser.ts'
 import type { ChangeServices } from '../userServices.ts'
 import { storedEmail } from './storedEmail.ts'
 
-/** Confirms the address of a user by the key of a mail, or counts a wrong one; undefined = there is no such user. */
+/**
+ * Confirms a user's e-mail address by the key in a mail, or counts a wrong key; undefined = the user does not exist.
+ */
 export async function confirmEmail(
   { writer, limits }: ChangeServices,
   userId: string,
@@ -23,7 +25,7 @@ export async function confirmEmail(
     if (refusal) return refusal
     if (!row?.key_hash) return 'CONFIRMATION_WAS_NOT_SENT'
     const isRight = timingSafeEqual(hashOf(key), row.key_hash)
-    // Anybody can send wrong keys: however many there were, the right one counts.
+    // Anybody can send wrong keys, so the right one is accepted after any number of them.
     if (!isRight && status === 'ATTEMPTS_EXCEEDED') return 'TOO_MANY_CONFIRMATION_ATTEMPTS'
     await transaction
       .updateTable('user_emails')

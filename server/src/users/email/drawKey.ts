@@ -6,28 +6,28 @@ import { tryLockUser } from '../lockUser.ts'
 import { countMail, type MailLimits } from './mailCounts.ts'
 import { storedEmail } from './storedEmail.ts'
 
-/** With what keys are drawn. */
+/** Services for drawing keys. */
 export interface DrawServices {
   readonly writer: Kysely<DB>
   readonly limits: EmailLimits & MailLimits
 }
 
-/** A mail that is to be sent. */
+/** A mail to send. */
 export interface Confirmation {
   readonly email: string
-  /** Known to the mail alone: the database has its hash. */
+  /** Only in the mail; the database stores its hash. */
   readonly key: string
-  /** Time at which the mail was due. */
+  /** Time when the mail was due. */
   readonly mailAt: Date
 }
 
 /**
- * Draws the key of a mail that is about to be sent, which takes the place of an earlier one: each attempt to send has a
- * key of its own, so that no key goes out twice. The mail is counted.
+ * Draws a new key for a mail that is about to be sent. It replaces any earlier key: each attempt to send has its own,
+ * so that no key goes out twice. The mail is counted.
  *
- * @param request - number of the mail
- * @returns `TOO_MANY` where the receiver or its domain gets no more in this hour; undefined where the mail is not asked for any
- * more
+ * @param request - the mail's number
+ * @returns `TOO_MANY` if the receiver or its domain may get no more mails in this hour; undefined if the mail is no
+ * longer needed
  */
 export function drawKey(
   { writer, limits }: DrawServices,

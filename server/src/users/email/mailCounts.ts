@@ -3,23 +3,23 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { insertRows } from '../../database/insertRows.ts'
 import type { DB } from '../../database/tables.ts'
 
-/** Milliseconds in which mails are counted together. */
+/** Window for mail counts, in milliseconds. */
 const MAIL_HOUR = 60 * 60_000
 
-/** Limits of mails to addresses that nobody has confirmed, to which strangers could have them sent. */
+/** Limits on mails to unconfirmed addresses, which strangers could abuse. */
 export interface MailLimits {
-  /** Mails to one address in an hour. */
+  /** Mails to one address per hour. */
   readonly mailsPerReceiver: number
-  /** Mails to all addresses of one domain in an hour. */
+  /** Mails to one domain's addresses per hour. */
   readonly mailsPerDomain: number
 }
 
 const COLUMNS = { receiver: 'bytea', hour: 'timestamptz', mails: 'integer' } as const
 
 /**
- * Counts a mail to an address, unless the receiver or the domain has had as many as they may in this hour.
+ * Counts a mail to an address, unless the receiver or the domain has reached its limit for this hour.
  *
- * @returns false where it may not be sent before the next hour
+ * @returns false if the mail must wait for the next hour
  */
 export async function countMail(
   transaction: Transaction<DB>,
@@ -30,7 +30,7 @@ export async function countMail(
   const hour = hourOf(now)
   const { receiver, domain } = countersOf(address, hour)
   const rows = [receiver, domain].map((key) => ({ receiver: key, hour, mails: 1 }))
-  // In one order for all, so that two that count the same do not wait for each other.
+  // Sorted, so that concurrent counts cannot deadlock.
   const counted = await insertRows(transaction, 'mail_counts', COLUMNS, rows.toSorted(byReceiver))
     .onConflict((conflict) =>
       conflict.columns(['receiver', 'hour']).doUpdateSet({ mails: sql`mail_counts.mails + 1` }),
@@ -43,7 +43,7 @@ export async function countMail(
   return false
 }
 
-/** Takes back a mail that was counted and not sent. */
+/** Uncounts a mail that was not sent. */
 export async function uncountMail(writer: Kysely<DB>, address: string, at: Date): Promise<void> {
   const hour = hourOf(at)
   await writer
@@ -54,23 +54,23 @@ export async function uncountMail(writer: Kysely<DB>, address: string, at: Date)
     .execute()
 }
 
-/** Deletes the counts of past hours. */
+/** Deletes mail counts from past hours. */
 export async function sweepMailCounts(writer: Kysely<DB>, now: Date): Promise<void> {
   await writer.deleteFrom('mail_counts').where('hour', '<', hourOf(now)).execute()
 }
 
-/** The time from which on mails are counted anew. */
+/** Returns the time when mail counts start again. */
 export const nextMailHour = (now: Date): Date => new Date(hourOf(now).getTime() + MAIL_HOUR)
 
-/** Beginning of the hour of a time. */
+/** Returns the start of a time's hour. */
 const hourOf = (at: Date): Date => new Date(at.getTime() - (at.getTime() % MAIL_HOUR))
 
 const byReceiver = (one: { receiver: Buffer }, other: { receiver: Buffer }): number =>
   one.receiver.compare(other.receiver)
 
 /**
- * Keys under which mails to an address are counted: many addresses lead to one mailbox by a plus sign. They are others each hour,
- * so that nobody who reads them can tell whether an address had mails in two.
+ * Returns the keys under which mails to an address are counted. Plus addresses count as one mailbox. The keys change
+ * every hour, so that stored keys do not reveal whether an address had mails in two different hours.
  */
 function countersOf(address: string, hour: Date) {
   const [name = '', domain = ''] = address.toLowerCase().split('@')

@@ -11,8 +11,8 @@ import type { ChangeServices } from '../userServices.ts'
 import { storedEmail } from './storedEmail.ts'
 
 /**
- * Has a mail with a new key sent, which alone counts once it is on its way. Within the pause between mails it does nothing, so that
- * a request that comes twice has one mail sent.
+ * Queues a mail with a new key; once it is on its way, only that key is valid. Does nothing within the pause between
+ * mails, so that a repeated request sends one mail.
  *
  * @throws `USER_GONE`
  */

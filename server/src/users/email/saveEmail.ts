@@ -14,11 +14,11 @@ const CHANGED = 'The e-mail address of your profile was changed.'
 const REMOVED = 'The e-mail address was removed from your profile.'
 
 /**
- * Writes the address of a user, to which a mail with a key goes; of several within the pause between
- * mails, the last one. An address that is confirmed stays so where it is given again.
+ * Saves a user's e-mail address and queues a mail with a key. If the address changes several times within the pause
+ * between mails, only the last one gets a mail. A confirmed address stays confirmed if it is saved again.
  *
  * @param given - undefined and an empty text = none
- * @throws `EMAIL_INVALID`, `USER_GONE`; `SIGN_IN_NOT_FRESH` and `WALLET_TOO_NEW` where the address is another one
+ * @throws `EMAIL_INVALID`, `USER_GONE`; `SIGN_IN_NOT_FRESH` and `WALLET_TOO_NEW` if the address changes
  */
 export async function saveEmail(
   { writer, limits }: ChangeServices,
@@ -65,7 +65,7 @@ export async function saveEmail(
   })
 }
 
-/** Time of the mail that waits already, or of the next one: nobody is made to get many mails by saving addresses. */
+/** Returns when the pending or next mail is due, so that nobody can be flooded with mails by saving addresses. */
 function nextMail(
   row: Pick<EmailRow, 'mail_at'> | undefined,
   resendSeconds: number,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** The address of a user who is locked; undefined = there was never one. */
+/** Fetches a locked user's e-mail row; undefined = there was never one. */
 export const storedEmail = (transaction: Transaction<DB>, userId: string) =>
   transaction
     .selectFrom('user_emails')

@@ -4,7 +4,7 @@ import type { DB } from '../../database/tables.ts'
 import { versionIn } from './profileRules.ts'
 
 /**
- * Notes that a user accepts a version of the terms, unless a later one is accepted; false when there is no such user.
+ * Records that a user accepts a terms version, unless a later one is accepted; false if the user does not exist.
  *
  * @throws `PROFILE_FIELD_INVALID`
  */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** Counts a visit of a user. */
+/** Counts a visit to a user's profile. */
 export async function countVisit(writer: Kysely<DB>, user: string): Promise<void> {
   await writer
     .updateTable('users')

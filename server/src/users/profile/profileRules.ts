@@ -2,24 +2,24 @@ import { isOneOf } from '@mintline/core'
 import { USER_NOTIFICATION_TYPES } from '@mintline/core/enumerations/marketplace'
 import { ServerError } from '../../errors/serverError.ts'
 
-/** Characters that end lines, or make others show in another order than they are in. */
+/** Characters that end lines, or change the display order of other characters. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
-/** Name of an account of Twitter, as it is in addresses. */
+/** A Twitter account's name, as in URLs. */
 const TWITTER_NAME = /^@?(\w{1,15})$/
 const LATEST_VERSION = 2_147_483_647
 
-/** A text of a form, and where it stands. */
+/** A text from a form, and its field. */
 export interface GivenText {
-  /** Path of the field, for the refusal. */
+  /** The field's path, for the error. */
   readonly field: string
   readonly text: string
-  /** Most characters. */
+  /** Maximum length in characters. */
   readonly most: number
 }
 
 /**
- * A name as it is kept, without spaces around it, which has a character at least, and none that is a control character.
+ * Trims and validates a name: it must not be empty or contain control characters.
  *
  * @throws `PROFILE_FIELD_INVALID`
  */
@@ -32,7 +32,7 @@ export function nameIn({ field, text, most }: GivenText): string {
 }
 
 /**
- * A text of several lines as it is kept; null when it is empty.
+ * Trims and validates a multi-line text; null if it is empty.
  *
  * @throws `PROFILE_FIELD_INVALID`
  */
@@ -43,7 +43,7 @@ export function textIn({ field, text, most }: GivenText): string | null {
 }
 
 /**
- * A text of one line as it is kept; null when it is empty.
+ * Trims and validates a one-line text; null if it is empty.
  *
  * @throws `PROFILE_FIELD_INVALID`
  */
@@ -54,9 +54,9 @@ export function lineIn({ field, text, most }: GivenText): string | null {
 }
 
 /**
- * A link as it is kept; null when it is empty.
+ * Validates a link; null if it is empty.
  *
- * @throws `PROFILE_FIELD_INVALID` unless it is the http: or https: URL of a host, without a password
+ * @throws `PROFILE_FIELD_INVALID` unless it is an http: or https: URL with a host, without a user name or password
  */
 export function linkIn({ field, text, most }: GivenText): string | null {
   if (text === '') return null
@@ -70,9 +70,9 @@ export function linkIn({ field, text, most }: GivenText): string | null {
 }
 
 /**
- * Flags of notifications by their names.
+ * Validates notification flags by name.
  *
- * @throws `PROFILE_FIELD_INVALID` when there is no notification of a name
+ * @throws `PROFILE_FIELD_INVALID` if there is no notification with a name
  */
 export function notificationFlagsIn(
   field: string,
@@ -87,7 +87,7 @@ export function notificationFlagsIn(
 }
 
 /**
- * The name of an account of Twitter, without the @ before it.
+ * Returns a Twitter account's name without the leading @.
  *
  * @throws `PROFILE_FIELD_INVALID`
  */
@@ -98,7 +98,7 @@ export function twitterNameIn(field: string, text: string): string {
 }
 
 /**
- * A version of the terms.
+ * Validates a terms version.
  *
  * @throws `PROFILE_FIELD_INVALID` unless it is from 0 to 2,147,483,647
  */

@@ -5,7 +5,7 @@ import { claimShortUrl } from '../short-urls/claimShortUrl.ts'
 import type { ChangeServices } from '../userServices.ts'
 import { linkIn, nameIn, notificationFlagsIn, textIn } from './profileRules.ts'
 
-/** Changes of a profile. What is undefined stays, and an empty text removes what was there. */
+/** Changes to a profile. Undefined fields stay unchanged, and an empty text removes the value. */
 export interface ProfileForm {
   readonly username: string
   readonly description?: string | undefined
@@ -18,13 +18,13 @@ export interface ProfileForm {
   readonly notificationSettings?: NotificationSettings | undefined
 }
 
-/** Notifications that a user wants or does not want, by their names. */
+/** Notifications that a user wants or does not want, by name. */
 export interface NotificationSettings {
   readonly flags: Readonly<Record<string, boolean>>
 }
 
 /**
- * Writes a profile.
+ * Saves a profile.
  *
  * @throws `PROFILE_FIELD_INVALID`, `SHORT_URL_INVALID`, `SHORT_URL_TAKEN`, `USER_GONE`
  */
@@ -65,7 +65,7 @@ export async function saveProfile(
 }
 
 /**
- * Changes the notifications that are named, and leaves the others.
+ * Changes the named notification settings, and leaves the others.
  *
  * @throws `PROFILE_FIELD_INVALID`, `USER_GONE`
  */

@@ -4,8 +4,8 @@ import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 
 /**
- * Writes the account of Twitter that is shown to be the user's, in the place of another one. Nobody else has it any more:
- * who has posted last has the account.
+ * Saves a Twitter account that is proven to be the user's, replacing any other one, and removes it from other users:
+ * whoever posted last has the account.
  *
  * @throws `USER_GONE`
  */
@@ -16,12 +16,12 @@ export async function saveTwitterName(
 ): Promise<void> {
   await writer.transaction().execute(async (transaction) => {
     const key = name.toLowerCase()
-    // Two who confirm the same account at once would not see each other.
+    // Concurrent confirmations for the same account would not see each other.
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.twitterNames}, hashtext(${key}))`.execute(
       transaction,
     )
     const hasName = sql<boolean>`lower(twitter_username) collate "C" = ${key}`
-    // In the order of their ids: two that lock the same users would wait for each other for ever.
+    // In id order, so that concurrent calls cannot deadlock.
     const users = await transaction
       .selectFrom('users')
       .select('id')

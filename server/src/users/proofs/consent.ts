@@ -10,7 +10,7 @@ import { type Wallet, walletText } from '../walletOf.ts'
 
 const MINUTE_MS = 60_000
 
-/** Consent of a wallet to a change of a user, by its signature. */
+/** A wallet's signed consent to a change in a user's account. */
 export interface Consent {
   readonly user: string
   readonly wallet: Wallet
@@ -19,18 +19,18 @@ export interface Consent {
   readonly publicKey?: string | undefined
 }
 
-/** A consent that has been checked, and can be used once. */
+/** A checked consent, which can be used once. */
 export interface CheckedConsent {
   readonly text: string
-  /** Time from which its date is too old to use it again. */
+  /** Time after which its date is too old to use it again. */
   readonly expiresAt: Date
 }
 
 /**
- * Checks the consent of a wallet: its date, and its signature of the text in the name of one of our origins.
+ * Checks a wallet's consent: its date, and its signature over the text in the name of one of our origins.
  *
  * @throws `PROOF_REFUSED` with the reason; `PUBLIC_KEY_MISSING` on Aptos; `NO_PUBLIC_URL`
- * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` if a contract cannot be asked
  */
 export async function checkConsent(
   { nodes, named, limits: { formMinutes }, now }: UserServices,
@@ -53,9 +53,9 @@ export async function checkConsent(
 }
 
 /**
- * Uses a consent up, in the transaction of what it consents to.
+ * Marks a consent as used, in the same transaction as the change.
  *
- * @throws `PROOF_REFUSED` when it was used before
+ * @throws `PROOF_REFUSED` if it was used before
  */
 export async function useConsent(
   transaction: Transaction<DB>,
@@ -73,7 +73,7 @@ export async function useConsent(
   if (used === undefined) throw refusal('it was used before')
 }
 
-/** A text as wallets of a group sign it. */
+/** Returns a text in the form that the wallet's group signs. */
 function signedForm({ group }: Wallet, text: string, date: Date): string {
   return group === 'APTOS' ? `APTOS\nmessage: ${text}\nnonce: ${consentNonce(date)}` : text
 }

@@ -4,8 +4,8 @@ import type { DB } from '../../database/tables.ts'
 import type { FindCaller } from '../../http/callers.ts'
 
 /**
- * Finds callers by the tokens of sessions, each time in the database, so that a session that was ended counts nowhere. What
- * is wrong with a token makes no difference: the same query is asked of all.
+ * Finds callers by session token. Each call queries the database, so that an ended session is rejected everywhere.
+ * Every token goes through the same query, whatever is wrong with it.
  */
 export function callerFinder(database: Kysely<DB>, now: () => Date): FindCaller {
   return async (token) => {

@@ -5,23 +5,23 @@ import type { Caller } from '../../http/callers.ts'
 import { assertEstablished, type UserWallet, walletsOf } from '../wallets/userWallets.ts'
 
 const MINUTE_MS = 60_000
-/** Minutes for which a sign-in allows changes of wallets and of the e-mail address. */
+/** Minutes during which a sign-in allows changes to wallets and the e-mail address. */
 const FRESH_MINUTES = 10
 
-/** A sign-in that allows changes of an account. */
+/** A sign-in that allows account changes. */
 export interface FreshSignIn {
-  /** Key of the wallet that signed in. */
+  /** Key of the signed-in wallet. */
   readonly wallet: Buffer
   readonly at: Date
-  /** All wallets of the user. */
+  /** All the user's wallets. */
   readonly wallets: readonly UserWallet[]
 }
 
 /**
- * Demands that the caller signed in within the last ten minutes, by a wallet that a thief of a token cannot have added: changes
- * of wallets and of the e-mail address would give the account away for good.
+ * Requires that the caller signed in within the last ten minutes, with a wallet that a token thief cannot have added:
+ * changes to wallets and the e-mail address could give the account away for good.
  *
- * @throws `SIGN_IN_NOT_FRESH`, `WALLET_TOO_NEW`; `USER_GONE` when the session has ended
+ * @throws `SIGN_IN_NOT_FRESH`, `WALLET_TOO_NEW`; `USER_GONE` if the session has ended
  */
 export async function requireFreshSignIn(
   database: Kysely<DB>,

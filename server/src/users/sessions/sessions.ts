@@ -4,15 +4,15 @@ import type { DB } from '../../database/tables.ts'
 import type { Caller } from '../../http/callers.ts'
 import { accountOf } from '../../read-model/ids/texts.ts'
 
-/** Milliseconds for which a session lasts. */
+/** Session lifetime in milliseconds. */
 export const SESSION_LIFETIME = 24 * 60 * 60_000
 
-/** Hex digits of a session's id: the beginning of the hash of its token, from which the token cannot be found. */
+/** Length of a session id in hex digits. The id is the start of the token's hash, which does not reveal the token. */
 const ID_DIGITS = 32
 
 /** A session that has just begun. */
 export interface NewSession {
-  /** Known to the caller alone: the database has its hash. */
+  /** Only the caller knows it; the database stores its hash. */
   readonly token: string
   readonly expiresAt: Date
 }
@@ -20,15 +20,15 @@ export interface NewSession {
 /** A session as its user sees it. */
 export interface ListedSession {
   readonly id: string
-  /** Wallet that opened it; undefined in sessions of an earlier version. */
+  /** Wallet that opened it; undefined for sessions from an earlier version. */
   readonly wallet: string | undefined
   readonly beganAt: Date
   readonly expiresAt: Date
-  /** True for the session of the caller. */
+  /** True for the caller's own session. */
   readonly isCurrent: boolean
 }
 
-/** Begins a session of a user who is locked, by the key of the wallet that signed in. */
+/** Starts a session for a locked user. `wallet` is the signed-in wallet's key. */
 export async function beginSession(
   transaction: Transaction<DB>,
   { userId, wallet }: { readonly userId: string; readonly wallet: Buffer },
@@ -49,7 +49,7 @@ export async function beginSession(
   return { token, expiresAt }
 }
 
-/** Lists the sessions of a caller, the latest first. */
+/** Lists the caller's sessions, latest first. */
 export async function sessionsOf(
   database: Kysely<DB>,
   { userId, session }: Caller,
@@ -72,7 +72,7 @@ export async function sessionsOf(
   }))
 }
 
-/** Ends the session of a caller. */
+/** Ends the caller's session. */
 export async function endCurrentSession(writer: Kysely<DB>, { session }: Caller): Promise<void> {
   await writer
     .deleteFrom('sessions')
@@ -80,7 +80,7 @@ export async function endCurrentSession(writer: Kysely<DB>, { session }: Caller)
     .execute()
 }
 
-/** Ends one of a user's sessions by its id; false when the user has no such session. */
+/** Ends one of a user's sessions by id; false if the user has no such session. */
 export async function endSessionOf(
   writer: Kysely<DB>,
   userId: string,
@@ -103,12 +103,12 @@ export async function endSessionOf(
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of a user. */
+/** Ends all the user's sessions. */
 export async function endSessionsOf(writer: Kysely<DB>, userId: string): Promise<void> {
   await writer.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Ends the sessions of a user that a wallet opened, and those whose wallet is not known. */
+/** Ends a user's sessions that a wallet opened, and those whose wallet is not known. */
 export async function endSessionsByWallet(
   transaction: Transaction<DB>,
   userId: string,

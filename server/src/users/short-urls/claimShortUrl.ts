@@ -6,19 +6,19 @@ import { isShortUrl, type ShortUrlLimits } from './isShortUrl.ts'
 /** A user by id, or a collection by key. */
 export type ShortUrlTarget = { readonly user: string } | { readonly collection: Buffer }
 
-/** A short URL that somebody asks for. */
+/** A request for a short URL. */
 export interface ShortUrlClaim {
-  /** Undefined and an empty text = none: the one that there is becomes free. */
+  /** Undefined and an empty text = none: frees the current one. */
   readonly url: string | undefined
-  /** Target that it gets. */
+  /** The short URL's target. */
   readonly target: ShortUrlTarget
-  /** User who asks. */
+  /** The requesting user. */
   readonly owner: string
   readonly now: Date
 }
 
 /**
- * Gives a user or a collection a short URL in the place of the one that it has, within the transaction that has locked it.
+ * Gives a user or a collection a short URL in place of its current one. The transaction must have locked the target.
  *
  * @throws `SHORT_URL_INVALID`, `SHORT_URL_TAKEN`
  */
@@ -37,7 +37,7 @@ export async function claimShortUrl(
       user_id: 'user' in target ? target.user : null,
       collection: 'collection' in target ? target.collection : null,
     }
-    // Before the present one is freed: two who swap theirs at once would wait for each other.
+    // Before the current one is freed: two users who swap theirs at once would deadlock otherwise.
     await transaction
       .insertInto('short_urls')
       .values({ url, ...columns, owner, created_at: now })

@@ -2,7 +2,7 @@ import type { UserLimits } from '../userLimits.ts'
 
 const SHORT_URL = /^[a-z0-9-]+$/
 
-/** Words that pages and servers have addresses for, or that would pass for a voice of the platform. */
+/** Words that are page or server paths, or that could impersonate the platform. */
 const RESERVED = new Set(
   `about account activity admin administrator api app assets auction auctions auth blog bids buy cart collection
   collections config connect contact create dashboard delete docs drop drops edit error explore faq favicon feed
@@ -14,13 +14,13 @@ const RESERVED = new Set(
   ),
 )
 
-/** Limits of short URLs. */
+/** Limits on short URLs. */
 export type ShortUrlLimits = Pick<
   UserLimits,
   'shortUrlLeastCharacters' | 'shortUrlMostCharacters' | 'reservedUrls'
 >
 
-/** True for a text that can be the short URL of a user or a collection. */
+/** Returns true if a text can be a user's or collection's short URL. */
 export const isShortUrl = (
   text: string,
   { shortUrlLeastCharacters: least, shortUrlMostCharacters: most, reservedUrls }: ShortUrlLimits,

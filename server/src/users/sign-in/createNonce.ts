@@ -9,19 +9,19 @@ import { TEXT_LIFETIME } from './signInFault.ts'
 
 const NONCE_BYTES = 16
 
-/** A wallet that is to sign in. */
+/** A wallet that wants to sign in. */
 export interface SignInForm {
   readonly blockchain: string
   readonly address: string
-  /** Default: the main network of the blockchain. */
+  /** Default: the blockchain's main network. */
   readonly chainId?: string | undefined
 }
 
 /**
- * Gives a wallet a nonce to sign in with.
+ * Issues a nonce for a wallet to sign in with.
  *
- * @returns what the text has to say
- * @throws `WALLET_INVALID`; `NO_PUBLIC_URL` when nobody can sign in here
+ * @returns fields for the sign-in text
+ * @throws `WALLET_INVALID`; `NO_PUBLIC_URL` if nobody can sign in here
  */
 export async function createNonce(
   { writer, named, now }: Pick<UserServices, 'writer' | 'named' | 'now'>,
@@ -39,7 +39,7 @@ export async function createNonce(
   const nonce = randomBytes(NONCE_BYTES).toString('hex')
   const issued = now()
   const expires = new Date(issued.getTime() + TEXT_LIFETIME)
-  // walletOf has seen to it.
+  // walletOf has checked the blockchain.
   const network = chainId ?? mainNetworkOf(blockchain as Blockchain)
   if (wallet.group !== 'SOLANA' && !/^\d+$/.test(network)) {
     throw new ServerError('WALLET_INVALID', {
@@ -68,7 +68,7 @@ export async function createNonce(
   }
 }
 
-/** The main network of a blockchain as texts name it. */
+/** Returns a blockchain's main network as sign-in texts name it. */
 function mainNetworkOf(blockchain: Blockchain): string {
   if (isEvmBlockchain(blockchain)) return String(networksOf(blockchain)[0].chainId)
   return layerOneOf(blockchain) === 'APTOS' ? '1' : 'mainnet'

@@ -3,21 +3,21 @@ import { ServerError } from '../../errors/serverError.ts'
 
 const WINDOW_MS = 10 * 60_000
 const MOST_FAILURES = 10
-/** Keys that are remembered, so that many callers cannot fill the memory. */
+/** Maximum number of keys, so that many callers cannot exhaust memory. */
 const MOST_KEYS = 10_000
 
-/** Limits failed attempts that cost something, by what this process has seen. */
+/** Rate limiter for failed attempts that are costly. Counts are in memory, for this process only. */
 export interface FailureLimit {
   /**
-   * Makes an attempt, which is a failure unless it comes out true or a node cannot be asked.
+   * Runs an attempt. It counts as a failure unless it resolves to true or a node cannot be asked.
    *
-   * @param key - callers whose failures are counted together
+   * @param key - groups callers whose failures are counted together
    * @throws `TOO_MANY_FAILURES` after ten failures within ten minutes
    */
   readonly attempt: (key: string, make: () => Promise<boolean>) => Promise<boolean>
 }
 
-/** A limit of ten failures in ten minutes. */
+/** Creates a limiter that allows ten failures in ten minutes. */
 export function failureLimit(now: () => Date): FailureLimit {
   const failures = new Map<string, number[]>()
   const forgive = (key: string) => {
@@ -32,7 +32,7 @@ export function failureLimit(now: () => Date): FailureLimit {
       const seconds = Math.ceil((first + WINDOW_MS - time) / 1000)
       throw new ServerError('TOO_MANY_FAILURES', { seconds })
     }
-    // Behind all others, so that those which have been silent longest come first.
+    // Moves the key to the end, so that the least recently used one comes first.
     failures.delete(key)
     failures.set(key, [...recent, time])
     const [silent] = failures.keys()
@@ -46,7 +46,7 @@ export function failureLimit(now: () => Date): FailureLimit {
         if (isSuccess) forgive(key)
         return isSuccess
       } catch (error) {
-        // Callers who leave before the answer have had nodes asked too.
+        // A caller who disconnects early has caused node calls too.
         if (isNodeError(error)) forgive(key)
         throw error
       }

@@ -1,32 +1,32 @@
 import { isOnThisMachine } from '@mintline/core/networks'
 import { ServerError } from '../../errors/serverError.ts'
 
-/** Origins of this server and of its pages, as far as the settings tell. */
+/** Configured origins: this server's and its pages'. */
 export interface NamedOrigins {
-  /** Address under which the server is reached; undefined = from this machine alone. */
+  /** The server's public URL; undefined = reachable from this machine only. */
   readonly publicUrl?: string | undefined
-  /** Origins of the pages that may call; undefined = all, none of which may have texts signed in its name. */
+  /** Allowed page origins; undefined = all pages may call, but none may have texts signed in its name. */
   readonly origins?: readonly string[] | undefined
 }
 
-/** Headers of a request that tell where its caller reached the server. */
+/** Request headers that tell where the caller reached the server. */
 export interface AskedFrom {
   readonly host?: string | undefined
   readonly origin?: string | undefined
 }
 
-/** Headers of a request, and the address of its caller. */
+/** Request headers, and the caller's IP address. */
 export interface CalledFrom extends AskedFrom {
   readonly ip: string
 }
 
 /**
- * Origins in whose name wallets may sign texts for this server, that of the calling page first.
+ * Returns the origins in whose name wallets may sign texts for this server, starting with the calling page's.
  *
- * A header of the request is believed only where it names this machine, by which nobody elsewhere is reached: whoever calls
- * writes it, and could otherwise bring texts here that were signed for a site of their own.
+ * Request headers are trusted only if they name this machine, which nobody can reach from elsewhere: callers write
+ * them, and could otherwise bring texts here that were signed for their own site.
  *
- * @throws `NO_PUBLIC_URL` when there is none
+ * @throws `NO_PUBLIC_URL` if there is none
  */
 export function ownOrigins(
   { publicUrl, origins = [] }: NamedOrigins,
@@ -42,5 +42,5 @@ export function ownOrigins(
   return [first, ...others]
 }
 
-/** The domain of an origin, as texts name it: its host, with a port that is not the usual one. */
+/** Returns an origin's domain as texts name it: its host, and its port unless it is the default. */
 export const domainOf = (origin: string): string => new URL(origin).host

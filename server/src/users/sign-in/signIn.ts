@@ -14,7 +14,7 @@ import { signInFault } from './signInFault.ts'
 import { readSignInText } from './signInText.ts'
 import { userOfWallet } from './userOfWallet.ts'
 
-/** A signed text of a sign-in. */
+/** A signed sign-in text. */
 export interface LoginForm {
   readonly message: string
   readonly signature: string
@@ -22,11 +22,13 @@ export interface LoginForm {
 }
 
 /**
- * Signs a wallet in; the first time, this makes its user. An attempt uses up the nonce, whatever comes of it. Failures for which
- * nodes were asked are limited: what a key has signed is checked here, and never refused for the failures of others.
+ * Signs a wallet in, and creates its user the first time. Each attempt uses up the nonce, whatever the outcome. Only
+ * attempts that need node calls are rate-limited: key signatures are checked locally, and never refused because others
+ * failed.
  *
- * @throws `SIGN_IN_REFUSED` with the reason; `TOO_MANY_FAILURES` where nodes would have to be asked; `PUBLIC_KEY_MISSING` on Aptos
- * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
+ * @throws `SIGN_IN_REFUSED` with the reason; `TOO_MANY_FAILURES` if nodes would have to be asked; `PUBLIC_KEY_MISSING`
+ * on Aptos
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` if a contract cannot be asked
  */
 export async function signIn(
   { writer, nodes, named, failures, now }: UserServices,
@@ -49,7 +51,7 @@ export async function signIn(
   if (fault !== undefined) throw refusal(fault)
   const signed = { signer, publicKey, message, signature }
   const isSigned = await isSignedMessage(nodes, group, signed, async (ask) => {
-    // Failures of strangers in the network of a user do not keep the user's own wallets out.
+    // A stranger's failures in a user's network do not lock out the user's own wallets.
     const isKnown = (await ownerOf(writer, given.wallet)) !== undefined
     const network = callerNetwork(from.ip)
     const key = isKnown ? `${network} ${signer}` : network
@@ -76,7 +78,7 @@ export async function signIn(
   return { ...session, userId, domain: facts.domain }
 }
 
-/** Takes a nonce, which nobody gets again. */
+/** Takes a nonce, so that nobody can use it again. */
 async function takeNonce(writer: Kysely<DB>, nonce: string, now: Date) {
   const taken = await writer
     .deleteFrom('nonces')

@@ -4,12 +4,12 @@ import { getAddress } from 'viem'
 import { domainOf } from './ownOrigins.ts'
 import type { SignInFacts } from './signInText.ts'
 
-/** Milliseconds by which the clock of a caller may be ahead. */
+/** Tolerated clock skew for callers, in milliseconds. */
 const CLOCK_SKEW = 60_000
-/** Milliseconds for which a text counts. */
+/** Lifetime of a sign-in text, in milliseconds. */
 export const TEXT_LIFETIME = 10 * 60_000
 
-/** Wallet and chain for which a nonce was given. */
+/** Wallet and chain that a nonce was issued for. */
 export interface ExpectedSignIn {
   /** `ETHEREUM:0x…`. */
   readonly wallet: string
@@ -19,7 +19,7 @@ export interface ExpectedSignIn {
   readonly now: Date
 }
 
-/** Reason for which a text does not sign in the wallet that its nonce was given to; undefined = it does. */
+/** Returns why a text cannot sign in the wallet that its nonce was issued for; undefined = it can. */
 export function signInFault(facts: SignInFacts, expected: ExpectedSignIn): string | undefined {
   const { chainId, issuedAt, expirationTime, notBefore } = facts
   const { now, origins } = expected
@@ -42,7 +42,7 @@ function walletIn(group: LayerOne, address: string): string | undefined {
   return isAddressOn(group, address) ? unionAddress(`${group}:${address}`) : undefined
 }
 
-/** EVM addresses have the checksum of EIP-55 in them; those of other chains are written in one way. */
+/** EVM addresses must have their EIP-55 checksum; other chains' addresses have only one spelling. */
 const isWrittenRight = ({ group, address }: SignInFacts): boolean =>
   group !== 'ETHEREUM' || address === getAddress(address)
 

@@ -1,20 +1,20 @@
 import type { LayerOne } from '@mintline/core/networks'
 
-/** Signs of URIs without those that are written by their numbers (RFC 3986): `reserved` and `unreserved` of EIP-4361. */
+/** URI characters except percent escapes (RFC 3986): `reserved` and `unreserved` in EIP-4361. */
 const SIGNS = String.raw`\w\-.~:/?#\[\]@!$&'()*+,;=`
 const URI = `[${SIGNS}%]+`
 const STATEMENT = `[${SIGNS} ]+`
 const DATE_TIME = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)`
 
-/** Accounts as texts call them, with their groups of wallets and what stands in the place of the statement. */
+/** Account names in texts, with wallet groups and the pattern for the optional statement. */
 const ACCOUNTS: readonly (readonly [account: string, group: LayerOne, statement: string])[] = [
   ['Ethereum', 'ETHEREUM', `(?:${STATEMENT}\\n)?\\n`],
-  // Solana's form has no empty line in the place of a missing statement.
+  // Solana's form has no empty line if the statement is missing.
   ['Solana', 'SOLANA', `(?:${STATEMENT}\\n\\n)?`],
   ['Aptos', 'APTOS', `(?:${STATEMENT}\\n)?\\n`],
 ]
 
-/** Lines that EIP-4361 lets a text have, and nothing beside them: no other script, line ends or marks of direction. */
+/** The lines that EIP-4361 allows, and nothing else: no other script, line ending or direction mark. */
 const TEXTS = ACCOUNTS.map(([account, group, statement]) => ({
   group,
   text: new RegExp(
@@ -35,17 +35,17 @@ const TEXTS = ACCOUNTS.map(([account, group, statement]) => ({
   ),
 }))
 
-/** Lines that Aptos wallets write around a text. Whether they name address, site and chain is up to the page. */
+/** The envelope that Aptos wallets put around a text. The page decides whether it names address, site and chain. */
 const FULL_APTOS_TEXT =
   /^APTOS\n(?:address: (?<address>\S+)\n)?(?:application: (?<uri>\S+)\n)?(?:chainId: (?<chainId>\d+)\n)?message: (?<message>[\s\S]*)\nnonce: [^\n]*$/
 
-/** Parts of the text of a sign-in. */
+/** A sign-in text's parts. */
 export interface SignInFacts {
   readonly group: LayerOne
   /** Undefined = the text does not say. */
   readonly scheme: string | undefined
   readonly domain: string
-  /** As it stands there. */
+  /** As written. */
   readonly address: string
   readonly uri: string
   readonly chainId: string
@@ -56,7 +56,7 @@ export interface SignInFacts {
   readonly notBefore: Date | undefined
 }
 
-/** Reads a signed text; undefined when it is not that of a sign-in, to the letter. */
+/** Parses a signed text; undefined unless it matches the sign-in format exactly. */
 export function readSignInText(signed: string): SignInFacts | undefined {
   const around = FULL_APTOS_TEXT.exec(signed)?.groups
   const read = factsIn(around?.message ?? signed)

@@ -4,7 +4,7 @@ import type { DB } from '../../database/tables.ts'
 import { tryLockUser } from '../lockUser.ts'
 import { ownerOf } from '../wallets/ownerOf.ts'
 
-/** The user of a wallet, locked; a new one where it has none. */
+/** Returns a wallet's user and locks it; creates a user if the wallet has none. */
 export async function userOfWallet(
   transaction: Transaction<DB>,
   wallet: Buffer,
@@ -23,7 +23,7 @@ export async function userOfWallet(
       return id
     }
     const user = await ownerOf(transaction, wallet)
-    // A deletion, or the removal of the wallet, may have come between.
+    // The user may have been deleted, or the wallet removed, in between.
     if (user === undefined || !(await tryLockUser(transaction, user))) continue
     if ((await ownerOf(transaction, wallet)) === user) return user
   }

@@ -4,7 +4,7 @@ import { ServerError } from '../../errors/serverError.ts'
 import { EMAIL_RULE, isEmailAddress } from '../../mail/emailAddress.ts'
 
 /**
- * Keeps an address for news, once.
+ * Subscribes an address to news, once.
  *
  * @throws `EMAIL_INVALID`
  */

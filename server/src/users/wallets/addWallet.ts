@@ -15,9 +15,9 @@ import { keyOf, walletText } from '../walletOf.ts'
 import { ownerOf } from './ownerOf.ts'
 
 /**
- * Adds a wallet that consents to the caller.
+ * Adds a consenting wallet to the caller's account.
  *
- * @returns why it cannot be added; undefined when it has been
+ * @returns why it cannot be added; undefined if it was added
  * @throws `SIGN_IN_NOT_FRESH`, `WALLET_TOO_NEW`, `PROOF_REFUSED`, `USER_GONE`, `RISK_LIST_NOT_READ`
  */
 export async function addWallet(
@@ -28,11 +28,11 @@ export async function addWallet(
 ): Promise<AddWalletResult | undefined> {
   const { userId: user } = caller
   const { wallet } = proof
-  // Also before nodes are asked about a signature.
+  // Checked here too, before any node is asked about a signature.
   await requireFreshSignIn(services.writer, caller, services.now())
   const checked = await checkConsent(services, addWalletText, { ...proof, user }, from)
   const key = keyOf(wallet)
-  // Before the transaction: the list may have to be read first.
+  // Before the transaction, since the list may have to be loaded first.
   const isRisky = await services.risks?.has(key)
   const { writer, now } = services
   return writer.transaction().execute(async (transaction) => {

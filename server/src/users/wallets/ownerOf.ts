@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** The id of the user of a wallet, by its key; undefined = it is nobody's. */
+/** Fetches the id of a wallet's user, by wallet key; undefined = it is nobody's. */
 export async function ownerOf(database: Kysely<DB>, wallet: Buffer): Promise<string | undefined> {
   const row = await database
     .selectFrom('wallets')

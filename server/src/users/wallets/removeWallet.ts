@@ -10,10 +10,10 @@ import type { UserServices } from '../userServices.ts'
 import { keyOf, type Wallet, walletText } from '../walletOf.ts'
 
 /**
- * Removes a wallet from the caller, and ends the sessions that it opened.
+ * Removes a wallet from the caller's account, and ends the sessions that it opened.
  *
- * @returns `UNKNOWN` when the caller does not have it; `LAST_WALLET` when no other wallet would be left that was there when the
- * caller signed in; undefined when it has been removed
+ * @returns `UNKNOWN` if the caller does not have it; `LAST_WALLET` if no wallet would be left that the caller had when
+ * signing in; undefined if it was removed
  * @throws `SIGN_IN_NOT_FRESH`, `WALLET_TOO_NEW`, `USER_GONE`
  */
 export function removeWallet(
@@ -30,7 +30,7 @@ export function removeWallet(
     const signIn = await requireFreshSignIn(transaction, caller, time)
     const others = signIn.wallets.filter((each) => !each.key.equals(key))
     if (others.length === signIn.wallets.length) return 'UNKNOWN'
-    // Wallets that came after the sign-in may be those of whoever has stolen its token.
+    // Wallets added after the sign-in may belong to a token thief.
     const isKept = others.some((each) => each.key.equals(signIn.wallet) || each.addedAt < signIn.at)
     if (!isKept) return 'LAST_WALLET'
     await transaction.deleteFrom('wallets').where('wallet', '=', key).execute()

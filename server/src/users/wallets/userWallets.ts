@@ -3,17 +3,17 @@ import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Days after which a wallet counts as much as the first one of its user. */
+/** Days after which a wallet counts as much as its user's first one. */
 const ESTABLISHED_DAYS = 30
 
-/** A wallet of a user. */
+/** A user's wallet. */
 export interface UserWallet {
   /** By `walletKey`. */
   readonly key: Buffer
   readonly addedAt: Date
 }
 
-/** Returns the wallets of a user, the oldest first. */
+/** Returns a user's wallets, oldest first. */
 export async function walletsOf(database: Kysely<DB>, userId: string): Promise<UserWallet[]> {
   const rows = await database
     .selectFrom('wallets')
@@ -25,10 +25,10 @@ export async function walletsOf(database: Kysely<DB>, userId: string): Promise<U
 }
 
 /**
- * Demands that a wallet is the oldest of its user, or has been the user's for 30 days: in that time, an owner who is told of a
- * stranger's wallet removes it.
+ * Requires that a wallet is its user's oldest, or has been the user's for 30 days: in that time, an owner who is
+ * notified about a stranger's wallet removes it.
  *
- * @param wallets - all of the user, the oldest first
+ * @param wallets - all the user's, oldest first
  * @throws `WALLET_TOO_NEW`
  */
 export function assertEstablished(wallets: readonly UserWallet[], wallet: Buffer, now: Date): void {
