@@ -1,7 +1,7 @@
 import type { InsertObject, Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
-/** Adds rows of which none with the same key is there. */
+/** Inserts rows, and skips those whose key exists already. */
 export async function addMissing<Table extends keyof DB>(
   writer: Kysely<DB>,
   table: Table,

@@ -4,25 +4,25 @@ import { FORMAT } from './format.ts'
 import type { RecordKind } from './recordKind.ts'
 import { RECORD_KINDS } from './records/index.ts'
 
-/** Number of records by the names of their kinds. */
+/** Record counts by kind name. */
 export type Counts = Readonly<Record<string, number>>
 
-/** Parts of an export or an import. */
+/** Options for an export or an import. */
 export interface ArchiveOptions {
-  /** Ends it, with what the signal was given as its reason. */
+  /** Aborts it with the signal's reason. */
   readonly signal?: AbortSignal
-  /** Gets the number of records so far, from time to time. */
+  /** Called with the record count so far, from time to time. */
   readonly onProgress?: (records: number) => void
 }
 
-/** Rows that are read at once. */
+/** Rows per fetch. */
 const ROWS = 500
 
 /**
- * Writes what no new ingest could restore, as lines of JSON: all of one moment, in the order of their keys, a few hundred
- * rows in memory at a time.
+ * Exports the data that no new ingest could restore, as JSON lines: a consistent snapshot, in key order, with a few
+ * hundred rows in memory at a time.
  *
- * @param write - takes some lines; what is next waits for it
+ * @param write - receives some lines; the export waits for it
  */
 export async function exportArchive(
   database: Kysely<DB>,
@@ -34,7 +34,7 @@ export async function exportArchive(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      // Whoever takes the lines may be slow.
+      // The receiver may be slow.
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
       await write(lineOf({ header: await headerOf(transaction) }))
@@ -72,7 +72,7 @@ async function* recordsOf(
     declare exported no scroll cursor for select * from ${sql.table(table)} order by ${columns}
   `.execute(transaction)
   for (;;) {
-    // Rows of the table of its kind.
+    // Rows from the kind's own table.
     const { rows } = await sql<never>`fetch ${sql.lit(ROWS)} from exported`.execute(transaction)
     if (rows.length === 0) break
     yield await read(rows, transaction)

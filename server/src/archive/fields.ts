@@ -6,20 +6,20 @@ export const Amount = Type.String({ pattern: '^[0-9]{1,78}$' })
 /** Price in whole units, as text. */
 export const Price = Type.String({ pattern: '^[0-9]{1,100}(\\.[0-9]{1,100})?$' })
 
-/** Number of things. */
+/** A count. */
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Decimals of a currency. */
+/** A currency's decimals. */
 export const Decimals = Type.Integer({ minimum: 0, maximum: 255 })
 
-/** Id of a user. */
+/** A user's id. */
 export const UserId = Type.String({ format: 'uuid' })
 
 /** Bytes in hex, after `0x`. */
 export const Bytes = Type.String({ pattern: '^0x([0-9a-f]{2})*$' })
 
-/** Bytes as `Bytes` has them. */
+/** Formats bytes for `Bytes`. */
 export const hexOf = (bytes: Buffer): string => `0x${bytes.toString('hex')}`
 
-/** The bytes of a text that `Bytes` allows. */
+/** Parses a text that `Bytes` allows. */
 export const bytesOf = (hex: string): Buffer => Buffer.from(hex.slice(2), 'hex')

@@ -1,5 +1,5 @@
-/** Version of the lines of an export. It rises when an older server could not read them. */
+/** Version of the export format. It increases if an older server could not read the lines. */
 export const FORMAT = 1
 
-/** Largest line of an export, in characters: an order in the body of a request has as many at most. */
+/** Maximum length of an export's lines, in characters: request bodies with an order have the same limit. */
 export const LONGEST_LINE = 1_048_576

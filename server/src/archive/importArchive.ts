@@ -4,17 +4,17 @@ import { FORMAT } from './format.ts'
 import { type ArchiveHeader, parseLine } from './parseLine.ts'
 import type { ImportServices, RecordKind } from './recordKind.ts'
 
-/** Outcome of an import. */
+/** Result of an import. */
 export interface Imported {
   readonly header: ArchiveHeader
   readonly counts: Counts
 }
 
 /**
- * Reads the lines of an export, and writes the records that are not there. What stands before a faulty line is
- * written; importing the same again goes on from there.
+ * Imports an export, and writes records that are missing. Records before a faulty line are written; importing the same
+ * export again resumes from there.
  *
- * @throws `EXPORT_LINE_INVALID`, `EXPORT_NEWER`, `EXPORT_CUT_SHORT` when the last line is missing
+ * @throws `EXPORT_LINE_INVALID`, `EXPORT_NEWER`, `EXPORT_CUT_SHORT` if the last line is missing
  */
 export async function importArchive(
   services: ImportServices,
@@ -61,7 +61,7 @@ function supported(header: ArchiveHeader): ArchiveHeader {
   throw new ServerError('EXPORT_NEWER', { found: header.format, known: FORMAT })
 }
 
-/** Records of one kind that are written together. */
+/** Records of one kind, written together. */
 class Batch {
   readonly #services: ImportServices
   readonly #onProgress: (records: number) => void

@@ -2,13 +2,13 @@ import { ServerError } from '../errors/serverError.ts'
 import { readLines } from '../lines/readLines.ts'
 import { LONGEST_LINE } from './format.ts'
 
-/** UTF-8 has a character of a text in this many bytes at most. */
+/** Maximum UTF-8 bytes for one UTF-16 character. */
 const BYTES_OF_CHARACTER = 3
 
 /**
- * Lines of an export, without their ends.
+ * Yields an export's lines, without line ends.
  *
- * @throws `EXPORT_LINE_INVALID` for a line that is longer than any of an export
+ * @throws `EXPORT_LINE_INVALID` for a line longer than any in an export
  */
 export async function* linesIn(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const rules = { longest: LONGEST_LINE * BYTES_OF_CHARACTER, isSkippingBlank: false }

@@ -7,7 +7,7 @@ interface OfUsers {
   readonly followed_id?: string
 }
 
-/** Rows all of whose users are there: whoever was deleted here stays deleted, whatever an import brings. */
+/** Keeps rows whose users all exist: a user who was deleted here stays deleted, whatever is imported. */
 export async function ofLiving<Row extends OfUsers>(
   database: Kysely<DB>,
   rows: readonly Row[],

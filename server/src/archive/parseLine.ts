@@ -13,14 +13,14 @@ import { RECORD_KINDS } from './records/index.ts'
 
 /** The first line. */
 export interface ArchiveHeader {
-  /** Version of the lines. */
+  /** Version of the export format. */
   readonly format: number
-  /** Last migration of the database that was exported. */
+  /** The exported database's last migration. */
   readonly schema: string
   readonly at: Date
 }
 
-/** Content of a line: a header, a record or the end. */
+/** A line's content: a header, a record or the end. */
 export type ArchiveLine =
   | { readonly header: ArchiveHeader }
   | { readonly kind: RecordKind; readonly parsed: never }
@@ -46,10 +46,10 @@ const compile = validatorsOf(INDEXER_MODELS)
 const validators = new Map<string, ValidateFunction>()
 
 /**
- * Parses a line of an export.
+ * Parses an export's line.
  *
- * @param number - of the line, from 1
- * @throws `EXPORT_LINE_INVALID` that names the line, the field and what is wrong with it
+ * @param number - the line's, from 1
+ * @throws `EXPORT_LINE_INVALID`, naming the line, the field and the problem
  */
 export function parseLine(text: string, number: number, services: ImportServices): ArchiveLine {
   const fault = (reason: string, cause?: unknown) =>
@@ -67,7 +67,7 @@ export function parseLine(text: string, number: number, services: ImportServices
   }
   const record = Reflect.get(line, name)
   const kind = KINDS.get(name)
-  // The schema of each name says what stands there.
+  // Each name's schema has validated the content.
   if (kind === undefined) return line as ArchiveLine
   try {
     return { kind, parsed: kind.parse(record as never, services) as never }
@@ -88,7 +88,7 @@ function objectIn(text: string, fault: (reason: string, cause?: unknown) => Erro
     throw fault('it is not JSON', cause)
   }
   if (typeof line !== 'object' || line === null) throw fault('it is no object')
-  // No database keeps this character in texts.
+  // PostgreSQL cannot store this character in texts.
   if (text.includes('\\u0000')) throw fault('it has the character U+0000')
   return line
 }

@@ -3,37 +3,37 @@ import type { Static, TSchema } from 'typebox'
 import type { DB } from '../database/tables.ts'
 import type { OrderServices } from '../orders/orderServices.ts'
 
-/** Database to import into, and contracts by which orders are traded. */
+/** Database to import into, and contracts that trade orders. */
 export type ImportServices = Pick<OrderServices, 'writer' | 'exchanges' | 'seaports'>
 
-/** A kind of record, of which each line of an export has one: `{"rate":{…}}`. */
+/** A kind of record. Each line in an export has one record: `{"rate":{…}}`. */
 export interface RecordKind {
-  /** Field of its lines. */
+  /** Field name in its lines. */
   readonly name: string
-  /** Name of several, for people. */
+  /** Plural name, for people. */
   readonly plural: string
   readonly table: keyof DB
-  /** Columns by which rows are exported. */
+  /** Columns that sort exported rows. */
   readonly orderBy: readonly string[]
-  /** Records that are written at once: few enough for a transaction of a second or two. */
+  /** Records per batch: few enough for a transaction that takes a second or two. */
   readonly batch: number
   readonly schema: TSchema
-  /** Records of rows, in their order. */
+  /** Converts rows to records, in row order. */
   readonly recordsOf: (
     rows: readonly never[],
     database: Kysely<DB>,
   ) => readonly object[] | Promise<readonly object[]>
   /**
-   * Form in which a record that fits the schema is imported.
+   * Converts a record that fits the schema for the import.
    *
    * @throws ServerError that says what is wrong with it
    */
   readonly parse: (record: never, services: ImportServices) => unknown
-  /** Writes what was parsed; what is there already stays. */
+  /** Writes parsed records; existing ones stay unchanged. */
   readonly write: (services: ImportServices, parsed: readonly never[]) => Promise<void>
 }
 
-/** Definition of a kind of record, with the types of its rows, of its records and of their parsed form. */
+/** A record kind's definition, with the types for its rows, records and parsed form. */
 interface Definition<Table extends keyof DB, Schema extends TSchema, Parsed> {
   readonly name: string
   readonly plural: string
@@ -49,10 +49,10 @@ interface Definition<Table extends keyof DB, Schema extends TSchema, Parsed> {
   readonly write: (services: ImportServices, parsed: readonly Parsed[]) => Promise<void>
 }
 
-/** Rows of narrow tables that one statement writes. */
+/** Rows per statement for narrow tables. */
 const BATCH = 1_000
 
-/** Defines a kind of record. */
+/** Defines a record kind. */
 export function recordKind<Table extends keyof DB, Schema extends TSchema, Parsed>(
   definition: Definition<Table, Schema, Parsed>,
 ): RecordKind {

@@ -1,74 +1,74 @@
 import type { DB } from '../database/tables.ts'
 
-/** Reason for which an export has rows of a table, or needs none. */
+/** Why an export contains a table's rows, or does not need them. */
 type TableUse =
-  /** Records of their own. */
+  /** Exported as records. */
   | 'exported'
-  /** Written again by a new ingest, from the chains and from the addresses of their metadata. */
+  /** Rebuilt by a new ingest, from the chains and from metadata URLs. */
   | 'chain'
-  /** Made of other tables, and written with these or by jobs. */
+  /** Derived from other tables, and written with these or by jobs. */
   | 'derived'
-  /** The same in every database, or of one alone. */
+  /** The same in every database, or only meaningful in one. */
   | 'own'
 
-/** Every table, with what an export does with it. A new table has to be decided here. */
+/** How an export treats each table. A new table has to be decided here. */
 export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
-  // Those about orders that a server wrote by itself are within the records of these.
+  // A server's own activities about orders are in the order records.
   activities: 'chain',
-  // Hashes alone: no database has the keys.
+  // Hashes only: no database has the keys.
   api_keys: 'exported',
-  // Of this server's callers and operators, and of a limited time.
+  // About this server's callers and operators, and kept for a limited time.
   audit_entries: 'own',
   auction_bids: 'exported',
   auctions: 'exported',
   blocks: 'chain',
   chains: 'own',
-  // Said by owners.
+  // Written by owners.
   collection_settings: 'exported',
   collection_traits: 'derived',
   collections: 'chain',
-  // Told by pages of this server, and again by them.
+  // Reported by this server's pages, which will report it again.
   content_availability: 'own',
   currencies: 'exported',
   cursors: 'chain',
   fact_changes: 'chain',
   floor_histories: 'derived',
-  // Past floors were those of orders as they were then.
+  // Past floor prices depend on orders as they were then.
   floors: 'exported',
   follower_counts: 'derived',
   followings: 'exported',
   fund_changes: 'chain',
   item_metadata: 'chain',
-  // Of this server's visitors.
+  // About this server's visitors.
   item_visits: 'own',
   item_watches: 'chain',
   items: 'chain',
-  // Contracts know registrations only once they are sold, and nothing of those that were burned.
+  // Contracts know registrations only once they are sold, and burned ones never.
   lazy_items: 'exported',
   leaderboard_refreshes: 'derived',
   leaderboards: 'derived',
   likes: 'exported',
   listed_5m: 'exported',
   locks: 'exported',
-  // Of this server's mails within an hour.
+  // This server's mails within an hour.
   mail_counts: 'own',
   // Decided by people.
   moderations: 'exported',
   // Expired within minutes.
   nonces: 'own',
-  // Of one database: in another one, the rows are stored at other times.
+  // Per database: in another one, the rows are stored at other times.
   notification_cursors: 'own',
   notifications: 'exported',
   order_events: 'chain',
-  // For seconds, until they are notifications.
+  // Kept for seconds, until they become notifications.
   order_notices: 'own',
   orders: 'exported',
   ownership_marks: 'exported',
   ownerships: 'chain',
   rarity_ranks: 'derived',
-  // Sources tell the present price alone.
   // When this server read its sources.
   rate_readings: 'own',
+  // Sources only report current prices.
   rates: 'exported',
   reports: 'exported',
   request_counts: 'own',
@@ -77,7 +77,7 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   sessions: 'own',
   short_urls: 'exported',
   subscriptions: 'exported',
-  // Numbers that were given out must not be given out again, used or not.
+  // Issued numbers must not be issued again, used or not.
   token_ids: 'exported',
   trader_boards: 'derived',
   traders_5m: 'derived',
@@ -85,7 +85,7 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   used_proofs: 'own',
   user_emails: 'exported',
   users: 'exported',
-  // Of this server's visitors.
+  // About this server's visitors.
   wallet_watches: 'own',
   wallets: 'exported',
   watched_collections: 'exported',

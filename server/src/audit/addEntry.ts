@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { callerNetwork } from '../config/ipRanges.ts'
 import type { DB } from '../database/tables.ts'
 
-/** Kinds of entries in the audit log. */
+/** Entry kinds in the audit log. */
 export const AUDIT_KINDS = [
   'SIGNED_IN',
   'WALLET_ADDED',
@@ -17,10 +17,10 @@ export const AUDIT_KINDS = [
   'MODERATION_UNDONE',
 ] as const
 
-/** Kind of an entry in the audit log. */
+/** Entry kind in the audit log. */
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
-/** An entry that is to be written. */
+/** An entry to write. */
 export interface NewEntry {
   readonly kind: AuditKind
   readonly at: Date
@@ -30,11 +30,11 @@ export interface NewEntry {
   /** Wallet or id as answers have it, or the name of an API key. */
   readonly subject?: string | undefined
   readonly decision?: string | undefined
-  /** Address of the caller, of which the network is stored; undefined for commands of operators. */
+  /** The caller's IP address, of which only the network is stored; undefined for operator commands. */
   readonly ip?: string | undefined
 }
 
-/** Writes an entry, in the transaction of the change that it tells of: neither is there without the other. */
+/** Writes an entry, in the same transaction as the change that it records: neither exists without the other. */
 export async function addEntry(
   transaction: Transaction<DB>,
   { kind, at, userId, operator, subject, decision, ip }: NewEntry,
@@ -54,5 +54,5 @@ export async function addEntry(
     .execute()
 }
 
-/** The network of an address; null where a proxy wrote something else, which nobody can vouch for. */
+/** Returns an IP address's network; null if a proxy wrote something else, which nobody can vouch for. */
 export const networkOf = (ip: string): string | null => (isIP(ip) > 0 ? callerNetwork(ip) : null)

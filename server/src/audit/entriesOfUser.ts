@@ -18,7 +18,7 @@ export interface UserEntry {
   /** Wallet that signed in, was added or was removed. */
   readonly wallet: string | undefined
   readonly decision: string | undefined
-  /** Undefined = not known, or a decision of an operator. */
+  /** Undefined = not known, or an operator's decision. */
   readonly network: string | undefined
 }
 
@@ -35,10 +35,10 @@ const LIST: PagedList = {
   },
 }
 
-/** Kinds whose subject is a wallet of the user. */
+/** Kinds whose subject is one of the user's wallets. */
 const OF_WALLETS: readonly string[] = ['SIGNED_IN', 'WALLET_ADDED', 'WALLET_REMOVED']
 
-/** Lists the entries about a user, the latest first. */
+/** Lists the entries about a user, latest first. */
 export async function entriesOfUser(
   database: Kysely<DB>,
   userId: string,

@@ -20,14 +20,14 @@ export interface AuditEntry {
   readonly kind: AuditKind
   readonly userId: string | undefined
   readonly operator: string | undefined
-  /** Wallet, id, or name of an API key. */
+  /** Wallet, id, or API key name. */
   readonly subject: string | undefined
   readonly decision: string | undefined
   readonly network: string | undefined
 }
 
 /**
- * Returns the latest entries, the newest first.
+ * Returns the latest entries, newest first.
  *
  * @param of - a user, wallet, collection, item or key that they are about; undefined = all
  */
@@ -61,7 +61,7 @@ export async function latestEntries(
   }))
 }
 
-/** Forms of an id in which entries may have it: an address may be that of a collection and of a wallet. */
+/** Returns the forms in which entries may store an id: an address may be a collection's and a wallet's. */
 function namesOf(id: string): string[] {
   return [
     id,

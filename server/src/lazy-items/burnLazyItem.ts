@@ -8,30 +8,33 @@ import { assertLazyChain } from './lazyItem.ts'
 import type { LazyItemServices } from './lazyItemServices.ts'
 import { storeBurn } from './storeBurn.ts'
 
-/** An account with its group of blockchains. */
+/** An account with its blockchain group. */
 interface GroupAddress {
   readonly group: LayerOne
   /** In its normal form. */
   readonly address: string
 }
 
-/** A lazy item to take back. */
+/** A lazy item to burn. */
 export interface LazyItemBurn {
   readonly id: ItemParts
   readonly creators: readonly GroupAddress[]
-  /** One of each creator, in their order, over the text of `burnMessage`. */
+  /** One for each creator, in the same order, over the text from `burnMessage`. */
   readonly signatures: readonly string[]
 }
 
-/** Text that creators sign. As public clients have it, it names neither the blockchain nor the collection. */
+/**
+ * Returns the text that creators sign. For compatibility with public clients, it names neither the blockchain nor the
+ * collection.
+ */
 export const burnMessage = (tokenId: bigint): string => `I would like to burn my ${tokenId} item.`
 
 /**
- * Takes back the copies of a lazy item that are not minted, which all of its creators have to sign. It is final, as the
- * signatures of the registration are public: anybody could register the item again with them.
+ * Burns a lazy item's unminted copies, which all its creators have to sign. It is final, since the registration's
+ * signatures are public: anybody could register the item again with them.
  *
- * @returns false when there are no such copies
- * @throws `NO_LAZY_ITEMS` off EVM chains; `INCORRECT_LAZY_ASSET`, and node errors when a contract cannot be asked
+ * @returns false if there are no such copies
+ * @throws `NO_LAZY_ITEMS` off EVM chains; `INCORRECT_LAZY_ASSET`, and node errors if a contract cannot be asked
  */
 export async function burnLazyItem(
   { writer, nodes }: LazyItemServices,

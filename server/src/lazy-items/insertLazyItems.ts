@@ -6,10 +6,10 @@ import { writeSingleOwners } from '../database/holdings/writeSingleOwners.ts'
 import { addJobs } from '../database/queue/addJobs.ts'
 import type { DB, LazyItems } from '../database/tables.ts'
 
-/** A row of a registration. */
+/** A registration's row. */
 type Registration = Insertable<LazyItems> & { readonly item: Buffer }
 
-/** Adds registrations with their copies and owners, within `keepCounts`. Their collections are known. */
+/** Inserts registrations with their copies and owners, within `keepCounts`. Their collections must be known. */
 export async function insertLazyItems(
   transaction: Transaction<DB>,
   rows: readonly Registration[],
@@ -21,15 +21,15 @@ export async function insertLazyItems(
   const jobs = await writeLazyCopies(transaction, items, now)
   await writeRoyalties(transaction, items)
   await writeSingleOwners(transaction, items)
-  // Orders may have been there before.
+  // Orders may be older than the registration.
   await refreshItemOrders(transaction, items, now)
   await refreshOwnershipOrders(transaction, items, now)
   await addJobs(transaction, jobs)
 }
 
 /**
- * Adds registrations alone: the one place that does. One that is there keeps its contents, and is burned if it was burned
- * in either place.
+ * Inserts registrations only; nothing else inserts them. An existing registration keeps its contents, and is burned if
+ * either row is.
  */
 export async function insertRegistrations(
   transaction: Transaction<DB>,
@@ -47,7 +47,10 @@ export async function insertRegistrations(
     .execute()
 }
 
-/** Writes the registered royalties of items that were minted first, where the chain tells none but those of the collection. */
+/**
+ * Writes registered royalties for items that were minted earlier, if the chain reports no royalties besides the
+ * collection's.
+ */
 async function writeRoyalties(
   transaction: Transaction<DB>,
   items: readonly Buffer[],

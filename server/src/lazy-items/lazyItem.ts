@@ -6,10 +6,10 @@ import type { PartModel } from '../orders/parse/assetTypeModel.ts'
 import { fieldInvalid, quoted } from '../orders/parse/fieldInvalid.ts'
 import { parseAssetType } from '../orders/parse/parseAssetType.ts'
 
-/** Name of the item in messages. */
+/** The item's name in messages. */
 export const FIELD = 'item'
 
-/** The model LazyItem, as interfaces take it. */
+/** The model LazyItem, as interfaces receive it. */
 export type LazyItemForm = {
   readonly id: string
   readonly uri: string
@@ -21,7 +21,7 @@ export type LazyItemForm = {
   | { readonly '@type': 'ETH_ERC1155'; readonly supply: string }
 )
 
-/** An item of an EVM chain that is minted when it is sold. */
+/** An item on an EVM chain that is minted on sale. */
 export interface LazyItem {
   readonly id: ItemParts & { readonly blockchain: EvmBlockchain; readonly tokenId: bigint }
   /** The item as contracts and orders know it. */
@@ -29,9 +29,9 @@ export interface LazyItem {
 }
 
 /**
- * The lazy item of a form, in normal forms.
+ * Parses a lazy item from a form, and normalizes its values.
  *
- * @throws `NO_LAZY_ITEMS` off EVM chains; `ORDER_FIELD_INVALID` for what cannot be read
+ * @throws `NO_LAZY_ITEMS` off EVM chains; `ORDER_FIELD_INVALID` for unreadable fields
  */
 export function parseLazyItem({ '@type': kind, id, ...form }: LazyItemForm): LazyItem {
   if (!isItemId(id)) {
@@ -45,7 +45,7 @@ export function parseLazyItem({ '@type': kind, id, ...form }: LazyItemForm): Laz
     kind === 'ETH_ERC721'
       ? ({ '@type': 'ERC721_Lazy', ...form, ...token } as const)
       : ({ '@type': 'ERC1155_Lazy', ...form, ...token, supply } as const)
-  // Both models are of lazy items; the compiler cannot follow by name.
+  // Both models are lazy items; the compiler cannot infer that from the name.
   const type = parseAssetType(FIELD, model, blockchain) as LazyItemType
   return { id: { blockchain, contract, tokenId }, type }
 }

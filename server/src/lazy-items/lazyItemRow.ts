@@ -4,11 +4,11 @@ import type { LazyItems } from '../database/tables.ts'
 import type { Part } from '../orders/assets/orderAsset.ts'
 import type { LazyItem } from './lazyItem.ts'
 
-/** The row of a lazy item but for its times. */
+/** A lazy item's row, without its times. */
 export type LazyItemRow = Omit<Selectable<LazyItems>, 'created_at' | 'burned_at'> &
   Omit<Insertable<LazyItems>, 'created_at' | 'burned_at'>
 
-/** The row of a lazy item. */
+/** Builds a lazy item's row. */
 export function lazyItemRow({ id, type }: LazyItem): LazyItemRow {
   const { blockchain, tokenId } = id
   const keyOf = ({ account }: Part) => addressKey({ blockchain, address: account })
@@ -28,6 +28,6 @@ export function lazyItemRow({ id, type }: LazyItem): LazyItemRow {
   }
 }
 
-/** Standard of the contracts that mint such items. */
+/** Returns the token standard of contracts that mint such items. */
 export const standardOf = ({ kind }: LazyItem['type']): 'ERC721' | 'ERC1155' =>
   kind === 'ERC721_LAZY' ? 'ERC721' : 'ERC1155'

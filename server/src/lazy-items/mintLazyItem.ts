@@ -10,9 +10,10 @@ import { mintRefusal } from './mintRefusal.ts'
 import { isRegistered, refusal, storeLazyItem } from './storeLazyItem.ts'
 
 /**
- * Registers an item that its creators signed, if its contract would mint it now. The same again changes nothing.
+ * Registers an item that its creators signed, if its contract would mint it now. Registering the same item again
+ * changes nothing.
  *
- * @returns false when the collection is not known
+ * @returns false if the collection is not known
  * @throws `NO_NODE` and node errors; `INCORRECT_LAZY_ASSET`, `LAZY_ITEM_REFUSED`; then nothing is stored
  */
 export async function mintLazyItem(

@@ -18,15 +18,15 @@ const MINT_1155 = parseAbi([
   'function mintAndTransfer(Mint data, address to, uint256 amount)',
 ])
 
-/** Interface that no contract implements, by ERC-165. */
+/** ERC-165 id that no contract implements. */
 const NO_INTERFACE = '0xffffffff'
 const YES = numberToHex(1, { size: 32 })
 
 /**
- * Asks the contract of a lazy item whether it would mint it now, for its first creator: so a collection gets the items
- * alone that its own rules allow, whoever registers them.
+ * Asks a lazy item's contract whether it would mint it now, for its first creator. So a collection only gets items that
+ * its own rules allow, whoever registers them.
  *
- * @returns why not; undefined when it would
+ * @returns why not; undefined if it would
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
  */
 export async function mintRefusal(
@@ -54,7 +54,7 @@ async function supports(node: AskedNode, contract: Address, id: Hex): Promise<bo
   return (await evmCall(node, contract, data)) === YES
 }
 
-/** Call by which the first creator mints all copies. */
+/** Encodes the call with which the first creator mints all copies. */
 function mintOf({ kind, tokenId, uri, supply, ...terms }: LazyItemType): Hex {
   const creators = terms.creators.map(wide)
   const royalties = terms.royalties.map(wide)

@@ -5,18 +5,18 @@ import { insertLazyItems, insertRegistrations } from './insertLazyItems.ts'
 import type { LazyItem } from './lazyItem.ts'
 import { lazyItemRow } from './lazyItemRow.ts'
 
-/** A registration that another database had. */
+/** A registration from another database. */
 export interface RestoredLazyItem {
   readonly item: LazyItem
   readonly createdAt: Date
-  /** Undefined = its creators have not taken it back. */
+  /** Undefined = its creators have not burned it. */
   readonly burnedAt?: Date
 }
 
 /**
- * Writes registrations that another database had, minted or not, with what follows from them. One that is there keeps its
- * contents. Of a collection that is not known yet, ingest writes the items with the collection. No contract is asked: it
- * was when they were registered.
+ * Inserts registrations from another database, minted or not, and updates everything that depends on them. An existing
+ * registration keeps its contents. If a collection is not known yet, ingest writes its items together with it. No
+ * contract is asked: that happened at registration.
  */
 export async function restoreLazyItems(
   writer: Kysely<DB>,
@@ -64,7 +64,7 @@ async function knownCollections(
   return new Set(found.map(({ id }) => id.toString('hex')))
 }
 
-/** Registrations that are there with the same end, and with their items. */
+/** Returns registrations that are already stored together with their items, and equally burned or not. */
 async function storedAlike(
   writer: Kysely<DB>,
   items: readonly Buffer[],

@@ -8,7 +8,7 @@ import { addJobs } from '../database/queue/addJobs.ts'
 import { type Job, orderCheckJob } from '../database/queue/jobs.ts'
 import type { DB } from '../database/tables.ts'
 
-/** Writes that a lazy item is burned, and has its listings checked. Resolves to false where no copy of it was left. */
+/** Stores that a lazy item is burned, and queues checks for its listings. Resolves to false if no copy was left. */
 export async function storeBurn(writer: Kysely<DB>, id: ItemParts): Promise<boolean> {
   const item = itemKey(id)
   const collection = collectionKey(id)
@@ -38,7 +38,7 @@ export async function storeBurn(writer: Kysely<DB>, id: ItemParts): Promise<bool
   })
 }
 
-/** Jobs that check the listings of an item. */
+/** Creates jobs that check an item's listings. */
 async function listingChecks(transaction: Transaction<DB>, item: Buffer): Promise<Job[]> {
   const listings = await transaction
     .selectFrom('orders')

@@ -9,9 +9,9 @@ import type { LazyItem } from './lazyItem.ts'
 import { type LazyItemRow, lazyItemRow } from './lazyItemRow.ts'
 
 /**
- * Writes a lazy item, its copies and their owner. The same item again changes nothing.
+ * Stores a lazy item, its copies and their owner. Storing the same item again changes nothing.
  *
- * @throws `LAZY_ITEM_REFUSED` when it exists, is burned, or is registered with other contents
+ * @throws `LAZY_ITEM_REFUSED` if it exists, is burned, or is registered with other contents
  */
 export async function storeLazyItem(writer: Kysely<DB>, item: LazyItem): Promise<void> {
   const row = lazyItemRow(item)
@@ -28,9 +28,9 @@ export async function storeLazyItem(writer: Kysely<DB>, item: LazyItem): Promise
 }
 
 /**
- * True if an item is registered as it is.
+ * Returns true if an item is registered with the same contents.
  *
- * @throws `LAZY_ITEM_REFUSED` when it is burned, or registered with other contents
+ * @throws `LAZY_ITEM_REFUSED` if it is burned, or registered with other contents
  */
 export async function isRegistered(database: Kysely<DB>, item: LazyItem): Promise<boolean> {
   const row = lazyItemRow(item)
@@ -46,7 +46,7 @@ export async function isRegistered(database: Kysely<DB>, item: LazyItem): Promis
   throw refusal(item, 'it is registered with other contents, which stay')
 }
 
-/** True if the chain knows an item. */
+/** Returns true if the item exists on chain already. */
 async function exists(transaction: Transaction<DB>, { item }: LazyItemRow): Promise<boolean> {
   const known = await transaction
     .selectFrom('items')
@@ -56,6 +56,6 @@ async function exists(transaction: Transaction<DB>, { item }: LazyItemRow): Prom
   return known !== undefined
 }
 
-/** The error of a lazy item that is not to be registered. */
+/** Creates the error for a lazy item that must not be registered. */
 export const refusal = ({ id }: LazyItem, reason: string) =>
   new ServerError('LAZY_ITEM_REFUSED', { id: formatItemId(id), reason })

@@ -1,28 +1,29 @@
-/** Milliseconds from an event until no mail goes out about it any more. */
+/** Milliseconds after an event during which mails about it may be sent. */
 export const MAIL_LIFETIME = 24 * 60 * 60_000
 
 /** A mail, in plain text. */
 export interface Mail {
-  /** Address of the one receiver. */
+  /** The only receiver's address. */
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-/** Sends mails, or shows them where there is no server for them. */
+/** Sends mails, or shows them if no mail server is configured. */
 export interface Mailer {
   /**
-   * Resolves when the mail server has taken the mail over.
+   * Sends a mail; resolves once the mail server has accepted it.
    *
-   * @throws `MAIL_NOT_SENT` where it may be tried again, `MAIL_REFUSED` where the server never takes it
+   * @throws `MAIL_NOT_SENT` if it may be retried, `MAIL_REFUSED` if the server never accepts it
    */
   readonly send: (mail: Mail, signal?: AbortSignal) => Promise<void>
 }
 
 /**
- * A mailer that sends nothing, and shows what a developer needs: the text, which may have a secret link, and no address.
+ * Creates a mailer that sends nothing. It shows what a developer needs: the text, which may have a secret link, and no
+ * address.
  *
- * @param show - gets a text of several lines
+ * @param show - receives a multi-line text
  */
 export function shownMails(show: (text: string) => void): Mailer {
   return {

@@ -2,27 +2,27 @@ import type { Transporter } from 'nodemailer'
 import { ServerError } from '../errors/serverError.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** A server for mails, and who writes them. */
+/** A mail server and the sender. */
 export interface SmtpSettings {
   /** `smtp:` or `smtps:` URL. It may have a password: never show it. */
   readonly url: string
   readonly from: Sender
 }
 
-/** The writer of all mails. */
+/** The sender for all mails. */
 export interface Sender {
   /** Empty = the address alone. */
   readonly name: string
   readonly address: string
 }
 
-/** Milliseconds in which a server has to take a connection, and to greet. */
+/** Timeout for connecting and for the server's greeting, in milliseconds. */
 const GREETING = 10_000
-/** Milliseconds for which a server may say nothing. */
+/** Timeout while the server is silent, in milliseconds. */
 const SILENCE = 30_000
 const FIRST_FINAL = 500
 
-/** A mailer that sends by SMTP, over a connection for each mail. Its library is loaded with the first one. */
+/** Creates a mailer that sends by SMTP, with one connection per mail. Its library is loaded with the first mail. */
 export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   return {
     send: async ({ to, subject, text }, signal) => {
@@ -32,7 +32,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
         connectionTimeout: GREETING,
         greetingTimeout: GREETING,
         socketTimeout: SILENCE,
-        // Nothing of a mail is read from a file or an address.
+        // A mail's content is never read from a file or a URL.
         disableFileAccess: true,
         disableUrlAccess: true,
       })
@@ -50,7 +50,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   }
 }
 
-/** Addresses are given apart from names, so that neither is parsed. */
+/** Passes addresses apart from names, so that neither is parsed. */
 const messageOf = ({ to, subject, text }: Mail, from: Sender) => ({
   from,
   to: { name: '', address: to },
@@ -59,7 +59,7 @@ const messageOf = ({ to, subject, text }: Mail, from: Sender) => ({
   text,
 })
 
-/** Answers of servers repeat addresses: only their codes are told. */
+/** Server responses repeat addresses, so only their codes are reported. */
 function refusalOf(error: unknown) {
   const { code = 'UNKNOWN', responseCode } = error as { code?: string; responseCode?: number }
   const reason = responseCode === undefined ? code : `${code}, ${responseCode}`

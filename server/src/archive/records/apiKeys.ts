@@ -7,7 +7,7 @@ import { addMissing } from '../addMissing.ts'
 import { bytesOf, hexOf } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Keys of callers, by the hashes of their secrets. */
+/** API keys, by their secrets' hashes. */
 export const apiKeys = recordKind({
   name: 'apiKey',
   plural: 'API keys',
@@ -32,7 +32,7 @@ export const apiKeys = recordKind({
       ...(row.origins !== null && { origins: row.origins }),
       createdAt: row.created_at,
     })),
-  // Exports of older servers have no rights.
+  // Exports from older servers have no scopes.
   parse: ({ name, secretHash, perMinute = null, scopes, expiresAt, origins, createdAt }) => ({
     name,
     secret_hash: bytesOf(secretHash),

@@ -9,7 +9,7 @@ import { recordKind } from '../recordKind.ts'
 
 const Text = Type.Union([Type.String(), Type.Null()])
 
-/** Settings of collections. */
+/** Collection settings. */
 export const collectionSettings = recordKind({
   name: 'collectionSettings',
   plural: 'settings of collections',

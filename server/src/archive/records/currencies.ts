@@ -7,7 +7,7 @@ import { addMissing } from '../addMissing.ts'
 import { Decimals } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Currencies that prices are in. */
+/** Currencies for prices. */
 export const currencies = recordKind({
   name: 'currency',
   plural: 'currencies',

@@ -7,7 +7,7 @@ import { addMissing } from '../addMissing.ts'
 import { Price } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Changes of the floor prices of collections. */
+/** Changes in collections' floor prices. */
 export const floors = recordKind({
   name: 'floor',
   plural: 'floor prices',

@@ -24,7 +24,9 @@ import { users } from './users.ts'
 import { wallets } from './wallets.ts'
 import { watchedCollections } from './watchedCollections.ts'
 
-/** All kinds of records, in the order of an export: orders need currencies and are priced by rates, what users have and do needs users. */
+/**
+ * All record kinds, in export order: orders need currencies and rates for their prices, and users' data needs users.
+ */
 export const RECORD_KINDS: readonly RecordKind[] = [
   apiKeys,
   currencies,

@@ -7,7 +7,7 @@ import { restoreLazyItems } from '../../lazy-items/restoreLazyItems.ts'
 import { lazyItemModel } from '../../read-model/items/lazyItemById.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Registrations of lazy items, those that were burned among them. */
+/** Lazy item registrations, including burned ones. */
 export const lazyItems = recordKind({
   name: 'lazyItem',
   plural: 'lazy items',

@@ -6,7 +6,7 @@ import { addMissing } from '../addMissing.ts'
 import { Count } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Numbers of listed items of collections, over time. */
+/** Collections' listed item counts, over time. */
 export const listedCounts = recordKind({
   name: 'listedCount',
   plural: 'numbers of listed items',

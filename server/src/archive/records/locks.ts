@@ -7,7 +7,7 @@ import { collectionIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
 import { addMissing } from '../addMissing.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Contents for those who own items. */
+/** Locked contents for items' owners. */
 export const locks = recordKind({
   name: 'lock',
   plural: 'locked contents',

@@ -19,7 +19,7 @@ import { collectionIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
 import { addMissing } from '../addMissing.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Keys of what was decided about, by their kinds. */
+/** Key conversions by subject kind. */
 const IDS = {
   USER: { write: userKey, read: readUserKey },
   COLLECTION: { write: (id: string) => collectionKey(parseCollectionId(id)), read: collectionIdOf },
@@ -32,7 +32,7 @@ const IDS = {
 
 const Author = Type.String({ minLength: 1, maxLength: 64 })
 
-/** Decisions of operators, those that were undone too. */
+/** Operators' decisions, including undone ones. */
 export const moderations = recordKind({
   name: 'moderation',
   plural: 'moderations',

@@ -11,7 +11,7 @@ import { Price, UserId } from '../fields.ts'
 import { ofLiving } from '../ofLiving.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Notifications of users, so that nobody is told of the same again. Mails are sent by the server that wrote them. */
+/** Users' notifications, so that nobody is notified twice. Only the server that wrote them sends mails about them. */
 export const notifications = recordKind({
   name: 'notification',
   plural: 'notifications',

@@ -72,7 +72,7 @@ export const orders = recordKind({
   },
   parse: ({ form, activities, ...record }, services) => ({
     ...record,
-    // Exports from before that field have it as the time of the first offer.
+    // Exports from before this field: the time of the first listing or bid activity.
     activeAt:
       record.activeAt ?? activities.find(({ type }) => type === 'LIST' || type === 'BID')?.at,
     order: placeForm(form, services),
@@ -90,7 +90,7 @@ export const orders = recordKind({
   write: ({ writer }, restored) => restoreOrders(writer, restored),
 })
 
-/** Activities of orders by the keys of these in hex. */
+/** Fetches the orders' activities, grouped by order key in hex. */
 async function activitiesOf(database: Kysely<DB>, orders: readonly Buffer[]) {
   const rows = await database
     .selectFrom('activities')

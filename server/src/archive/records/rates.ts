@@ -8,7 +8,7 @@ import { addMissing } from '../addMissing.ts'
 import { Price } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Prices of currencies in US dollars, over time. */
+/** Currency prices in US dollars, over time. */
 export const rates = recordKind({
   name: 'rate',
   plural: 'rates',

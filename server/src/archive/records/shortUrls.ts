@@ -8,7 +8,7 @@ import { UserId } from '../fields.ts'
 import { ofLiving } from '../ofLiving.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Short URLs of users and collections. */
+/** Users' and collections' short URLs. */
 export const shortUrls = recordKind({
   name: 'shortUrl',
   plural: 'short URLs',

@@ -4,7 +4,7 @@ import { closedModel } from '../../http/contract/model.ts'
 import { addMissing } from '../addMissing.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Addresses for news. */
+/** Addresses subscribed to news. */
 export const subscriptions = recordKind({
   name: 'subscription',
   plural: 'subscriptions',

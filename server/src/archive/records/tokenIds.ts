@@ -8,7 +8,7 @@ import { collectionIdOf } from '../../read-model/ids/texts.ts'
 import { Amount } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** The last numbers that were given out for token ids. */
+/** The last numbers issued for token ids. */
 export const tokenIds = recordKind({
   name: 'tokenIds',
   plural: 'counters of token ids',

@@ -6,7 +6,7 @@ import { UserId } from '../fields.ts'
 import { ofLiving } from '../ofLiving.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Addresses of users. Keys are left out: the mails of another database confirm nothing here. */
+/** Users' e-mail addresses. Confirmation keys are left out: mails from another database confirm nothing here. */
 export const userEmails = recordKind({
   name: 'userEmail',
   plural: 'e-mail addresses of users',

@@ -7,7 +7,7 @@ import { recordKind } from '../recordKind.ts'
 
 const Text = Type.Optional(Type.String({ maxLength: 4_000 }))
 
-/** Users with their profiles; of deleted ones, that they were there. */
+/** Users with their profiles; for deleted users, only that they existed. */
 export const users = recordKind({
   name: 'user',
   plural: 'users',

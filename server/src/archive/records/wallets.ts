@@ -7,7 +7,7 @@ import { Bytes, bytesOf, hexOf } from '../fields.ts'
 import { ofLiving } from '../ofLiving.ts'
 import { recordKind } from '../recordKind.ts'
 
-/** Wallets of users. */
+/** Users' wallets. */
 export const wallets = recordKind({
   name: 'wallet',
   plural: 'wallets',
@@ -26,7 +26,7 @@ export const wallets = recordKind({
     })),
   parse: ({ wallet, user, addedAt }) => {
     const key = bytesOf(wallet)
-    // Refuses what is the key of no address.
+    // Throws if it is not an address key.
     readAddressKey(key)
     return { wallet: key, user_id: user, added_at: addedAt }
   },
