@@ -27,7 +27,7 @@ export interface NewEntry {
   /** User who did it, or about whom it was decided. */
   readonly userId?: string | undefined
   readonly operator?: string | undefined
-  /** Wallet or id as answers have it, or the name of an API key. */
+  /** Wallet or id in the API's format, or an API key's name. */
   readonly subject?: string | undefined
   readonly decision?: string | undefined
   /** The caller's IP address, of which only the network is stored; undefined for operator commands. */

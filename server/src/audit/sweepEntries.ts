@@ -3,7 +3,7 @@ import type { DB } from '../database/tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes entries that have reached the operator's retention limit, in days. */
+/** Deletes entries older than the operator's retention period, in days. */
 export async function sweepEntries(writer: Kysely<DB>, days: number, now: Date): Promise<void> {
   await writer
     .deleteFrom('audit_entries')

@@ -24,7 +24,7 @@ const YES = numberToHex(1, { size: 32 })
 
 /**
  * Asks a lazy item's contract whether it would mint it now, for its first creator. So a collection only gets items that
- * its own rules allow, whoever registers them.
+ * its own rules allow, no matter who registers them.
  *
  * @returns why not; undefined if it would
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`

@@ -47,10 +47,7 @@ interface LazyOffer {
 
 const NOTHING: MakerFunds = { balance: 0n, isApproved: false }
 
-/**
- * Asks one blockchain's nodes for the facts that orders depend on. Every method throws `NO_NODE` and the errors of
- * nodes.
- */
+/** Asks one blockchain's nodes for the facts that orders depend on. Every method throws `NO_NODE` and node errors. */
 export class OrderNode {
   readonly #node: AskedNode
 

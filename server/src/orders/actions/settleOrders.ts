@@ -26,7 +26,7 @@ import { secondsNow } from './secondsNow.ts'
  *
  * @param decide - throws `UnsettledOrders`, having written nothing, for orders that are not among the settled ones
  * @param settled - keys of orders that need not be asked for, by `keyText`
- * @throws the errors of `decide` and of nodes
+ * @throws what `decide` throws, and node errors
  */
 export async function decideSettled<Decision>(
   orders: OrderServices,

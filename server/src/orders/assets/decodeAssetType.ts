@@ -44,7 +44,7 @@ const KINDS = new Map((Object.keys(PLACES) as Kind[]).map((kind) => [assetClassO
 /**
  * Decodes an asset's contract and token id from the exchange's encoding; undefined if its class has no name here.
  *
- * @throws Errors of viem where the data does not fit the class
+ * @throws viem's errors if the data does not fit the class
  */
 export function decodeAssetType({ assetClass, data }: EncodedAssetType): AssetPlace | undefined {
   const kind = KINDS.get(assetClass)

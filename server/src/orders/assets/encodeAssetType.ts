@@ -24,7 +24,7 @@ export function encodeAssetType(type: OrderAssetType): EncodedAssetType {
   return { assetClass: assetClassOf(type.kind), data: dataOf(type) }
 }
 
-/** Returns the first four bytes of a kind name's hash. */
+/** Hashes a kind's name to its first four bytes. */
 export function assetClassOf(kind: OrderAssetType['kind']): Hex {
   return slice(keccak256(toHex(kind)), 0, 4)
 }

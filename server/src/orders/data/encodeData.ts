@@ -28,7 +28,7 @@ export function encodeData(data: ExchangeData): EncodedData {
   return { dataType: dataTypeOf(data.version), data: isListed(data) ? listed(data) : sided(data) }
 }
 
-/** Returns the first four bytes of a version name's hash. */
+/** Hashes a version's name to its first four bytes. */
 export function dataTypeOf(version: ExchangeData['version']): Hex {
   return slice(keccak256(toHex(version)), 0, 4)
 }

@@ -37,7 +37,7 @@ export interface PlacedOrder {
   readonly state: OrderState
   /** The model OrderData. */
   readonly data: object
-  /** Receivers of origin fees. */
+  /** Origin fee receivers. */
   readonly origins: readonly Address[]
   /** Basis points that the maker pays on top of the make side. */
   readonly makerFee: number

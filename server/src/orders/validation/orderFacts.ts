@@ -66,7 +66,7 @@ export async function orderFacts(
   }
 }
 
-/** Circumstances of an order. */
+/** Time, markets and update for reading facts. */
 export interface FactsOptions {
   readonly at: Date
   readonly markets: Markets

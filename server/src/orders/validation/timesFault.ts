@@ -40,7 +40,7 @@ export function timesFault(
 
 /**
  * Returns the earliest end, in Unix seconds, for a Seaport bid in an auction: a day after the auction's first end, so
- * that it can be accepted. When late bids extend the auction, bidders who raise need no later end.
+ * that it can be accepted. Late bids extend the auction, but do not require a later end from those who raise.
  */
 export const leastEnd = ({ firstEnd }: Pick<AuctionRecord, 'firstEnd'>): bigint =>
   BigInt(Math.ceil(firstEnd.getTime() / 1000)) + DAY

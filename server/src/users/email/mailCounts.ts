@@ -62,7 +62,7 @@ export async function sweepMailCounts(writer: Kysely<DB>, now: Date): Promise<vo
 /** Returns the time when mail counts start again. */
 export const nextMailHour = (now: Date): Date => new Date(hourOf(now).getTime() + MAIL_HOUR)
 
-/** Returns the start of a time's hour. */
+/** Rounds a time down to the full hour. */
 const hourOf = (at: Date): Date => new Date(at.getTime() - (at.getTime() % MAIL_HOUR))
 
 const byReceiver = (one: { receiver: Buffer }, other: { receiver: Buffer }): number =>
