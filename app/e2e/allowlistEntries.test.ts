@@ -181,7 +181,7 @@ describe('the entries of an allowlist', () => {
     const plan = planModifyPhases({
       info: await readCollection(app, list.deployment),
       wallet: keypair.publicKey.toBase58(),
-      changes: [{ phaseIndex: 0, phaseType: 'public' }],
+      changes: [{ phaseIndex: 0, phaseType: 'public', priceAmount: SOL }],
     })
     await sendAs(app, keypair, plan)
 

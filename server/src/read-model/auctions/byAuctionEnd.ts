@@ -50,7 +50,7 @@ export function byAuctionEnd(
     direction: 'desc',
     keys: [
       { column: 'found.section', kind: 'integer' },
-      { column: 'found.value', kind: 'decimal' },
+      { column: 'found.sort_value', kind: 'decimal' },
     ],
     sections: [
       {

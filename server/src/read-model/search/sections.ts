@@ -87,7 +87,7 @@ export function byValue(
   return {
     name,
     direction,
-    keys: [SECTION, { column: 'found.value', kind }],
+    keys: [SECTION, { column: 'found.sort_value', kind }],
     sections: [
       { leading: [first], values: [value], where: isKnown },
       {

@@ -20,7 +20,7 @@ export async function byPopularity(
     direction: 'desc',
     keys: [
       { column: 'found.section', kind: 'integer' },
-      { column: 'found.value', kind: 'integer' },
+      { column: 'found.sort_value', kind: 'integer' },
     ],
     sections: [
       ...partsOf(popular).map(sectionOf),

@@ -15,7 +15,7 @@ import { byPopularity } from './byPopularity.ts'
 import type { ItemConditions } from './itemConditions.ts'
 import type { ItemSearch } from './itemSearch.ts'
 import type { PopularitySort } from './popularItems.ts'
-import { IS_RANKED, RANK, RANK_TIES } from './rankConditions.ts'
+import { IS_RANKED, IS_UNRANKED, RANK, RANK_TIES } from './rankConditions.ts'
 
 /** Trait to sort by; ascending and as text by default. */
 export interface TraitSort {
@@ -104,7 +104,9 @@ function byRank(name: string, direction: SortOrder['direction']): SortOrder {
   return {
     ...order,
     sections: sections.map((section) =>
-      section.values.length === 0 ? section : { ...section, ...RANK_TIES },
+      section.values.length === 0
+        ? { ...section, filter: IS_UNRANKED }
+        : { ...section, ...RANK_TIES },
     ),
   }
 }

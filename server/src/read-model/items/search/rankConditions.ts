@@ -17,6 +17,11 @@ export const RANK = sql.ref<string>('rarity_ranks.rank')
 /** Condition that an item has a rank, worded so that items without one can be found too. */
 export const IS_RANKED = sql<boolean>`rarity_ranks.item is not null`
 
+/** The opposite, for rows that ranks are not joined with. */
+export const IS_UNRANKED = sql<boolean>`not exists (
+  select from rarity_ranks
+  where rarity_ranks.item = items.id and rarity_ranks.collection = items.collection)`
+
 /**
  * Tie breakers. Ranks are unique already, but these columns are in the rank index, so that a page starts there at once.
  */
