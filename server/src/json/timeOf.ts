@@ -8,7 +8,11 @@ export function timeOf(text: string): Date | undefined {
   if (day === undefined || Number.isNaN(begin.getTime()) || !begin.toISOString().startsWith(day)) {
     return undefined
   }
+  return storableTime(text)
+}
+
+/** Parses a time in any form that JavaScript reads; undefined = invalid, or in a year that no database knows. */
+export function storableTime(text: string): Date | undefined {
   const time = new Date(text)
-  // No database knows a year 0.
   return Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1 ? undefined : time
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { keepCounts } from '../counts/keepCounts.ts'
 import { lockCollections } from '../counts/lockCollections.ts'
 import { distinctKeys } from '../keys/index.ts'
@@ -6,7 +6,6 @@ import type { OrderPlace } from '../lockOrders.ts'
 import { addJobs } from '../queue/addJobs.ts'
 import { collectionOrdersJob } from '../queue/jobs.ts'
 import type { DB } from '../tables.ts'
-import { noteFirstActive } from './noteFirstActive.ts'
 import { writePricesInDollars } from './priceInDollars.ts'
 import { refreshItemOrders } from './refreshItemOrders.ts'
 import { refreshOwnershipOrders } from './refreshOwnershipOrders.ts'
@@ -28,12 +27,12 @@ export async function keepBestOrders<Changed>(
   change: () => Promise<Changed>,
   now: Date = new Date(),
 ): Promise<Changed> {
+  if (orders.length === 0) return change()
   const collections = distinctKeys(orders.map(({ collection }) => collection))
   await lockCollections(transaction, collections)
   const keys = distinctKeys(orders.map(({ id }) => id))
-  const before = keys.length === 0 ? [] : await offersOf(transaction, keys)
+  const before = await offersOf(transaction, keys)
   const changed = await change()
-  if (orders.length === 0) return changed
   await writePricesInDollars(transaction, keys, now)
   await noteFirstActive(transaction, keys, now)
   const rows = await ordersOfItems(transaction, keys)
@@ -45,6 +44,19 @@ export async function keepBestOrders<Changed>(
   await writeOrderNotices(transaction, before, rows, now)
   await addJobs(transaction, collections.map(collectionOrdersJob))
   return changed
+}
+
+/** Records when orders first became active or filled, which starts their public history. Never undone. */
+async function noteFirstActive(
+  transaction: Transaction<DB>,
+  orders: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update orders set active_at = ${now}
+    where id = any(${[...orders]}::bytea[]) and active_at is null
+      and (status in ('ACTIVE', 'FILLED') or fill > 0)
+  `.execute(transaction)
 }
 
 function ordersOfItems(transaction: Transaction<DB>, keys: readonly Buffer[]) {
