@@ -4,7 +4,7 @@ import { ROOT } from '../helpers/documents.ts'
 /** Folders with installed, built and generated files. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'target', 'generated'])
 
-/** Returns the paths of all source files with one of these extensions, relative to the root. */
+/** Returns all source file paths with one of these extensions, relative to the root. */
 export function repositoryFiles(endings: readonly string[], folder = ''): string[] {
   return readdirSync(`${ROOT}${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}${entry.name}`

@@ -7,7 +7,7 @@ const ADVANCE_NONCE = 4
 const INITIALIZED = 1
 const NONCE_OFFSET = 40
 
-/** Tells whether the message's blockhash is the current value of the nonce that its first instruction advances. */
+/** Returns true if the message's blockhash is the current value of the nonce that its first instruction advances. */
 export function usesCurrentNonce(engine: Engine, message: WireMessage): boolean {
   const first = message.instructions[0]
   if (first === undefined || message.staticKeys[first.programIdIndex] !== SYSTEM_PROGRAM) {

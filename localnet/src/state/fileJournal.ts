@@ -8,7 +8,7 @@ import { writeNetwork } from './writeNetwork.ts'
 /** A file is rewritten only from this many stale records on. */
 const FEWEST_STALE = 2_000
 
-/** Tells whether to rewrite a file: once it has as many stale records as ones to keep. */
+/** Returns true if to rewrite a file: once it has as many stale records as ones to keep. */
 export function isDue(stale: number, kept: { accounts: number; ledgerLimit: number }): boolean {
   return stale > Math.max(FEWEST_STALE, kept.ledgerLimit, kept.accounts)
 }

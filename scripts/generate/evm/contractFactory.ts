@@ -23,7 +23,7 @@ export function readFactory(contract: string): ContractArtifact {
   return { abi, bytecode: matchIn(source, /var _bytecode = "(0x[0-9a-f]+)";/, file) }
 }
 
-/** Reads a constant from the source of viem's bytecode module: viem does not export all of them. */
+/** Reads a constant from viem's bytecode module source: viem does not export every one. */
 export function readViemBytecode(constant: string): string {
   const file = join(dirname(require.resolve('viem/package.json')), '_esm/constants/contracts.js')
   const source = readFileSync(file, 'utf8')

@@ -60,7 +60,7 @@ function selectorOf(entry: Abi[number]): object {
   return entry.type === 'function' ? { selector: toFunctionSelector(entry) } : {}
 }
 
-/** Tells whether a function is overloaded. Overloads only transfer items and are left out. */
+/** Returns true if a function is overloaded. Overloads only transfer items and are left out. */
 function isOverload(abi: Abi, name: string): boolean {
   return abi.filter((entry) => entry.type === 'function' && entry.name === name).length > 1
 }

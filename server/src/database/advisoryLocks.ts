@@ -8,10 +8,10 @@ export const ADVISORY_LOCKS = {
   newCollections: 0x6d6c_0003,
   /** A period's leaderboards; by its index in the list of periods. */
   boards: 0x6d6c_0004,
-  /** Heartbeats of queue workers; by hash of the worker's name. */
+  /** Queue workers' heartbeats, by the worker name's hash. */
   workers: 0x6d6c_0005,
   /** Ranks within a collection; by hash of the collection key. */
   ranks: 0x6d6c_0006,
-  /** User of a Twitter account; by hash of the account name. */
+  /** Twitter account's user, by the account name's hash. */
   twitterNames: 0x6d6c_0007,
 } as const

@@ -15,7 +15,7 @@ export interface CollectionSettingsForm {
   readonly tags?: readonly string[] | undefined
 }
 
-/** Maximum number of links, and of tags. */
+/** Maximum number of links, and maximum number of tags. */
 const MOST = 50
 
 /** Maximum lengths for names and other texts, in characters. */

@@ -42,7 +42,7 @@ describe('the audit log of a user', () => {
     const session = await signIn(connection, wallet)
     return { ...session, wallet, connection: { ...connection, accessToken: session.accessToken } }
   }
-  /** The token of a user in the hands of somebody at another address. */
+  /** A user's token in the hands of somebody at another address. */
   const stolen = ({ accessToken, ...user }: SignedIn): SignedIn => ({
     ...user,
     accessToken,

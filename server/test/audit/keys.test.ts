@@ -34,7 +34,7 @@ describe('the audit log of API keys', () => {
     (await entries()).filter(({ kind }) => kind === 'KEY_USED').map(({ network }) => network)
   const codeOf = (call: Promise<unknown>) =>
     call.catch((error: unknown) => isMintlineError(error) && error.code)
-  /** Waits until the uses before it are noted, one of which is of a network that is new. */
+  /** Waits until earlier uses are recorded, one of them from a new network. */
   const until = async (count: number) => {
     while ((await networks()).length < count) await sleep(10)
   }

@@ -69,7 +69,7 @@ describe('sales and the rates of their time', () => {
     rate: { currency, at: at(minutes), usd },
   })
 
-  /** All statistics of the collection and of its traders, as text. */
+  /** All statistics about the collection and its traders, as text. */
   async function answersOf(pools: TestDatabase, app: FastifyInstance): Promise<string> {
     await refreshAll(pools, NOW)
     const currency = 'USD'

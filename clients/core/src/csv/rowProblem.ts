@@ -39,7 +39,7 @@ export function problemOfRow(
   return undefined
 }
 
-/** Truncates the text of a bad row: an unclosed quote includes the rest of the file. */
+/** Truncates a bad row's text: an unclosed quote includes the rest of the file. */
 export function quotedValue(value: string): string {
   return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value
 }

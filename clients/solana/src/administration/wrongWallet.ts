@@ -19,7 +19,7 @@ const OUR_PROGRAMS: readonly string[] = [
 ]
 const ALL_ROLES = 'creator, owner or platform fee admin'
 
-/** Tells whether another wallet has to make the change. */
+/** Returns true if another wallet has to make the change. */
 export function isWrongWallet(error: unknown): error is WrongWalletError {
   if (isMintlineError(error, 'WRONG_WALLET')) return true
   if (!isMintlineError(error, 'PROGRAM_ERROR')) return false

@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 const NODE_PREFIX = Uint8Array.of(1)
 
 /**
- * Tells whether a proof leads from a leaf to a root, by the program's rule.
+ * Returns true if a proof leads from a leaf to a root, by the program's rule.
  *
  * Shares no code with the tree builders, except for the hash where WebAssembly is not allowed, so that each checks the
  * other.

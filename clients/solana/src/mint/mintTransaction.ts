@@ -30,7 +30,7 @@ export interface MintBatch {
   readonly lookupTables: readonly AddressLookupTableAccount[]
 }
 
-/** Tells whether one transaction can hold the mints, by its bytes and by the instructions that the runtime counts. */
+/** Returns true if one transaction can hold the mints, by its bytes and by the instructions that the runtime counts. */
 export function fitsOneTransaction(batch: MintBatch): boolean {
   const { items, fundings, payer, lookupTables } = batch
   const called = items.reduce((sum, { instructionCount }) => sum + instructionCount, 0)

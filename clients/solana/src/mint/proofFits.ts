@@ -12,7 +12,7 @@ const NODE_LENGTH = 32
 const LATE_ITEM = 1n << 40n
 
 /**
- * Tells whether one mint with a merkle proof fits a transaction, for every wallet, as long as the collection does not
+ * Returns true if one mint with a merkle proof fits a transaction, for every wallet, as long as the collection does not
  * change.
  *
  * @param nodes Proof length: see `proofNodes`.

@@ -3,7 +3,7 @@ import { EDITIONS_CONTROLS_PROGRAM, EDITIONS_PROGRAM, TOKEN_2022_PROGRAM } from 
 
 const PROGRAMS = [EDITIONS_PROGRAM, EDITIONS_CONTROLS_PROGRAM, TOKEN_2022_PROGRAM]
 
-/** Tells whether an account is a collection or token record, which nobody can sign for or spend from. */
+/** Returns true if an account is a collection or token record, which nobody can sign for or spend from. */
 export function isRecord(account: AccountInfo<Uint8Array> | null): boolean {
   return account !== null && PROGRAMS.includes(account.owner.toBase58())
 }

@@ -21,7 +21,7 @@ import { give } from '../mint/_mint.ts'
 import { Drop, fundedWallet } from '../reads/_drop.ts'
 
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
-/** Enough to push all of a mint's logs out of the 10,000 bytes that the network stores. */
+/** Enough to push a mint's logs out of the 10,000 bytes that the network stores. */
 const MEMOS = 40
 
 describe('Story / a minter cannot hide a mint', () => {

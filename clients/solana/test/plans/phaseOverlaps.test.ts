@@ -6,7 +6,7 @@ function phase(startTime: bigint, endTime: bigint, active?: boolean): PhaseWindo
   return { startTime, endTime, active }
 }
 
-/** Tells whether a phase is open at a time, by the program's rule. */
+/** Returns true if a phase is open at a time, by the program's rule. */
 function isOpen({ startTime, endTime, active = true }: PhaseWindow, now: bigint): boolean {
   return active && startTime < now && now < endTime
 }

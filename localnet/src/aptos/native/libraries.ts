@@ -53,7 +53,7 @@ export function assertHasMove(): void {
   }
 }
 
-/** Tells whether the Move compiler and VM can be loaded on this machine. */
+/** Returns true if the Move compiler and VM can be loaded on this machine. */
 export function hasMove(): boolean {
   try {
     assertHasMove()

@@ -82,7 +82,7 @@ export async function readSections<Schema, Tables extends keyof Schema, Row exte
   }
 }
 
-/** Tells whether rows with these leading values come before or after the page's start, or may contain it. */
+/** Returns true if rows with these leading values come before or after the page's start, or may contain it. */
 function placeOf(
   { keys, direction }: PagedList,
   leading: readonly SortValue[],

@@ -8,7 +8,7 @@ import type { Named } from './model.ts'
  */
 export type ErrorSet = 'E4' | 'E404' | 'O4' | 'O404'
 
-/** Names of two values, the first of which must not exceed the second. */
+/** Names for two values; the first must not exceed the second. */
 export type Ordered = readonly [string, string]
 
 /** A call's contract: everything but its handler. */

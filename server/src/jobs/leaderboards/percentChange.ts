@@ -4,7 +4,7 @@ const DECIMALS = 4n
 /** Returns the number of digits after the decimal point. */
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
 
-/** Converts a decimal to a number of units of 10^-places. */
+/** Converts a decimal to whole units, each 10^-places. */
 const unitsOf = (decimal: string, places: number): bigint =>
   BigInt(decimal.replace('.', '') + '0'.repeat(places - placesOf(decimal)))
 

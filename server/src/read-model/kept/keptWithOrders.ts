@@ -10,14 +10,14 @@ import { keptMemory } from './keptMemory.ts'
 
 /** A kind of entity that embeds orders. */
 export interface KindWithOrders<Key, Row, Model> extends KeptKind<Key, Row> {
-  /** Reads the versions of cached entities, and of the orders that they refer to. */
+  /** Reads versions of cached entities and the orders that they refer to. */
   readonly readVersions: (reader: Reader, keys: readonly Key[]) => Promise<readonly VersionRow[]>
   readonly modelOf: (row: Row, orderOf: OrderOf<Reference>) => unknown
   /** Reads one entity without the cache. */
   readonly readModel: (reader: Reader, key: Key) => Promise<Model | undefined>
 }
 
-/** Version of an entity's rows, or of an order. */
+/** Version of an entity's rows or an order. */
 export interface VersionRow {
   readonly key: Buffer
   readonly is_order: boolean

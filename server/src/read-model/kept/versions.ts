@@ -33,7 +33,7 @@ export interface NamingOrders {
   readonly named: readonly (Buffer | null)[]
 }
 
-/** Builds the query for the versions of entities and of the orders that they refer to. */
+/** Builds the query for versions of entities and the orders that they refer to. */
 export const versionsWithOrders = (
   reader: Reader,
   entities: SelectQueryBuilder<DB, keyof DB, NamingOrders>,

@@ -17,7 +17,7 @@ import { eventIdOf, eventKeyOf } from './eventIds.ts'
 export interface NotificationRecord {
   readonly userId: string
   readonly kind: UserNotificationType
-  /** Id of the activity that makes it unique among its kind, or of an account change. */
+  /** Activity id that makes it unique among its kind, or an account change's id. */
   readonly eventId: string
   readonly event: Buffer
   readonly at: Date

@@ -8,5 +8,5 @@ export const NAME_BEGINNING = sql<
   string | null
 >`left(items.search_name, ${sql.lit(SORTED_CHARACTERS)})`
 
-/** Returns as much of a text as indexes have of a name. */
+/** Cuts a text to the length that name indexes store. */
 export const beginningOf = (text: string): string => [...text].slice(0, SORTED_CHARACTERS).join('')

@@ -6,7 +6,7 @@ import { parseOrderForm } from '../../../src/orders/parse/parseOrderForm.ts'
 import { addressOf, ERC20_PROXY } from '../_market.ts'
 import { ATTACKER, attackerOf, withHistories } from './_history.ts'
 
-/** Coins of a bid of 1,000 with the fee. */
+/** Coins for a 1,000 bid with its fee. */
 const FUNDS = 2_000n
 
 describe('the history of orders', () => {

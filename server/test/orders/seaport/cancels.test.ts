@@ -155,7 +155,7 @@ describe('an order for Seaport', () => {
     const data = encodeFunctionData({ abi: SEAPORT_ABI, functionName: 'incrementCounter' })
     return { transaction: { to: `BASE:${seaport.seaport.contract}`, data } }
   }
-  /** Counter of the maker, which the refusal of a wrong one tells. */
+  /** The maker's counter, which a refusal names. */
   const counter = async () => {
     const { body } = await sent(seaport.listing({ data: { nonce: '7' } }))
     expect(body.message).to.match(/^data\.nonce must be the counter .* which is \d+$/)

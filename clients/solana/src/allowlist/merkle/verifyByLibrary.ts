@@ -6,7 +6,7 @@ import type { MerkleClaim } from '../verifyMerkleProof.ts'
 
 const NODE_PREFIX = Uint8Array.of(1)
 
-/** Tells whether a proof leads from a leaf to a root, using merkletreejs and keccak256. */
+/** Returns true if a proof leads from a leaf to a root, using merkletreejs and keccak256. */
 export function verifyByLibrary({ leaf, proof, root }: MerkleClaim): boolean {
   // The library reads bytes as hexadecimal text unless they are Buffers.
   return MerkleTree.verify(proof.map(toBuffer), toBuffer(leaf), toBuffer(root), hashNode, {

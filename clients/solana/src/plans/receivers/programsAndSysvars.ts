@@ -69,7 +69,7 @@ const NAMED: readonly PublicKey[] = [
 
 const KNOWN: ReadonlySet<string> = new Set([...UNNAMED, ...NAMED.map((key) => key.toBase58())])
 
-/** Tells whether an address is a well-known program or sysvar, which cannot be paid. */
+/** Returns true if an address is a well-known program or sysvar, which cannot be paid. */
 export function isProgramOrSysvar(address: string): boolean {
   return KNOWN.has(address)
 }

@@ -16,7 +16,7 @@ import { shownItems } from '../shownItems.ts'
 import { itemConditions } from './itemConditions.ts'
 import type { ItemSearch } from './itemSearch.ts'
 
-/** A group of items that share the values of some traits. */
+/** Items that share some trait values. */
 export interface DuplicatedItem {
   /** These traits, each with the shared value. */
   readonly traitGroups: { readonly key: string; readonly value: string }[]
