@@ -36,7 +36,7 @@ export class ResponseError<Body = unknown> extends Error {
 }
 
 /**
- * Tells whether a thrown value is an unsuccessful answer: to any call, or to a given one, whose failures have known
+ * Returns true if a thrown value is an unsuccessful answer: to any call, or to a given one, whose failures have known
  * bodies.
  */
 export function isResponseError<Failure = unknown>(
