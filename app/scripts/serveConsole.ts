@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
-import { runtimeConfig } from '../build/runtimeConfig.ts'
+import { createServer, type Plugin } from 'vite'
 import { type ServeOptions, serveBuild } from '../build/serveBuild.ts'
-import type { ConfigSource } from '../build/servedConfig.ts'
+import { type ConfigSource, configText } from '../build/servedConfig.ts'
 
 const APP = fileURLToPath(new URL('..', import.meta.url))
 const DEFAULT_PORT = 5173
@@ -69,4 +68,21 @@ export class PortTaken extends Error {
 
 function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}
+
+/** Tells the page, during development, where the embedded network is. */
+function runtimeConfig(config: ConfigSource): Plugin {
+  return {
+    name: 'mintline:runtime-config',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/mintline.json', (_request, response, next) => {
+        configText(config).then((text) => {
+          response.setHeader('content-type', 'application/json')
+          response.setHeader('cache-control', 'no-store')
+          response.end(text)
+        }, next)
+      })
+    },
+  }
 }

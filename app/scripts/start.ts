@@ -1,9 +1,15 @@
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Localnet, LocalnetError, loadWorkspacePrograms } from '@mintline/localnet'
+import {
+  DEFAULT_RPC_PORT,
+  type Localnet,
+  LocalnetError,
+  type LocalnetOptions,
+  loadWorkspacePrograms,
+  startLocalnet,
+} from '@mintline/localnet'
 import open from 'open'
 import { buildPages } from '../build/buildPages.ts'
-import { startEmbeddedNetwork } from './embeddedNetwork.ts'
 import { EVM_NETWORK, type EvmSample, startEvmSample } from './evmSample.ts'
 import { HELP, parseFlags, type StartFlags } from './flags.ts'
 import { type Console, PortTaken, serveForDevelopment, servePublished } from './serveConsole.ts'
@@ -114,3 +120,13 @@ main().catch((error: unknown) => {
   console.error(isExpected ? error.message : error)
   process.exitCode = 1
 })
+
+/** Starts a network on the default port for Solana's tools, or on any free one. */
+async function startEmbeddedNetwork(options: LocalnetOptions): Promise<Localnet> {
+  try {
+    return await startLocalnet({ ...options, rpcPort: DEFAULT_RPC_PORT })
+  } catch (error) {
+    if (!(error instanceof LocalnetError) || error.code !== 'PORT_IN_USE') throw error
+    return startLocalnet({ ...options, rpcPort: 0, reset: false })
+  }
+}

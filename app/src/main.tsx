@@ -6,9 +6,11 @@ import { createRoot } from 'react-dom/client'
 import { networkIds } from '#entities/cluster/lib/networkIds.ts'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { loadIndexers } from '#entities/indexer/lib/indexers.ts'
-import { followSettings } from '#entities/settings/model/followSettings.ts'
+import { settingsStore } from '#entities/settings/model/settings.ts'
 import { createAppRouter } from '#pages/router.tsx'
+import { chooseDateStyle } from '#shared/lib/dateStyle.ts'
 import { createQueryClient } from '#shared/lib/queryClient.ts'
+import { applyTheme } from '#shared/lib/theme.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -30,3 +32,14 @@ async function start(): Promise<void> {
 }
 
 void start()
+
+/** Applies the chosen theme and date style, also when they change in another tab. Call once, before rendering. */
+function followSettings(): void {
+  const follow = () => {
+    const { theme, dates } = settingsStore.get()
+    applyTheme(theme)
+    chooseDateStyle(dates)
+  }
+  follow()
+  settingsStore.subscribe(follow)
+}

@@ -1,5 +1,7 @@
 import { Plus, Settings, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Popover as Radix } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { cn } from '#shared/lib/cn.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Badge } from '#shared/ui/Badge.tsx'
@@ -9,7 +11,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import { notify } from '#shared/ui/notify.ts'
-import { Popover } from '#shared/ui/Popover.tsx'
+import { FLOAT } from '#shared/ui/overlayStyles.ts'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 
@@ -115,5 +117,32 @@ export function Controls() {
         onConfirm={close.bind(undefined, false)}
       />
     </Card>
+  )
+}
+
+interface PopoverProps {
+  /** Button that opens it. */
+  trigger: ReactNode
+  /** Label for screen readers. */
+  label: string
+  children: ReactNode
+}
+
+/** Details or a small form, beside its trigger. */
+function Popover({ trigger, label, children }: PopoverProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(FLOAT, 'w-80 p-4')}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   )
 }

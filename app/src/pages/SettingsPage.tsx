@@ -1,7 +1,10 @@
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ClusterPicker } from '#entities/cluster/ui/ClusterPicker.tsx'
+import {
+  developmentStore,
+  useDevelopmentSettings,
+} from '#entities/wallet/lib/development/developmentStore.ts'
 import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
-import { DevelopmentWalletSettings } from '#entities/wallet/ui/DevelopmentWalletSettings.tsx'
 import {
   CommitmentSetting,
   DateSetting,
@@ -12,6 +15,7 @@ import {
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
+import { SwitchField } from '#shared/ui/SwitchField.tsx'
 
 /** Settings, stored in this browser and applied at once. */
 export function SettingsPage() {
@@ -50,5 +54,18 @@ export function SettingsPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** The development wallet's signing options. */
+function DevelopmentWalletSettings() {
+  const { asksBeforeSigning } = useDevelopmentSettings()
+  return (
+    <SwitchField
+      label="Ask before signing"
+      hint="Like other wallets. If off, it approves everything at once."
+      checked={asksBeforeSigning}
+      onCheckedChange={(asks) => developmentStore.update({ asksBeforeSigning: asks })}
+    />
   )
 }

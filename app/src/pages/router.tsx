@@ -1,18 +1,26 @@
+import { mintPageUrl } from '@mintline/core'
 import {
   createHashHistory,
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
+  Link,
   lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { useEffect } from 'react'
 import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import type { Indexers } from '#entities/indexer/lib/indexers.ts'
 import { z } from '#shared/lib/zod.ts'
+import { buttonStyles } from '#shared/ui/buttonStyles.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { PageTitle } from '#shared/ui/PageTitle.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { HomePage } from './HomePage.tsx'
-import { MintPageRedirect } from './MintPageRedirect.tsx'
-import { ErrorPage } from './shell/ErrorPage.tsx'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RootLayout } from './shell/RootLayout.tsx'
 
 /** Accepts any address, so that the page always opens. */
@@ -158,4 +166,58 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+}
+
+interface MintPageRedirectProps {
+  /** Symbol or address. */
+  collection: string
+  /** URL of the merkle proof folder; undefined = none in the link. */
+  proofs: string | undefined
+}
+
+/** Redirects to the mint page, which is a separate document. */
+function MintPageRedirect({ collection, proofs }: MintPageRedirectProps) {
+  const { cluster } = useCluster()
+  const url = mintPageUrl({ collection, cluster: cluster.id, proofs }, document.baseURI)
+  useEffect(() => window.location.replace(url), [url])
+  return null
+}
+
+/** Shown in place of a page that failed; the rest of the app keeps working. */
+function ErrorPage({ error, reset }: ErrorComponentProps) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <PageTitle>Something went wrong</PageTitle>
+      <h1>
+        <VisuallyHidden>Something went wrong</VisuallyHidden>
+      </h1>
+      <div className="w-full">
+        <ErrorCallout title="This page could not be shown" error={error} onRetry={reset} />
+      </div>
+      <Link to="/" className={buttonStyles()}>
+        To your collections
+      </Link>
+    </div>
+  )
+}
+
+/** Page for unknown addresses. */
+function NotFoundPage() {
+  return (
+    <>
+      <PageTitle>Page not found</PageTitle>
+      <EmptyState
+        isPage
+        icon={<Compass />}
+        title="There is no such page"
+        actions={
+          <Link to="/" className={buttonStyles({ variant: 'primary' })}>
+            To your collections
+          </Link>
+        }
+      >
+        The link may be outdated or incomplete.
+      </EmptyState>
+    </>
+  )
 }

@@ -1,12 +1,14 @@
 import { isMintlineError } from '@mintline/core'
-import type { CollectionInfo } from '@mintline/solana'
-import { useParams } from '@tanstack/react-router'
+import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, startTransition, useEffect, useState } from 'react'
+import { useAccountChanges } from '#entities/cluster/model/accountWatchContext.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { collectionKey } from '#entities/collection/lib/collectionKey.ts'
 import { CollectionContext } from '#entities/collection/model/collectionContext.ts'
-import { useCollection } from '#entities/collection/model/useCollection.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { CollectionHeader } from '#features/collections'
 import { useHasDrafts } from '#features/phases'
@@ -18,7 +20,9 @@ import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { CollectionNavigation } from './CollectionNavigation.tsx'
-import { OpenPage } from './OpenPage.tsx'
+
+/** Polling interval for the minted count (specification 9), until the accounts are known and watched. */
+const INTERVAL = 15_000
 
 /** A collection's header and navigation, around the open page. */
 export function CollectionLayout() {
@@ -81,4 +85,35 @@ function Loading() {
       <Skeleton height="h-64" corners="rounded-xl" />
     </>
   )
+}
+
+/**
+ * A collection's open page. A page change shows in the navigation at once, and the page renders after that, in parts
+ * that leave room for interaction: the router alone would render both in one go.
+ */
+function OpenPage() {
+  const opened = useRouterState({ select: ({ matches }) => matches.at(-1)?.id })
+  const [drawn, setDrawn] = useState(opened)
+  useEffect(() => startTransition(() => setDrawn(opened)), [opened])
+  // As tall as the window, so that the page does not jump.
+  return drawn === opened ? <Outlet /> : <div aria-busy="true" className="min-h-dvh" />
+}
+
+/**
+ * Fetches a collection with all its accounts, and refetches it within 15 seconds after one changes.
+ *
+ * @param collection Its symbol, or an address: its deployment's, its controls', its group mint's or an item's.
+ */
+function useCollection(collection: string) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  const query = useQuery<CollectionInfo>({
+    queryKey: key('collection', collection),
+    queryFn: async () => fetchCollectionInfo(connection, collection),
+    refetchInterval: ({ state }) => state.data === undefined && INTERVAL,
+  })
+  const { data, refetch } = query
+  const accounts = data ? [data.editions, data.editionsControls, data.groupMint] : []
+  useAccountChanges(accounts, () => void refetch())
+  return query
 }

@@ -1,9 +1,18 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { ClusterBadge } from '#entities/cluster/ui/ClusterBadge.tsx'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { ClusterDialog } from '#entities/cluster/ui/ClusterDialog.tsx'
+import { ClusterDot } from '#entities/cluster/ui/ClusterDot.tsx'
 import { WalletButton } from '#entities/wallet/ui/WalletButton.tsx'
 import { HelpButton } from '#features/help'
+import { cn } from '#shared/lib/cn.ts'
 import { Logo } from '#shared/ui/Logo.tsx'
+import { TONES } from '#shared/ui/tones.ts'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { NAVIGATION, useCurrentSection } from './navigation.ts'
+
+const SAYS = { connecting: 'connecting', up: 'connected', down: 'does not answer' }
 
 /** Every page's header: navigation, network and account. */
 export function Header() {
@@ -41,5 +50,32 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The current cluster, always in view; press to change it. */
+function ClusterBadge() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { node, identity } = useCluster()
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className={cn(
+          'inline-flex h-9 min-w-0 items-center gap-2 rounded-lg border px-2.5 font-medium text-[0.8125rem] transition-colors',
+          identity.isRealMoney
+            ? cn(TONES.warn, 'hover:border-warn-text')
+            : 'border-line bg-surface text-ink hover:border-line-strong',
+        )}
+      >
+        <ClusterDot node={node} identity={identity} />
+        <VisuallyHidden>Network: </VisuallyHidden>
+        <span className="truncate">{identity.name}</span>
+        <VisuallyHidden>, {SAYS[node.status]}. Change network</VisuallyHidden>
+        <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 opacity-60" />
+      </button>
+      <ClusterDialog open={isOpen} onOpenChange={setIsOpen} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { HostFilesContext } from '#entities/artwork/model/hostFilesContext.ts'
 import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { ClusterProvider } from '#entities/cluster/model/ClusterProvider.tsx'
@@ -8,10 +8,19 @@ import type { Indexers } from '#entities/indexer/lib/indexers.ts'
 import { IndexersContext } from '#entities/indexer/model/indexersContext.ts'
 import { settingsStore } from '#entities/settings/model/settings.ts'
 import { PlatformContext } from '#entities/terms/platformContext.ts'
-import { TransactionsProvider } from '#entities/transaction/model/TransactionsProvider.tsx'
+import { openTransactions } from '#entities/transaction/model/transactionStore.ts'
+import { TransactionsContext } from '#entities/transaction/model/transactionsContext.ts'
+import { waitingTransactions } from '#entities/transaction/model/waitingTransactions.ts'
 import { LazyWalletConnection } from '#entities/wallet/model/LazyWalletConnection.tsx'
+import { lazyAfterPaint } from '#shared/lib/lazyAfterPaint.ts'
+import { PartOnDemand } from '#shared/ui/PartOnDemand.tsx'
 import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
 import { Shell } from './Shell.tsx'
+
+const Loaded = lazyAfterPaint(
+  async () =>
+    (await import('#entities/transaction/model/LoadedTransactions.tsx')).LoadedTransactions,
+)
 
 interface RootLayoutProps {
   config: RuntimeConfig
@@ -70,4 +79,35 @@ function useLinkedCluster(): (id: string) => Promise<boolean> {
     })
     return router.latestLocation.search.cluster === id
   }
+}
+
+/**
+ * Provides sending transactions, one review at a time. Its code brings web3.js, so it is loaded for the first review,
+ * which opens once it is loaded, or to follow transactions that were pending when the page was closed.
+ */
+function TransactionsProvider({ children }: { children: ReactNode }) {
+  const [pending] = useState(openTransactions)
+  const [isNeeded, setIsNeeded] = useState(pending.length > 0)
+  // The same object in all renders, so that pages do not rerender while a transaction advances.
+  const [{ transactions, onReady, giveUp }] = useState(() =>
+    waitingTransactions(() => setIsNeeded(true)),
+  )
+  const leave = () => {
+    setIsNeeded(false)
+    giveUp()
+  }
+  return (
+    <TransactionsContext value={transactions}>
+      {children}
+      {isNeeded && (
+        <PartOnDemand
+          title="Transactions"
+          failure="Transactions could not be loaded"
+          onLeave={leave}
+        >
+          <Loaded pending={pending} onReady={onReady} />
+        </PartOnDemand>
+      )}
+    </TransactionsContext>
+  )
 }

@@ -1,9 +1,9 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { ConnectionBanner } from '#entities/cluster/ui/ConnectionBanner.tsx'
 import { lazyAfterPaint } from '#shared/lib/lazyAfterPaint.ts'
-import { BottomNavigation } from './BottomNavigation.tsx'
 import { Header } from './Header.tsx'
+import { NAVIGATION, useCurrentSection } from './navigation.ts'
 
 const Toaster = lazyAfterPaint(async () => (await import('#shared/ui/Toaster.tsx')).Toaster)
 
@@ -50,4 +50,28 @@ function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
     main.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [path, main])
+}
+
+/** Main navigation on phones, within the thumb's reach. */
+function BottomNavigation() {
+  const currentSection = useCurrentSection()
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t bg-canvas/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+    >
+      {NAVIGATION.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={currentSection(to)}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
+          className="flex h-15 flex-1 flex-col items-center justify-center gap-1 text-muted text-xs focus-visible:outline-offset-[-2px] [&[aria-current]]:font-medium [&[aria-current]]:text-accent-text"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
 }

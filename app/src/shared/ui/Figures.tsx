@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { KeptTogether } from './KeptTogether.tsx'
 
 /** The numbers that matter most, side by side, each a `Figure`. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
@@ -28,5 +27,16 @@ export function Figure({ term, value, note }: FigureProps) {
       </dd>
       <dd className="mt-1 text-[0.8125rem] text-muted leading-5">{note}</dd>
     </div>
+  )
+}
+
+/** A text whose last two words, such as an amount and its unit, share a line if they fit on one. */
+function KeptTogether({ children: text }: { children: string }) {
+  const [, start = '', end = text] = /^(.*\s)(\S+\s\S+)$/.exec(text) ?? []
+  return (
+    <>
+      {start}
+      <span className="inline-block">{end}</span>
+    </>
   )
 }

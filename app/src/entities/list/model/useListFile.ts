@@ -5,9 +5,14 @@ import { errorText } from '#shared/lib/errorText.ts'
 import type { CallProgress } from '#shared/lib/workerCalls.ts'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
 import type { ListAnswer, ReadList } from '../lib/listReader.ts'
-import type { ListSource, OpenList, ReadingRules } from '../lib/readList.ts'
+import {
+  AS_IT_COMES,
+  type ListSource,
+  type OpenList,
+  type ReadingChoice,
+  type ReadingRules,
+} from '../lib/readList.ts'
 import type { ListWorker } from './listWorker.ts'
-import { useListSource } from './useListSource.ts'
 
 /** Progress while reading a file. */
 export type ListFileState<Held, More> =
@@ -135,4 +140,21 @@ function foundIn<Held, More>(
   if (answer.status === 'unreadable') return { ...found, state: answer }
   const missing = [...new Set([...about.missing, ...answer.missing])]
   return { ...found, missing, state: { status: 'incomplete' } }
+}
+
+/**
+ * Holds the person's chosen file for any kind of list.
+ *
+ * @param start - initial file; undefined = none
+ */
+function useListSource(start?: ListSource) {
+  const [given, setGiven] = useState(start)
+  return {
+    given,
+    take: (file: FileBytes) => setGiven({ ...file, choice: AS_IT_COMES }),
+    /** Reads it with other options. */
+    choose: (change: Partial<ReadingChoice>) =>
+      setGiven((now) => now && { ...now, choice: { ...now.choice, ...change } }),
+    putAway: () => setGiven(undefined),
+  }
 }

@@ -1,17 +1,31 @@
-import type { ListLimits } from '@mintline/solana'
+import type { AllowlistCsvCounts, AmountUnit, ListLimits, OnConflict } from '@mintline/solana'
 import type { ReactNode } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import type { CallProgress } from '#shared/lib/workerCalls.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { type FileBytes, FileDrop } from '#shared/ui/FileDrop.tsx'
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
+import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
+import { type Option, SelectField } from '#shared/ui/SelectField.tsx'
+import { Spinner } from '#shared/ui/Spinner.tsx'
+import type { ReadingChoice } from '../lib/readList.ts'
 import type { ListWorker } from '../model/listWorker.ts'
 import { type ListFile, readBefore } from '../model/useListFile.ts'
-import { ConflictChoice } from './ConflictChoice.tsx'
 import { OpenFile } from './OpenFile.tsx'
-import { PriceUnitQuestion } from './PriceUnitQuestion.tsx'
 import { DefaultFields } from './ReadingOptions.tsx'
-import { ReadingProgress } from './ReadingProgress.tsx'
-import { RowCounts } from './RowCounts.tsx'
 import { RowProblems } from './RowProblems.tsx'
+
+const CHOICES: readonly Option<OnConflict>[] = [
+  { value: 'report', label: 'Leave the wallet out' },
+  { value: 'first', label: 'Use its first row' },
+  { value: 'last', label: 'Use its last row' },
+]
+
+interface ConflictChoiceProps {
+  value: OnConflict
+  onChoose: (value: OnConflict) => void
+}
 
 /** An open file for any kind of list. */
 type AnyListFile = ListFile<ListWorker, unknown>
@@ -84,5 +98,95 @@ function FileRows({ file, limits, children }: FileRowsProps) {
       )}
       {read && <RowProblems {...read} onConflict={choice.onConflict} />}
     </OpenFile>
+  )
+}
+
+interface ReadingProgressProps {
+  /** Undefined = the reading has just begun. */
+  progress: CallProgress | undefined
+}
+
+/** Progress while reading a file. */
+function ReadingProgress({ progress }: ReadingProgressProps) {
+  if (progress) {
+    const { step = 'Reading the rows', done, total } = progress
+    return <ProgressBar label={step} done={done} total={total} />
+  }
+  return (
+    <p role="status" className="flex items-center gap-2 text-muted">
+      <Spinner /> Reading the rows
+    </p>
+  )
+}
+
+interface PriceUnitQuestionProps {
+  choice: ReadingChoice
+  choose: (change: Pick<ReadingChoice, 'unit'>) => void
+}
+
+/** Chooses the price unit, for a file that names none. */
+function PriceUnitQuestion({ choice, choose }: PriceUnitQuestionProps) {
+  const { symbol } = useCluster().identity.currency
+  const options: readonly { value: AmountUnit; label: string; description: string }[] = [
+    { value: 'sol', label: symbol, description: `A price of 1 is 1 ${symbol}.` },
+    { value: 'lamports', label: 'Lamports', description: `A price of 1 is 0.000000001 ${symbol}.` },
+  ]
+  return (
+    <RadioGroupField
+      label={`Are the prices in ${symbol} or in lamports?`}
+      hint="The file does not say. Your choice applies to prices without a unit."
+      columns={2}
+      value={choice.unit}
+      onValueChange={(unit) => choose({ unit })}
+      options={options}
+    />
+  )
+}
+
+/** Chooses the row that counts for wallets with conflicting rows. */
+function ConflictChoice({ value, onChoose }: ConflictChoiceProps) {
+  return (
+    <div className="max-w-sm">
+      <SelectField
+        label="Wallets with conflicting rows"
+        hint="Their rows are listed under Conflicts."
+        value={value}
+        onValueChange={onChoose}
+        options={CHOICES}
+      />
+    </div>
+  )
+}
+
+/** Counts of a file's rows by outcome; they sum to all rows. */
+function RowCounts({ counts }: { counts: AllowlistCsvCounts }) {
+  const { rows, entries, duplicateRows, conflictingRows, badRows } = counts
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border bg-line sm:grid-cols-5">
+      <Count term="Rows" count={rows} />
+      <Count term="Wallets to use" count={entries} />
+      <Count term="Duplicate rows" count={duplicateRows} />
+      <Count term="Conflicting rows" count={conflictingRows} isWrong={conflictingRows > 0} />
+      <Count term="Invalid rows" count={badRows} isWrong={badRows > 0} />
+    </dl>
+  )
+}
+
+function Count({
+  term,
+  count,
+  isWrong = false,
+}: {
+  term: string
+  count: number
+  isWrong?: boolean
+}) {
+  return (
+    <div className="flex flex-col bg-surface px-4 py-3 first:col-span-2 sm:first:col-span-1">
+      <dt className="order-last text-[0.8125rem] text-muted">{term}</dt>
+      <dd className={isWrong ? 'font-semibold text-lg text-warn-text' : 'font-semibold text-lg'}>
+        {count.toLocaleString('en')}
+      </dd>
+    </div>
   )
 }

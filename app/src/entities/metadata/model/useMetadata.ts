@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { nextTask } from '#shared/lib/nextTask.ts'
 import { fetchMetadataDocument } from '../lib/fetchMetadataDocument.ts'
 import type { MetadataDocument } from '../lib/metadataDocument.ts'
 
@@ -25,4 +24,9 @@ export function useMetadata(uri: string) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+}
+
+/** Resolves in a separate task, so that the page can respond first. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,6 +1,6 @@
 import { CoreError } from '@mintline/core'
 import { type Plan, previewPlan } from '@mintline/solana'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
@@ -12,7 +12,6 @@ import { toastNetworkChanged } from '../ui/transactionToast.tsx'
 import type { ReviewState, ShownReview } from './reviewState.ts'
 import { rememberedTransactions } from './transactionStore.ts'
 import type { ReviewRequest, ReviewResult } from './transactionsContext.ts'
-import { useOnChange } from './useOnChange.ts'
 import { useSendPlan } from './useSendPlan.ts'
 
 const MINT_PENDING =
@@ -158,4 +157,14 @@ export function useReview(): {
 
 function isBeforeSending({ status }: ReviewState): boolean {
   return status === 'preparing' || status === 'ready' || status === 'unready'
+}
+
+/** Calls back after a render in which a value has changed. */
+function useOnChange<T>(value: T, onChange: (value: T) => void): void {
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    onChange(value)
+  })
 }

@@ -1,13 +1,17 @@
 import type { Plan, TransactionPreview } from '@mintline/solana'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
+import { amountText } from '#shared/lib/amountText.ts'
+import { cn } from '#shared/lib/cn.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
+import { AddressText } from '#shared/ui/AddressText.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { balanceRows } from '../lib/balanceRows.ts'
+import { type BalanceRow, balanceRows } from '../lib/balanceRows.ts'
+import { costsOf } from '../lib/costs.ts'
 import type { NamedAccount } from '../model/transactionsContext.ts'
-import { BalanceChanges } from './BalanceChanges.tsx'
-import { CostSummary } from './CostSummary.tsx'
 
 interface PlanPreviewProps {
   plan: Plan
@@ -66,5 +70,47 @@ function TransactionList({ previews }: { previews: readonly TransactionPreview[]
         ))}
       </ol>
     </details>
+  )
+}
+
+/** A plan's fees and rent. */
+function CostSummary({ previews }: { previews: readonly TransactionPreview[] }) {
+  const { currency } = useCluster().identity
+  const { networkFee, priorityFee, rent, total } = costsOf(previews)
+  const amount = (lamports: bigint) => amountText(lamports, currency)
+  return (
+    <DescriptionList
+      items={[
+        rent < 0n
+          ? { term: 'Rent returned', value: amount(-rent) }
+          : { term: 'Rent, locked while the accounts exist', value: amount(rent) },
+        { term: 'Network fee', value: amount(networkFee) },
+        { term: 'Priority fee, at most', value: amount(priorityFee) },
+        { term: 'Total cost', value: amount(total) },
+      ]}
+    />
+  )
+}
+
+/** Balance changes found by simulation. */
+function BalanceChanges({ rows }: { rows: readonly BalanceRow[] }) {
+  const { currency } = useCluster().identity
+  return (
+    <ul className="divide-y rounded-xl border bg-sunken px-4">
+      {rows.map(({ address, label, change, after }) => (
+        <li key={address} className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
+          <span className="min-w-0">{label ?? <AddressText address={address} />}</span>
+          <span className="text-right">
+            <span className={cn('font-medium tabular-nums', change > 0n && 'text-success-text')}>
+              {change > 0n && '+'}
+              {amountText(change, currency)}
+            </span>
+            <span className="block text-[0.8125rem] text-muted tabular-nums">
+              {amountText(after, currency)} afterwards
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

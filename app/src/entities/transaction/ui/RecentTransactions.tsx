@@ -3,18 +3,27 @@ import { Download, History } from 'lucide-react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { downloadText } from '#shared/lib/download.ts'
+import { exactJson } from '#shared/lib/exactJson.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
+import type { Tone } from '#shared/ui/tones.ts'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { recordsJson } from '../lib/recordsJson.ts'
 import type { TransactionRecord } from '../lib/transactionRecord.ts'
 import { forgetTransactions, useTransactionRecords } from '../model/transactionStore.ts'
-import { StatusBadge } from './StatusBadge.tsx'
 import { TransactionLink } from './TransactionLink.tsx'
+
+const LOOKS: Record<TransactionRecord['status'], { tone: Tone; text: string }> = {
+  sent: { tone: 'info', text: 'Sent' },
+  confirmed: { tone: 'success', text: 'Confirmed' },
+  failed: { tone: 'danger', text: 'Failed' },
+  expired: { tone: 'warn', text: 'Expired' },
+  unknown: { tone: 'warn', text: 'Unknown' },
+}
 
 const COLUMNS: DataColumn<TransactionRecord>[] = [
   {
@@ -94,5 +103,24 @@ export function RecentTransactions() {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Formats transactions as JSON for other programs, without their bytes. */
+function recordsJson(records: readonly TransactionRecord[]): string {
+  const rows = records.map(({ wire: _, signedAt, ...record }) => ({
+    ...record,
+    signedAt: new Date(signedAt).toISOString(),
+  }))
+  return exactJson(rows)
+}
+
+/** A transaction's outcome. */
+function StatusBadge({ status }: { status: TransactionRecord['status'] }) {
+  const { tone, text } = LOOKS[status]
+  return (
+    <Badge tone={tone} dot>
+      {text}
+    </Badge>
   )
 }

@@ -1,17 +1,20 @@
-import type { Plan } from '@mintline/solana'
+import type { Plan, TransactionStage } from '@mintline/solana'
+import { Check, Circle, Clock, Hand, X } from 'lucide-react'
 import { useState } from 'react'
 import { ChangeGroups } from '#entities/change/ui/ChangeGroups.tsx'
+import { cn } from '#shared/lib/cn.ts'
+import { errorText } from '#shared/lib/errorText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import { Spinner } from '#shared/ui/Spinner.tsx'
-import { END_NAMES, STAGE_NAMES } from '../lib/steps.ts'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
+import { END_NAMES, type SendOutcome, STAGE_NAMES, type Step } from '../lib/steps.ts'
 import type { ReviewState, ShownReview } from '../model/reviewState.ts'
 import { PlanPreview } from './PlanPreview.tsx'
 import { ReviewButtons } from './ReviewButtons.tsx'
-import { SendOutcomeNotice } from './SendOutcomeNotice.tsx'
-import { StepList } from './StepList.tsx'
+import { TransactionLink } from './TransactionLink.tsx'
 
 /** Dialog for reviewing, sending and following a plan. */
 export function ReviewDialog({ review }: { review: ShownReview | undefined }) {
@@ -101,4 +104,83 @@ function announcement(state: ReviewState): string {
   if (state.status !== 'sending') return ''
   const moving = state.steps.findLast(({ stage }) => stage !== undefined)
   return moving?.stage ? `${moving.title}: ${STAGE_NAMES[moving.stage]}` : ''
+}
+
+/** A plan's outcome, and its meaning for the person. */
+function SendOutcomeNotice({ end, steps }: { end: SendOutcome; steps: readonly Step[] }) {
+  const done = steps.filter(({ stage }) => stage === 'confirmed').length
+  const kept =
+    done === 0
+      ? 'Nothing is on chain, and your input is kept.'
+      : `${done} of ${steps.length} transactions are on chain; trying again only sends the rest.`
+  switch (end.status) {
+    case 'confirmed':
+      return (
+        <Callout kind="success" title={END_NAMES.confirmed}>
+          Everything is on chain.
+        </Callout>
+      )
+    case 'rejected':
+      return <Callout title={END_NAMES.rejected}>{kept}</Callout>
+    case 'stopped':
+      return <Callout title={END_NAMES.stopped}>{kept}</Callout>
+    case 'expired':
+      return (
+        <Callout kind="warn" title={END_NAMES.expired}>
+          It cannot land any more, so you can safely try again. {kept}
+        </Callout>
+      )
+    case 'unknown':
+      return (
+        <Callout kind="warn" title={END_NAMES.unknown}>
+          {errorText(end.error)} Look it up in an explorer before you try again.
+        </Callout>
+      )
+    case 'failed':
+      return (
+        <Callout kind="error" title={END_NAMES.failed}>
+          {errorText(end.error)} {kept}
+        </Callout>
+      )
+  }
+}
+
+/** A plan's transactions with their stages. */
+function StepList({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {steps.map(({ id, title, stage, signature }) => (
+        <li key={id} className="flex gap-3">
+          <StageIcon stage={stage} />
+          <div className="min-w-0 flex-1">
+            <p className={cn('break-words font-medium', stage === undefined && 'text-muted')}>
+              <UntrustedText>{title}</UntrustedText>
+            </p>
+            <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted">
+              {stage === undefined ? 'Not started' : STAGE_NAMES[stage]}
+              {signature && <TransactionLink signature={signature} />}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StageIcon({ stage }: { stage: TransactionStage | undefined }) {
+  const style = 'mt-0.5 size-4.5 shrink-0'
+  switch (stage) {
+    case undefined:
+      return <Circle aria-hidden="true" className={cn(style, 'text-subtle')} />
+    case 'confirmed':
+      return <Check aria-hidden="true" className={cn(style, 'text-success-text')} />
+    case 'failed':
+      return <X aria-hidden="true" className={cn(style, 'text-danger-text')} />
+    case 'expired':
+      return <Clock aria-hidden="true" className={cn(style, 'text-warn-text')} />
+    case 'signing':
+      return <Hand aria-hidden="true" className={cn(style, 'text-accent-text')} />
+    default:
+      return <Spinner className={cn(style, 'text-accent-text')} />
+  }
 }

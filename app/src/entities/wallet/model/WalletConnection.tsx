@@ -2,13 +2,20 @@ import { isFinalWalletFailure } from '@mintline/core/signing'
 import { createConnection } from '@mintline/solana'
 import { WalletConnectionError, type WalletError } from '@solana/wallet-adapter-base'
 import { ConnectionContext, useWallet, WalletProvider } from '@solana/wallet-adapter-react'
+import { getWallets } from '@wallet-standard/app'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { notify } from '#shared/ui/notify.ts'
 import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
 import { developmentStore } from '../lib/development/developmentStore.ts'
-import { registerDevelopmentWallet } from '../lib/development/register.ts'
-import { registeredDevelopmentWallet } from '../lib/development/registered.ts'
+import {
+  createDevelopmentWallet,
+  type DevelopmentWallet,
+} from '../lib/development/developmentWallet.ts'
+import {
+  registeredDevelopmentWallet,
+  rememberDevelopmentWallet,
+} from '../lib/development/registered.ts'
 import { WALLET_KEY } from '../lib/walletKey.ts'
 import { useOnEmbedded } from './useOnEmbedded.ts'
 import { WalletContext } from './walletContext.ts'
@@ -89,4 +96,18 @@ function showConnectionError(error: WalletError): void {
       description: error.message || 'Unlock it and try again.',
     })
   }
+}
+
+/**
+ * Returns the development wallet, which it registers with Wallet Standard when the page first uses the embedded
+ * network. It stays registered: the adapters for React (1.1.5) drop all other wallets when one is unregistered. On
+ * other networks it has no accounts.
+ */
+function registerDevelopmentWallet(): DevelopmentWallet {
+  const registered = registeredDevelopmentWallet()
+  if (registered) return registered
+  const wallet = createDevelopmentWallet()
+  rememberDevelopmentWallet(wallet)
+  getWallets().register(wallet)
+  return wallet
 }

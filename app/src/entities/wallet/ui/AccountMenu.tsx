@@ -1,12 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { registeredDevelopmentWallet } from '../lib/development/registered.ts'
+import { LOW_FUNDS, requestFunds } from '../lib/requestFunds.ts'
 import type { Account } from '../model/useAccount.ts'
 import { useBalance } from '../model/useBalance.ts'
-import { useDevelopmentFunds } from '../model/useDevelopmentFunds.ts'
+import { useOnEmbedded } from '../model/useOnEmbedded.ts'
 import { AccountMenuView } from './AccountMenuView.tsx'
 import { DevelopmentAccountChoice } from './DevelopmentAccountChoice.tsx'
+
+/** A refusing faucet is retried, with a delay and a limit. */
+const RETRIES = { retry: 3, retryDelay: 15_000 }
 
 interface AccountMenuProps {
   account: Account
@@ -38,4 +45,21 @@ function Balance({ address }: { address: string }) {
   const { currency } = useCluster().identity
   const balance = useBalance(address)
   return balance === undefined ? '…' : amountText(balance, currency)
+}
+
+/** Requests funds from the embedded network's faucet when a development account runs low. */
+function useDevelopmentFunds({ address, isDevelopment }: Account): void {
+  const { openConnection } = useCluster()
+  const { invalidate } = useClusterQueries()
+  const isOnEmbedded = useOnEmbedded()
+  const balance = useBalance(address)
+  const { mutate } = useMutation({
+    ...RETRIES,
+    mutationFn: async (to: string) => requestFunds(await openConnection(), to),
+    onSettled: invalidate,
+  })
+  const isLow = isDevelopment && isOnEmbedded && balance !== undefined && balance < LOW_FUNDS
+  useEffect(() => {
+    if (isLow) mutate(address)
+  }, [isLow, mutate, address])
 }

@@ -1,13 +1,21 @@
-import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { cn } from '#shared/lib/cn.ts'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { useForgetSections } from '../model/sectionStore.ts'
-import { UnsavedSectionsContext } from '../model/unsavedSections.ts'
-import { useIsWide } from '../model/useIsWide.ts'
-import { useUnsavedIds } from '../model/useUnsavedIds.ts'
-import { ADMINISTRATION_PARTS } from './administrationParts.ts'
-import { PartNavigation } from './PartNavigation.tsx'
+import {
+  isUnsaved,
+  type UnsavedSections,
+  UnsavedSectionsContext,
+} from '../model/unsavedSections.ts'
+import { ADMINISTRATION_PARTS, type AdministrationPart } from './administrationParts.ts'
 import { SectionCard } from './SectionCard.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Minimum width for a list of sections beside them. */
+const WIDE = '(min-width: 64rem)'
 
 /** Everything that can be changed in the open collection; each part is saved separately. */
 export function Administration() {
@@ -57,4 +65,65 @@ function useOpenParts() {
         (now) => new Set(now.has(id) ? [...now].filter((open) => open !== id) : [...now, id]),
       ),
   }
+}
+
+/** Returns true if there is room for all sections at once. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+}
+
+function subscribe(tell: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+/** Holds which sections on the page have unsaved changes. */
+function useUnsavedIds(): UnsavedSections {
+  const [ids, setIds] = useState(NONE)
+  const tell = useCallback((id: string, isUnsaved: boolean) => {
+    setIds((now) => {
+      if (now.has(id) === isUnsaved) return now
+      const others = [...now].filter((other) => other !== id)
+      return new Set(isUnsaved ? [...others, id] : others)
+    })
+  }, [])
+  return useMemo(() => ({ ids, tell }), [ids, tell])
+}
+
+interface PartNavigationProps {
+  parts: readonly AdministrationPart[]
+  /** Parts with unsaved changes. */
+  unsaved: ReadonlySet<string>
+}
+
+/** Navigation between the page's parts, beside them. */
+function PartNavigation({ parts, unsaved }: PartNavigationProps) {
+  return (
+    <nav aria-label="Administration" className="sticky top-20">
+      <ul className="flex flex-col gap-0.5">
+        {parts.map(({ id, title, dangerous }) => (
+          <li key={id}>
+            <Link
+              to="."
+              hash={id}
+              replace
+              className={cn(
+                'flex items-center justify-between gap-2 rounded-lg px-2.5 py-1.5 transition-colors hover:bg-sunken',
+                dangerous ? 'text-danger-text' : 'text-muted hover:text-ink',
+              )}
+            >
+              {title}
+              {isUnsaved(unsaved, id) && (
+                <>
+                  <span aria-hidden="true" className="size-1.5 rounded-full bg-warn-text" />
+                  <VisuallyHidden>not saved</VisuallyHidden>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

@@ -1,6 +1,20 @@
+import {
+  type CollectionInfo,
+  collectionLookupTable,
+  fetchCollectionInfo,
+  fetchTableFacts,
+  lookupTableAddresses,
+  prepareLookupTable,
+} from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { lookupTableChanges } from '#entities/plan/lib/lookupTableChanges.ts'
+import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -8,8 +22,7 @@ import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import type { LookupTableState } from '../lib/lookupTableState.ts'
-import { useLookupTable } from '../model/useLookupTable.ts'
+import { type LookupTableState, lookupTableState } from '../lib/lookupTableState.ts'
 
 /** Verbs for the table's next step. */
 const ACTIONS = { none: 'Create', incomplete: 'Extend', unusable: 'Replace' } as const
@@ -95,4 +108,34 @@ function Loading() {
       <Skeleton className="w-1/2" />
     </div>
   )
+}
+
+/** Reads the open collection's lookup table, and completes it on request. */
+function useLookupTable() {
+  const info = useOpenCollection()
+  const { openConnection } = useCluster()
+  const { key } = useClusterQueries()
+  const { review } = useTransactions()
+  const wanted = lookupTableAddresses(info).join()
+  const query = useQuery<LookupTableState>({
+    queryKey: key('lookup-table', info.editions, collectionLookupTable(info) ?? '', wanted),
+    queryFn: async () =>
+      lookupTableState(info, await fetchTableFacts(await openConnection(), info)),
+  })
+  const complete = async (confirmLabel: string) => {
+    let begun: string | undefined
+    const plan = async (wallet: string) => {
+      const connection = await openConnection()
+      const fresh = await fetchCollectionInfo(connection, info.editions)
+      const planned = await prepareLookupTable(connection, { info: fresh, wallet, begun })
+      begun = planned.lookupTable
+      return { plan: planned, changes: lookupTableChanges(planned) }
+    }
+    await review({ title: titleOf(info, confirmLabel), plan, confirmLabel })
+  }
+  return { info, query, complete }
+}
+
+function titleOf({ symbol }: CollectionInfo, verb: string): string {
+  return `${verb} the lookup table of ${symbol}`
 }

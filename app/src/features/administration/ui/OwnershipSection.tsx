@@ -1,17 +1,21 @@
+import type { CollectionInfo } from '@mintline/solana'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
+import { plainText } from '#shared/lib/plainText.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { OWNERSHIP_SECTION } from '../lib/ownershipSection.ts'
 import { fetchOwnerWarnings } from '../lib/ownerWarnings.ts'
 import { useSection } from '../model/useSection.ts'
-import { HandOverDialog } from './HandOverDialog.tsx'
-import { HandOverFacts } from './HandOverFacts.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
 /** Hands the open collection over to another owner. */
@@ -74,5 +78,68 @@ export function OwnershipSection({ id }: { id: string }) {
         onConfirm={() => void save({ confirmLabel: 'Hand over' })}
       />
     </SectionForm>
+  )
+}
+
+/** Explains a hand-over: rights that a new owner receives, and those it does not. */
+function HandOverFacts({ info }: { info: CollectionInfo }) {
+  const { primaryAdmin, secondaryAdmin } = info.platformFees
+  const admins = [primaryAdmin, ...(secondaryAdmin ? [secondaryAdmin] : [])]
+  return (
+    <div className="grid gap-x-8 gap-y-4 text-[0.8125rem] leading-5 md:grid-cols-2">
+      <div>
+        <h3 className="mb-1 font-medium">Goes to the new owner at once</h3>
+        <ul className="list-disc pl-4 text-muted">
+          <li>Phases, allowlists and limits</li>
+          <li>Texts, metadata and royalties, including those of minted items</li>
+          <li>Treasury and co-signer: who is paid, and who signs mints</li>
+        </ul>
+      </div>
+      <div>
+        <h3 className="mb-1 font-medium">Does not change</h3>
+        <ul className="list-disc pl-4 text-muted">
+          <li>The treasury, {shortAddress(info.treasury)}, until the new owner changes it</li>
+          <li>
+            The platform fee and its admins,{' '}
+            {[...new Set(admins)].map((admin) => shortAddress(admin)).join(' and ')}
+          </li>
+          <li>The royalty shares, until the new owner changes them</li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface HandOverDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  info: CollectionInfo
+  /** Base58. */
+  newOwner: string
+  /** Reasons against this owner, as sentences. */
+  doubts: readonly string[]
+  onConfirm: () => void
+}
+
+/** Confirmation for a hand-over: the symbol has to be typed. */
+function HandOverDialog({ info, newOwner, doubts, ...dialog }: HandOverDialogProps) {
+  return (
+    <AlertDialog
+      {...dialog}
+      title="Hand the collection over?"
+      description={
+        <>
+          Only the new owner can change <UntrustedText>{info.symbol}</UntrustedText> afterwards, or
+          hand it back. That will be{' '}
+          <span className="break-all font-mono text-ink">{newOwner}</span>.
+        </>
+      }
+      typedConfirmation={plainText(info.symbol)}
+      confirmLabel="Hand over"
+    >
+      {doubts.map((doubt) => (
+        <Callout key={doubt} kind="warn" title={doubt} />
+      ))}
+    </AlertDialog>
   )
 }

@@ -1,9 +1,8 @@
-import type { MintlineError } from '@mintline/core'
+import { asSentence, isMintlineError, type MintlineError } from '@mintline/core'
 import type { AllowlistProgress } from '@mintline/solana'
 import { listKey } from './listKey.ts'
 import type { ListOutcome, ListRun, RunBase } from './listRun.ts'
 import { type RunTools, type StorageEffects, storedRun } from './storedRun.ts'
-import { waitingText } from './waitingText.ts'
 
 /** A change to a list and the function that makes it. */
 export interface RunRequest extends RunBase {
@@ -103,4 +102,16 @@ export function createListRuns(effects: RunEffects): ListRuns {
 
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault()
+}
+
+/** Explains why a run is waiting; it retries by itself. */
+function waitingText(error: MintlineError): string {
+  return `${asSentence(causeOfWaiting(error))} Requests are repeated; nothing sent is lost.`
+}
+
+/** Returns the cause without advice to retry, since the run does so by itself. */
+function causeOfWaiting(error: MintlineError): string {
+  if (isMintlineError(error, 'NODE_RATE_LIMITED')) return 'It limits requests (429)'
+  const isSilent = isMintlineError(error, 'NODE_NOT_AVAILABLE')
+  return isSilent ? `It does not answer: ${error.context.reason}` : error.message
 }

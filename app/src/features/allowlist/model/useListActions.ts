@@ -8,6 +8,7 @@ import {
   type SendSession,
   upsertAllowlist,
 } from '@mintline/solana'
+import { useSyncExternalStore } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
@@ -18,15 +19,30 @@ import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 import { notify } from '#shared/ui/notify.ts'
+import { createListRuns } from '../lib/createListRuns.ts'
 import { listKey } from '../lib/listKey.ts'
 import type { ListOutcome, ListRun } from '../lib/listRun.ts'
 import { runRecord } from '../lib/runRecord.ts'
-import { withListLock } from '../lib/storage/listLock.ts'
-import { forgetList } from '../lib/storage/storedLists.ts'
+import { runNotice } from '../lib/runTexts.ts'
+import { openListJournal } from '../lib/storage/listJournal.ts'
+import { forgetList, storedList, storeList } from '../lib/storage/storedLists.ts'
 import type { RunTools } from '../lib/storedRun.ts'
 import type { WantedList } from '../lib/wantedList.ts'
-import { listRuns, useListRun } from './listRuns.ts'
 import { useSignAtOnce } from './useSignAtOnce.ts'
+
+/** Error shown while another tab is changing the same list. */
+const IN_ANOTHER_TAB =
+  'This list is being changed in another tab: wait until that is done, or close that tab.'
+
+/** Changes lists; runs continue while a person looks at other pages. */
+const listRuns = createListRuns({
+  lock: withListLock,
+  openJournal: openListJournal,
+  kept: storedList,
+  keep: storeList,
+  forget: forgetList,
+  announce: (run) => notify(runNotice(run)),
+})
 
 /** Actions on a phase's list, and their progress. */
 export interface ListActions {
@@ -118,4 +134,26 @@ async function changeList(
   }
   const report = await upsertAllowlist(session, { ...list, entries: wanted.entries }, options)
   return { operation: 'upsert', report }
+}
+
+/** Returns a list's run; undefined = none in progress, and none ended without being dismissed. */
+function useListRun(key: string | undefined): ListRun | undefined {
+  return useSyncExternalStore(listRuns.subscribe, () =>
+    key === undefined ? undefined : listRuns.get(key),
+  )
+}
+
+/**
+ * Runs work while holding the list's lock across all tabs. A tab that is closed or crashes releases its lock at once.
+ *
+ * @throws A sentence if another tab holds the lock, or the browser has no locks.
+ */
+async function withListLock<Result>(list: string, work: () => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) {
+    throw new Error('Open this page over https, which lets tabs detect each other.')
+  }
+  return navigator.locks.request(`mintline.allowlist ${list}`, { ifAvailable: true }, (lock) => {
+    if (!lock) throw new Error(IN_ANOTHER_TAB)
+    return work()
+  })
 }

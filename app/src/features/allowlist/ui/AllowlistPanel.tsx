@@ -1,25 +1,52 @@
 import { phaseNumber } from '@mintline/core'
-import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/solana'
+import {
+  type AllowlistEntry,
+  type CollectionInfo,
+  type EditionPhase,
+  flatFeeOf,
+  LIST_LIMITS,
+} from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import type { ListSource } from '#entities/list/lib/readList.ts'
 import { skippedRowsText } from '#entities/list/lib/skippedRowsText.ts'
 import { useAllowlist } from '#entities/list/model/useAllowlist.ts'
+import { type ListFile, useListFile } from '#entities/list/model/useListFile.ts'
+import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
+import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { NoUsableRow } from '#entities/list/ui/NoUsableRow.tsx'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { useAllowlistFile } from '../model/useAllowlistFile.ts'
-import { useComparison } from '../model/useComparison.ts'
+import type { FileBytes } from '#shared/ui/FileDrop.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import type { AllowlistReading } from '../lib/allowlistService.ts'
+import type { ListRun } from '../lib/listRun.ts'
+import {
+  type AllowlistWorker,
+  type Comparison,
+  startAllowlistWorker,
+} from '../model/allowlistWorker.ts'
 import { useListActions } from '../model/useListActions.ts'
-import { useListReadiness } from '../model/useListReadiness.ts'
-import { AllowlistFileCard } from './AllowlistFileCard.tsx'
 import { ChangeDialogs, type PlannedChange } from './ChangeDialogs.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import { MerkleProposal } from './MerkleProposal.tsx'
+
+/** About a hundred thousand rows: more would cost more than a merkle list. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+interface AllowlistFileCardProps {
+  file: AllowlistFile | undefined
+  onFile: (given: FileBytes) => void
+  onPutAway: () => void
+}
 
 interface AllowlistPanelProps {
   collection: CollectionInfo
@@ -125,4 +152,86 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
       )}
     </div>
   )
+}
+
+/** Returns why a list cannot be changed now; undefined = it can. */
+function useListReadiness(run: ListRun | undefined): string | undefined {
+  const { readiness } = useSendSession()
+  if (run?.status === 'running') return 'This list is being changed.'
+  return readiness.status === 'blocked' ? readiness.reason : undefined
+}
+
+/** Placeholder for the entries. */
+function ListSkeleton() {
+  return (
+    <Card>
+      <VisuallyHidden>Loading the list</VisuallyHidden>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="w-40" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton className="w-2/3" />
+      </div>
+    </Card>
+  )
+}
+
+/**
+ * Compares a worker's list with the entries on chain.
+ *
+ * @param worker - undefined = there is no list to compare
+ * @param onChain - undefined while they are not known
+ * @param readAt - milliseconds since 1970 when they were read
+ */
+function useComparison(
+  worker: AllowlistWorker | undefined,
+  onChain: readonly AllowlistEntry[] | undefined,
+  readAt: number,
+): Comparison | undefined {
+  const { data } = useQuery({
+    queryKey: ['comparison', worker?.id, readAt],
+    queryFn: () => worker && onChain && worker.compare(onChain),
+    enabled: worker !== undefined && onChain !== undefined,
+    // The previous comparison stays in view while the entries on chain are refetched.
+    placeholderData: (before, query) => (query?.queryKey[1] === worker?.id ? before : undefined),
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  return data
+}
+
+/** Card for an allowlist's file, with its rows to review before anything is sent. */
+function AllowlistFileCard({ file, ...on }: AllowlistFileCardProps) {
+  const { currency } = useCluster().identity
+  const { maxPrice, maxAmount } = LIST_LIMITS.allowList
+  const totals = file?.state.status === 'read' ? file.state.more.totals : undefined
+  return (
+    <ListFileCard
+      file={file}
+      hint={`CSV or text with a wallet in each row, and price and amount if they differ. An entry holds a price of up to ${amountText(maxPrice, currency)} and up to ${maxAmount} items; a merkle list holds more.`}
+      description="Nothing is sent until you confirm it."
+      maxBytes={MAX_BYTES}
+      limits={LIST_LIMITS.allowList}
+      {...on}
+    >
+      {totals && totals.wallets > 0 && <ListPrices totals={totals} />}
+    </ListFileCard>
+  )
+}
+
+/** An allowlist's chosen file. */
+type AllowlistFile = ListFile<AllowlistWorker, AllowlistReading>
+
+/**
+ * Reads an allowlist's file in a worker; undefined = none.
+ *
+ * @param flatFee - the collection's flat fee in lamports; 0 = none
+ */
+function useAllowlistFile(flatFee: bigint) {
+  return useListFile<AllowlistReading, AllowlistWorker>({
+    flatFee,
+    startWorker: startAllowlistWorker,
+  })
 }

@@ -1,16 +1,25 @@
 import { phaseWithin } from '@mintline/core'
-import type { AllowlistEntry, CollectionInfo } from '@mintline/solana'
+import {
+  type AllowlistEntry,
+  allowlistEntrySize,
+  type CollectionInfo,
+  planRemoveAllowlistEntries,
+} from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 import type { ComparedList } from '../lib/allowlistService.ts'
-import { entriesPerRemoval } from '../lib/entriesPerRemoval.ts'
 import { unpackEntries } from '../lib/packedEntries.ts'
-import { useEntryRent } from '../model/useEntryRent.ts'
 import type { ListActions } from '../model/useListActions.ts'
 import { useStoredList } from '../model/useStoredList.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { UpsertDialog } from './UpsertDialog.tsx'
+
+/** More than fit into one transaction, and few enough to plan at once. */
+const SAMPLE = 60
 
 /** A list change about to be started. */
 export type PlannedChange =
@@ -74,4 +83,35 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
       onConfirm={() => actions.start({ operation: 'upsert', entries: unpackEntries(toWrite) })}
     />
   )
+}
+
+/** Fetches an entry's rent on this network in lamports; undefined while it is not known. */
+function useEntryRent(): bigint | undefined {
+  const { openConnection } = useCluster()
+  const { key } = useClusterQueries()
+  const { data } = useQuery({
+    queryKey: key('rent of an entry'),
+    queryFn: async () => {
+      const connection = await openConnection()
+      return BigInt(await connection.getMinimumBalanceForRentExemption(allowlistEntrySize()))
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
+
+/** Estimates how many removals fit into one transaction, from the first of these entries. */
+function entriesPerRemoval(
+  info: CollectionInfo,
+  { phaseIndex, entries }: { phaseIndex: number; entries: readonly AllowlistEntry[] },
+): number {
+  const sample = entries.slice(0, SAMPLE)
+  const { transactions } = planRemoveAllowlistEntries({
+    info,
+    wallet: info.creator,
+    phaseIndex,
+    wallets: sample.map(({ user }) => user),
+    onChain: sample,
+  })
+  return Math.max(1, transactions[0]?.instructions.length ?? 1)
 }

@@ -1,10 +1,11 @@
 import type { AllowlistEntry } from '@mintline/solana'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
+import { runTitle } from '../lib/runTexts.ts'
 import type { WantedList } from '../lib/wantedList.ts'
 import type { ListActions } from '../model/useListActions.ts'
 import { useStoredList } from '../model/useStoredList.ts'
-import { ResumeDialog } from './ResumeDialog.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunReport } from './RunReport.tsx'
 import { StoredListCallout } from './StoredListCallout.tsx'
@@ -44,5 +45,29 @@ export function ListStatus({ actions, onChain, mayStart }: ListStatusProps) {
         />
       )}
     </>
+  )
+}
+
+interface ResumeDialogProps {
+  wanted: WantedList
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Confirmation before resuming an interrupted change on a network with real money. */
+function ResumeDialog({ wanted, onConfirm, onClose }: ResumeDialogProps) {
+  const { name, currency } = useCluster().identity
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={`Continue ${runTitle(wanted).toLowerCase()}?`}
+      description={`This is ${name}: the rest costs real ${currency.symbol}. Transactions that landed are not sent or paid for again.`}
+      confirmLabel="Continue"
+      dangerous={false}
+      onConfirm={onConfirm}
+    />
   )
 }

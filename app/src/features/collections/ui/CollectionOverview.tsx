@@ -1,13 +1,21 @@
-import type { CollectionInfo } from '@mintline/solana'
+import type { CollectionInfo, Share } from '@mintline/solana'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ExportCollection } from './ExportCollection.tsx'
-import { AccountsCard } from './overview/AccountsCard.tsx'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
+import { amountText, percentText } from '#shared/lib/amountText.ts'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { downloadText } from '#shared/lib/download.ts'
+import { exactJson } from '#shared/lib/exactJson.ts'
+import { limitText } from '#shared/lib/limitText.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 import { ItemTemplatesCard } from './overview/ItemTemplatesCard.tsx'
 import { MetadataCard } from './overview/MetadataCard.tsx'
 import { PhasesCard } from './overview/PhasesCard.tsx'
-import { PlatformFeeCard } from './overview/PlatformFeeCard.tsx'
-import { RoyaltiesCard } from './overview/RoyaltiesCard.tsx'
-import { SupplyCard } from './overview/SupplyCard.tsx'
 
 interface CollectionOverviewProps {
   collection: CollectionInfo
@@ -49,5 +57,149 @@ export function CollectionOverview(props: CollectionOverviewProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Treasury and royalties. */
+function RoyaltiesCard({ collection }: { collection: CollectionInfo }) {
+  const { treasury, royalties } = collection
+  return (
+    <Card title="Treasury and royalties">
+      <DescriptionList
+        items={[
+          { term: 'Treasury', value: <ChainAddress address={treasury} /> },
+          { term: 'Royalties', value: percentText(royalties.royaltyBasisPoints) },
+        ]}
+      />
+      <SharesOverview label="Royalty shares" shares={royalties.creators} none="Nobody" />
+    </Card>
+  )
+}
+
+/** Exports a collection with all its data on chain, and its phases' names. */
+function ExportCollection({ collection }: { collection: CollectionInfo }) {
+  const names = usePhaseNames(collection)
+  const save = () => {
+    const phases = collection.phases.map((phase) => {
+      const name = names[phase.phaseIndex]
+      return name ? { ...phase, name } : phase
+    })
+    const text = exactJson({ ...collection, phases })
+    downloadText(`${collection.symbol}.json`, text, 'application/json')
+  }
+  return (
+    <Button onClick={save}>
+      <Download aria-hidden="true" />
+      Export as JSON
+    </Button>
+  )
+}
+
+/** The platform fee, its recipients and its admins. */
+function PlatformFeeCard({ collection }: { collection: CollectionInfo }) {
+  const { identity } = useCluster()
+  const { feeValue, isFlat, recipients, primaryAdmin, secondaryAdmin } = collection.platformFees
+  const fee = isFlat
+    ? `${amountText(feeValue, identity.currency)} of each item`
+    : `${percentText(feeValue)} of the price`
+  return (
+    <Card title="Platform fee">
+      <DescriptionList
+        items={[
+          { term: 'Fee, out of what the buyer pays', value: fee },
+          { term: 'Primary fee admin', value: <ChainAddress address={primaryAdmin} /> },
+          {
+            term: 'Secondary fee admin',
+            value: <ChainAddress address={secondaryAdmin} none="Nobody" />,
+          },
+        ]}
+      />
+      <SharesOverview label="Platform fee shares" shares={recipients} none="Nobody" />
+    </Card>
+  )
+}
+
+/** The collection's owner and addresses. */
+function AccountsCard({ collection }: { collection: CollectionInfo }) {
+  const { creator, editions, editionsControls, groupMint, group, cosignerProgramId } = collection
+  return (
+    <Card title="Addresses">
+      <DescriptionList
+        items={[
+          { term: 'Owner', value: <ChainAddress address={creator} /> },
+          { term: 'Collection', value: <ChainAddress address={editions} /> },
+          { term: 'Controls', value: <ChainAddress address={editionsControls} /> },
+          { term: 'Group mint', value: <ChainAddress address={groupMint} /> },
+          { term: 'Group', value: <ChainAddress address={group} /> },
+          {
+            term: 'Co-signer',
+            value: (
+              <ChainAddress
+                address={cosignerProgramId}
+                none="None: mints do not need the owner's signature"
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface SharesOverviewProps {
+  /** Name for the shared amount. */
+  label: string
+  shares: readonly Share[]
+  /** Text if nobody has a share. */
+  none: string
+}
+
+/** Receivers with their shares. */
+function SharesOverview({ label, shares, none }: SharesOverviewProps) {
+  return (
+    <section aria-label={label} className="mt-5 border-t pt-4">
+      <h3 className="mb-1 text-muted">{label}</h3>
+      {shares.length === 0 ? (
+        <p className="text-muted">{none}</p>
+      ) : (
+        <ul className="flex flex-col">
+          {shares.map(({ address, share }) => (
+            <li key={address} className="flex items-center justify-between gap-4 py-1">
+              <ChainAddress address={address} />
+              <span className="font-medium">{`${share} %`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Minted items, supply and limit per wallet. */
+function SupplyCard({ collection }: { collection: CollectionInfo }) {
+  const { numberOfTokensIssued: issued, maxNumberOfTokens: max, maxMintsPerWallet } = collection
+  return (
+    <Card title="Supply">
+      <div className="mb-5">
+        {max === 0n ? (
+          <p className="font-semibold text-2xl tracking-tight">
+            {formatGrouped(issued, 0)}
+            <span className="ml-2 font-normal text-muted text-sm tracking-normal">minted</span>
+          </p>
+        ) : (
+          <ProgressBar label="Minted" done={Number(issued)} total={Number(max)} />
+        )}
+      </div>
+      <DescriptionList
+        items={[
+          { term: 'Max supply', value: limitText(max) },
+          {
+            term: 'Left to mint',
+            value: max === 0n ? 'No limit' : formatGrouped(max > issued ? max - issued : 0n, 0),
+          },
+          { term: 'Max per wallet, in all phases', value: limitText(maxMintsPerWallet) },
+        ]}
+      />
+    </Card>
   )
 }

@@ -1,5 +1,9 @@
+import { type CollectionInfo, fetchEditionsOfCreator } from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useCollections } from '#entities/collection/model/useCollections.ts'
+import { useAccountChanges } from '#entities/cluster/model/accountWatchContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
@@ -45,4 +49,20 @@ function Loading() {
       <Skeleton height="h-44" corners="rounded-xl" />
     </div>
   )
+}
+
+/** Fetches the collections that an address owns, and refetches them when something is minted from one. */
+function useCollections(creator: string) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  const query = useQuery<CollectionInfo[]>({
+    queryKey: key('collections', creator),
+    queryFn: () => fetchEditionsOfCreator(connection, creator),
+  })
+  const { data = [], refetch } = query
+  useAccountChanges(
+    data.map(({ editions }) => editions),
+    () => void refetch(),
+  )
+  return query
 }

@@ -1,17 +1,30 @@
 import type { InputProblem } from '@mintline/core'
 import { useMemo, useState } from 'react'
-import type { Artwork } from '#entities/artwork/lib/artwork.ts'
+import { ARTWORK_DOCUMENT, type Artwork } from '#entities/artwork/lib/artwork.ts'
 import { type ArtworkOnChain, artworkOnChain } from '#entities/artwork/lib/artworkOnChain.ts'
-import { STORAGE_KINDS, type StorageKind } from '#entities/artwork/lib/storageChoice.ts'
+import {
+  STORAGE_KINDS,
+  type StorageChoice,
+  type StorageKind,
+} from '#entities/artwork/lib/storageChoice.ts'
 import { useHostFiles } from '#entities/artwork/model/hostFilesContext.ts'
 import { type StoringState, useStoredArtwork } from '#entities/artwork/model/useStoredArtwork.ts'
 import { type ArtworkAccess, NO_ACCESS } from '../lib/artworkAccess.ts'
-import { futureAddress, storageChoice } from '../lib/artworkPlace.ts'
 import { artworkProblems } from '../lib/artworkProblems.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
 import { type DeployDraft, hasOwnPicture } from '../lib/deployDraft.ts'
 import { deployDraftStore } from './deployDraftStore.ts'
 import { type PictureChoice, usePicture } from './usePicture.ts'
+
+/** Length of every content id, used before it is known. */
+const CONTENT_ID_LENGTH = 59
+
+interface ChosenPlace {
+  readonly storage: StorageKind
+  /** URL of the host's folder; undefined = it has none. */
+  readonly hostFiles: string | undefined
+  readonly access: ArtworkAccess
+}
 
 /** The deploy form's artwork. */
 export interface ArtworkState {
@@ -103,4 +116,25 @@ export function useArtwork(draft: DeployDraft): ArtworkState {
 function hasAccess(storage: StorageKind, { pinataToken, kuboUrl }: ArtworkAccess): boolean {
   if (storage === 'pinata') return pinataToken.trim() !== ''
   return storage !== 'kubo' || kuboUrl.trim() !== ''
+}
+
+/** Returns the storage to open; undefined if artwork is its own address. */
+function storageChoice({ storage, hostFiles, access }: ChosenPlace): StorageChoice | undefined {
+  const { pinataToken, kuboUrl, kuboAuthorization } = access
+  switch (storage) {
+    case 'folder':
+      return hostFiles === undefined ? undefined : { kind: 'folder', baseUrl: hostFiles }
+    case 'pinata':
+      return { kind: 'pinata', token: pinataToken.trim() }
+    case 'kubo':
+      return { kind: 'kubo', url: kuboUrl.trim(), authorization: kuboAuthorization.trim() }
+    case 'chain':
+      return undefined
+  }
+}
+
+/** Returns an address as long as the artwork's future one, which determines the cost. */
+function futureAddress({ storage, hostFiles = '' }: Omit<ChosenPlace, 'access'>): string {
+  const folder = storage === 'folder' ? hostFiles : 'ipfs://'
+  return `${folder}${'b'.repeat(CONTENT_ID_LENGTH)}/${ARTWORK_DOCUMENT}`
 }

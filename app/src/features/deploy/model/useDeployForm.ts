@@ -1,20 +1,23 @@
 import type { InputProblem, PlatformTerms } from '@mintline/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { type ErrorsByPath, errorsAt, errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { type FormVisitState, useFormVisit } from '#shared/form/useFormVisit.ts'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
+import { useSettled } from '#shared/lib/useSettled.ts'
 import { collectDraftProblems } from '../lib/collectDraftProblems.ts'
 import { type CompleteDraft, completeDraft } from '../lib/completeDraft.ts'
 import { type DeployDraft, withAddress, withPlatform } from '../lib/deployDraft.ts'
 import { PLACEHOLDER_WALLET } from '../lib/placeholderWallet.ts'
-import type { SymbolState } from '../lib/symbolState.ts'
+import { heldSymbolState, type SymbolRequest, type SymbolState } from '../lib/symbolState.ts'
 import { deployDraftStore } from './deployDraftStore.ts'
+import { readSymbolHolder } from './readSymbolHolder.ts'
 import { type ArtworkState, useArtwork } from './useArtwork.ts'
 import { type DraftMetadata, type MetadataPath, useDraftMetadata } from './useDraftMetadata.ts'
 import { usePlatform } from './usePlatform.ts'
-import { useSymbolState } from './useSymbolState.ts'
 
 /** The deploy form's state. */
 export interface DeployFormState {
@@ -87,4 +90,25 @@ export function useDeployForm(): DeployFormState {
     errorsAt: (path) => errorsAt(shownErrors, path),
     visit,
   }
+}
+
+/**
+ * Checks a symbol's availability while it is typed.
+ *
+ * @param symbol Undefined = not a valid symbol.
+ */
+function useSymbolState(symbol: string | undefined, request: SymbolRequest): SymbolState {
+  const { openConnection } = useCluster()
+  const { key } = useClusterQueries()
+  const settled = useSettled(symbol)
+  const { data, isFetching } = useQuery({
+    queryKey: key('symbol', settled ?? ''),
+    queryFn: async () => readSymbolHolder(await openConnection(), settled ?? ''),
+    enabled: settled !== undefined,
+  })
+  if (symbol === undefined) return { status: 'unknown' }
+  if (symbol !== settled) return { status: 'checking' }
+  if (data) return heldSymbolState(data, request)
+  if (data === null) return { status: 'free' }
+  return { status: isFetching ? 'checking' : 'unknown' }
 }

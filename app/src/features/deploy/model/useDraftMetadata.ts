@@ -1,7 +1,9 @@
 import { templateText } from '@mintline/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
-import { useMetadataCheck } from '#entities/metadata/model/useMetadataCheck.ts'
+import { fetchCheckedMetadata } from '#entities/metadata/lib/fetchCheckedMetadata.ts'
+import { failedMetadataCheck, type MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
+import { useSettled } from '#shared/lib/useSettled.ts'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
 
 /** Fields with metadata addresses. */
@@ -49,4 +51,26 @@ export function useDraftMetadata(
 /** Returns the error for metadata that is certainly missing, unless the creator has said that it follows. */
 export function missingMetadataText({ check, isAwaited }: DraftMetadata): string | undefined {
   return check.status === 'missing' && !isAwaited ? check.reason : undefined
+}
+
+/**
+ * Reads the metadata at an address once, while it is being typed.
+ *
+ * @param uri Untrusted; '' = none.
+ */
+function useMetadataCheck(uri: string): MetadataCheck {
+  const settled = useSettled(uri)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['metadata-check', settled],
+    queryFn: ({ signal }) => fetchCheckedMetadata(settled, { signal, isRetryable: () => false }),
+    enabled: settled !== '',
+    retry: false,
+    // The file may have been uploaded since, so returning to the page checks again.
+    refetchOnWindowFocus: 'always',
+  })
+  if (uri === '') return { status: 'unknown' }
+  if (uri !== settled) return { status: 'checking' }
+  if (data) return { status: 'found', ...data }
+  if (error && !isFetching) return failedMetadataCheck(error)
+  return { status: 'checking' }
 }

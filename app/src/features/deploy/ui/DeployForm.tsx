@@ -1,12 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { focusField } from '#shared/form/fieldAnchors.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { NumberField } from '#shared/ui/NumberField.tsx'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
 import { hasInput } from '../lib/deployDraft.ts'
 import { inPageOrder } from '../lib/fieldNames.ts'
 import { discardDraft } from '../model/deployDraftStore.ts'
 import { useDeploy } from '../model/useDeploy.ts'
-import { useDeployForm } from '../model/useDeployForm.ts'
+import { type DeployFormState, useDeployForm } from '../model/useDeployForm.ts'
 import { missingMetadataText } from '../model/useDraftMetadata.ts'
 import { AdvancedFields } from './AdvancedFields.tsx'
 import { ArtworkFields } from './ArtworkFields.tsx'
@@ -15,7 +18,6 @@ import { ItemTemplateFields } from './ItemTemplateFields.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { StorageFields } from './StorageFields.tsx'
-import { SupplyFields } from './SupplyFields.tsx'
 import { takenText } from './SymbolField.tsx'
 
 /** Form to enter and deploy a collection. */
@@ -104,4 +106,40 @@ function useFocusedSummary() {
     if (asked > 0) summary.current?.focus()
   }, [asked])
   return { summary, focusSummary: () => setAsked((before) => before + 1) }
+}
+
+/** Limits on items: in the collection, and for each wallet. */
+function SupplyFields({ form }: { form: DeployFormState }) {
+  const { complete, update, errorsAt } = form
+  const { maxNumberOfTokens, maxMintsPerWallet } = complete
+  return (
+    <Card title="Supply" description="Phases can have further limits.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FieldAnchor path="maxNumberOfTokens">
+          <NumberField
+            label="Max supply"
+            hint="Items that there can be; 0 is no limit."
+            unit={maxNumberOfTokens === 0n ? 'no limit' : 'items'}
+            value={maxNumberOfTokens}
+            onValueChange={(next) => update({ maxNumberOfTokens: digitsOf(next) })}
+            error={errorsAt('maxNumberOfTokens')['']}
+          />
+        </FieldAnchor>
+        <FieldAnchor path="maxMintsPerWallet">
+          <NumberField
+            label="Max per wallet"
+            hint="In all phases together; 0 is no limit."
+            unit={maxMintsPerWallet === 0n ? 'no limit' : 'items'}
+            value={maxMintsPerWallet}
+            onValueChange={(next) => update({ maxMintsPerWallet: digitsOf(next) })}
+            error={errorsAt('maxMintsPerWallet')['']}
+          />
+        </FieldAnchor>
+      </div>
+    </Card>
+  )
+}
+
+function digitsOf(value: bigint | undefined): string {
+  return value === undefined ? '' : String(value)
 }

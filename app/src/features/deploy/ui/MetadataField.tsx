@@ -1,15 +1,14 @@
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
 import type { MetadataDocument } from '#entities/metadata/lib/metadataDocument.ts'
 import { pictureUrl } from '#entities/metadata/lib/pictureUrl.ts'
-import { usePictureCheck } from '#entities/metadata/model/usePictureCheck.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DeployFormState } from '../model/useDeployForm.ts'
 import { type MetadataPath, missingMetadataText } from '../model/useDraftMetadata.ts'
-import { DocumentProblems } from './DocumentProblems.tsx'
 
 interface MetadataFieldProps {
   form: DeployFormState
@@ -112,4 +111,42 @@ function FoundPicture({ name, image }: { name: string; image: string }) {
         </span>
       )
   }
+}
+
+/** How a metadata document departs from the Metaplex standard; this stops nothing. */
+function DocumentProblems({ problems }: { problems: readonly string[] }) {
+  return (
+    <Callout kind="warn" title="Wallets and marketplaces may not show all of it">
+      <ul aria-label="What differs" className="list-disc pl-4">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+/** State of a picture test: `shown` = the browser can show it. */
+type PictureCheck = 'checking' | 'shown' | 'failed'
+
+/**
+ * Tests a picture by loading it out of sight.
+ *
+ * @param url Undefined = an address that is never loaded
+ */
+function usePictureCheck(url: string | undefined): PictureCheck {
+  const [tried, setTried] = useState<{ url: string; check: PictureCheck }>()
+  useEffect(() => {
+    if (url === undefined) return
+    const image = new Image()
+    image.onload = () => setTried({ url, check: 'shown' })
+    image.onerror = () => setTried({ url, check: 'failed' })
+    image.src = url
+    return () => {
+      image.onload = null
+      image.onerror = null
+    }
+  }, [url])
+  if (url === undefined) return 'failed'
+  return tried?.url === url ? tried.check : 'checking'
 }

@@ -1,8 +1,11 @@
 import type { HashlistItem, ItemMint } from '@mintline/solana'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { useOwners } from '#entities/holders/model/useOwners.ts'
 import { useMetadata } from '#entities/metadata/model/useMetadata.ts'
 import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
 import { UriText } from '#entities/metadata/ui/UriText.tsx'
+import { errorText } from '#shared/lib/errorText.ts'
+import { Button } from '#shared/ui/Button.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
@@ -10,7 +13,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { useItems } from '../model/useItems.ts'
 import { ItemMetadata } from './ItemMetadata.tsx'
-import { ItemOwner } from './ItemOwner.tsx'
+import { OwnerText } from './OwnerText.tsx'
 
 interface ItemDialogProps {
   /** Base58. */
@@ -74,5 +77,32 @@ function Content({ deployment, item }: { deployment: string; item: ItemMint }) {
         <ItemMetadata metadata={metadata} />
       </div>
     </div>
+  )
+}
+
+interface ItemOwnerProps {
+  /** Base58. */
+  deployment: string
+  mint: string
+}
+
+/** An item's owner; read when it is shown. */
+function ItemOwner({ deployment, mint }: ItemOwnerProps) {
+  const { data, error, refetch } = useOwners({ deployment, mints: [mint] })
+  if (!data && error) {
+    return (
+      <span className="flex flex-wrap items-center justify-end gap-2 font-normal text-muted">
+        {errorText(error)}
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <>
+      {!data && <VisuallyHidden>Loading the owner</VisuallyHidden>}
+      <OwnerText mint={mint} owners={data} />
+    </>
   )
 }

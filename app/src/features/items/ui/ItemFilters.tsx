@@ -1,9 +1,11 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import type { Parsed } from '#shared/lib/parsed.ts'
+import { useSettled } from '#shared/lib/useSettled.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
 import { addressText, MINE } from '../lib/itemsAddress.ts'
 import type { ItemsAddress } from '../model/useItemsAddress.ts'
-import { FilterField } from './FilterField.tsx'
 
 interface ItemFiltersProps {
   address: ItemsAddress
@@ -46,4 +48,61 @@ export function ItemFilters({ address, find, owner, hasWords }: ItemFiltersProps
 
 function reasonOf(parsed: Parsed<unknown>): string | undefined {
   return parsed.status === 'invalid' ? parsed.reason : undefined
+}
+
+interface FilterFieldProps {
+  label: string
+  placeholder: string
+  /** Text in the address. */
+  value: string
+  onValue: (text: string) => void
+  /** One sentence that says what to change. */
+  error: string | undefined
+  /** A button beside the input. */
+  trailing?: ReactNode
+}
+
+/** A filter whose text stands in the page's address. */
+function FilterField({ value, onValue, ...field }: FilterFieldProps) {
+  const [text, setText] = useAddressText({ value, write: onValue })
+  return (
+    <TextField
+      {...field}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      spellCheck={false}
+      autoCapitalize="off"
+      className="w-full sm:w-80"
+    />
+  )
+}
+
+interface AddressTextOptions {
+  /** Text in the address. */
+  value: string
+  write: (text: string) => void
+}
+
+/**
+ * Holds text being typed for a value in the page's address, which follows when typing stops; the browser's back and
+ * forward buttons take precedence.
+ */
+function useAddressText({ value, write }: AddressTextOptions) {
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  /** On its way to the address: text typed meanwhile stays. */
+  const [sent, setSent] = useState<string>()
+  if (value !== shown) {
+    setShown(value)
+    setSent(undefined)
+    if (value !== sent) setText(value)
+  }
+  const settled = useSettled(text)
+  const send = useEffectEvent((next: string) => {
+    if (next !== text || next.trim() === value) return
+    setSent(next.trim())
+    write(next.trim())
+  })
+  useEffect(() => send(settled), [settled])
+  return [text, setText] as const
 }

@@ -1,13 +1,15 @@
 import type { CollectionInfo, HashlistItem } from '@mintline/solana'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FilterX } from 'lucide-react'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { parseFind } from '../lib/findText.ts'
+import { type Find, parseFind } from '../lib/findText.ts'
 import { foundMints } from '../lib/foundMints.ts'
 import { addressText, parseItem, parseOwner } from '../lib/itemsAddress.ts'
-import { useFoundMints } from '../model/useFoundMints.ts'
 import { useItemsAddress } from '../model/useItemsAddress.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemFilters } from './ItemFilters.tsx'
@@ -61,4 +63,31 @@ export function ItemsBrowser({ collection, mints }: ItemsBrowserProps) {
       />
     </div>
   )
+}
+
+/**
+ * Searches for words in item names or traits on the server that knows the collection, and returns mints. Without a
+ * server the result is empty: no node searches names.
+ */
+function useFoundMints(deployment: string, find: Find | undefined) {
+  const { key } = useClusterQueries()
+  const indexed = useIndexed(deployment)
+  const indexer = indexed.status === 'present' ? indexed.indexer : undefined
+  const text = find?.kind === 'text' ? find.text : ''
+  const query = useQuery({
+    queryKey: key('items found', indexer?.url ?? '', deployment, text),
+    queryFn: async ({ signal }) => {
+      const { fetchFoundMints } = await import('#entities/indexer/model/fetchFoundMints.ts')
+      return indexer ? fetchFoundMints(indexer, { deployment, text }, signal) : new Set<string>()
+    },
+    enabled: indexer !== undefined && text !== '',
+    placeholderData: keepPreviousData,
+    retry: 1,
+  })
+  return {
+    ...query,
+    isLoading: query.isLoading || (text !== '' && indexed.status === 'asked'),
+    /** True if a server can search for words. */
+    hasWords: indexer !== undefined,
+  }
 }

@@ -6,11 +6,12 @@ import { parsedValue } from '#shared/lib/parsed.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { parsePage } from '../lib/itemsAddress.ts'
+import { mintsCsv, mintsJson } from '../lib/mintsFiles.ts'
 import { pageOf } from '../lib/pageOf.ts'
 import type { ItemsAddress } from '../model/useItemsAddress.ts'
-import { ExportMints } from './ExportMints.tsx'
 import { PageOfItems } from './PageOfItems.tsx'
 import { Pagination } from './Pagination.tsx'
 
@@ -91,5 +92,27 @@ export function ItemsList({ address, collection, mints, owners, note }: ItemsLis
         </div>
       </div>
     </div>
+  )
+}
+
+interface ExportMintsProps {
+  collection: Pick<CollectionInfo, 'symbol' | 'numberOfTokensIssued'>
+  /** Items that match the filters, newest first. */
+  mints: readonly HashlistItem[]
+  /** All their owners; undefined = not known. */
+  owners: ItemOwners | undefined
+}
+
+/** Exports items' numbers, mints and known owners, sorted by number. */
+function ExportMints({ collection, mints, owners }: ExportMintsProps) {
+  const { symbol, numberOfTokensIssued: issued } = collection
+  const which = BigInt(mints.length) >= issued ? 'All items' : 'These items'
+  const inOrder = () => mints.toReversed()
+  return (
+    <ExportMenu
+      name={`${symbol}-items`}
+      csv={{ label: `${which} as CSV`, text: () => mintsCsv(inOrder(), owners) }}
+      json={{ label: `${which} as JSON`, text: () => mintsJson(inOrder(), owners) }}
+    />
   )
 }

@@ -1,8 +1,10 @@
-import type { CollectionInfo } from '@mintline/solana'
+import { type CollectionInfo, fetchMints } from '@mintline/solana'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { useMints } from '../model/useMints.ts'
 import { ItemsBrowser } from './ItemsBrowser.tsx'
 import { ItemsLoading } from './ItemsLoading.tsx'
 
@@ -21,4 +23,23 @@ export function ItemsPanel({ collection }: { collection: CollectionInfo }) {
   if (!error) return <ItemsLoading />
   const retry = () => void refetch()
   return <ErrorCallout title="The items could not be read" error={error} onRetry={retry} />
+}
+
+/** Fetches the mints of all items in a collection, newest first; refetches whenever there are more. */
+function useMints({
+  editions: deployment,
+  numberOfTokensIssued: issued,
+}: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  return useQuery({
+    queryKey: key('mints', deployment, String(issued)),
+    queryFn: async ({ signal }) => {
+      const mints = await fetchMints(connection, deployment, { signal })
+      return mints.toReversed()
+    },
+    placeholderData: keepPreviousData,
+    // It changes only with the item count, which is part of the key.
+    staleTime: Infinity,
+  })
 }

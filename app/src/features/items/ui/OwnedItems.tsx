@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { ChainHoldersNote } from '#entities/holders/ui/ChainHoldersNote.tsx'
 import { ReadChainHolders } from '#entities/holders/ui/ReadChainHolders.tsx'
+import type { Indexer } from '#entities/indexer/lib/indexer.ts'
+import { ASKED_EVERY } from '#entities/indexer/model/askedEvery.ts'
 import { IndexedOnly } from '#entities/indexer/ui/IndexedOnly.tsx'
+import { IndexerNote } from '#entities/indexer/ui/IndexerNote.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { OwnerFilter } from '../lib/itemsAddress.ts'
 import { ItemsList, type ItemsListProps } from './ItemsList.tsx'
-import { ServerOwnedItems } from './ServerOwnedItems.tsx'
+import { ItemsLoading } from './ItemsLoading.tsx'
 
 interface OwnedItemsProps extends ItemsListProps {
   owner: OwnerFilter
@@ -51,4 +57,34 @@ export function OwnedItems({ owner, ...list }: OwnedItemsProps) {
       {(indexer) => <ServerOwnedItems {...list} indexer={indexer} wallet={wallet} />}
     </IndexedOnly>
   )
+}
+
+interface ServerOwnedItemsProps extends ItemsListProps {
+  indexer: Indexer
+  /** Base58. */
+  wallet: string
+}
+
+/** A wallet's items, as a server knows them. */
+function ServerOwnedItems({ indexer, wallet, ...list }: ServerOwnedItemsProps) {
+  const { key } = useClusterQueries()
+  const { editions: deployment } = list.collection
+  const { data, error, refetch } = useQuery({
+    queryKey: key('owned items', indexer.url, deployment, wallet),
+    queryFn: async ({ signal }) => {
+      const { fetchOwners } = await import('#entities/indexer/model/fetchOwners.ts')
+      return fetchOwners(indexer, { deployment, owner: wallet }, signal)
+    },
+    retry: 1,
+    refetchInterval: ASKED_EVERY,
+  })
+  if (data) {
+    const mints = list.mints.filter(({ mint }) => data.has(mint))
+    return (
+      <ItemsList {...list} mints={mints} owners={data} note={<IndexerNote indexer={indexer} />} />
+    )
+  }
+  if (!error) return <ItemsLoading />
+  const retry = () => void refetch()
+  return <ErrorCallout title="The items could not be read" error={error} onRetry={retry} />
 }

@@ -7,15 +7,17 @@ import {
   listTotals,
   type MerkleEntryInput,
   type MerkleProofDocument,
+  merkleLeaf,
   parseAllowlistCsv,
+  verifyMerkleProof,
 } from '@mintline/solana'
+import { PublicKey } from '@solana/web3.js'
 import {
   createListReader,
   type ListAnswer,
   type ListRequest,
 } from '#entities/list/lib/listReader.ts'
 import type { CallOptions, CallProgress } from '#shared/lib/workerCalls.ts'
-import { leadsToRoot } from './checkProof.ts'
 import { writeProofFolder } from './proofFolder.ts'
 import type { ZipPart } from './zipParts.ts'
 import { zipProofs } from './zipProofs.ts'
@@ -110,4 +112,13 @@ const TREE_STEP = 'Building the tree'
 function kept(list: BuiltMerkleList | undefined): BuiltMerkleList {
   if (!list) throw new Error('There is no list here.')
   return list
+}
+
+/** Returns true if a proof leads from its claim to a root, by the program's rule. */
+function leadsToRoot(
+  { claimant, claimPrice: price, maxClaims, proof }: MerkleProofDocument,
+  root: Uint8Array,
+): boolean {
+  const leaf = merkleLeaf({ wallet: new PublicKey(claimant), price, maxClaims })
+  return verifyMerkleProof({ leaf, proof, root })
 }

@@ -1,13 +1,22 @@
-import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/solana'
-import type { ReactNode } from 'react'
+import {
+  type CollectionInfo,
+  type EditionPhase,
+  flatFeeOf,
+  LIST_LIMITS,
+  type ListTotals,
+} from '@mintline/solana'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ListSource } from '#entities/list/lib/readList.ts'
 import { skippedRowsText } from '#entities/list/lib/skippedRowsText.ts'
+import { rememberListPrices } from '#entities/list/model/listPrices.ts'
+import { type ListFile, useListFile } from '#entities/list/model/useListFile.ts'
+import { CheapPriceConfirmation } from '#entities/list/ui/CheapPriceConfirmation.tsx'
+import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
 import { NoUsableRow } from '#entities/list/ui/NoUsableRow.tsx'
 import { rootText } from '#entities/phase/lib/rootText.ts'
-import type { MerkleSummary } from '../lib/merkleService.ts'
-import { useMerkleFile } from '../model/useMerkleFile.ts'
-import { ConfirmedPrices } from './ConfirmedPrices.tsx'
-import { MerkleFileCard } from './MerkleFileCard.tsx'
+import type { FileBytes } from '#shared/ui/FileDrop.tsx'
+import type { MerkleReading, MerkleSummary } from '../lib/merkleService.ts'
+import { type MerkleWorker, startMerkleWorker } from '../model/merkleWorker.ts'
 import { ProofFiles } from './ProofFiles.tsx'
 import { SampleProof } from './SampleProof.tsx'
 import { TreeSummary } from './TreeSummary.tsx'
@@ -51,4 +60,63 @@ export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWor
       )}
     </>
   )
+}
+
+interface ConfirmedPricesProps {
+  totals: ListTotals
+  /** Controls shown once the prices are confirmed. */
+  children: ReactNode
+}
+
+/** Controls for a list's root, after suspicious prices were confirmed. */
+function ConfirmedPrices({ totals, children }: ConfirmedPricesProps) {
+  const [isMeant, setIsMeant] = useState(false)
+  return (
+    <>
+      <CheapPriceConfirmation totals={totals} checked={isMeant} onCheckedChange={setIsMeant} />
+      {(isMeant || !totals.isSuspiciouslyCheap) && children}
+    </>
+  )
+}
+
+interface MerkleFileCardProps {
+  file: MerkleFile | undefined
+  onFile: (given: FileBytes) => void
+  onPutAway: () => void
+}
+
+/** Card for a merkle list's file, with its rows to review before they are used. */
+function MerkleFileCard(props: MerkleFileCardProps) {
+  return (
+    <ListFileCard
+      hint="CSV with a wallet in each row, its price and its amount; up to about a million wallets. It stays on this machine."
+      description="The file stays on this machine: only the root of the list goes on chain."
+      limits={LIST_LIMITS.merkleTree}
+      {...props}
+    />
+  )
+}
+
+/** A chosen file, and its wallets' tree. */
+type MerkleFile = ListFile<MerkleWorker, MerkleReading>
+
+interface MerkleFileOptions {
+  /** Initial file; undefined = none. */
+  start: ListSource | undefined
+  /** The collection's flat fee in lamports, below which nobody could mint; 0 = none. */
+  flatFee: bigint
+}
+
+/** Reads a merkle list's file in a worker; undefined = none. */
+function useMerkleFile(options: MerkleFileOptions) {
+  const opened = useListFile<MerkleReading, MerkleWorker>({
+    ...options,
+    startWorker: startMerkleWorker,
+  })
+  const state = opened.file?.state
+  const tree = state?.status === 'read' ? state.more.tree : undefined
+  useEffect(() => {
+    if (tree) rememberListPrices(rootText(tree.root), tree.totals)
+  }, [tree])
+  return opened
 }

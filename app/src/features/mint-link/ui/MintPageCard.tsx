@@ -1,14 +1,24 @@
 import { mintPageUrl } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
-import { useState } from 'react'
+import { Globe } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
+import { CopyButton } from '#shared/ui/CopyButton.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { frameSnippet, scriptSnippet } from '../lib/embedSnippets.ts'
 import { ShareLink } from './ShareLink.tsx'
-import { SharePageButton } from './SharePageButton.tsx'
-import { Snippet } from './Snippet.tsx'
+import type { SharePageOfProps } from './SharePageOf.tsx'
+
+/** Few people need it, so it is loaded on demand. */
+const SharePageOf = lazy(async () => {
+  const { SharePageOf: contents } = await import('./SharePageOf.tsx')
+  return { default: contents }
+})
 
 /** The mint page's link and embedding code. */
 export function MintPageCard({ collection: info }: { collection: CollectionInfo }) {
@@ -74,5 +84,41 @@ export function MintPageCard({ collection: info }: { collection: CollectionInfo 
         ]}
       />
     </Card>
+  )
+}
+
+/** HTML to copy into another page. */
+function Snippet({ text, hint }: { text: string; hint: string }) {
+  return (
+    <>
+      <div className="flex items-start gap-1 rounded-lg border bg-sunken py-1.5 pr-1.5 pl-3">
+        <code className="min-w-0 flex-1 break-all py-1 font-mono text-xs leading-5">{text}</code>
+        <CopyButton text={text} label="Copy HTML" />
+      </div>
+      <p className="mt-2 text-[0.8125rem] text-muted">{hint}</p>
+    </>
+  )
+}
+
+/** Creates a collection's page for link previews in apps. */
+function SharePageButton(props: SharePageOfProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsShown(true)}>
+        <Globe aria-hidden="true" />
+        Share page
+      </Button>
+      <Dialog
+        open={isShown}
+        onOpenChange={setIsShown}
+        title="Share page"
+        description="Apps show the link of this page with title, text and picture. It leads people on to the mint page."
+      >
+        <Suspense fallback={<Skeleton height="h-72" />}>
+          <SharePageOf {...props} />
+        </Suspense>
+      </Dialog>
+    </>
   )
 }

@@ -1,11 +1,15 @@
-import type { CollectionInfo } from '@mintline/solana'
-import { MAX_PHASES } from '@mintline/solana'
+import { type CollectionInfo, MAX_PHASES } from '@mintline/solana'
 import { useNavigate } from '@tanstack/react-router'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
+import { collectionKey } from '#entities/collection/lib/collectionKey.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
+import { draftOf, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { rootText } from '#entities/phase/lib/rootText.ts'
+import { keepFirstNames } from '#entities/phase/model/phaseNameStore.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { MERKLE_PRESET } from '../lib/presets.ts'
-import { useAddPhaseDraft } from '../model/useAddPhaseDraft.ts'
+import { draftFromPreset, MERKLE_PRESET, type PhasePreset } from '../lib/presets.ts'
+import { phaseStorage } from '../model/phaseDraftStore.ts'
 
 interface AddMerklePhaseProps {
   collection: CollectionInfo
@@ -49,4 +53,25 @@ export function AddMerklePhase({ collection, root }: AddMerklePhaseProps) {
       </p>
     </div>
   )
+}
+
+/**
+ * Returns a function that adds a draft to a collection's phases, for pages other than their editor. Undefined if the
+ * collection cannot have another phase.
+ */
+function useAddPhaseDraft(
+  collection: CollectionInfo,
+): ((preset: PhasePreset, change: Partial<PhaseDraft>) => void) | undefined {
+  const { cluster } = useCluster()
+  const now = secondsOf(useChainTime())
+  const key = collectionKey(cluster, collection)
+  const storage = phaseStorage(key)
+  const chain = collection.phases.map(draftOf)
+  const { base, draft } = storage.use() ?? { base: chain, draft: chain }
+  if (draft.length >= MAX_PHASES) return undefined
+  return (preset, change) => {
+    const added = { ...draftFromPreset(preset, { others: draft, now }), ...change }
+    keepFirstNames(key, draft.length)
+    storage.set({ base, draft: [...draft, added] })
+  }
 }

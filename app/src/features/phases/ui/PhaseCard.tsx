@@ -1,12 +1,13 @@
-import { phaseLabel, phaseNumber } from '@mintline/core'
-import type { EditionPhase } from '@mintline/solana'
+import { phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
+import { type EditionPhase, phaseTiming } from '@mintline/solana'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { nextChangeText } from '#entities/phase/lib/nextChange.ts'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
-import { TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
+import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
+import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { ListLink } from './ListLink.tsx'
-import { PhaseStatus } from './PhaseStatus.tsx'
 import { PhaseTerms } from './PhaseTerms.tsx'
 
 interface PhaseCardProps {
@@ -62,5 +63,48 @@ export function PhaseCard({
         <PhaseTerms phaseIndex={phaseIndex} collection={collection} draft={draft} phase={phase} />
       )}
     </article>
+  )
+}
+
+interface PhaseStatusProps {
+  /** The phase on chain. */
+  phase: EditionPhase
+  /** Chain time in unix seconds. */
+  now: bigint
+}
+
+/** A phase's state, and when it changes next. */
+function PhaseStatus({ phase, now }: PhaseStatusProps) {
+  const timing = phaseTiming(phase, now)
+  return (
+    <>
+      <Badge tone={STATUS_TONES[timing]} dot>
+        {STATUS_NAMES[timing]}
+      </Badge>
+      <span className="text-[0.8125rem] text-muted">{nextChangeText(phase, now)}</span>
+    </>
+  )
+}
+
+interface ListLinkProps {
+  /** The deployment's address. */
+  collection: string
+  phaseIndex: number
+  /** The phase's name; undefined or '' = it has none. */
+  name: string | undefined
+}
+
+/** Link to a phase's list. */
+function ListLink({ collection, phaseIndex, name }: ListLinkProps) {
+  return (
+    <Link
+      to="/collections/$collection/allowlists"
+      params={{ collection }}
+      search={{ phase: phaseNumber(phaseIndex) }}
+      aria-label={`Open list of ${phaseWithin(phaseIndex, name)}`}
+      className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+    >
+      Open list
+    </Link>
   )
 }

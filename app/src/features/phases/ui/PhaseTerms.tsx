@@ -1,12 +1,13 @@
 import type { EditionPhase } from '@mintline/solana'
 import type { ReactNode } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { momentText } from '#entities/phase/lib/momentText.ts'
 import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
 import { useListPrices } from '#entities/phase/useListPrices.ts'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { limitsText } from '../lib/phaseTexts.ts'
-import { Moment } from './Moment.tsx'
 
 interface PhaseTermsProps {
   phaseIndex: number
@@ -55,4 +56,16 @@ function mintedText(phase: EditionPhase | undefined): string {
   return phase.maxMintsTotal === 0n
     ? minted
     : `${minted} of ${formatGrouped(phase.maxMintsTotal, 0)}`
+}
+
+/** A moment in local time and, below it, in UTC. */
+function Moment({ seconds }: { seconds: bigint }) {
+  const local = readableDateTime(seconds, 'local')
+  if (local === '' || local === momentText(seconds)) return momentText(seconds)
+  return (
+    <>
+      <span className="block">{local}</span>
+      <span className="block font-normal text-subtle">{momentText(seconds)}</span>
+    </>
+  )
 }

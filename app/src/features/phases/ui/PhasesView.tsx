@@ -1,9 +1,17 @@
 import type { CollectionInfo } from '@mintline/solana'
+import { CalendarClock } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
+import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { ExportPhases } from './ExportPhases.tsx'
 import type { MerkleListComponent } from './editor/merkleListComponent.ts'
-import { PhasesList } from './PhasesList.tsx'
+import { PhaseCard } from './PhaseCard.tsx'
+import { PhasesSection } from './PhasesSection.tsx'
+import { TimelineCard } from './TimelineCard.tsx'
 
 /** Its planners bring web3.js, so it is loaded once the owner's wallet is connected. */
 const PhasesEditor = lazy(async () => {
@@ -35,5 +43,39 @@ export function PhasesView({ collection, MerkleList }: PhasesViewProps) {
       )}
       {!isHeld && <PhasesList collection={collection} />}
     </div>
+  )
+}
+
+/** The phases on chain, read-only. */
+function PhasesList({ collection }: { collection: CollectionInfo }) {
+  const time = useChainTime()
+  const names = usePhaseNames(collection)
+  const { phases, editions } = collection
+  if (phases.length === 0) {
+    return (
+      <EmptyState icon={<CalendarClock />} title="No phases yet">
+        A phase defines who may mint, when, and at what price. Nobody can mint until the owner adds
+        one.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <TimelineCard drafts={phases.map(draftOf)} names={names} time={time} />
+      <PhasesSection actions={<ExportPhases collection={collection} />}>
+        {phases.map((phase) => (
+          <li key={phase.phaseIndex}>
+            <PhaseCard
+              phaseIndex={phase.phaseIndex}
+              name={names[phase.phaseIndex]}
+              draft={draftOf(phase)}
+              phase={phase}
+              collection={editions}
+              now={secondsOf(time)}
+            />
+          </li>
+        ))}
+      </PhasesSection>
+    </>
   )
 }

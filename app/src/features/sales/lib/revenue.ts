@@ -1,7 +1,6 @@
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
-import { phaseAtCurrentPrice, salesAtCurrentPrices } from './salesAtCurrentPrices.ts'
 import type { PhaseSales, Sales } from './salesOf.ts'
 
 /** An amount, with a note. */
@@ -90,4 +89,28 @@ export function phaseRevenueText(
   return phase.currentMints === 0n
     ? amountText(about, currency)
     : `About ${amountText(about, currency)}`
+}
+
+/**
+ * Returns the lamports for a phase's items at its current price, which may have differed when they were minted.
+ * Undefined if a list has the prices.
+ */
+function phaseAtCurrentPrice({
+  phaseType,
+  priceAmount,
+  currentMints,
+}: Pick<EditionPhase, 'phaseType' | 'priceAmount' | 'currentMints'>): bigint | undefined {
+  if (currentMints === 0n) return 0n
+  return phaseType === 'public' ? priceAmount * currentMints : undefined
+}
+
+/** Returns the lamports for all phases' items at current prices; undefined if a list has the prices of some items. */
+function salesAtCurrentPrices(phases: readonly EditionPhase[]): bigint | undefined {
+  let sum = 0n
+  for (const phase of phases) {
+    const paid = phaseAtCurrentPrice(phase)
+    if (paid === undefined) return undefined
+    sum += paid
+  }
+  return sum
 }

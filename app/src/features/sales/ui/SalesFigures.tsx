@@ -1,11 +1,14 @@
 import type { CollectionInfo } from '@mintline/solana'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import type { LongRead } from '#entities/history/model/useLongRead.ts'
+import { ASKED_EVERY } from '#entities/indexer/model/askedEvery.ts'
+import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Figure, Figures } from '#shared/ui/Figures.tsx'
 import { type CountedSales, NOT_COUNTED, revenueOf } from '../lib/revenue.ts'
 import type { Sales } from '../lib/salesOf.ts'
-import { useServerSales } from '../model/useServerSales.ts'
 import { HoldersFigure } from './HoldersFigure.tsx'
 
 interface SalesFiguresProps {
@@ -49,4 +52,35 @@ function collectorsText(counted: CountedSales | undefined, issued: bigint): stri
   return counted?.host === undefined
     ? 'Wallets that minted'
     : 'Wallets that minted, as the server counts them'
+}
+
+/**
+ * Fetches a collection's sales from the server that knows it; undefined = there is no server, or no answer yet.
+ *
+ * @param isWanted False if they come from the chain.
+ */
+function useServerSales(
+  {
+    editions: deployment,
+    numberOfTokensIssued: issued,
+  }: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>,
+  { isWanted }: { isWanted: boolean },
+): CountedSales | undefined {
+  const { key } = useClusterQueries()
+  const indexed = useIndexed(deployment)
+  const indexer = indexed.status === 'present' ? indexed.indexer : undefined
+  const { data } = useQuery({
+    queryKey: key('server sales', indexer?.url ?? '', deployment, String(issued)),
+    queryFn: async ({ signal }) => {
+      const { fetchMintSales } = await import('../model/fetchMintSales.ts')
+      return indexer ? fetchMintSales(indexer, deployment, signal) : null
+    },
+    enabled: isWanted && indexer !== undefined,
+    placeholderData: keepPreviousData,
+    retry: 1,
+    // Mints never change: they are refetched only while the server lags behind.
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data?.items ?? issued) < issued && ASKED_EVERY,
+  })
+  return data ?? undefined
 }

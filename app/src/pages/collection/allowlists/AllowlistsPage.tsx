@@ -1,6 +1,7 @@
-import { phaseNumber, phaseWithin } from '@mintline/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ListChecks } from 'lucide-react'
+import { phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
+import type { EditionPhase } from '@mintline/solana'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { DoorOpen, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import type { ListSource } from '#entities/list/lib/readList.ts'
@@ -9,11 +10,10 @@ import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { AllowlistPanel, ListPhaseChooser } from '#features/allowlist'
 import { MerkleListBuilder, MerkleListPanel } from '#features/merkle'
 import { AddMerklePhase } from '#features/phases'
+import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
-import { AddPhaseLink } from './AddPhaseLink.tsx'
-import { PublicPhaseNotice } from './PublicPhaseNotice.tsx'
 
 /** The allowlists in a collection's phases. */
 export function AllowlistsPage() {
@@ -74,5 +74,41 @@ export function AllowlistsPage() {
         </div>
       )}
     </>
+  )
+}
+
+/** Explains that a public phase has no list. */
+function PublicPhaseNotice({
+  phase,
+  name,
+}: {
+  phase: EditionPhase
+  /** Undefined or '' = it has none. */
+  name: string | undefined
+}) {
+  if (phase.phaseType !== 'public') return null
+  return (
+    <EmptyState
+      icon={<DoorOpen />}
+      title={`${phaseLabel(phase.phaseIndex, name)} is public`}
+      actions={<AddPhaseLink label="Open its settings" />}
+    >
+      Everybody may mint in it, so it needs no list. To admit only some wallets, make it an
+      allowlist phase.
+    </EmptyState>
+  )
+}
+
+/** Link to the phase editor. */
+function AddPhaseLink({ label = 'Add a phase' }: { label?: string }) {
+  const { collection } = useParams({ from: '/collections/$collection' })
+  return (
+    <Link
+      to="/collections/$collection/phases"
+      params={{ collection }}
+      className={buttonStyles({ variant: 'primary' })}
+    >
+      {label}
+    </Link>
   )
 }

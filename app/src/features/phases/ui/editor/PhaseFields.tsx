@@ -1,15 +1,19 @@
+import type { CollectionInfo } from '@mintline/solana'
 import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
+import { hasEnd, NO_END } from '#entities/phase/lib/phaseDraft.ts'
+import { parsePhaseName } from '#entities/phase/lib/phaseName.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { useDraft } from '#shared/lib/useDraft.ts'
+import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
+import { NumberField } from '#shared/ui/NumberField.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
 import { fieldPath } from '../../lib/shownErrors.ts'
-import { EndField } from './EndField.tsx'
-import { LimitFields } from './LimitFields.tsx'
-import { NameField } from './NameField.tsx'
 import { PriceField } from './PriceField.tsx'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 import { RootField } from './RootField.tsx'
-import { StartField } from './StartField.tsx'
 
 /** All editable fields in a phase. */
 export function PhaseFields(props: PhaseFieldsProps) {
@@ -71,3 +75,107 @@ const TYPES = [
     description: 'Wallets with a proof, of a list of any size whose root is on chain.',
   },
 ] as const
+
+/** A phase's start. */
+function StartField({ phaseIndex, draft, onChange, errors, collection }: PhaseFieldsProps) {
+  const isOnChain = phaseIndex < collection.phases.length
+  return (
+    <FieldAnchor path={fieldPath(draft, 'startTime')}>
+      <DateTimeField
+        label={FIELD_NAMES.startTime}
+        hint={
+          isOnChain
+            ? 'Items can be minted after this moment.'
+            : 'Items can be minted after this moment. Empty: as soon as it is saved.'
+        }
+        value={draft.startTime ?? undefined}
+        onValueChange={(seconds) => onChange('startTime', seconds ?? null)}
+        error={errors.startTime}
+      />
+    </FieldAnchor>
+  )
+}
+
+/** A phase's name, which is saved at once: it is never on chain. */
+function NameField({ phaseIndex, names, onRename }: PhaseFieldsProps) {
+  const others = names.filter((_, index) => index !== phaseIndex)
+  const draft = useDraft({
+    value: names[phaseIndex] || undefined,
+    format: (name) => name,
+    parse: (text) => parsePhaseName(text, others),
+    onValueChange: (name) => onRename(name ?? ''),
+  })
+  return (
+    <TextField
+      label="Name"
+      optional
+      hint="For you alone: it is kept in this browser and in exported phases, not on chain."
+      value={draft.text}
+      error={draft.error}
+      onChange={({ target }) => draft.type(target.value)}
+      onBlur={draft.leave}
+      className="max-w-md"
+    />
+  )
+}
+
+/** A phase's end, or no end. */
+function EndField({ draft, onChange, errors }: PhaseFieldsProps) {
+  const isBounded = hasEnd(draft)
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <SwitchField
+        label="Has an end"
+        hint={isBounded ? undefined : 'It stays open until it is switched off.'}
+        checked={isBounded}
+        onCheckedChange={(next) => onChange('endTime', next ? null : NO_END)}
+      />
+      {isBounded && (
+        <FieldAnchor path={fieldPath(draft, 'endTime')}>
+          <DateTimeField
+            label={FIELD_NAMES.endTime}
+            hint="Items can be minted before this moment."
+            value={draft.endTime ?? undefined}
+            onValueChange={(seconds) => onChange('endTime', seconds ?? null)}
+            error={errors.endTime}
+          />
+        </FieldAnchor>
+      )}
+    </div>
+  )
+}
+
+/** A phase's limits. */
+function LimitFields({ phaseIndex, draft, onChange, errors, collection }: PhaseFieldsProps) {
+  const currentMints = collection.phases[phaseIndex]?.currentMints ?? 0n
+  return (
+    <>
+      <FieldAnchor path={fieldPath(draft, 'maxMintsPerWallet')}>
+        <NumberField
+          label={FIELD_NAMES.maxMintsPerWallet}
+          hint={`Items that one wallet can mint in this phase; 0 is no limit. ${walletLimitText(collection)}`}
+          unit="items"
+          value={draft.maxMintsPerWallet ?? undefined}
+          onValueChange={(limit) => onChange('maxMintsPerWallet', limit ?? null)}
+          error={errors.maxMintsPerWallet}
+        />
+      </FieldAnchor>
+      <FieldAnchor path={fieldPath(draft, 'maxMintsTotal')}>
+        <NumberField
+          label={FIELD_NAMES.maxMintsTotal}
+          hint={`Items that all wallets can mint in this phase; 0 is no limit. ${formatGrouped(currentMints, 0)} minted so far.`}
+          unit="items"
+          value={draft.maxMintsTotal ?? undefined}
+          onValueChange={(limit) => onChange('maxMintsTotal', limit ?? null)}
+          error={errors.maxMintsTotal}
+        />
+      </FieldAnchor>
+    </>
+  )
+}
+
+function walletLimitText({ maxMintsPerWallet }: CollectionInfo): string {
+  return maxMintsPerWallet === 0n
+    ? 'The collection has no limit of its own.'
+    : `In all phases of the collection: ${formatGrouped(maxMintsPerWallet, 0)}.`
+}

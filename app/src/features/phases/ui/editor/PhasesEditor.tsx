@@ -1,26 +1,29 @@
 import { type CollectionInfo, MAX_PHASES } from '@mintline/solana'
-import { useRef } from 'react'
+import { CalendarClock, Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { collectionKey } from '#entities/collection/lib/collectionKey.ts'
 import { differingFields, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { useFormVisit } from '#shared/form/useFormVisit.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { collectPhaseDraftProblems } from '../../lib/collectPhaseDraftProblems.ts'
 import { draftFromPreset, type PhasePreset } from '../../lib/presets.ts'
 import { usePhasesForm } from '../../model/usePhasesForm.ts'
 import { ExportPhases } from '../ExportPhases.tsx'
 import { PhasesSection } from '../PhasesSection.tsx'
 import { TimelineCard } from '../TimelineCard.tsx'
-import { AddPhase } from './AddPhase.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { DraftCard } from './DraftCard.tsx'
-import { focusFirstButton, focusFirstControl, focusFirstWrong } from './focus.ts'
 import { ImportNames } from './ImportNames.tsx'
 import type { MerkleListComponent } from './merkleListComponent.ts'
-import { NoPhases } from './NoPhases.tsx'
+import { PresetGrid } from './PresetGrid.tsx'
 import { SaveSection } from './SaveSection.tsx'
-import { useOpenCards } from './useOpenCards.ts'
+
+/** Controls for input. */
+const CONTROLS = 'input, [role="combobox"], [role="switch"]'
 
 interface PhasesEditorProps {
   collection: CollectionInfo
@@ -129,5 +132,96 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
         onSettled={visit.reset}
       />
     </fieldset>
+  )
+}
+
+/** Cards open for editing; new phases are open until they are closed. */
+function useOpenCards() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const set = (ids: readonly string[], isOpen: boolean) =>
+    setChosen((before) => new Map([...before, ...ids.map((id) => [id, isOpen] as const)]))
+  return {
+    isOpen: (id: string, { isNew }: { isNew: boolean }) => chosen.get(id) ?? isNew,
+    open: (ids: readonly string[]) => set(ids, true),
+    close: (id: string) => set([id], false),
+  }
+}
+
+/** Empty state: explains phases and offers presets. */
+function NoPhases({ onChoose }: { onChoose: (preset: PhasePreset) => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <EmptyState icon={<CalendarClock />} title="No phases yet">
+        A phase defines who may mint, when, and at what price. Without one, nobody can. Most drops
+        start with a list for friends, followed by a public phase.
+      </EmptyState>
+      <section aria-labelledby="first-phase">
+        <h2 id="first-phase" className="mb-3 font-semibold text-base">
+          Start with
+        </h2>
+        <PresetGrid onChoose={onChoose} />
+      </section>
+    </div>
+  )
+}
+
+/** Focuses the first control in an element, and scrolls it into view. */
+function focusFirstControl(element: Element | null | undefined): void {
+  focusFirst(element, CONTROLS)
+}
+
+/** Focuses the first invalid control likewise. */
+function focusFirstWrong(element: Element | null | undefined): void {
+  focusFirst(element, '[aria-invalid="true"]')
+}
+
+/** Focuses the first button likewise. */
+function focusFirstButton(element: Element | null | undefined): void {
+  focusFirst(element, 'button')
+}
+
+function focusFirst(element: Element | null | undefined, selector: string): void {
+  const found = element?.querySelector<HTMLElement>(selector)
+  found?.focus({ preventScroll: true })
+  found?.scrollIntoView({ block: 'center' })
+}
+
+interface AddPhaseProps {
+  /** Number of phases, unsaved ones included. */
+  count: number
+  onChoose: (preset: PhasePreset) => void
+}
+
+/** Adds a phase after the others, from a preset. */
+function AddPhase({ count, onChoose }: AddPhaseProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  if (count >= MAX_PHASES) {
+    return (
+      <p className="text-muted">
+        A collection has at most {MAX_PHASES} phases. Change one that has ended or is switched off.
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Plus aria-hidden="true" /> Add phase
+      </Button>
+      {isOpen && (
+        <div id={id} className="w-full">
+          <PresetGrid
+            onChoose={(preset) => {
+              setIsOpen(false)
+              onChoose(preset)
+            }}
+          />
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,10 @@
+import { phaseWithin } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
 import { useState } from 'react'
+import { listPricesOf } from '#entities/list/model/listPrices.ts'
+import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
+import { effectiveRoot, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import type { DraftProblem } from '../../lib/readDrafts.ts'
@@ -7,7 +12,6 @@ import { useChangesPlan } from '../../model/useChangesPlan.ts'
 import type { PhasesFormState } from '../../model/usePhasesForm.ts'
 import { useSavePhases } from '../../model/useSavePhases.ts'
 import { ChangesCard } from './ChangesCard.tsx'
-import { DraftedListPrices } from './DraftedListPrices.tsx'
 import { SaveBar } from './SaveBar.tsx'
 
 interface SaveSectionProps {
@@ -66,4 +70,29 @@ export function SaveSection(props: SaveSectionProps) {
       />
     </>
   )
+}
+
+interface DraftedListPricesProps {
+  /** Phases on chain. */
+  chain: readonly PhaseDraft[]
+  drafts: readonly PhaseDraft[]
+  names: PhaseNames
+}
+
+/** Prices in the drafts' new merkle lists, if they were built here. */
+function DraftedListPrices({ chain, drafts, names }: DraftedListPricesProps) {
+  const lists = drafts.flatMap((draft, phaseIndex) => {
+    const root = effectiveRoot(draft)
+    const before = chain[phaseIndex]
+    const totals = before && effectiveRoot(before) === root ? undefined : listPricesOf(root)
+    return totals ? [{ phaseIndex, totals }] : []
+  })
+  return lists.map(({ phaseIndex, totals }) => (
+    <section key={phaseIndex} className="flex flex-col gap-2">
+      <h3 className="font-medium">
+        Prices in the list of {phaseWithin(phaseIndex, names[phaseIndex])}
+      </h3>
+      <ListPrices totals={totals} />
+    </section>
+  ))
 }
