@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import ts from 'typescript'
+import { createHttpApp, type HttpApp } from '../../server/src/http/app.ts'
+import { addIndexer } from '../../server/src/indexer/addIndexer.ts'
+import { addMarketplace } from '../../server/src/marketplace/addMarketplace.ts'
 import { callsFile } from './callsFile.ts'
-import type { Document } from './document.ts'
-import { indexerDocument, marketplaceDocument } from './documents.ts'
-import { modelsFile } from './modelsFile.ts'
-import { schemaFile } from './schemaFile.ts'
+import { type Document, type DocumentedSchema, referred } from './document.ts'
 
 /** API clients, each with the document that it is generated from. */
 const CLIENTS: Readonly<Record<string, () => Promise<Document>>> = {
@@ -43,4 +45,73 @@ async function generateClient(client: string, document: Document): Promise<void>
     const origin = HEADER('scripts/generate-api-clients/runtime')
     writeFileSync(join(folder, 'runtime', file), `${origin}\n${source}`)
   }
+}
+
+/** Writes the models' types by name. */
+function modelsFile({ components }: Document): string {
+  const types = Object.entries(components.schemas)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([name, { description = name }]) =>
+        `/** ${description}. */\nexport type ${name} = components['schemas']['${name}']\n`,
+    )
+  return `import type { components } from './schema.ts'\n\n${types.join('\n')}`
+}
+
+/** The indexer's OpenAPI document, as the server serves it. */
+function indexerDocument(): Promise<Document> {
+  return documentOf('indexer', (app) => addIndexer(app, { routes: [], services: undefined }))
+}
+
+/** The marketplace's OpenAPI document. */
+function marketplaceDocument(): Promise<Document> {
+  return documentOf('marketplace', (app) =>
+    addMarketplace(app, { routes: [], services: undefined }),
+  )
+}
+
+async function documentOf(name: string, add: (app: HttpApp) => Promise<void>): Promise<Document> {
+  const app = await createHttpApp()
+  await add(app)
+  const answer = await app.fastify.inject(`/openapi/${name}.json`)
+  await app.fastify.close()
+  return answer.json()
+}
+
+/** Writes the document's types with openapi-typescript. Wherever a request has a time, a `Date` is allowed too. */
+async function schemaFile(document: Document): Promise<string> {
+  const ofRequests = requestModels(document)
+  const isOfRequest = (path = '') =>
+    path.includes('/parameters/') ||
+    ofRequests.has(path.split('/components/schemas/')[1]?.split('/')[0] ?? '')
+  const date = ts.factory.createUnionTypeNode([
+    ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+    ts.factory.createTypeReferenceNode('Date'),
+  ])
+  const nodes = await openapiTypescript(document as unknown as OpenAPI3, {
+    alphabetize: true,
+    // A request may omit values that have a default.
+    defaultNonNullable: false,
+    transform: ({ format }, { path }) =>
+      format === 'date-time' && isOfRequest(path) ? date : undefined,
+  })
+  return astToString(nodes)
+}
+
+/** Names the models in request bodies. */
+function requestModels({ paths, components }: Document): Set<string> {
+  const found = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const name = referred(value as DocumentedSchema)
+    if (name !== undefined && !found.has(name)) {
+      found.add(name)
+      visit(components.schemas[name])
+    }
+    for (const each of Object.values(value)) visit(each)
+  }
+  for (const calls of Object.values(paths)) {
+    for (const { requestBody } of Object.values(calls)) visit(requestBody)
+  }
+  return found
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { allErrors, type ExplainedError } from '../../clients/cli/src/commands/explain.ts'
 import {
   API_CLIENT_FILES,
   API_CLIENT_FOLDERS,
@@ -9,10 +10,12 @@ import { differingFiles, isSameFile } from '../lib/compareFolders.ts'
 import { generateAnchorTypes } from './anchorTypes.ts'
 import { generateAptos } from './aptos/index.ts'
 import { generateCodama } from './codama.ts'
-import { ERROR_PAGE, generateErrorPage } from './errorPage.ts'
 import { generateEvmContracts } from './evm/index.ts'
 import { generateTestBuilds } from './evm/testBuilds.ts'
 import { generateTables } from './server/tables.ts'
+
+/** The page's path, relative to the root. */
+const ERROR_PAGE = join('docs', 'errors.md')
 
 /** Output folders for `generate`, relative to the root. */
 const GENERATED_FOLDERS = [
@@ -57,4 +60,38 @@ export async function staleFiles(root: string): Promise<string[]> {
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
+}
+
+/** Writes the page of all errors, with their causes and fixes, from the catalogues. */
+async function generateErrorPage(out: string): Promise<void> {
+  const path = join(out, ERROR_PAGE)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, errorPage(await allErrors()))
+}
+
+function errorPage(errors: readonly ExplainedError[]): string {
+  const packages = [...new Set(errors.map((each) => each.package))]
+  const parts = packages.map((name) => {
+    const rows = errors
+      .filter((each) => each.package === name)
+      .map(
+        ({ code, explanation, exitCode }) => `| \`${code}\` | ${cell(explanation)} | ${exitCode} |`,
+      )
+    const head = '| code | why it happens, and what to do | exit code |\n| --- | --- | --- |'
+    return `## ${name}\n\n${head}\n${rows.join('\n')}`
+  })
+  return `<!-- Written by npm run generate from the catalogues of errors: do not edit. -->
+
+# Errors
+
+All ${errors.length} errors by code. In programs, branch on \`error.code\`, never on messages. The command prints the code in \`--json\` and
+after each message; \`mintline explain <code>\` prints what is here. If an error ends the command, the exit code is the one in
+its row; the [command's documentation](../clients/cli/README.md#for-scripts) says what each exit code means.
+
+${parts.join('\n\n')}
+`
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|')
 }

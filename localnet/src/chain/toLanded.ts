@@ -1,10 +1,10 @@
 import { encodeBase58 } from '../wire/base58.ts'
 import { toBase64 } from '../wire/bytes.ts'
-import type { WireTransaction } from '../wire/transaction.ts'
+import type { WireMessage, WireTransaction } from '../wire/transaction.ts'
 import type { InnerInstructionGroup } from './engine.ts'
 import type { Executed } from './execute.ts'
+import { MEMO_PROGRAMS } from './knownAddresses.ts'
 import type { InnerInstructionJson, LandedTransaction } from './landed.ts'
-import { memoOf } from './memo.ts'
 import type { LoadedAddresses } from './messageKeys.ts'
 
 export interface Position {
@@ -54,4 +54,14 @@ export function innerInstructionsJson(
       stackHeight,
     })),
   }))
+}
+
+/** Formats a message's memos as getSignaturesForAddress shows them: "[5] hello; [2] ok". */
+function memoOf(message: WireMessage): string | null {
+  const memos = message.instructions
+    .filter(({ programIdIndex }) =>
+      MEMO_PROGRAMS.includes(message.staticKeys[programIdIndex] ?? ''),
+    )
+    .map(({ data }) => `[${data.length}] ${Buffer.from(data).toString('utf8')}`)
+  return memos.length > 0 ? memos.join('; ') : null
 }

@@ -1,8 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EvmAddress } from '@mintline/core/identifiers'
+import { connectChain, type DropVariant, fetchSharedImplementation } from '@mintline/evm'
 import { lockFolder } from '../state/folderLock.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
-import { deployImplementations, type Implementations } from './implementations.ts'
+import { sendAsKeyless } from './sendAs.ts'
+
+/** Contract addresses that drops are clones of, by variant. */
+type Implementations = Readonly<Record<DropVariant, EvmAddress>>
+
+/** "mintline" in ASCII. */
+const DEPLOYER = '0x0000000000000000000000006d696e746c696e65'
 
 /** The port that EVM tools expect. */
 export const DEFAULT_EVM_PORT = 8545
@@ -61,4 +69,19 @@ function openState(folder: string | undefined, reset: boolean) {
   const stateFile = join(own, 'state.json')
   if (reset) rmSync(stateFile, { force: true })
   return { stateFile, unlock }
+}
+
+/** Deploys the implementations that a network does not have yet. */
+async function deployImplementations(anvil: Anvil): Promise<Implementations> {
+  const erc721 = await deployImplementation(anvil, 'erc721')
+  const erc1155 = await deployImplementation(anvil, 'erc1155')
+  return { erc721, erc1155 }
+}
+
+async function deployImplementation(anvil: Anvil, variant: DropVariant): Promise<EvmAddress> {
+  const shared = await fetchSharedImplementation(connectChain(anvil.url), variant)
+  if (!shared.isDeployed && shared.transaction) {
+    await sendAsKeyless(anvil, DEPLOYER, shared.transaction)
+  }
+  return shared.address
 }

@@ -1,11 +1,79 @@
 import type { WebSocket } from 'ws'
 import type { Chain } from '../chain/chain.ts'
+import { SLOT_MS } from '../chain/networkClock.ts'
 import { answerText, methodNotFound, type RpcRequest } from '../rpc/answer.ts'
-import { ParamReader } from '../rpc/paramReader.ts'
+import { isObject } from '../rpc/configReader.ts'
+import { asAddress, asStrings, ParamReader } from '../rpc/paramReader.ts'
 import { invalidParams } from '../rpc/rpcError.ts'
+import { expected, unknownVariant } from '../rpc/unexpected.ts'
 import { stringifyJson } from '../wire/json.ts'
-import { SUBSCRIBE_METHODS, UNSUBSCRIBE_METHODS } from './registry.ts'
-import type { Notify, Subscription } from './subscription.ts'
+import { accountSubscribe, programSubscribe } from './accounts.ts'
+import {
+  type Notify,
+  type Subscription,
+  type SubscriptionMethod,
+  subscription,
+} from './subscription.ts'
+
+const slotSubscribe = subscription(
+  'slotNotification',
+  () => undefined,
+  (chain, _, notify) => watchSlots(chain, (slot) => notify({ parent: slot - 1, root: slot, slot })),
+)
+
+const rootSubscribe = subscription(
+  'rootNotification',
+  () => undefined,
+  (chain, _, notify) => watchSlots(chain, (slot) => notify(slot)),
+)
+
+const logsSubscribe = subscription('logsNotification', readMention, (chain, mention, notify) =>
+  chain.commits.listen(({ slot, transaction, mentions }) => {
+    if (transaction === undefined) return
+    if (mention !== undefined && !mentions.includes(mention)) return
+    const { signature, err, logs } = transaction
+    notify({ context: { slot }, value: { signature, err, logs } })
+  }),
+)
+
+const signatureSubscribe = subscription(
+  'signatureNotification',
+  (params) => ({
+    signature: params.signature(0),
+    received: params.config(1).boolean('enableReceivedNotification') ?? false,
+  }),
+  (chain, { signature, received }, notify) => {
+    const end = (slot: number, err: unknown) => {
+      if (received) notify({ context: { slot }, value: 'receivedSignature' })
+      notify({ context: { slot }, value: { err } }, { last: true })
+    }
+    const landed = chain.history.status(signature)
+    if (landed) {
+      end(chain.clock.slot(), landed.err)
+      return () => {}
+    }
+    return chain.commits.listen(({ slot, transaction }) => {
+      if (transaction?.signature === signature) end(slot, transaction.err)
+    })
+  },
+)
+
+const SUBSCRIPTIONS = {
+  account: accountSubscribe,
+  logs: logsSubscribe,
+  program: programSubscribe,
+  root: rootSubscribe,
+  signature: signatureSubscribe,
+  slot: slotSubscribe,
+}
+
+const SUBSCRIBE_METHODS: ReadonlyMap<string, SubscriptionMethod> = new Map(
+  Object.entries(SUBSCRIPTIONS).map(([kind, method]) => [`${kind}Subscribe`, method]),
+)
+
+const UNSUBSCRIBE_METHODS: ReadonlySet<string> = new Set(
+  Object.keys(SUBSCRIPTIONS).map((kind) => `${kind}Unsubscribe`),
+)
 
 /** A websocket client with its subscriptions. */
 export class Session {
@@ -74,5 +142,37 @@ export class Session {
   private close(): void {
     for (const stop of this.stops.values()) stop()
     this.stops.clear()
+  }
+}
+
+/** The mentioned address to filter by, or undefined for all transactions. */
+function readMention(params: ParamReader): string | undefined {
+  params.config(1)
+  const filter = params.raw(0)
+  if (filter === 'all' || filter === 'allWithVotes') return undefined
+  if (typeof filter === 'string') throw unknownVariant(filter, ['all', 'allWithVotes', 'mentions'])
+  if (!isObject(filter)) throw expected(filter, 'a logs filter')
+  const mentions = asStrings(filter.mentions)
+  const [mention] = mentions
+  if (mention === undefined || mentions.length > 1) {
+    throw invalidParams('Invalid Request: Only 1 address supported')
+  }
+  return asAddress(mention)
+}
+
+// The timer runs only while there are listeners; transactions use slots in between.
+function watchSlots(chain: Chain, notify: (slot: number) => void): () => void {
+  let last = chain.clock.slot()
+  const look = () => {
+    const slot = chain.clock.slot()
+    if (slot === last) return
+    last = slot
+    notify(slot)
+  }
+  const timer = setInterval(look, SLOT_MS)
+  const leave = chain.commits.listen(look)
+  return () => {
+    clearInterval(timer)
+    leave()
   }
 }

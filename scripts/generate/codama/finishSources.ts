@@ -3,9 +3,13 @@ import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { HEADER } from '../header.ts'
 import { documentFunctions } from './documentFunctions.ts'
-import { fastAddresses } from './fastAddresses.ts'
-import { keepCodecs } from './keepCodecs.ts'
 import { seedFunctions } from './seedFunctions.ts'
+
+const CODEC_FUNCTION = /^get\w+(?:Encoder|Decoder|Codec)$/
+
+const KIT_IMPORT = /import \{([^}]*)\} from "@solana\/kit";/
+
+const CODECS = ['getAddressDecoder', 'getAddressEncoder']
 
 /** The comment that starts every rendered file. */
 const RENDERER_HEADER = /^\/\*\*[\s\S]*?\*\/\s*/
@@ -78,4 +82,47 @@ function isOnlyType(checker: ts.TypeChecker, specifier: ts.ImportSpecifier): boo
   if (!symbol) throw new Error(`Nothing is imported as ${specifier.name.text}.`)
   const flags = checker.getAliasedSymbol(symbol).flags
   return (flags & ts.SymbolFlags.Value) === 0
+}
+
+/** Imports address codecs from `module` instead of kit, whose own are slow. */
+function fastAddresses(code: string, module: string): string {
+  return code.replace(KIT_IMPORT, (statement: string, list: string) => {
+    const names = list.split(',').map((name) => name.trim())
+    const taken = names.filter((name) => CODECS.includes(name))
+    if (taken.length === 0) return statement
+    const left = names.filter((name) => name !== '' && !CODECS.includes(name))
+    return `import {
+${left.map((name) => `  ${name},`).join('\n')}
+} from "@solana/kit";
+import { ${taken.join(', ')} } from "${module}";`
+  })
+}
+
+/**
+ * Caches codecs in the functions that return them: rendered code creates a codec for every instruction
+ * and record, which takes longer than using it.
+ */
+function keepCodecs(code: string): string {
+  const source = ts.createSourceFile('source.ts', code, ts.ScriptTarget.ES2023, true)
+  return source.statements.reduceRight((text, statement) => {
+    const kept = codecName(statement)
+    return kept
+      ? text.slice(0, statement.getStart(source, true)) + kept + text.slice(statement.end)
+      : text
+  }, code)
+}
+
+function codecName(statement: ts.Statement): string | undefined {
+  if (!ts.isFunctionDeclaration(statement) || statement.parameters.length > 0) return undefined
+  const { name, type, body } = statement
+  const [answer] = body?.statements ?? []
+  if (!name || !type || !CODEC_FUNCTION.test(name.text)) return undefined
+  if (!answer || !ts.isReturnStatement(answer) || !answer.expression) return undefined
+  const kept = `kept${name.text.slice('get'.length)}`
+  const docs = ts.getJSDocCommentsAndTags(statement).map((comment) => `${comment.getText()}\n`)
+  return `let ${kept}: ${type.getText()} | undefined;
+
+${docs.join('')}export function ${name.text}(): ${type.getText()} {
+  return (${kept} ??= ${answer.expression.getText()});
+}`
 }

@@ -2,6 +2,7 @@ import { type AskOptions, isMintlineError } from '@mintline/core'
 import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
+import { fetchCollection } from '../drop/fetchCollection.ts'
 import { type Machines, machineOf } from '../drop/machine.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { AdministrationPlan } from './administrationPlan.ts'
@@ -9,7 +10,6 @@ import { creationCall } from './creationCall.ts'
 import type { DropSettings } from './dropSettings.ts'
 import { type DropTerms, type DropTermsInput, dropTermsOf } from './dropTerms.ts'
 import { fetchCollectionAddress } from './fetchCollectionAddress.ts'
-import { type CollectionTexts, fetchCollectionTexts } from './fetchCollectionTexts.ts'
 import { fetchDropSettings } from './fetchDropSettings.ts'
 import { planPhases } from './planPhases.ts'
 import { isSameRoyalties } from './royalties.ts'
@@ -115,4 +115,21 @@ function assertSame(
   const differences = Object.entries(isSame).flatMap(([field, same]) => (same ? [] : [field]))
   if (differences.length === 0) return
   throw new AptosClientError('DROP_EXISTS', { collection: drop.collection, differences })
+}
+
+/** A collection's texts, fixed when it was created. */
+type CollectionTexts = Pick<DropTerms, 'collectionDescription' | 'collectionUri'>
+
+/**
+ * Fetches a collection's description and URI.
+ *
+ * @throws The same errors as `fetchCollection`.
+ */
+async function fetchCollectionTexts(
+  connection: AptosConnection,
+  collection: string,
+  options: AskOptions = {},
+): Promise<CollectionTexts> {
+  const { description, uri } = await fetchCollection(connection, collection, options)
+  return { collectionDescription: description, collectionUri: uri }
 }

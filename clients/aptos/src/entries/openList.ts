@@ -1,5 +1,10 @@
 import { type AskOptions, type CoinUnit, systemClock } from '@mintline/core'
-import { assertLimits, type ListOperation } from '@mintline/core/batches'
+import {
+  assertLimits,
+  type ListOperation,
+  rateLimiter,
+  requestsPerSecondOf,
+} from '@mintline/core/batches'
 import type { AptosAddress } from '@mintline/core/identifiers'
 import type { DropSettings } from '../administration/dropSettings.ts'
 import { fetchDropSettings } from '../administration/fetchDropSettings.ts'
@@ -7,7 +12,6 @@ import type { AptosConnection } from '../chain/connection.ts'
 import type { MachineDrop } from '../drop/machineView.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import { type AllowlistPreviewOptions, MAX_ENTRIES_PER_TRANSACTION } from './changeOptions.ts'
-import { limitedConnection } from './limitedConnection.ts'
 import type { ListReference } from './listReference.ts'
 
 /** A list change, and the wallet that makes it. */
@@ -69,4 +73,17 @@ function assertTakesEntries({ phases }: DropSettings, phaseId: bigint): void {
   const phase = phases.find((each) => each.phaseId === phaseId)
   if (!phase) throw new AptosClientError('DROP_PHASE_NOT_FOUND', { phaseId })
   if (phase.merkleRoot !== undefined) throw new AptosClientError('DROP_PHASE_HAS_ROOT', { phaseId })
+}
+
+/**
+ * Limits a connection's request rate; requests beyond it wait for their turn.
+ *
+ * @param requestsPerSecond `Infinity` = no limit. Default: 20; none for a node on this machine.
+ */
+function limitedConnection(
+  connection: AptosConnection,
+  requestsPerSecond = requestsPerSecondOf(connection.url),
+): AptosConnection {
+  const limit = rateLimiter(requestsPerSecond)
+  return { ...connection, fetch: (input, init) => limit(() => connection.fetch(input, init)) }
 }

@@ -1,12 +1,23 @@
-import { type AskOptions, assertQuantity, CoreError, type MintlineError } from '@mintline/core'
+import {
+  type AskOptions,
+  assertQuantity,
+  CoreError,
+  isMintlineError,
+  isNodeError,
+  type MintlineError,
+} from '@mintline/core'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
 import { fetchAllowlistProof } from '../allowlist/proofSource.ts'
 import type { AptosConnection } from '../chain/connection.ts'
+import { decodeAnswer, struct, U64, vector } from '../drop/decodeAnswer.ts'
 import type { DropPhase } from '../drop/dropInfo.ts'
 import { type DropState, fetchDrop } from '../drop/fetchDrop.ts'
-import { fetchMerkleRoot } from '../drop/fetchMerkleRoot.ts'
 import { fetchPhaseForMinter } from '../drop/fetchPhases.ts'
+import { type MachineDrop, machineView } from '../drop/machineView.ts'
+import { MerkleRoot } from '../drop/merkleRoot.ts'
 import type { MintRequest } from './mintRequest.ts'
+
+const Roots = vector(struct({ sale_mint_time: U64, merkle_root: MerkleRoot }))
 
 /** Everything a mint depends on, at one point in time. */
 export interface MintState extends DropState {
@@ -63,4 +74,27 @@ async function fetchClaim(
   const input = { ...reference, wallet, phaseIndex, proof }
   const phase = await fetchPhaseForMinter(connection, input, options)
   return phase.isUserInAllowList ? { phase, proof } : undefined
+}
+
+/**
+ * Fetches a phase's merkle root, which its terms for a wallet lack. Undefined = the phase has none, or the drop machine
+ * does not return it.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+async function fetchMerkleRoot(
+  connection: AptosConnection,
+  { drop, phase }: { readonly drop: MachineDrop; readonly phase: DropPhase },
+  options: AskOptions = {},
+): Promise<string | undefined> {
+  const decode = (answer: unknown, name: string) => decodeAnswer(Roots, answer, name)
+  try {
+    const view = { name: 'phaseRecords', decode } as const
+    const records = await machineView(connection, drop, view, options)
+    const record = records.find(({ sale_mint_time: time }) => time === phase.saleMintTime)
+    return record?.merkle_root
+  } catch (error) {
+    if (!isMintlineError(error) || isNodeError(error)) throw error
+    return undefined
+  }
 }

@@ -1,11 +1,12 @@
 import { type AskOptions, awaitOutcome, isMintlineError, type MintlineError } from '@mintline/core'
+import { bytesOf } from '../bcs/values.ts'
+import { askNode } from '../chain/askNode.ts'
 import { type AptosConnection, confirmedAt } from '../chain/connection.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
 import { transactionRefusal } from '../chain/nodeAnswer.ts'
+import type { UserTransaction } from '../chain/userTransaction.ts'
 import { executionFailure } from '../failures/executionFailure.ts'
-import { fetchNumbered } from './fetchNumbered.ts'
 import type { ConfirmOptions, SignedTransaction } from './sendOptions.ts'
-import { submit } from './submit.ts'
 import {
   contextOf,
   expired,
@@ -132,4 +133,41 @@ export async function followTransaction(
     if (isUnderWay) out()
     throw error
   }
+}
+
+/**
+ * Sends signed bytes, which the node may have received before.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+async function submit(
+  connection: AptosConnection,
+  { serialized }: SignedTransaction,
+  options: AskOptions,
+): Promise<void> {
+  const body = bytesOf(serialized)
+  await askNode(connection, { method: 'transactions', path: 'transactions', body }, options)
+}
+
+/** A wallet and a sequence number. */
+interface NumberedTransaction {
+  /** Address. */
+  readonly sender: string
+  readonly sequenceNumber: bigint
+}
+
+/**
+ * Fetches the executed transaction with a sequence number; undefined if the node does not have it.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+async function fetchNumbered(
+  connection: AptosConnection,
+  { sender, sequenceNumber }: NumberedTransaction,
+  options: AskOptions,
+): Promise<UserTransaction | undefined> {
+  const path = `accounts/${sender}/transactions?start=${sequenceNumber}&limit=1`
+  const request = { method: 'accounts/transactions', path }
+  const [found] = await askNode<UserTransaction[]>(connection, request, options)
+  return found?.sequence_number === String(sequenceNumber) ? found : undefined
 }

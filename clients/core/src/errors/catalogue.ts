@@ -1,16 +1,147 @@
+import { type CoinUnit, formatAmount } from '../amounts/formatAmount.ts'
+import { phaseNumber } from '../phaseNumber.ts'
+import type { Rejected } from './addressFormatMessages.ts'
 import type { ADDRESS_MESSAGES } from './addressMessages.ts'
 import type { CSV_MESSAGES } from './csvMessages.ts'
-import { ENUMERATION_MESSAGES } from './enumerationMessages.ts'
 import type { FILE_MESSAGES } from './fileMessages.ts'
-import { IDENTIFIER_MESSAGES } from './identifierMessages.ts'
+import { withoutFullStop } from './fullStop.ts'
 import { INPUT_MESSAGES } from './inputMessages.ts'
 import type { LIST_MESSAGES } from './listMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
-import { PROOF_MESSAGES } from './proofMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
-import { REQUEST_MESSAGES } from './requestMessages.ts'
-import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
+
+/** Messages about transactions, on chains with gas. */
+const TRANSACTION_MESSAGES = {
+  /** In the native coin. */
+  FUNDS_TOO_LOW: ({ wallet, needed, balance, coin, isWithoutGas }: LowFunds) =>
+    balance === undefined || needed === undefined
+      ? `The wallet ${wallet} does not have enough ${coin.symbol} for the transaction and its gas: add more`
+      : `The wallet ${wallet} has ${formatAmount(balance, coin)} but needs ${
+          isWithoutGas
+            ? `${formatAmount(needed, coin)} and gas: add more`
+            : `at least ${formatAmount(needed, coin)}: add the difference`
+        }`,
+  /** Thrown before sending if the chain's gas limit is too low, and afterwards if the transaction's was. */
+  GAS_EXHAUSTED: ({ gas }: SpentGas) =>
+    `The transaction needs more gas than its limit${gas === undefined ? '' : ` of ${gas}`}: raise the limit or split the transaction`,
+}
+
+interface LowFunds {
+  /** Address of the paying wallet. */
+  wallet: string
+  /** Base units for the transaction and its gas; undefined = unknown. */
+  needed?: bigint | undefined
+  /** True if gas is unknown and comes on top. Default: false. */
+  isWithoutGas?: boolean | undefined
+  /** Base units in the wallet; undefined = unknown. */
+  balance?: bigint | undefined
+  /** The network's native coin. */
+  coin: CoinUnit
+}
+
+interface SpentGas {
+  /** Gas limit; undefined = chosen by the wallet. */
+  gas?: bigint | undefined
+  /** Transaction hash; undefined if it was not sent. */
+  hash?: string | undefined
+}
+
+/** Messages about other identifiers and library-level refusals, worded by the specification. */
+const IDENTIFIER_MESSAGES = {
+  BLOCKCHAIN_NOT_PARSED: ({ value }: Rejected) => `Can't parse blockchain from value ${value}`,
+  UNKNOWN_BLOCKCHAIN: ({ blockchain }: { blockchain: string }) =>
+    `Unknown blockchain - ${blockchain}`,
+  NOT_UNION_ADDRESS: ({ value }: Rejected) => `Not a UnionAddress: ${value}`,
+  NOT_UNION_CONTRACT_ADDRESS: ({ value }: Rejected) =>
+    `Not a valid union contract address: ${value}`,
+  NOT_CONTRACT_ADDRESS: ({ value }: Rejected) => `Not a ContractAddress: ${value}`,
+  NOT_ITEM_ID: ({ value }: Rejected) => `Not an ItemId: ${value}`,
+  NOT_OWNERSHIP_ID: ({ value }: Rejected) => `Not an OwnershipId: ${value}`,
+  NOT_ORDER_ID: ({ value }: Rejected) => `Not an OrderId: ${value}`,
+  NOT_COLLECTION_ID: ({ value }: Rejected) => `Not a CollectionId: ${value}`,
+  NOT_ACTIVITY_ID: ({ value }: Rejected) => `Not an ActivityId: ${value}`,
+  NOT_AUCTION_ID: ({ value }: Rejected) => `Not an AuctionId: ${value}`,
+  NOT_CURRENCY_ID: ({ value }: Rejected) => `Not a CurrencyId: ${value}`,
+  NOT_BINARY: ({ value }: Rejected) => `Not a binary ${value}`,
+  NOT_WORD: ({ value }: Rejected) => `Not a word ${value}`,
+  // Library-level errors in the specification, thrown when a client calls a node.
+  PROVIDER_NOT_AVAILABLE: (_: Nothing) => 'Provider not available',
+  SUBSCRIPTIONS_NOT_SUPPORTED: (_: Nothing) => 'Provider does not support subscriptions',
+  FROM_ADDRESS_NOT_SPECIFIED: (_: Nothing) => 'From address not specified',
+  BATCH_REQUEST_TIMEOUT: (_: { timeoutMs: number }) => 'Batch request timeout',
+  ABI_VALUE_OUT_OF_RANGE: (_: AbiValue) => 'ABI value out of range',
+  ABI_DECODING_FAILED: (_: { data: string }) => 'ABI decoding error',
+}
+
+type Nothing = Record<never, never>
+
+interface AbiValue {
+  /** The value's ABI type: `uint8`. */
+  type: string
+  /** The value in decimal. */
+  value: string
+}
+
+/** Messages about allowlists and their merkle proofs. */
+const PROOF_MESSAGES = {
+  MERKLE_LIST_EMPTY: (_: Record<never, never>) =>
+    'A merkle list needs at least one wallet: an empty one has no root',
+  /** Positions count from 1. */
+  ALLOWLIST_WALLET_LISTED_TWICE: ({ wallet, positions }: { wallet: string; positions: number[] }) =>
+    `The wallet ${wallet} is listed more than once, at positions ${positions.join(', ')}: keep one of them`,
+  /** `source` is a URL or a file path. */
+  MERKLE_PROOF_DOCUMENT_INVALID: ({ source, reason }: { source: string; reason: string }) =>
+    `The merkle proof ${source} cannot be used: ${withoutFullStop(reason)}`,
+  MERKLE_PROOF_NOT_AVAILABLE: ({ source, reason }: { source: string; reason: string }) =>
+    `The merkle proof ${source} cannot be read: ${withoutFullStop(reason)}`,
+  /** No proof source is known, so the wallet may or may not be listed. */
+  MERKLE_PROOFS_MISSING: ({ phaseIndex }: { phaseIndex: number }) =>
+    `The proofs of the merkle list of phase ${phaseNumber(phaseIndex)} are missing: use the address published by its creator`,
+  MERKLE_PROOF_MISMATCH: ({ wallet, phaseIndex }: { wallet: string; phaseIndex: number }) =>
+    `The proof of ${wallet} does not match the merkle list of phase ${phaseNumber(phaseIndex)}: the list was changed, so ask its creator for the new proofs`,
+  MERKLE_PROOFS_OF_OTHER_LIST: ({ phaseIndex }: { phaseIndex: number }) =>
+    `The published proofs are not those of phase ${phaseNumber(phaseIndex)}'s list, on which the wallet may be: ask its creator to publish them again`,
+  MERKLE_PROOF_OF_ANOTHER_WALLET: ({ source, wallet, claimant }: ProofOfAnother) =>
+    `The merkle proof ${source} belongs to ${claimant}, not to ${wallet}: ask the creator to publish it again`,
+}
+
+interface ProofOfAnother {
+  /** URL or path of the proof. */
+  source: string
+  /** The wallet that was asked for. */
+  wallet: string
+  /** The wallet in the proof. */
+  claimant: string
+}
+
+interface NotOneOf {
+  /** Parameter name: `sort`. */
+  name: string
+  /** The value as text. */
+  value: string
+  /** Allowed values. */
+  allowed: readonly string[]
+}
+
+/** Messages about enumeration values. */
+const ENUMERATION_MESSAGES = {
+  NOT_ONE_OF: ({ name, value, allowed }: NotOneOf) =>
+    `Set ${name} to one of ${allowed.join(', ')}; received - ${value}`,
+}
+
+interface MissingParameter {
+  /** The missing parameter. */
+  name: string
+  /** The operation called. */
+  operation: string
+}
+
+/** Messages about API requests, worded by the specification. */
+const REQUEST_MESSAGES = {
+  REQUIRED_PARAMETER_MISSING: ({ name, operation }: MissingParameter) =>
+    `Required parameter requestParameters.${name} was null or undefined when calling ${operation}`,
+}
 
 /**
  * This package's messages by code, each a function of its context. Left out, since most programs do not load them:

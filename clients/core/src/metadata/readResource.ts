@@ -1,9 +1,15 @@
-import { type Clock, METADATA_POLICY, retry, withTimeout } from '../async/index.ts'
+import {
+  BodyTooLarge,
+  boundedFetch,
+  type Clock,
+  METADATA_POLICY,
+  retry,
+  withTimeout,
+} from '../async/index.ts'
 import { CoreReadError } from '../errors/coreReadError.ts'
 import { isMintlineError, type MintlineError } from '../errors/index.ts'
-import { isDataUri, readDataUri } from './dataUri.ts'
+import { isDataUri, readDataUri, tooLarge } from './dataUri.ts'
 import { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
-import { readUrl } from './readUrl.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
 /** Options for reading a document. */
@@ -69,5 +75,41 @@ async function readOnce(
   } catch (error) {
     signal?.throwIfAborted()
     throw isMintlineError(error) ? error : notAvailable('failed to fetch', error)
+  }
+}
+
+/** Options for reading a document over HTTP. */
+interface ReadUrlOptions {
+  /** The document's source, for errors. */
+  readonly uri: string
+  /** Maximum bytes after decompression. */
+  readonly maxBytes: number
+  readonly signal: AbortSignal
+  readonly fetch: typeof fetch
+}
+
+/**
+ * Reads an untrusted document without cookies or a referrer, and stops at its size limit.
+ *
+ * @throws METADATA_NOT_AVAILABLE without a successful response.
+ * @throws METADATA_INVALID if the document is too large.
+ */
+async function readUrl(url: string, options: ReadUrlOptions): Promise<Uint8Array> {
+  const { uri, maxBytes, signal, fetch } = options
+  const response = await boundedFetch(fetch, maxBytes)(url, {
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { accept: 'application/json' },
+  })
+  if (!response.ok) {
+    const { status } = response
+    throw new CoreReadError('METADATA_NOT_AVAILABLE', { uri, reason: `status ${status}`, status })
+  }
+  try {
+    return new Uint8Array(await response.arrayBuffer())
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw tooLarge(uri, maxBytes)
+    throw error
   }
 }

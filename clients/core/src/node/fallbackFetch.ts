@@ -2,9 +2,40 @@ import { boundedFetch } from '../async/index.ts'
 import { hideKeysIn } from '../errors/withoutKeys.ts'
 import type { AnswerVerdict } from './answerVerdict.ts'
 import { askCandidates } from './askCandidates.ts'
-import { chainCheck } from './chainCheck.ts'
-import { NodeOrder } from './nodeOrder.ts'
 import { type ExpectedChain, jsonRpcProtocol, type NodeProtocol } from './nodeProtocol.ts'
+
+/** Milliseconds for which a failed node is asked last. */
+const COOLDOWN = 30_000
+
+/** Orders nodes so that working ones are asked first. */
+class NodeOrder {
+  private readonly urls: readonly string[]
+  /** When each node, or each method on a node, returns to its place in the order. */
+  private readonly demotedUntil = new Map<string, number>()
+
+  /** @param urls Node URLs, best first. */
+  constructor(urls: readonly string[]) {
+    this.urls = urls
+  }
+
+  /** Returns the nodes in the order for a method: failed ones come last. */
+  forMethod(method: string): string[] {
+    const now = Date.now()
+    const rest = (url: string) =>
+      Math.max(
+        this.demotedUntil.get(url) ?? 0,
+        this.demotedUntil.get(methodKey(url, method)) ?? 0,
+        now,
+      )
+    return [...this.urls].sort((one, other) => rest(one) - rest(other))
+  }
+
+  /** Demotes a node for a while; for one method only if it refused that method. */
+  failed(url: string, refusedMethod?: string): void {
+    const key = refusedMethod === undefined ? url : methodKey(url, refusedMethod)
+    this.demotedUntil.set(key, Date.now() + COOLDOWN)
+  }
+}
 
 /** Options for `fallbackFetch`. */
 export interface FallbackFetchOptions {
@@ -100,4 +131,22 @@ function settle(answers: readonly NodeAnswer[]): Response {
   if (!relevant) throw new Error('no node is set up for this network')
   if ('error' in relevant.outcome) throw relevant.outcome.error
   return relevant.outcome.response
+}
+
+/** Checks once per node whether it serves a chain. Failed checks are not cached. */
+function chainCheck(
+  isRightChain: (url: string) => Promise<boolean>,
+): (url: string) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>()
+  return (url) => {
+    const check = known.get(url) ?? isRightChain(url)
+    known.set(url, check)
+    // Callers get the error; the node is asked again next time.
+    check.catch(() => known.delete(url))
+    return check
+  }
+}
+
+function methodKey(url: string, method: string): string {
+  return `${method} ${url}`
 }

@@ -5,14 +5,25 @@ import {
   type Client,
   createClient,
   custom,
+  type HttpTransport,
   type HttpTransportConfig,
   http,
+  TimeoutError,
   type Transport,
   webSocket,
 } from 'viem'
-import { batchTransport } from './batchTransport.ts'
 import { INCOMPLETE } from './nodeFailure.ts'
 import { NodeReader } from './nodeReader.ts'
+
+/** Batch timeout in milliseconds (specification 9). */
+const BATCH_TIMEOUT = 1_000
+
+interface BatchOptions {
+  /** Milliseconds. */
+  readonly batchTimeout?: number | undefined
+  readonly fetchOptions?: HttpTransportConfig['fetchOptions']
+  readonly fetch?: typeof fetch | undefined
+}
 
 /** A node: its URL (http, https, ws or wss), a reader, an EIP-1193 provider, or a viem client. */
 export type NodeSource = string | NodeReader | Eip1193Provider | Client
@@ -133,4 +144,31 @@ function assertIsHttpOrSocketUrl(url: string): void {
 /** viem and EIP-1193 differ only in parameter types. */
 function asViemProvider(provider: Eip1193Provider): Parameters<typeof custom>[0] {
   return { request: (args) => provider.request(args) }
+}
+
+/**
+ * Sends simultaneous requests as one HTTP request, a JSON-RPC batch. One without an answer in time fails with
+ * BATCH_REQUEST_TIMEOUT.
+ */
+function batchTransport(url: string, options: BatchOptions): HttpTransport {
+  const { batchTimeout: timeout = BATCH_TIMEOUT, fetchOptions, fetch } = options
+  const connect = http(url, {
+    batch: true,
+    timeout,
+    retryCount: 0,
+    ...(fetchOptions && { fetchOptions }),
+    ...(fetch && { fetchFn: fetch }),
+  })
+  return (parameters) => {
+    const transport = connect(parameters)
+    const request: typeof transport.request = async (args, requestOptions) => {
+      try {
+        return await transport.request(args, requestOptions)
+      } catch (cause) {
+        if (!(cause instanceof TimeoutError)) throw cause
+        throw new CoreError('BATCH_REQUEST_TIMEOUT', { timeoutMs: timeout }, { cause })
+      }
+    }
+    return { ...transport, request }
+  }
 }

@@ -1,9 +1,74 @@
+import { type CoinUnit, formatAmount, withoutFullStop } from '@mintline/core'
 import { CONDITION_MESSAGES } from './conditionMessages.ts'
 import { CONTRACT_MESSAGES } from './contractMessages.ts'
-import { FUNDS_MESSAGES } from './fundsMessages.ts'
-import { KEYSTORE_MESSAGES } from './keystoreMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
-import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
+
+/** Messages about token payments that a wallet cannot make. */
+const FUNDS_MESSAGES = {
+  TOKEN_FUNDS_TOO_LOW: ({ wallet, needed, balance, coin }: LowTokens) =>
+    `The wallet ${wallet} has ${formatAmount(balance, coin)} but needs ${formatAmount(needed, coin)}: add the difference in ${coin.symbol}`,
+  TOKEN_ALLOWANCE_TOO_LOW: ({ spender, needed, allowance, coin }: LowAllowance) =>
+    `The contract ${spender} is approved for ${formatAmount(allowance, coin)} but needs ${formatAmount(needed, coin)}: approve that amount first`,
+}
+
+interface LowTokens {
+  /** The paying wallet's address. */
+  wallet: string
+  /** The token's address. */
+  token: string
+  /** Base units, like `balance`. */
+  needed: bigint
+  balance: bigint
+  coin: CoinUnit
+}
+
+interface LowAllowance {
+  /** The paying wallet's address. */
+  wallet: string
+  /** The token's address. */
+  token: string
+  /** The contract that collects the payment. */
+  spender: string
+  /** Base units, like `allowance`. */
+  needed: bigint
+  allowance: bigint
+  coin: CoinUnit
+}
+
+/** Messages about transactions on EVM chains. */
+const TRANSACTION_MESSAGES = {
+  NONCE_TOO_LOW: ({ wallet }: { wallet: string }) =>
+    `The wallet ${wallet} has already sent another transaction with the same nonce: try again`,
+  TRANSACTION_UNDERPRICED: (_: { wallet: string }) =>
+    'The gas price of the transaction is too low: send it with a higher one',
+  /** Vaults and bundlers answer with nothing, or with their own id. */
+  TRANSACTION_HASH_MISSING: ({ wallet }: { wallet: string }) =>
+    `The wallet ${wallet} has not returned the hash of its transaction: look in the wallet what became of it`,
+  /** No reason is known. */
+  TRANSACTION_FAILED: ({ hash }: { hash: string }) =>
+    `Transaction ${hash} failed for an unknown reason: try again`,
+  /** By a different transaction from the same wallet. */
+  TRANSACTION_REPLACED: ({ hash, replacement }: Replaced) =>
+    `Transaction ${hash} was replaced by ${replacement} in the wallet: check the replacement, or try again`,
+  /** By an empty transaction from the same wallet. */
+  TRANSACTION_CANCELLED: ({ hash, replacement }: Replaced) =>
+    `Transaction ${hash} was cancelled in the wallet by ${replacement}: try again if you still want it`,
+}
+
+interface Replaced {
+  /** The sent transaction's hash. */
+  hash: string
+  /** The replacement's hash. */
+  replacement: string
+}
+
+/** Messages about keystore files. They never contain any of the content. */
+const KEYSTORE_MESSAGES = {
+  KEYSTORE_INVALID: ({ reason }: { reason: string }) =>
+    `The keystore is invalid: ${withoutFullStop(reason)}`,
+  KEYSTORE_PASSWORD_WRONG: (_: Record<never, never>) =>
+    'The password of the keystore is wrong: try another one',
+}
 
 /** This package's messages by code. The explicit type keeps declarations short. */
 export const EVM_MESSAGES: typeof CONDITION_MESSAGES &

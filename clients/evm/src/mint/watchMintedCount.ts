@@ -1,9 +1,13 @@
-import { type CoreError, pollMintedCount, type WatchDropOptions } from '@mintline/core'
+import { CoreError, pollMintedCount, systemClock, type WatchDropOptions } from '@mintline/core'
+import type { Client } from 'viem'
+import { watchEvent } from 'viem/actions'
 import type { EvmConnection } from '../chain/connection.ts'
+import { type WokenClock, wokenClock } from '../chain/wokenClock.ts'
 import type { DropReference } from '../contract/dropAddress.ts'
 import { fetchDropState } from '../contract/fetchDropState.ts'
 import { fetchMintedCount } from '../contract/fetchMintedCount.ts'
-import { wokenByClaims } from './wokenByClaims.ts'
+import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
+import type { ItemsDrop } from './claimedItems.ts'
 
 /** Options for watching the minted count on EVM chains. */
 export interface WatchMintedCountOptions extends WatchDropOptions {
@@ -53,4 +57,33 @@ export async function* watchMintedCount(
   } finally {
     woken.stop()
   }
+}
+
+/** Options for listening to claims. */
+interface WakingOptions extends Pick<WatchDropOptions, 'clock' | 'onError'> {
+  /** Called if the node refuses the subscription. Default: `onError` is called, and polling continues. */
+  readonly onRefusal?: ((error: CoreError<'SUBSCRIPTIONS_NOT_SUPPORTED'>) => void) | undefined
+}
+
+/** Creates a clock whose sleeps end early at the next claim. Without a websocket, returns the given clock. */
+function wokenByClaims(
+  client: Client,
+  { address }: Pick<ItemsDrop, 'address'>,
+  { clock = systemClock, onError, onRefusal }: WakingOptions,
+): WokenClock {
+  if (client.transport.type !== 'webSocket') {
+    onRefusal?.(new CoreError('SUBSCRIPTIONS_NOT_SUPPORTED', {}))
+    return { clock, stop: () => undefined }
+  }
+  const listen = (wake: () => void) =>
+    watchEvent(client, {
+      address,
+      event: tokensClaimedEvent,
+      onLogs: wake,
+      onError: (cause) => {
+        if (!onRefusal) return onError?.(cause)
+        return onRefusal(new CoreError('SUBSCRIPTIONS_NOT_SUPPORTED', {}, { cause }))
+      },
+    })
+  return wokenClock(listen, clock)
 }

@@ -1,7 +1,10 @@
+import { isSolanaAddress } from '@mintline/core/identifiers'
+import type { Connection } from '@solana/web3.js'
 import type { AllowlistEntryInput } from '../allowlist/entryInput.ts'
 import { planRemoveAllowlistEntries } from '../allowlist/plan/planRemoveAllowlistEntries.ts'
 import { planUpsertAllowlist } from '../allowlist/plan/planUpsertAllowlist.ts'
 import type { MetadataField } from '../instructions/types.ts'
+import { deriveAllowlistEntry } from '../pda/derivedAddresses.ts'
 import {
   type ModifyMetadataPlanInput,
   planModifyMetadata,
@@ -30,8 +33,12 @@ import {
   prepareModifyPlatformFee,
 } from '../prepare/prepareModifyPlatformFee.ts'
 import { prepareTransferOwnership } from '../prepare/prepareTransferOwnership.ts'
+import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
+import { fetchInBatches } from '../reads/fetchInBatches.ts'
+import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
 import type { SendSession } from '../send/session.ts'
 import type { Plan } from '../transaction/plan.ts'
 import {
@@ -39,7 +46,6 @@ import {
   type DeployedCollection,
   deployCollection,
 } from './deployCollection.ts'
-import { fetchEntriesOf } from './fetchEntriesOf.ts'
 import {
   type AdministrationOptions,
   type AdministrationResult,
@@ -175,4 +181,23 @@ export function createAdministration(
         return planRemoveAllowlistEntries({ ...target, phaseIndex, wallets, onChain })
       }),
   }
+}
+
+interface EntriesOf {
+  readonly info: CollectionInfo
+  readonly phaseIndex: number
+  readonly wallets: readonly string[]
+}
+
+/** Fetches wallets' entries in a phase. Invalid wallets or phases have none; the plan reports those. */
+async function fetchEntriesOf(
+  connection: Connection,
+  { info, phaseIndex, wallets }: EntriesOf,
+): Promise<AllowlistEntry[]> {
+  if (!info.phases[phaseIndex]) return []
+  const addresses = wallets
+    .filter(isSolanaAddress)
+    .map((wallet) => deriveAllowlistEntry(info.editions, wallet, phaseIndex))
+  const accounts = await fetchInBatches(connection, addresses)
+  return accounts.flatMap((account) => (account ? [decodeUserAllowListData(account)] : []))
 }

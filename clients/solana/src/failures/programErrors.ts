@@ -8,13 +8,33 @@ import {
 } from '../addresses.ts'
 import { EDITIONS_IDL } from '../generated/anchor/editions.ts'
 import { EDITIONS_CONTROLS_IDL } from '../generated/anchor/editionsControls.ts'
-import { ASSOCIATED_TOKEN_ERRORS } from './associatedTokenErrors.ts'
-import type { ErrorTable, ProgramErrorMeaning } from './errorTable.ts'
+import { type ErrorTable, errorsFrom, type ProgramErrorMeaning } from './errorTable.ts'
 import { frameworkError } from './frameworkErrors.ts'
 import { CONTROLS_HINTS, EDITIONS_HINTS } from './hints.ts'
-import { SYSTEM_ERRORS } from './systemErrors.ts'
 import { TOKEN_2022_ERRORS } from './token2022Errors.ts'
 import { TOKEN_ERRORS } from './tokenErrors.ts'
+
+/** The system program's errors, by number. */
+const SYSTEM_ERRORS = errorsFrom([
+  ['AccountAlreadyInUse', 'An account with the same address already exists'],
+  [
+    'ResultWithNegativeLamports',
+    'The wallet does not have enough of the native currency',
+    'Put more into the wallet that pays',
+  ],
+  ['InvalidProgramId', 'An account cannot be given to this program'],
+  ['InvalidAccountDataLength', 'An account cannot be made this large'],
+  ['MaxSeedLengthExceeded', 'The seed of an address is too long'],
+  ['AddressWithSeedMismatch', 'An address does not match its seed'],
+  ['NonceNoRecentBlockhashes', 'A durable nonce cannot be advanced yet'],
+  ['NonceBlockhashNotExpired', 'A durable nonce can be advanced only once in a block'],
+  ['NonceUnexpectedBlockhashValue', 'A durable nonce is not the one that was signed for'],
+])
+
+/** The associated token account program's errors, by number. */
+const ASSOCIATED_TOKEN_ERRORS = errorsFrom([
+  ['InvalidOwner', 'The token account exists already and belongs to somebody else'],
+])
 
 /** A program with known errors. */
 export interface KnownProgram {

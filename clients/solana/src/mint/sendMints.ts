@@ -4,9 +4,9 @@ import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
 import type { TransactionOutcome } from '../send/outcome.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
+import type { SolanaWallet } from '../send/wallet.ts'
 import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
 import { type ConnectedMint, fetchClaimable, requestOf } from './checkedMint.ts'
-import { cosignedWallet } from './cosignedWallet.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import type { MintItemsOptions, MintShortfall } from './mintItemsInput.ts'
 import type { MintState } from './mintState.ts'
@@ -160,4 +160,13 @@ function isLater({ collection }: MintState): (state: MintState) => boolean {
 
 function leftOf({ quantity }: ConnectedMint, { mints }: Progress): bigint {
   return quantity - BigInt(mints.length)
+}
+
+/** Wraps a wallet so that a second wallet co-signs each transaction after it. */
+function cosignedWallet(wallet: SolanaWallet, cosigner: SolanaWallet): SolanaWallet {
+  return {
+    publicKey: wallet.publicKey,
+    signTransactions: async (transactions) =>
+      cosigner.signTransactions(await wallet.signTransactions(transactions)),
+  }
 }

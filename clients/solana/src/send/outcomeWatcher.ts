@@ -1,10 +1,19 @@
-import { askNodeOnce, type Clock, isMintlineError, nodeError, systemClock } from '@mintline/core'
-import type { Connection } from '@solana/web3.js'
+import {
+  type AskOptions,
+  askNode,
+  askNodeOnce,
+  type Clock,
+  isMintlineError,
+  type MintlineError,
+  nodeError,
+  systemClock,
+} from '@mintline/core'
+import { type Connection, type TransactionError, VersionedTransaction } from '@solana/web3.js'
 import { signatureNotices } from '#signatureNotices'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { decodeFailure } from '../failures/decodeFailure.ts'
 import { confirmedAt } from '../rpc/askForState.ts'
 import { websocketUrl } from '../rpc/websocketUrl.ts'
-import { failureOnChain } from './failureOnChain.ts'
 import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses.ts'
 import type { TransactionOutcome } from './outcome.ts'
 import type { WatchedTransaction, WatcherOptions } from './watchedTransaction.ts'
@@ -152,4 +161,44 @@ export class OutcomeWatcher {
 function socketUrlOf(connection: Connection): string {
   const url: unknown = Reflect.get(connection, '_rpcWsEndpoint')
   return typeof url === 'string' ? url : websocketUrl(connection.rpcEndpoint)
+}
+
+interface FailureInput extends AskOptions, Pick<WatcherOptions, 'connection'> {
+  readonly transaction: WatchedTransaction
+  readonly err: TransactionError
+}
+
+/**
+ * Explains why a transaction failed on chain. Its logs identify the program; if no node returns them, the bare error is
+ * used.
+ */
+async function failureOnChain(input: FailureInput): Promise<MintlineError> {
+  const { transaction, err } = input
+  const { signature, wire } = transaction
+  const landed = await landedTransaction(input)
+  const message =
+    landed?.transaction.message ?? (wire && VersionedTransaction.deserialize(wire).message)
+  const { logMessages: logs, loadedAddresses: loaded } = landed?.meta ?? {}
+  return decodeFailure({ err, logs, message, loaded, signature })
+}
+
+async function landedTransaction(input: FailureInput) {
+  const { connection, transaction } = input
+  try {
+    return await askNode(
+      'getTransaction',
+      async () => {
+        const landed = await connection.getTransaction(transaction.signature, {
+          commitment: 'confirmed',
+          maxSupportedTransactionVersion: 0,
+        })
+        // The node that returned the status may be ahead of this one.
+        if (landed === null) throw new Error('Network is behind: no such transaction yet')
+        return landed
+      },
+      input,
+    )
+  } catch {
+    return undefined
+  }
 }

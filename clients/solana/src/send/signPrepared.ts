@@ -1,4 +1,6 @@
 import { type AskOptions, CoreError, type MintlineError } from '@mintline/core'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base64 } from '@scure/base'
 import { getBase58Decoder } from '@solana/kit'
 import type { BlockhashWithExpiryBlockHeight, VersionedTransaction } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
@@ -7,7 +9,12 @@ import { freshBlockhash } from './freshBlockhash.ts'
 import type { PreparedTransaction } from './prepareTransaction.ts'
 import type { SignedTransaction } from './sendOptions.ts'
 import type { SendSession } from './session.ts'
-import { claimMessages } from './signedMessages.ts'
+
+/** Cached messages: more than a wallet signs in a blockhash's lifetime. */
+const MOST = 20_000
+
+/** This process's messages, oldest first. The same message has the same signature in every call. */
+const claimed = new Set<string>()
 
 const base58 = getBase58Decoder()
 
@@ -85,4 +92,21 @@ function signatureOf({ signatures }: VersionedTransaction): string {
 
 function noSignature(): MintlineError {
   return new CoreError('WALLET_ANSWER_INVALID', { method: 'signTransaction' })
+}
+
+/**
+ * Claims messages before they are signed. The network accepts a message once: a second identical one would never be
+ * executed, but get the first one's outcome.
+ *
+ * @returns True if none was claimed before; otherwise none is claimed.
+ */
+function claimMessages(transactions: readonly VersionedTransaction[]): boolean {
+  const keys = transactions.map(({ message }) => base64.encode(sha256(message.serialize())))
+  if (keys.some((key) => claimed.has(key))) return false
+  for (const key of keys) claimed.add(key)
+  for (const oldest of claimed) {
+    if (claimed.size <= MOST) break
+    claimed.delete(oldest)
+  }
+  return true
 }

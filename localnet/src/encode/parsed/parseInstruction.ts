@@ -4,9 +4,18 @@ import {
   SYSTEM_PROGRAM,
   TOKEN_PROGRAM,
 } from '../../chain/knownAddresses.ts'
+import { encodeBase58 } from '../../wire/base58.ts'
+import { ByteReader } from '../../wire/byteReader.ts'
 import { toUtf8 } from '../../wire/bytes.ts'
-import { parseSystemInstruction } from './systemInstruction.ts'
 import { parseTokenInstruction } from './tokenInstruction.ts'
+
+const CREATE_ACCOUNT = 0
+
+const ASSIGN = 1
+
+const TRANSFER = 2
+
+const ALLOCATE = 8
 
 export interface InstructionView {
   programId: string
@@ -37,4 +46,27 @@ export function parseInstruction(view: InstructionView, data: Uint8Array) {
     if (!(error instanceof RangeError)) throw error
   }
   return view
+}
+
+function parseSystemInstruction(accounts: string[], data: Uint8Array) {
+  const reader = new ByteReader(data)
+  const [first, second] = accounts
+  switch (reader.u32()) {
+    case CREATE_ACCOUNT: {
+      const [lamports, space] = [reader.u64(), reader.u64()]
+      const owner = encodeBase58(reader.take(32))
+      const info = { source: first, newAccount: second, lamports, space, owner }
+      return { type: 'createAccount', info }
+    }
+    case ASSIGN:
+      return { type: 'assign', info: { account: first, owner: encodeBase58(reader.take(32)) } }
+    case TRANSFER: {
+      const info = { source: first, destination: second, lamports: reader.u64() }
+      return { type: 'transfer', info }
+    }
+    case ALLOCATE:
+      return { type: 'allocate', info: { account: first, space: reader.u64() } }
+    default:
+      return undefined
+  }
 }

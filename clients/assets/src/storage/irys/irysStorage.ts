@@ -1,6 +1,6 @@
 import { inParallel } from '@mintline/core'
 import { AssetsError } from '../../errors/assetsError.ts'
-import { notAvailable } from '../askStorage.ts'
+import { askStorage, notAvailable } from '../askStorage.ts'
 import { assertPartSize } from '../assertPartSize.ts'
 import type {
   AssetStorage,
@@ -11,12 +11,11 @@ import type {
 } from '../assetStorage.ts'
 import { folderAddress } from '../folderAddress.ts'
 import type { StorageAccount } from '../storageAccount.ts'
+import { storageFailure } from '../storageFailure.ts'
 import { irysAccount } from './irysAccount.ts'
-import { isReadable } from './irysGateway.ts'
-import { IRYS_NETWORKS, type IrysNetworkName } from './irysNetworks.ts'
+import { IRYS_NETWORKS, type IrysNetwork, type IrysNetworkName } from './irysNetworks.ts'
 import { irysNode } from './irysNode.ts'
 import type { IrysUploader, ItemTag } from './irysUploader.ts'
-import { pathManifest } from './pathManifest.ts'
 import {
   assertSteadySignatures,
   type SignedItem,
@@ -24,6 +23,15 @@ import {
   signContent,
   signFile,
 } from './signedItems.ts'
+
+/** A gateway, with names for errors. */
+interface GatewayInput {
+  /** The storage, for people. */
+  readonly place: string
+  readonly fetch: typeof fetch
+}
+
+const ABSENT: ReadonlySet<number> = new Set([404, 410])
 
 /** An uploader, and where its uploads are read. */
 export interface IrysStorageInput {
@@ -162,4 +170,33 @@ function idsByName(
 /** Deduplicates parts by content. */
 function withoutTwins(parts: readonly StoragePart[]): readonly StoragePart[] {
   return [...new Map(parts.map((part) => [part.id, part])).values()]
+}
+
+/** A file in a folder, with its id as text. */
+interface ManifestEntry {
+  readonly name: string
+  readonly id: string
+}
+
+/** Formats a path manifest, by which gateways find files by name. The same files always give the same text. */
+function pathManifest(
+  { manifest }: Pick<IrysNetwork, 'manifest'>,
+  entries: readonly ManifestEntry[],
+): string {
+  const sorted = entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const paths = Object.fromEntries(sorted.map(({ name, id }) => [name, { id }]))
+  return JSON.stringify({ manifest, version: '0.1.0', paths })
+}
+
+/** Returns true if a gateway has content at an address. @throws STORAGE_NOT_AVAILABLE, STORAGE_REFUSED */
+async function isReadable(
+  { place, fetch }: GatewayInput,
+  address: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const request = (either: AbortSignal) => fetch(address, { method: 'HEAD', signal: either })
+  const response = await askStorage(place, request, signal)
+  if (response.ok) return true
+  if (ABSENT.has(response.status)) return false
+  throw storageFailure({ place, name: `the question for ${address}`, reason: undefined, response })
 }

@@ -2,7 +2,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { CoreError } from '../../errors/coreError.ts'
-import { padMessage } from './padMessage.ts'
+
+/** Encrypted messages are padded to a multiple of this many bytes, to hide their length. */
+const PADDED_BYTES = 2048
+
+/** Bytes that encryption adds to authenticate a message. */
+const BOX_OVERHEAD_BYTES = 16
 
 /** The only encryption that wallets support: X25519 keys, XSalsa20 cipher, Poly1305 authentication. */
 export const ENCRYPTION_VERSION = 'x25519-xsalsa20-poly1305'
@@ -61,4 +66,14 @@ function publicKeyBytes(publicKey: string): Uint8Array {
     throw new CoreError('ENCRYPTION_KEY_INVALID', { publicKey }, { cause })
   }
   throw new CoreError('ENCRYPTION_KEY_INVALID', { publicKey })
+}
+
+/**
+ * Pads a message, as the JSON `{data, padding}` that MetaMask's safe decryption reads. With the bytes that encryption
+ * adds, its length is a multiple of 2,048 bytes.
+ */
+function padMessage(data: string): string {
+  const length = utf8ToBytes(JSON.stringify({ data, padding: '' })).length + BOX_OVERHEAD_BYTES
+  const missing = (PADDED_BYTES - (length % PADDED_BYTES)) % PADDED_BYTES
+  return JSON.stringify({ data, padding: '0'.repeat(missing) })
 }

@@ -3,8 +3,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CoreError } from '../../errors/coreError.ts'
 import type { MintlineError } from '../../errors/index.ts'
 import { encodeAtomicValue } from './encodeAtomicValue.ts'
-import { encodeTypedType, fieldsOf } from './encodeTypedType.ts'
-import { type TypedData, withDomainType } from './typedData.ts'
+import { type TypedData, type TypedDataField, withDomainType } from './typedData.ts'
 
 /**
  * Returns the EIP-712 digest of typed data, as 0x and 64 hex digits. `eth_signTypedData_v4` signs it; wallets without
@@ -42,4 +41,41 @@ function encodeValue(types: TypedData['types'], type: string, value: unknown): U
 
 function invalid(type: string, value: unknown): MintlineError<'TYPED_DATA_INVALID'> {
   return new CoreError('TYPED_DATA_INVALID', { type, value: String(value) })
+}
+
+/**
+ * Encodes a struct's type for its EIP-712 hash: the struct, then the structs it refers to, by name.
+ *
+ * @throws MintlineError TYPED_DATA_INVALID if there is no such struct.
+ */
+function encodeTypedType(types: TypedData['types'], name: string): string {
+  const others = [...structsOf(types, name)].filter((struct) => struct !== name).sort()
+  return [name, ...others].map((struct) => encodeStruct(struct, fieldsOf(types, struct))).join('')
+}
+
+/**
+ * Returns a struct's fields.
+ *
+ * @throws MintlineError TYPED_DATA_INVALID if there is no such struct.
+ */
+function fieldsOf(types: TypedData['types'], name: string): readonly TypedDataField[] {
+  const fields = Object.hasOwn(types, name) ? types[name] : undefined
+  if (fields === undefined) {
+    throw new CoreError('TYPED_DATA_INVALID', { type: 'a known struct', value: name })
+  }
+  return fields
+}
+
+function structsOf(types: TypedData['types'], name: string, found = new Set<string>()) {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const { type } of fieldsOf(types, name)) {
+    const element = type.replace(/(?:\[\d*\])+$/, '')
+    if (Object.hasOwn(types, element)) structsOf(types, element, found)
+  }
+  return found
+}
+
+function encodeStruct(name: string, fields: readonly TypedDataField[]): string {
+  return `${name}(${fields.map((field) => `${field.type} ${field.name}`).join(',')})`
 }

@@ -1,11 +1,18 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { CoreError } from '../../errors/coreError.ts'
 import { type Eip1193Provider, getEthereumSigner, isHexSignature } from '../eip1193Provider.ts'
+import { walkWalletError } from '../errors/walkWalletError.ts'
 import { isFinalWalletFailure } from '../finalWalletFailure.ts'
 import { asProviderError } from '../providerError.ts'
 import type { WalletSignature } from '../walletSignature.ts'
-import { serializeTypedData } from './serializeTypedData.ts'
-import { DEVICE_METHOD, isUnsupportedByDevice, signOnDevice } from './signOnDevice.ts'
-import type { TypedData } from './typedData.ts'
+import { hashTypedData } from './hashTypedData.ts'
+import { type TypedData, withDomainType } from './typedData.ts'
+
+/** Method for signing on a hardware device. */
+const DEVICE_METHOD = 'eth_sign'
+
+/** Added to the recovery byte, so that contracts know that the digest was signed with a prefix. */
+const PREFIXED_DIGEST_OFFSET = 4
 
 export interface SignTypedDataArgs {
   readonly provider: Eip1193Provider
@@ -80,4 +87,44 @@ function chainIdOf(data: TypedData): number | string | undefined {
   const { chainId } = data.domain
   if (typeof chainId === 'bigint') return chainId.toString()
   return typeof chainId === 'number' || typeof chainId === 'string' ? chainId : undefined
+}
+
+/** Serialises typed data as JSON for wallets: big numbers in decimal, bytes in hex. */
+function serializeTypedData(data: TypedData): string {
+  return JSON.stringify(withDomainType(data), (_, value: unknown) => {
+    if (typeof value === 'bigint') return value.toString()
+    if (value instanceof Uint8Array) return `0x${bytesToHex(value)}`
+    return value
+  })
+}
+
+/** Returns true if a wallet's hardware device cannot sign typed data, according to the error. */
+function isUnsupportedByDevice(error: unknown): boolean {
+  const { messages } = walkWalletError(error)
+  return messages.some((text) => text.toLowerCase().includes('not supported on this device'))
+}
+
+/**
+ * Signs a typed data digest with `eth_sign`, for hardware devices that do not support typed data.
+ *
+ * The device adds the ERC-191 prefix to the digest, so the signature differs from `eth_signTypedData_v4`'s. As Safe's
+ * contracts expect, its last byte is raised by 4 (31 or 32) to tell the two apart.
+ *
+ * @throws Errors from the wallet.
+ * @throws MintlineError WALLET_ANSWER_INVALID if the answer is not a 65-byte signature.
+ */
+async function signOnDevice(
+  provider: Eip1193Provider,
+  signer: string,
+  data: TypedData,
+): Promise<string> {
+  const params = [signer, hashTypedData(data)]
+  const signature = await provider.request({ method: DEVICE_METHOD, params })
+  if (!isHexSignature(signature) || signature.length !== 132) {
+    throw new CoreError('WALLET_ANSWER_INVALID', { method: DEVICE_METHOD }, { cause: signature })
+  }
+  const v = Number.parseInt(signature.slice(-2), 16)
+  // Some devices count recovery from 0, Ethereum from 27.
+  const recovery = (v < 27 ? v + 27 : v) + PREFIXED_DIGEST_OFFSET
+  return `${signature.slice(0, -2)}${recovery.toString(16)}`
 }

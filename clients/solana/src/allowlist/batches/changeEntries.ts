@@ -1,7 +1,8 @@
-import { systemClock } from '@mintline/core'
+import { askNode, type Clock, systemClock } from '@mintline/core'
 import { packBatches, progressReporter } from '@mintline/core/batches'
 import { freshBlockhash } from '../../send/freshBlockhash.ts'
 import { prepareTransaction } from '../../send/prepareTransaction.ts'
+import type { SignedTransaction } from '../../send/sendOptions.ts'
 import { signPrepared } from '../../send/signPrepared.ts'
 import { fitsTransaction } from '../../transaction/transactionSize.ts'
 import type { BatchEffects } from './batchEffects.ts'
@@ -13,11 +14,10 @@ import {
 import { entriesTransaction } from './entriesTransaction.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
-import { readAfterExpiry } from './readAfterExpiry.ts'
+import { type EntryPlace, readEntries } from './readEntries.ts'
 import { lackOfMoney } from './requireBalance.ts'
 import { outcomeRecord } from './resolveJournal.ts'
 import { type BatchRunResult, runBatches } from './runBatches.ts'
-import { sharedFor } from './sharedFor.ts'
 
 /** How long batches share a blockhash, in milliseconds: a small part of the minute in which they can land. */
 const BLOCKHASH_SHARED_FOR = 5_000
@@ -113,4 +113,54 @@ function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffec
         items.map((item) => work.rentOf(item)),
       ),
   }
+}
+
+/**
+ * Caches a result for a while, for all callers; failures are not cached.
+ *
+ * @param milliseconds Lifetime, counted from the request.
+ */
+function sharedFor<Answer>(
+  ask: () => Promise<Answer>,
+  { milliseconds, clock }: { milliseconds: number; clock: Clock },
+): () => Promise<Answer> {
+  let shared: { readonly since: number; readonly answer: Promise<Answer> } | undefined
+  return async () => {
+    if (!shared || clock.now() - shared.since >= milliseconds) {
+      shared = { since: clock.now(), answer: ask() }
+    }
+    const mine = shared
+    try {
+      return await mine.answer
+    } catch (error) {
+      if (shared === mine) shared = undefined
+      throw error
+    }
+  }
+}
+
+/**
+ * Reads an expired transaction's entries from a node recent enough to show its effects: a node that does not know a
+ * transaction's outcome may still have executed it.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
+ */
+async function readAfterExpiry(
+  { session, phase, ask }: OpenList,
+  {
+    expired,
+    wallets,
+  }: { readonly expired: SignedTransaction; readonly wallets: readonly string[] },
+): Promise<readonly EntryPlace[]> {
+  const { connection } = session
+  // Work that has started is finished, even after a signal.
+  const options = { ...ask, signal: undefined }
+  const askForSlot = async () => {
+    const { blockHeight = 0, absoluteSlot } = await connection.getEpochInfo('confirmed')
+    const missing = expired.lastValidBlockHeight - blockHeight
+    if (missing >= 0) throw new Error(`Node is behind by ${missing + 1} blocks`)
+    return absoluteSlot
+  }
+  const minContextSlot = await askNode('getEpochInfo', askForSlot, options)
+  return readEntries(connection, { phase, wallets }, { ...options, minContextSlot })
 }

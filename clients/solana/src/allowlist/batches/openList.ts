@@ -1,4 +1,4 @@
-import { type AskOptions, askNode, type CoinSymbol, systemClock } from '@mintline/core'
+import { type AskOptions, askNode, type Clock, type CoinSymbol, systemClock } from '@mintline/core'
 import { assertLimits, ListError, requestsPerSecondOf } from '@mintline/core/batches'
 import type { Connection } from '@solana/web3.js'
 import { coinOf, mintNetwork } from '../../rpc/network.ts'
@@ -11,7 +11,6 @@ import type { AllowlistJournal } from '../journal.ts'
 import type { AllowlistChangeInput, AllowlistChangeOptions } from './changeOptions.ts'
 import { type FoundPhase, findAllowlistPhase } from './findAllowlistPhase.ts'
 import { rateLimited } from './rateLimited.ts'
-import { repeatDuring } from './repeatDuring.ts'
 
 /** A list that may be changed, with its session and journal. */
 export interface OpenList extends FoundPhase {
@@ -87,4 +86,38 @@ async function requireOwnJournal(
   if (isOwn) return
   const expected = { genesisHash, deployment, phaseIndex }
   throw new ListError('JOURNAL_OF_ANOTHER_LIST', { expected, actual: scope })
+}
+
+/**
+ * Repeats an action while any given work is unfinished.
+ *
+ * @param interval Milliseconds between repetitions.
+ * @returns A function that takes work and returns it.
+ */
+function repeatDuring(
+  act: () => void,
+  { interval, clock }: { interval: number; clock: Clock },
+): <Result>(work: Promise<Result>) => Promise<Result> {
+  let running = 0
+  let idle = new AbortController()
+  async function repeat(): Promise<void> {
+    const { signal } = idle
+    while (!signal.aborted) {
+      await clock.sleep(interval, signal).catch(() => undefined)
+      if (!signal.aborted) act()
+    }
+  }
+  return async (work) => {
+    running += 1
+    if (running === 1) {
+      idle = new AbortController()
+      void repeat()
+    }
+    try {
+      return await work
+    } finally {
+      running -= 1
+      if (running === 0) idle.abort()
+    }
+  }
 }

@@ -20,7 +20,6 @@ import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
 import { checkFieldCount } from '../problems/metadataFields.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { lookupTableAddresses } from './lookupTableAddresses.ts'
-import { reusableTable } from './reusableTable.ts'
 import {
   addedAddresses,
   stepInstructions,
@@ -28,6 +27,15 @@ import {
   type TableStep,
   type TableTarget,
 } from './tableStep.ts'
+
+/** The network's limit on addresses in a lookup table. */
+const MAX_LOOKUP_TABLE_ADDRESSES = 256
+
+/** A table that a wallet can extend, or why it cannot. */
+type TableReuse =
+  | { readonly table: AddressLookupTableAccount; readonly missing: readonly PublicKey[] }
+  /** Why it cannot, worded to follow the table's address in a sentence. */
+  | { readonly table: undefined; readonly reason: string }
 
 /** An empty lookup table's size in bytes. */
 const EMPTY_TABLE_SIZE = 56
@@ -151,4 +159,28 @@ function replacedWarnings({ info }: LookupTableInput, reason: string | undefined
   if (named === undefined || reason === undefined) return []
   const message = `The lookup table ${named} ${reason}: a new one replaces it`
   return [{ code: 'LOOKUP_TABLE_REPLACED', message }]
+}
+
+/**
+ * Checks that a table can be extended to the required addresses. One that another wallet could close is not used.
+ *
+ * @param table Undefined = no table, or it is being closed.
+ */
+function reusableTable(
+  table: AddressLookupTableAccount | undefined,
+  { wallet, wanted }: { readonly wallet: PublicKey; readonly wanted: readonly PublicKey[] },
+): TableReuse {
+  if (!table?.isActive()) return { table: undefined, reason: 'is closed or not a lookup table' }
+  const { authority, addresses } = table.state
+  const held = new Set(addresses.map((address) => address.toBase58()))
+  const missing = wanted.filter((address) => !held.has(address.toBase58()))
+  if (authority && !authority.equals(wallet)) {
+    return { table: undefined, reason: `belongs to ${authority.toBase58()}` }
+  }
+  if (missing.length === 0) return { table, missing }
+  if (!authority) return { table: undefined, reason: 'is frozen' }
+  if (addresses.length + missing.length > MAX_LOOKUP_TABLE_ADDRESSES) {
+    return { table: undefined, reason: 'is full' }
+  }
+  return { table, missing }
 }

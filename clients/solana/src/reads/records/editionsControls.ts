@@ -1,14 +1,23 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
+import { isSome } from '@solana/kit'
 import { EDITIONS_CONTROLS_PROGRAM } from '../../addresses.ts'
 import {
   EDITIONS_CONTROLS_DISCRIMINATOR,
   type EditionsControls,
   getEditionsControlsDecoder,
 } from '../../generated/kit/editionsControls/accounts/editionsControls.ts'
+import type { Phase } from '../../generated/kit/editionsControls/types/phase.ts'
+import { PhaseType as PhaseTypeOnChain } from '../../generated/kit/editionsControls/types/phaseType.ts'
+import type { PhaseType } from '../../instructions/types.ts'
 import type { StoredAccount } from '../../rpc/storedAccount.ts'
 import type { EditionPhase, PlatformFees } from '../collectionInfo.ts'
 import { decodeRecord, type RecordKind, readAddress, readOptionalAddress } from './decodeRecord.ts'
-import { editionPhase } from './editionPhase.ts'
+
+const PHASE_TYPES: Record<PhaseTypeOnChain, PhaseType> = {
+  [PhaseTypeOnChain.Public]: 'public',
+  [PhaseTypeOnChain.MerkleTree]: 'merkleTree',
+  [PhaseTypeOnChain.AllowList]: 'allowList',
+}
 
 /** Controls as stored by the controls program (specification 3.7). */
 export interface EditionsControlsRecord {
@@ -61,5 +70,22 @@ function platformFeesOf(record: EditionsControls): PlatformFees {
       .map(({ address, share }) => ({ address: readAddress(address), share })),
     primaryAdmin: readAddress(record.platformFeePrimaryAdmin),
     secondaryAdmin: readOptionalAddress(record.platformFeeSecondaryAdmin),
+  }
+}
+
+/** Converts a phase from a controls record, with its index there. */
+function editionPhase(phase: Phase, phaseIndex: number): EditionPhase {
+  return {
+    phaseIndex,
+    priceAmount: phase.priceAmount,
+    priceToken: readAddress(phase.priceToken),
+    startTime: phase.startTime,
+    endTime: phase.endTime,
+    maxMintsPerWallet: phase.maxMintsPerWallet,
+    maxMintsTotal: phase.maxMintsTotal,
+    currentMints: phase.currentMints,
+    phaseType: PHASE_TYPES[phase.phaseType],
+    active: phase.active,
+    merkleRoot: isSome(phase.merkleRoot) ? new Uint8Array(phase.merkleRoot.value) : undefined,
   }
 }
