@@ -1,8 +1,9 @@
 import { expect } from 'chai'
+import { keyOf } from '../../../clients/evm/test/support/keys.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
 import type { LazyItemForm } from '../../src/lazy-items/lazyItem.ts'
 import { keptCounts, recount } from '../ingest/_counts.ts'
-import { addressOf, keyOf } from '../orders/_market.ts'
+import { addressOf } from '../orders/_market.ts'
 import { openStudio, type Studio, tokenOf, userOf } from './_studio.ts'
 
 describe('a lazy item that its creators burn', () => {

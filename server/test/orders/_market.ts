@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { type AbiFunction, type Address, type Hex, parseAbi } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
 import { getChainId, getCode } from 'viem/actions'
 import type { EvmWallet } from '../../../clients/evm/src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../../../clients/evm/test/support/chain.ts'
+import { keyOf } from '../../../clients/evm/test/support/keys.ts'
 import type { Call } from '../../src/http/contract/call.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
 import type { Exchange } from '../../src/orders/exchange/exchange.ts'
@@ -14,8 +14,6 @@ import { type ExchangeOrderForm, parseOrderForm } from '../../src/orders/parse/p
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { ask, indexerOver, type Parameters } from '../read-model/_app.ts'
 import { ownContract, presetContract } from './_contracts.ts'
-
-const MNEMONIC = 'test test test test test test test test test test test junk'
 
 /** Contracts that makers approve. */
 export const NFT_PROXY: Address = `0x${'a1'.repeat(20)}`
@@ -46,9 +44,6 @@ export function functionOf(name: string, inputs: number): AbiFunction {
   if (found === undefined) throw new Error(`There is no function ${name}`)
   return found
 }
-
-/** Returns a maker's key: one of anvil's accounts 1 to 9. */
-export const keyOf = (index: number) => mnemonicToAccount(MNEMONIC, { addressIndex: index })
 
 /** Returns a maker's address in its normal form. */
 export const addressOf = (index: number): Address => keyOf(index).address.toLowerCase() as Address

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
+import { keyOf } from '../../../clients/evm/test/support/keys.ts'
 import { orderKeyHash, orderSignHash } from '../../src/orders/hash/orderHashes.ts'
 import { type ExchangeOrderForm, parseOrderForm } from '../../src/orders/parse/parseOrderForm.ts'
-import { addressOf, expectRefusal, keyOf, type Market, NFT_PROXY, openMarket } from './_market.ts'
+import { addressOf, expectRefusal, type Market, NFT_PROXY, openMarket } from './_market.ts'
 
 describe('an order is refused', () => {
   let market: Market

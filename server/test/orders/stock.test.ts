@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { zeroAddress } from 'viem'
+import { keyOf } from '../../../clients/evm/test/support/keys.ts'
 import { orderKey } from '../../src/database/keys/index.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
 import { TASKS } from '../../src/jobs/index.ts'
@@ -11,7 +12,6 @@ import { ownContract } from './_contracts.ts'
 import {
   addressOf,
   ERC20_PROXY,
-  keyOf,
   type Market,
   NFT_PROXY,
   openMarket,

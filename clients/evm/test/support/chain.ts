@@ -14,19 +14,17 @@ import {
   type TestClient,
   type TransactionReceipt,
 } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
 import { getBlock, sendTransaction } from 'viem/actions'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import type { EvmConnection } from '../../src/chain/connection.ts'
 import { clientWallet, type EvmWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
+import { keyOf } from './keys.ts'
 
 /** Anvil's default network. */
 export const LOCAL_NETWORK = NETWORKS.ETHEREUM[2] as (typeof NETWORKS.ETHEREUM)[number]
 
 /** Wei of a funded wallet: 100 ETH. */
 export const FUNDS = 100n * 10n ** 18n
-
-const MNEMONIC = 'test test test test test test test test test test test junk'
 
 /** Polling interval in milliseconds; anvil mines at once. */
 const POLLING_INTERVAL = 5
@@ -82,7 +80,7 @@ export async function startChain(options: readonly string[] = []): Promise<TestC
   const anvil = await startAnvil({ args: options })
   const cheats = createTestClient({ mode: 'anvil', transport: http(anvil.url) })
   const connection = connectChain(anvil.url, { pollingInterval: POLLING_INTERVAL })
-  const creator = providerWallet(anvil.provider, mnemonicToAccount(MNEMONIC).address)
+  const creator = providerWallet(anvil.provider, keyOf(0).address)
   const receiptOf = (hash: Hex) => fetchReceipt(connection, hash)
   const { baseFeePerGas } = await getBlock(connection.client)
   // Without EIP-1559, anvil rejects transactions without a gas price.
@@ -110,8 +108,7 @@ export async function startChain(options: readonly string[] = []): Promise<TestC
       return providerWallet(anvil.provider, address)
     },
     keyWallet: (index, { client } = connection) => {
-      const account = mnemonicToAccount(MNEMONIC, { addressIndex: index })
-      return clientWallet({ ...client, account })
+      return clientWallet({ ...client, account: keyOf(index) })
     },
     deploy: async (creationCode) => {
       const { contractAddress } = await receiptOf(await send(creator, { data: creationCode }))

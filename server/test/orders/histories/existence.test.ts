@@ -1,10 +1,11 @@
 import { expect } from 'chai'
+import { keyOf } from '../../../../clients/evm/test/support/keys.ts'
 import { lazyMintHash } from '../../../src/orders/hash/lazyMintHash.ts'
 import { type ExchangeOrderForm, parseOrderForm } from '../../../src/orders/parse/parseOrderForm.ts'
 import { writeCollections, writeItems } from '../../read-model/_fixture.ts'
 import { minute } from '../../read-model/_names.ts'
 import { collectionRow } from '../../read-model/_rows.ts'
-import { addressOf, expectRefusal, keyOf } from '../_market.ts'
+import { addressOf, expectRefusal } from '../_market.ts'
 import { withHistories } from './_history.ts'
 
 const NOWHERE = `0x${'0e'.repeat(20)}` as const

@@ -11,12 +11,13 @@ import {
   zeroHash,
 } from 'viem'
 import { getBalance, readContract, sendTransaction } from 'viem/actions'
+import { keyOf } from '../../../../clients/evm/test/support/keys.ts'
 import * as calls from '../../../src/indexer/calls/index.ts'
 import type { SeaportOrderForm } from '../../../src/orders/seaport/parseSeaportForm.ts'
 import type { SeaportTerms } from '../../../src/orders/seaport/seaports.ts'
 import { reading } from '../../ingest/evm/_reading.ts'
 import { ask, indexerOver } from '../../read-model/_app.ts'
-import { addressOf, inAnHour, keyOf, type Market, openMarket } from '../_market.ts'
+import { addressOf, inAnHour, type Market, openMarket } from '../_market.ts'
 import { type DeployedSeaport, deploySeaport } from './_contracts.ts'
 
 type AssetForm = SeaportOrderForm['data']['offer'][number]
