@@ -10,12 +10,12 @@ import {
   LAMPORTS_PER_SOL,
   type PublicKey,
   SystemProgram,
-  Transaction,
   type TransactionInstruction,
 } from '@solana/web3.js'
 import { type AddedAccount, Clock, type ProgramTestContext, start } from 'solana-bankrun'
 import { bankrunProvider } from './bankrunProvider.ts'
 import { failureOf, type ProgramFailure } from './programFailure.ts'
+import { SignedTransaction } from './signedTransaction.ts'
 import { loadPrograms } from './upgradeablePrograms.ts'
 
 const MAX_COMPUTE_UNITS = 1_400_000
@@ -81,16 +81,13 @@ export class Chain {
   }
 
   async #sendNow(instructions: TransactionInstruction[], signers: Keypair[]): Promise<Outcome> {
-    const [feePayer] = signers
     const [blockhash] = (await this.#context.banksClient.getLatestBlockhash()) ?? []
-    if (!feePayer || !blockhash) throw new Error('A transaction needs a signer and a blockhash.')
-    const transaction = new Transaction({
-      feePayer: feePayer.publicKey,
+    if (!signers[0] || !blockhash) throw new Error('A transaction needs a signer and a blockhash.')
+    const transaction = new SignedTransaction(
       blockhash,
-      lastValidBlockHeight: 0,
-    })
-    transaction.add(this.#uniqueLimit(), ...instructions)
-    transaction.sign(...signers)
+      [this.#uniqueLimit(), ...instructions],
+      signers,
+    )
     const { result, meta } = await this.#context.banksClient.tryProcessTransaction(transaction)
     const logs = meta?.logMessages ?? []
     return {
