@@ -7,8 +7,13 @@ import type { DB } from '../database/tables.ts'
 /** Entry kinds in the audit log. */
 export const AUDIT_KINDS = [
   'SIGNED_IN',
+  'SIGNED_OUT',
+  'SESSION_ENDED',
   'WALLET_ADDED',
   'WALLET_REMOVED',
+  'EMAIL_CHANGED',
+  'EMAIL_REMOVED',
+  'EMAIL_CONFIRMED',
   'USER_DELETED',
   'KEY_ADDED',
   'KEY_REMOVED',

@@ -15,7 +15,7 @@ export interface UserEntry {
   readonly id: string
   readonly at: Date
   readonly kind: AuditKind
-  /** Wallet that signed in, was added or was removed. */
+  /** Wallet that signed in or out, whose session was ended, or that was added or removed. */
   readonly wallet: string | undefined
   readonly decision: string | undefined
   /** Undefined = not known, or an operator's decision. */
@@ -36,7 +36,13 @@ const LIST: PagedList = {
 }
 
 /** Kinds whose subject is one of the user's wallets. */
-const OF_WALLETS: readonly string[] = ['SIGNED_IN', 'WALLET_ADDED', 'WALLET_REMOVED']
+const OF_WALLETS: readonly string[] = [
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'SESSION_ENDED',
+  'WALLET_ADDED',
+  'WALLET_REMOVED',
+]
 
 /** Lists the entries about a user, latest first. */
 export async function entriesOfUser(

@@ -5,7 +5,6 @@ import { HELP } from '../config/options.ts'
 import type { DB } from '../database/tables.ts'
 import { KEY_HEADER } from '../http/keys.ts'
 import { type KeysArguments, parseKeysArguments } from './keysArguments.ts'
-import { operatorName } from './operatorName.ts'
 import { withDatabase } from './withDatabase.ts'
 
 const DAY = 86_400_000
@@ -23,25 +22,23 @@ const DELAY = KEYS_LIFETIME / 1_000
 export async function keys(args: readonly string[]): Promise<string> {
   const given = parseKeysArguments(args)
   if (given.action === 'help') return HELP
-  return withDatabase(given.config, (database) => applyToKeys(given, database, operatorName()))
+  return withDatabase(given.config, (database) => applyToKeys(given, database))
 }
 
 /**
  * Adds, lists or removes keys in a database.
  *
- * @param operator - name for the audit log; undefined = none is known
  * @throws `KEY_NAME_INVALID`, `KEY_NAME_TAKEN`, `KEY_UNKNOWN`
  */
 export async function applyToKeys(
   given: Exclude<KeysArguments, { action: 'help' }>,
   database: Kysely<DB>,
-  operator?: string,
 ): Promise<string> {
   switch (given.action) {
     case 'add': {
-      const { days, ...key } = given
+      const { days, by, ...key } = given
       const expiresAt = days === null ? null : new Date(Date.now() + days * DAY)
-      const secret = await addKey(database, { ...key, expiresAt }, operator)
+      const secret = await addKey(database, { ...key, expiresAt }, by)
       const stored = `Only its hash is stored: this is the one time that it is shown. Callers send it as ${KEY_HEADER}.`
       return [
         `Key ${given.name}, ${termsOf({ ...given, expiresAt })}:`,
@@ -52,7 +49,7 @@ export async function applyToKeys(
       ].join('\n')
     }
     case 'remove':
-      await removeKey(database, given.name, operator)
+      await removeKey(database, given.name, given.by)
       return `Removed the key ${given.name}. Servers refuse it within ${DELAY} seconds.`
     default:
       return table(await listKeys(database))

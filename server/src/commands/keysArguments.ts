@@ -1,9 +1,16 @@
 import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
 import { KEY_SCOPES, type KeyScope } from '../config/requestClasses.ts'
 import { ServerError } from '../errors/serverError.ts'
+import { operatorOf } from './operatorOf.ts'
+
+/** A change, for the audit log. */
+interface KeysChange {
+  /** Name of the operator who makes it. */
+  readonly by: string
+}
 
 /** A key to add. */
-export interface AddedKey {
+export interface AddedKey extends KeysChange {
   readonly action: 'add'
   readonly name: string
   /** Null = unlimited requests. */
@@ -19,7 +26,7 @@ export interface AddedKey {
 export type KeysArguments = (
   | { readonly action: 'help' }
   | { readonly action: 'list' }
-  | { readonly action: 'remove'; readonly name: string }
+  | ({ readonly action: 'remove'; readonly name: string } & KeysChange)
   | AddedKey
 ) & {
   /** Settings file; undefined = the default one. */
@@ -35,12 +42,16 @@ const OF_ADD = ['per-minute', 'scopes', 'days', 'origins']
 /**
  * Parses what follows `keys`.
  *
+ * @param operator - asks for the operating system's user name if no other name is given
  * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`
  */
-export function parseKeysArguments(args: readonly string[]): KeysArguments {
+export function parseKeysArguments(
+  args: readonly string[],
+  operator?: () => string,
+): KeysArguments {
   const { options, words } = givenOptions(args, {
     flags: ['help'],
-    values: [...OF_ADD, 'config'],
+    values: [...OF_ADD, 'by', 'config'],
   })
   const config = options.get('config')
   if (options.has('help')) return { action: 'help', config }
@@ -49,9 +60,13 @@ export function parseKeysArguments(args: readonly string[]): KeysArguments {
   const misplaced = action === 'add' ? undefined : OF_ADD.find((option) => options.has(option))
   if (misplaced !== undefined) throw refusal(`--${misplaced}`, 'belongs to keys add')
   assertNoWords(action === 'list' && name !== undefined ? [name] : others)
-  if (action === 'list') return { action, config }
+  if (action === 'list') {
+    if (options.has('by')) throw refusal('--by', 'belongs to keys add and keys remove')
+    return { action, config }
+  }
   if (name === undefined) throw refusal(`keys ${action}`, 'needs the name of a key')
-  if (action === 'remove') return { action, name, config }
+  const by = operatorOf(options.get('by'), operator)
+  if (action === 'remove') return { action, name, by, config }
   return {
     action: 'add',
     name,
@@ -59,6 +74,7 @@ export function parseKeysArguments(args: readonly string[]): KeysArguments {
     scopes: scopesOf(options.get('scopes')),
     days: numberOf('--days', options.get('days'), MOST_DAYS),
     origins: originsOf(options.get('origins')),
+    by,
     config,
   }
 }

@@ -2,7 +2,7 @@ import { PROFILE_BADGES } from '@mintline/core/enumerations/marketplace'
 import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
 import { ServerError } from '../errors/serverError.ts'
 import type { Decision, StartedStatus } from '../moderation/decision.ts'
-import { operatorName } from './operatorName.ts'
+import { operatorOf } from './operatorOf.ts'
 
 /** Arguments for the command `moderate`; undefined = help is requested. */
 export interface ModerateArguments {
@@ -20,8 +20,6 @@ export interface ModerateArguments {
 const ACTIONS = ['verify', 'blacklist', 'badge', 'unlist']
 const STATUSES: readonly StartedStatus[] = ['IN_PROCESS', 'APPROVED', 'DECLINED']
 const OF_BADGES = ['badge', 'status']
-/** A name that cannot break the line in which it is shown. */
-const AUTHOR = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u
 
 /**
  * Parses what follows `moderate`; undefined = help is requested.
@@ -56,7 +54,7 @@ export function parseModerateArguments(
     decision,
     id,
     isUndo,
-    by: authorOf(options.get('by'), operator),
+    by: operatorOf(options.get('by'), operator),
     config: options.get('config'),
   }
 }
@@ -74,15 +72,6 @@ function oneOf<Name extends string>(names: readonly Name[], option: string, give
   const name = names.find((candidate) => candidate === given)
   if (name !== undefined) return name
   throw refusal(option, `must be one of ${names.join(', ')}, not ${JSON.stringify(given)}`)
-}
-
-function authorOf(given: string | undefined, operator: (() => string) | undefined): string {
-  const name = given ?? operatorName(operator)
-  if (name === undefined) {
-    throw refusal('--by', 'is needed: the operating system has no name for its user')
-  }
-  if (AUTHOR.test(name)) return name
-  throw refusal('--by', 'must have 1 to 64 characters, all on one line')
 }
 
 function refusal(option: string, rule: string): ServerError<'OPTION_INVALID'> {

@@ -23,12 +23,12 @@ machine: that of npm start or npm run localnet, and the EVM network of npm run l
 
 Usage: npm run server -- [options]
        npm run server -- keys add <name> [--per-minute <number>] [--scopes <names>] [--days <number>]
-                            [--origins <urls>]
+                            [--origins <urls>] [--by <name>]
        npm run server -- keys list
-       npm run server -- keys remove <name>
+       npm run server -- keys remove <name> [--by <name>]
        npm run server -- ingest --from <file|-> [--skip-bad]
-       npm run server -- moderate verify|blacklist|unlist <id> [--undo]
-       npm run server -- moderate badge <id> [--badge <name>] [--status <name>] [--undo]
+       npm run server -- moderate verify|blacklist|unlist <id> [--undo] [--by <name>]
+       npm run server -- moderate badge <id> [--badge <name>] [--status <name>] [--undo] [--by <name>]
        npm run server -- moderate reports [--size <number>]
        npm run server -- audit [--of <id>] [--size <number>]
        npm run server -- export [--to <file>]
@@ -49,6 +49,7 @@ Usage: npm run server -- [options]
   --scopes           its rights, joined by commas: ${KEY_SCOPES.join(', ')} (default: all)
   --days             days until it expires (default: never)
   --origins          pages that may send it, such as https://example.com (default: any caller)
+  --by <name>        who adds or removes it (default: the user of the operating system)
 
   ingest             write recorded transactions and logs into the database, one JSON object a line
   --from             the file; - = the standard input
@@ -65,7 +66,7 @@ Usage: npm run server -- [options]
   reports            list what visitors reported, the newest first
   --size <number>    how many, from 1 to 1000 (default 50)
 
-  audit              list who signed in, changed wallets, used keys, decided or left, from where, the newest first
+  audit              list who signed in or out, changed wallets, used keys, decided or left, from where, the newest first
   --of               the user, wallet, collection, item or key that it is about (default: all)
   --size <number>    how many, from 1 to 1000 (default 50)
 

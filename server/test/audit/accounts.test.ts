@@ -77,8 +77,9 @@ describe('the audit log of a user', () => {
     const removed = pass()
     await remove(ann, eve)
 
-    expect(await entriesOf(ann)).to.deep.equal([
+    expect(await entriesOf(ann)).to.have.deep.members([
       { kind: 'WALLET_REMOVED', date: removed, wallet: eve.text, network: HOME },
+      { kind: 'SESSION_ENDED', date: removed, wallet: eve.text, network: HOME },
       { kind: 'SIGNED_IN', date: entered, wallet: eve.text, network: THIEFS_NETWORK },
       { kind: 'WALLET_ADDED', date: added, wallet: eve.text, network: THIEFS_NETWORK },
       { kind: 'SIGNED_IN', date: began, wallet: ann.wallet.text, network: HOME },

@@ -38,10 +38,10 @@ describe('the command audit', () => {
       { kind: 'SIGNED_IN', userId: ANN, subject: WALLET, ip: '2001:db8:1:2::9' },
       minuteAgo,
     )
-    const key = { action: 'remove', name: 'shop', config: undefined } as const
+    const key = { action: 'remove', name: 'shop', by: 'olga', config: undefined } as const
     const added = { perMinute: null, scopes: ['read'], days: null, origins: null } as const
-    await applyToKeys({ ...key, ...added, action: 'add' }, database.write, 'olga')
-    await applyToKeys(key, database.write)
+    await applyToKeys({ ...key, ...added, action: 'add' }, database.write)
+    await applyToKeys({ ...key, by: 'oleg' }, database.write)
     await write({ kind: 'KEY_USED', subject: 'shop', ip: '203.0.113.7' })
     await moderate('verify', DROP)
     await moderate('verify', DROP, '--undo')
@@ -54,7 +54,7 @@ describe('the command audit', () => {
       `TIME  MODERATION_UNDONE  operator olga  ${DROP}  VERIFIED APPROVED`,
       `TIME  MODERATED  operator olga  ${DROP}  VERIFIED APPROVED`,
       'TIME  KEY_USED  key  shop  from 203.0.113.7',
-      'TIME  KEY_REMOVED  operator  shop',
+      'TIME  KEY_REMOVED  operator oleg  shop',
       'TIME  KEY_ADDED  operator olga  shop',
       `TIME  SIGNED_IN  user ${ANN}  ${WALLET}  from 2001:db8:1:2::/64`,
     ]

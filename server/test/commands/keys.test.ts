@@ -9,13 +9,14 @@ describe('the command keys', () => {
     const config = undefined
 
     const none = await applyToKeys({ action: 'list', config }, write)
-    const key = { action: 'add', scopes: ['read', 'write'], days: null, origins: null } as const
+    const by = 'olga'
+    const key = { action: 'add', by, scopes: ['read', 'write'], days: null, origins: null } as const
     const added = await applyToKeys({ ...key, name: 'shop', perMinute: 600, config }, write)
     const bounds = { scopes: ['read'], days: 90, origins: ['https://a.example'] } as const
     await applyToKeys({ ...key, ...bounds, name: 'my.own', perMinute: null, config }, write)
     const listed = await applyToKeys({ action: 'list', config }, write)
-    const removed = await applyToKeys({ action: 'remove', name: 'shop', config }, write)
-    const again = await applyToKeys({ action: 'remove', name: 'shop', config }, write).catch(
+    const removed = await applyToKeys({ action: 'remove', name: 'shop', by, config }, write)
+    const again = await applyToKeys({ action: 'remove', name: 'shop', by, config }, write).catch(
       (error: unknown) => (isMintlineError(error) ? error.message : error),
     )
 

@@ -2,30 +2,34 @@ import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import { parseKeysArguments } from '../../src/commands/keysArguments.ts'
 
+const parse = (...args: string[]) => parseKeysArguments(args, () => 'ann')
+
 const WITHOUT_BOUNDS = { scopes: ['read', 'write'], days: null, origins: null }
 
 describe('arguments of the command keys', () => {
   it('add a key, with a limit or without', () => {
     const config = undefined
-    expect(parseKeysArguments(['add', 'shop', '--per-minute', '600'])).to.deep.equal({
+    expect(parse('add', 'shop', '--per-minute', '600')).to.deep.equal({
       action: 'add',
       name: 'shop',
       perMinute: 600,
       ...WITHOUT_BOUNDS,
+      by: 'ann',
       config,
     })
-    expect(parseKeysArguments(['add', '--config=a.json', 'shop'])).to.deep.equal({
+    expect(parse('add', '--config=a.json', 'shop')).to.deep.equal({
       action: 'add',
       name: 'shop',
       perMinute: null,
       ...WITHOUT_BOUNDS,
+      by: 'ann',
       config: 'a.json',
     })
   })
 
   it('give a key its rights, its last day and the pages that may send it', () => {
     const given = ['--scopes', 'read', '--days', '90', '--origins', 'https://a.example,http://b:1']
-    expect(parseKeysArguments(['add', 'shop', ...given])).to.deep.include({
+    expect(parse('add', 'shop', ...given)).to.deep.include({
       scopes: ['read'],
       days: 90,
       origins: ['https://a.example', 'http://b:1'],
@@ -33,16 +37,33 @@ describe('arguments of the command keys', () => {
   })
 
   it('list and remove keys', () => {
-    expect(parseKeysArguments(['list'])).to.deep.equal({ action: 'list', config: undefined })
-    expect(parseKeysArguments(['remove', 'shop'])).to.deep.equal({
+    expect(parse('list')).to.deep.equal({ action: 'list', config: undefined })
+    expect(parse('remove', 'shop')).to.deep.equal({
       action: 'remove',
       name: 'shop',
+      by: 'ann',
       config: undefined,
     })
   })
 
+  it('name who adds or removes a key', () => {
+    expect(parse('add', 'shop', '--by', 'Bob Example')).to.deep.include({ by: 'Bob Example' })
+    expect(parse('remove', 'shop', '--by=Bob Example')).to.deep.include({ by: 'Bob Example' })
+  })
+
+  it('need that name where the operating system has none', () => {
+    const nameless = () => {
+      throw new Error('ENOENT: no such user')
+    }
+    for (const action of ['add', 'remove']) {
+      const message = messageOf(() => parseKeysArguments([action, 'shop'], nameless))
+      expect(message).to.equal('--by is needed: the operating system has no name for its user')
+    }
+    expect(parseKeysArguments(['list'], nameless).action).to.equal('list')
+  })
+
   it('ask for help', () => {
-    expect(parseKeysArguments(['--help']).action).to.equal('help')
+    expect(parse('--help').action).to.equal('help')
   })
 
   const REFUSALS: readonly [string[], string][] = [
@@ -55,6 +76,8 @@ describe('arguments of the command keys', () => {
     [['list', '--port', '1'], 'Unknown option --port: --help lists the options'],
     [['remove', 'shop', '--per-minute', '1'], '--per-minute belongs to keys add'],
     [['list', '--scopes', 'read'], '--scopes belongs to keys add'],
+    [['list', '--by', 'ann'], '--by belongs to keys add and keys remove'],
+    [['remove', 'shop', '--by', 'ann\nroot'], '--by must have 1 to 64 characters, all on one line'],
     [['add', 'shop', '--scopes', 'read,all'], '--scopes must be some of read, write, not "all"'],
     [['add', 'shop', '--days', '3651'], '--days must be a whole number from 1 to 3650, not "3651"'],
     [
@@ -69,7 +92,7 @@ describe('arguments of the command keys', () => {
   ]
   for (const [args, message] of REFUSALS) {
     it(`are refused: keys ${args.join(' ')}`, () => {
-      expect(messageOf(() => parseKeysArguments(args))).to.equal(message)
+      expect(messageOf(() => parse(...args))).to.equal(message)
     })
   }
 })

@@ -2228,7 +2228,7 @@ export interface paths {
         };
         /**
          * Audit log of the user who asks, the latest first
-         * @description An addition of this server, which the interface leaves open. It has sign-ins, changes of wallets and decisions of operators, for as long as the operator keeps them. Acts for the signed-in user: the token is required, and 401 without it. The header x-continuation has the token of the next page; the last page has none.
+         * @description An addition of this server, which the interface leaves open. It has sign-ins, ended sessions, changes of wallets and of the e-mail address, and decisions of operators, for as long as the operator keeps them. Acts for the signed-in user: the token is required, and 401 without it. The header x-continuation has the token of the next page; the last page has none.
          */
         get: operations["getAuditEntries"];
         put?: never;
@@ -3354,7 +3354,7 @@ export interface components {
          * @description Kind of an entry in the audit log
          * @enum {string}
          */
-        AuditKind: "SIGNED_IN" | "WALLET_ADDED" | "WALLET_REMOVED" | "USER_DELETED" | "KEY_ADDED" | "KEY_REMOVED" | "KEY_USED" | "MODERATED" | "MODERATION_UNDONE";
+        AuditKind: "SIGNED_IN" | "SIGNED_OUT" | "SESSION_ENDED" | "WALLET_ADDED" | "WALLET_REMOVED" | "EMAIL_CHANGED" | "EMAIL_REMOVED" | "EMAIL_CONFIRMED" | "USER_DELETED" | "KEY_ADDED" | "KEY_REMOVED" | "KEY_USED" | "MODERATED" | "MODERATION_UNDONE";
         /**
          * @description A badge
          * @enum {string}

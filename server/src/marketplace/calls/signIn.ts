@@ -93,7 +93,7 @@ export const endSessions = call({
 export const getAuditEntries = call({
   operationId: 'getAuditEntries',
   summary: 'Audit log of the user who asks, the latest first',
-  description: `${OURS} It has sign-ins, changes of wallets and decisions of operators, for as long as the operator keeps them.`,
+  description: `${OURS} It has sign-ins, ended sessions, changes of wallets and of the e-mail address, and decisions of operators, for as long as the operator keeps them.`,
   tag: TAG,
   method: 'GET',
   path: '/marketplace/auth/v1/audit',

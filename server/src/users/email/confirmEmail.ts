@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { EmailConfirmationResult } from '@mintline/core/enumerations/marketplace'
 import { hashOf } from '../../access/secrets.ts'
+import { addEntry } from '../../audit/addEntry.ts'
 import { isUserId } from '../../database/keys/index.ts'
 import { CONFIRM_REFUSALS, emailStatusOf } from '../../read-model/users/emailStates.ts'
 import { tryLockUser } from '../lockUser.ts'
+import type { CalledFrom } from '../sign-in/ownOrigins.ts'
 import type { ChangeServices } from '../userServices.ts'
 import { storedEmail } from './storedEmail.ts'
 
@@ -14,7 +16,7 @@ export async function confirmEmail(
   { writer, limits }: ChangeServices,
   userId: string,
   key: string,
-  now: Date,
+  { now, ip }: { readonly now: Date } & Pick<CalledFrom, 'ip'>,
 ): Promise<EmailConfirmationResult | undefined> {
   if (!isUserId(userId)) return undefined
   return writer.transaction().execute(async (transaction) => {
@@ -32,6 +34,7 @@ export async function confirmEmail(
       .set(isRight ? { confirmed_at: now, key_hash: null } : { wrong_keys: row.wrong_keys + 1 })
       .where('user_id', '=', userId)
       .execute()
+    if (isRight) await addEntry(transaction, { kind: 'EMAIL_CONFIRMED', at: now, userId, ip })
     return isRight ? 'CONFIRMED' : 'WRONG_CONFIRMATION_CODE'
   })
 }

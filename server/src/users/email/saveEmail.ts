@@ -1,3 +1,4 @@
+import { addEntry } from '../../audit/addEntry.ts'
 import { addJobs } from '../../database/queue/addJobs.ts'
 import { confirmationJob } from '../../database/queue/jobs.ts'
 import { ServerError } from '../../errors/serverError.ts'
@@ -6,6 +7,7 @@ import { EMAIL_RULE, isEmailAddress } from '../../mail/emailAddress.ts'
 import { type EmailRow, emailStatusOf } from '../../read-model/users/emailStates.ts'
 import { lockUser } from '../lockUser.ts'
 import { requireFreshSignIn } from '../sessions/freshSignIn.ts'
+import type { CalledFrom } from '../sign-in/ownOrigins.ts'
 import { keepMailsFor, tellUser } from '../tellUser.ts'
 import type { ChangeServices } from '../userServices.ts'
 import { storedEmail } from './storedEmail.ts'
@@ -24,7 +26,7 @@ export async function saveEmail(
   { writer, limits }: ChangeServices,
   caller: Caller,
   given: string | undefined,
-  now: Date,
+  { now, ip }: { readonly now: Date } & Pick<CalledFrom, 'ip'>,
 ): Promise<void> {
   const { userId } = caller
   const email = given?.trim() || undefined
@@ -36,6 +38,8 @@ export async function saveEmail(
     const row = await storedEmail(transaction, userId)
     if (email !== (row?.email ?? undefined)) {
       await requireFreshSignIn(transaction, caller, now)
+      const kind = email === undefined ? 'EMAIL_REMOVED' : 'EMAIL_CHANGED'
+      await addEntry(transaction, { kind, at: now, userId, ip })
       await tellUser(transaction, userId, email === undefined ? REMOVED : CHANGED, now)
       if (row?.email && row.confirmed_at) await keepMailsFor(transaction, userId, row.email)
     }

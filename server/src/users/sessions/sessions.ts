@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hashOf, newSecret } from '../../access/secrets.ts'
+import { type AuditKind, addEntry } from '../../audit/addEntry.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Caller } from '../../http/callers.ts'
 import { accountOf } from '../../read-model/ids/texts.ts'
@@ -72,12 +73,23 @@ export async function sessionsOf(
   }))
 }
 
+/** When and from where sessions are ended, for the audit log. */
+export interface Ending {
+  readonly at: Date
+  /** The caller's IP address. */
+  readonly ip: string
+}
+
 /** Ends the caller's session. */
-export async function endCurrentSession(writer: Kysely<DB>, { session }: Caller): Promise<void> {
+export async function endCurrentSession(
+  writer: Kysely<DB>,
+  { session }: Caller,
+  ending: Ending,
+): Promise<void> {
+  const isCurrent = sql<boolean>`token_hash = ${Buffer.from(session, 'hex')}`
   await writer
-    .deleteFrom('sessions')
-    .where('token_hash', '=', Buffer.from(session, 'hex'))
-    .execute()
+    .transaction()
+    .execute((transaction) => endWhere(transaction, isCurrent, 'SIGNED_OUT', ending))
 }
 
 /** Ends one of a user's sessions by id; false if the user has no such session. */
@@ -85,27 +97,26 @@ export async function endSessionOf(
   writer: Kysely<DB>,
   userId: string,
   id: string,
+  ending: Ending,
 ): Promise<boolean> {
-  const { numDeletedRows } = await writer
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where(({ fn, val, eb }) =>
-      eb(
-        fn<string>('encode', [
-          fn('substring', ['token_hash', val(1), val(ID_DIGITS / 2)]),
-          val('hex'),
-        ]),
-        '=',
-        id,
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  const isIt = sql<boolean>`
+    user_id = ${userId} and encode(substring(token_hash, 1, ${ID_DIGITS / 2}::int), 'hex') = ${id}`
+  const ended = await writer
+    .transaction()
+    .execute((transaction) => endWhere(transaction, isIt, 'SESSION_ENDED', ending))
+  return ended > 0
 }
 
 /** Ends all the user's sessions. */
-export async function endSessionsOf(writer: Kysely<DB>, userId: string): Promise<void> {
-  await writer.deleteFrom('sessions').where('user_id', '=', userId).execute()
+export async function endSessionsOf(
+  writer: Kysely<DB>,
+  userId: string,
+  ending: Ending,
+): Promise<void> {
+  const isOfUser = sql<boolean>`user_id = ${userId}`
+  await writer
+    .transaction()
+    .execute((transaction) => endWhere(transaction, isOfUser, 'SESSION_ENDED', ending))
 }
 
 /** Ends a user's sessions that a wallet opened, and those whose wallet is not known. */
@@ -113,10 +124,27 @@ export async function endSessionsByWallet(
   transaction: Transaction<DB>,
   userId: string,
   wallet: Buffer,
+  ending: Ending,
 ): Promise<void> {
-  await transaction
+  const isByWallet = sql<boolean>`user_id = ${userId} and (wallet = ${wallet} or wallet is null)`
+  await endWhere(transaction, isByWallet, 'SESSION_ENDED', ending)
+}
+
+/** Ends sessions, each with an entry in the audit log unless it had expired; returns how many were stored. */
+async function endWhere(
+  transaction: Transaction<DB>,
+  where: RawBuilder<boolean>,
+  kind: AuditKind,
+  { at, ip }: Ending,
+): Promise<number> {
+  const ended = await transaction
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where((row) => row.or([row('wallet', '=', wallet), row('wallet', 'is', null)]))
+    .where(where)
+    .returning(['user_id', 'wallet', 'expires_at'])
     .execute()
+  for (const { user_id: userId, wallet } of ended.filter((each) => each.expires_at > at)) {
+    const subject = wallet ? accountOf(wallet) : undefined
+    await addEntry(transaction, { kind, at, userId, subject, ip })
+  }
+  return ended.length
 }

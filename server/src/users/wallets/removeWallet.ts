@@ -34,7 +34,7 @@ export function removeWallet(
     const isKept = others.some((each) => each.key.equals(signIn.wallet) || each.addedAt < signIn.at)
     if (!isKept) return 'LAST_WALLET'
     await transaction.deleteFrom('wallets').where('wallet', '=', key).execute()
-    await endSessionsByWallet(transaction, userId, key)
+    await endSessionsByWallet(transaction, userId, key, { at: time, ip })
     const subject = walletText(wallet)
     await addEntry(transaction, { kind: 'WALLET_REMOVED', at: time, userId, subject, ip })
     const text = `The wallet ${subject} was removed from your profile.`

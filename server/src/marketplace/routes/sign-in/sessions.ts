@@ -17,11 +17,12 @@ export const getSessions = route(
   },
 )
 
-export const endSession = route(calls.endSession, async ({ id }, { users }, { caller }) =>
-  assertFound(await endSessionOf(users.writer, caller.userId, id), 'session', id),
-)
+export const endSession = route(calls.endSession, async ({ id }, { users }, { caller, ip }) => {
+  const isEnded = await endSessionOf(users.writer, caller.userId, id, { at: users.now(), ip })
+  return assertFound(isEnded, 'session', id)
+})
 
-export const endSessions = route(calls.endSessions, async (_, { users }, { caller }) => {
-  await endSessionsOf(users.writer, caller.userId)
+export const endSessions = route(calls.endSessions, async (_, { users }, { caller, ip }) => {
+  await endSessionsOf(users.writer, caller.userId, { at: users.now(), ip })
   return undefined
 })

@@ -5,8 +5,9 @@ import { route } from '../route.ts'
 
 export const confirmEmailUsingGET = route(
   calls.confirmEmailUsingGET,
-  async ({ id, key }, { users, now }) => {
-    const status = found(await confirmEmail(users, id, key, now()), 'user', id)
+  async ({ id, key }, { users, now }, { ip }) => {
+    const confirmed = await confirmEmail(users, id, key, { now: now(), ip })
+    const status = found(confirmed, 'user', id)
     return { status, success: status === 'CONFIRMED' }
   },
 )

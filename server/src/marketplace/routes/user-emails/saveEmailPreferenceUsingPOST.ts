@@ -5,9 +5,9 @@ import { ownId } from '../users/own.ts'
 
 export const saveEmailPreferenceUsingPOST = route(
   calls.saveEmailPreferenceUsingPOST,
-  async ({ id, emailPreferenceForm }, { users, now }, { caller }) => {
+  async ({ id, emailPreferenceForm }, { users, now }, { caller, ip }) => {
     ownId(id, caller)
-    await saveEmail(users, caller, emailPreferenceForm.email, now())
+    await saveEmail(users, caller, emailPreferenceForm.email, { now: now(), ip })
     return undefined
   },
 )
