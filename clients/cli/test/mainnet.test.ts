@@ -10,6 +10,7 @@ import { dropNames, writeDrop } from './_drop.ts'
 import { address, keypair, startNetwork } from './_network.ts'
 import { startNodeOf } from './_nodeInFront.ts'
 import { normalise } from './_normalise.ts'
+import { SHARE_REFUSALS } from './_shareRefusals.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
 
 const SYMBOL = 'MAIN'
@@ -66,6 +67,7 @@ describe('mintline on a network with real money', () => {
         ['item', 'rename', '--item', '1', '--uri', 'https://example.com/{}.json'],
         '--uri: example.com is a placeholder: publish the files, and write their address',
       ],
+      ...SHARE_REFUSALS,
     ] as const) {
       const { code, stderr } = await workplace.runInside([...args, '--dry-run'])
       expect(code).to.equal(2)

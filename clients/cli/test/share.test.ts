@@ -40,14 +40,20 @@ describe('mintline share', () => {
 
   it('writes a page with title, text and picture that leads to the mint page', async () => {
     const site = ['--site', 'https://drops.example/console']
-    const args = ['--collection', 'DAWN', ...site, '--proofs', 'ipfs://bafy']
+    const args = [
+      '--collection',
+      'DAWN',
+      ...site,
+      '--proofs',
+      'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
+    ]
     const { code, stderr, data } = await share<{ file: string }>(...args)
     expect(code, stderr).to.equal(0)
     expect(data).to.deep.equal({
       file: workplace.path('share/DAWN/index.html'),
       url: 'https://drops.example/console/share/DAWN/',
       mintUrl:
-        'https://drops.example/console/mint/#/DAWN?cluster=embedded&proofs=ipfs%3A%2F%2Fbafy',
+        'https://drops.example/console/mint/#/DAWN?cluster=embedded&proofs=ipfs%3A%2F%2Fbafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
       title: '<b>"DAWN"',
       description: DOCUMENT.description,
       picture: DOCUMENT.image,
@@ -98,6 +104,20 @@ describe('mintline share', () => {
     expect(code).to.equal(2)
     expect(data.error.message).to.equal(
       '--site takes the URL of the published console, such as https://drops.example/, not javascript:alert(1)',
+    )
+    expect(existsSync(workplace.path('none'))).to.equal(false)
+  })
+
+  it('error: the proofs are a folder of this machine, which the mint page cannot read', async () => {
+    const args = ['--collection', 'DAWN', '--site', 'https://drops.example/', '--out', 'none']
+    const { code, data } = await share<{ error: { message: string } }>(
+      ...args,
+      '--proofs',
+      'proofs',
+    )
+    expect(code).to.equal(2)
+    expect(data.error.message).to.equal(
+      '--proofs takes the address of the published proofs, such as https://drops.example/proofs or ipfs://<id>, not proofs',
     )
     expect(existsSync(workplace.path('none'))).to.equal(false)
   })

@@ -1,8 +1,8 @@
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
+import { checkedSite } from '../sharing/checkedSite.ts'
 import { readTexts } from '../sharing/readTexts.ts'
-import { siteUrl } from '../sharing/siteUrl.ts'
 import { type ShareOptions, writeSharePage } from '../sharing/writeSharePage.ts'
 import { usageError } from './optionValues.ts'
 
@@ -10,7 +10,7 @@ export async function share(
   context: CommandContext,
   options: ShareOptions & CollectionOption,
 ): Promise<CommandResult> {
-  const site = siteUrl(options.site)
+  const site = await checkedSite(context, () => context.cluster(), options)
   const { symbol, editions, metadata } = await readCollection(context, options)
   const { collectionBaseName: title, collectionBaseUri: uri } = metadata
   const { proofs, out } = options

@@ -4,6 +4,7 @@ import { expect } from 'chai'
 import { startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import { aptosDevelopmentWallet } from '../../src/aptos/wallet/aptosDevelopmentWallet.ts'
 import type { Workplace } from '../_command.ts'
+import { SHARE_REFUSALS } from '../_shareRefusals.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
 import {
   addressOf,
@@ -135,7 +136,7 @@ describeOnNetwork('administration of a drop on Aptos', () => {
     )
   })
 
-  it('refuses the development wallet where money is real, before it reads a drop', async () => {
+  it('refuses the development wallet and addresses of this machine where money is real, before it reads a drop', async () => {
     // Given a node that says it is of mainnet, and the development wallet of this folder
     const proxy = await startNodeProxy(network.nodeUrl)
     proxy.setFault((operation) =>
@@ -162,6 +163,13 @@ describeOnNetwork('administration of a drop on Aptos', () => {
       expect(stderr).to.contain(
         `error: ${option}: The development wallet is for local networks only: use a wallet of your own (USAGE_INVALID)\n`,
       )
+    }
+    // And neither addresses that nobody else can open
+    for (const [args, reason] of SHARE_REFUSALS) {
+      const drop = ['--chain', 'aptos', '--contract', contract]
+      const { code, stderr } = await real.runInside([...args, ...drop])
+      expect(code, stderr).to.equal(2)
+      expect(stderr).to.contain(`error: ${reason} (USAGE_INVALID)\n`)
     }
     await proxy.close()
   })

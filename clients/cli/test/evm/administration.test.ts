@@ -7,6 +7,7 @@ import { deployDrop } from '../../../evm/test/support/drops.ts'
 import { shardsUri } from '../../src/evm/lists/proofFolder.ts'
 import type { Workplace } from '../_command.ts'
 import { startNodeInFront } from '../_nodeInFront.ts'
+import { ACTIVE_PHASE_REFUSAL, SHARE_REFUSALS } from '../_shareRefusals.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
 import {
   ACCOUNTS,
@@ -347,7 +348,7 @@ describe('administration of EVM drops by the command', () => {
     expect(await getTransactionCount(chain.connection.client, { address })).to.equal(count)
   })
 
-  it('refuses accounts whose keys everybody knows where money is real, and only there', async () => {
+  it('refuses accounts whose keys everybody knows, and addresses of this machine, where money is real, and only there', async () => {
     // Given a node that says it is of Base, and the first account of anvil
     const node = await startNodeInFront(chain.url, (method) =>
       method === 'eth_chainId' ? '0x2105' : undefined,
@@ -371,6 +372,13 @@ describe('administration of EVM drops by the command', () => {
       )
       const { stderr } = await workplace.runInside(tried)
       expect(stderr).to.not.contain('development wallet')
+    }
+    // And neither addresses that nobody else can open
+    for (const [args, reason] of [...SHARE_REFUSALS, ACTIVE_PHASE_REFUSAL]) {
+      const drop = ['--chain', 'base', '--contract', data.address]
+      const refused = await real.runInside([...args, ...drop])
+      expect(refused.code, refused.stderr).to.equal(2)
+      expect(refused.stderr).to.contain(`error: ${reason} (USAGE_INVALID)\n`)
     }
     await node.close()
   })

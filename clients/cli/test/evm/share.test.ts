@@ -24,13 +24,17 @@ describe('mintline share on EVM chains', () => {
     const address = drop.address.toLowerCase()
     const { code, stderr, data } = await workplace.jsonInside<{ file: string }>([
       ...['share', '--chain', 'local-development', '--contract', drop.address],
-      ...[...SITE, '--proofs', 'ipfs://bafy'],
+      ...[
+        ...SITE,
+        '--proofs',
+        'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
+      ],
     ])
     expect(code, stderr).to.equal(0)
     expect(data).to.deep.equal({
       file: workplace.path(`share/local-development-${address}/index.html`),
       url: `https://drops.example/console/share/local-development-${address}/`,
-      mintUrl: `https://drops.example/console/mint/#/ETHEREUM:${address}?network=local-development&proofs=ipfs%3A%2F%2Fbafy`,
+      mintUrl: `https://drops.example/console/mint/#/ETHEREUM:${address}?network=local-development&proofs=ipfs%3A%2F%2Fbafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi`,
       title: 'Drop',
       description: '<b>First</b> light',
       picture: IMAGE,

@@ -17,6 +17,7 @@ export {
   type ProofManifest,
   readProofManifest,
 } from './proofManifest.ts'
+export { isProofsAddress } from './proofsAddress.ts'
 export { fetchProofManifest, type ListRoot, type PublishedList } from './publishedManifest.ts'
 export { readProofDocument } from './readProofDocument.ts'
 export { type ReadResourceOptions, readResource } from './readResource.ts'

@@ -1,4 +1,4 @@
-import { mintPageUrl } from '@mintline/core'
+import { isProofsAddress, mintPageUrl } from '@mintline/core'
 import { type CollectionInfo, fetchMerkleProof } from '@mintline/solana'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +9,6 @@ import { CopyButton } from '#shared/ui/CopyButton.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
-import { isProofsAddress } from '../lib/proofsAddress.ts'
 import type { MerkleWorker } from '../model/merkleWorker.ts'
 
 interface ProofsAddressProps {

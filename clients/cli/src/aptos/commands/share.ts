@@ -1,7 +1,7 @@
 import { fetchCollection } from '@mintline/aptos'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import { checkedSite } from '../../sharing/checkedSite.ts'
 import { readTexts } from '../../sharing/readTexts.ts'
-import { siteUrl } from '../../sharing/siteUrl.ts'
 import { type ShareOptions, writeSharePage } from '../../sharing/writeSharePage.ts'
 import { type AptosDropOption, findAptosContract } from '../drop/readAptosDrop.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
@@ -10,7 +10,7 @@ export async function share(
   context: AptosContext,
   options: ShareOptions & Pick<AptosDropOption, 'contract'>,
 ): Promise<CommandResult> {
-  const site = siteUrl(options.site)
+  const site = await checkedSite(context, () => context.chain(), options)
   const { contract } = await findAptosContract(context, options)
   const { connection, network } = await context.chain()
   const { signal } = context

@@ -1,6 +1,6 @@
 import { fetchDropProfile } from '@mintline/evm'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import { siteUrl } from '../../sharing/siteUrl.ts'
+import { checkedSite } from '../../sharing/checkedSite.ts'
 import { type ShareOptions, writeSharePage } from '../../sharing/writeSharePage.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import { type ActivePhaseOption, readActivePhase } from '../minting/activePhase.ts'
@@ -10,7 +10,7 @@ export async function share(
   context: EvmContext,
   options: ShareOptions & DropOption & ActivePhaseOption,
 ): Promise<CommandResult> {
-  const site = siteUrl(options.site)
+  const site = await checkedSite(context, () => context.chain(), options)
   const { state } = await readDrop(context, options)
   const { connection, network } = await context.chain()
   const { signal } = context
