@@ -30,7 +30,20 @@ describe('itemChanges', () => {
 describe('itemProblems', () => {
   it('name the item', () => {
     const changes = itemChanges([{ number: 2n, name: 'x'.repeat(65), uri: '' }], [two])
-    expect(itemProblems(changes)).toEqual(['Item 2: Text has at most 64 bytes, but received - 65.'])
+    expect(itemProblems(changes, { isRealMoney: true })).toEqual([
+      'Item 2: Text has at most 64 bytes, but received - 65.',
+    ])
+  })
+
+  it('are addresses that nobody else can read, where money is real and they change', () => {
+    const uri = 'http://localhost:8080/2.json'
+    const changes = itemChanges([{ number: 2n, name: '', uri }], [two])
+    expect(itemProblems(changes, { isRealMoney: false })).toEqual([])
+    expect(itemProblems(changes, { isRealMoney: true })).toEqual([
+      'Item 2: Publish the files at an address that everybody can read: only this machine can read localhost.',
+    ])
+    const renamed = itemChanges([{ number: 2n, name: 'new', uri: '' }], [{ ...two, uri }])
+    expect(itemProblems(renamed, { isRealMoney: true })).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { asSentence } from '@mintline/core'
 import { collectUpdateTokensProblems, type ItemMint, type ItemTexts } from '@mintline/solana'
+import { realMoneyProblems, type WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
 import type { RequestedItem } from './requestedItem.ts'
 
 /** An item's name and URI. */
@@ -36,9 +37,18 @@ export function itemChanges(
   })
 }
 
-/** Returns problems that keep changes from being sent, with item numbers. */
-export function itemProblems(changes: readonly ItemChange[]): string[] {
-  const problems = collectUpdateTokensProblems(changes.map(textsOf))
+/**
+ * Returns problems that keep changes from being sent, with item numbers. If money is real, new addresses are checked
+ * like those of a section.
+ */
+export function itemProblems(
+  changes: readonly ItemChange[],
+  { isRealMoney }: { readonly isRealMoney: boolean },
+): string[] {
+  const problems = [
+    ...collectUpdateTokensProblems(changes.map(textsOf)),
+    ...(isRealMoney ? realMoneyProblems(writtenTexts(changes)) : []),
+  ]
   return problems.map(({ path, message }) => {
     const [, index = ''] = path.split('.')
     return asSentence(`Item ${changes[Number(index)]?.number}: ${message}`)
@@ -60,6 +70,12 @@ export function changesLeft(
     else changedMeanwhile.push(change.number)
   }
   return { items, changedMeanwhile }
+}
+
+function writtenTexts(changes: readonly ItemChange[]): WrittenText[] {
+  return changes.flatMap(({ before, after }, index) =>
+    after.uri === before.uri ? [] : [[`items.${index}.uri`, after.uri] as const],
+  )
 }
 
 function textsOf({ mint, before, after }: ItemChange): ItemTexts {

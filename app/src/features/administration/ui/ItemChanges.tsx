@@ -1,5 +1,6 @@
 import { ITEMS_PER_TRANSACTION } from '@mintline/solana'
 import { useEffect, useRef } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -41,7 +42,8 @@ interface ItemChangesProps {
 /** Each item's change, and the button that sends them. */
 export function ItemChanges({ changes, onDiscard, onSave }: ItemChangesProps) {
   const { readiness } = useSendSession()
-  const problems = itemProblems(changes)
+  const { identity } = useCluster()
+  const problems = itemProblems(changes, identity)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const isBlocked = readiness.status === 'blocked' || problems.length > 0 || changes.length === 0

@@ -12,6 +12,7 @@ function errorsOf(entered: Partial<EnteredArtwork>) {
       access: NO_ACCESS,
       isStored: false,
       onChain: { uri: undefined, bytes: 34_000 },
+      isRealMoney: false,
       ...entered,
     }),
   )
@@ -21,6 +22,15 @@ describe('artworkProblems', () => {
   it('finds nothing where a picture goes into the folder of the host', () => {
     expect(errorsOf({})).toEqual({})
     expect(errorsOf({ externalUrl: ' https://dawn.example/ ' })).toEqual({})
+  })
+
+  it('refuses a website that nobody else can read, where money is real', () => {
+    const externalUrl = 'https://example.com/'
+    expect(errorsOf({ externalUrl })).toEqual({})
+    expect(errorsOf({ externalUrl, isRealMoney: true })).toEqual({
+      externalUrl:
+        'Publish the files at an address that everybody can read: example.com is a placeholder.',
+    })
   })
 
   it('asks for the picture', () => {

@@ -3,6 +3,7 @@ import { type ArtworkOnChain, MAX_ON_CHAIN_BYTES } from '#entities/artwork/lib/a
 import type { StorageKind } from '#entities/artwork/lib/storageChoice.ts'
 import { parseCustomUrl } from '#entities/cluster/lib/customUrl.ts'
 import { siteUrl } from '#entities/metadata/lib/siteUrl.ts'
+import { realMoneyProblems } from '#entities/terms/lib/realMoneyProblems.ts'
 import type { ArtworkAccess } from './artworkAccess.ts'
 
 /** Artwork as it was entered. */
@@ -16,11 +17,13 @@ export interface EnteredArtwork {
   readonly isStored: boolean
   /** Undefined while there is no picture. */
   readonly onChain: ArtworkOnChain | undefined
+  /** True if the website must be one that everybody can read. */
+  readonly isRealMoney: boolean
 }
 
 /** Returns problems with a picture, its website and its storage. */
 export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
-  const { picture, externalUrl, storage, isStored, onChain } = entered
+  const { picture, externalUrl, storage, isStored, onChain, isRealMoney } = entered
   const { pinataToken, kuboUrl } = entered.access
   const problem = (path: string, isThere: boolean, message: string): InputProblem[] =>
     isThere ? [{ path, code: 'ARTWORK_INVALID', message }] : []
@@ -37,6 +40,7 @@ export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
       externalUrl.trim() !== '' && siteUrl(externalUrl.trim()) === undefined,
       'Enter a URL that starts with https://, or leave it empty.',
     ),
+    ...(isRealMoney ? realMoneyProblems([['externalUrl', externalUrl]]) : []),
     ...problem(
       'pinataToken',
       storage === 'pinata' && !isStored && pinataToken.trim() === '',

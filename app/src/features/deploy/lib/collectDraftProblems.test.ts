@@ -31,12 +31,28 @@ describe('collectDraftProblems', () => {
     })
   })
 
+  it('refuses them in extra metadata, too', () => {
+    const entered = {
+      collectionUri: 'https://drops.mintline.xyz/collection.json',
+      extraMeta: [
+        { id: 1, field: 'artist', value: 'Ada' },
+        { id: 2, field: 'site', value: 'http://localhost:3000' },
+      ],
+    }
+    expect(errorsOf(entered)).toEqual({})
+    expect(errorsOf(entered, true)).toEqual({
+      'extraMeta.1.value':
+        'Publish the files at an address that everybody can read: only this machine can read localhost.',
+    })
+  })
+
   it('refuses accounts of the development wallet, where money is real', () => {
     const address = developmentKeypairs()[1]?.publicKey.toBase58() ?? ''
     const entered = {
       collectionUri: 'https://drops.mintline.xyz/collection.json',
       itemBaseUri: 'https://drops.mintline.xyz/{}.json',
       treasury: ` ${address}`,
+      platformFeeSecondaryAdmin: address,
       creators: [
         { id: 1, address: WALLET, share: 50 },
         { id: 2, address, share: 50 },
@@ -47,6 +63,7 @@ describe('collectDraftProblems', () => {
       'The development wallet is for the embedded network only: enter a wallet of your own.'
     expect(errorsOf(entered, true)).toEqual({
       treasury: message,
+      platformFeeSecondaryAdmin: message,
       'royalties.creators.1.address': message,
     })
   })

@@ -33,6 +33,8 @@ function writtenTexts(draft: CompleteDraft): WrittenText[] {
     ['treasury', draft.treasury],
     ...writtenShares('royalties.creators', draft.creators),
     ...writtenShares('platformFee.recipients', draft.recipients),
+    ['platformFeeSecondaryAdmin', draft.platformFeeSecondaryAdmin],
+    ...draft.extraMeta.map(({ value }, index) => [`extraMeta.${index}.value`, value] as const),
   ]
 }
 

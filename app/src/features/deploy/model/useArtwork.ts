@@ -9,6 +9,7 @@ import {
 } from '#entities/artwork/lib/storageChoice.ts'
 import { useHostFiles } from '#entities/artwork/model/hostFilesContext.ts'
 import { type StoringState, useStoredArtwork } from '#entities/artwork/model/useStoredArtwork.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { type ArtworkAccess, NO_ACCESS } from '../lib/artworkAccess.ts'
 import { artworkProblems } from '../lib/artworkProblems.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
@@ -54,6 +55,7 @@ export function useArtwork(draft: DeployDraft): ArtworkState {
   const [access, setAccess] = useState(NO_ACCESS)
   const choice = usePicture(draft.picture)
   const hostFiles = useHostFiles()
+  const { identity } = useCluster()
   const { state: storing, store, cancel } = useStoredArtwork()
   const storages = STORAGE_KINDS.filter((kind) => kind !== 'folder' || hostFiles !== undefined)
   const storage = storages.find((kind) => kind === draft.storage) ?? storages[0] ?? 'chain'
@@ -84,6 +86,7 @@ export function useArtwork(draft: DeployDraft): ArtworkState {
         access,
         isStored: storedUri !== undefined,
         onChain,
+        isRealMoney: identity.isRealMoney,
       })
     : []
   return {

@@ -1,8 +1,9 @@
-import { isProofsAddress, mintPageUrl } from '@mintline/core'
+import { mintPageUrl } from '@mintline/core'
 import { type CollectionInfo, fetchMerkleProof } from '@mintline/solana'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { proofsAddressError } from '#entities/terms/lib/proofsAddressError.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { CopyButton } from '#shared/ui/CopyButton.tsx'
@@ -22,7 +23,9 @@ export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
   const [address, setAddress] = useState('')
   const check = useOnlineProof(worker)
   const baseUri = address.trim()
-  const isRight = isProofsAddress(baseUri)
+  const { identity } = useCluster()
+  const addressError = proofsAddressError(baseUri, identity)
+  const isRight = baseUri !== '' && addressError === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isRight && !check.isPending) check.mutate(baseUri)
@@ -38,11 +41,7 @@ export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
         spellCheck={false}
         autoCapitalize="off"
         value={address}
-        error={
-          baseUri === '' || isRight
-            ? undefined
-            : 'Enter a URL that begins with https:// or ipfs://.'
-        }
+        error={addressError}
         onChange={({ target }) => {
           setAddress(target.value)
           check.reset()

@@ -3,6 +3,7 @@ import type { CollectionInfo } from '@mintline/solana'
 import { Globe } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { proofsAddressError } from '#entities/terms/lib/proofsAddressError.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { CopyButton } from '#shared/ui/CopyButton.tsx'
@@ -26,10 +27,15 @@ export function MintPageCard({ collection: info }: { collection: CollectionInfo 
   const { collectionBaseName: name } = info.metadata
   // Wallets on a merkle list mint with proof files.
   const needsProofs = phases.some(({ phaseType }) => phaseType === 'merkleTree')
-  const { cluster } = useCluster()
+  const { cluster, identity } = useCluster()
   const [way, setWay] = useState<'script' | 'frame'>('script')
   const [proofs, setProofs] = useState('')
-  const page = { collection, cluster: cluster.id, proofs: proofs.trim() || undefined }
+  const proofsError = proofsAddressError(proofs, identity)
+  const page = {
+    collection,
+    cluster: cluster.id,
+    proofs: proofsError === undefined ? proofs.trim() || undefined : undefined,
+  }
   const base = document.baseURI
   const url = mintPageUrl(page, base)
   return (
@@ -47,6 +53,7 @@ export function MintPageCard({ collection: info }: { collection: CollectionInfo 
             spellCheck={false}
             autoCapitalize="off"
             value={proofs}
+            error={proofsError}
             onChange={({ target }) => setProofs(target.value)}
           />
         </div>
