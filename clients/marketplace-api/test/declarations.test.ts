@@ -52,16 +52,24 @@ const UNDECLARED = [
   'UserPageRequest',
 ]
 
-const UNKNOWN_SALES = { highestSale: 'number?', volume: 'number?' }
+const UNKNOWN_SALES = { highestSale: 'number?', volume: 'number?', unpricedSales: 'number?' }
+const UNPRICED_SALES = { unpricedSales: 'number?', unpricedSalesUsd: 'number?' }
 
 /** Fields that differ from the published client's, as docs/spec/README.md says. */
 const DEPARTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // The published client takes any text; here it is an enumeration, and other words are refused.
   ItemFilter: { orderSources: 'one of several words[]?' },
-  // Always present in the published client; here, sums without a known rate are absent.
+  // Always present in the published client; here, sums without a known rate are absent. Sales that sums lack are counted.
   CollectionStats: UNKNOWN_SALES,
   GeneralCollectionStatisticsVolume: UNKNOWN_SALES,
-  CollectionStatistics: { amount: 'StatisticsAmount?', usdAmount: 'StatisticsAmountWithChange?' },
+  CollectionStatistics: {
+    amount: 'StatisticsAmount?',
+    usdAmount: 'StatisticsAmountWithChange?',
+    ...UNPRICED_SALES,
+  },
+  SearchableCollectionStatistics: UNPRICED_SALES,
+  StatisticsPeriodValue: UNPRICED_SALES,
+  TokenStatistics: UNPRICED_SALES,
 }
 
 /** The published client's names for JSON values. */

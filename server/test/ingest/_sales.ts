@@ -149,6 +149,8 @@ export const marketSums = (sales: readonly ItemSale[]): MarketSums => ({
   copies: String(sales.reduce((sum, { value }) => sum + value, 0n)),
   volume: sumOf(sales, 'coins'),
   volumeUsd: sumOf(sales, 'usd'),
+  unpriced: sales.length - amountsOf(sales, 'coins').length,
+  unpricedUsd: sales.length - amountsOf(sales, 'usd').length,
 })
 
 const amountsOf = (sales: readonly ItemSale[], kind: 'coins' | 'usd') =>

@@ -123,9 +123,15 @@ describe('sums of sales', () => {
     ])
     const times = [timeOf(1), timeOf(RATED_FROM), timeOf(BLOCKS)]
     const [before, after] = (await tradesBetween(database, [keyOf(DROP)], times))(keyOf(DROP))
-    const none = { sales: 0, copies: '0', volume: null, volumeUsd: null }
-    const unrated = { ...none, sales: 1, copies: '2' }
-    const rated = { sales: 3, copies: '6', volume: '3.5', volumeUsd: '7000' }
+    const none = {
+      ...{ sales: 0, copies: '0', volume: null, volumeUsd: null },
+      ...{ unpriced: 0, unpricedUsd: 0 },
+    }
+    const unrated = { ...none, sales: 1, copies: '2', unpriced: 1, unpricedUsd: 1 }
+    const rated = {
+      ...{ sales: 3, copies: '6', volume: '3.5', volumeUsd: '7000' },
+      ...{ unpriced: 1, unpricedUsd: 1 },
+    }
     const unknown = { highest: null, highestUsd: null }
     expect(before).to.deep.equal({ ...unrated, ...unknown, own: none, external: unrated })
     const highest = { highest: '1', highestUsd: '2000' }
@@ -137,7 +143,12 @@ describe('sums of sales', () => {
     const sale = { collection: DROP, currency: JUNK, copies: most, each: 1n, rest: 0n, block: 1 }
     await apply(Array.from({ length: 12 }, (_, index) => ({ ...saleOf(sale), index })))
     const sums = await tradesBetween(database, [keyOf(DROP)], [timeOf(1), timeOf(4)])
-    expect(sums(keyOf(DROP))[0]).to.include({ sales: 12, copies: String(12n * most), volume: null })
+    expect(sums(keyOf(DROP))[0]).to.include({
+      sales: 12,
+      copies: String(12n * most),
+      volume: null,
+      unpriced: 12,
+    })
   })
 
   async function take(step: Step, name: string, known: readonly ItemSale[]) {
@@ -167,13 +178,17 @@ describe('sums of sales', () => {
     const { rows } = await sql<{ collection: string; at: Date }>`
       select encode(collection, 'hex') as collection, at, sale_count::integer as sales, copy_count as copies, volume,
         volume_usd as "volumeUsd", highest_price as highest, highest_usd as "highestUsd",
+        unpriced_count::integer as unpriced, unpriced_usd_count::integer as "unpricedUsd",
         json_build_object(
           'sales', own_sale_count, 'copies', own_copy_count::text, 'volume', own_volume::text,
-          'volumeUsd', own_volume_usd::text
+          'volumeUsd', own_volume_usd::text, 'unpriced', own_unpriced_count,
+          'unpricedUsd', own_unpriced_usd_count
         ) as own,
         json_build_object(
           'sales', sale_count - own_sale_count, 'copies', (copy_count - own_copy_count)::text,
-          'volume', external_volume::text, 'volumeUsd', external_volume_usd::text
+          'volume', external_volume::text, 'volumeUsd', external_volume_usd::text,
+          'unpriced', unpriced_count - own_unpriced_count,
+          'unpricedUsd', unpriced_usd_count - own_unpriced_usd_count
         ) as external
       from trades_5m order by collection, at
     `.execute(database)
@@ -183,7 +198,9 @@ describe('sums of sales', () => {
   async function tradersKept() {
     const { rows } = await sql<object>`
       select encode(account, 'hex') as account, at, chain, side, source, sale_count::integer as sales,
-        copy_count as copies, volume, volume_usd as "volumeUsd", layer_one_volume as "layerOneVolume"
+        copy_count as copies, volume, volume_usd as "volumeUsd", layer_one_volume as "layerOneVolume",
+        unpriced_count::integer as unpriced, unpriced_usd_count::integer as "unpricedUsd",
+        layer_one_unpriced_count::integer as "layerOneUnpriced"
       from traders_5m order by account, at, side, source
     `.execute(database)
     return rows
@@ -238,6 +255,6 @@ function tradersAnew(sales: readonly ItemSale[]) {
   })
   return groups.map(({ place, sales: own }) => {
     const sums = marketSums(own)
-    return { ...place, ...sums, layerOneVolume: sums.volume }
+    return { ...place, ...sums, layerOneVolume: sums.volume, layerOneUnpriced: sums.unpriced }
   })
 }

@@ -44,20 +44,25 @@ describe('statistics of collections', () => {
         await written(fixtures)
         for (const period of ANALYTICS_PERIODS) {
           const expected = fixtures.map((fixture) => {
-            const { id, volume, volumeUsd, floorChange } = expectedOf(fixture, period)
-            return { id, period, volume, volumeUsd, floorChange }
+            const { id, volume, volumeUsd, floorChange, sums } = expectedOf(fixture, period)
+            const { unpriced, unpricedUsd } = sums
+            return { id, period, volume, volumeUsd, unpriced, unpricedUsd, floorChange }
           })
           const collectionIds = [UNKNOWN, ...expected.map(({ id }) => id)]
           const { body } = await ask(calls.getPeriodCollectionStatisticsByIds, {
             olapPeriodCollectionsByIdsStatisticsRequest: { collectionIds, period },
           })
           expect(
-            body.map(({ volume, floorChangePercent, ...rest }) => ({
-              ...rest,
-              volume: volume?.value,
-              volumeUsd: volume?.valueUsd,
-              floorChange: floorChangePercent,
-            })),
+            body.map(
+              ({ volume, floorChangePercent, unpricedSales, unpricedSalesUsd, ...rest }) => ({
+                ...rest,
+                unpriced: unpricedSales ?? 0,
+                unpricedUsd: unpricedSalesUsd ?? 0,
+                volume: volume?.value,
+                volumeUsd: volume?.valueUsd,
+                floorChange: floorChangePercent,
+              }),
+            ),
           ).to.deep.equal(expected)
           for (const [index, { id }] of expected.entries()) {
             const one = await ask(calls.getPeriodCollectionStatistics, { id, period })

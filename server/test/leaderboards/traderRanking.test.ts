@@ -84,6 +84,8 @@ describe('the ranking of users by volume', () => {
                       volumeUsd: { currency: 'USD', value: sums.volumeUsd },
                     }),
                     ...(sums.volume && { volumeNative: { currency: 'ETH', value: sums.volume } }),
+                    ...(sums.unpriced > 0 && { unpricedSales: sums.unpriced }),
+                    ...(sums.unpricedUsd > 0 && { unpricedSalesUsd: sums.unpricedUsd }),
                     items: Number(sums.copies),
                     transactions: sums.sales,
                   }
@@ -159,13 +161,15 @@ describe('the ranking of users by volume', () => {
       const [found, ...others] = await ranked({ blockchain })
       expect(others).to.deep.equal([])
       const { volumeUsd: usd, volumeNative: native, transactions } = found ?? {}
-      return [usd?.value, native?.value, native?.currency, transactions]
+      const { unpricedSales, unpricedSalesUsd } = found ?? {}
+      const unpriced = [unpricedSales, unpricedSalesUsd]
+      return [usd?.value, native?.value, native?.currency, transactions, ...unpriced]
     }
-    expect(await sums('ETHEREUM')).to.deep.equal(['4000', '2', 'ETH', 1])
-    expect(await sums('BASE')).to.deep.equal([undefined, '1', 'ETH', 1])
-    expect(await sums('POLYGON')).to.deep.equal(['500', '1007', 'POL', 2])
+    expect(await sums('ETHEREUM')).to.deep.equal(['4000', '2', 'ETH', 1, undefined, undefined])
+    expect(await sums('BASE')).to.deep.equal([undefined, '1', 'ETH', 1, undefined, 1])
+    expect(await sums('POLYGON')).to.deep.equal(['500', '1007', 'POL', 2, undefined, 1])
     // 500 dollars are worth 0.25 ether of 2,000.
-    expect(await sums()).to.deep.equal(['4500', '3.25', 'ETH', 4])
+    expect(await sums()).to.deep.equal(['4500', '3.25', 'ETH', 4, 1, 2])
     expect(await ranked({ blockchain: 'SOLANA' })).to.deep.equal([])
     expect(await ranked({ blockchain: 'SOMNIA' })).to.deep.equal([])
   })

@@ -55,6 +55,8 @@ describe('the ranking of collections in version 4', () => {
         statistics: {
           amount: entry.volumeNative && changing(entry.volumeNative),
           usdAmount: entry.volumeUsd && changing(entry.volumeUsd),
+          unpricedSales: entry.unpricedSales,
+          unpricedSalesUsd: entry.unpricedSalesUsd,
           floorPrice: entry.floorPrice && changing(entry.floorPrice),
           owners: entry.ownersCount,
           items: entry.totalItemSupply,

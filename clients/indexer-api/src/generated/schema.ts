@@ -3217,6 +3217,16 @@ export interface components {
             ownersCount: number;
             /** Format: int64 */
             totalItemSupply: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSalesUsd?: number;
             volumeNative?: components["schemas"]["OlapCurrencyAmount"];
             volumeUsd?: components["schemas"]["OlapCurrencyAmountWithChange"];
         };
@@ -3232,6 +3242,16 @@ export interface components {
             id: string;
             /** Format: int64 */
             sales: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSalesUsd?: number;
             volume?: components["schemas"]["OlapPriceWithUsd"];
         };
         /** @description A page of a leaderboard */
@@ -3261,6 +3281,16 @@ export interface components {
             marketCap: components["schemas"]["OlapCurrencyAmount"][];
             /** Format: int64 */
             owners: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSalesUsd?: number;
             volume: components["schemas"]["OlapCurrencyAmount"][];
         };
         /** @description A page of a ranking of collections */
@@ -3330,6 +3360,11 @@ export interface components {
             /** Format: int64 */
             owners: number;
             /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
              * @description Decimal number of any size
              * @example 0.05
              */
@@ -3346,6 +3381,16 @@ export interface components {
             listed: number;
             /** Format: int64 */
             owners: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSalesUsd?: number;
             volume?: components["schemas"]["OlapPriceWithUsd"];
         };
         /** @description Points of a chart; equal indexes belong together */
@@ -3400,6 +3445,16 @@ export interface components {
             /** @description Collection id: `BASE:0x…`, `SOLANA:…` */
             id?: string;
             period: components["schemas"]["OlapPeriod"];
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSalesUsd?: number;
             volume?: components["schemas"]["OlapPriceWithUsd"];
         };
         /**
@@ -3448,6 +3503,16 @@ export interface components {
             items: number;
             /** Format: int64 */
             transactions: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSalesUsd?: number;
             volumeNative?: components["schemas"]["OlapCurrencyAmount"];
             volumeUsd?: components["schemas"]["OlapCurrencyAmount"];
         };

@@ -3590,6 +3590,16 @@ export interface components {
             items?: number;
             /** Format: int64 */
             owners?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSalesUsd?: number;
             usdAmount?: components["schemas"]["StatisticsAmountWithChange"];
         };
         /** @description Values by date */
@@ -3881,6 +3891,11 @@ export interface components {
             floorPrice?: number;
             highestSale?: number;
             marketCap?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
             volume?: number;
         };
         /**
@@ -4896,6 +4911,16 @@ export interface components {
         SearchableCollectionStatistics: {
             floorPrices?: components["schemas"]["SearchablePrice"][];
             totalVolume?: components["schemas"]["StatisticsValue"];
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSalesUsd?: number;
             volumes: components["schemas"]["StatisticsPeriodValue"][];
         };
         /** @description A currency in the search */
@@ -5245,6 +5270,16 @@ export interface components {
         StatisticsPeriodValue: {
             changePercent?: number;
             period: components["schemas"]["StatisticsPeriod"];
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSalesUsd?: number;
             value: components["schemas"]["StatisticsValue"];
         };
         /** @description An amount in the coin of the blockchain and in US dollars */
@@ -5355,6 +5390,16 @@ export interface components {
              */
             ownerCountTotal: string;
             totalVolume: components["schemas"]["StatisticsValue"];
+            /**
+             * Format: int64
+             * @description Sales that the volume lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSales?: number;
+            /**
+             * Format: int64
+             * @description Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none
+             */
+            unpricedSalesUsd?: number;
             volumes: components["schemas"]["StatisticsPeriodValue"][];
         };
         /** @description A trait with its values */

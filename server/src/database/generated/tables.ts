@@ -378,6 +378,8 @@ export interface Leaderboards {
   sale_change: Numeric | null;
   sale_count: Int8;
   source: string;
+  unpriced_count: Generated<Int8>;
+  unpriced_usd_count: Generated<Int8>;
   volume: Numeric | null;
   volume_change: Numeric | null;
   volume_usd: Numeric | null;
@@ -614,6 +616,8 @@ export interface TraderBoards {
   sale_count: Int8;
   side: string;
   source: string;
+  unpriced_count: Generated<Int8>;
+  unpriced_usd_count: Generated<Int8>;
   volume: Numeric | null;
   volume_usd: Numeric | null;
 }
@@ -623,10 +627,13 @@ export interface Traders5m {
   at: Timestamp;
   chain: number;
   copy_count: Numeric;
+  layer_one_unpriced_count: Generated<Int8>;
   layer_one_volume: Numeric | null;
   sale_count: Int8;
   side: string;
   source: string;
+  unpriced_count: Generated<Int8>;
+  unpriced_usd_count: Generated<Int8>;
   volume: Numeric | null;
   volume_usd: Numeric | null;
 }
@@ -641,9 +648,13 @@ export interface Trades5m {
   highest_usd: Numeric | null;
   own_copy_count: Generated<Numeric>;
   own_sale_count: Generated<Int8>;
+  own_unpriced_count: Generated<Int8>;
+  own_unpriced_usd_count: Generated<Int8>;
   own_volume: Numeric | null;
   own_volume_usd: Numeric | null;
   sale_count: Int8;
+  unpriced_count: Generated<Int8>;
+  unpriced_usd_count: Generated<Int8>;
   volume: Numeric | null;
   volume_usd: Numeric | null;
 }

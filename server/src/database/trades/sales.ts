@@ -52,4 +52,8 @@ export const SALE_SUMS: RawBuilder<unknown> = sql`
   trim_scale(sum(price * copies) filter (where ${isOwn})) as own_volume,
   trim_scale(sum(price_usd * copies) filter (where ${isOwn})) as own_volume_usd,
   trim_scale(sum(price * copies) filter (where not (${isOwn}))) as external_volume,
-  trim_scale(sum(price_usd * copies) filter (where not (${isOwn}))) as external_volume_usd`
+  trim_scale(sum(price_usd * copies) filter (where not (${isOwn}))) as external_volume_usd,
+  count(*) filter (where price is null) as unpriced_count,
+  count(*) filter (where price_usd is null) as unpriced_usd_count,
+  count(*) filter (where price is null and ${isOwn}) as own_unpriced_count,
+  count(*) filter (where price_usd is null and ${isOwn}) as own_unpriced_usd_count`

@@ -16,6 +16,27 @@ export const BigDecimal = Type.String({
 
 export const Int64 = Type.Integer({ format: 'int64' })
 
+/** Number of sales that a sum lacks. */
+export const UnpricedSales = Type.Integer({
+  description:
+    'Sales that the volume lacks, as no rate of their time is known; absent where it lacks none',
+  format: 'int64',
+  minimum: 1,
+})
+
+/** Fields beside a sum in the blockchain's coins and one in US dollars. */
+export const UNPRICED_SALES = {
+  unpricedSales: Type.Optional(UnpricedSales),
+  unpricedSalesUsd: Type.Optional(
+    Type.Integer({
+      description:
+        'Sales that the volume in US dollars lacks, as no rate of their time is known; absent where it lacks none',
+      format: 'int64',
+      minimum: 1,
+    }),
+  ),
+} as const
+
 export const BasisPoints = Type.Integer({
   description: 'Hundredths of a percent: 10,000 are the whole',
   minimum: 0,

@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { CollectionIdInput } from '../../http/contract/inputs.ts'
 import { closedModel, model, ref } from '../../http/contract/model.ts'
-import { Address, BigDecimal, CollectionId, Int64 } from '../../http/contract/primitives.ts'
+import {
+  Address,
+  BigDecimal,
+  CollectionId,
+  Int64,
+  UNPRICED_SALES,
+} from '../../http/contract/primitives.ts'
 import { OlapPriceWithUsd } from './charts.ts'
 import { OlapPeriod } from './enumerations.ts'
 
@@ -15,6 +21,7 @@ export const OlapGlobalCollectionStatisticsResponse = model(
     owners: Int64,
     floor: Type.Optional(ref(OlapPriceWithUsd)),
     volume: Type.Optional(ref(OlapPriceWithUsd)),
+    ...UNPRICED_SALES,
   },
 )
 export type OlapGlobalCollectionStatisticsResponse = Static<
@@ -28,6 +35,7 @@ export const OlapPeriodCollectionStatisticsResponse = model(
     id: Type.Optional(CollectionId),
     period: ref(OlapPeriod),
     volume: Type.Optional(ref(OlapPriceWithUsd)),
+    ...UNPRICED_SALES,
     floorChangePercent: Type.Optional(BigDecimal),
   },
 )

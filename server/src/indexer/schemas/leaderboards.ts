@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { model, ref } from '../../http/contract/model.ts'
-import { BigDecimal, Int64 } from '../../http/contract/primitives.ts'
+import { BigDecimal, Int64, UNPRICED_SALES } from '../../http/contract/primitives.ts'
 import { OlapHistoryValuesByTimestamps, OlapPriceWithUsd } from './charts.ts'
 
 export const OlapCollectionLeaderboardStatistics = model(
@@ -23,6 +23,7 @@ export const OlapCollectionLeaderboardItem = model(
     id: Type.String(),
     sales: Int64,
     volume: Type.Optional(ref(OlapPriceWithUsd)),
+    ...UNPRICED_SALES,
     floorChangePercent: Type.Optional(BigDecimal),
     floorHistory: ref(OlapHistoryValuesByTimestamps),
     globalStats: ref(OlapCollectionLeaderboardStatistics),

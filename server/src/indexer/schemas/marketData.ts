@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { model, ref } from '../../http/contract/model.ts'
-import { BigDecimal, Int64 } from '../../http/contract/primitives.ts'
+import { BigDecimal, Int64, UNPRICED_SALES, UnpricedSales } from '../../http/contract/primitives.ts'
 import { OlapCurrencyType } from './enumerations.ts'
 
 export const OlapCurrencyAmount = model('OlapCurrencyAmount', 'An amount in a currency', {
@@ -31,6 +31,7 @@ export const OlapGeneralStatsResponse = model(
     items: Int64,
     owners: Int64,
     volume: Type.Optional(BigDecimal),
+    unpricedSales: Type.Optional(UnpricedSales),
   },
 )
 export type OlapGeneralStatsResponse = Static<typeof OlapGeneralStatsResponse>
@@ -43,6 +44,7 @@ export const OlapCollectionStatisticsResponse = model(
     floorPrice: Type.Array(ref(OlapCurrencyAmount)),
     marketCap: Type.Array(ref(OlapCurrencyAmount)),
     volume: Type.Array(ref(OlapCurrencyAmount)),
+    ...UNPRICED_SALES,
     listed: Int64,
     items: Int64,
     owners: Int64,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { model, ref } from '../../http/contract/model.ts'
-import { BigDecimal, Int64 } from '../../http/contract/primitives.ts'
+import { BigDecimal, Int64, UNPRICED_SALES } from '../../http/contract/primitives.ts'
 import { OlapCurrencyType } from './enumerations.ts'
 import { OlapCurrencyAmount } from './marketData.ts'
 
@@ -22,6 +22,7 @@ export const OlapCollectionLeaderboardEntry = model(
     id: Type.String(),
     volumeUsd: Type.Optional(ref(OlapCurrencyAmountWithChange)),
     volumeNative: Type.Optional(ref(OlapCurrencyAmount)),
+    ...UNPRICED_SALES,
     itemsBought: Int64,
     floorPrice: Type.Optional(ref(OlapCurrencyAmountWithChange)),
     listed: Int64,
@@ -45,6 +46,7 @@ export const OlapUserLeaderboardEntry = model('OlapUserLeaderboardEntry', 'A use
   id: Type.String(),
   volumeUsd: Type.Optional(ref(OlapCurrencyAmount)),
   volumeNative: Type.Optional(ref(OlapCurrencyAmount)),
+  ...UNPRICED_SALES,
   items: Int64,
   transactions: Int64,
 })

@@ -19,6 +19,8 @@ export interface Trader {
   readonly copy_count: string
   readonly volume: string | null
   readonly volume_usd: string | null
+  readonly unpriced_count: string
+  readonly unpriced_usd_count: string
 }
 
 /**
@@ -37,7 +39,7 @@ export async function bestTraders(
   const { begins, join } = dividedMinutes([begin, end])
   const where = sql`activities.at >= ${begin} and activities.at < ${end}`
   const { rows } = await sql<Trader>`
-    select source, side, chain, account, sale_count, copy_count, volume, volume_usd
+    select source, side, chain, account, sale_count, copy_count, volume, volume_usd, unpriced_count, unpriced_usd_count
     from (
       select *, row_number() over (partition by source, side, chain order by ${TRADER_ORDER}) as place
       from (
@@ -45,7 +47,9 @@ export async function bestTraders(
           case grouping(chain) when 1 then 0 else chain end as chain, account, sum(sale_count) as sale_count,
           sum(copy_count) as copy_count,
           trim_scale(case grouping(chain) when 1 then sum(layer_one_volume) else sum(volume) end) as volume,
-          trim_scale(sum(volume_usd)) as volume_usd
+          trim_scale(sum(volume_usd)) as volume_usd,
+          case grouping(chain) when 1 then sum(layer_one_unpriced_count) else sum(unpriced_count) end as unpriced_count,
+          sum(unpriced_usd_count) as unpriced_usd_count
         from (
           select * from traders_5m
           where account = any(${keys}) and at >= ${begin} and at < ${end} and at <> all(${begins}::timestamptz[])

@@ -22,6 +22,8 @@ const TRADER_BOARDS: BoardTable<
     copy_count: 'numeric',
     volume: 'numeric',
     volume_usd: 'numeric',
+    unpriced_count: 'bigint',
+    unpriced_usd_count: 'bigint',
   },
 }
 

@@ -44,5 +44,6 @@ function volumeIn(model: CollectionStatisticsModel, currency: Currency) {
     floorPrice: amountIn(model.floorPrice),
     marketCap: amountIn(model.marketCap),
     volume: amountIn(model.volume),
+    unpricedSales: currency === 'USD' ? model.unpricedSalesUsd : model.unpricedSales,
   }
 }

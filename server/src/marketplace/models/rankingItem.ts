@@ -6,6 +6,7 @@ import { amountOf, optionalAmountOf } from './amount.ts'
 /** Builds a version 4 ranking entry for a collection. */
 export function rankingItemOf(ranking: RankingModel, collection: Token): CollectionRankingItem {
   const { id, volumeNative, volumeUsd, floorPrice, ownersCount, totalItemSupply } = ranking
+  const { unpricedSales, unpricedSalesUsd } = ranking
   return {
     id,
     name: collection.name,
@@ -13,6 +14,8 @@ export function rankingItemOf(ranking: RankingModel, collection: Token): Collect
     statistics: {
       amount: volumeNative && inNumbers(volumeNative),
       usdAmount: volumeUsd && changing(volumeUsd),
+      unpricedSales,
+      unpricedSalesUsd,
       floorPrice: floorPrice && changing(floorPrice),
       owners: ownersCount,
       items: totalItemSupply,

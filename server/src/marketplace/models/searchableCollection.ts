@@ -38,6 +38,8 @@ function statisticsOf({ statistics, volumes }: CollectionFacts) {
   return {
     floorPrices: floor && [{ value: amountOf(floor.value), currencyId: floor.currency }],
     totalVolume: known?.totalVolume,
+    unpricedSales: statistics.unpricedSales,
+    unpricedSalesUsd: statistics.unpricedSalesUsd,
     volumes: known?.volumes ?? [],
   }
 }

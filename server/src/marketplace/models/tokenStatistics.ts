@@ -8,13 +8,15 @@ import { periodOf } from './periods.ts'
 
 /** Returns a collection's statistics; undefined = its total volume is not known in US dollars. */
 export function tokenStatisticsOf(
-  { items, owners, volume, floor }: GlobalStatisticsModel,
+  { items, owners, volume, unpricedSales, unpricedSalesUsd, floor }: GlobalStatisticsModel,
   periods: readonly PeriodVolume[],
 ): TokenStatistics | undefined {
   const totalVolume = volume && worthOf(volume.value, volume.valueUsd)
   if (totalVolume === undefined) return undefined
   return {
     totalVolume,
+    unpricedSales,
+    unpricedSalesUsd,
     itemCountTotal: String(items),
     ownerCountTotal: String(owners),
     floorPrice:
@@ -28,7 +30,9 @@ export function tokenStatisticsOf(
 function periodValue(paid: PeriodVolume): StatisticsPeriodValue | undefined {
   const [period, value] = [periodOf(paid.period), worthOf(paid.volume, paid.volumeUsd)]
   if (period === undefined || value === undefined) return undefined
-  return { period, value, changePercent: optionalAmountOf(paid.changePercent) }
+  const { unpricedSales, unpricedSalesUsd } = paid
+  const changePercent = optionalAmountOf(paid.changePercent)
+  return { period, value, unpricedSales, unpricedSalesUsd, changePercent }
 }
 
 /**

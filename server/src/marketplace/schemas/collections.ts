@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { idsOf } from '../../http/contract/inputs.ts'
 import { closedModel, mapOf, model, ref } from '../../http/contract/model.ts'
-import { Address, BigInteger, CollectionId } from '../../http/contract/primitives.ts'
+import {
+  Address,
+  BigInteger,
+  CollectionId,
+  UNPRICED_SALES,
+} from '../../http/contract/primitives.ts'
 import { Media } from './content.ts'
 import {
   BadgeType,
@@ -25,6 +30,7 @@ export const TokenStatistics = model('TokenStatistics', 'Statistics that a colle
   itemCountTotal: BigInteger,
   ownerCountTotal: BigInteger,
   totalVolume: ref(StatisticsValue),
+  ...UNPRICED_SALES,
   volumes: Type.Array(ref(StatisticsPeriodValue)),
 })
 export type TokenStatistics = Static<typeof TokenStatistics>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MandatoryPageSize } from '../../http/contract/inputs.ts'
 import { closedModel, model, ref } from '../../http/contract/model.ts'
-import { CollectionId, Int64 } from '../../http/contract/primitives.ts'
+import { CollectionId, Int64, UNPRICED_SALES } from '../../http/contract/primitives.ts'
 import { Token } from './collections.ts'
 import { Blockchain, StatisticsPeriod } from './enumerations.ts'
 import { StatisticsAmount, StatisticsAmountWithChange } from './statistics.ts'
@@ -29,6 +29,7 @@ export const CollectionStatistics = model(
     floorPrice: Type.Optional(ref(StatisticsAmountWithChange)),
     amount: Type.Optional(ref(StatisticsAmount)),
     usdAmount: Type.Optional(ref(StatisticsAmountWithChange)),
+    ...UNPRICED_SALES,
     owners: Type.Optional(Int64),
     items: Type.Optional(Int64),
   },

@@ -9,6 +9,7 @@ import {
   Int64,
   ItemId,
   OwnershipId,
+  UNPRICED_SALES,
 } from '../../http/contract/primitives.ts'
 import { Blockchain, OwnershipStatus } from './enumerations.ts'
 import { ProfileId, UserId } from './identifiers.ts'
@@ -32,6 +33,7 @@ export const SearchableCollectionStatistics = model(
   {
     floorPrices: Type.Optional(Type.Array(ref(SearchablePrice))),
     totalVolume: Type.Optional(ref(StatisticsValue)),
+    ...UNPRICED_SALES,
     volumes: Type.Array(ref(StatisticsPeriodValue)),
   },
 )

@@ -1,6 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { model, ref } from '../../http/contract/model.ts'
-import { CollectionId, Int64 } from '../../http/contract/primitives.ts'
+import {
+  CollectionId,
+  Int64,
+  UNPRICED_SALES,
+  UnpricedSales,
+} from '../../http/contract/primitives.ts'
 import { StatisticsCurrency, StatisticsPeriod } from './enumerations.ts'
 
 export const StatisticsAmount = model('StatisticsAmount', 'An amount', {
@@ -35,6 +40,7 @@ export const StatisticsPeriodValue = model(
   'An amount of a period and its change, in percent',
   {
     value: ref(StatisticsValue),
+    ...UNPRICED_SALES,
     period: ref(StatisticsPeriod),
     changePercent: Type.Optional(Type.Number()),
   },
@@ -57,6 +63,7 @@ export const GeneralCollectionStatisticsVolume = model(
     floorPrice: Type.Optional(Type.Number()),
     marketCap: Type.Optional(Type.Number()),
     volume: Type.Optional(Type.Number()),
+    unpricedSales: Type.Optional(UnpricedSales),
   },
 )
 export type GeneralCollectionStatisticsVolume = Static<typeof GeneralCollectionStatisticsVolume>

@@ -1,6 +1,7 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
 import { collectionKey } from '../../database/keys/index.ts'
+import { someOf } from '../leaderboards/amounts.ts'
 import type { Reader } from '../reader.ts'
 import { floorsAt } from './floorsBetween.ts'
 import { knownSum } from './knownSum.ts'
@@ -13,6 +14,8 @@ export interface GeneralStatistics {
   readonly highestSale: string | undefined
   /** Undefined = no sale has a known value. */
   readonly volume: string | undefined
+  /** Number of sales that the volume lacks; undefined = none. */
+  readonly unpricedSales: number | undefined
   /** Undefined = nothing is for sale, or no rate is known. */
   readonly floorPrice: string | undefined
   /** Floor price times the number of items. */
@@ -52,6 +55,7 @@ export async function generalStatistics(
   return {
     highestSale: (isUsd ? sums?.highestUsd : sums?.highest) ?? undefined,
     volume: sums && knownSum(isUsd ? sums.volumeUsd : sums.volume, sums.sales),
+    unpricedSales: someOf((isUsd ? sums?.unpricedUsd : sums?.unpriced) ?? 0),
     floorPrice,
     marketCap: counts.marketCap ?? undefined,
     listed: Number(counts.listed),

@@ -11,6 +11,9 @@ export interface MarketSums {
   /** Total paid, in the blockchain's coins and in US dollars; null = no sale has a rate. */
   readonly volume: string | null
   readonly volumeUsd: string | null
+  /** Number of sales that each total lacks, as no rate is known for them. */
+  readonly unpriced: number
+  readonly unpricedUsd: number
 }
 
 /** Totals for all sales in a collection in one interval. */
@@ -43,9 +46,22 @@ interface Row {
   readonly externalCopies: string
   readonly externalVolume: string | null
   readonly externalVolumeUsd: string | null
+  readonly unpriced: string
+  readonly unpricedUsd: string
+  readonly ownUnpriced: string
+  readonly ownUnpricedUsd: string
+  readonly externalUnpriced: string
+  readonly externalUnpricedUsd: string
 }
 
-const NO_SALES: MarketSums = { sales: 0, copies: '0', volume: null, volumeUsd: null }
+const NO_SALES: MarketSums = {
+  sales: 0,
+  copies: '0',
+  volume: null,
+  volumeUsd: null,
+  unpriced: 0,
+  unpricedUsd: 0,
+}
 
 const NOTHING: TradeSums = {
   ...NO_SALES,
@@ -78,7 +94,11 @@ export async function tradesBetween(
       trim_scale(sum(own_volume_usd)) as "ownVolumeUsd", sum(sale_count - own_sale_count) as "externalSales",
       sum(copy_count - own_copy_count) as "externalCopies",
       trim_scale(sum(external_volume)) as "externalVolume",
-      trim_scale(sum(external_volume_usd)) as "externalVolumeUsd"
+      trim_scale(sum(external_volume_usd)) as "externalVolumeUsd",
+      sum(unpriced_count) as unpriced, sum(unpriced_usd_count) as "unpricedUsd",
+      sum(own_unpriced_count) as "ownUnpriced", sum(own_unpriced_usd_count) as "ownUnpricedUsd",
+      sum(unpriced_count - own_unpriced_count) as "externalUnpriced",
+      sum(unpriced_usd_count - own_unpriced_usd_count) as "externalUnpricedUsd"
     from (
       select * from trades_5m
       where collection = any(${keys}) and at >= ${first} and at < ${last} and at <> all(${begins}::timestamptz[])
@@ -100,6 +120,8 @@ const sumsOf = (row: Row): TradeSums => ({
   copies: row.copies,
   volume: row.volume,
   volumeUsd: row.volumeUsd,
+  unpriced: Number(row.unpriced),
+  unpricedUsd: Number(row.unpricedUsd),
   highest: row.highest,
   highestUsd: row.highestUsd,
   own: {
@@ -107,11 +129,15 @@ const sumsOf = (row: Row): TradeSums => ({
     copies: row.ownCopies,
     volume: row.ownVolume,
     volumeUsd: row.ownVolumeUsd,
+    unpriced: Number(row.ownUnpriced),
+    unpricedUsd: Number(row.ownUnpricedUsd),
   },
   external: {
     sales: Number(row.externalSales),
     copies: row.externalCopies,
     volume: row.externalVolume,
     volumeUsd: row.externalVolumeUsd,
+    unpriced: Number(row.externalUnpriced),
+    unpricedUsd: Number(row.externalUnpricedUsd),
   },
 })

@@ -36,3 +36,23 @@ export function inCoinOf(
   const currency = formatCurrencyId(parseCurrencyId(`${blockchain}:native`))
   return { currency, value, valueUsd: usd ?? undefined }
 }
+
+/** Numbers of sales that sums lack, as no rate is known for them; undefined = the sums lack none. */
+export interface UnpricedSales {
+  /** Missing from the sum in coins. */
+  readonly unpricedSales: number | undefined
+  /** Missing from the sum in US dollars. */
+  readonly unpricedSalesUsd: number | undefined
+}
+
+/** Converts the counts beside a row's sums. */
+export const unpricedSalesOf = (row: {
+  readonly unpriced_count: string
+  readonly unpriced_usd_count: string
+}): UnpricedSales => ({
+  unpricedSales: someOf(Number(row.unpriced_count)),
+  unpricedSalesUsd: someOf(Number(row.unpriced_usd_count)),
+})
+
+/** Returns a number of missing sales as the APIs show it; undefined = none is missing. */
+export const someOf = (count: number): number | undefined => (count === 0 ? undefined : count)

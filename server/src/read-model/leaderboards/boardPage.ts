@@ -29,9 +29,14 @@ export interface BoardFilter {
 }
 
 /** Values for a collection that is newer than its board. */
-export const NOT_ON_BOARD: Pick<BoardRow, 'volume' | 'volume_usd' | 'floor_change'> = {
+export const NOT_ON_BOARD: Pick<
+  BoardRow,
+  'volume' | 'volume_usd' | 'unpriced_count' | 'unpriced_usd_count' | 'floor_change'
+> = {
   volume: '0',
   volume_usd: '0',
+  unpriced_count: '0',
+  unpriced_usd_count: '0',
   floor_change: null,
 }
 

@@ -1,5 +1,5 @@
 import { collectionIdOf } from '../ids/texts.ts'
-import { inCoinOf, priceWithUsd } from './amounts.ts'
+import { inCoinOf, priceWithUsd, unpricedSalesOf } from './amounts.ts'
 import type { BoardRow } from './boardRow.ts'
 import type { FloorHistory } from './floorHistory.ts'
 
@@ -11,6 +11,7 @@ export const leaderboardModel = (row: BoardRow, floorHistory: FloorHistory) => (
   id: collectionIdOf(row.collection),
   sales: Number(row.sale_count),
   volume: inCoinOf(row.collection, row.volume, row.volume_usd),
+  ...unpricedSalesOf(row),
   floorChangePercent: row.floor_change ?? undefined,
   floorHistory,
   globalStats: {

@@ -1,5 +1,5 @@
 import { collectionIdOf } from '../ids/texts.ts'
-import { amountIn } from './amounts.ts'
+import { amountIn, unpricedSalesOf } from './amounts.ts'
 import type { BoardRow } from './boardRow.ts'
 import { coinTypeOf, isCoinOf } from './coinTypes.ts'
 
@@ -10,17 +10,22 @@ export type RankingModel = ReturnType<typeof rankingModel>
 export type RankingRow = Pick<
   BoardRow,
   | ('collection' | 'volume' | 'volume_usd' | 'volume_usd_change' | 'copy_count')
+  | ('unpriced_count' | 'unpriced_usd_count')
   | ('floor_price' | 'floor_currency' | 'floor_usd' | 'floor_change')
   | ('listed_count' | 'item_count' | 'owner_count')
 >
 
-/** Converts a row to a ranked collection. Totals leave out sales without a rate, and are undefined if none has one. */
+/**
+ * Converts a row to a ranked collection. Totals leave out sales without a rate, whose number is beside them, and are
+ * undefined if no sale has one.
+ */
 export function rankingModel(row: RankingRow) {
   const coin = coinTypeOf(row.collection)
   return {
     id: collectionIdOf(row.collection),
     volumeUsd: changing(amountIn('USD', row.volume_usd), row.volume_usd_change),
     volumeNative: amountIn(coin, row.volume),
+    ...unpricedSalesOf(row),
     itemsBought: Number(row.copy_count),
     floorPrice: floorOf(row),
     listed: Number(row.listed_count),

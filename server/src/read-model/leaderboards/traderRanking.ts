@@ -7,7 +7,7 @@ import { type Blockchain, layerOneOf } from '@mintline/core/networks'
 import { CHAIN_NUMBERS, readAddressKey } from '../../database/keys/index.ts'
 import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
-import { amountIn } from './amounts.ts'
+import { amountIn, unpricedSalesOf } from './amounts.ts'
 import { coinTypeOn } from './coinTypes.ts'
 import { TRADER_ORDER } from './traderOrder.ts'
 
@@ -21,7 +21,7 @@ export interface TraderFilter {
   readonly blockchain: Blockchain | undefined
 }
 
-/** Returns the top wallets by what they sold or bought in a period. Sales without a rate are left out. */
+/** Returns the top wallets by what they sold or bought in a period. Totals leave out sales without a rate, and have their number beside them. */
 export async function traderRanking(
   reader: Reader,
   { period, side, source, blockchain }: TraderFilter,
@@ -44,6 +44,7 @@ export async function traderRanking(
       coinTypeOn(blockchain ?? layerOneOf(readAddressKey(row.account).blockchain)),
       row.volume,
     ),
+    ...unpricedSalesOf(row),
     items: Number(row.copy_count),
     transactions: Number(row.sale_count),
   }))

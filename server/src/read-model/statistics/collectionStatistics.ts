@@ -6,6 +6,7 @@ import { knownSum } from '../analytics/knownSum.ts'
 import { tradesBetween } from '../analytics/tradesBetween.ts'
 import { inOrder } from '../ids/inOrder.ts'
 import { collectionIdOf } from '../ids/texts.ts'
+import { someOf } from '../leaderboards/amounts.ts'
 import { coinTypeOf, isCoinOf } from '../leaderboards/coinTypes.ts'
 import type { Reader } from '../reader.ts'
 
@@ -50,6 +51,8 @@ export async function collectionStatistics(
       volume: sums
         ? amounts(knownSum(sums.volume, sums.sales), knownSum(sums.volumeUsd, sums.sales))
         : [],
+      unpricedSales: someOf(sums?.unpriced ?? 0),
+      unpricedSalesUsd: someOf(sums?.unpricedUsd ?? 0),
       listed: Number(row.listed_count),
       items: Number(row.item_count),
       owners: Number(row.owner_count),

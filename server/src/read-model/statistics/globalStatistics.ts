@@ -2,7 +2,7 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { collectionKey } from '../../database/keys/index.ts'
 import { inOrder } from '../ids/inOrder.ts'
 import { collectionIdOf } from '../ids/texts.ts'
-import { inCoinOf, priceWithUsd } from '../leaderboards/amounts.ts'
+import { inCoinOf, priceWithUsd, unpricedSalesOf } from '../leaderboards/amounts.ts'
 import { boardRows, NOT_ON_BOARD } from '../leaderboards/boardPage.ts'
 import type { Reader } from '../reader.ts'
 
@@ -26,14 +26,15 @@ export async function globalStatistics(reader: Reader, ids: readonly CollectionI
   const board = await boardRows(reader, { period: 'ALL', source: 'ALL' }, keys)
   const byKey = new Map(board.map((row) => [row.collection.toString('hex'), row]))
   return inOrder(keys, rows, ({ id }) => id).map((row) => {
-    const { volume, volume_usd: volumeUsd } = byKey.get(row.id.toString('hex')) ?? NOT_ON_BOARD
+    const sums = byKey.get(row.id.toString('hex')) ?? NOT_ON_BOARD
     return {
       id: collectionIdOf(row.id),
       listed: Number(row.listed_count),
       items: Number(row.item_count),
       owners: Number(row.owner_count),
       floor: priceWithUsd(row.floor_price, row.floor_currency, row.floor_usd),
-      volume: inCoinOf(row.id, volume, volumeUsd),
+      volume: inCoinOf(row.id, sums.volume, sums.volume_usd),
+      ...unpricedSalesOf(sums),
     }
   })
 }

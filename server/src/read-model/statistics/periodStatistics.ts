@@ -3,7 +3,7 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { collectionKey } from '../../database/keys/index.ts'
 import { inOrder } from '../ids/inOrder.ts'
 import { collectionIdOf } from '../ids/texts.ts'
-import { inCoinOf } from '../leaderboards/amounts.ts'
+import { inCoinOf, unpricedSalesOf } from '../leaderboards/amounts.ts'
 import { boardRows, NOT_ON_BOARD } from '../leaderboards/boardPage.ts'
 import type { Reader } from '../reader.ts'
 
@@ -28,6 +28,7 @@ export async function periodStatistics(
       id: collectionIdOf(id),
       period,
       volume: inCoinOf(id, row.volume, row.volume_usd),
+      ...unpricedSalesOf(row),
       floorChangePercent: row.floor_change ?? undefined,
     }
   })

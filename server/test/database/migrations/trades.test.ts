@@ -44,6 +44,10 @@ describe('a database of the time before sums', () => {
         ...sums,
         ...own,
         ...external,
+        unpriced_count: '1',
+        unpriced_usd_count: '2',
+        own_unpriced_count: '1',
+        own_unpriced_usd_count: '1',
       },
     ])
     // Of the other sale, nobody is known.
@@ -65,6 +69,9 @@ describe('a database of the time before sums', () => {
         volume: null,
         volume_usd: null,
         layer_one_volume: null,
+        unpriced_count: '1',
+        unpriced_usd_count: '1',
+        layer_one_unpriced_count: '1',
       })),
     )
     expect(await write.selectFrom('floors').selectAll().execute()).to.deep.equal([
