@@ -226,6 +226,7 @@ export default {
         'notifications',
         'look-ups',
         'audit',
+        'moderation',
         'indexer',
       ],
       metrics: ['errors', 'database', 'read-model', 'http', 'jobs', 'marketplace'],

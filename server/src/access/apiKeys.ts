@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addEntry } from '../audit/addEntry.ts'
-import { KEY_SCOPES, type KeyScope } from '../config/requestClasses.ts'
+import { DEFAULT_SCOPES, KEY_SCOPES, type KeyScope } from '../config/requestClasses.ts'
 import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -29,14 +29,14 @@ const NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,63}$/
 /**
  * Creates a key.
  *
- * @param key - by default with all scopes, without expiry and for any caller
+ * @param key - by default with `DEFAULT_SCOPES`, without expiry and for any caller
  * @param operator - name for the audit log; undefined = none is known
  * @returns its secret, of which only the hash is stored
  * @throws `KEY_NAME_INVALID`, `KEY_NAME_TAKEN`
  */
 export async function addKey(
   database: Kysely<DB>,
-  { name, perMinute, scopes = KEY_SCOPES, expiresAt = null, origins = null }: NewKey,
+  { name, perMinute, scopes = DEFAULT_SCOPES, expiresAt = null, origins = null }: NewKey,
   operator?: string,
 ): Promise<string> {
   if (!NAME.test(name)) throw new ServerError('KEY_NAME_INVALID', { name })

@@ -44,6 +44,9 @@ const OF_WALLETS: readonly string[] = [
   'WALLET_REMOVED',
 ]
 
+/** Kinds that operators cause: where they are is nobody's business. */
+const OF_OPERATORS: readonly string[] = ['MODERATED', 'MODERATION_UNDONE']
+
 /** Lists the entries about a user, latest first. */
 export async function entriesOfUser(
   database: Kysely<DB>,
@@ -65,7 +68,7 @@ export async function entriesOfUser(
       kind: kind as AuditKind,
       wallet: (OF_WALLETS.includes(kind) && subject) || undefined,
       decision: decision ?? undefined,
-      network: network ?? undefined,
+      network: (!OF_OPERATORS.includes(kind) && network) || undefined,
     })),
   )
 }

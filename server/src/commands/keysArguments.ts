@@ -1,5 +1,5 @@
 import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
-import { KEY_SCOPES, type KeyScope } from '../config/requestClasses.ts'
+import { DEFAULT_SCOPES, KEY_SCOPES, type KeyScope } from '../config/requestClasses.ts'
 import { ServerError } from '../errors/serverError.ts'
 import { operatorOf } from './operatorOf.ts'
 
@@ -87,7 +87,7 @@ function numberOf(option: string, text: string | undefined, most: number): numbe
 }
 
 function scopesOf(text: string | undefined): readonly KeyScope[] {
-  if (text === undefined) return KEY_SCOPES
+  if (text === undefined) return DEFAULT_SCOPES
   const names = text.split(',')
   const unknown = names.find((name) => !KEY_SCOPES.some((scope) => scope === name))
   if (unknown === undefined) return KEY_SCOPES.filter((scope) => names.includes(scope))

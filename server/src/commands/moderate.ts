@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
 import { HELP } from '../config/options.ts'
 import type { DB } from '../database/tables.ts'
-import { ServerError } from '../errors/serverError.ts'
+import { applyDecision } from '../moderation/applyDecision.ts'
 import type { Decision, Subject } from '../moderation/decision.ts'
-import { findSubject } from '../moderation/findSubject.ts'
-import { decide, undo } from '../moderation/moderate.ts'
 import { type ModerateArguments, parseModerateArguments } from './moderateArguments.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -28,18 +26,12 @@ export async function moderate(args: readonly string[]): Promise<string> {
  * @throws `MODERATED_UNKNOWN`, `WALLET_NOT_MODERATED`, `BADGE_NOT_CHANGED`
  */
 export async function applyModeration(
-  { decision, id, isUndo, by }: Omit<ModerateArguments, 'config'>,
+  { by, ...asked }: Omit<ModerateArguments, 'config'>,
   database: Kysely<DB>,
   now = new Date(),
 ): Promise<string> {
-  const subject = await findSubject(database, id)
-  if (subject === undefined) throw new ServerError('MODERATED_UNKNOWN', { id })
-  if (subject.kind === 'WALLET' && decision.name !== 'BLACKLIST') {
-    throw new ServerError('WALLET_NOT_MODERATED', { id: subject.id })
-  }
-  const isNew = isUndo
-    ? await undo(database, subject, decision.name, { by, now })
-    : await decide(database, subject, decision, { by, now })
+  const { decision, isUndo } = asked
+  const { subject, isNew } = await applyDecision(database, asked, { by, now })
   const state = stateOf(decision, isUndo)
   return `${nameOf(decision, subject)} ${isNew ? `is ${state} now` : `was ${state} already`}.`
 }

@@ -1,16 +1,12 @@
 import { PROFILE_BADGES } from '@mintline/core/enumerations/marketplace'
 import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
 import { ServerError } from '../errors/serverError.ts'
-import type { Decision, StartedStatus } from '../moderation/decision.ts'
+import type { AskedDecision } from '../moderation/applyDecision.ts'
+import { type Decision, STARTED_STATUSES } from '../moderation/decision.ts'
 import { operatorOf } from './operatorOf.ts'
 
 /** Arguments for the command `moderate`; undefined = help is requested. */
-export interface ModerateArguments {
-  readonly decision: Decision
-  /** Id of the user, collection, item or wallet. */
-  readonly id: string
-  /** True to undo the decision with that name. */
-  readonly isUndo: boolean
+export interface ModerateArguments extends AskedDecision {
   /** Name of the deciding operator. */
   readonly by: string
   /** Settings file; undefined = the default one. */
@@ -18,7 +14,6 @@ export interface ModerateArguments {
 }
 
 const ACTIONS = ['verify', 'blacklist', 'badge', 'unlist']
-const STATUSES: readonly StartedStatus[] = ['IN_PROCESS', 'APPROVED', 'DECLINED']
 const OF_BADGES = ['badge', 'status']
 
 /**
@@ -64,7 +59,7 @@ function decisionOf(action: string, given: ReadonlyMap<string, string | undefine
   if (action === 'unlist') return { name: 'UNLIST', status: null }
   return {
     name: oneOf(PROFILE_BADGES, '--badge', given.get('badge') ?? 'VERIFIED'),
-    status: oneOf(STATUSES, '--status', given.get('status') ?? 'APPROVED'),
+    status: oneOf(STARTED_STATUSES, '--status', given.get('status') ?? 'APPROVED'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { ServerError } from '../errors/serverError.ts'
 import { LOG_LEVELS, type LogLevel } from '../log/logLevels.ts'
 import { assertNoWords, givenOptions } from './givenOptions.ts'
-import { KEY_SCOPES } from './requestClasses.ts'
+import { DEFAULT_SCOPES, KEY_SCOPES } from './requestClasses.ts'
 import { ROLE_NAMES, type RoleName } from './roleNames.ts'
 
 /** Command line options; undefined = not given. */
@@ -46,7 +46,7 @@ Usage: npm run server -- [options]
 
   keys add           make an API key, whose limit replaces that of the caller's address
   --per-minute       requests with it in a minute to each process (default: any number)
-  --scopes           its rights, joined by commas: ${KEY_SCOPES.join(', ')} (default: all)
+  --scopes           its rights, joined by commas: ${KEY_SCOPES.join(', ')} (default: ${DEFAULT_SCOPES.join(',')})
   --days             days until it expires (default: never)
   --origins          pages that may send it, such as https://example.com (default: any caller)
   --by <name>        who adds or removes it (default: the user of the operating system)

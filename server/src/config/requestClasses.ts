@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
 /** API key scopes. */
-export const KEY_SCOPES = ['read', 'write'] as const
+export const KEY_SCOPES = ['read', 'write', 'moderate'] as const
 
 /** API key scope. */
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
+/** Scopes of a key that names none: deciding about others is never given by accident. */
+export const DEFAULT_SCOPES: readonly KeyScope[] = ['read', 'write']
+
 /** Rule for a request class. */
 interface RequestClassRule {
-  /** Requests per minute and address or IPv6 /64, unless an operator sets another limit. */
+  /** Requests per minute and address or IPv6 /64, or per key in `moderate`, unless an operator sets another limit. */
   readonly perMinute: number
   /** Scope that an API key needs. */
   readonly scope: KeyScope
@@ -37,6 +40,8 @@ export const REQUEST_CLASSES = {
   anonymousWrite: { perMinute: 30, scope: 'write', isShared: true },
   /** Refetches third-party documents. */
   refetch: { perMinute: 10, scope: 'write', isShared: true },
+  /** Decides about users, collections, items and wallets. Needs a key. */
+  moderate: { perMinute: 60, scope: 'moderate', isShared: true },
   /** Sends lines whose signature is checked. */
   feed: { perMinute: 6_000, scope: 'write', isShared: false },
 } as const satisfies Readonly<Record<string, RequestClassRule>>
@@ -47,7 +52,7 @@ export type RequestClass = keyof typeof REQUEST_CLASSES
 /** Names of all classes. */
 export const REQUEST_CLASS_NAMES = Object.keys(REQUEST_CLASSES) as RequestClass[]
 
-/** Requests per minute and address or IPv6 /64, by class; undefined = unlimited. */
+/** Requests per minute and address or IPv6 /64, or per key in `moderate`, by class; undefined = unlimited. */
 export type RequestLimits = Readonly<Record<RequestClass, number | undefined>>
 
 const LARGEST_LIMIT = 2_147_483_647

@@ -65,6 +65,7 @@ export async function addInterface<Services>(
             served.classes?.[call.operationId] ?? (call.method === 'GET' ? 'read' : 'write'),
           isAnalytics: call.errors.startsWith('O'),
           isForUser: call.bearer === true,
+          needsKey: call.needsKey === true,
           knowsUser: call.knowsCaller === true,
           holdsSecret: call.holdsSecret === true,
         },

@@ -9,8 +9,8 @@ export interface RequestCount {
   readonly msLeft: number
 }
 
-/** Counts a network's request in a class, across all processes. */
-export type CountShared = (requestClass: RequestClass, network: string) => Promise<RequestCount>
+/** Counts a request from a network or by a key in a class, across all processes. */
+export type CountShared = (requestClass: RequestClass, counted: string) => Promise<RequestCount>
 
 /** Limits per class, and the counter that processes share. */
 export interface ClassLimits {
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
 const MOST_NETWORKS = 50_000
 
 /**
- * Limits requests per class and address, IPv6 by /64. A key's own limit replaces it. Callers on this machine are not
+ * Limits requests per class and address, IPv6 by /64. A key's own limit replaces it; calls that need a key count by it. Callers on this machine are not
  * limited; if they come through a proxy here that the operator has named, their own addresses count.
  */
 export function limitClasses(app: FastifyInstance, { perMinute, countShared }: ClassLimits): void {
@@ -39,15 +39,17 @@ export function limitClasses(app: FastifyInstance, { perMinute, countShared }: C
   const refused = ownRefusals()
   app.addHook('onRequest', async (request, reply) => {
     const requestClass = classOf(request)
-    if (requestClass === undefined || request.apiKey !== undefined || isHere(request.ip)) return
+    const { apiKey, routeOptions } = request
+    if (requestClass === undefined || isHere(request.ip)) return
+    if (apiKey !== undefined && !routeOptions.config.needsKey) return
     const most = perMinute[requestClass]
     if (most === undefined) return
-    const network = callerNetwork(request.ip)
-    const name = `${requestClass} ${network}`
+    const counted = apiKey === undefined ? callerNetwork(request.ip) : `key ${apiKey.id}`
+    const name = `${requestClass} ${counted}`
     const { isShared } = REQUEST_CLASSES[requestClass]
     const count = isShared
       ? // A flood beyond the limit costs the database nothing.
-        (refused.of(name) ?? (await countShared(requestClass, network)))
+        (refused.of(name) ?? (await countShared(requestClass, counted)))
       : countOwn(name)
     tellLimit(reply, most, count)
     if (count.requests <= most) return
@@ -87,6 +89,7 @@ const NAMES: Readonly<Record<RequestClass, string>> = {
   write: 'changes',
   anonymousWrite: 'changes without a sign-in',
   refetch: 'requests to fetch metadata again',
+  moderate: 'decisions and lists of reports',
   feed: 'bodies of lines',
 }
 

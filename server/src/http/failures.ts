@@ -144,6 +144,10 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   LOCKED_CONTENT_INVALID: 'validation',
   LOCKED_ALREADY: 'badRequest',
   REPORT_INVALID: 'validation',
+  MODERATED_UNKNOWN: 'notFound',
+  WALLET_NOT_MODERATED: 'validation',
+  BADGE_NOT_CHANGED: 'validation',
+  DECISION_INVALID: 'validation',
 }
 
 /** Rephrases a refusal from Fastify; undefined if Fastify itself failed. */

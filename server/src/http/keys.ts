@@ -22,18 +22,28 @@ export interface ApiKey {
 export type FindKey = (secret: string, ip: string) => Promise<ApiKey | undefined>
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for calls that need a key. */
+    needsKey?: boolean
+  }
   interface FastifyRequest {
     /** The caller's key; undefined if the request has none. */
     apiKey: ApiKey | undefined
   }
 }
 
-/** Refuses API keys that are unknown, expired, or lack the scope for a call. Requests without a key pass. */
+/**
+ * Refuses API keys that are unknown, expired, or lack the scope for a call. Requests without a key pass, except to calls
+ * that need one.
+ */
 export function checkKeys(app: FastifyInstance, findKey: FindKey): void {
   app.decorateRequest('apiKey', undefined)
   app.addHook('onRequest', async (request) => {
     const secret = request.headers[KEY_HEADER.toLowerCase()]
-    if (secret === undefined || secret === '') return
+    if (secret === undefined || secret === '') {
+      if (!request.routeOptions.config.needsKey) return
+      throw new ApiError('unauthorized', `Only callers with a key in ${KEY_HEADER} may do this`)
+    }
     const key = await findKey(String(secret), request.ip)
     if (key === undefined) throw new ApiError('unauthorized', `The key in ${KEY_HEADER} is unknown`)
     if (key.expiresAt !== undefined && key.expiresAt.getTime() <= Date.now()) {

@@ -23,6 +23,9 @@ export const TOKEN_SECURITY: readonly Readonly<Record<string, readonly string[]>
   { [TOKEN]: [], ApiKey: [] },
 ]
 
+/** Security for a call that needs a key. */
+export const KEY_SECURITY: readonly Readonly<Record<string, readonly string[]>>[] = [{ ApiKey: [] }]
+
 /** Returns the settings to generate an interface's OpenAPI document from its routes. */
 export function documentOptions(
   { title, version }: InterfaceName,

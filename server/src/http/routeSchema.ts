@@ -10,7 +10,7 @@ import {
   UnionApiErrorServerError,
 } from './contract/errors.ts'
 import { ref } from './contract/model.ts'
-import { OPTIONAL_BODY, TOKEN_SECURITY } from './openapi.ts'
+import { KEY_SECURITY, OPTIONAL_BODY, TOKEN_SECURITY } from './openapi.ts'
 
 const UNION = {
   400: answerOf('The request is wrong', ref(UnionApiErrorBadRequest)),
@@ -67,6 +67,7 @@ export function routeSchema(call: Call): FastifySchema {
         ...(body.optional && { [OPTIONAL_BODY]: true }),
       }),
     ...(bearer && { security: TOKEN_SECURITY }),
+    ...(call.needsKey && { security: KEY_SECURITY }),
     // Works without a token, too.
     ...(knowsCaller && { security: [{}, ...TOKEN_SECURITY] }),
     response: {

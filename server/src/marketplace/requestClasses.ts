@@ -81,6 +81,8 @@ export const MARKETPLACE_CLASSES: Partial<Readonly<Record<keyof typeof calls, Re
   hideUsingPOST: 'write',
   likeUsingPOST: 'write',
   logout: 'write',
+  moderate: 'moderate',
+  getReports: 'moderate',
   openUsingDELETE: 'write',
   patchNotificationSettingsUsingPATCH: 'write',
   pinUsingPOST: 'write',

@@ -70,7 +70,7 @@ function note(
   kind: AuditKind,
   { kind: of, id }: Subject,
   { name, status }: { readonly name: string; readonly status: string | null },
-  { by, now }: Signed,
+  { by, now, ip }: Signed,
 ): Promise<void> {
   return addEntry(transaction, {
     kind,
@@ -79,6 +79,7 @@ function note(
     operator: by,
     subject: id,
     decision: status === null ? name : `${name} ${status}`,
+    ip,
   })
 }
 

@@ -36,6 +36,11 @@ describe('arguments of the command keys', () => {
     })
   })
 
+  it('give the right to moderate by its name alone', () => {
+    expect(parse('add', 'desk', '--scopes', 'moderate')).to.deep.include({ scopes: ['moderate'] })
+    expect(parse('add', 'shop')).to.deep.include({ scopes: ['read', 'write'] })
+  })
+
   it('list and remove keys', () => {
     expect(parse('list')).to.deep.equal({ action: 'list', config: undefined })
     expect(parse('remove', 'shop')).to.deep.equal({
@@ -78,7 +83,10 @@ describe('arguments of the command keys', () => {
     [['list', '--scopes', 'read'], '--scopes belongs to keys add'],
     [['list', '--by', 'ann'], '--by belongs to keys add and keys remove'],
     [['remove', 'shop', '--by', 'ann\nroot'], '--by must have 1 to 64 characters, all on one line'],
-    [['add', 'shop', '--scopes', 'read,all'], '--scopes must be some of read, write, not "all"'],
+    [
+      ['add', 'shop', '--scopes', 'read,all'],
+      '--scopes must be some of read, write, moderate, not "all"',
+    ],
     [['add', 'shop', '--days', '3651'], '--days must be a whole number from 1 to 3650, not "3651"'],
     [
       ['add', 'shop', '--origins', 'https://a.example/'],

@@ -96,6 +96,7 @@ export const SERVER_SAMPLES: {
   EMAIL_INVALID: { field: 'email', rule: 'must be an e-mail address such as ann@example.com' },
   SHORT_URL_INVALID: { url: 'a b', least: 3, most: 32 },
   SHORT_URL_TAKEN: { url: 'shop' },
+  DECISION_INVALID: { field: 'status', rule: 'belongs to badges' },
   MODERATED_UNKNOWN: { id: 'BASE:0x01' },
   WALLET_NOT_MODERATED: { id: 'BASE:0x01' },
   BADGE_NOT_CHANGED: { badge: 'VERIFIED', id: 'BASE:0x01', status: 'APPROVED' },

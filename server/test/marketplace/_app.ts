@@ -20,7 +20,7 @@ import { type ServiceOptions, servicesOver } from '../read-model/_app.ts'
 export interface MarketplaceOptions
   extends ServiceOptions,
     Pick<MarketplaceServices, 'clientMetrics'>,
-    Pick<HttpOptions, 'pageBounds'> {
+    Pick<HttpOptions, 'pageBounds' | 'findKey' | 'classLimits'> {
   readonly publicUrl?: string
   readonly origins?: readonly string[]
   readonly riskyWallets?: readonly string[]
@@ -67,7 +67,7 @@ export async function marketplaceOver(
   pools: Pick<Pools, 'read' | 'write'>,
   options: MarketplaceOptions = {},
 ): Promise<FastifyInstance> {
-  const { platform, proxies, logger, pageBounds, pageSizes } = options
+  const { platform, proxies, logger, pageBounds, pageSizes, findKey, classLimits } = options
   const services = marketplaceServices(pools, options)
   const app = await createHttpApp({
     findCaller: callerFinder(pools.write, services.now),
@@ -77,6 +77,8 @@ export async function marketplaceOver(
     ...(proxies && { proxies }),
     ...(logger && { logger }),
     ...(pageBounds && { pageBounds }),
+    ...(findKey && { findKey }),
+    ...(classLimits && { classLimits }),
   })
   await addMarketplace(app, {
     routes: MARKETPLACE_ROUTES,

@@ -554,6 +554,13 @@ export const getRecommendationsByItemUsingPOST: ListOperation<
   FailureOf<operations['getRecommendationsByItemUsingPOST']>
 > = /* @__PURE__ */ operation('getRecommendationsByItemUsingPOST', 'POST', '/marketplace/api/v4/items/recommendations', '', 'itemRecommendationsPageRequest', 'continuation')
 
+/** What visitors reported, the latest first: `GET /marketplace/auth/v1/reports`. */
+export const getReports: Operation<
+  InputOf<operations['getReports']>,
+  AnswerOf<operations['getReports']>,
+  FailureOf<operations['getReports']>
+> = /* @__PURE__ */ operation('getReports', 'GET', '/marketplace/auth/v1/reports', 'size')
+
 /** Token that lets a page upload to the storage of the platform: `GET /marketplace/api/v4/nftstorage/rootUcan`. */
 export const getRootUcanUsingGET: Operation<
   InputOf<operations['getRootUcanUsingGET']>,
@@ -693,6 +700,13 @@ export const logout: Operation<
   AnswerOf<operations['logout']>,
   FailureOf<operations['logout']>
 > = /* @__PURE__ */ operation('logout', 'POST bearer', '/marketplace/auth/v1/logout')
+
+/** Decide about a user, collection, item or wallet, or undo a decision: `POST /marketplace/auth/v1/moderation`. */
+export const moderate: Operation<
+  InputOf<operations['moderate'], 'moderationForm'>,
+  AnswerOf<operations['moderate']>,
+  FailureOf<operations['moderate']>
+> = /* @__PURE__ */ operation('moderate', 'POST', '/marketplace/auth/v1/moderation', '', 'moderationForm!')
 
 /** Show a hidden ownership of one's own again: `DELETE /marketplace/api/v4/ownerships/{id}/hide`. */
 export const openUsingDELETE: Operation<

@@ -346,6 +346,18 @@ export type MediaMeta = components['schemas']['MediaMeta']
 /** A value that was measured. */
 export type Metric = components['schemas']['Metric']
 
+/** Kind of what is moderated. */
+export type ModeratedKind = components['schemas']['ModeratedKind']
+
+/** What a decision changed. */
+export type Moderation = components['schemas']['Moderation']
+
+/** What can be decided: two marks, and the badges. */
+export type ModerationDecision = components['schemas']['ModerationDecision']
+
+/** A decision to make or to undo. */
+export type ModerationForm = components['schemas']['ModerationForm']
+
 /** A notification. */
 export type Notification = components['schemas']['Notification']
 
@@ -520,6 +532,9 @@ export type RawOrderData = components['schemas']['RawOrderData']
 /** Any other failure of any call. */
 export type Refusal = components['schemas']['Refusal']
 
+/** What a visitor reported about an item. */
+export type Report = components['schemas']['Report']
+
 /** A report about an item. */
 export type ReportForm = components['schemas']['ReportForm']
 
@@ -624,6 +639,9 @@ export type SortOrder = components['schemas']['SortOrder']
 
 /** Comparison of trait values. */
 export type SortType = components['schemas']['SortType']
+
+/** State of a request for a badge that somebody has started; of badges alone, and APPROVED by default. */
+export type StartedBadgeStatus = components['schemas']['StartedBadgeStatus']
 
 /** An amount. */
 export type StatisticsAmount = components['schemas']['StatisticsAmount']

@@ -2279,6 +2279,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/marketplace/auth/v1/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about a user, collection, item or wallet, or undo a decision
+         * @description An addition of this server, which the interface leaves open. It needs a key with the right to moderate. It does what the command `moderate` does. The audit log names the key as the operator.
+         */
+        post: operations["moderate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/marketplace/auth/v1/nonce": {
         parameters: {
             query?: never;
@@ -2293,6 +2313,26 @@ export interface paths {
          * @description An addition of this server, which the interface leaves open.
          */
         post: operations["createNonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/auth/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What visitors reported, the latest first
+         * @description An addition of this server, which the interface leaves open. It needs a key with the right to moderate.
+         */
+        get: operations["getReports"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4154,6 +4194,33 @@ export interface components {
             };
             value: number;
         };
+        /**
+         * @description Kind of what is moderated
+         * @enum {string}
+         */
+        ModeratedKind: "USER" | "COLLECTION" | "ITEM" | "WALLET";
+        /** @description What a decision changed */
+        Moderation: {
+            /** @description False if the same decision stood already, or none stood to undo */
+            changed: boolean;
+            /** @description Id of what it is about */
+            id: string;
+            kind: components["schemas"]["ModeratedKind"];
+        };
+        /**
+         * @description What can be decided: two marks, and the badges
+         * @enum {string}
+         */
+        ModerationDecision: "BLACKLIST" | "UNLIST" | "VERIFIED" | "RE_VERIFIED";
+        /** @description A decision to make or to undo */
+        ModerationForm: {
+            decision: components["schemas"]["ModerationDecision"];
+            /** @description Id of a user, a known collection or item, or a wallet, as answers have it */
+            id: string;
+            status?: components["schemas"]["StartedBadgeStatus"];
+            /** @description True to undo the decision with that name; false by default */
+            undo?: boolean;
+        };
         /** @description A notification */
         Notification: {
             data: components["schemas"]["NotificationData"];
@@ -4804,6 +4871,19 @@ export interface components {
             code: string;
             message: string;
         };
+        /** @description What a visitor reported about an item */
+        Report: {
+            /**
+             * Format: date-time
+             * @description Time in UTC, to the millisecond
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            date: string;
+            /** @description Item id: `BASE:0x…:1`, on Solana, Eclipse and Aptos `SOLANA:…` */
+            item: string;
+            /** @description Written by a stranger */
+            message: string;
+        };
         /** @description A report about an item */
         ReportForm: {
             message: string;
@@ -5245,6 +5325,11 @@ export interface components {
          * @enum {string}
          */
         SortType: "TEXT" | "NUMERIC";
+        /**
+         * @description State of a request for a badge that somebody has started; of badges alone, and APPROVED by default
+         * @enum {string}
+         */
+        StartedBadgeStatus: "IN_PROCESS" | "APPROVED" | "DECLINED";
         /** @description An amount */
         StatisticsAmount: {
             currency: components["schemas"]["StatisticsCurrency"];
@@ -15109,6 +15194,88 @@ export interface operations {
             };
         };
     };
+    moderate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationForm"];
+            };
+        };
+        responses: {
+            /** @description Decide about a user, collection, item or wallet, or undo a decision */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moderation"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorBadRequest"];
+                };
+            };
+            /** @description Something that the request names is not known */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
+                };
+            };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Any other failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     createNonce: {
         parameters: {
             query?: never;
@@ -15129,6 +15296,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInNonce"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorBadRequest"];
+                };
+            };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Any other failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getReports: {
+        parameters: {
+            query?: {
+                /** @description Entries on a page; more than 1,000 are 1,000 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What visitors reported, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"][];
                 };
             };
             /** @description The request is wrong */

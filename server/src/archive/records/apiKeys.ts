@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { scopesIn } from '../../access/apiKeys.ts'
-import { KEY_SCOPES } from '../../config/requestClasses.ts'
+import { DEFAULT_SCOPES, KEY_SCOPES } from '../../config/requestClasses.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { addMissing } from '../addMissing.ts'
@@ -37,7 +37,7 @@ export const apiKeys = recordKind({
     name,
     secret_hash: bytesOf(secretHash),
     per_minute: perMinute,
-    scopes: scopes ?? [...KEY_SCOPES],
+    scopes: scopes ?? [...DEFAULT_SCOPES],
     expires_at: expiresAt ?? null,
     origins: origins ?? null,
     created_at: createdAt,

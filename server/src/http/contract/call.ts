@@ -1,5 +1,6 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 import type { Caller } from '../callers.ts'
+import type { ApiKey } from '../keys.ts'
 import type { Named } from './model.ts'
 
 /**
@@ -25,6 +26,8 @@ export interface Call {
   readonly bearer?: true
   /** True for a public call that does more for a signed-in user, if it has a token. */
   readonly knowsCaller?: true
+  /** True for a call that needs an API key, whatever else it has. */
+  readonly needsKey?: true
   /** True for a GET call that changes something, so that HEAD is refused. */
   readonly changes?: true
   /** True for an answer with a secret, which is not compressed. */
@@ -125,7 +128,8 @@ export type AnswerOf<Of extends Call> = Of['answer'] extends TSchema
 /** A request's context beside its input. */
 export type ContextOf<Of extends Call> = RequestFacts &
   (Of['bearer'] extends true ? { readonly caller: Caller } : unknown) &
-  (Of['knowsCaller'] extends true ? { readonly caller: Caller | undefined } : unknown)
+  (Of['knowsCaller'] extends true ? { readonly caller: Caller | undefined } : unknown) &
+  (Of['needsKey'] extends true ? { readonly apiKey: ApiKey } : unknown)
 
 /** Where a request comes from. */
 interface RequestFacts {

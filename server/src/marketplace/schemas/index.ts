@@ -15,6 +15,7 @@ import * as itemOwnerships from './itemOwnerships.ts'
 import * as itemSearch from './itemSearch.ts'
 import * as items from './items.ts'
 import * as metrics from './metrics.ts'
+import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as orderData from './orderData.ts'
 import * as orderForms from './orderForms.ts'
@@ -55,6 +56,7 @@ export const MARKETPLACE_MODELS: readonly Model[] = [
   itemSearch,
   items,
   metrics,
+  moderation,
   notifications,
   orderData,
   orderForms,

@@ -4,7 +4,7 @@ import * as calls from '../../../src/marketplace/calls/index.ts'
 import { MARKETPLACE_MODELS } from '../../../src/marketplace/schemas/index.ts'
 import { testContract } from '../../http/_contract.ts'
 
-/** Calls of the interface; sign-in is an addition. */
+/** Calls of the interface; sign-in and moderation are additions. */
 const {
   createNonce,
   login,
@@ -13,6 +13,8 @@ const {
   endSession,
   endSessions,
   getAuditEntries,
+  moderate,
+  getReports,
   ...declared
 } = calls
 
@@ -79,6 +81,15 @@ describe('calls of the marketplace', () => {
       expect(description).to.match(/^An addition of this server/)
     }
     expect(ours.filter(({ bearer }) => bearer)).to.deep.equal(signedIn)
+  })
+
+  it('have moderation beside them, by a key alone', () => {
+    for (const call of [moderate, getReports] as readonly Call[]) {
+      expect(call.path).to.match(/^\/marketplace\/auth\/v1\//)
+      expect(call).to.include({ tag: 'Moderation', needsKey: true })
+      expect(call.bearer).to.equal(undefined)
+      expect(call.description).to.match(/^An addition of this server/)
+    }
   })
 
   it('answer text where the interface does', () => {
