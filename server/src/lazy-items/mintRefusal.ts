@@ -1,11 +1,10 @@
-import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { evmCall } from '../nodes/evmCall.ts'
 import type { AskedNode } from '../nodes/nodeUrls.ts'
-import { LAZY_INTERFACES } from '../orders/assets/lazyInterfaces.ts'
+import { LAZY_INTERFACES, mintsLazily } from '../orders/assets/lazyInterfaces.ts'
 import type { LazyItemType, Part } from '../orders/assets/orderAsset.ts'
 import { standardOf } from './lazyItemRow.ts'
 
-const ERC165 = parseAbi(['function supportsInterface(bytes4 id) view returns (bool)'])
 const PART = 'struct Part { address account; uint96 value; }'
 const MINT_721 = parseAbi([
   PART,
@@ -17,10 +16,6 @@ const MINT_1155 = parseAbi([
   'struct Mint { uint256 tokenId; string tokenURI; uint256 supply; Part[] creators; Part[] royalties; bytes[] signatures; }',
   'function mintAndTransfer(Mint data, address to, uint256 amount)',
 ])
-
-/** ERC-165 id that no contract implements. */
-const NO_INTERFACE = '0xffffffff'
-const YES = numberToHex(1, { size: 32 })
 
 /**
  * Asks a lazy item's contract whether it would mint it now, for its first creator. So a collection only gets items that
@@ -34,24 +29,15 @@ export async function mintRefusal(
   type: LazyItemType,
 ): Promise<string | undefined> {
   const { contract } = type
-  const lazyInterface = LAZY_INTERFACES[standardOf(type)]
-  const [isLazy, isAnything] = await Promise.all([
-    supports(node, contract, lazyInterface),
-    supports(node, contract, NO_INTERFACE),
-  ])
-  if (!isLazy || isAnything) {
-    return `its contract does not say that it mints so, by the interface ${lazyInterface} of ERC-165`
+  const standard = standardOf(type)
+  if (!(await mintsLazily(node, contract, standard))) {
+    return `its contract does not say that it mints so, by the interface ${LAZY_INTERFACES[standard]} of ERC-165`
   }
   const [minter] = type.creators
   const answer = await evmCall(node, contract, mintOf(type), minter?.account)
   return answer === undefined
     ? 'its contract refuses to mint it for its first creator with these contents'
     : undefined
-}
-
-async function supports(node: AskedNode, contract: Address, id: Hex): Promise<boolean> {
-  const data = encodeFunctionData({ abi: ERC165, functionName: 'supportsInterface', args: [id] })
-  return (await evmCall(node, contract, data)) === YES
 }
 
 /** Encodes the call with which the first creator mints all copies. */

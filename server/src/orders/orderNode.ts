@@ -22,6 +22,7 @@ import {
   simulate,
 } from '../nodes/evmCall.ts'
 import { type AskedNode, type Nodes, nodeOf } from '../nodes/nodeUrls.ts'
+import { mintsLazily } from './assets/lazyInterfaces.ts'
 import type { ItemType, LazyItemType, OrderAsset } from './assets/orderAsset.ts'
 import type { Exchange } from './exchange/exchange.ts'
 import { EXCHANGE_ABI } from './exchange/exchangeAbi.ts'
@@ -195,7 +196,7 @@ export class OrderNode {
   }
 
   /**
-   * The first creator mints on sale without an approval. Existing copies are moved like any other item. For a
+   * The first creator mints on sale without an approval, in contracts that mint lazily. Existing copies are moved like any other item. For a
    * registered item, no more is minted than is left: nothing once it is burned, whatever its contract would still mint.
    */
   async #lazy({ maker, type, value, left }: LazyOffer, proxy: Address): Promise<MakerFunds> {
@@ -211,11 +212,13 @@ export class OrderNode {
       }
     }
     const isCreator = isAddressEqual(creator.account, maker)
-    if (type.kind === 'ERC721_LAZY' || left === undefined) {
-      return { balance: isCreator ? smaller(value, supply) : 0n, isApproved: true }
+    const standard = type.kind === 'ERC721_LAZY' ? 'ERC721' : 'ERC1155'
+    const isMinted = isCreator && left !== 0n && (await mintsLazily(this.#node, contract, standard))
+    if (standard === 'ERC721' || left === undefined) {
+      return { balance: isMinted ? smaller(value, supply) : 0n, isApproved: true }
     }
     const held = await this.#copies({ kind: 'ERC1155', contract, tokenId }, maker, proxy)
-    if (left === 0n || !isCreator) return held
+    if (!isMinted) return held
     return { balance: left + (held.isApproved ? held.balance : 0n), isApproved: true }
   }
 

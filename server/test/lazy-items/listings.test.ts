@@ -3,7 +3,8 @@ import * as calls from '../../src/indexer/calls/index.ts'
 import type { LazyItemForm } from '../../src/lazy-items/lazyItem.ts'
 import { type Reading, reading } from '../ingest/evm/_reading.ts'
 import { emptyQueue } from '../metadata/_jobs.ts'
-import { openStudio, type Studio, userOf } from './_studio.ts'
+import { lazyContract } from './_contracts.ts'
+import { openStudio, type Studio, tokenOf, userOf } from './_studio.ts'
 
 describe('listings of a lazy item', () => {
   let studio: Studio
@@ -66,5 +67,28 @@ describe('listings of a lazy item', () => {
     await burn(await registered(burned))
     expect(await studio.stockOf(id)).to.deep.equal(['ACTIVE', '1'])
     expect(await studio.stockOf(unregistered)).to.deep.equal(['ACTIVE', '1'])
+  })
+
+  it('are inactive in a contract that does not say that it mints so', async () => {
+    const other = { mints: '0x12345678' } as const
+    const [items, copies] = [
+      await studio.deploy(lazyContract('Items', other)),
+      await studio.deploy(lazyContract('Copies', other), 'ERC1155'),
+    ]
+    const ids = (contract: string, number: number) => ({
+      id: `ETHEREUM:${contract}:${tokenOf(1, number)}`,
+    })
+    const listed = [
+      await studio.list(await studio.item(ids(items, 1)), 1),
+      await studio.list(await studio.copied(ids(copies, 2)), 3),
+    ]
+
+    for (const id of listed) {
+      expect(await studio.stockOf(id)).to.deep.equal(['INACTIVE', '0'])
+    }
+    const { body } = await studio.ask(calls.getAllActivities, { type: ['LIST'] })
+    const contracts = [items, copies]
+    const shown = JSON.stringify(body.activities)
+    expect(contracts.filter((contract) => shown.includes(contract))).to.deep.equal([])
   })
 })

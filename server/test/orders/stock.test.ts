@@ -6,6 +6,7 @@ import * as calls from '../../src/indexer/calls/index.ts'
 import { TASKS } from '../../src/jobs/index.ts'
 import { lazyMintHash } from '../../src/orders/hash/lazyMintHash.ts'
 import { type ExchangeOrderForm, parseOrderForm } from '../../src/orders/parse/parseOrderForm.ts'
+import { lazyContract } from '../lazy-items/_contracts.ts'
 import { emptyQueue, queued } from '../metadata/_jobs.ts'
 import { ask, indexerOver, servicesOver } from '../read-model/_app.ts'
 import { ownContract } from './_contracts.ts'
@@ -154,11 +155,15 @@ describe('stock of stored orders', () => {
   })
 
   describe('of lazy items', () => {
+    let contract: string
+    before(async () => {
+      contract = (await market.chain.deploy(lazyContract('Copies'))).toLowerCase()
+    })
     const lazy = async (changes: object = {}, signers = [1, 3]) => {
       const accounts = [1, 3].map((index) => `ETHEREUM:${addressOf(index)}`)
       const assetType = {
         '@type': 'ERC1155_Lazy' as const,
-        contract: `BASE:${market.copies}`,
+        contract: `BASE:${contract}`,
         tokenId: String((BigInt(addressOf(1)) << 96n) + 7n),
         uri: '/ipfs/lazy',
         supply: '4',
