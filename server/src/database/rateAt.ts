@@ -10,7 +10,7 @@ export const rateAt = (
   sql`coalesce(${ownRateAt(currency, at)}, ${ownRateAt(coinWithin(currency), at)})`
 
 /** Same for a known key: with `rateAt`, statements with many rows would list all wrapped coins in each. */
-export function rateOf(currency: Buffer, at: RawBuilder<unknown>): RawBuilder<string | null> {
+function rateOf(currency: Buffer, at: RawBuilder<unknown>): RawBuilder<string | null> {
   const coin = coinKeyWithin(currency)
   const own = ownRateAt(sql`${currency}`, at)
   return coin === undefined ? own : sql`coalesce(${own}, ${ownRateAt(sql`${coin}`, at)})`
@@ -34,3 +34,10 @@ export const usdAt = (
   currency: RawBuilder<unknown>,
   at: RawBuilder<unknown>,
 ): RawBuilder<string | null> => sql`trim_scale(${price} * ${rateAt(currency, at)})`
+
+/** Builds a known price in US dollars, at the rate when it applied; null without a rate. */
+export const usdOf = (
+  { price, currency }: { readonly price: string; readonly currency: Buffer },
+  at: Date,
+): RawBuilder<string | null> =>
+  sql`trim_scale(${price}::numeric * ${rateOf(currency, sql`${at}::timestamptz`)})`

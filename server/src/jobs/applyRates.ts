@@ -1,11 +1,15 @@
+import type { Blockchain } from '@mintline/core/networks'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { keepBestOrders } from '../database/best-orders/keepBestOrders.ts'
+import { FINAL_STATUSES, FINAL_USD } from '../database/best-orders/priceInDollars.ts'
 import { blockchainsRatedBy } from '../database/coins.ts'
+import { CHAIN_NUMBERS } from '../database/keys/index.ts'
 import { RATE_VALIDITY } from '../database/rateValidity.ts'
 import type { DB, Rates } from '../database/tables.ts'
-import { repriceSales } from '../database/trades/repriceSales.ts'
+import { PRICED_TYPES, repriceActivities } from '../database/trades/repriceActivities.ts'
 import type { Task } from './task.ts'
 
-/** Rates per batch. */
+/** Rates or orders per batch. */
 const BATCH = 500
 /** Seconds until every transaction that started without the rate has ended. */
 const SETTLED = 30
@@ -17,18 +21,27 @@ interface RatedTime {
   until: Date
 }
 
-/** Reprices the sales that new or changed rates affect, and updates their sums. */
+/**
+ * Reprices everything of a time with new or changed rates: sales with their sums, activities of orders, and orders that
+ * are over. Whatever happened has the worth of its time, whenever a rate comes; open orders have the present one, by
+ * another job.
+ */
 export const applyRates: Task<'applyRates'> = async ({ writer }, _, signal) => {
   let rates: readonly ChangedRate[]
   do {
     rates = await changedRates(writer)
     for (const { currency, from, until } of ratedTimes(rates)) {
       for (const blockchain of blockchainsRatedBy(currency)) {
-        let rest: Date | undefined = from
-        while (rest !== undefined) {
-          signal?.throwIfAborted()
-          rest = await repriceSales(writer, { blockchain, from: rest, until })
+        const isOwn = currency.readUInt16BE() === CHAIN_NUMBERS[blockchain]
+        // On other blockchains, only sums of sales depend on the rate.
+        for (const type of isOwn ? PRICED_TYPES : (['SELL'] as const)) {
+          let rest: Date | undefined = from
+          while (rest !== undefined) {
+            signal?.throwIfAborted()
+            rest = await repriceActivities(writer, { blockchain, type, from: rest, until })
+          }
         }
+        if (isOwn) await repriceOrders(writer, { blockchain, from, until }, signal)
       }
     }
     await settle(writer, rates)
@@ -61,6 +74,35 @@ function ratedTimes(rates: readonly ChangedRate[]): readonly RatedTime[] {
     else times.push({ currency, from: at, until })
   }
   return times
+}
+
+/** Reprices orders that are over, and that changed last in a time range. */
+async function repriceOrders(
+  writer: Kysely<DB>,
+  { blockchain, from, until }: { blockchain: Blockchain } & Pick<RatedTime, 'from' | 'until'>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  let last: Buffer | undefined
+  do {
+    signal?.throwIfAborted()
+    const orders = await writer
+      .selectFrom('orders')
+      .select(['id', 'collection'])
+      .where('chain', '=', CHAIN_NUMBERS[blockchain])
+      .where('status', 'in', FINAL_STATUSES)
+      .where('updated_at', '>=', from)
+      .where('updated_at', '<', until)
+      .where(sql<boolean>`orders.price_usd is distinct from ${FINAL_USD}`)
+      .$if(last !== undefined, (query) => query.where('id', '>', last as Buffer))
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    // It updates dollar prices itself.
+    await writer
+      .transaction()
+      .execute((transaction) => keepBestOrders(transaction, orders, async () => undefined))
+    last = orders.length === BATCH ? orders.at(-1)?.id : undefined
+  } while (last !== undefined)
 }
 
 /** Marks rates as applied, except those that have changed again meanwhile. */

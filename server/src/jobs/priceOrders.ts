@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { keepBestOrders } from '../database/best-orders/keepBestOrders.ts'
+import { OPEN_STATUSES } from '../database/best-orders/priceInDollars.ts'
 import { ratesAt } from '../database/ratesAt.ts'
 import type { DB } from '../database/tables.ts'
 import type { Task } from './task.ts'
@@ -29,7 +30,7 @@ function wronglyPriced(writer: Kysely<DB>, now: Date, last: Buffer | undefined) 
     .selectFrom('orders')
     .leftJoin(ratesAt(now).as('latest'), 'latest.currency', 'orders.currency')
     .select(['orders.id', 'orders.collection'])
-    .where('orders.status', 'in', ['ACTIVE', 'INACTIVE'])
+    .where('orders.status', 'in', OPEN_STATUSES)
     .where(sql<boolean>`orders.price_usd is distinct from trim_scale(orders.price * latest.usd)`)
     .$if(last !== undefined, (query) => query.where('orders.id', '>', last as Buffer))
     .orderBy('orders.id')

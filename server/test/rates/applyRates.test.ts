@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatCollectionId } from '@mintline/core/identifiers'
+import { formatCollectionId, parseOrderId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
-import { currencyKey } from '../../src/database/keys/index.ts'
+import { currencyKey, orderKey } from '../../src/database/keys/index.ts'
 import { writeRates } from '../../src/database/writeRates.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
 import { TASKS } from '../../src/jobs/index.ts'
@@ -17,7 +17,9 @@ import { emptyTables, tablesOf } from '../ingest/_tables.ts'
 import { refreshAll } from '../leaderboards/_board.ts'
 import { ask, indexerOver } from '../read-model/_app.ts'
 import { writeCollections } from '../read-model/_fixture.ts'
-import { TOKEN } from '../read-model/_names.ts'
+import { ETHER as COIN, TOKEN } from '../read-model/_names.ts'
+import { listingOf, newCollection, writeKnown } from '../read-model/_newOrders.ts'
+import { orderIdOn } from '../read-model/_orders.ts'
 import { collectionRow } from '../read-model/_rows.ts'
 import { type Arrival, anyOrders, arrive, passMinute, rowOf } from './_arrivals.ts'
 
@@ -55,7 +57,13 @@ describe('sales and the rates of their time', () => {
   const begin = async () => {
     for (const pools of [first, second]) {
       await emptyTables(pools.write)
-      for (const table of ['rates', 'rate_readings', 'leaderboards', 'trader_boards'] as const)
+      for (const table of [
+        'rates',
+        'rate_readings',
+        'leaderboards',
+        'trader_boards',
+        'orders',
+      ] as const)
         await pools.write.deleteFrom(table).execute()
       await writeCollections(pools, [collectionRow(DROP, {})])
     }
@@ -192,6 +200,60 @@ describe('sales and the rates of their time', () => {
     expect(await marks()).to.deep.equal([{ isOpen: true, usd: null }])
     await sql`update rates set changed_at = now() - interval '31 seconds'`.execute(first.write)
     expect(await marks()).to.deep.equal([{ isOpen: false, usd: '4' }])
+  })
+
+  it('are those of listings, cancellations and orders that are over too, and open orders have the present one', async () => {
+    const listed = at(1)
+    const cancelled = at(6)
+    const history = [rate('coin', 0, '2000'), rate('coin', 5, '3000')]
+    const present = [{ currency: currencyKey(COIN), at: new Date(), usd: '10', source: 'file' }]
+    const write = async (pools: TestDatabase) => {
+      const values = { updated_at: listed, active_at: listed }
+      const order = { number: 1, price: '2', values }
+      await pools.write.deleteFrom('collections').execute()
+      const written = await newCollection(pools)
+      await writeKnown(pools, [
+        listingOf(written, order),
+        listingOf(written, { ...order, number: 2 }),
+        listingOf(written, { ...order, number: 3, status: 'FILLED' }),
+      ])
+      await pools.write
+        .updateTable('orders')
+        .set({ updated_at: cancelled })
+        .where('id', '=', orderKey(parseOrderId(orderIdOn('ETHEREUM', 2))))
+        .execute()
+      await writeKnown(pools, [listingOf(written, { ...order, number: 2, status: 'CANCELLED' })])
+    }
+    const pricesOf = async ({ write: database }: TestDatabase) => {
+      await TASKS.priceOrders({ writer: database } as never, {}, undefined)
+      const of = (rows: readonly { name: string; price_usd: string | null }[]) =>
+        rows.map((row) => `${row.name} ${row.price_usd}`).sort()
+      return {
+        orders: of(
+          await database.selectFrom('orders').select(['status as name', 'price_usd']).execute(),
+        ),
+        activities: of(
+          await database
+            .selectFrom('activities')
+            .select(['type as name', 'price_usd'])
+            .where('order_id', 'is not', null)
+            .execute(),
+        ),
+      }
+    }
+    const expected = {
+      orders: ['ACTIVE 20', 'CANCELLED 6000', 'FILLED 4000'],
+      activities: ['CANCEL_LIST 6000', 'LIST 4000', 'LIST 4000', 'LIST 4000'],
+    }
+    await arrive(first.write, history)
+    await writeRates(first.write, present)
+    await write(first)
+    await write(second)
+    await writeRates(second.write, present)
+    await arrive(second.write, history)
+
+    expect(await pricesOf(first)).to.deep.equal(expected)
+    expect(await pricesOf(second)).to.deep.equal(expected)
   })
 
   it('leave sales of currencies without a rate alone', async () => {

@@ -22,6 +22,7 @@ const ExportedActivity = closedModel('ExportedActivity', 'That an order was made
   value: Amount,
   price: Price,
   amount: Amount,
+  /** In exports of earlier versions; now, rates tell it. */
   priceUsd: Type.Optional(Price),
   transaction: Type.Optional(
     closedModel('ExportedTransaction', 'What caused it', {
@@ -78,7 +79,7 @@ export const orders = recordKind({
     order: placeForm(form, services),
     fill: BigInt(record.fill),
     stock: BigInt(record.stock),
-    activities: activities.map(({ to, transaction, ...activity }, index) => ({
+    activities: activities.map(({ to, transaction, priceUsd: _, ...activity }, index) => ({
       ...activity,
       to: to === undefined ? undefined : parseAccount(`activities[${index}].to`, to),
       transaction: transaction && {
@@ -112,7 +113,6 @@ function activityRecord(row: Selectable<Activities>) {
     value: row.value,
     price: row.price,
     amount: row.amount,
-    ...(row.price_usd !== null && { priceUsd: row.price_usd }),
     ...(row.transaction !== null && {
       transaction: {
         hash: readTransactionKey(row.transaction),

@@ -1,17 +1,35 @@
 import { sql, type Transaction } from 'kysely'
+import { rateAt } from '../rateAt.ts'
 import { ratesAt } from '../ratesAt.ts'
 import type { DB } from '../tables.ts'
 
-/** Updates orders' US dollar prices at the rates for a time; null without a rate. */
+/** Statuses of orders that have the present price in US dollars. */
+export const OPEN_STATUSES = ['ACTIVE', 'INACTIVE'] as const
+
+/** Statuses of orders that are over: these have the price in US dollars of their last change. */
+export const FINAL_STATUSES = ['FILLED', 'CANCELLED'] as const
+
+/** Price in US dollars of an order that is over; null without a rate. */
+export const FINAL_USD = sql<
+  string | null
+>`trim_scale(orders.price * ${rateAt(sql`orders.currency`, sql`orders.updated_at`)})`
+
+/** Updates orders' US dollar prices; null without a rate. */
 export async function writePricesInDollars(
   transaction: Transaction<DB>,
   orders: readonly Buffer[],
   now: Date,
 ): Promise<void> {
+  const isOpen = sql`orders.status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})`
   await sql`
-    update orders set price_usd = trim_scale(priced.price * latest.usd)
-    from orders as priced left join ${ratesAt(now)} as latest on latest.currency = priced.currency
-    where orders.id = any(${[...orders]}::bytea[]) and priced.id = orders.id and priced.collection = orders.collection
-      and orders.price_usd is distinct from trim_scale(priced.price * latest.usd)
+    update orders set price_usd = priced.usd
+    from (
+      select orders.id, orders.collection,
+        case when ${isOpen} then trim_scale(orders.price * latest.usd) else ${FINAL_USD} end as usd
+      from orders left join ${ratesAt(now)} as latest on latest.currency = orders.currency
+      where orders.id = any(${[...orders]}::bytea[])
+    ) as priced
+    where orders.id = priced.id and orders.collection = priced.collection
+      and orders.price_usd is distinct from priced.usd
   `.execute(transaction)
 }

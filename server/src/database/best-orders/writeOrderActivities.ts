@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
-import type { Activities, DB, Orders } from '../tables.ts'
+import { type InsertObject, type Selectable, sql, type Transaction } from 'kysely'
+import { usdOf } from '../rateAt.ts'
+import type { DB, Orders } from '../tables.ts'
 import { endActivityKey, offerActivityKey } from './orderActivityKeys.ts'
 
 /** An order with the wallet that holds all copies of its item; null = nobody or several. */
@@ -44,52 +45,53 @@ const isOver = ({ status, cancelled, end_at: end }: OrderOfItem, now: Date): boo
   cancelled ||
   (status === 'INACTIVE' && end !== null && end.getTime() <= now.getTime())
 
-function madeRow(order: OrderOfItem, now: Date): Insertable<Activities> {
+function madeRow(order: OrderOfItem, now: Date): InsertObject<DB, 'activities'> {
   const isListing = order.side === 'SELL'
+  const at = order.updated_at
   return {
-    ...rowOf(order, now),
+    ...rowOf(order, at, now),
     id: offerActivityKey(order),
     type: isListing ? 'LIST' : 'BID',
     // Whoever has the item receives the bid.
     to_account: isListing ? order.taker : (order.taker ?? order.single_owner),
-    at: order.updated_at,
   }
 }
 
-function endRow(order: OrderOfItem, now: Date): Insertable<Activities> {
+function endRow(order: OrderOfItem, now: Date): InsertObject<DB, 'activities'> {
+  const at = order.cancelled ? order.updated_at : (order.end_at ?? order.updated_at)
   return {
-    ...rowOf(order, now),
+    ...rowOf(order, at, now),
     id: endActivityKey(order),
     type: order.side === 'SELL' ? 'CANCEL_LIST' : 'CANCEL_BID',
-    at: order.cancelled ? order.updated_at : (order.end_at ?? order.updated_at),
   }
 }
 
-function rowOf(order: OrderOfItem, now: Date) {
+function rowOf(order: OrderOfItem, at: Date, now: Date) {
   return {
     collection: order.collection,
     chain: order.chain,
     item: order.item,
     from_account: order.maker,
+    at,
     block: 0,
     log_index: 0,
     value: order.side === 'SELL' ? order.make_value : order.take_value,
     currency: order.currency,
     price: order.price,
     amount: order.side === 'SELL' ? order.take_value : order.make_value,
-    price_usd: order.price_usd,
+    price_usd: usdOf(order, at),
     order_id: order.id,
     source: order.platform,
     reverted: false,
     db_updated_at: now,
-  } satisfies Partial<Insertable<Activities>>
+  } satisfies Partial<InsertObject<DB, 'activities'>>
 }
 
 /** Removes end activities without a transaction if the order is open again, or a transaction caused its end. */
 async function removeWrongEnds(
   transaction: Transaction<DB>,
   orders: readonly OrderOfItem[],
-  over: readonly Insertable<Activities>[],
+  over: readonly InsertObject<DB, 'activities'>[],
 ): Promise<void> {
   const ended = over.map(({ order_id: order }) => order as Buffer)
   await sql`

@@ -4,6 +4,7 @@ import {
   transactionActivityKey,
   transactionKey,
 } from '../../database/keys/index.ts'
+import { usdOf } from '../../database/rateAt.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
@@ -49,7 +50,7 @@ export async function writeCancellations(
       currency: known.currency,
       price: known.price,
       amount: isListing ? known.take_value : known.make_value,
-      price_usd: known.price_usd,
+      price_usd: usdOf(known, block.time),
       order_id: known.id,
       source: known.platform,
       data: JSON.stringify({}),

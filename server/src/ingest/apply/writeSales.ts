@@ -10,7 +10,7 @@ import {
   transactionActivityKey,
   transactionKey,
 } from '../../database/keys/index.ts'
-import { rateOf } from '../../database/rateAt.ts'
+import { usdOf } from '../../database/rateAt.ts'
 import { addTrades } from '../../database/trades/addTrades.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { ItemSale } from '../orderEvent.ts'
@@ -37,7 +37,6 @@ export async function writeSales(
     const currency = currencyOf(blockchain, sale.currency)
     if (!currency) return []
     const price = priceOf(sale, currency)
-    const rate = rateOf(currency.key, sql`${sale.block.time}::timestamptz`)
     return {
       id: transactionActivityKey(blockchain, sale.transaction, sale.index),
       collection: collectionKey({ blockchain, contract: sale.collection }),
@@ -54,7 +53,7 @@ export async function writeSales(
       value: String(sale.value),
       currency: currency.key,
       price,
-      price_usd: sql<string>`trim_scale(${price}::numeric * ${rate})`,
+      price_usd: usdOf({ price, currency: currency.key }, sale.block.time),
       amount: String(sale.amount),
       order_id: orderKey({ blockchain, value: sale.order }),
       source: sale.source,

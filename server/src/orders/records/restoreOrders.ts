@@ -9,6 +9,7 @@ import {
   transactionKey,
 } from '../../database/keys/index.ts'
 import { lockOrders } from '../../database/lockOrders.ts'
+import { usdOf } from '../../database/rateAt.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import { secondsNow } from '../actions/secondsNow.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
@@ -55,7 +56,6 @@ interface RestoredActivity {
   readonly value: string
   readonly price: string
   readonly amount: string
-  readonly priceUsd?: string
   /** Undefined = no transaction caused it. */
   readonly transaction:
     | {
@@ -221,7 +221,7 @@ function activityRow(
     currency,
     price: activity.price,
     amount: activity.amount,
-    price_usd: activity.priceUsd ?? null,
+    price_usd: usdOf({ price: activity.price, currency }, activity.at),
     order_id: each.id,
     source: platform,
     data: transaction === undefined ? null : JSON.stringify({}),

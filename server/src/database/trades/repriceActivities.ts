@@ -7,38 +7,42 @@ import type { DB } from '../tables.ts'
 import { recountTrades } from './recountTrades.ts'
 import { FIVE_MINUTES } from './sales.ts'
 
-/** Sales per transaction, which then covers the last one's whole five-minute bucket. */
+/** Activities per transaction, which then covers the last one's whole five-minute bucket. */
 const BATCH = 500
 
-/** A blockchain's sales in a time range; start inclusive, end exclusive. */
-export interface SalesTime {
+/** Activities with a price of their time. */
+export const PRICED_TYPES = ['SELL', 'LIST', 'BID', 'CANCEL_LIST', 'CANCEL_BID'] as const
+
+/** A blockchain's activities of one type in a time range; start inclusive, end exclusive. */
+export interface PricedTime {
   readonly blockchain: Blockchain
+  readonly type: (typeof PRICED_TYPES)[number]
   readonly from: Date
   readonly until: Date
 }
 
 /**
- * Reprices the first sales in a time range in US dollars at the rates known now, and recomputes their totals.
- * Only one transaction at a time writes a blockchain.
+ * Reprices the first activities in a time range in US dollars, at the rates of their times that are known now, and
+ * recomputes totals of sales. Only one transaction at a time writes sales on a blockchain.
  *
- * @returns when the remaining sales start; undefined = all are done
+ * @returns when the remaining activities start; undefined = all are done
  */
-export async function repriceSales(
+export async function repriceActivities(
   writer: Kysely<DB>,
-  { blockchain, from, until }: SalesTime,
+  { blockchain, type, from, until }: PricedTime,
 ): Promise<Date | undefined> {
   const chain = CHAIN_NUMBERS[blockchain]
-  const sales = await writer
+  const activities = await writer
     .selectFrom('activities')
     .select('at')
     .where('chain', '=', chain)
-    .where('type', '=', 'SELL')
+    .where('type', '=', type)
     .where('at', '>=', from)
     .where('at', '<', until)
     .orderBy('at')
     .limit(BATCH)
     .execute()
-  const [first, last] = [sales[0], sales.at(-1)]
+  const [first, last] = [activities[0], activities.at(-1)]
   if (first === undefined || last === undefined) return undefined
   const end = new Date((Math.floor(last.at.getTime() / FIVE_MINUTES) + 1) * FIVE_MINUTES)
   const usd = usdAt(sql`activities.price`, sql`activities.currency`, sql`activities.at`)
@@ -48,15 +52,16 @@ export async function repriceSales(
       update activities set price_usd = priced.usd, db_updated_at = ${new Date()}
       from (
         select id, collection, ${usd} as usd from activities
-        where chain = ${chain} and type = 'SELL' and at >= ${first.at} and at < ${end}
+        where chain = ${chain} and type = ${type} and at >= ${first.at} and at < ${end}
       ) as priced
       where activities.id = priced.id and activities.collection = priced.collection
         and activities.price_usd is distinct from priced.usd
     `.execute(transaction)
+    if (type !== 'SELL') return
     await recountTrades(
       transaction,
       blockchain,
-      sales.map(({ at }) => at),
+      activities.map(({ at }) => at),
     )
   })
   return end < until ? end : undefined
