@@ -22,6 +22,8 @@ export interface CommandRun {
 export interface RunOptions {
   /** Called with the whole stderr so far whenever more arrives; may end the process. */
   onStderr?(stderr: string, child: ChildProcess): void
+  /** The user as whom the command runs; undefined = the test's. */
+  readonly uid?: number | undefined
 }
 
 /** Stores the written text. */
@@ -73,6 +75,7 @@ export class Workplace {
         cwd: this.folder,
         env: { PATH: process.env.PATH, HOME: this.folder, ...this.env },
         stdio: ['ignore', 'pipe', 'pipe'],
+        ...(options.uid !== undefined && { uid: options.uid }),
       })
       let stdout = ''
       let stderr = ''

@@ -1,4 +1,5 @@
 import { lamportsOf, readAmount } from '../amounts/amount.ts'
+import { readOption } from '../commands/optionValues.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { solText } from './solText.ts'
 
@@ -8,7 +9,7 @@ import { solText } from './solText.ts'
  * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, AMOUNT_UNIT_MISMATCH: storages take SOL
  */
 export function readMaxCost(text: string | undefined): bigint | undefined {
-  return text === undefined ? undefined : lamportsOf(readAmount(text), 'SOL')
+  return readOption('--max-cost', text, (cost) => lamportsOf(readAmount(cost), 'SOL'))
 }
 
 /**

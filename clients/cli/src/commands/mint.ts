@@ -27,7 +27,7 @@ import { costOf } from '../sending/preview.ts'
 import { transactionLog } from '../sending/transactionLog.ts'
 import { transactionUrl } from '../sending/transactionUrl.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
-import { readWhole, usageError } from './optionValues.ts'
+import { readOption, readWhole, usageError } from './optionValues.ts'
 
 /** Item limit for one run: all its transactions are planned before any confirmation. */
 const MAX_QUANTITY = 1_000n
@@ -46,13 +46,15 @@ interface MintOptions extends CollectionOption {
 export async function mint(context: CommandContext, options: MintOptions): Promise<CommandResult> {
   const quantity = readWhole('--quantity', options.quantity)
   if (quantity > MAX_QUANTITY) throw usageError(`--quantity is at most ${MAX_QUANTITY}`)
-  const mintTo = options.to === undefined ? undefined : solanaWallet(options.to)
+  const mintTo = readOption('--to', options.to, solanaWallet)
   const maxPerTransaction = Number(readWhole('--per-transaction', options.perTransaction))
   const session = await openSession(context)
   const { cluster, wallet, address } = session
   assertOptionsFitNetwork(context, cluster, [['--to', options.to]])
   const info = await readCollection(context, options)
-  const maxPrice = options.maxPrice && lamportsOf(readAmount(options.maxPrice), cluster.currency)
+  const maxPrice = readOption('--max-price', options.maxPrice, (price) =>
+    lamportsOf(readAmount(price), cluster.currency),
+  )
   const cosigner = options.cosigner && keypairWallet(loadKeypair(context.path(options.cosigner)))
   const config = configOf(context, info)
   const phase = options.phase === undefined ? undefined : findPhase(info, options.phase, config)
@@ -64,7 +66,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     mintTo,
     proofSource: proofSource(context, info, options.proofs),
     fundReceivers: options.fundReceivers,
-    ...(typeof maxPrice === 'bigint' && { maxPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
   }
   const { connection, currency } = cluster
   const signers = { wallet: address, ...(cosigner && { cosigner: `${cosigner.publicKey}` }) }

@@ -1,4 +1,4 @@
-import { isMintlineError, type MintlineError } from '@mintline/core'
+import { isMintlineError, MintlineError } from '@mintline/core'
 import type { ShareInput } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
 
@@ -14,7 +14,7 @@ export type OptionReading<Part> = readonly [
 /**
  * Parses all given options, so that all problems are reported at once.
  *
- * @throws OPTIONS_INVALID; the option's own error if there is only one
+ * @throws OPTIONS_INVALID; if there is only one, its own error, which names the option
  */
 export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part[] {
   const parts: Part[] = []
@@ -30,7 +30,7 @@ export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part
   }
   const [first, ...others] = errors
   if (!first) return parts
-  if (others.length === 0) throw first[1]
+  if (others.length === 0) throw errorOfOption(...first)
   const problems = errors.map(([option, { code, message }]) => ({
     // Some messages already begin with the option.
     path: message.startsWith(option) ? '' : option,
@@ -38,6 +38,41 @@ export function readOptions<Part>(options: readonly OptionReading<Part>[]): Part
     message,
   }))
   throw new CommandError('OPTIONS_INVALID', { problems })
+}
+
+/**
+ * Parses an option; undefined = it was not given.
+ *
+ * @throws its own error, which names the option
+ */
+export function readOption<Part>(...[option, text, read]: OptionReading<Part>): Part | undefined {
+  return readOptions([[option, text, read]])[0]
+}
+
+/** The same for an option that must be given. */
+export function readRequired<Part>(
+  option: string,
+  text: string,
+  read: (text: string) => Part,
+): Part {
+  try {
+    return read(text)
+  } catch (error) {
+    throw isMintlineError(error) ? errorOfOption(option, error) : error
+  }
+}
+
+/** Keeps an error's code, and puts the option before its sentence unless that begins with it. */
+function errorOfOption(option: string, error: MintlineError): MintlineError {
+  if (error.message.startsWith(option)) return error
+  return new OptionError(option, error)
+}
+
+class OptionError extends MintlineError {
+  constructor(option: string, cause: MintlineError) {
+    const { code, context, message } = cause
+    super({ [code]: () => `${option}: ${message}` }, code, context, { cause })
+  }
 }
 
 /** Returns readings for an option with the form `<address>:<percent>`, one for each share. */

@@ -168,6 +168,17 @@ describeOnNetwork('mintline aptos mint', () => {
       expect([run.code, run.data]).to.have.nested.property('1.error.code', errorCode)
       expect(run.code).to.equal(exitCode)
     }
+    for (const [option, ...args] of [
+      ['--contract', '--contract', 'xx'],
+      ['--machine', '--machine', 'xx', ...drop],
+    ]) {
+      const run = await workplace.jsonInside(['aptos', 'show', '--chain', 'aptos-local', ...args])
+      expect(run.data).to.have.nested.property('error.code', 'INVALID_CONTRACT_ADDRESS')
+      expect(run.data)
+        .to.have.nested.property('error.message')
+        .that.matches(RegExp(`^${option}: `))
+      expect(run.code).to.equal(3)
+    }
     const named = ['aptos', 'show', '--chain', 'aptos-devnet', '--machine', LOCAL_DROP_MACHINE]
     expect((await workplace.jsonInside([...named, ...drop])).code).to.equal(0)
   })

@@ -104,6 +104,17 @@ describe('mintline evm show', () => {
     expect(code).to.equal(4)
   })
 
+  it('ends with 3 for a contract that cannot be one, and names the option', async () => {
+    const args = ['evm', 'show', '--chain', 'local-development', '--contract', '0x12']
+    const { code, data } = await workplace.jsonInside(args)
+    expect(code).to.equal(3)
+    expect(data).to.have.nested.property('error.code', 'INVALID_ADDRESS')
+    expect(data).to.have.nested.property(
+      'error.message',
+      '--contract: Invalid address 0x12 for blockchain ETHEREUM',
+    )
+  })
+
   it('ends with 3 for a node of another network', async () => {
     const args = ['evm', 'show', '--chain', 'base', '--contract', chain.creator.address]
     const { code, data } = await workplace.jsonInside(args)

@@ -5,7 +5,7 @@ import {
   removeFromAllowlist,
 } from '@mintline/aptos'
 import { aptosWallet } from '@mintline/core/identifiers'
-import { usageError } from '../../commands/optionValues.ts'
+import { readOptions, usageError } from '../../commands/optionValues.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import { exitCodeOfList, startListProgress } from '../../lists/listReport.ts'
 import { counted } from '../../output/counted.ts'
@@ -95,7 +95,9 @@ function walletsToRemove(
   { wallet, list, notListed }: RemoveOptions,
   onChain: readonly AllowlistEntry[],
 ): readonly string[] {
-  if (wallet) return wallet.map((text) => aptosWallet(text))
+  if (wallet) {
+    return readOptions(wallet.map((one) => ['--wallet', one, (text) => aptosWallet(text)] as const))
+  }
   const all = onChain.map((entry) => entry.wallet)
   if (list === undefined) return all
   const { entries } = readAptosList(openListFile(context.path(list)), 1n)

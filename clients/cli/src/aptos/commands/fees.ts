@@ -1,6 +1,6 @@
 import { planPlatformFee } from '@mintline/aptos'
 import { assertBasisPoints, type PlatformFee } from '@mintline/core'
-import { readWhole, usageError } from '../../commands/optionValues.ts'
+import { readRequired, readWhole, usageError } from '../../commands/optionValues.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { readOctas } from '../amounts/aptosAmount.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
@@ -38,9 +38,12 @@ export async function setFees(context: AptosContext, options: SetOptions): Promi
 }
 
 function readFeeOptions({ bps, flat }: SetOptions): PlatformFee | undefined {
-  if (flat !== undefined) return { type: 'flat', value: readOctas(flat) }
+  if (flat !== undefined) return { type: 'flat', value: readRequired('--flat', flat, readOctas) }
   if (bps === undefined) return undefined
-  const valueBp = Number(readWhole('--bps', bps))
-  assertBasisPoints(valueBp)
+  const valueBp = readRequired('--bps', bps, (text) => {
+    const points = Number(readWhole('--bps', text))
+    assertBasisPoints(points)
+    return points
+  })
   return { type: 'percentage', valueBp }
 }

@@ -1,6 +1,6 @@
 import { mintItems, type PreparedMint, prepareMint } from '@mintline/aptos'
 import { aptosWallet } from '@mintline/core/identifiers'
-import { readWhole } from '../../commands/optionValues.ts'
+import { readOption, readWhole } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { describeEstimates } from '../../plans/estimates.ts'
 import { sendMint } from '../../plans/sendMint.ts'
@@ -22,8 +22,8 @@ interface MintOptions extends AptosDropOption {
 
 export async function mint(context: AptosContext, options: MintOptions): Promise<CommandResult> {
   const quantity = readWhole('--quantity', options.quantity)
-  const maxPrice = options.maxPrice === undefined ? undefined : readOctas(options.maxPrice)
-  const mintTo = options.to === undefined ? undefined : aptosWallet(options.to)
+  const maxPrice = readOption('--max-price', options.maxPrice, readOctas)
+  const mintTo = readOption('--to', options.to, (to) => aptosWallet(to))
   const session = await openAptosSession(context)
   assertOptionsFitNetwork(context, session.chain, [['--to', options.to]])
   const { reference, loaded } = await findAptosDrop(context, options)

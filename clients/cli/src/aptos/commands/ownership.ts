@@ -4,6 +4,7 @@ import {
   planOwnershipOfferCancellation,
 } from '@mintline/aptos'
 import { aptosWallet } from '@mintline/core/identifiers'
+import { readRequired } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -29,7 +30,7 @@ export async function show(
 }
 
 export async function offer(context: AptosContext, options: OfferOptions): Promise<CommandResult> {
-  const to = aptosWallet(options.to)
+  const to = readRequired('--to', options.to, aptosWallet)
   assertOptionsFitNetwork(context, await context.chain(), [['--to', options.to]])
   return changeAptosDrop(context, options, 'Offer the ownership', (settings) => ({
     plan: planOwnershipOffer(settings, to),

@@ -1,7 +1,7 @@
-import { planRoyalties } from '@mintline/aptos'
+import { type DropSettings, planRoyalties } from '@mintline/aptos'
 import { assertBasisPoints, BASIS_POINTS } from '@mintline/core'
 import { aptosWallet } from '@mintline/core/identifiers'
-import { readWhole, usageError } from '../../commands/optionValues.ts'
+import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
@@ -28,11 +28,13 @@ export async function setRoyalties(
 ): Promise<CommandResult> {
   const { bps, recipient } = options
   if (bps === undefined && recipient === undefined) throw usageError('Give --bps or --recipient')
-  const points = bps === undefined ? {} : pointsOf(readWhole('--bps', bps))
-  const payee = recipient === undefined ? {} : { royaltyPayeeAddress: aptosWallet(recipient) }
+  const given = readOptions<Partial<DropSettings['royalties']>>([
+    ['--bps', bps, (text) => pointsOf(readWhole('--bps', text))],
+    ['--recipient', recipient, (text) => ({ royaltyPayeeAddress: aptosWallet(text) })],
+  ])
   assertOptionsFitNetwork(context, await context.chain(), [['--recipient', recipient]])
   return changeAptosDrop(context, options, 'Set the royalties', (settings) => ({
-    plan: planRoyalties(settings, { ...settings.royalties, ...points, ...payee }),
+    plan: planRoyalties(settings, Object.assign({}, settings.royalties, ...given)),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { type DropSettings, planEndTime, planPaused, planTotalSupply } from '@mintline/aptos'
 import { readTime } from '../../amounts/time.ts'
 import { limitText } from '../../chain/limitText.ts'
-import { readWhole, usageError } from '../../commands/optionValues.ts'
+import { readRequired, readWhole, usageError } from '../../commands/optionValues.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { pauseText } from '../drop/changeTexts.ts'
@@ -51,7 +51,7 @@ function plannersOf({ supply, end, pause, resume }: SetOptions): DropStep['plan'
     planners.push((settings: DropSettings) => planTotalSupply(settings, items))
   }
   if (end !== undefined) {
-    const time = end === 'open' ? undefined : readTime(end)
+    const time = end === 'open' ? undefined : readRequired('--end', end, readTime)
     planners.push((settings: DropSettings) => planEndTime(settings, time))
   }
   if (pause || resume) planners.push((settings) => planPaused(settings, pause === true))

@@ -7,6 +7,7 @@ import {
   machinesAt,
 } from '@mintline/aptos'
 import { type AptosContractAddress, aptosContractAddress } from '@mintline/core/identifiers'
+import { readOption } from '../../commands/optionValues.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
@@ -53,11 +54,13 @@ export async function findAptosContract(
   context: AptosContext,
   { contract: given }: Pick<AptosDropOption, 'contract'>,
 ): Promise<FoundContract> {
+  const named = readOption('--contract', given, (text) =>
+    aptosContractAddress(text.replace(UNION_PREFIX, '')),
+  )
   const loaded = context.configIfAny()
   const own = loaded && (await aptosContractOf(context, loaded))
-  const named = given ?? own
-  if (named === undefined) throw new CommandError('DROP_NOT_GIVEN', {})
-  const contract = aptosContractAddress(named.replace(UNION_PREFIX, ''))
+  const contract = named ?? own
+  if (contract === undefined) throw new CommandError('DROP_NOT_GIVEN', {})
   return { contract, loaded, isOwn: own !== undefined && contract === own }
 }
 
@@ -109,7 +112,7 @@ export async function publisherOf(
   { machine }: Pick<AptosDropOption, 'machine'>,
   loaded: LoadedConfig<AptosConfig> | undefined,
 ): Promise<string> {
-  const given = machine ?? loaded?.config.machine
+  const given = readOption('--machine', machine, aptosContractAddress) ?? loaded?.config.machine
   if (given !== undefined) return given
   const { isLocal, name: chain } = await context.chain()
   if (!isLocal) throw new CommandError('MACHINE_NOT_GIVEN', { chain })

@@ -1,6 +1,6 @@
 import { evmWallet } from '@mintline/core/identifiers'
 import { mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
-import { readWhole } from '../../commands/optionValues.ts'
+import { readOption, readWhole } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -23,8 +23,8 @@ interface MintOptions extends DropOption, ActivePhaseOption {
 
 export async function mint(context: EvmContext, options: MintOptions): Promise<CommandResult> {
   const quantity = readWhole('--quantity', options.quantity)
-  const limit = options.maxPrice === undefined ? undefined : readEvmAmount(options.maxPrice)
-  const mintTo = options.to === undefined ? undefined : evmWallet(options.to)
+  const limit = readOption('--max-price', options.maxPrice, readEvmAmount)
+  const mintTo = readOption('--to', options.to, evmWallet)
   const session = await openEvmSession(context)
   assertOptionsFitNetwork(context, session.chain, [['--to', options.to]])
   const { state, loaded } = await readDrop(context, options)

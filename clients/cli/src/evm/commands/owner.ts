@@ -1,5 +1,6 @@
 import { evmWallet } from '@mintline/core/identifiers'
 import { setOwner as setOwnerOf } from '@mintline/evm'
+import { readRequired } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { collectionChange } from '../../plans/collectionChange.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -19,7 +20,7 @@ export async function show(context: EvmContext, options: DropOption): Promise<Co
 }
 
 export async function setOwner(context: EvmContext, options: SetOptions): Promise<CommandResult> {
-  const owner = evmWallet(options.to)
+  const owner = readRequired('--to', options.to, evmWallet)
   assertOptionsFitNetwork(context, await context.chain(), [['--to', options.to]])
   return changeDrop(context, options, ({ state, settings }) => {
     const title = 'Set the owner'

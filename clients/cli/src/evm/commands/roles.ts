@@ -7,7 +7,7 @@ import {
   renounceRole,
   revokeRole,
 } from '@mintline/evm'
-import { usageError } from '../../commands/optionValues.ts'
+import { readRequired, usageError } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -42,9 +42,9 @@ export async function list(context: EvmContext, options: DropOption): Promise<Co
 }
 
 export async function grant(context: EvmContext, options: AccountOptions): Promise<CommandResult> {
+  const account = readRequired('--account', options.account, evmWallet)
   assertOptionsFitNetwork(context, await context.chain(), [['--account', options.account]])
   return changeRole(context, options, ({ drop, role, members }) => {
-    const account = evmWallet(options.account)
     const isThere = members.includes(account)
     return plan({ title: `Grant the ${role} role`, role, account, isThere }, true, () =>
       grantRole(drop, { role, account }),
@@ -52,9 +52,9 @@ export async function grant(context: EvmContext, options: AccountOptions): Promi
   })
 }
 
-export function revoke(context: EvmContext, options: AccountOptions): Promise<CommandResult> {
+export async function revoke(context: EvmContext, options: AccountOptions): Promise<CommandResult> {
+  const account = readRequired('--account', options.account, evmWallet)
   return changeRole(context, options, ({ drop, role, members }) => {
-    const account = evmWallet(options.account)
     const isThere = members.includes(account)
     return plan({ title: `Revoke the ${role} role`, role, account, isThere }, false, () =>
       revokeRole(drop, { role, account }),

@@ -1,4 +1,5 @@
 import { evmWallet } from '@mintline/core/identifiers'
+import { readRequired } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -26,7 +27,7 @@ export async function setTreasury(
   context: EvmContext,
   options: SetOptions,
 ): Promise<CommandResult> {
-  const treasury = evmWallet(options.recipient)
+  const treasury = readRequired('--recipient', options.recipient, evmWallet)
   const tokenId = namedTokenId(options)
   assertOptionsFitNetwork(context, await context.chain(), [['--recipient', options.recipient]])
   return changeDrop(context, forAllItems(options), ({ state, settings }) => {

@@ -1,6 +1,6 @@
 import { evmAddress } from '@mintline/core/identifiers'
 import { type DropReference, type DropState, fetchDropState } from '@mintline/evm'
-import { readWhole, usageError } from '../../commands/optionValues.ts'
+import { readOption, readWhole, usageError } from '../../commands/optionValues.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
@@ -28,14 +28,23 @@ export interface ReadDrop {
  */
 export async function readDrop(context: EvmContext, options: DropOption): Promise<ReadDrop> {
   const { connection } = await context.chain()
+  const named = readOption('--contract', options.contract, addressIn)
   const loaded = context.configIfAny()
   const own = loaded && (await contractOfConfig(context, loaded))
-  const contract = options.contract ?? own
+  const contract = named ?? own
   if (contract === undefined) throw new CommandError('DROP_NOT_GIVEN', {})
-  const isOwn = own !== undefined && evmAddress(contract.split(':')[1] ?? contract) === own
-  const reference = { contract, tokenId: tokenIdOf(options, isOwn ? loaded : undefined) }
+  const isOwn = own !== undefined && contract === own
+  const reference = {
+    contract: options.contract ?? contract,
+    tokenId: tokenIdOf(options, isOwn ? loaded : undefined),
+  }
   const state = await fetchDropState(connection, reference, { signal: context.signal })
   return { state, loaded: isOwn ? loaded : undefined }
+}
+
+/** Returns the address in a contract's name, which may be a union id. */
+function addressIn(contract: string): string {
+  return evmAddress(contract.split(':')[1] ?? contract)
 }
 
 /** Returns a config's drop address: the one that it names, otherwise the recorded one; undefined = not deployed. */
