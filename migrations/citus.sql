@@ -45,6 +45,7 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('activities', 'distributed', 'collection', 'items'),
   ('orders', 'distributed', 'collection', 'items'),
   ('collection_traits', 'distributed', 'collection', 'items'),
+  ('collection_wallets', 'distributed', 'collection', 'items'),
   ('rarity_ranks', 'distributed', 'collection', 'items'),
   ('trades_5m', 'distributed', 'collection', 'items'),
   ('floors', 'distributed', 'collection', 'items'),

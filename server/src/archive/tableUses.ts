@@ -26,6 +26,7 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   // Written by owners.
   collection_settings: 'exported',
   collection_traits: 'derived',
+  collection_wallets: 'derived',
   collections: 'chain',
   // Reported by this server's pages, which will report it again.
   content_availability: 'own',

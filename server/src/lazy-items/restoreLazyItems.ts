@@ -41,8 +41,8 @@ export async function restoreLazyItems(
     known.has(collection.toString('hex'))
   const items = missing.filter(isKnown)
   const later = missing.filter((row) => !isKnown(row))
-  const holders = items.flatMap(({ creators: [owner], collection }) =>
-    owner === undefined ? [] : [{ owner, collection }],
+  const holders = items.flatMap(({ item, creators: [owner], collection }) =>
+    owner === undefined ? [] : [{ item, owner, collection }],
   )
   await writer.transaction().execute(async (transaction) => {
     await keepCounts(transaction, { items, holders }, () =>

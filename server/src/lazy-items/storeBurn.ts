@@ -16,7 +16,7 @@ export async function storeBurn(writer: Kysely<DB>, id: ItemParts): Promise<bool
   return writer.transaction().execute(async (transaction) => {
     const holders = await transaction
       .selectFrom('lazy_items')
-      .select([sql<Buffer>`creators[1]`.as('owner'), 'collection'])
+      .select(['item', sql<Buffer>`creators[1]`.as('owner'), 'collection'])
       .where('item', '=', item)
       .execute()
     return keepCounts(transaction, { items: [{ item, collection }], holders }, async () => {

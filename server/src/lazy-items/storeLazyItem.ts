@@ -16,7 +16,7 @@ import { type LazyItemRow, lazyItemRow } from './lazyItemRow.ts'
 export async function storeLazyItem(writer: Kysely<DB>, item: LazyItem): Promise<void> {
   const row = lazyItemRow(item)
   const [owner] = row.creators
-  const holders = owner === undefined ? [] : [{ owner, collection: row.collection }]
+  const holders = owner === undefined ? [] : [{ ...row, owner }]
   await writer.transaction().execute((transaction) =>
     keepCounts(transaction, { items: [row], holders }, async () => {
       if (await isRegistered(transaction, item)) return

@@ -39,6 +39,7 @@ export const COMPARED = {
   ownerships: ['db_updated_at', 'updated_at', 'version'],
   collections: ['db_updated_at', 'updated_at', 'version', 'metadata_next_try_at'],
   collection_traits: [],
+  collection_wallets: [],
   order_events: [],
 } as const
 
@@ -74,6 +75,6 @@ async function rowsWithout(
 export async function emptyMarket(database: Kysely<DB>): Promise<void> {
   await sql`
     truncate api_keys, currencies, rates, token_ids, floors, listed_5m, lazy_items, orders, activities, items, item_metadata,
-      ownerships, collections, collection_traits, order_events, blocks, cursors, trades_5m, fund_changes, item_watches
+      ownerships, collections, collection_traits, collection_wallets, order_events, blocks, cursors, trades_5m, fund_changes, item_watches
   `.execute(database)
 }

@@ -9,6 +9,8 @@ export interface CollectionCounts {
   readonly listed: string
   readonly hasTraits: boolean
   readonly traits: Readonly<Record<string, number>> | null
+  /** Numbers of held and created items by role and wallet. */
+  readonly wallets: Readonly<Record<string, number>> | null
 }
 
 /** Reads the counts stored with collections. */
@@ -16,7 +18,9 @@ export async function keptCounts(database: Kysely<DB>): Promise<CollectionCounts
   const { rows } = await sql<CollectionCounts>`
     select encode(id, 'hex') as id, item_count as items, owner_count as owners, listed_count as listed,
       has_traits as "hasTraits",
-      (select jsonb_object_agg(key || '=' || value, item_count) from collection_traits where collection = id) as traits
+      (select jsonb_object_agg(key || '=' || value, item_count) from collection_traits where collection = id) as traits,
+      (select jsonb_object_agg(role || ' ' || encode(wallet, 'hex'), item_count)
+        from collection_wallets where collection = id) as wallets
     from collections order by 1
   `.execute(database)
   return rows
@@ -31,7 +35,14 @@ export async function recount(database: Kysely<DB>): Promise<CollectionCounts[]>
         where collection = collections.id and value + lazy_value > 0) as owners,
       (select count(*) from items
         where collection = collections.id and not deleted and sell_order is not null) as listed,
-      traits is not null as "hasTraits", traits
+      traits is not null as "hasTraits", traits,
+      (select jsonb_object_agg(wallet, count) from (
+        select 'OWNER ' || encode(owner, 'hex') as wallet, count(*) as count from ownerships
+        where collection = collections.id and value + lazy_value > 0 group by 1
+        union all
+        select 'CREATOR ' || encode(creator, 'hex'), count(*) from items cross join unnest(creators) as creator
+        where collection = collections.id and not deleted group by 1
+      ) as counted) as wallets
     from collections
     left join (
       select collection, jsonb_object_agg(trait, count) as traits

@@ -18,6 +18,7 @@ const TABLES = {
   activities: ['db_updated_at'],
   order_events: [],
   collection_traits: [],
+  collection_wallets: [],
   trades_5m: [],
   traders_5m: [],
 } as const

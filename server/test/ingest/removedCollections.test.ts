@@ -86,6 +86,7 @@ describe('A collection whose deployment a chain dropped', () => {
       'item_metadata',
       'ownerships',
       'collection_traits',
+      'collection_wallets',
       'floors',
       'listed_5m',
       'trades_5m',
@@ -163,7 +164,7 @@ describe('A collection whose deployment a chain dropped', () => {
     const row = { item: keyOf(lazyItem), collection: id }
     const owner = addressKey({ blockchain, address: maker })
     await pools.write.transaction().execute((transaction) =>
-      keepCounts(transaction, { items: [row], holders: [{ owner, collection: id }] }, async () => {
+      keepCounts(transaction, { items: [row], holders: [{ ...row, owner }] }, async () => {
         await transaction
           .insertInto('lazy_items')
           .values({

@@ -162,7 +162,7 @@ describe('copies of lazy items', () => {
   /** Writes a registration as it is written, but at a time of its own. */
   async function register(at: number, { supply, isBurned }: Registration): Promise<void> {
     const row = lazyItemRow(lazyItem(at, supply))
-    const holders = row.creators.map((owner) => ({ owner, collection: row.collection }))
+    const holders = row.creators.map((owner) => ({ ...row, owner }))
     await database.transaction().execute((transaction) =>
       keepCounts(transaction, { items: [row], holders }, async () => {
         const created_at = new Date(7_000)

@@ -10,9 +10,10 @@ export async function addCounts(
   changes: readonly Count[],
   now: Date,
 ): Promise<void> {
-  const { totals, traits, listed, ranks } = byTable(changes)
+  const { totals, traits, wallets, listed, ranks } = byTable(changes)
   if (totals.length > 0) await addTotals(transaction, totals)
   if (traits.length > 0) await addTraits(transaction, traits)
+  if (wallets.length > 0) await addWallets(transaction, wallets)
   await keepListed(transaction, listed, now)
   await queueRanks(transaction, ranks, now)
 }
@@ -24,6 +25,7 @@ function byTable(changes: readonly Count[]) {
   return {
     totals: of('items', 'owners', 'listed'),
     traits: of('trait'),
+    wallets: of('wallet'),
     listed: collectionsOf('listed'),
     ranks: collectionsOf('ranks'),
   }
@@ -76,5 +78,25 @@ async function addTraits(transaction: Transaction<DB>, traits: readonly Count[])
       from (select distinct collection as id from ${changed}) as touched
     ) as known
     where collections.id = known.id and collections.has_traits <> known.has_traits
+  `.execute(transaction)
+}
+
+async function addWallets(transaction: Transaction<DB>, wallets: readonly Count[]): Promise<void> {
+  const changed = sql`unnest(
+    ${wallets.map(({ collection }) => collection)}::bytea[],
+    ${wallets.map(({ key }) => key)}::text[],
+    ${wallets.map(({ value }) => Buffer.from(value, 'hex'))}::bytea[],
+    ${wallets.map(({ count }) => String(count))}::bigint[]
+  ) as change (collection, role, wallet, count)`
+  await sql`
+    insert into collection_wallets (collection, role, wallet, item_count)
+    select collection, role, wallet, count from ${changed}
+    on conflict (collection, role, wallet)
+      do update set item_count = collection_wallets.item_count + excluded.item_count
+  `.execute(transaction)
+  await sql`
+    delete from collection_wallets as known using ${changed}
+    where known.collection = change.collection and known.role = change.role and known.wallet = change.wallet
+      and known.item_count = 0
   `.execute(transaction)
 }

@@ -4,19 +4,18 @@ export interface CountedItem {
   readonly collection: Buffer
 }
 
-/** A wallet with holdings in a collection. */
-export interface CountedHolder {
+/** A wallet and an item that it may hold. */
+export interface CountedHolder extends CountedItem {
   readonly owner: Buffer
-  readonly collection: Buffer
 }
 
 /** Rows that a transaction is about to change and that collections count. */
 export interface CountedRows {
-  /** Items that are created or removed, or whose `deleted`, `traits` or `sell_order` changes. */
+  /** Items that are created or removed, or whose `deleted`, `creators`, `traits` or `sell_order` changes. */
   readonly items?: readonly CountedItem[]
   /** Created items that are known not to exist before. */
   readonly newItems?: readonly CountedItem[]
-  /** Wallets that gain or lose holdings in a collection. */
+  /** Wallets that gain or lose all copies of an item. */
   readonly holders?: readonly CountedHolder[]
 }
 

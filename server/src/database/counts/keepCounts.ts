@@ -6,8 +6,8 @@ import { lockCollections } from './lockCollections.ts'
 import { type Count, readCounts } from './readCounts.ts'
 
 /**
- * Changes rows, and updates their collections' counts by the difference: items, owners, listed items and traits. So
- * counts are exact after every transaction at any size, even if rows are rewritten or undone.
+ * Changes rows, and updates their collections' counts by the difference: items, owners, listed items, traits and
+ * wallets. So counts are exact after every transaction at any size, even if rows are rewritten or undone.
  *
  * Locks the collections first, so `change` may only lock their rows.
  */

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { isHoldingByKey } from '../holdings/isHolding.ts'
 import type { DB } from '../tables.ts'
 import type { CountedRows } from './countedRows.ts'
 
@@ -8,11 +9,12 @@ export interface Count {
   /**
    * `items` = items that are not burned; `listed` = items with a sell order; `owners` = wallets with holdings; `ranks`
    * = sum of hashes over unburned items and their traits, which changes whenever ranks may; `trait` = unburned items
-   * with a trait.
+   * with a trait; `wallet` = items that a wallet holds, and unburned items that it created.
    */
-  readonly kind: 'items' | 'listed' | 'owners' | 'ranks' | 'trait'
-  /** Empty unless `kind` is `trait`. */
+  readonly kind: 'items' | 'listed' | 'owners' | 'ranks' | 'trait' | 'wallet'
+  /** The trait's key, or the wallet's role: `OWNER` or `CREATOR`; empty for all other kinds. */
   readonly key: string
+  /** The trait's value, or the wallet's key in hex. */
   readonly value: string
   readonly count: bigint
 }
@@ -30,7 +32,7 @@ export async function readCounts(
   )
   const { rows } = await sql<Omit<Count, 'count'> & { count: string }>`
     with counted as materialized (
-      select id, collection, traits, sell_order from items
+      select id, collection, creators, traits, sell_order from items
       where id = any(${items.map(({ item }) => item)}::bytea[]) and not deleted
     )
     select collection, 'items' as kind, '' as key, '' as value, count(*) as count from counted group by collection
@@ -41,6 +43,20 @@ export async function readCounts(
     union all
     select collection, 'trait', split_part(trait, chr(31), 1), split_part(trait, chr(31), 2), count(*)
     from counted cross join unnest(traits) as trait group by 1, 3, 4
+    union all
+    select collection, 'wallet', 'CREATOR', encode(creator, 'hex'), count(distinct id)
+    from counted cross join unnest(creators) as creator group by 1, 4
+    union all
+    select ownerships.collection, 'wallet', 'OWNER', encode(ownerships.owner, 'hex'), count(*)
+    from (
+      select distinct * from unnest(
+        ${holders.map(({ item }) => item)}::bytea[],
+        ${holders.map(({ owner }) => owner)}::bytea[],
+        ${holders.map(({ collection }) => collection)}::bytea[]
+      ) as each (item, owner, collection)
+    ) as holder
+      join ownerships using (item, owner, collection)
+    where ${isHoldingByKey} group by 1, 4
     union all
     select collection, 'owners', '', '', count(*)
     from unnest(

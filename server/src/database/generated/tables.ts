@@ -182,6 +182,13 @@ export interface CollectionTraits {
   value: string;
 }
 
+export interface CollectionWallets {
+  collection: Buffer;
+  item_count: Int8;
+  role: string;
+  wallet: Buffer;
+}
+
 export interface ContentAvailability {
   collection: Buffer;
   is_available: boolean;
@@ -719,6 +726,7 @@ export interface DB {
   chains: Chains;
   collection_settings: CollectionSettings;
   collection_traits: CollectionTraits;
+  collection_wallets: CollectionWallets;
   collections: Collections;
   content_availability: ContentAvailability;
   currencies: Currencies;

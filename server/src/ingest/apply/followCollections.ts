@@ -56,15 +56,14 @@ async function countRowsBefore(
   if (items.length === 0) return
   const holders = await transaction
     .selectFrom('ownerships')
-    .select(['owner', 'collection'])
-    .distinct()
+    .select(['item', 'owner', 'collection'])
     .where('collection', 'in', collections)
     .execute()
   const counts = await readCounts(transaction, { items, holders })
-  // Traits are counted without a collection, too.
+  // Traits and wallets are counted without a collection, too.
   await addCounts(
     transaction,
-    counts.filter(({ kind }) => kind !== 'trait'),
+    counts.filter(({ kind }) => kind !== 'trait' && kind !== 'wallet'),
     now,
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
-import type { CountedHolder, CountedItem } from '../../database/counts/countedRows.ts'
+import type { CountedHolder } from '../../database/counts/countedRows.ts'
 import type { FoldResult } from './foldTouched.ts'
 import type { Writing } from './writing.ts'
 
@@ -8,9 +8,9 @@ import type { Writing } from './writing.ts'
 export async function lazyAmong(
   { transaction }: Pick<Writing, 'transaction'>,
   results: readonly FoldResult[],
-): Promise<(CountedItem & CountedHolder)[]> {
+): Promise<CountedHolder[]> {
   const items = results.map(({ touched }) => touched.item)
-  const { rows } = await sql<CountedItem & CountedHolder>`
+  const { rows } = await sql<CountedHolder>`
     select item, collection, creators[1] as owner from lazy_items where item = ${anyOf(items)}
   `.execute(transaction)
   return rows

@@ -4,7 +4,14 @@ import { removeItems } from './removeItems.ts'
 import type { Writing } from './writing.ts'
 
 /** Tables with collection statistics, except boards and ranks: jobs lock their rows in another order. */
-const COUNTED = ['collection_traits', 'fact_changes', 'floors', 'listed_5m', 'trades_5m'] as const
+const COUNTED = [
+  'collection_traits',
+  'collection_wallets',
+  'fact_changes',
+  'floors',
+  'listed_5m',
+  'trades_5m',
+] as const
 
 /**
  * Removes collections deployed in dropped blocks, with everything written about them; boards and ranks lose them with

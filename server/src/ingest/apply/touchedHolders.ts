@@ -4,15 +4,15 @@ import type { FoldResult } from './foldTouched.ts'
 import type { Writing } from './writing.ts'
 
 /**
- * Returns wallets whose holdings a fold may change: those in the changes and, for items folded anew, all current
- * holders.
+ * Returns holders that a fold may change: the wallets in the changes and, for items folded anew, all current holders.
  */
 export async function touchedHolders(
   { transaction }: Pick<Writing, 'transaction'>,
   results: readonly FoldResult[],
 ): Promise<CountedHolder[]> {
-  const folded = results.flatMap(({ touched: { collection }, folded }) =>
+  const folded = results.flatMap(({ touched: { item, collection }, folded }) =>
     [...(folded?.holdings.keys() ?? [])].map((wallet) => ({
+      item,
       owner: Buffer.from(wallet, 'hex'),
       collection,
     })),
@@ -21,8 +21,7 @@ export async function touchedHolders(
   if (anew.length === 0) return folded
   const held = await transaction
     .selectFrom('ownerships')
-    .select(['owner', 'collection'])
-    .distinct()
+    .select(['item', 'owner', 'collection'])
     .where('item', '=', anyOf(anew))
     .execute()
   return [...folded, ...held]

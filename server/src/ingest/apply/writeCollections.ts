@@ -1,5 +1,7 @@
 import type { Blockchain } from '@mintline/core/networks'
 import { type Insertable, sql } from 'kysely'
+import { addCounts } from '../../database/counts/addCounts.ts'
+import type { Count } from '../../database/counts/readCounts.ts'
 import { addressKey, CHAIN_NUMBERS, collectionKey } from '../../database/keys/index.ts'
 import { collectionMetadataJob } from '../../database/queue/jobs.ts'
 import type { Collections } from '../../database/tables.ts'
@@ -99,12 +101,24 @@ async function writeCreators(
   collections: readonly Buffer[],
 ): Promise<void> {
   if (collections.length === 0) return
-  await sql`
-    update items set creators = array[collections.creator], creator_shares = array[10000], db_updated_at = ${now}
-    from collections
-    where collections.id = items.collection and items.collection = any(${[...collections]}::bytea[])
-      and items.creators = '{}' and items.uri is not null
+  const { rows } = await sql<{ collection: Buffer; creator: string; count: string }>`
+    with written as (
+      update items set creators = array[collections.creator], creator_shares = array[10000], db_updated_at = ${now}
+      from collections
+      where collections.id = items.collection and items.collection = any(${[...collections]}::bytea[])
+        and items.creators = '{}' and items.uri is not null
+      returning items.collection, items.deleted, collections.creator
+    )
+    select collection, encode(creator, 'hex') as creator, count(*) as count from written
+    where not deleted group by collection, creator
   `.execute(transaction)
+  const counts = rows.map(
+    ({ collection, creator, count }): Count => ({
+      ...{ collection, kind: 'wallet', key: 'CREATOR', value: creator },
+      count: BigInt(count),
+    }),
+  )
+  await addCounts(transaction, counts, now)
 }
 
 function rowOf(blockchain: Blockchain, facts: CollectionFacts, now: Date): Insertable<Collections> {

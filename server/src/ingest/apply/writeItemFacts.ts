@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepCounts } from '../../database/counts/keepCounts.ts'
 import { insertRows } from '../../database/insertRows.ts'
 import { addressKey, collectionKey, itemKey } from '../../database/keys/index.ts'
 import { itemMetadataJob } from '../../database/queue/jobs.ts'
@@ -44,7 +45,13 @@ export async function writeItemFacts(
     collectionId: collectionKey({ blockchain, contract: facts.collection }),
   }))
   if (keyed.length === 0) return
-  await updateItems(writing, keyed)
+  const counted = keyed.map(({ key, collectionId }) => ({ item: key, collection: collectionId }))
+  await keepCounts(
+    writing.transaction,
+    { items: counted },
+    () => updateItems(writing, keyed),
+    writing.now,
+  )
   await queueMetadata(writing, keyed)
 }
 

@@ -29,6 +29,8 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   // About the collection; does not say by whom.
   collection_settings: 'none',
   collection_traits: 'none',
+  // As on chain.
+  collection_wallets: 'none',
   collections: 'none',
   // Anonymous, like reports, visits and clicks.
   content_availability: 'none',

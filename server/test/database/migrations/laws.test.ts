@@ -14,6 +14,7 @@ const LARGE = [
   'auctions',
   'auction_bids',
   'collection_traits',
+  'collection_wallets',
   'rarity_ranks',
   'item_watches',
   'lazy_items',
