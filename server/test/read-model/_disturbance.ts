@@ -9,7 +9,7 @@ import {
 } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { contract, wallet } from './_addresses.ts'
-import { type ItemFixture, writeCollections, writeItems } from './_fixture.ts'
+import { countWallets, type ItemFixture, writeCollections, writeItems } from './_fixture.ts'
 import {
   ALICE,
   BOB,
@@ -61,6 +61,7 @@ export async function disturb(pools: Pools, at: number): Promise<void> {
     ),
   )
   await addHolder(pools, time)
+  await countWallets(pools.write)
   await addSale(pools, time)
   await addOrders(pools, at)
 }

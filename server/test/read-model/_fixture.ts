@@ -1,8 +1,8 @@
 import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
-import type { Insertable } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { itemKey } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
-import type { Collections, Items } from '../../src/database/tables.ts'
+import type { Collections, DB, Items } from '../../src/database/tables.ts'
 import { applyBatch } from '../../src/ingest/apply/applyBatch.ts'
 import { splitBatch } from '../../src/ingest/apply/splitBatch.ts'
 import type { PlacedActivity } from '../../src/ingest/batch.ts'
@@ -50,6 +50,19 @@ export async function writeItems({ write }: Pools, items: readonly ItemFixture[]
   for (const { values, keys: alike } of withValues(items)) {
     await write.updateTable('items').set(values).where('id', 'in', alike).execute()
   }
+  await countWallets(write)
+}
+
+/** Counts what wallets hold and created anew, after changes to items or ownerships that ingest does not make. */
+export async function countWallets(database: Kysely<DB>): Promise<void> {
+  await database.deleteFrom('collection_wallets').execute()
+  await sql`
+    insert into collection_wallets (collection, role, wallet, item_count)
+    select collection, 'OWNER', owner, count(*) from ownerships
+    where value + lazy_value > 0 group by collection, owner
+    union all
+    select collection, 'CREATOR', creator, count(distinct id) from items cross join unnest(creators) as creator
+    where not deleted group by collection, creator`.execute(database)
 }
 
 function activitiesOf({ item, collection, changes }: ItemFixture): PlacedActivity[] {

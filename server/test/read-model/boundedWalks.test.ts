@@ -37,13 +37,6 @@ const ASKED: readonly Asked[] = [
 
 /** Calls that read more where there is more, and what they read. */
 const UNBOUNDED: readonly (readonly [calls: RegExp, reads: string])[] = [
-  [/^(getCollectionsWithOwnedItems|getCollectionLeaderboardByOwner) /, 'all that owners hold'],
-  [
-    /^(searchCollectionsOfItems|getCollectionsOfItemsByCreatorUsingGET) /,
-    'all that is held or made',
-  ],
-  [/^getOwners /, 'all ownerships of a collection, which it counts by owner'],
-  [/^(queryTraits|searchTraits) .*"owners"/, 'all items of a collection that owners hold'],
   [/^getBidsByPrice /, 'all bids for a collection, which it sums by price'],
   [/^(getBuyers|getSellers|getCollection(Buyers|Sellers)Statistics) /, 'all sales of a time'],
   [/^searchDuplicatedItems /, 'all items, which it groups by traits'],

@@ -909,7 +909,7 @@ export interface paths {
         };
         /**
          * Traits of collections
-         * @description Each trait with its values and how many items have them. The continuation of a page is the token of the next one; the last page has none.
+         * @description Each trait with its values and how many items have them. With owners, 3,000 of the items that they hold are counted at most. The continuation of a page is the token of the next one; the last page has none.
          */
         get: operations["queryTraits"];
         put?: never;
@@ -949,7 +949,7 @@ export interface paths {
         };
         /**
          * Traits of collections by a part of their names
-         * @description Each trait whose name contains `filter`, with its values and how many items have them. The continuation of a page is the token of the next one; the last page has none.
+         * @description Each trait whose name contains `filter`, with its values and how many items have them. With owners, 3,000 of the items that they hold are counted at most. The continuation of a page is the token of the next one; the last page has none.
          */
         get: operations["searchTraits"];
         put?: never;
@@ -1369,7 +1369,7 @@ export interface paths {
         };
         /**
          * Collections of which owners hold items
-         * @description The continuation of a page is the token of the next one; the last page has none.
+         * @description An item that several of the owners hold counts once. In a collection of which they hold more than 3,000 items it counts for each of them. The continuation of a page is the token of the next one; the last page has none.
          */
         get: operations["getCollectionsWithOwnedItems"];
         put?: never;

@@ -2594,7 +2594,7 @@ export interface paths {
         put?: never;
         /**
          * Ids of the collections of items
-         * @description The header x-continuation has the token of the next page; the last page has none.
+         * @description Collections in which the owner holds items, or in which the creator made some. With both, 3,000 of the items that the owner holds in a collection are looked at. The header x-continuation has the token of the next page; the last page has none.
          */
         post: operations["searchCollectionsOfItems"];
         delete?: never;

@@ -108,6 +108,8 @@ export const searchCollection = call({
 export const getCollectionsWithOwnedItems = call({
   operationId: 'getCollectionsWithOwnedItems',
   summary: 'Collections of which owners hold items',
+  description:
+    'An item that several of the owners hold counts once. In a collection of which they hold more than 3,000 items it counts for each of them',
   tag: 'Collections',
   method: 'GET',
   path: '/v0.1/ownerships/collections',

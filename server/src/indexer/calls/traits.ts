@@ -6,7 +6,8 @@ import { ExtendedTraitProperties, Traits, TraitsRarityRequest } from '../schemas
 export const queryTraits = call({
   operationId: 'queryTraits',
   summary: 'Traits of collections',
-  description: 'Each trait with its values and how many items have them',
+  description:
+    'Each trait with its values and how many items have them. With owners, 3,000 of the items that they hold are counted at most',
   tag: 'Traits',
   method: 'GET',
   path: '/v0.1/items/traits',
@@ -35,7 +36,7 @@ export const searchTraits = call({
   operationId: 'searchTraits',
   summary: 'Traits of collections by a part of their names',
   description:
-    'Each trait whose name contains `filter`, with its values and how many items have them',
+    'Each trait whose name contains `filter`, with its values and how many items have them. With owners, 3,000 of the items that they hold are counted at most',
   tag: 'Traits',
   method: 'GET',
   path: '/v0.1/items/traits/search',

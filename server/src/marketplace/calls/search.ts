@@ -99,6 +99,8 @@ export const searchItems = call({
 export const searchCollectionsOfItems = call({
   operationId: 'searchCollectionsOfItems',
   summary: 'Ids of the collections of items',
+  description:
+    'Collections in which the owner holds items, or in which the creator made some. With both, 3,000 of the items that the owner holds in a collection are looked at',
   tag: 'Search',
   method: 'POST',
   path: '/marketplace/search/v1/items/collections',

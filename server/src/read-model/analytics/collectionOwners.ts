@@ -1,4 +1,3 @@
-import { isHolding } from '../../database/holdings/isHolding.ts'
 import {
   type Page,
   type PagedList,
@@ -19,8 +18,8 @@ const LIST: PagedList = {
   name: 'collection.owners',
   direction: 'desc',
   keys: [
-    { column: 'holders.items', kind: 'integer' },
-    { column: 'holders.owner', kind: 'bytes' },
+    { column: 'collection_wallets.item_count', kind: 'integer' },
+    { column: 'collection_wallets.wallet', kind: 'bytes' },
   ],
 }
 
@@ -31,18 +30,16 @@ export async function collectionOwners(
   request: PageRequest,
 ): Promise<Page<CollectionOwner>> {
   const holders = reader
-    .selectFrom('ownerships')
-    .select(({ fn }) => ['ownerships.owner', fn.countAll<string>().as('items')])
-    .where('ownerships.collection', '=', collection)
-    .where(isHolding)
-    .groupBy('ownerships.owner')
-  const branch = reader.selectFrom(holders.as('holders')).select(['holders.items', 'holders.owner'])
-  const page = await readPage(reader, LIST, request, [branch])
+    .selectFrom('collection_wallets')
+    .select(['collection_wallets.item_count', 'collection_wallets.wallet'])
+    .where('collection_wallets.collection', '=', collection)
+    .where('collection_wallets.role', '=', 'OWNER')
+  const page = await readPage(reader, LIST, request, [holders])
   return withEntries(
     page,
-    page.entries.map(({ owner, items }) => ({
-      owner: accountOf(owner),
-      ownedItems: Number(items),
+    page.entries.map(({ wallet, item_count }) => ({
+      owner: accountOf(wallet),
+      ownedItems: Number(item_count),
     })),
   )
 }

@@ -1,5 +1,8 @@
 import type { Blockchain } from '@mintline/core/networks'
+import { sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
 import { isHolding } from '../../database/holdings/isHolding.ts'
+import { distinctKeys } from '../../database/keys/index.ts'
 import {
   type Page,
   type PagedList,
@@ -7,6 +10,7 @@ import {
   withEntries,
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
+import { MAX_LOOKED_AT } from '../../database/page/walk.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
@@ -22,11 +26,13 @@ export interface CollectionWithOwnedItems {
 const LIST: PagedList = {
   name: 'collections.withOwnedItems',
   direction: 'asc',
-  keys: [{ column: 'owned.collection', kind: 'bytes' }],
+  keys: [{ column: 'collection_wallets.collection', kind: 'bytes' }],
+  hasOverlaps: true,
 }
 
 /**
- * Returns collections where owners hold items, in key order. An item that several of them hold counts once.
+ * Returns collections where owners hold items, in key order. An item that several of them hold counts once, unless they
+ * hold more than 3,000 items in the collection: then it counts for each of them.
  *
  * @param blockchains - those to read; undefined = the owners' whole groups
  */
@@ -36,30 +42,45 @@ export async function collectionsWithOwnedItems(
   blockchains: readonly Blockchain[] | undefined,
   request: PageRequest,
 ): Promise<Page<CollectionWithOwnedItems>> {
-  const keys = await groupKeys(reader, owners, blockchains)
-  const owned = reader
-    .selectFrom('ownerships')
-    .innerJoin('collections', 'collections.id', 'ownerships.collection')
-    .select(({ fn }) => [
-      'ownerships.collection',
-      fn.count('ownerships.item').distinct().as('owned_items'),
-    ])
-    .where('ownerships.owner', 'in', keys)
-    .where(isHolding)
-    .groupBy('ownerships.collection')
-  const branch = reader
-    .selectFrom(owned.as('owned'))
-    .select(['owned.collection', 'owned.owned_items'])
-  const page = await readPage(reader, LIST, request, keys.length === 0 ? [] : [branch])
-  const counts = new Map(
-    page.entries.map((entry) => [collectionIdOf(entry.collection), Number(entry.owned_items)]),
+  const wallets = distinctKeys(await groupKeys(reader, owners, blockchains))
+  const branches = wallets.map((wallet) =>
+    reader
+      .selectFrom('collection_wallets')
+      .innerJoin('collections', 'collections.id', 'collection_wallets.collection')
+      .select('collection_wallets.collection')
+      .where('collection_wallets.wallet', '=', wallet)
+      .where('collection_wallets.role', '=', 'OWNER'),
   )
-  const collections = await collectionsByKeys(
-    reader,
-    page.entries.map(({ collection }) => collection),
-  )
+  const page = await readPage(reader, LIST, request, branches)
+  const keys = page.entries.map(({ collection }) => collection)
+  const counts = await ownedItems(reader, keys, wallets)
+  const collections = await collectionsByKeys(reader, keys)
   return withEntries(
     page,
     collections.map((collection) => ({ collection, ownedItems: counts.get(collection.id) ?? 0 })),
   )
+}
+
+/** Counts the items that wallets hold, by collection id. */
+async function ownedItems(
+  reader: Reader,
+  collections: readonly Buffer[],
+  wallets: readonly Buffer[],
+): Promise<ReadonlyMap<string, number>> {
+  if (collections.length === 0) return new Map()
+  const { rows } = await sql<{ collection: Buffer; items: string }>`
+    select collection, case
+      when count(*) = 1 or sum(item_count) > ${MAX_LOOKED_AT} then sum(item_count)
+      else (
+        select count(*) from (
+          select from ownerships
+          where ownerships.collection = collection_wallets.collection and ownerships.owner = ${anyOf(wallets)}
+            and ${isHolding}
+          group by ownerships.item
+        ) as held
+      ) end as items
+    from collection_wallets
+    where collection = ${anyOf(collections)} and role = 'OWNER' and wallet = ${anyOf(wallets)}
+    group by collection`.execute(reader)
+  return new Map(rows.map(({ collection, items }) => [collectionIdOf(collection), Number(items)]))
 }

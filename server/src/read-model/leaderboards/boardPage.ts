@@ -26,6 +26,8 @@ export interface BoardFilter {
   readonly blockchains: readonly Blockchain[]
   /** Condition on the leaderboards table; undefined = all. */
   readonly where?: RawBuilder<boolean> | undefined
+  /** Condition on the rows as `places`, which many may fail: a page looks at 3,000 rows at most; undefined = all. */
+  readonly walked?: RawBuilder<boolean> | undefined
 }
 
 /** Values for a collection that is newer than its board. */
@@ -103,7 +105,7 @@ function listOf(name: string, { period, source, sort, direction }: BoardFilter):
 /** Selects one blockchain's rows in one group, in index order. */
 function branchOf(
   reader: Reader,
-  { period, source, sort, direction, where }: BoardFilter,
+  { period, source, sort, direction, where, walked }: BoardFilter,
   blockchain: Blockchain,
   { where: isInGroup, first = sql`0`, second = sql`0` }: SortGroup,
   index: number,
@@ -128,7 +130,8 @@ function branchOf(
     .where(sql<boolean>`collection < int2send(${chain + 1}::smallint)`)
     .$if(isInGroup !== undefined, (query) => query.where(isInGroup as RawBuilder<boolean>))
     .$if(where !== undefined, (query) => query.where(where as RawBuilder<boolean>))
-  return reader
+  const places = reader
     .selectFrom(rows.as('places'))
     .select(['places.rank', 'places.first', 'places.second', 'places.collection'])
+  return walked ? { rows: places, table: 'places' as const, filter: walked } : places
 }

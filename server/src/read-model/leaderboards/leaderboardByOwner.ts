@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
-import { isHolding } from '../../database/holdings/isHolding.ts'
+import { anyOf } from '../../database/anyOf.ts'
 import { type Page, type PageRequest, withEntries } from '../../database/page/pagedList.ts'
 import { chainsWithData } from '../chains/chainsWithData.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
 import { boardPage } from './boardPage.ts'
 import type { LeaderboardFilter } from './collectionLeaderboard.ts'
 import type { LeaderboardModel } from './leaderboardModel.ts'
 import { leaderboardModels } from './leaderboardModels.ts'
 
-/** Returns the collections on a leaderboard where owners hold items. */
+/**
+ * Returns the collections on a leaderboard where owners hold items. If they hold items in more than 3,000 collections,
+ * walks the board instead of finding these first.
+ */
 export async function leaderboardByOwner(
   reader: Reader,
   owners: readonly GroupAddress[],
@@ -17,25 +21,25 @@ export async function leaderboardByOwner(
   request: PageRequest,
 ): Promise<Page<LeaderboardModel>> {
   const chains = await chainsWithData(reader, blockchains)
-  const held = await heldCollections(reader, await groupKeys(reader, owners, chains))
+  const wallets = await groupKeys(reader, owners, chains)
+  const held = reader
+    .selectFrom('collection_wallets')
+    .select('collection_wallets.collection')
+    .where('collection_wallets.wallet', '=', anyOf(wallets))
+    .where('collection_wallets.role', '=', 'OWNER')
   const board = {
     ...filter,
     source: 'ALL',
-    blockchains: held.length === 0 ? [] : chains,
-    where: sql<boolean>`collection = any(${held}::bytea[])`,
+    blockchains: wallets.length === 0 ? [] : chains,
+    ...((await isFew(reader, held))
+      ? { where: sql<boolean>`collection = any(array(${held}))` }
+      : {
+          walked: sql<boolean>`exists (
+            select from collection_wallets as held
+            where held.collection = places.collection and held.role = 'OWNER' and held.wallet = ${anyOf(wallets)}
+            offset 0)`,
+        }),
   } as const
   const page = await boardPage(reader, 'leaderboard.byOwner', board, request)
   return withEntries(page, await leaderboardModels(reader, filter.period, page.entries))
-}
-
-async function heldCollections(reader: Reader, owners: readonly Buffer[]): Promise<Buffer[]> {
-  if (owners.length === 0) return []
-  const rows = await reader
-    .selectFrom('ownerships')
-    .select('collection')
-    .distinct()
-    .where('owner', 'in', owners)
-    .where(isHolding)
-    .execute()
-  return rows.map(({ collection }) => collection)
 }

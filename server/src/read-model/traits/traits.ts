@@ -1,7 +1,9 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
 import { isHolding } from '../../database/holdings/isHolding.ts'
 import { collectionKey } from '../../database/keys/index.ts'
+import { MAX_LOOKED_AT } from '../../database/page/walk.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import type { Reader } from '../reader.ts'
 import { type TraitModel, type TraitRow, traitModels } from './traitModel.ts'
@@ -14,7 +16,7 @@ export interface TraitFilter {
   readonly keys?: readonly string[] | undefined
   /** Text that keys have to contain, ignoring case; undefined = any. */
   readonly keyPart?: string | undefined
-  /** Count only items that any of these holds; undefined = all items. */
+  /** Count only items that any of these holds, at most 3,000 of them; undefined = all items. */
   readonly owners?: readonly GroupAddress[] | undefined
   /** True = count only listed items, false = only items without a listing; undefined = all items. */
   readonly isListed?: boolean | undefined
@@ -34,12 +36,11 @@ export async function traits(reader: Reader, filter: TraitFilter): Promise<Trait
   const { collections, keys, keyPart, owners, isListed, isRarestFirst = false } = filter
   const collectionKeys = collections.map(collectionKey)
   if (collectionKeys.length === 0) return []
-  const counted = [
-    ...(owners ? [isHeldBy(await groupKeys(reader, owners, undefined))] : []),
-    ...(isListed === undefined ? [] : [sql`(items.sell_price is not null) = ${isListed}`]),
-  ]
+  const held = owners && (await heldItems(reader, collectionKeys, owners))
   const counts =
-    counted.length === 0 ? countsOfAll(collectionKeys) : countsOfSome(collectionKeys, counted)
+    held === undefined && isListed === undefined
+      ? countsOfAll(collectionKeys)
+      : countsOfSome(collectionKeys, { held, isListed })
   const conditions = [
     ...(keys ? [sql`key = any(${keys.map(traitText)}::text[])`] : []),
     ...(keyPart === undefined
@@ -71,21 +72,47 @@ function countsOfAll(collections: readonly Buffer[]): RawBuilder<unknown> {
     where collection = any(${collections}::bytea[])`
 }
 
-/** Selects the traits of items that meet the conditions. A stored trait is its key and value, joined by U+001F. */
+/** Selects the traits of some items. A stored trait is its key and value, joined by U+001F. */
 function countsOfSome(
   collections: readonly Buffer[],
-  conditions: readonly RawBuilder<unknown>[],
+  { held, isListed }: { readonly held?: RawBuilder<unknown>; readonly isListed?: boolean },
 ): RawBuilder<unknown> {
+  const conditions = [
+    sql`items.collection = ${anyOf(collections)}`,
+    sql`not items.deleted`,
+    ...(held ? [sql`items.id = any(array(${held}))`] : []),
+    ...(isListed === undefined ? [] : [sql`(items.sell_price is not null) = ${isListed}`]),
+  ]
   return sql`
     select split_part(trait, chr(31), 1) collate "C" as key, split_part(trait, chr(31), 2) collate "C" as value,
       1 as items
     from items cross join unnest(items.traits) as trait
-    where items.collection = any(${collections}::bytea[]) and not items.deleted
-      and ${sql.join(conditions, sql` and `)}`
+    where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Builds the condition that any of these wallets holds an item. */
-const isHeldBy = (owners: readonly Buffer[]): RawBuilder<unknown> => sql`exists (
-    select from ownerships
-    where ownerships.item = items.id and ownerships.collection = items.collection
-      and ownerships.owner = any(${owners}::bytea[]) and ${isHolding})`
+/** Builds a query for items that owners hold, as many as an answer may look at. */
+async function heldItems(
+  reader: Reader,
+  collections: readonly Buffer[],
+  owners: readonly GroupAddress[],
+): Promise<RawBuilder<unknown>> {
+  const holdings = await reader
+    .selectFrom('collection_wallets')
+    .select(['collection', 'wallet'])
+    .where('collection', '=', anyOf(collections))
+    .where('role', '=', 'OWNER')
+    .where('wallet', '=', anyOf(await groupKeys(reader, owners, undefined)))
+    .execute()
+  const limit = sql`limit ${sql.lit(MAX_LOOKED_AT)}`
+  // With equal keys, PostgreSQL would ignore the order and may scan another index with the keys as filter.
+  const each = holdings.map(({ collection, wallet }) => {
+    const key = sql`(${collection}::bytea, ${wallet}::bytea)`
+    return sql`(
+      select ownerships.item from ownerships
+      where (ownerships.collection, ownerships.owner) >= ${key} and (ownerships.collection, ownerships.owner) <= ${key}
+        and ${isHolding}
+      order by ownerships.collection, ownerships.owner ${limit})`
+  })
+  if (each.length === 0) return sql`select null::bytea`
+  return sql`select item from (${sql.join(each, sql` union all `)}) as held ${limit}`
+}
