@@ -13,6 +13,7 @@ export async function mochaGlobalSetup(): Promise<void> {
   cluster = await Cluster.create(folder)
   // Nothing of a test has to outlive the machine.
   await cluster.query('alter system set fsync = off')
+  await cluster.query('alter system set full_page_writes = off')
   await cluster.query('select pg_reload_conf()')
   process.env.DATABASE_URL = cluster.url('postgres')
   await shared.mochaGlobalSetup()
