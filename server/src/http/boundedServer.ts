@@ -142,8 +142,16 @@ function perNetwork(most: number, proxies: readonly string[], cut: Cut): (socket
   }
 }
 
+/** Node's report takes tens of milliseconds in a large process, and the limit does not change. */
+let knownFileLimit: number | undefined
+
 /** Returns this process's limit for open files; only Node's report tells it. */
 function openFileLimit(): number {
+  knownFileLimit ??= readFileLimit()
+  return knownFileLimit
+}
+
+function readFileLimit(): number {
   // Otherwise the report resolves the names of connected hosts, such as the database's.
   const report = Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as {
