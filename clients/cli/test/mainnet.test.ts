@@ -5,6 +5,7 @@ import { editionsDeploymentAddress } from '@mintline/solana'
 import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import { Connection } from '@solana/web3.js'
 import { expect } from 'chai'
+import { answering, startServer } from '../../core/test/metadata/_server.ts'
 import { Workplace } from './_command.ts'
 import { dropNames, writeDrop } from './_drop.ts'
 import { address, keypair, startNetwork } from './_network.ts'
@@ -159,6 +160,24 @@ describe('mintline on a network with real money', () => {
     expect(stderr).to.contain(
       'warning: Metadata data:application/json,{"name":"First 1"} is not valid - image is not a text\n',
     )
+  })
+
+  it('warns of a picture in a document that nobody else can load', async () => {
+    // Given a document with a picture of this machine, which is there
+    const pictures = await startServer(answering('<svg/>'))
+    const picture = `${pictures.url}/1.png`
+    const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
+    const itemBaseUri = `data:application/json,{"name":"First {}","image":"${picture}"}`
+    const collection = { ...config.collection, itemBaseUri }
+    workplace.write('pictured.json', { ...config, collection })
+
+    // When it is launched, Then the picture is warned of before it asks
+    const { code, stderr } = await workplace.runInside(['launch', '--config', 'pictured.json'])
+    expect(code).to.equal(5)
+    expect(stderr).to.contain(
+      `warning: Nobody else sees the picture ${picture}: only this machine can read 127.0.0.1\n`,
+    )
+    await pictures.close()
   })
 
   it('sends without confirmation with --yes', async () => {

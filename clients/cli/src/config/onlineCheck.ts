@@ -1,4 +1,5 @@
 import { isMintlineError, parseItemMetadata, readResource, templateText } from '@mintline/core'
+import { reasonNotPublic } from '@mintline/core/networks'
 import type { BaseContext } from '../runtime/baseContext.ts'
 
 /** Read limit for a picture: 32 MiB. Larger pictures count as present, but are not compared. */
@@ -21,14 +22,15 @@ export interface DropDocuments {
   readonly pictures: readonly string[]
 }
 
-/** On mainnet, warns about each document or picture that cannot be shown. */
+/** On mainnet, warns about each document or picture that cannot be shown, or only on this machine. */
 export async function warnOfMissing(
   { output, signal }: Pick<BaseContext, 'output' | 'signal'>,
   { isMainnet }: { readonly isMainnet: boolean },
   documents: DropDocuments,
 ): Promise<void> {
   if (!isMainnet) return
-  for (const warning of await onlineWarnings(documents, { items: 1, signal })) output.warn(warning)
+  const options = { items: 1, signal, isPublic: true }
+  for (const warning of await onlineWarnings(documents, options)) output.warn(warning)
 }
 
 /** Returns addresses for a drop whose items have documents by a template. */
@@ -56,10 +58,15 @@ interface Found {
  * be shown, or is the same for two items.
  *
  * @param items How many items to read; 0 = none.
+ * @param isPublic True to warn about pictures that a document names at addresses that others cannot read.
  */
 export async function onlineWarnings(
   documents: DropDocuments,
-  { items, signal }: { readonly items: number; readonly signal: AbortSignal },
+  {
+    items,
+    signal,
+    isPublic = false,
+  }: { readonly items: number; readonly signal: AbortSignal; readonly isPublic?: boolean },
 ): Promise<string[]> {
   const addresses = [documents.collection, ...documents.items.slice(0, items)]
   const read = await Promise.all(distinct(addresses).map((uri) => readDocument(uri, signal)))
@@ -74,6 +81,7 @@ export async function onlineWarnings(
   )
   return [
     ...[...read, ...pictures].flatMap(({ warning }) => warning ?? []),
+    ...(isPublic ? pictures.flatMap(({ uri }) => privateWarning(uri)) : []),
     ...equalWarnings('document', ofItems),
     ...equalWarnings('picture', picturesOfItems),
   ]
@@ -110,6 +118,11 @@ async function readIfThere(uri: string, signal: AbortSignal, maxBytes?: number):
     const isLarge = maxBytes !== undefined && isMintlineError(error, 'METADATA_INVALID')
     return { uri, content: undefined, warning: isLarge ? undefined : error.message }
   }
+}
+
+function privateWarning(uri: string): string[] {
+  const reason = reasonNotPublic(uri)
+  return reason === undefined ? [] : [`Nobody else sees the picture ${uri}: ${reason}`]
 }
 
 /** Warns about items with the same content as the first. */
