@@ -37,6 +37,15 @@ export const WRAPPED_COINS: RawBuilder<unknown> = sql`(values ${sql.join(
   PAIRS.map(({ wrapped, coin }) => sql`(${wrapped}, ${coin})`),
 )}) as wrapped_coins (currency, coin)`
 
+/**
+ * Builds a condition for currencies in which bids count: coins' wrapped forms, and tokens that the operator's rates have
+ * priced. Anybody can deploy a token and bid any amount of it.
+ */
+export const countsForBids = (currency: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  ${currency} in (${sql.join(PAIRS.flatMap(({ wrapped, coin }) => [wrapped, coin]))})
+  or exists (select from rates as priced_once where priced_once.currency = ${currency})
+)`
+
 /** Builds the key of the coin that a currency wraps; null = it wraps none. */
 export const coinWithin = (currency: RawBuilder<unknown>): RawBuilder<Buffer | null> =>
   sql`case ${currency}::bytea ${sql.join(

@@ -36,6 +36,13 @@ export async function writeBids({ write }: Pools): Promise<void> {
   const inAuction = bidsFor('ETHEREUM', 2, 100)
   const bids = [...inAuction, ...bidsFor('BASE', 2, 200), ...bidsFor('SOLANA', 3, 300)]
   const rows = bids.map(orderRow)
+  // Bids count in currencies that had a price once.
+  const priced = rows.map(({ currency }) => ({ currency, at: minute(0), usd: '1', source: 'file' }))
+  await write
+    .insertInto('rates')
+    .values(priced)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await write
     .transaction()
     .execute((transaction) =>

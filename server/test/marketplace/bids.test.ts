@@ -8,7 +8,7 @@ import {
   pages,
 } from '../../../clients/marketplace-api/src/index.ts'
 import { keepBestOrders } from '../../src/database/best-orders/keepBestOrders.ts'
-import { collectionKey } from '../../src/database/keys/index.ts'
+import { collectionKey, currencyKey } from '../../src/database/keys/index.ts'
 import { contract } from '../read-model/_addresses.ts'
 import { minute } from '../read-model/_names.ts'
 import { type OrderFixture, orderIdOn, writeOrders } from '../read-model/_orders.ts'
@@ -47,6 +47,11 @@ describe('bids that a user gets', () => {
     }
     await minted(pools(), bob.wallet, { tokenId: 4n })
     await minted(pools(), ann.wallet, { tokenId: 5n, to: [STRANGER] })
+    // Bids count in currencies that had a price once.
+    await pools()
+      .write.insertInto('rates')
+      .values({ currency: currencyKey(COIN), at: minute(0), usd: '1', source: 'file' })
+      .execute()
     await writeOrders(pools(), [
       bid(1, 1n, { price_usd: '5' }, 3),
       bid(2, 1n, { price_usd: '7', end_at: null }, 2),

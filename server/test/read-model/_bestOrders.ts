@@ -17,7 +17,13 @@ export type Rates = Readonly<Record<string, number>>
 
 /** Returns the best orders by id, found by comparing every order with all others. */
 export function bestByScan(orders: readonly KnownOrder[], rates: Rates) {
-  const candidates = orders.filter(({ status, hasTaker }) => status === 'ACTIVE' && !hasTaker)
+  const candidates = orders.filter(
+    ({ status, hasTaker, side, currency }) =>
+      status === 'ACTIVE' &&
+      !hasTaker &&
+      // Bids in other currencies do not count.
+      (side === 'SELL' || rates[formatCurrencyId(currency)] !== undefined),
+  )
   const first = sorted(candidates, rates)
   const [sells, bids] = [first.filter(isListing), first.filter((order) => !isListing(order))]
   const currencies = distinct(bids.map(({ currency }) => formatCurrencyId(currency)))

@@ -6,6 +6,7 @@ import type { OrderPlace } from '../lockOrders.ts'
 import { addJobs } from '../queue/addJobs.ts'
 import { collectionOrdersJob } from '../queue/jobs.ts'
 import type { DB } from '../tables.ts'
+import { countsForBids } from '../wrappedCoins.ts'
 import { writePricesInDollars } from './priceInDollars.ts'
 import { refreshItemOrders } from './refreshItemOrders.ts'
 import { refreshOwnershipOrders } from './refreshOwnershipOrders.ts'
@@ -14,7 +15,7 @@ import { offersOf, writeOrderNotices } from './writeOrderNotices.ts'
 
 /**
  * Changes orders and everything derived from them: their US dollar prices, the best orders per item and owner, listed
- * item counts, activities, and notices to users. Everyone who writes orders does it within this. A job finds
+ * item counts, activities, and notices to users. Bids in currencies that do not count change none of these. Everyone who writes orders does it within this. A job finds
  * collections' best orders, once for all pending changes, since it compares all orders in a collection.
  *
  * Locks the collections first, so `change` may only lock their rows.
@@ -40,8 +41,9 @@ export async function keepBestOrders<Changed>(
   const itemKeys = distinctKeys(items.map(({ item }) => item))
   await keepCounts(transaction, { items }, () => refreshItemOrders(transaction, itemKeys, now), now)
   await refreshOwnershipOrders(transaction, itemKeys, now)
-  await writeOrderActivities(transaction, rows, now)
-  await writeOrderNotices(transaction, before, rows, now)
+  const counted = rows.filter(({ side, counts }) => side === 'SELL' || counts)
+  await writeOrderActivities(transaction, counted, now)
+  await writeOrderNotices(transaction, before, counted, now)
   await addJobs(transaction, collections.map(collectionOrdersJob))
   return changed
 }
@@ -69,6 +71,7 @@ function ordersOfItems(transaction: Transaction<DB>, keys: readonly Buffer[]) {
     )
     .selectAll('orders')
     .select('items.single_owner')
+    .select(countsForBids(sql`orders.currency`).as('counts'))
     .where('orders.id', 'in', keys)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { MINTLINE } from '@mintline/core'
 import { type RawBuilder, sql } from 'kysely'
+import { countsForBids } from '../wrappedCoins.ts'
 
 /** Condition for orders that can be the best: anybody may fill them, now. */
 export const isCandidate = sql`orders.status = 'ACTIVE' and orders.taker is null`
@@ -22,7 +23,8 @@ export interface Contest {
 }
 
 /**
- * Builds common table expressions, to stand behind `with`, that find each target's best orders:
+ * Builds common table expressions, to stand behind `with`, that find each target's best orders, among bids in currencies
+ * that count:
  *
  * - `ranked`: candidates with their `place` within target and side
  * - `currency_bids`: the best bid in each currency, best first
@@ -38,6 +40,7 @@ export function rankedOrders({ target, where }: Contest): RawBuilder<unknown> {
         case when price_usd is null then currency end as unrated_currency,
         case when price_usd is not null then null when side = 'SELL' then price else -price end as unrated_price
       from orders where ${isCandidate} and ${where}
+        and (orders.side = 'SELL' or ${countsForBids(sql`orders.currency`)})
     ),
     ranked as (
       select *, row_number() over (partition by target, side order by ${BEST_FIRST}) as place from candidates

@@ -36,8 +36,9 @@ describe('every input of a call of the marketplace that writes has an effect:', 
   })
 
   it('all calls with inputs are tried, here or with those that read', () => {
-    const served = MARKETPLACE_ROUTES.flatMap(({ call: { operationId } }) =>
-      inputsOf(operationId, 'marketplace').length > 0 ? [operationId] : [],
+    // Calls by key are tried with moderation.
+    const served = MARKETPLACE_ROUTES.flatMap(({ call: { operationId, needsKey } }) =>
+      !needsKey && inputsOf(operationId, 'marketplace').length > 0 ? [operationId] : [],
     )
     expect([...Object.keys(READS), ...Object.keys(WRITES)]).to.have.members(served)
   })

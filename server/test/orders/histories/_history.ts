@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { sql } from 'kysely'
+import { currencyKey } from '../../../src/database/keys/index.ts'
 import * as calls from '../../../src/indexer/calls/index.ts'
 import type { ExchangeOrderForm } from '../../../src/orders/parse/parseOrderForm.ts'
 import { addressOf, type Market, NFT_PROXY, openMarket } from '../_market.ts'
@@ -12,6 +13,12 @@ export function withHistories() {
   before(async () => {
     const market = await openMarket()
     opened.market = market
+    // Bids count in currencies that the operator has priced.
+    const currency = currencyKey({ blockchain: 'BASE', address: market.coin })
+    await market.pools.write
+      .insertInto('rates')
+      .values({ currency, at: new Date(), usd: '1', source: 'file' })
+      .execute()
     // The attacker has approved everything, and has nothing.
     await market.execute(market.nft, 'setApprovalForAll', [NFT_PROXY, true], attackerOf(market))
   })
