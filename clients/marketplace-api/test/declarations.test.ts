@@ -56,6 +56,7 @@ const UNDECLARED = [
 ]
 
 const UNKNOWN_SALES = { highestSale: 'number?', volume: 'number?', unpricedSales: 'number?' }
+const UNKNOWN_PRICE = { price: 'number?', buyValue: 'number?' }
 const UNPRICED_SALES = { unpricedSales: 'number?', unpricedSalesUsd: 'number?' }
 
 /** Fields that differ from the published client's, as docs/spec/README.md says. */
@@ -65,6 +66,9 @@ const DEPARTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Always present in the published client; here, sums without a known rate are absent. Sales that sums lack are counted.
   CollectionStats: UNKNOWN_SALES,
   GeneralCollectionStatisticsVolume: UNKNOWN_SALES,
+  // Unknown while the token's decimals are.
+  ActivityAcceptOffer: UNKNOWN_PRICE,
+  ActivityBuy: UNKNOWN_PRICE,
   CollectionStatistics: {
     amount: 'StatisticsAmount?',
     usdAmount: 'StatisticsAmountWithChange?',

@@ -3838,12 +3838,12 @@ export interface components {
             nft: components["schemas"]["Asset"];
             /** @description Order id: `BASE:0x…` */
             orderId?: string;
-            payment: components["schemas"]["Asset"];
+            payment?: components["schemas"]["Asset"];
             /**
              * @description Decimal number of any size
              * @example 0.05
              */
-            price: string;
+            price?: string;
             /**
              * @description Decimal number of any size
              * @example 0.05

@@ -2820,7 +2820,7 @@ export interface components {
             buyer: string;
             buyToken?: string;
             buyTokenId?: string;
-            buyValue: number;
+            buyValue?: number;
             /** @description Currency id: blockchain, colon and contract, the zero address for the native one */
             currencyId?: string;
             /**
@@ -2836,7 +2836,7 @@ export interface components {
             itemId?: string;
             /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
             owner: string;
-            price: number;
+            price?: number;
             priceUsd?: number;
             token?: string;
             tokenId?: string;
@@ -2878,7 +2878,7 @@ export interface components {
             buyer: string;
             buyToken?: string;
             buyTokenId?: string;
-            buyValue: number;
+            buyValue?: number;
             /** @description Currency id: blockchain, colon and contract, the zero address for the native one */
             currencyId?: string;
             /**
@@ -2894,7 +2894,7 @@ export interface components {
             itemId?: string;
             /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
             owner: string;
-            price: number;
+            price?: number;
             priceUsd?: number;
             token?: string;
             tokenId?: string;

@@ -4,6 +4,7 @@ import { collectionKey, orderKey } from '../../database/keys/index.ts'
 import { addJobs } from '../../database/queue/addJobs.ts'
 import type { DB } from '../../database/tables.ts'
 import type { IngestBatch, SourceCursor } from '../batch.ts'
+import { completeSales, waitingSales } from './completeSales.ts'
 import { writeCursor } from './cursor.ts'
 import { foldTouched } from './foldTouched.ts'
 import { keyedActivity } from './keyedActivity.ts'
@@ -44,7 +45,11 @@ export async function applyBatch(
   const written = await database.transaction().execute(async (transaction) => {
     const writing: Writing = { transaction, now: new Date(), jobs: [] }
     await lockWrites(transaction, batch.blockchain)
-    await lockCollections(transaction, await collectionsOf(writing, batch))
+    const waiting = await waitingSales(writing, batch)
+    await lockCollections(transaction, [
+      ...(await collectionsOf(writing, batch)),
+      ...waiting.map(({ collection }) => collection),
+    ])
     await writeBlocks(writing, batch)
     await writeCollections(writing, batch)
     await writeCurrencies(writing, batch)
@@ -52,6 +57,7 @@ export async function applyBatch(
     await writeItems(writing, await foldTouched(writing, touchedItems(fresh)))
     await writeItemFacts(writing, batch)
     await writeSales(writing, batch)
+    await completeSales(writing, batch, waiting)
     await writeOrderEvents(writing, batch)
     await writeFundChanges(writing, batch)
     await writeFactChanges(writing, batch)

@@ -5,6 +5,7 @@ import {
   addressKey,
   CHAIN_NUMBERS,
   collectionKey,
+  currencyKey,
   itemKey,
   orderKey,
   transactionActivityKey,
@@ -21,8 +22,8 @@ import type { Writing } from './writing.ts'
 const FURTHER_DECIMALS = 18
 
 /**
- * Writes new sales, adds them to trade sums, and updates the items' last sales. Skips sales in unknown tokens, as they
- * would have no price.
+ * Writes new sales, adds them to trade sums, and updates the items' last sales. Sales in tokens without known decimals
+ * have no price until these are known.
  */
 export async function writeSales(
   writing: Writing,
@@ -33,10 +34,10 @@ export async function writeSales(
   const payments = sales.map(({ currency: token }) => ({ blockchain, token }))
   const currencyOf = await knownCurrencies(writing, payments)
   const accountKey = (address: string) => addressKey({ blockchain, address })
-  const rows = sales.flatMap((sale) => {
-    const currency = currencyOf(blockchain, sale.currency)
-    if (!currency) return []
-    const price = priceOf(sale, currency)
+  const rows = sales.map((sale) => {
+    const known = currencyOf(blockchain, sale.currency)
+    const currency = known?.key ?? currencyKey({ blockchain, address: sale.currency ?? '' })
+    const price = known && priceOf(sale, known)
     return {
       id: transactionActivityKey(blockchain, sale.transaction, sale.index),
       collection: collectionKey({ blockchain, contract: sale.collection }),
@@ -51,9 +52,9 @@ export async function writeSales(
       log_index: sale.logIndex,
       transaction: transactionKey(sale.transaction),
       value: String(sale.value),
-      currency: currency.key,
-      price,
-      price_usd: usdOf({ price, currency: currency.key }, sale.block.time),
+      currency,
+      price: price ?? null,
+      price_usd: price === undefined ? null : usdOf({ price, currency }, sale.block.time),
       amount: String(sale.amount),
       order_id: orderKey({ blockchain, value: sale.order }),
       source: sale.source,
@@ -62,7 +63,6 @@ export async function writeSales(
       db_updated_at: now,
     }
   })
-  if (rows.length === 0) return
   const written = await transaction
     .insertInto('activities')
     .values(rows)
@@ -77,7 +77,10 @@ export async function writeSales(
 }
 
 /** Returns the price per copy in whole units. */
-function priceOf({ amount, value }: ItemSale, { decimals }: KnownCurrency): string {
+export function priceOf(
+  { amount, value }: Pick<ItemSale, 'amount' | 'value'>,
+  { decimals }: KnownCurrency,
+): string {
   const perCopy = (amount * 10n ** BigInt(FURTHER_DECIMALS)) / value
   return formatUnits(perCopy, decimals + FURTHER_DECIMALS)
 }

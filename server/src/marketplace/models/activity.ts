@@ -62,14 +62,15 @@ function saleFields(activity: OrderActivity<'SELL'>) {
   return {
     ...common(activity),
     ...assetNames(nft.type),
-    ...moneyFields(assetNames(payment.type)),
-    ...priceFields(activity),
+    ...(payment && moneyFields(assetNames(payment.type))),
+    price: activity.price === undefined ? undefined : Number(activity.price),
+    priceUsd: activity.priceUsd === undefined ? undefined : Number(activity.priceUsd),
     owner: seller,
     buyer,
     hash: hashOf(orderId),
     transactionHash,
     value: Number(nft.value),
-    buyValue: Number(payment.value),
+    buyValue: payment && Number(payment.value),
   }
 }
 
@@ -146,7 +147,7 @@ const moneyFields = ({ token: buyToken, currencyId }: ReturnType<typeof assetNam
   currencyId,
 })
 
-const priceFields = ({ price, priceUsd }: OrderActivity<'SELL' | 'LIST' | 'BID'>) => ({
+const priceFields = ({ price, priceUsd }: OrderActivity<'LIST' | 'BID'>) => ({
   price: Number(price),
   priceUsd: priceUsd === undefined ? undefined : Number(priceUsd),
 })

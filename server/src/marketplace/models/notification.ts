@@ -44,6 +44,7 @@ function saleData(
   received: string | undefined,
 ): NotificationData | undefined {
   const { nft, payment, price: text, transactionHash, seller } = activity
+  if (payment === undefined || text === undefined) return undefined
   const { token = '', tokenId, itemId = '' } = assetNames(nft.type)
   const { token: money = '', currencyId = '' } = assetNames(payment.type)
   const price = amountOf(text)

@@ -43,10 +43,11 @@ function sale(row: ActivityRow) {
     ...orderFields(row),
     ...transactionFields(row),
     nft: copies(row),
-    payment: payment(row),
+    // What was paid in a token without known decimals is not known in whole units.
+    payment: row.price === null ? undefined : payment(row),
     buyer: accountOfSide(row.to_account),
     seller: accountOfSide(row.from_account),
-    price: String(row.price ?? 0),
+    price: row.price === null ? undefined : String(row.price),
     priceUsd: row.price_usd === null ? undefined : String(row.price_usd),
     amountUsd: row.total_usd ?? undefined,
     type: type as OrderMatchSellType,

@@ -9,6 +9,7 @@ import {
   pad,
   zeroAddress,
 } from 'viem'
+import { getCode } from 'viem/actions'
 import * as erc721 from '../../../../clients/evm/src/generated/openEdition/abi.ts'
 import type { EvmWallet } from '../../../../clients/evm/src/wallet/evmWallet.ts'
 import { MULTICALL3 } from '../../../../clients/evm/test/generated/multicall3.ts'
@@ -127,21 +128,43 @@ describe('Exchanges of an EVM chain', () => {
     await expectFresh()
   })
 
-  it('accept bids, where the decimals of their token are known', async () => {
+  it('accept bids, also in a token that tells its decimals only later', async () => {
     await trade([handOver(ada, bob, 2n), call(seaport, bought(2n, ada.address, coins))])
     await trade([handOver(ada, bob, 3n), call(seaport, bought(3n, ada.address, foreign))])
     await live.round()
-    expect(await sales()).to.deep.equal([
-      {
-        from: lower(ada),
-        to: lower(bob),
-        value: '1',
-        price: '1',
-        amount: String(ETHER),
-        source: 'OPEN_SEA',
-        data: { isAcceptedBid: true },
-      },
-    ])
+    const accepted = {
+      from: lower(ada),
+      to: lower(bob),
+      value: '1',
+      price: '1',
+      amount: String(ETHER),
+      source: 'OPEN_SEA',
+      data: { isAcceptedBid: true },
+    }
+    const unpriced = async () => {
+      const { sale_count, unpriced_count } = await database
+        .selectFrom('trades_5m')
+        .select(({ fn }) => [
+          fn.sum('sale_count').as('sale_count'),
+          fn.sum('unpriced_count').as('unpriced_count'),
+        ])
+        .executeTakeFirstOrThrow()
+      return [sale_count, unpriced_count]
+    }
+    const lastPrice = async () => (await itemRow(3n)).last_sale_price
+    expect(await sales()).to.deep.equal([accepted, { ...accepted, price: null }])
+    expect(await unpriced()).to.deep.equal(['2', '2'])
+    expect(await lastPrice()).to.equal(null)
+    await expectFresh()
+
+    const bytecode = (await getCode(chain.connection.client, { address: coins })) ?? '0x'
+    await chain.cheats.setCode({ address: foreign, bytecode })
+    await chain.passTime(1)
+    await live.round()
+    expect(await sales()).to.deep.equal([accepted, accepted])
+    expect(await lastPrice()).to.equal('1')
+    // A token without a rate is priced in itself alone.
+    expect(await unpriced()).to.deep.equal(['2', '2'])
     const known = await database
       .selectFrom('currencies')
       .select(['symbol', 'decimals'])

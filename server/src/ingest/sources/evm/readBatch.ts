@@ -4,6 +4,7 @@ import { CLAIM_TOPIC, transactionValue } from '@mintline/evm'
 import type { Kysely } from 'kysely'
 import type { Hex } from 'viem'
 import type { DB } from '../../../database/tables.ts'
+import { tokensToAskAgain } from '../../apply/completeSales.ts'
 import type { FactChange, IngestBatch } from '../../batch.ts'
 import type { ChangesOfFacts } from '../../decode/evm/changesOf.ts'
 import {
@@ -101,6 +102,7 @@ export async function readBatch(
   const paid = new Set([
     ...activities.flatMap(({ mintCurrency }) => mintCurrency ?? []),
     ...sales.flatMap(({ currency }) => currency ?? []),
+    ...(await tokensToAskAgain(database, { blockchain })),
   ])
   return {
     blockchain,
