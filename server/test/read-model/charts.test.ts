@@ -6,6 +6,7 @@ import * as calls from '../../src/indexer/calls/index.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { account, wallet } from './_addresses.ts'
 import { ask, indexerOver } from './_app.ts'
+import { countWallets } from './_fixture.ts'
 import { refreshAt } from './_floors.ts'
 import { ALICE, BOB, CAROL, ETHER, TOKEN } from './_names.ts'
 import { listingOf, type NewCollection, newCollection, writeKnown } from './_newOrders.ts'
@@ -160,6 +161,7 @@ describe('charts', () => {
       .where('item', '=', itemKey(written.items[1]))
       .where('owner', '=', addressKey({ blockchain: 'ETHEREUM', address }))
       .execute()
+    await countWallets(pools.write)
     const { body } = await ask(app, calls.getOwners, { id })
     expect(body.owners).to.deep.equal([
       { owner: account('ETHEREUM', CAROL), ownedItems: 2 },
