@@ -16,9 +16,11 @@ import { NOW } from './_suite.ts'
 import { evmWallet } from './_wallets.ts'
 import { deletionForm } from './users/_consents.ts'
 
-/** Calls of which the interface says one or the other. */
+/** Calls of which the interface says one or the other; those by key are tried with moderation. */
 const callsFor = (isForUser: boolean): readonly Call[] =>
-  MARKETPLACE_ROUTES.flatMap(({ call }) => ((call.bearer ?? false) === isForUser ? [call] : []))
+  MARKETPLACE_ROUTES.flatMap(({ call }) =>
+    !call.needsKey && (call.bearer ?? false) === isForUser ? [call] : [],
+  )
 
 const UNAUTHORIZED = {
   code: 'UNAUTHORIZED',
