@@ -2,6 +2,7 @@ import { formatCurrencyId } from '@mintline/core/identifiers'
 import { CHAIN_NUMBERS, currencyKey } from '../../../src/database/keys/index.ts'
 import type { Pools } from '../../../src/database/pools/openPools.ts'
 import { contract } from '../../read-model/_addresses.ts'
+import { minute } from '../../read-model/_names.ts'
 
 /** Id parts of a token for bids, with 6 decimals. */
 export const COIN_PARTS = { blockchain: 'BASE', address: contract('BASE', 200) } as const
@@ -9,7 +10,7 @@ export const COIN_PARTS = { blockchain: 'BASE', address: contract('BASE', 200) }
 /** The token's id. */
 export const COIN = formatCurrencyId(COIN_PARTS)
 
-/** Writes the token. */
+/** Writes the token, which had a price once, so that bids in it count. */
 export async function writeCoin({ write }: Pick<Pools, 'write'>): Promise<void> {
   const row = {
     id: currencyKey(COIN_PARTS),
@@ -18,6 +19,11 @@ export async function writeCoin({ write }: Pick<Pools, 'write'>): Promise<void> 
     decimals: 6,
   }
   await write.insertInto('currencies').values(row).execute()
+  await write
+    .insertInto('rates')
+    .values({ currency: row.id, at: minute(0), usd: '1', source: 'file' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Returns the time in so many minutes. */
