@@ -100,6 +100,29 @@ describe('mintline on a network with real money', () => {
     rmSync(workplace.path('.mintline/localnet-wallet.json'))
   })
 
+  it('refuses lists with the development wallet, before a plan is made', async () => {
+    // Given the development wallet of this folder, in the list of a phase
+    mkdirSync(workplace.path('.mintline'), { recursive: true })
+    workplace.writeKeypair('.mintline/localnet-wallet.json', keypair('development'))
+    const wallet = address('development')
+    const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
+    workplace.write('developers.csv', `address,price,amount\n${wallet},0.2 SOL,2\n`)
+
+    // Then no list takes it, be it kept as entries or as a root
+    for (const phase of [0, 1]) {
+      const phases = [{ ...config.phases[phase], list: 'developers.csv' }]
+      workplace.write('listed.json', { ...config, phases })
+      const { code, data } = await workplace.jsonInside<{
+        error: { code: string; context: { problems: readonly InputProblem[] } }
+      }>(['launch', '--dry-run', '--config', 'listed.json'])
+      expect([code, data.error.code]).to.deep.equal([3, 'LIST_INVALID'])
+      expect(data.error.context.problems.map(({ message }) => message)).to.deep.equal([
+        `${wallet}: The development wallet is for local networks only: use a wallet of your own`,
+      ])
+    }
+    rmSync(workplace.path('.mintline/localnet-wallet.json'))
+  })
+
   it('refuses a treasury that cannot be paid', async () => {
     // Given a program as the treasury
     const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))

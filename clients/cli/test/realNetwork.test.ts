@@ -72,6 +72,28 @@ describe('Values of a config that are only true on this machine', () => {
     ])
   })
 
+  it('are refused in lists, too, where the network has real money', async () => {
+    // Given a list with an account of anvil beside one of its own, for a network with real money
+    const list = (chain: string) => {
+      const config = evmConfig(chain, EVM)
+      const { metadata, ...others } = config.collection
+      const uri = 'https://drops.mintline.xyz/1.json'
+      const shown = { ...others, collectionUri: uri, metadata: { ...metadata, imageUri: uri } }
+      const phases = [{ ...config.phases[0], list: 'members.csv', maxMintsPerWallet: 1 }]
+      return { ...config, collection: shown, phases }
+    }
+    workplace.write('members.csv', `wallet\n${EVM}\n${ANVIL}\n`)
+
+    // Then it is refused with the account, warned of on a test network, and right on this machine
+    expect(await problemsOf(list('base'))).to.deep.equal([
+      `wallet: ${ANVIL.toLowerCase()}: ${OF_DEVELOPMENT}`,
+    ])
+    expect(await warningsOf(list('base-sepolia'))).to.deep.equal([
+      `warning: ${OF_DEVELOPMENT} before a real launch, in ${workplace.path('members.csv')}`,
+    ])
+    expect(await warningsOf(list('local-development'))).to.deep.equal([])
+  })
+
   it('are warned of where the network has none, and are right on this machine', async () => {
     const places = 'collection.collectionUri, collection.metadata.imageUri'
     expect(await warningsOf(evmConfig('base-sepolia', EVM))).to.deep.equal([

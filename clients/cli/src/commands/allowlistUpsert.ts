@@ -6,6 +6,7 @@ import {
   planUpsertAllowlist,
   upsertCosts,
 } from '@mintline/solana'
+import { assertListFitsNetwork } from '../config/realNetwork.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { changedLines, describeListChange } from '../lists/describeListChange.ts'
 import { describeUpsert, exitCodeOfList } from '../lists/listReport.ts'
@@ -40,7 +41,9 @@ export async function upsert(
   const { phaseIndex } = phase
   const { connection, currency } = session.cluster
   const given = await readAllowlistOption(context, options, found, currency)
-  const { entries, totals } = given
+  const { path, entries, totals } = given
+  const isListed = (wallet: string) => entries.some(({ user }) => user === wallet)
+  assertListFitsNetwork(context, session.cluster, { path, isListed })
   const list = { deployment: info.editions, phaseIndex }
   const onChain = await fetchAllowlist(connection, list, { signal: context.signal })
   const difference = diffAllowlist(entries, onChain)

@@ -4,7 +4,7 @@ import type { Currency } from '../amounts/amount.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { warnOfMissing } from '../config/onlineCheck.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
-import { assertFitsNetwork } from '../config/realNetwork.ts'
+import { assertFitsNetwork, assertListFitsNetwork } from '../config/realNetwork.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
@@ -18,7 +18,7 @@ import { hasMerkleList, type LaunchReport, runLaunch } from '../launch/runLaunch
 import { tryFirstPayments } from '../launch/tryFirstMints.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { describeUpsert } from '../lists/listReport.ts'
-import { type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
+import { checkedLists, type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
 import { counted } from '../output/counted.ts'
 import { Steps } from '../output/steps.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -57,6 +57,7 @@ export async function launch(
 
   steps.begin('Read the lists')
   const lists = await readPhaseLists(loaded, cluster.currency, signal)
+  for (const list of checkedLists(lists)) assertListFitsNetwork(context, cluster, list)
   for (const { tree, warnings } of lists) {
     const ofProofs = tree ? launchProofWarnings(collectionOfConfig(loaded.config), tree.size) : []
     for (const warning of [...warnings, ...ofProofs]) output.warn(warning)

@@ -4,20 +4,23 @@ import { inspectConfig } from '../config/loadConfig.ts'
 import { type OnlineOption, onlineWarnings } from '../config/onlineCheck.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { isTouched } from '../config/readConfigAs.ts'
-import { warnOfLocalValues } from '../config/realNetwork.ts'
+import { assertListFitsNetwork, warnOfLocalValues } from '../config/realNetwork.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { proofWarnings } from '../launch/lookupTable.ts'
 import { flatFeeOfConfig } from '../lists/flatFeeOfConfig.ts'
-import { type PhaseList, readPhaseList } from '../lists/readPhaseLists.ts'
+import { checkedLists, type PhaseList, readPhaseList } from '../lists/readPhaseLists.ts'
 import { counted } from '../output/counted.ts'
 import { indented, table } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 
 const HEAD = ['phase', 'type', 'who', 'start', 'end']
+
+/** Solana's configs name no network, so their values are only warned of. */
+const NOT_NAMED = { isMainnet: false, isLocal: false }
 
 export async function validate(
   context: CommandContext,
@@ -45,6 +48,7 @@ export async function validate(
   }
   if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
   warnOfLocalValues(context, path)
+  for (const list of checkedLists(lists)) assertListFitsNetwork(context, NOT_NAMED, list)
   const warnings = [...phaseWarnings(config), ...lists.flatMap((list) => list.warnings)]
   for (const { tree } of lists) {
     if (tree) warnings.push(...proofWarnings(collectionOfConfig(config), tree.size))

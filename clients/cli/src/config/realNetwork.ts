@@ -63,6 +63,40 @@ export function networkProblems(
   return []
 }
 
+/** A list whose wallets are to be checked. */
+export interface CheckedList {
+  readonly path: string
+  /** @param wallet Development wallet, in the case that `developmentWallets` gives it. */
+  isListed(wallet: string): boolean
+}
+
+/**
+ * Stops development wallets in a list from getting items on a network with real money. Warns about them on test
+ * networks.
+ *
+ * @throws LIST_INVALID if money is real
+ */
+export function assertListFitsNetwork(
+  context: BaseContext,
+  { isLocal, isMainnet }: NetworkOfConfig,
+  list: CheckedList,
+): void {
+  if (isLocal) return
+  const { path } = list
+  const listed = context.developmentWallets().filter((wallet) => list.isListed(wallet))
+  if (listed.length === 0) return
+  if (!isMainnet) {
+    context.output.warn(`${OF_DEVELOPMENT} before a real launch, in ${path}`)
+    return
+  }
+  const problems = listed.map((wallet) => ({
+    path: 'wallet',
+    code: 'LIST_INVALID',
+    message: `${wallet}: ${OF_DEVELOPMENT}`,
+  }))
+  throw new CommandError('LIST_INVALID', { path, problems })
+}
+
 /** Returns values in a config that only hold on this machine, with their paths. */
 export function localValues(context: BaseContext, path: string): InputProblem[] {
   const reasonAgainst = networkReasons(context)

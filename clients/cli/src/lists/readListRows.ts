@@ -6,6 +6,7 @@ import {
   mergeRows,
   type RepeatedRows,
 } from '@mintline/core/csv'
+import type { CheckedList } from '../config/realNetwork.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { ListFile } from './listFile.ts'
 import {
@@ -76,6 +77,18 @@ export function readListRows<Entry extends { readonly wallet: string }>(
     entries: rows.map(({ entry }) => entry),
     warnings: [...warnings, ...duplicateWarnings(path, duplicates.map(repeatedWallet))],
   }
+}
+
+/** Returns a list whose wallets can be looked up in lower case. */
+export function checkedRows({
+  path,
+  entries,
+}: {
+  readonly path: string
+  readonly entries: readonly { readonly wallet: string }[]
+}): CheckedList {
+  const listed = new Set(entries.map(({ wallet }) => wallet.toLowerCase()))
+  return { path, isListed: (wallet) => listed.has(wallet) }
 }
 
 function repeatedWallet(rows: RepeatedRows<ReadRow<{ readonly wallet: string }>>): RepeatedWallet {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import {
   type AllowlistEntryInput,
   type BuiltMerkleList,
@@ -7,6 +8,7 @@ import {
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
+import type { CheckedList } from '../config/realNetwork.ts'
 import { flatFeeOfConfig } from './flatFeeOfConfig.ts'
 import { openListFile } from './listFile.ts'
 import { longListWarning } from './longList.ts'
@@ -65,6 +67,18 @@ export async function readPhaseList(
   const { entries, ...list } = readMerkleList(file, options)
   const tree = await buildMerkleList(entries, { signal })
   return { ...list, tree, root: tree.root, size: entries.length }
+}
+
+/** Returns the lists of phases that have one, whose wallets can be looked up. */
+export function checkedLists(lists: readonly PhaseList[]): CheckedList[] {
+  return lists.flatMap(({ path, entries, tree }) => {
+    if (path === undefined) return []
+    const isListed = (wallet: string) =>
+      entries
+        ? entries.some(({ user }) => user === wallet)
+        : isSolanaAddress(wallet) && tree?.documentOf(wallet) !== undefined
+    return [{ path, isListed }]
+  })
 }
 
 /** Reads the lists of all phases, by index. */

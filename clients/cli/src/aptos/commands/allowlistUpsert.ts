@@ -1,5 +1,7 @@
 import { diffAllowlist, fetchAllowlist, previewUpsert } from '@mintline/aptos'
+import { assertListFitsNetwork } from '../../config/realNetwork.ts'
 import { describeUpsert, exitCodeOfList } from '../../lists/listReport.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -23,7 +25,9 @@ export async function upsert(
   const session = await openAptosSession(context)
   const found = await findPhase(context, options)
   const { phaseId } = found.phase
-  const { entries } = readListOption(context, options, found)
+  const list = readListOption(context, options, found)
+  const { entries } = list
+  assertListFitsNetwork(context, session.chain, checkedRows(list))
   const { connection } = session.chain
   const { signal } = context
   const reference = { ...found.reference, phaseId }

@@ -1,12 +1,13 @@
 import { type AllowlistDiff, assertMaySend, fetchBalance, type UpsertReport } from '@mintline/aptos'
 import { assertToCome } from '../../config/loadConfigAs.ts'
 import { warnOfMissing } from '../../config/onlineCheck.ts'
-import { assertFitsNetwork } from '../../config/realNetwork.ts'
+import { assertFitsNetwork, assertListFitsNetwork } from '../../config/realNetwork.ts'
 import { EXIT, type ExitCode } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
 import { describeFirstMints } from '../../launch/firstMints.ts'
 import { assertProofsWritable } from '../../lists/assertProofsWritable.ts'
 import { exitCodeOfList } from '../../lists/listReport.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
 import { publishReminder } from '../../lists/staleProofs.ts'
 import { counted } from '../../output/counted.ts'
 import { Steps } from '../../output/steps.ts'
@@ -49,6 +50,7 @@ export async function launch(
   loaded.config.phases.forEach(({ name }, index) => {
     const list = lists[index]
     if (!list) return
+    assertListFitsNetwork(context, session.chain, checkedRows(list))
     steps.say(`${name}: ${counted(list.entries.length, 'wallet')}`)
     for (const warning of list.warnings) output.warn(warning)
   })

@@ -1,4 +1,6 @@
 import { planPhases } from '@mintline/aptos'
+import { assertListFitsNetwork } from '../../config/realNetwork.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
 import { readAptosLists } from '../lists/readAptosLists.ts'
@@ -21,6 +23,10 @@ export async function list(
 export async function set(context: AptosContext, options: AptosDropOption): Promise<CommandResult> {
   const loaded = context.config()
   const lists = readAptosLists(loaded)
+  const chain = await context.chain()
+  for (const list of lists) {
+    if (list) assertListFitsNetwork(context, chain, checkedRows(list))
+  }
   const { phases } = loaded.config
   return changeAptosDrop(context, options, 'Set the phases', (settings) => {
     const { phases: records, ledger } = settings

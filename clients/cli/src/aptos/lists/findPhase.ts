@@ -53,7 +53,7 @@ export function readListOption(
   context: AptosContext,
   { list }: Pick<ListOption, 'list'>,
   { configured, loaded, phase }: FoundPhase,
-): ReadRows<AllowlistEntry> {
+): ReadRows<AllowlistEntry> & { readonly path: string } {
   const path =
     list === undefined
       ? configured?.list && resolve(loaded?.folder ?? '.', configured.list)
@@ -63,5 +63,5 @@ export function readListOption(
   const standard = configured?.maxMintsPerWallet ?? phase.maxPerWallet
   const read = readAptosList(openListFile(path), standard)
   for (const warning of read.warnings) context.output.warn(warning)
-  return read
+  return { ...read, path }
 }

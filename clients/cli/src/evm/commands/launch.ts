@@ -3,11 +3,12 @@ import { askChain, asOf } from '@mintline/evm'
 import { getBalance } from 'viem/actions'
 import { assertToCome } from '../../config/loadConfigAs.ts'
 import { warnOfMissing } from '../../config/onlineCheck.ts'
-import { assertFitsNetwork } from '../../config/realNetwork.ts'
+import { assertFitsNetwork, assertListFitsNetwork } from '../../config/realNetwork.ts'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
 import { describeFirstMints } from '../../launch/firstMints.ts'
 import { assertProofsWritable } from '../../lists/assertProofsWritable.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
 import { publishReminder } from '../../lists/staleProofs.ts'
 import { counted } from '../../output/counted.ts'
 import { Steps } from '../../output/steps.ts'
@@ -43,7 +44,9 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
   steps.begin('Read the lists')
   const phases = await readEvmPhases(context, loaded)
   for (const { config, list } of phases) {
-    if (list) steps.say(`${config.name}: ${counted(list.entries.length, 'wallet')}`)
+    if (!list) continue
+    assertListFitsNetwork(context, session.chain, checkedRows(list))
+    steps.say(`${config.name}: ${counted(list.entries.length, 'wallet')}`)
   }
 
   steps.begin('Find what is missing')

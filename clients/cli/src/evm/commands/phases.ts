@@ -1,5 +1,7 @@
 import type { DropState } from '@mintline/evm'
+import { assertListFitsNetwork } from '../../config/realNetwork.ts'
 import { CommandError } from '../../errors/commandError.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { fetchChainTime } from '../chain/fetchChainTime.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
@@ -39,6 +41,10 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
   const session = await openEvmSession(context)
   const { state } = await readDrop(context, options)
   const phases = await readEvmPhases(context, loaded)
+  for (const { list } of phases) {
+    if (!list) continue
+    assertListFitsNetwork(context, session.chain, checkedRows(list))
+  }
   const now = await fetchChainTime(session)
   const { conditions } = state
   const resetClaims = options.reset

@@ -4,8 +4,9 @@ import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
 import { listProblems } from '../../config/listProblems.ts'
 import { type OnlineOption, onlineWarnings } from '../../config/onlineCheck.ts'
 import { isTouched } from '../../config/readConfigAs.ts'
-import { networkProblems } from '../../config/realNetwork.ts'
+import { assertListFitsNetwork, networkProblems } from '../../config/realNetwork.ts'
 import { CommandError } from '../../errors/commandError.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import { indented, table } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -34,7 +35,10 @@ export async function validate(
     // Only the chain knows a token's decimals.
     const coin = phase.currency === undefined ? nativeCoinOf(config.chain) : undefined
     try {
-      return readPhaseList(phase, loaded, coin)
+      const list = readPhaseList(phase, loaded, coin)
+      if (!list) return undefined
+      assertListFitsNetwork(context, network, checkedRows(list))
+      return list
     } catch (error) {
       problems.push(...listProblems(error, phase.list, placeOf(`phases.${index}.list`)))
       return undefined
