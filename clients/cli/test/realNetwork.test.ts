@@ -155,6 +155,12 @@ describe('mintline validate --online', () => {
     },
   } as const
 
+  /** Solana's configs name no network, so this machine's pictures are warned of as on networks of others. */
+  const ofThisMachine = (chain: string, ...pictures: string[]) =>
+    chain === 'Aptos' ? [] : pictures.map((picture) => unseen(`${server.url}/${picture}`))
+  const unseen = (picture: string) =>
+    `Nobody else sees the picture ${picture}: only this machine can read 127.0.0.1`
+
   for (const [chain, configOf] of Object.entries(SETS)) {
     it(`has nothing to say of documents and pictures that are there, on ${chain}`, async () => {
       Object.assign(files, {
@@ -165,7 +171,9 @@ describe('mintline validate --online', () => {
         '/1.png': '1',
         '/2.png': '2',
       })
-      expect(await warningsOf(configOf())).to.deep.equal([])
+      expect(await warningsOf(configOf())).to.deep.equal(
+        ofThisMachine(chain, 'c.png', '1.png', '2.png'),
+      )
       expect(new Set(server.paths)).to.deep.equal(new Set(Object.keys(files)))
     })
 
@@ -178,6 +186,7 @@ describe('mintline validate --online', () => {
       expect(await warningsOf(configOf())).to.deep.equal([
         `Metadata ${url}/collection.json is not available - status 404`,
         `Metadata ${url}/gone.png is not available - status 404`,
+        ...ofThisMachine(chain, 'gone.png'),
         `Two items have the same document, at ${url}/1.json and ${url}/2.json`,
       ])
       Object.assign(files, {
@@ -188,10 +197,37 @@ describe('mintline validate --online', () => {
       })
       expect(await warningsOf(configOf())).to.deep.equal([
         `Metadata ${url}/collection.json is not valid - image is not a text`,
+        ...ofThisMachine(chain, 'gone.png', '2.png'),
         `Two items have the same picture, at ${url}/gone.png and ${url}/2.png`,
       ])
     })
   }
+
+  it('warns of pictures that only this machine can load, except for a network on it', async () => {
+    // Given documents that everybody can read, with a picture of this machine, which is there
+    files['/1.png'] = '1'
+    const picture = `${server.url}/1.png`
+    const shown = `data:application/json,{"name":"First {}","image":"${picture}"}`
+    const documents = { collectionUri: shown, itemBaseUri: shown }
+    const aptosOf = (chain: string) => {
+      const { collection, ...config } = aptosConfig(chain)
+      return { ...config, collection: { ...collection, ...documents } }
+    }
+    const evmOf = (chain: string) => {
+      const { collection, ...config } = evmConfig(chain, EVM)
+      const metadata = { ...collection.metadata, imageUri: 'data:image/svg+xml,<svg/>' }
+      const collectionUri = shown
+      return { ...config, collection: { ...collection, collectionUri, metadata } }
+    }
+
+    for (const chain of ['aptos', 'aptos-testnet']) {
+      const warnings = await warningsOf(aptosOf(chain))
+      expect(warnings).to.include(unseen(picture))
+    }
+    expect(await warningsOf(aptosOf('aptos-local'))).to.not.include(unseen(picture))
+    expect(await warningsOf(evmOf('base'))).to.deep.equal([unseen(picture)])
+    expect(await warningsOf(evmOf('local-development'))).to.deep.equal([])
+  })
 
   it('reads the picture of an erc721 drop, and documents by token id of an erc1155 drop', async () => {
     const { collection, ...config } = evmConfig('local-development', EVM)

@@ -58,6 +58,7 @@ export async function validate(
       ...(await onlineWarnings(SOLANA_CONFIG.documentsOf(config), {
         items: 2,
         signal: context.signal,
+        isPublic: !NOT_NAMED.isLocal,
       })),
     )
   }

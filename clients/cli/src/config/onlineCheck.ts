@@ -65,8 +65,8 @@ export async function onlineWarnings(
   {
     items,
     signal,
-    isPublic = false,
-  }: { readonly items: number; readonly signal: AbortSignal; readonly isPublic?: boolean },
+    isPublic,
+  }: { readonly items: number; readonly signal: AbortSignal; readonly isPublic: boolean },
 ): Promise<string[]> {
   const addresses = [documents.collection, ...documents.items.slice(0, items)]
   const read = await Promise.all(distinct(addresses).map((uri) => readDocument(uri, signal)))

@@ -48,7 +48,8 @@ export async function validate(
   const warnings = lists.flatMap((list) => list?.warnings ?? [])
   if (online) {
     const documents = EVM_CONFIG.documentsOf(config)
-    warnings.push(...(await onlineWarnings(documents, { items: 2, signal: context.signal })))
+    const options = { items: 2, signal: context.signal, isPublic: !network.isLocal }
+    warnings.push(...(await onlineWarnings(documents, options)))
   }
   for (const warning of warnings) context.output.warn(warning)
   const rows = config.phases.map(({ name, price, start, end }, index) => {
