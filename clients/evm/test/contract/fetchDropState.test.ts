@@ -2,6 +2,7 @@ import type { Eip1193Provider } from '@mintline/core/signing'
 import { expect } from 'chai'
 import { type Address, maxUint256, toFunctionSelector, zeroAddress } from 'viem'
 import { getBalance } from 'viem/actions'
+import { PollingClock } from '../../../core/test/async/_clock.ts'
 import { startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
 import { NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
@@ -138,6 +139,27 @@ describe('fetchDropState', () => {
       supplyClaimed: 2n,
       maxClaimableSupply: maxUint256,
     })
+  })
+
+  it('error: the node cuts the data of calls, in a sentence about the node', async () => {
+    const { address } = await deployDrop(chain, { variant: 'erc721' })
+    for (const bytes of [1, 31, 32, 33, 100]) {
+      const node: Eip1193Provider = {
+        request: async (args) => {
+          const answer = await chain.provider.request(args)
+          return args.method === 'eth_call' ? `${answer}`.slice(0, 2 + 2 * bytes) : answer
+        },
+      }
+      const connection = connectChain(node)
+      const error = await failureOf(
+        fetchDropState(connection, { contract: address }, { clock: new PollingClock() }),
+      )
+      expect([bytes, error.code, error.message]).to.deep.equal([
+        bytes,
+        'NODE_NOT_AVAILABLE',
+        'The node did not answer eth_call: its answer is incomplete. Try again, or use another node',
+      ])
+    }
   })
 
   it('error: no contract at the address', async () => {
