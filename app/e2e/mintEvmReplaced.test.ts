@@ -11,6 +11,7 @@ import {
   startEvmApp,
   unionId,
 } from './helpers/evmMintPage.ts'
+import { conductWallet } from './helpers/evmWallet.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import { cancelPending, dropPending, payInstead, speedUp } from './helpers/pendingTransaction.ts'
@@ -149,6 +150,30 @@ describe('a mint that the wallet changes while it is pending', () => {
     await page.getByText('Your pending mint: it is confirmed').waitFor()
     await end()
   })
+
+  for (const [name, answer] of [
+    ['no hash at all', null],
+    ['a hash that no transaction has', `0x${'5a'.repeat(32)}`],
+  ] as const) {
+    it(`is found by its claim, and linked by its own hash, where the wallet answers with ${name}`, async () => {
+      // Given a wallet that hands the mint to others, as vaults and bundlers do
+      const { page, end } = await opened()
+      await conductWallet(page, { answer })
+      await page.getByRole('button', { name: MINT }).click()
+
+      // Then the page soon says whom it waits for, and links to nothing that does not exist
+      await page.getByText(/its other owners may have to sign first/).waitFor()
+      expect(await page.locator('a[href*="/tx/"]').count()).to.equal(0)
+
+      // When the others have sent it, then the page finds it
+      const receipt = await chain.execute(claimCall(drop, { from: wallet, price: ETHER }))
+      const transaction = `https://sepolia.etherscan.io/tx/${receipt.transactionHash}`
+      await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+      await page.locator(`a[href="${transaction}"]`).first().waitFor()
+      expect(await heldItems(chain, drop, wallet)).to.equal(1n)
+      await end()
+    })
+  }
 
   /** Mints, and returns a visit whose page knows the mint to be pending. */
   async function sent(): Promise<Visit> {

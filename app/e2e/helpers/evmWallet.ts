@@ -19,8 +19,8 @@ export interface WalletConduct {
   approves?: boolean
   /** True if its window stays open without an answer. */
   waits?: boolean
-  /** Sends only once the page is gone. */
-  sendsLate?: boolean
+  /** Its answer in place of a hash, for a transaction that it hands to others and does not send itself. */
+  answer?: string | null
   /** True if somebody else pays the gas, and the wallet announces that this is possible. */
   isSponsored?: boolean
 }
@@ -126,6 +126,7 @@ function injected({ name, url, accounts, chainId }: Injected): void {
       case 'eth_sendTransaction':
         if (conduct.waits) await new Promise(() => undefined)
         if (conduct.approves === false) throw failure(4001, 'User rejected the request.')
+        if (conduct.answer !== undefined) return conduct.answer
         // The sponsor's coins: the node takes gas from the account.
         if (conduct.isSponsored) await node('anvil_setBalance', [active, '0xde0b6b3a7640000'])
         return node(method, params)
