@@ -4,7 +4,9 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 import ts from 'typescript'
 import { createHttpApp, type HttpApp } from '../../server/src/http/app.ts'
 import { addIndexer } from '../../server/src/indexer/addIndexer.ts'
+import { INDEXER_CALLS } from '../../server/src/indexer/served.ts'
 import { addMarketplace } from '../../server/src/marketplace/addMarketplace.ts'
+import { MARKETPLACE_CALLS } from '../../server/src/marketplace/served.ts'
 import { callsFile } from './callsFile.ts'
 import { type Document, type DocumentedSchema, referred } from './document.ts'
 
@@ -58,15 +60,20 @@ function modelsFile({ components }: Document): string {
   return `import type { components } from './schema.ts'\n\n${types.join('\n')}`
 }
 
+/** Services of a server that only describes its calls. */
+const unasked = undefined as never
+
 /** The indexer's OpenAPI document, as the server serves it. */
 function indexerDocument(): Promise<Document> {
-  return documentOf('indexer', (app) => addIndexer(app, { routes: [], services: undefined }))
+  return documentOf('indexer', (app) =>
+    addIndexer(app, { calls: INDEXER_CALLS, services: unasked }),
+  )
 }
 
 /** The marketplace's OpenAPI document. */
 function marketplaceDocument(): Promise<Document> {
   return documentOf('marketplace', (app) =>
-    addMarketplace(app, { routes: [], services: undefined }),
+    addMarketplace(app, { calls: MARKETPLACE_CALLS, services: unasked }),
   )
 }
 

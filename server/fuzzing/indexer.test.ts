@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
-import { INDEXER_ROUTES } from '../src/indexer/routes/index.ts'
+import { INDEXER_CALLS } from '../src/indexer/served.ts'
 import { testDatabase } from '../test/_database.ts'
 import { indexerOver } from '../test/read-model/_app.ts'
 import { PAGED_CALLS } from '../test/read-model/_served.ts'
@@ -34,7 +34,7 @@ describe('the indexer, to requests of all forms,', function () {
   it('answers as it is described', async () => {
     const failures = await failuresOf({
       description: `${url}/openapi/indexer.json`,
-      calls: INDEXER_ROUTES.map(({ call }) => call),
+      calls: INDEXER_CALLS,
       pathValue: ({ operationId }, name) => {
         const value = PARAMETERS.get(operationId)?.[name]
         return value === undefined ? undefined : String(value)

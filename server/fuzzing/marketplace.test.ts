@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { walletKey } from '../src/database/keys/index.ts'
 import type { Call } from '../src/http/contract/call.ts'
-import { MARKETPLACE_ROUTES } from '../src/marketplace/routes/index.ts'
+import { MARKETPLACE_CALLS } from '../src/marketplace/served.ts'
 import { beginSession } from '../src/users/sessions/sessions.ts'
 import { testDatabase } from '../test/_database.ts'
 import { marketplaceOver } from '../test/marketplace/_app.ts'
@@ -59,9 +59,7 @@ describe('the marketplace, to requests of all forms of a user,', function () {
   it('answers as it is described', async () => {
     const failures = await failuresOf({
       description: `${url}/openapi/marketplace.json`,
-      calls: MARKETPLACE_ROUTES.map(({ call }) => call).filter(
-        ({ operationId }) => !ENDS_SESSION.includes(operationId),
-      ),
+      calls: MARKETPLACE_CALLS.filter(({ operationId }) => !ENDS_SESSION.includes(operationId)),
       pathValue: idBefore,
       headers: [`Authorization: Bearer ${token}`],
     })

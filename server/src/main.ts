@@ -1,8 +1,16 @@
+import { existsSync, rmSync } from 'node:fs'
+import { systemClock } from '@mintline/core'
 import type { CommandContext } from './commands/commandContext.ts'
 import { HELP, type Options, parseOptions } from './config/options.ts'
 import { ROLE_NAMES } from './config/roleNames.ts'
 import { type Settings, settingsOf } from './config/settings.ts'
-import { resetEmbeddedDatabase } from './database/embedded/resetEmbeddedDatabase.ts'
+import { EMBEDDED_USER } from './database/embedded/createCluster.ts'
+import { embeddedFiles } from './database/embedded/files.ts'
+import { embeddedPassword } from './database/embedded/password.ts'
+import { platformPackage } from './database/embedded/platformPackage.ts'
+import { postmasterEntry } from './database/embedded/postmasterFile.ts'
+import { joinPresence, type Presence } from './database/embedded/presence.ts'
+import { stopPostmaster } from './database/embedded/stopPostmaster.ts'
 import { INTERRUPTED, reportError } from './errors/reportError.ts'
 import { ServerError } from './errors/serverError.ts'
 import { type Log, openLog } from './log/openLog.ts'
@@ -128,3 +136,33 @@ function endOnSignals(): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch(reportError)
+
+/**
+ * Deletes the embedded database in a folder with everything in it; does nothing if there is none.
+ *
+ * @throws `EMBEDDED_DATABASE_IN_USE` when another process has it open
+ */
+async function resetEmbeddedDatabase(folder: string): Promise<void> {
+  const files = embeddedFiles(folder)
+  if (!existsSync(files.data)) return
+  const presence = await presenceOn(files)
+  const left = await presence?.leave()
+  if (left && !left.isLast) {
+    await left.done()
+    throw new ServerError('EMBEDDED_DATABASE_IN_USE', { folder })
+  }
+  if (left) await stopPostmaster(files, platformPackage(), systemClock)
+  await left?.done()
+  for (const path of [files.data, files.password, files.log, files.lastLog]) {
+    rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Joins the running database; undefined if none answers. */
+async function presenceOn(files: ReturnType<typeof embeddedFiles>): Promise<Presence | undefined> {
+  const port = postmasterEntry(files)?.port
+  if (port === undefined) return undefined
+  const password = embeddedPassword(files)
+  const address = { host: '127.0.0.1', port, user: EMBEDDED_USER, password, database: 'postgres' }
+  return joinPresence(address).catch(() => undefined)
+}

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { createHttpApp, type HttpOptions } from '../../../server/src/http/app.ts'
-import { type Route, routesWith } from '../../../server/src/http/route.ts'
+import { callsWith, type ServedCall } from '../../../server/src/http/servedCall.ts'
 import { addIndexer } from '../../../server/src/indexer/addIndexer.ts'
+import { indexerWith } from '../../../server/test/http/_app.ts'
 import type { ApiConnection } from '../src/index.ts'
 
-export const route = routesWith<undefined>()
+export const serve = callsWith<undefined>()
 
 /** The real server's HTTP side with a test's handlers, on a free port. */
 export interface TestServer {
@@ -16,7 +17,7 @@ export interface TestServer {
 
 /** Starts a server. */
 export async function startServer(
-  routes: readonly Route<undefined>[],
+  served: readonly ServedCall<undefined>[],
   options: HttpOptions = {},
 ): Promise<TestServer> {
   const app = await createHttpApp(options)
@@ -24,7 +25,7 @@ export async function startServer(
   app.fastify.addHook('onRequest', async ({ method, url }) => {
     requests.push(`${method} ${url}`)
   })
-  await addIndexer(app, { routes, services: undefined })
+  await addIndexer(app, { calls: indexerWith(served), services: undefined })
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.fastify.server.address() as AddressInfo
   return {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { ApiError } from '../../../server/src/http/apiError.ts'
-import * as served from '../../../server/src/indexer/calls/index.ts'
+import * as served from '../../../server/src/indexer/calls.ts'
 import * as client from '../src/index.ts'
-import { EVM_ADDRESS, itemOf, OWNER, route, startServer, type TestServer, TIME } from './_server.ts'
+import { EVM_ADDRESS, itemOf, OWNER, serve, startServer, type TestServer, TIME } from './_server.ts'
 
 const ITEM = `BASE:${EVM_ADDRESS}:1`
 
@@ -13,32 +13,32 @@ describe('calls of the indexer', () => {
   before(async () => {
     server = await startServer(
       [
-        route(served.getActivitiesByUser, async (input) => {
+        serve(served.getActivitiesByUser, async (input) => {
           seen.push(input)
           return { activities: [] }
         }),
-        route(served.getItemById, async ({ itemId }) => itemOf(Number(itemId.tokenId))),
-        route(served.getItemByIds, async ({ itemIds }) => {
+        serve(served.getItemById, async ({ itemId }) => itemOf(Number(itemId.tokenId))),
+        serve(served.getItemByIds, async ({ itemIds }) => {
           return { items: itemIds.ids.map(({ tokenId }) => itemOf(Number(tokenId))) }
         }),
-        route(served.searchItems, async ({ itemsSearchRequest }) => {
+        serve(served.searchItems, async ({ itemsSearchRequest }) => {
           seen.push(itemsSearchRequest)
           return { items: [] }
         }),
-        route(served.getBalance, async (input) => {
+        serve(served.getBalance, async (input) => {
           seen.push(input)
           return { currencyId: 'APTOS:x', owner: OWNER, balance: '1', decimal: '0.1' }
         }),
-        route(served.getOrderById, async () => {
+        serve(served.getOrderById, async () => {
           throw new ApiError('notFound', 'There is no such order')
         }),
-        route(served.validate, async () => false),
-        route(served.reportOrderById, async () => undefined),
-        route(served.resetItemMeta, async ({ sync }) => {
+        serve(served.validate, async () => false),
+        serve(served.reportOrderById, async () => undefined),
+        serve(served.resetItemMeta, async ({ sync }) => {
           seen.push(sync)
           return undefined
         }),
-        route(served.burnLazyItem, async () => undefined),
+        serve(served.burnLazyItem, async () => undefined),
       ],
       {
         findKey: async (secret) =>

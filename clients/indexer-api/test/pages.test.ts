@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import * as served from '../../../server/src/indexer/calls/index.ts'
+import * as served from '../../../server/src/indexer/calls.ts'
 import {
   entities,
   getCollectionLeaderboard,
@@ -9,7 +9,7 @@ import {
   searchActivities,
   searchItems,
 } from '../src/index.ts'
-import { EVM_ADDRESS, itemOf, OWNER, route, startServer, type TestServer, TIME } from './_server.ts'
+import { EVM_ADDRESS, itemOf, OWNER, serve, startServer, type TestServer, TIME } from './_server.ts'
 
 const COUNT = 7
 
@@ -26,25 +26,25 @@ describe('pages and entities of lists', () => {
 
   before(async () => {
     server = await startServer([
-      route(served.getItemsByOwner, async ({ size, continuation }) => {
+      serve(served.getItemsByOwner, async ({ size, continuation }) => {
         const { numbers, token } = pageOf(size, continuation)
         return { items: numbers.map(itemOf), continuation: token }
       }),
-      route(served.searchItems, async ({ itemsSearchRequest }) => {
+      serve(served.searchItems, async ({ itemsSearchRequest }) => {
         const { size, continuation } = itemsSearchRequest
         const { numbers, token } = pageOf(size, continuation)
         return { items: numbers.map(itemOf), continuation: token }
       }),
-      route(served.searchActivities, async ({ activitySearchRequest: { size, cursor } }) => {
+      serve(served.searchActivities, async ({ activitySearchRequest: { size, cursor } }) => {
         const { token } = pageOf(size, cursor)
         return { activities: [], cursor: token }
       }),
-      route(served.getSalesChart, async ({ size, cursor }) => {
+      serve(served.getSalesChart, async ({ size, cursor }) => {
         const { numbers, token } = pageOf(size, cursor)
         const dates = numbers.map(() => TIME)
         return { dates, pricesNative: numbers.map(String), itemIds: [], cursor: token }
       }),
-      route(served.getCollectionLeaderboard, async ({ limit, offset }) => {
+      serve(served.getCollectionLeaderboard, async ({ limit, offset }) => {
         const { numbers } = pageOf(limit, String(offset))
         const amount = { currency: 'ETH', value: '1' }
         const result = numbers.map((number) => ({

@@ -8,9 +8,9 @@ import {
   inputOf,
   requestSent,
 } from '../../../scripts/generate-api-clients/conformance/sentRequests.ts'
-import * as served from '../../../server/src/indexer/calls/index.ts'
+import * as served from '../../../server/src/indexer/calls.ts'
 import * as client from '../src/index.ts'
-import { EVM_ADDRESS, itemOf, OWNER, route, startServer, type TestServer } from './_server.ts'
+import { EVM_ADDRESS, itemOf, OWNER, serve, startServer, type TestServer } from './_server.ts'
 
 type Method = (...input: unknown[]) => Promise<unknown>
 
@@ -39,14 +39,14 @@ describe('the published client of the same interface', () => {
     before(async () => {
       server = await startServer(
         [
-          route(served.getItemById, async ({ itemId }) => itemOf(Number(itemId.tokenId))),
-          route(served.getItemByIds, async ({ itemIds }) => {
+          serve(served.getItemById, async ({ itemId }) => itemOf(Number(itemId.tokenId))),
+          serve(served.getItemByIds, async ({ itemIds }) => {
             return { items: itemIds.ids.map(({ tokenId }) => itemOf(Number(tokenId))) }
           }),
-          route(served.getItemsByOwner, async () => ({ items: [itemOf(1)], continuation: 'next' })),
-          route(served.validate, async () => true),
-          route(served.reportOrderById, async () => undefined),
-          route(served.burnLazyItem, async () => undefined),
+          serve(served.getItemsByOwner, async () => ({ items: [itemOf(1)], continuation: 'next' })),
+          serve(served.validate, async () => true),
+          serve(served.reportOrderById, async () => undefined),
+          serve(served.burnLazyItem, async () => undefined),
         ],
         { findKey: async () => ({ id: '1', scopes: ['read', 'write'] as const }) },
       )

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { UnavailableError } from '../../../server/src/http/apiError.ts'
-import * as served from '../../../server/src/indexer/calls/index.ts'
+import * as served from '../../../server/src/indexer/calls.ts'
 import { getAllCurrencies, getItemByIds, isResponseError } from '../src/index.ts'
-import { route, startServer, type TestServer } from './_server.ts'
+import { serve, startServer, type TestServer } from './_server.ts'
 
 describe('retries of calls', () => {
   let server: TestServer
@@ -15,11 +15,11 @@ describe('retries of calls', () => {
       if (retryAfter !== undefined) throw new UnavailableError(retryAfter)
     }
     server = await startServer([
-      route(served.getAllCurrencies, async () => {
+      serve(served.getAllCurrencies, async () => {
         fail()
         return { currencies: [] }
       }),
-      route(served.getItemByIds, async () => {
+      serve(served.getItemByIds, async () => {
         fail()
         return { items: [] }
       }),

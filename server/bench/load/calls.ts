@@ -3,7 +3,7 @@ import {
   USER_ACTIVITY_TYPES,
   USER_TYPES,
 } from '@mintline/core/enumerations/indexer'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { ADJECTIVES, NOUNS, TRAITS } from '../fill/words.ts'
 import { repeated } from './repeated.ts'
 import type { Asked, Kind } from './requests.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../src/marketplace/calls/index.ts'
+import * as calls from '../../src/marketplace/calls.ts'
 import { NOUNS, TRAITS } from '../fill/words.ts'
 import type { Member } from './members.ts'
 import type { Asked, Kind } from './requests.ts'

@@ -1,16 +1,19 @@
-import type { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { addAbortSignal, type Readable } from 'node:stream'
 import { asSentence } from '@mintline/core'
 import { isBlockchain } from '@mintline/core/networks'
 import { HELP, parseOptions } from '../config/options.ts'
 import { settingsOf } from '../config/settings.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { writeNativeCurrencies } from '../database/writeNativeCurrencies.ts'
+import { ServerError } from '../errors/serverError.ts'
 import type { LineRefusal } from '../ingest/sources/lines/lineSource.ts'
 import { type IngestLinesOptions, ingestLines, type LineTotals } from '../lines/ingestLines.ts'
 import { lineSources } from '../lines/lineSources.ts'
 import type { CommandContext } from './commandContext.ts'
 import { parseIngestArguments } from './ingestArguments.ts'
-import { type OpenedLines, openLines } from './openLines.ts'
 
 /** Milliseconds between two progress reports. */
 const REPORT_INTERVAL = 5_000
@@ -118,4 +121,38 @@ const countsOf = ({ lines, activities }: LineTotals) =>
 
 function numberOf(count: number, word: string, one = '', many = 's'): string {
   return `${count.toLocaleString('en-US')} ${word}${count === 1 ? one : many}`
+}
+
+/** Lines to read. */
+interface OpenedLines {
+  /** Opens the lines; a second time only if `isRepeatable`. Ends with the signal. */
+  readonly open: (signal: AbortSignal) => Readable
+  /** True for a file, false for a stream that can be read only once. */
+  readonly isRepeatable: boolean
+}
+
+/**
+ * Opens a file with lines, or standard input by the name `-`.
+ *
+ * @param from - path, relative to the folder
+ * @throws `LINES_NOT_READABLE`
+ */
+async function openLines(
+  from: string,
+  { folder, input }: { readonly folder: string; readonly input: Readable },
+): Promise<OpenedLines> {
+  if (from === '-') {
+    return { open: (signal) => addAbortSignal(signal, input), isRepeatable: false }
+  }
+  const path = resolve(folder, from)
+  try {
+    const found = await stat(path)
+    if (!found.isDirectory()) {
+      return { open: (signal) => createReadStream(path, { signal }), isRepeatable: found.isFile() }
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ServerError('LINES_NOT_READABLE', { path: from, reason }, { cause })
+  }
+  throw new ServerError('LINES_NOT_READABLE', { path: from, reason: 'it is a folder' })
 }

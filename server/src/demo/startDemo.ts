@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
+import { planVisits, type Visit } from '../../../examples/first-drop/lib/planVisits.ts'
+import { type Drop, readDrop } from '../../../examples/first-drop/lib/readDrop.ts'
 import { runDrop, STEPS_OF_DROP } from '../../../examples/first-drop/lib/runDrop.ts'
 import { Steps } from '../../../examples/first-drop/lib/steps.ts'
 import { COLLECTORS } from '../../../examples/first-drop/lib/wallets.ts'
@@ -13,7 +15,21 @@ import type { Log } from '../log/openLog.ts'
 import type { Running } from '../roles/role.ts'
 import { startServer } from '../roles/startServer.ts'
 import { developmentWallet } from './developmentWallet.ts'
-import { openDrop } from './openDrop.ts'
+
+const EXAMPLE = fileURLToPath(
+  new URL('../../../examples/first-drop/drop.config.json', import.meta.url),
+)
+
+/** Fields in the example's config that change here. */
+interface ExampleConfig {
+  readonly phases: readonly { type: string; start?: string; end?: string }[]
+}
+
+/** A drop, and the mints that show it. */
+interface OpenDrop {
+  readonly drop: Drop
+  readonly visits: readonly Visit[]
+}
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** Milliseconds between two checks for the items, and the maximum until all are listed. */
@@ -95,4 +111,25 @@ async function listed(server: string | undefined, count: number): Promise<string
     await sleep(LOOKS.interval)
   }
   throw new ServerError('DEMO_FAILED', { reason: 'the items did not arrive' })
+}
+
+/**
+ * Prepares the example's drop with its public phase alone, open from now on: the network keeps real time, so that
+ * activities have true times. Each example collector mints in it.
+ *
+ * @param folder - where its config is kept
+ * @param now - Unix seconds
+ */
+async function openDrop(folder: string, now: bigint): Promise<OpenDrop> {
+  const config: ExampleConfig = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
+  const phases = config.phases
+    .filter(({ type }) => type === 'public')
+    .map(({ start: _, end: __, ...phase }) => phase)
+  const path = join(folder, 'drop.config.json')
+  writeFileSync(path, JSON.stringify({ ...config, phases }, undefined, 2))
+  const drop = await readDrop(path)
+  const visits = planVisits(drop, now).flatMap((visit) =>
+    COLLECTORS.map((collector) => ({ ...visit, collector })),
+  )
+  return { drop, visits }
 }

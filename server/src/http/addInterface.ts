@@ -3,11 +3,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { ErrorObject } from 'ajv'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { TSchema } from 'typebox'
-import type { RequestClass } from '../config/requestClasses.ts'
 import { absences } from './absences.ts'
 import { ApiError } from './apiError.ts'
 import type { HttpApp } from './app.ts'
-import { type Call, isQueried, type Model } from './contract/call.ts'
+import { isQueried, type Model } from './contract/call.ts'
 import { namedFor } from './contract/platformName.ts'
 import { type PlatformValues, platformValues } from './contract/platformValues.ts'
 import { documentationPage } from './documentationPage.ts'
@@ -17,24 +16,20 @@ import { documentOptions, type InterfaceName } from './openapi.ts'
 import { queriedBody } from './queriedBody.ts'
 import { queryNames } from './queryNames.ts'
 import { isHead } from './received.ts'
-import type { Route } from './route.ts'
 import { routeSchema } from './routeSchema.ts'
 import { bytesOf, serializersOf } from './serializers.ts'
+import type { ServedCall } from './servedCall.ts'
 import { type NamedModels, validationError } from './validation/validationError.ts'
 import { type RequestPart, validatorsOf } from './validation/validators.ts'
 
 /** An interface with everything needed to serve it. */
 export interface Interface<Services> extends InterfaceName {
-  readonly calls: readonly Call[]
+  readonly calls: readonly ServedCall<Services>[]
   readonly models: readonly Model[]
   /** Models for which cached JSON may stand in answers. Default: none. */
   readonly kept?: readonly Model[]
   /** Platform name in enumerations and literals. */
   readonly platform: string
-  /** Routes to serve; the other calls answer 501. */
-  readonly routes: readonly Route<Services>[]
-  /** Request classes by call name. Default: a GET reads, and everything else writes. */
-  readonly classes?: Readonly<Partial<Record<string, RequestClass>>>
   readonly services: Services
   /** Returns services for one request, whose node requests end with its signal. Default: `services`. */
   readonly servicesUntil?: ((left: AbortSignal) => Services) | undefined
@@ -45,9 +40,8 @@ export async function addInterface<Services>(
   { fastify, announce, ...pages }: HttpApp,
   served: Interface<Services>,
 ): Promise<void> {
-  const { name, calls, platform, routes, services, servicesUntil } = served
+  const { name, calls, platform, services, servicesUntil } = served
   announce(calls)
-  const handlers = new Map(routes.map((route) => [route.call.operationId, route]))
   const models = namedFor(platform, served.models)
   const values = platformValues(platform, served.models)
   await fastify.register(async (scope) => {
@@ -61,8 +55,7 @@ export async function addInterface<Services>(
         schema: routeSchema(call),
         ...(call.body?.maxBytes && { bodyLimit: call.body.maxBytes }),
         config: {
-          requestClass:
-            served.classes?.[call.operationId] ?? (call.method === 'GET' ? 'read' : 'write'),
+          requestClass: call.requestClass ?? (call.method === 'GET' ? 'read' : 'write'),
           isAnalytics: call.errors.startsWith('O'),
           isForUser: call.bearer === true,
           needsKey: call.needsKey === true,
@@ -75,12 +68,7 @@ export async function addInterface<Services>(
           absences(call),
           ...(call.body && isQueried(call) ? [queriedBody(scope, call.body)] : []),
         ],
-        handler: handlerOf(call, handlers.get(call.operationId), {
-          services,
-          servicesUntil,
-          values,
-          ...pages,
-        }),
+        handler: handlerOf(call, { services, servicesUntil, values, ...pages }),
       })
     }
     await scope.register(swaggerUi, documentationPage(served))

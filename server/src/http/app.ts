@@ -1,5 +1,15 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import {
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  fastify,
+} from 'fastify'
+import { callerNetwork } from '../config/ipRanges.ts'
 import { groupRepeats } from '../log/repeats.ts'
 import { ApiError } from './apiError.ts'
 import {
@@ -14,15 +24,22 @@ import { compressAnswers } from './compressAnswers.ts'
 import type { Call } from './contract/call.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { acceptJson, MAX_BODY_BYTES } from './jsonBodies.ts'
-import { checkKeys, type FindKey, KEY_HEADER } from './keys.ts'
-import { limitRequests } from './limits.ts'
+import { type ApiKey, checkKeys, type FindKey, KEY_HEADER } from './keys.ts'
 import { PAGE_BOUNDS, type PageBounds, pageTurns, type TakeTurn } from './pageTurns.ts'
-import { receive, requestIdOf } from './received.ts'
-import { type FinishedRequest, RequestLog } from './requestLog.ts'
+import { isHead, receive, requestIdOf } from './received.ts'
+import { type FinishedRequest, pathOf, RequestLog } from './requestLog.ts'
 import { type ReusePage, reusedPages, type StateOf } from './reusedPages.ts'
 import { CONTINUATION_HEADER } from './routeSchema.ts'
-import { refuseUnknownPaths } from './unknownPaths.ts'
-import { answerUnread } from './unreadRequests.ts'
+
+const REFUSALS: Readonly<Record<string, ApiError>> = {
+  HPE_HEADER_OVERFLOW: new ApiError(
+    'headersTooLarge',
+    'The address and headers are larger than 16384 bytes: ask for fewer at once',
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: new ApiError('timeout', 'The request did not arrive in time'),
+}
+
+const MINUTE_MS = 60_000
 
 /** Maximum length for an identifier in a path, in characters. */
 const MAX_PARAMETER_LENGTH = 512
@@ -145,3 +162,73 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
 }
 
 const rateHeader = (name: string) => `X-RateLimit-${name}`
+
+/** Answers 404 to unknown paths, and 405 to unsupported methods on known ones. */
+function refuseUnknownPaths(
+  app: FastifyInstance,
+): (calls: readonly Pick<Call, 'method' | 'path'>[]) => void {
+  const known: { path: RegExp; method: string }[] = []
+  // Not in a handler: Fastify may refuse the body before a handler runs.
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404) return
+    const path = pathOf(request.url)
+    const methods = known.filter((call) => call.path.test(path)).map(({ method }) => method)
+    if (methods.length === 0) throw new ApiError('notFound', `There is no path ${path}`)
+    const allowed = [...new Set(methods)].sort().join(', ')
+    const message = `${isHead(request.raw) ? 'HEAD' : request.method} is no method of this path. Allowed: ${allowed}`
+    throw new ApiError('methodNotAllowed', message, { headers: { Allow: allowed } })
+  })
+  return (calls) => {
+    for (const { path, method } of calls) known.push({ path: patternOf(path), method })
+  }
+}
+
+function patternOf(path: string): RegExp {
+  const steps = path.split(/\{\w+\}/).map((text) => text.replaceAll('.', '\\.'))
+  return new RegExp(`^${steps.join('[^/]+')}$`)
+}
+
+/**
+ * Limits requests: per key by the key's limit, others by address or IPv6 /64.
+ *
+ * @param perMinute Requests per minute for an address without a key; undefined = unlimited.
+ */
+async function limitRequests(app: FastifyInstance, perMinute: number | undefined): Promise<void> {
+  const limitOf = ({ apiKey }: FastifyRequest) => (apiKey ? apiKey.perMinute : perMinute)
+  await app.register(rateLimit, {
+    timeWindow: MINUTE_MS,
+    max: (request) => limitOf(request) ?? 0,
+    allowList: (request) => limitOf(request) === undefined,
+    keyGenerator: ({ apiKey, ip }) => (apiKey ? keyName(apiKey) : `address ${callerNetwork(ip)}`),
+    errorResponseBuilder: (_, { max, ttl }) =>
+      new ApiError(
+        'tooManyRequests',
+        `More than ${max} requests in a minute. Try again in ${Math.ceil(ttl / 1000)} seconds`,
+      ),
+  })
+}
+
+function keyName({ id }: ApiKey): string {
+  return `key ${id}`
+}
+
+/**
+ * Answers a request that Node could not parse, in this server's error format instead of Fastify's, and ends its
+ * connection.
+ */
+function answerUnread(error: ConnectionError, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const failure = REFUSALS[error.code] ?? new ApiError('badRequest', 'The request is malformed')
+  const { statusCode } = failure
+  const body = JSON.stringify(failure.body(false))
+  const head = [
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

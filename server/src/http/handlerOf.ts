@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { ApiError } from './apiError.ts'
 import type { Caller } from './callers.ts'
 import { type Call, type CallBody, type ContextOf, isQueried } from './contract/call.ts'
 import { JSON_TYPE, type PageParts, pageHandlerOf } from './pageHandlerOf.ts'
 import { isPage, refusal } from './pageTurns.ts'
-import type { Route } from './route.ts'
+import type { ServedCall } from './servedCall.ts'
 
 /** A handler with validated types: the compiler cannot follow them by name. */
 type Handle<Services> = (
@@ -21,20 +20,14 @@ interface HandlerParts<Services> extends PageParts {
   readonly servicesUntil?: ((left: AbortSignal) => Services) | undefined
 }
 
-/** Creates a call's Fastify handler: its route's, or a refusal if the call is not served. */
+/** Creates a call's Fastify handler. */
 export function handlerOf<Services>(
-  call: Call,
-  route: Route<Services> | undefined,
+  call: ServedCall<Services>,
   { services, servicesUntil, ...parts }: HandlerParts<Services>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
-  const { operationId, params = {}, query = {}, body, answer, status, text } = call
-  if (route === undefined) {
-    return async () => {
-      throw new ApiError('notAvailable', `This server does not serve ${operationId}`)
-    }
-  }
+  const { params = {}, query = {}, body, answer, status, text } = call
   const { values } = parts
-  const handle = route.handle as Handle<Services>
+  const handle = call.handle as Handle<Services>
   const [inPath, inQuery] = [Type.Object(params), Type.Object(query)]
   const answerTo = (request: FastifyRequest, from = services): Promise<unknown> => {
     const input = {

@@ -1,7 +1,6 @@
 import type { FastifySchema } from 'fastify'
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { type Call, type CallBody, type ErrorSet, isQueried } from './contract/call.ts'
-import { descriptionOf } from './contract/description.ts'
 import {
   OlapError,
   Refusal,
@@ -11,6 +10,8 @@ import {
 } from './contract/errors.ts'
 import { ref } from './contract/model.ts'
 import { KEY_SECURITY, OPTIONAL_BODY, TOKEN_SECURITY } from './openapi.ts'
+
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
 const UNION = {
   400: answerOf('The request is wrong', ref(UnionApiErrorBadRequest)),
@@ -109,4 +110,30 @@ function answerOf(description: string, schema: TSchema, type = 'application/json
 /** Refers to a schema by name, if it has one. */
 function referred(schema: TSchema): TSchema {
   return '$id' in schema ? Type.Unsafe({ $ref: `${schema.$id}#` }) : schema
+}
+
+/** Returns a call's description for authors of clients: its own text, then what holds for all calls like it. */
+function descriptionOf(call: Call): string | undefined {
+  const { description, bearer, knowsCaller, answer, continues, params, body, deprecated } = call
+  const sentences = [
+    ...(description ? [description] : []),
+    ...(bearer ? ['Acts for the signed-in user: the token is required, and 401 without it'] : []),
+    ...(knowsCaller ? ['Answers everybody; the token of a signed-in user is optional'] : []),
+    ...(continues
+      ? ['The header x-continuation has the token of the next page; the last page has none']
+      : []),
+    ...(isPaged(answer)
+      ? ['The continuation of a page is the token of the next one; the last page has none']
+      : []),
+    ...(params && call.errors.endsWith('404')
+      ? ['404 where the path names something unknown']
+      : []),
+    ...(body?.optional ? ['The body may be left out'] : []),
+    ...(deprecated ? ['Replaced by another call, and kept for older clients'] : []),
+  ]
+  return sentences.length > 0 ? sentences.map(ended).join(' ') : undefined
+}
+
+function isPaged(answer: TSchema | undefined): boolean {
+  return answer !== undefined && Type.IsObject(answer) && 'continuation' in answer.properties
 }

@@ -1,14 +1,12 @@
 import { MINTLINE } from '@mintline/core'
 import { addInterface } from '../http/addInterface.ts'
 import type { HttpApp } from '../http/app.ts'
-import type { Route } from '../http/route.ts'
-import * as calls from './calls/index.ts'
-import { INDEXER_CLASSES } from './requestClasses.ts'
+import type { ServedCall } from '../http/servedCall.ts'
 import { Activity, INDEXER_MODELS, Item, Order, Ownership } from './schemas/index.ts'
 
 /** Calls to serve, and the services behind them. */
 export interface IndexerOptions<Services> {
-  readonly routes: readonly Route<Services>[]
+  readonly calls: readonly ServedCall<Services>[]
   readonly services: Services
   /** Services for one request: its signal aborts their node requests. Default: `services`. */
   readonly servicesUntil?: (left: AbortSignal) => Services
@@ -16,22 +14,20 @@ export interface IndexerOptions<Services> {
   readonly platform?: string
 }
 
-/** Adds the indexer's 83 calls to an application. Calls without a route answer 501. */
+/** Adds the indexer's 83 calls to an application. */
 export async function addIndexer<Services>(
   app: HttpApp,
-  { routes, services, servicesUntil, platform = MINTLINE }: IndexerOptions<Services>,
+  { calls, services, servicesUntil, platform = MINTLINE }: IndexerOptions<Services>,
 ): Promise<void> {
   await addInterface(app, {
     name: 'indexer',
     title: 'Mintline indexer',
     version: 'v0.1',
-    calls: Object.values(calls),
+    calls,
     models: INDEXER_MODELS,
     // Most lists consist of these. In addition, items on a page share their collection's orders.
     kept: [Activity, Item, Order, Ownership],
     platform,
-    classes: INDEXER_CLASSES,
-    routes,
     services,
     servicesUntil,
   })

@@ -4,7 +4,7 @@ import type {
   Metric,
   OpenOrderModalMetrics,
   OrderMetrics,
-} from './schemas/metrics.ts'
+} from './metrics/schemas.ts'
 
 /** Counters for what pages measure in the browser. */
 export interface ClientMetrics {

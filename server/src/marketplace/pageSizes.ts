@@ -11,7 +11,10 @@ export interface PageSizes {
 }
 
 /** Returns calls whose lists use these page sizes. */
-export const sizedCalls = (calls: readonly Call[], sizes: PageSizes): readonly Call[] =>
+export const sizedCalls = <Sized extends Call>(
+  calls: readonly Sized[],
+  sizes: PageSizes,
+): readonly Sized[] =>
   calls.map((call) => (call.query ? { ...call, query: sized(call.query, sizes) } : call))
 
 /** Returns models whose lists use these page sizes. */

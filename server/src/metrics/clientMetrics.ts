@@ -1,6 +1,27 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { ClientMetrics } from '../marketplace/clientMetrics.ts'
-import { BoundedNames } from './boundedNames.ts'
+
+/** Matches texts short and plain enough for a name: others may be sentences with arbitrary content. */
+const NAME = /^[\w.:-]{1,64}$/
+
+/** Caller-chosen names; only the first ones are kept, since each takes memory here and in scrapers. */
+class BoundedNames {
+  readonly #names = new Set<string>()
+  readonly #most: number
+
+  /** @param most - names that are kept */
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Returns a kept name, else `other`. */
+  nameOf(text: string): string {
+    if (this.#names.has(text)) return text
+    if (this.#names.size >= this.#most || !NAME.test(text)) return 'other'
+    this.#names.add(text)
+    return text
+  }
+}
 
 /** Maximum number of value names, and of error codes, with their own counts. */
 const MAX_NAMES = 200

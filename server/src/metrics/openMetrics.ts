@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pools } from '../database/pools/openPools.ts'
 import type { FinishedRequest } from '../http/requestLog.ts'
 import type { JobOutcome } from '../jobs/work.ts'
@@ -6,9 +7,9 @@ import type { ClientMetrics } from '../marketplace/clientMetrics.ts'
 import { databaseAnswers } from '../read-model/databaseAnswers.ts'
 import { addClientMetrics } from './clientMetrics.ts'
 import { addDatabaseMetrics } from './databaseMetrics.ts'
-import { addJobMetrics } from './jobMetrics.ts'
-import { addPoolMetrics } from './poolMetrics.ts'
-import { addRequestMetrics } from './requestMetrics.ts'
+
+/** Seconds: from a look-up by id to beyond the statement timeout. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** A server process's metrics. */
 export interface Metrics {
@@ -40,4 +41,55 @@ export function openMetrics({ read, readPool, writePool }: Omit<Pools, 'close'>)
     contentType: registry.contentType,
     check: () => databaseAnswers(read),
   }
+}
+
+/** Adds this process's jobs; the result counts one attempt. */
+function addJobMetrics(registry: Registry): (outcome: JobOutcome) => void {
+  const attempts = new Counter({
+    name: 'mintline_jobs_total',
+    help: 'Attempts of this process to do jobs, by task and outcome: done or failed.',
+    labelNames: ['task', 'outcome'],
+    registers: [registry],
+  })
+  return ({ task, error }) =>
+    attempts.inc({ task, outcome: error === undefined ? 'done' : 'failed' })
+}
+
+/** Adds requests with their durations; the result counts one. */
+function addRequestMetrics(registry: Registry): (finished: FinishedRequest) => void {
+  const durations = new Histogram({
+    name: 'mintline_http_request_duration_seconds',
+    help: 'Requests by the pattern of their path, method and status, until the end of the answer.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  // One label for all unknown paths: callers choose them.
+  return ({ route = 'unknown', method, status, ms }) =>
+    durations.observe({ route, method, status }, ms / 1_000)
+}
+
+/** Adds database connections, by pool name. */
+function addPoolMetrics(registry: Registry, pools: Readonly<Record<string, pg.Pool>>): void {
+  new Gauge({
+    name: 'mintline_database_connections',
+    help: 'Connections of this process to the database, by pool and state: used or idle.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'used' }, totalCount - idleCount)
+      }
+    },
+  })
+  new Gauge({
+    name: 'mintline_database_queue',
+    help: 'Queries of this process that wait for a connection, by pool.',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { waitingCount }] of Object.entries(pools)) this.set({ pool }, waitingCount)
+    },
+  })
 }

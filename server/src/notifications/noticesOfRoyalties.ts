@@ -3,12 +3,26 @@ import type { Kysely, Selectable } from 'kysely'
 import { anyOf } from '../database/anyOf.ts'
 import { groupBy } from '../database/groupBy.ts'
 import { distinctKeys, keyText, readItemKey, walletKey } from '../database/keys/index.ts'
-import type { Activities, DB } from '../database/tables.ts'
+import type { Activities, DB, Orders } from '../database/tables.ts'
+import { paidTo } from '../orders/seaport/paidTo.ts'
+import type { SeaportDataModel } from '../orders/seaport/parseSeaportForm.ts'
+import { SEAPORT_DATA } from '../orders/seaport/seaportModel.ts'
 import type { Share } from '../read-model/ids/shares.ts'
 import { accountOf, itemIdOf } from '../read-model/ids/texts.ts'
 import { royaltiesOfItems } from '../read-model/items/royaltiesOfItems.ts'
 import type { Notice } from './notice.ts'
-import { type RoyaltyReceiver, royaltyOf } from './royaltyOf.ts'
+
+const WHOLE = 10_000n
+
+type SoldBy = Pick<Selectable<Orders>, 'side' | 'data' | 'make_value' | 'take_value'>
+
+type Sold = Pick<Selectable<Activities>, 'amount' | 'value'>
+
+/** A royalty receiver, with the shares that an item asks for, in basis points. */
+interface RoyaltyReceiver {
+  readonly account: string
+  readonly shares: readonly number[]
+}
 
 /** A sale's columns that royalties follow from. */
 export type SoldItem = Pick<
@@ -55,3 +69,18 @@ const receiversOf = (royalties: readonly Share[]): RoyaltyReceiver[] =>
     account,
     shares: shares.map(({ value }) => value),
   }))
+
+/**
+ * Computes the amount that a royalty receiver got from a sale, in base units. The platform's exchange pays each share
+ * that the item asks for; a Seaport order states its payments itself, and nothing else is paid.
+ */
+function royaltyOf({ account, shares }: RoyaltyReceiver, sold: Sold, order: SoldBy): bigint {
+  const data = order.data as { readonly '@type'?: string } | null
+  if (data?.['@type'] !== SEAPORT_DATA) {
+    const amount = BigInt(sold.amount ?? 0)
+    return shares.reduce((sum, share) => sum + (amount * BigInt(share)) / WHOLE, 0n)
+  }
+  const whole = paidTo(order.data as unknown as SeaportDataModel, account)
+  const copies = BigInt(order.side === 'SELL' ? order.make_value : order.take_value)
+  return (whole * BigInt(sold.value ?? 1)) / copies
+}

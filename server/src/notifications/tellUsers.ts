@@ -1,12 +1,21 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
 import { CHAIN_NUMBERS } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
+import { dataField } from '../read-model/activities/activityRow.ts'
 import { chainsWithData } from '../read-model/chains/chainsWithData.ts'
 import { activitiesAfter } from './activitiesAfter.ts'
 import { forgetCursors, readCursor, writeCursor } from './cursors.ts'
-import { noticesOfSales } from './noticesOfSales.ts'
+import type { Notice } from './notice.ts'
+import { noticesOfRoyalties } from './noticesOfRoyalties.ts'
 import { takeOrderNotices } from './takeOrderNotices.ts'
 import { writeNotices } from './writeNotices.ts'
+
+/**
+ * A sale is news if it was stored within a day: when a chain is read from its beginning, old sales cause no
+ * notifications.
+ */
+const IS_NEWS = sql<boolean>`db_updated_at < at + interval '1 day'`
 
 /** Rows per step. Each step is one transaction, which also stores how far it has read. */
 const STEP = 500
@@ -83,4 +92,32 @@ async function tellOfSales(
     await writeCursor(transaction, chain, last)
   })
   return rows.length === STEP
+}
+
+/** Creates notices for sales among the activities: for sellers, buyers and royalty receivers. */
+async function noticesOfSales(
+  reader: Kysely<DB>,
+  activities: readonly Buffer[],
+): Promise<Notice[]> {
+  const sales = await reader
+    .selectFrom('activities')
+    .select(['id', 'item', 'from_account', 'to_account', 'at', 'data', 'order_id'])
+    .select(['amount', 'value'])
+    .where('id', '=', anyOf(activities))
+    .where('type', '=', 'SELL')
+    .where('reverted', '=', false)
+    .where(IS_NEWS)
+    .execute()
+  const parties = sales.flatMap((sale): Notice[] => {
+    const { id, from_account: seller, to_account: buyer, at } = sale
+    if (seller === null || buyer === null) return []
+    const event = { event: id, activity: id, at }
+    return dataField(sale, 'isAcceptedBid') === true
+      ? [{ kind: 'ACCEPT_BID' as const, account: buyer, by: seller, ...event }]
+      : [
+          { kind: 'BUY' as const, account: seller, by: buyer, ...event },
+          { kind: 'PURCHASE' as const, account: buyer, ...event },
+        ]
+  })
+  return [...parties, ...(await noticesOfRoyalties(reader, sales))]
 }

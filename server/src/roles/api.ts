@@ -1,3 +1,4 @@
+import { DEFAULT_IPFS_GATEWAY } from '@mintline/core'
 import { keyFinder } from '../access/keyFinder.ts'
 import { restartCounts, sharedCounts } from '../access/sharedCounts.ts'
 import type { Settings } from '../config/settings.ts'
@@ -7,9 +8,12 @@ import { writtenState } from '../database/writtenState.ts'
 import { createHttpApp, type HttpApp, type HttpOptions } from '../http/app.ts'
 import { orderlyEnd } from '../http/orderlyEnd.ts'
 import { addIndexer } from '../indexer/addIndexer.ts'
-import { INDEXER_ROUTES } from '../indexer/routes/index.ts'
+import { INDEXER_CALLS } from '../indexer/served.ts'
+import type { Log } from '../log/openLog.ts'
+import { type LookUps, lookUps } from '../look-ups/lookUps.ts'
 import { addMarketplace } from '../marketplace/addMarketplace.ts'
-import { MARKETPLACE_ROUTES } from '../marketplace/routes/index.ts'
+import type { PlatformFacts } from '../marketplace/call.ts'
+import { MARKETPLACE_CALLS } from '../marketplace/served.ts'
 import { metadataResets } from '../metadata/resetMetadata.ts'
 import type { Nodes } from '../nodes/nodeUrls.ts'
 import { auctionClock } from '../read-model/auctions/auctionClock.ts'
@@ -18,12 +22,13 @@ import { tokenIdsOf } from '../token-ids/tokenIds.ts'
 import { callerFinder } from '../users/sessions/callerFinder.ts'
 import { adaptersOf } from './adaptersOf.ts'
 import { listenRefusal } from './listenRefusal.ts'
-import { lookUpsOf } from './lookUpsOf.ts'
 import { readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
-import { platformFactsOf } from './platformFactsOf.ts'
 import type { Role } from './role.ts'
 import { userServicesOf } from './userServicesOf.ts'
+
+/** Blockchains whose items are watched. */
+const WATCHED_BLOCKCHAINS = ['SOLANA', 'ECLIPSE'] as const
 
 /** Answers calls over HTTP. */
 export const api: Role = {
@@ -80,7 +85,7 @@ export const api: Role = {
       await reader.close()
     }
     await addIndexer(app, {
-      routes: INDEXER_ROUTES,
+      calls: INDEXER_CALLS,
       services,
       servicesUntil: (left) => ({ ...services, ...until(left) }),
       platform,
@@ -93,7 +98,7 @@ export const api: Role = {
       clientMetrics: metrics?.client,
     }
     await addMarketplace(app, {
-      routes: MARKETPLACE_ROUTES,
+      calls: MARKETPLACE_CALLS,
       services: marketplace,
       servicesUntil: (left) => ({ ...marketplace, ...until(left) }),
       platform,
@@ -130,4 +135,36 @@ async function addWebhookTo(
     return lineSources(settings, write, signal)
   }
   await addWebhook(app, { secret, sourcesOf })
+}
+
+/** Returns the platform settings that answers contain. */
+function platformFactsOf({
+  ipfsGateway = DEFAULT_IPFS_GATEWAY,
+  wrappedEther,
+}: Pick<Settings, 'ipfsGateway' | 'wrappedEther'>): PlatformFacts {
+  return { ipfsGateway, wrappedEther }
+}
+
+/**
+ * Creates the look-up recorder for items and owners on followed chains; followers learn of look-ups through the
+ * database.
+ */
+function lookUpsOf(
+  { nodes }: Pick<Settings, 'nodes'>,
+  { write }: Pick<Database, 'write'>,
+  log: Log,
+): LookUps {
+  return lookUps({
+    blockchains: WATCHED_BLOCKCHAINS.filter((blockchain) => nodes[blockchain] !== undefined),
+    write: async (blockchain, wanted) => {
+      // Loaded on the first look-up: the API works without the code that follows chains.
+      const { askForWatches } = await import('../ingest/sources/solana/askForWatches.ts')
+      await askForWatches(write, blockchain, wanted)
+    },
+    onFailure: (err) =>
+      log.warn(
+        { err },
+        'Items and owners that were looked up are not looked for on their chain at once',
+      ),
+  })
 }

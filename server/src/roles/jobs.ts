@@ -1,9 +1,16 @@
+import type { Settings } from '../config/settings.ts'
+import type { MailService, RateService } from '../jobs/task.ts'
 import { work } from '../jobs/work.ts'
-import { mailServiceOf } from './mailing.ts'
+import { shownMails } from '../mail/mailer.ts'
+import { smtpMailer } from '../mail/smtpMailer.ts'
+import { openRateSource } from '../rates/openRateSource.ts'
 import { readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
-import { rateServiceOf } from './rateReading.ts'
 import type { Role } from './role.ts'
+import { troubleTeller } from './troubleTeller.ts'
+
+/** This server's call that confirms an address. */
+const CALL = '/marketplace/api/v4/users/{id}/confirmEmail/{key}'
 
 /** Runs queued jobs: fetches metadata, reads rates. */
 export const jobs: Role = {
@@ -36,4 +43,36 @@ export const jobs: Role = {
       },
     }
   },
+}
+
+/**
+ * Opens the configured rate source; undefined = none.
+ *
+ * @param say - receives a sentence per trouble, deduplicated
+ */
+function rateServiceOf(
+  { rates }: Pick<Settings, 'rates'>,
+  say: (line: string) => void,
+): RateService | undefined {
+  if (rates === undefined) return undefined
+  return { source: openRateSource(rates), onTrouble: troubleTeller(say) }
+}
+
+/**
+ * Opens the configured mail server, or shows mails in the log.
+ *
+ * @param say - receives mails to show, and a sentence per trouble, deduplicated
+ */
+function mailServiceOf(
+  { smtp, confirmationUrl, publicUrl, platform, host, port, marketplaceLimits }: Settings,
+  say: (line: string) => void,
+): MailService {
+  const template = confirmationUrl ?? `${publicUrl ?? `http://${host}:${port}`}${CALL}`
+  return {
+    mailer: smtp ? smtpMailer(smtp) : shownMails(say),
+    linkOf: (userId, key) => template.replace('{id}', userId).replace('{key}', key),
+    limits: marketplaceLimits,
+    platform,
+    onTrouble: troubleTeller(say),
+  }
 }

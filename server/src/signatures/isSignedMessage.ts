@@ -1,13 +1,14 @@
-import { isBinary } from '@mintline/core/identifiers'
+import { isBinary, isSolanaSignature } from '@mintline/core/identifiers'
 import { BLOCKCHAINS, isEvmBlockchain, type LayerOne } from '@mintline/core/networks'
+import { base58 } from '@scure/base'
 import { type Hex, hashMessage } from 'viem'
 import { ServerError } from '../errors/serverError.ts'
 import { acceptsEarlySignature, acceptsSignature } from '../nodes/contractSignature.ts'
 import type { Nodes } from '../nodes/nodeUrls.ts'
 import { isAptosMessage } from './aptosSignature.ts'
+import { isEd25519Signature } from './ed25519.ts'
 import { type Asking, isEvmSignature } from './evmSignature.ts'
 import type { SignedMessage } from './signedMessage.ts'
-import { isSolanaMessage } from './solanaSignature.ts'
 
 /** Suffix of every ERC-6492 signature. */
 const MAGIC_BYTES = '6492'.repeat(16)
@@ -50,3 +51,16 @@ export async function isSignedMessage(
 /** Returns true for a signature by a contract that may not be deployed yet. */
 const isEarly = (signature: string): boolean =>
   signature.toLowerCase().endsWith(MAGIC_BYTES) && isBinary(signature)
+
+/** Returns true if a Solana wallet signed a text with `solana:signMessage`. Signature and public key are in base58. */
+function isSolanaMessage({ signer, publicKey, message, signature }: SignedMessage): boolean {
+  if (publicKey !== undefined && publicKey !== signer) return false
+  return (
+    isSolanaSignature(signature) &&
+    isEd25519Signature({
+      publicKey: base58.decode(signer),
+      message: Buffer.from(message),
+      signature: base58.decode(signature),
+    })
+  )
+}

@@ -4,10 +4,71 @@ import { MARK } from '../http/mark.ts'
 import { withoutUrls } from '../log/withoutUrls.ts'
 import type { FollowedChain } from '../read-model/chains/followedChains.ts'
 import type { Total } from '../read-model/totals.ts'
-import { age, moment } from './ages.ts'
-import { Html, html } from './html.ts'
-import { signInSection } from './signInSection.ts'
+import { SIGN_IN_SCRIPT } from './signInScript.ts'
 import { STYLE } from './style.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text that is already HTML. */
+class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/**
+ * Builds the page section in which a development wallet signs in to the marketplace and its user acts.
+ *
+ * @param refresh - seconds between two page loads
+ */
+const signInSection = (
+  wallet: DevelopmentWallet,
+  refresh: number,
+): Html => html`<section id="sign-in" data-wallet="${JSON.stringify(wallet)}" data-refresh="${refresh}">
+<h2>Marketplace</h2>
+<div class="card">
+<p class="quiet">Sign in with the development wallet of the embedded network to follow, like and bid.</p>
+<p class="guest"><button type="button" name="signIn">Sign in</button></p>
+<div class="user" hidden>
+<dl class="facts"></dl>
+<div class="subject">
+<label for="subject">Item to like, or user or wallet to follow</label>
+<input id="subject" list="subjects" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="SOLANA:…">
+<datalist id="subjects"></datalist>
+<p class="buttons"><button type="button" name="like">Like</button> <button type="button" name="follow">Follow</button></p>
+</div>
+<h3 id="news">Notifications</h3>
+<ul class="news" aria-labelledby="news"></ul>
+<p class="quiet none">No notifications yet.</p>
+<p class="buttons"><button type="button" name="signOut">Sign out</button> <button type="button" name="ask" class="dangerous">Delete user…</button></p>
+</div>
+<p class="done" role="status"></p>
+<p class="trouble failing" role="alert"></p>
+</div>
+<dialog aria-labelledby="deletion" aria-describedby="consequence">
+<h3 id="deletion">Delete this user?</h3>
+<p id="consequence">The wallet signs for it. Profile, likes and followings go for good; what is on chain stays.</p>
+<p class="buttons"><button type="button" name="keep">Keep it</button> <button type="button" name="delete" class="dangerous">Delete for good</button></p>
+</dialog>
+</section>
+<script>${new Html(SIGN_IN_SCRIPT)}</script>`
+
+const SECOND = ['second', 1] as const
+
+/** Longer units, in seconds. */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
 
 /** Facts from the database; undefined while it does not answer. */
 export interface Knowledge {
@@ -125,3 +186,33 @@ function totalCell(name: string, { count, isExact }: Total): Html {
 }
 
 const formatted = (number: number | bigint) => number.toLocaleString('en')
+
+/**
+ * Formats the time between two moments in its largest unit: `3 minutes`. If they are in reverse order, it is 0 seconds.
+ */
+function age(from: Date, to: Date): string {
+  const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000))
+  const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? SECOND
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.floor(seconds / length),
+  )
+}
+
+/** Formats a moment to the minute, for people anywhere: `2026-03-01 12:30 UTC`. */
+function moment(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** Builds HTML from a template; escapes everything except `Html` and `Html` lists. */
+function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map(textOf)))
+}
+
+function textOf(value: string | number | Html | readonly Html[]): string {
+  if (value instanceof Html) return value.text
+  if (typeof value === 'object') return value.map(({ text }) => text).join('')
+  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { MAIL_LIFETIME } from '../mail/mailer.ts'
-import { ACCOUNT_KIND } from '../read-model/notifications/eventIds.ts'
+import { ACCOUNT_KIND } from '../read-model/eventIds.ts'
 import { storedEmail } from './email/storedEmail.ts'
 
 const EVENT_BYTES = 16

@@ -11,7 +11,7 @@ import {
   walletKey,
 } from '../../src/database/keys/index.ts'
 import type { DB } from '../../src/database/tables.ts'
-import { hashOfMessage } from '../../src/social/reportItem.ts'
+import { hashOfMessage } from '../../src/marketplace/events/write.ts'
 import { wallet } from '../read-model/_addresses.ts'
 import { ALICE, BOB, CHAINS, dropOn, ETHER, itemOn, minute, TOKEN } from '../read-model/_names.ts'
 import { orderIdOn } from '../read-model/_orders.ts'

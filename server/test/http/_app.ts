@@ -1,25 +1,43 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { addInterface } from '../../src/http/addInterface.ts'
+import { ApiError } from '../../src/http/apiError.ts'
 import { createHttpApp, type HttpOptions } from '../../src/http/app.ts'
+import type { Call } from '../../src/http/contract/call.ts'
 import * as errors from '../../src/http/contract/errors.ts'
-import { type Route, routesWith } from '../../src/http/route.ts'
+import { callsWith, type ServedCall } from '../../src/http/servedCall.ts'
 import { addIndexer } from '../../src/indexer/addIndexer.ts'
-import { getAllCurrencies } from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { Currencies, Currency } from '../../src/indexer/schemas/index.ts'
 
 /** Handlers in these tests need no services. */
 export type NoServices = undefined
 
-export const route = routesWith<NoServices>()
+export const call = callsWith<NoServices>()
 
-/** Creates an application with a test's routes, ready for requests. */
+/** Returns the indexer's calls with a test's handlers; the others answer 501. */
+export function indexerWith(
+  served: readonly ServedCall<NoServices>[],
+): readonly ServedCall<NoServices>[] {
+  const handlers = new Map(served.map(({ operationId, handle }) => [operationId, handle]))
+  return Object.values<Call>(calls).map((each) => ({
+    ...each,
+    handle: handlers.get(each.operationId) ?? notServed,
+  }))
+}
+
+async function notServed(): Promise<never> {
+  throw new ApiError('notAvailable', 'This server does not serve it')
+}
+
+/** Creates an application with a test's calls, ready for requests. */
 export async function appWith(
-  routes: readonly Route<NoServices>[],
+  served: readonly ServedCall<NoServices>[],
   options?: HttpOptions & { platform?: string },
 ): Promise<FastifyInstance> {
   const app = await createHttpApp(options)
   const platform = options?.platform
-  await addIndexer(app, { routes, services: undefined, ...(platform && { platform }) })
+  const calls = indexerWith(served)
+  await addIndexer(app, { calls, services: undefined, ...(platform && { platform }) })
   await app.fastify.ready()
   return app.fastify
 }
@@ -34,7 +52,7 @@ export async function appOfOneCall(
   options: HttpOptions,
 ): Promise<FastifyInstance> {
   const app = await createHttpApp(options)
-  const served = route(getAllCurrencies, async () => {
+  const served = call(calls.getAllCurrencies, async () => {
     await serve()
     return { currencies: [] }
   })
@@ -42,10 +60,9 @@ export async function appOfOneCall(
     name: 'currencies',
     title: 'Currencies',
     version: '1',
-    calls: [getAllCurrencies],
+    calls: [served],
     models: [Currency, Currencies, ...Object.values(errors)],
     platform: 'MINTLINE',
-    routes: [served],
     services: undefined,
   })
   await app.fastify.ready()

@@ -15,3 +15,9 @@ export function withoutUnknownSums(name: string, faults: string | undefined): st
   const others = faults?.split('\n').filter((fault) => !fault.endsWith(missing))
   return others?.join('\n') || undefined
 }
+
+/** Returns an answer without counts of unpriced sales, which are this server's addition. */
+export const withoutUnpricedSales = <Answer>(answer: Answer): Answer =>
+  JSON.parse(
+    JSON.stringify(answer, (key, value) => (/^unpricedSales(Usd)?$/.test(key) ? undefined : value)),
+  )

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../src/http/apiError.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import type { Item, Order } from '../../src/indexer/schemas/index.ts'
-import { answerTo, appWith, EVM_ADDRESS, route } from './_app.ts'
+import { answerTo, appWith, call, EVM_ADDRESS } from './_app.ts'
 
 const OWNER = `ETHEREUM:${EVM_ADDRESS}`
 const CONTRACT = `BASE:${EVM_ADDRESS}`
@@ -36,22 +36,22 @@ describe('answers of calls', () => {
 
   before(async () => {
     app = await appWith([
-      route(calls.getOrderById, async () => ({ ...ORDER, databaseId: 7 })),
-      route(calls.getOrdersByIds, async () => ({ orders: [ORDER], continuation: undefined })),
-      route(calls.validate, async ({ signatureValidationForm }) => {
+      call(calls.getOrderById, async () => ({ ...ORDER, databaseId: 7 })),
+      call(calls.getOrdersByIds, async () => ({ orders: [ORDER], continuation: undefined })),
+      call(calls.validate, async ({ signatureValidationForm }) => {
         seen.push(signatureValidationForm)
         return false
       }),
-      route(calls.getActivitiesByUser, async (input) => {
+      call(calls.getActivitiesByUser, async (input) => {
         seen.push(input)
         return { activities: [] }
       }),
-      route(calls.getBalance, async (input) => {
+      call(calls.getBalance, async (input) => {
         seen.push(input)
         return { currencyId: CONTRACT, owner: OWNER, balance: '1', decimal: '0.1' }
       }),
-      route(calls.burnLazyItem, async () => undefined),
-      route(calls.reportOrderById, async () => undefined),
+      call(calls.burnLazyItem, async () => undefined),
+      call(calls.reportOrderById, async () => undefined),
     ])
   })
   after(() => app.close())
@@ -72,7 +72,7 @@ describe('answers of calls', () => {
     const { take } = ORDER
     const withTake = (type: object) => ({ ...ORDER, take: { ...take, type } }) as Order
     const answers = [withTake({ ...take.type, databaseId: 7 }), withTake({ '@type': 'SHELLS' })]
-    const union = await appWith([route(calls.getOrderById, async () => answers.shift() ?? ORDER)])
+    const union = await appWith([call(calls.getOrderById, async () => answers.shift() ?? ORDER)])
     expect((await answerTo(union, '/v0.1/orders/BASE:0x01')).body).to.deep.equal(ORDER)
     expect((await answerTo(union, '/v0.1/orders/BASE:0x01')).status).to.equal(500)
     await union.close()
@@ -104,7 +104,7 @@ describe('answers of calls', () => {
       withoutSupply as Item,
       { ...item, itemCollection: { id: CONTRACT, name: '', bestSellOrder: withoutId as Order } },
     ]
-    const items = await appWith([route(calls.getItemById, async () => answers.shift() ?? item)])
+    const items = await appWith([call(calls.getItemById, async () => answers.shift() ?? item)])
     const url = `/v0.1/items/${CONTRACT}:1`
     expect((await answerTo(items, url)).body).to.deep.equal(item)
     expect((await answerTo(items, url)).status).to.equal(500)
@@ -182,11 +182,11 @@ describe('answers of calls', () => {
     const asked: unknown[] = []
     const named = await appWith(
       [
-        route(calls.getSellOrders, async ({ platform }) => {
+        call(calls.getSellOrders, async ({ platform }) => {
           asked.push(platform)
           return { orders: [ORDER] }
         }),
-        route(calls.encode, async ({ orderForm }) => {
+        call(calls.encode, async ({ orderForm }) => {
           asked.push(orderForm['@type'], orderForm.data['@type'], orderForm.maker)
           throw new ApiError('notFound', 'No')
         }),

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import * as calls from '../../src/indexer/calls/index.ts'
-import { answerTo, appWith, EVM_ADDRESS, route, SOLANA_ADDRESS } from './_app.ts'
+import * as calls from '../../src/indexer/calls.ts'
+import { answerTo, appWith, call, EVM_ADDRESS, SOLANA_ADDRESS } from './_app.ts'
 
 const ITEM = `BASE:${EVM_ADDRESS}:1`
 const OWNER = `ETHEREUM:${EVM_ADDRESS}`
@@ -26,14 +26,14 @@ describe('bad input to a call', () => {
 
   before(async () => {
     app = await appWith([
-      route(calls.getItemById, async ({ itemId }) => {
+      call(calls.getItemById, async ({ itemId }) => {
         throw new Error(`a handler got ${itemId.blockchain}`)
       }),
-      route(calls.getItemsByOwner, async (input) => {
+      call(calls.getItemsByOwner, async (input) => {
         seen.push(input)
         return { items: [] }
       }),
-      route(calls.getOwners, async (input) => {
+      call(calls.getOwners, async (input) => {
         seen.push(input)
         return { owners: [] }
       }),

@@ -3,11 +3,11 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { encodingFor } from '../../src/http/compressAnswers.ts'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import type { Currency } from '../../src/indexer/schemas/index.ts'
-import * as marketplaceCalls from '../../src/marketplace/calls/index.ts'
+import * as marketplaceCalls from '../../src/marketplace/calls.ts'
 import { MARKETPLACE_MODELS } from '../../src/marketplace/schemas/index.ts'
-import { appWith, EVM_ADDRESS, route } from './_app.ts'
+import { appWith, call, EVM_ADDRESS } from './_app.ts'
 
 const PATH = '/v0.1/currencies/all'
 
@@ -20,7 +20,7 @@ describe('answers on their way', () => {
     decimals: 18,
   }))
   before(async () => {
-    app = await appWith([route(calls.getAllCurrencies, async () => ({ currencies }))])
+    app = await appWith([call(calls.getAllCurrencies, async () => ({ currencies }))])
   })
   beforeEach(() => {
     currencies = many

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { ServerError } from '../../src/errors/serverError.ts'
 import { ApiError, UnavailableError } from '../../src/http/apiError.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { memoryLog } from '../_log.ts'
-import { answerTo, appWith, EVM_ADDRESS, route } from './_app.ts'
+import { answerTo, appWith, call, EVM_ADDRESS } from './_app.ts'
 
 const ITEM = `/v0.1/items/BASE:${EVM_ADDRESS}:1`
 const BY_IDS = '/v0.1/items/byIds'
@@ -17,19 +17,19 @@ describe('failures of calls', () => {
   before(async () => {
     app = await appWith(
       [
-        route(calls.getItemById, async () => {
+        call(calls.getItemById, async () => {
           throw new ApiError('notFound', 'There is no such item')
         }),
-        route(calls.getItemRoyaltiesById, async () => {
+        call(calls.getItemRoyaltiesById, async () => {
           throw new Error('relation "items" does not exist at 10.0.0.7')
         }),
-        route(calls.getAllCurrencies, async () => {
+        call(calls.getAllCurrencies, async () => {
           throw new UnavailableError(7)
         }),
-        route(calls.getOwnershipsByItem, async () => {
+        call(calls.getOwnershipsByItem, async () => {
           throw new ServerError('NOT_A_PAGE_TOKEN', { token: 'made up' })
         }),
-        route(calls.getItemByIds, async () => ({ items: [] })),
+        call(calls.getItemByIds, async () => ({ items: [] })),
       ],
       { logger },
     )
@@ -74,7 +74,7 @@ describe('failures of calls', () => {
 
   it('name a call that is not served: 501', async () => {
     const { status, body } = await answerTo(app, '/v0.1/items/all')
-    const message = 'This server does not serve getAllItems'
+    const message = 'This server does not serve it'
     expect([status, body]).to.deep.equal([501, { code: 'UNKNOWN', message }])
   })
 

@@ -3,12 +3,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Type } from 'typebox'
 import { addInterface } from '../../src/http/addInterface.ts'
 import { createHttpApp } from '../../src/http/app.ts'
-import { call } from '../../src/http/contract/call.ts'
 import * as errors from '../../src/http/contract/errors.ts'
 import { closedModel, ref } from '../../src/http/contract/model.ts'
-import { type Route, routesWith } from '../../src/http/route.ts'
+import { callsWith, type ServedCall } from '../../src/http/servedCall.ts'
 
-const route = routesWith<undefined>()
+const call = callsWith<undefined>()
 
 const Letter = closedModel('Letter', 'A letter', {
   text: Type.Optional(Type.String({ maxLength: 5 })),
@@ -16,66 +15,75 @@ const Letter = closedModel('Letter', 'A letter', {
 
 const common = { tag: 'Letters', errors: 'E4' } as const
 
-const own = call({
-  ...common,
-  operationId: 'own',
-  summary: 'The user who asks',
-  method: 'GET',
-  path: '/own',
-  bearer: true,
-  answer: Type.Array(Type.String()),
-})
-const text = call({
-  ...common,
-  operationId: 'text',
-  summary: 'A text',
-  method: 'GET',
-  path: '/text',
-  answer: Type.String(),
-  text: true,
-})
-const page = call({
-  ...common,
-  operationId: 'page',
-  summary: 'A page of letters',
-  method: 'GET',
-  path: '/letters',
-  query: {
-    names: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
-    continuation: Type.Optional(Type.String()),
+const own = call(
+  {
+    ...common,
+    operationId: 'own',
+    summary: 'The user who asks',
+    method: 'GET',
+    path: '/own',
+    bearer: true,
+    answer: Type.Array(Type.String()),
   },
-  answer: Type.Array(ref(Letter)),
-  continues: true,
-})
-const write = call({
-  ...common,
-  operationId: 'write',
-  summary: 'Write a letter',
-  method: 'POST',
-  path: '/letters',
-  body: { name: 'letter', schema: Letter, optional: true },
-  answer: Type.Array(Type.String()),
-})
-const list = call({
-  ...common,
-  operationId: 'list',
-  summary: 'Letters by their names',
-  method: 'POST',
-  path: '/letters/byNames',
-  body: { name: 'requestBody', schema: Type.Array(Type.String()), optional: true },
-  answer: Type.Array(Type.String()),
-})
-
-const ROUTES: readonly Route<undefined>[] = [
-  route(own, async (_, __, { caller }) => [caller.userId]),
-  route(text, async () => '<b>text</b>'),
-  route(page, async ({ names, continuation }) => ({
+  async (_, __, { caller }) => [caller.userId],
+)
+const text = call(
+  {
+    ...common,
+    operationId: 'text',
+    summary: 'A text',
+    method: 'GET',
+    path: '/text',
+    answer: Type.String(),
+    text: true,
+  },
+  async () => '<b>text</b>',
+)
+const page = call(
+  {
+    ...common,
+    operationId: 'page',
+    summary: 'A page of letters',
+    method: 'GET',
+    path: '/letters',
+    query: {
+      names: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+      continuation: Type.Optional(Type.String()),
+    },
+    answer: Type.Array(ref(Letter)),
+    continues: true,
+  },
+  async ({ names, continuation }) => ({
     entries: [{ text: names?.join() ?? 'all' }],
     next: continuation === undefined ? 'second' : undefined,
-  })),
-  route(write, async ({ letter }) => [letter.text ?? 'empty']),
-  route(list, async ({ requestBody }) => requestBody),
-]
+  }),
+)
+const write = call(
+  {
+    ...common,
+    operationId: 'write',
+    summary: 'Write a letter',
+    method: 'POST',
+    path: '/letters',
+    body: { name: 'letter', schema: Letter, optional: true },
+    answer: Type.Array(Type.String()),
+  },
+  async ({ letter }) => [letter.text ?? 'empty'],
+)
+const list = call(
+  {
+    ...common,
+    operationId: 'list',
+    summary: 'Letters by their names',
+    method: 'POST',
+    path: '/letters/byNames',
+    body: { name: 'requestBody', schema: Type.Array(Type.String()), optional: true },
+    answer: Type.Array(Type.String()),
+  },
+  async ({ requestBody }) => requestBody,
+)
+
+const CALLS: readonly ServedCall<undefined>[] = [own, text, page, write, list]
 
 describe('calls for users', () => {
   let app: FastifyInstance
@@ -90,10 +98,9 @@ describe('calls for users', () => {
       name: 'letters',
       title: 'Letters',
       version: '1',
-      calls: ROUTES.map((each) => each.call),
+      calls: CALLS,
       models: [Letter, ...Object.values(errors)],
       platform: 'MINTLINE',
-      routes: ROUTES,
       services: undefined,
     })
     app = http.fastify

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { type TSchema, Type } from 'typebox'
 import type { Call } from '../../src/http/contract/call.ts'
 import { validatorsOf } from '../../src/http/validation/validators.ts'
-import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
-import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
+import { INDEXER_CALLS } from '../../src/indexer/served.ts'
+import { MARKETPLACE_CALLS } from '../../src/marketplace/served.ts'
 
 /** Texts that are no numbers that JavaScript and PostgreSQL can count with. */
 const ENDLESS = [
@@ -18,7 +18,7 @@ const ENDLESS = [
 ]
 
 describe('numbers in queries', () => {
-  const numbers = [...INDEXER_ROUTES, ...MARKETPLACE_ROUTES].flatMap(({ call }) => numbersOf(call))
+  const numbers = [...INDEXER_CALLS, ...MARKETPLACE_CALLS].flatMap((call) => numbersOf(call))
   const compile = validatorsOf([])
 
   it('are in many calls', () => {

@@ -5,8 +5,8 @@ import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
 import { createHttpApp } from '../../src/http/app.ts'
 import { PAGE_BOUNDS, type PageBounds, pageTurns } from '../../src/http/pageTurns.ts'
 import { addIndexer } from '../../src/indexer/addIndexer.ts'
-import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
-import { getItemsByIdsUsingPOST } from '../../src/marketplace/calls/items.ts'
+import { INDEXER_CALLS } from '../../src/indexer/served.ts'
+import { getItemsByIdsUsingPOST } from '../../src/marketplace/items/calls.ts'
 import { addStatus } from '../../src/status/addStatus.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { eventually } from '../ingest/_follow.ts'
@@ -29,7 +29,7 @@ describe('pages that many ask for at once', () => {
   before(async () => {
     database = await testDatabase()
     const http = await createHttpApp({ isPassing: isDatabaseAway, pageBounds: PATIENT })
-    await addIndexer(http, { routes: INDEXER_ROUTES, services: servicesOver(database) })
+    await addIndexer(http, { calls: INDEXER_CALLS, services: servicesOver(database) })
     addStatus(http, { reader: database.read, isPassing: isDatabaseAway })
     app = http.fastify
     await app.ready()

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../src/indexer/calls/index.ts'
-import { answerTo, appWith, EVM_ADDRESS, route } from './_app.ts'
+import * as calls from '../../src/indexer/calls.ts'
+import { answerTo, appWith, call, EVM_ADDRESS } from './_app.ts'
 
 const OWNER = `ETHEREUM:${EVM_ADDRESS}`
 
@@ -10,11 +10,11 @@ describe('names of query parameters', () => {
   const seen: unknown[] = []
   before(async () => {
     app = await appWith([
-      route(calls.getItemsByOwner, async ({ blockchains, size }) => {
+      call(calls.getItemsByOwner, async ({ blockchains, size }) => {
         seen.push([blockchains, size])
         return { items: [] }
       }),
-      route(calls.getOrdersAll, async () => ({ orders: [] })),
+      call(calls.getOrdersAll, async () => ({ orders: [] })),
     ])
   })
   beforeEach(() => seen.splice(0))

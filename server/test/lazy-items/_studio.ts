@@ -4,7 +4,7 @@ import { startChain, type TestChain } from '../../../clients/evm/test/support/ch
 import { keyOf } from '../../../clients/evm/test/support/keys.ts'
 import { orderKey } from '../../src/database/keys/index.ts'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { TASKS } from '../../src/jobs/index.ts'
 import type { JobServices } from '../../src/jobs/task.ts'
 import { burnMessage } from '../../src/lazy-items/burnLazyItem.ts'

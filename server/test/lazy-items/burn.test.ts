@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { keyOf } from '../../../clients/evm/test/support/keys.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import type { LazyItemForm } from '../../src/lazy-items/lazyItem.ts'
 import { keptCounts, recount } from '../ingest/_counts.ts'
 import { addressOf } from '../orders/_market.ts'

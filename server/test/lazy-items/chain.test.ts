@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import type { LazyItemForm } from '../../src/lazy-items/lazyItem.ts'
 import { keptCounts, recount } from '../ingest/_counts.ts'
 import { tablesOf } from '../ingest/_tables.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import type { LazyItemForm } from '../../src/lazy-items/lazyItem.ts'
 import type { Parameters } from '../read-model/_app.ts'
 import { inputsOf } from '../read-model/_bodyFields.ts'

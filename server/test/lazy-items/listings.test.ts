@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import type { LazyItemForm } from '../../src/lazy-items/lazyItem.ts'
 import { type Reading, reading } from '../ingest/evm/_reading.ts'
 import { emptyQueue } from '../metadata/_jobs.ts'

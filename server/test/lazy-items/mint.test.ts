@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { type LazyItemForm, parseLazyItem } from '../../src/lazy-items/lazyItem.ts'
 import { queued } from '../metadata/_jobs.ts'
 import { addressOf } from '../orders/_market.ts'

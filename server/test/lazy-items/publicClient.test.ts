@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { askPublicly } from '../indexer/publicClient/_client.ts'
 import { declarationsOf } from '../indexer/publicClient/_declarations.ts'
 import type { Parameters } from '../read-model/_app.ts'

@@ -1,7 +1,7 @@
 import { LEADERBOARD_DIRECTIONS, LEADERBOARD_SORTS } from '@mintline/core/enumerations/indexer'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { account, wallet } from '../read-model/_addresses.ts'
 import { writeItems } from '../read-model/_fixture.ts'
 import { ALICE, BOB, CAROL, minute } from '../read-model/_names.ts'

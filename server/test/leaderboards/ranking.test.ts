@@ -6,7 +6,7 @@ import {
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { collectionKey, currencyKey } from '../../src/database/keys/index.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { marketSums } from '../ingest/_sales.ts'
 import { TOKEN } from '../read-model/_names.ts'
 import { collectionOn, idOf, LENGTHS, NOW, nativeOf, saleAt } from './_board.ts'

@@ -1,7 +1,7 @@
 import { ANALYTICS_PERIODS } from '@mintline/core/enumerations/indexer'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { TOKEN } from '../read-model/_names.ts'
 import { collectionOn, idOf, NOW, nativeOf, refreshAll, saleAt, writeBoard } from './_board.ts'
 import { expectedOf } from './_model.ts'

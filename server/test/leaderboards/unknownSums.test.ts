@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { JUNK } from '../ingest/_sales.ts'
 import { collectionOn, idOf, NOW, saleAt } from './_board.ts'
 import { withBoards } from './_suite.ts'

@@ -6,9 +6,9 @@ import type { Pools } from '../../src/database/pools/openPools.ts'
 import { writtenState } from '../../src/database/writtenState.ts'
 import { createHttpApp, type HttpOptions } from '../../src/http/app.ts'
 import { addMarketplace } from '../../src/marketplace/addMarketplace.ts'
+import type { MarketplaceServices } from '../../src/marketplace/call.ts'
 import type { PageSizes } from '../../src/marketplace/pageSizes.ts'
-import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
-import type { MarketplaceServices } from '../../src/marketplace/routes/route.ts'
+import { MARKETPLACE_CALLS } from '../../src/marketplace/served.ts'
 import { auctionClock } from '../../src/read-model/auctions/auctionClock.ts'
 import { adaptersOf } from '../../src/roles/adaptersOf.ts'
 import { userServicesOf } from '../../src/roles/userServicesOf.ts'
@@ -81,7 +81,7 @@ export async function marketplaceOver(
     ...(classLimits && { classLimits }),
   })
   await addMarketplace(app, {
-    routes: MARKETPLACE_ROUTES,
+    calls: MARKETPLACE_CALLS,
     services,
     ...(platform && { platform }),
     ...(pageSizes && { pageSizes }),

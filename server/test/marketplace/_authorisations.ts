@@ -10,7 +10,7 @@ import {
 } from '../../../clients/marketplace-api/src/index.ts'
 import { addressKey } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
-import { countClick } from '../../src/social/countClick.ts'
+import { countClick } from '../../src/marketplace/events/write.ts'
 import { contract } from '../read-model/_addresses.ts'
 import { writeCollections } from '../read-model/_fixture.ts'
 import { COPIED, minute } from '../read-model/_names.ts'

@@ -1,6 +1,6 @@
 import { formatCollectionId, formatCurrencyId, formatItemId } from '@mintline/core/identifiers'
 import type { AnswerOf } from '../../src/http/contract/call.ts'
-import type * as indexer from '../../src/indexer/calls/index.ts'
+import type * as indexer from '../../src/indexer/calls.ts'
 import { orderIdOn } from '../read-model/_orders.ts'
 import { WORLD_ORDERS } from '../read-model/_worldOrders.ts'
 

@@ -1,6 +1,6 @@
 import { formatCollectionId, formatItemId } from '@mintline/core/identifiers'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/marketplace/calls/index.ts'
+import * as calls from '../../src/marketplace/calls.ts'
 import { account } from '../read-model/_addresses.ts'
 import type { Parameters } from '../read-model/_app.ts'
 import { ALICE, BOB, COPIED, dropOn, itemIdOn } from '../read-model/_names.ts'

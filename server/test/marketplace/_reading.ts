@@ -1,5 +1,5 @@
 import { formatCollectionId, formatItemId, formatOwnershipId } from '@mintline/core/identifiers'
-import * as calls from '../../src/marketplace/calls/index.ts'
+import * as calls from '../../src/marketplace/calls.ts'
 import { account, wallet } from '../read-model/_addresses.ts'
 import { ALICE, BOB, CAROL, COPIED, dropOn, itemIdOn, minute } from '../read-model/_names.ts'
 import { orderIdOn } from '../read-model/_orders.ts'

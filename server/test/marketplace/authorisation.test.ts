@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { deleteUser, logout } from '../../../clients/marketplace-api/src/index.ts'
 import type { Call } from '../../src/http/contract/call.ts'
-import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
+import { MARKETPLACE_CALLS } from '../../src/marketplace/served.ts'
 import { SESSION_LIFETIME } from '../../src/users/sessions/sessions.ts'
 import { testDatabase } from '../_database.ts'
 import { pathOf } from '../read-model/_app.ts'
@@ -18,7 +18,7 @@ import { deletionForm } from './users/_consents.ts'
 
 /** Calls of which the interface says one or the other; those by key are tried with moderation. */
 const callsFor = (isForUser: boolean): readonly Call[] =>
-  MARKETPLACE_ROUTES.flatMap(({ call }) =>
+  MARKETPLACE_CALLS.flatMap((call) =>
     !call.needsKey && (call.bearer ?? false) === isForUser ? [call] : [],
   )
 

@@ -5,8 +5,8 @@ import {
   type Token,
 } from '../../../clients/marketplace-api/src/index.ts'
 import { addressKey, collectionKey, walletKey } from '../../src/database/keys/index.ts'
-import * as indexerCalls from '../../src/indexer/calls/index.ts'
-import * as calls from '../../src/marketplace/calls/index.ts'
+import * as indexerCalls from '../../src/indexer/calls.ts'
+import * as calls from '../../src/marketplace/calls.ts'
 import { account, contract, wallet } from '../read-model/_addresses.ts'
 import { ALICE, BOB, CAROL, CHAINS, COPIES, dropOn, minute } from '../read-model/_names.ts'
 import { marketplaceOver } from './_app.ts'

@@ -10,7 +10,7 @@ import {
   userKey,
   walletKey,
 } from '../../src/database/keys/index.ts'
-import * as calls from '../../src/marketplace/calls/index.ts'
+import * as calls from '../../src/marketplace/calls.ts'
 import { contract } from '../read-model/_addresses.ts'
 import { dropOn, minute } from '../read-model/_names.ts'
 import { STORED } from '../read-model/_rows.ts'

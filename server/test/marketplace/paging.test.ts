@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
+import { MARKETPLACE_CALLS } from '../../src/marketplace/served.ts'
 import { expectAllAmongWrites, expectWhole } from '../read-model/_paging.ts'
 import { writeBids } from './_bids.ts'
 import { type Entry, idOf, PAGED, type PagedCall, parametersOf } from './_paged.ts'
@@ -24,7 +24,7 @@ describe('pages of the marketplace, of', () => {
   }
 
   it('lists are tested for all calls that have them', () => {
-    const served = MARKETPLACE_ROUTES.map(({ call }) => call).filter(({ continues }) => continues)
+    const served = MARKETPLACE_CALLS.filter(({ continues }) => continues)
     expect(PAGED.map(({ call }) => call)).to.have.members(served)
     expect(served).to.have.lengthOf(22)
   })

@@ -1,8 +1,8 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { collectionKey, itemKey } from '../../src/database/keys/index.ts'
-import * as indexer from '../../src/indexer/calls/index.ts'
-import * as calls from '../../src/marketplace/calls/index.ts'
+import * as indexer from '../../src/indexer/calls.ts'
+import * as calls from '../../src/marketplace/calls.ts'
 import { dropOn, itemIdOn, itemOn, minute } from '../read-model/_names.ts'
 import { withMarket } from './_suite.ts'
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Call } from '../../src/http/contract/call.ts'
-import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
+import { MARKETPLACE_CALLS } from '../../src/marketplace/served.ts'
 import { testDatabase } from '../_database.ts'
 import { marketplaceOver } from './_app.ts'
 import { AUTHORISATIONS, type TestMarket, writeTestMarket } from './_authorisations.ts'
@@ -49,7 +49,7 @@ describe('a reference that is none is refused by its name:', () => {
   })
   after(() => app.close())
 
-  const tried = MARKETPLACE_ROUTES.flatMap(({ call }) =>
+  const tried = MARKETPLACE_CALLS.flatMap((call) =>
     referencesOf(call).map(([name, isOfList]) => ({ call, name, isOfList })),
   )
 

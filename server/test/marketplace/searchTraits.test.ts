@@ -1,7 +1,7 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { collectionKey } from '../../src/database/keys/index.ts'
-import * as calls from '../../src/marketplace/calls/index.ts'
+import * as calls from '../../src/marketplace/calls.ts'
 import { dropOn } from '../read-model/_names.ts'
 import { withMarket } from './_suite.ts'
 

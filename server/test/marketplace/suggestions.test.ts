@@ -2,7 +2,7 @@ import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { collectionKey, itemKey, userKey } from '../../src/database/keys/index.ts'
-import * as calls from '../../src/marketplace/calls/suggestions.ts'
+import * as calls from '../../src/marketplace/suggestions/calls.ts'
 import { dropOn, itemIdOn, itemOn, minute } from '../read-model/_names.ts'
 import { withMarket } from './_suite.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../src/http/contract/call.ts'
-import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
+import { MARKETPLACE_CALLS } from '../../src/marketplace/served.ts'
 import { testDatabase } from '../_database.ts'
 import { account } from '../read-model/_addresses.ts'
 import { pathOf } from '../read-model/_app.ts'
@@ -22,9 +22,7 @@ const OF_PROFILES = [
   'getProfileListUsingPOST',
 ]
 
-const CALLS = MARKETPLACE_ROUTES.map(({ call }) => call).filter(
-  ({ operationId }) => !OF_PROFILES.includes(operationId),
-)
+const CALLS = MARKETPLACE_CALLS.filter(({ operationId }) => !OF_PROFILES.includes(operationId))
 
 describe('a wallet in place of a user id', () => {
   let app: FastifyInstance

@@ -14,8 +14,8 @@ import { keyFinder } from '../../src/access/keyFinder.ts'
 import { sharedCounts } from '../../src/access/sharedCounts.ts'
 import { listEntries } from '../../src/commands/audit.ts'
 import { type KeyScope, requestLimitsOf } from '../../src/config/requestClasses.ts'
-import * as calls from '../../src/marketplace/calls/index.ts'
-import { MARKETPLACE_CLASSES } from '../../src/marketplace/requestClasses.ts'
+import type { Call } from '../../src/http/contract/call.ts'
+import * as calls from '../../src/marketplace/calls.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { marketplaceOver } from '../marketplace/_app.ts'
 import { connectionTo, refusalOf, signedIn } from '../marketplace/_connection.ts'
@@ -227,10 +227,11 @@ describe('moderation by calls', () => {
   })
 
   it('has a class of its own, in which nothing else is', () => {
-    const needing = Object.values(calls).filter((call) => 'needsKey' in call)
-    const classed = Object.entries(MARKETPLACE_CLASSES).filter(([, name]) => name === 'moderate')
+    const all: Call[] = Object.values(calls)
+    const needing = all.filter(({ needsKey }) => needsKey)
+    const classed = all.filter(({ requestClass }) => requestClass === 'moderate')
     expect(needing.map(({ operationId }) => operationId)).to.have.members(
-      classed.map(([name]) => name),
+      classed.map(({ operationId }) => operationId),
     )
   })
 })

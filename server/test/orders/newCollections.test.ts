@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../src/database/tables.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { applyBatch } from '../../src/ingest/apply/applyBatch.ts'
 import type { IngestBatch } from '../../src/ingest/batch.ts'
 import { waitsFor } from '../_waits.ts'

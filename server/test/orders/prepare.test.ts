@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { decodeFunctionData, type Hex } from 'viem'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { EXCHANGE_ABI } from '../../src/orders/exchange/exchangeAbi.ts'
 import { orderHash, orderSignHash } from '../../src/orders/hash/orderHashes.ts'
 import { type ExchangeOrderForm, parseOrderForm } from '../../src/orders/parse/parseOrderForm.ts'

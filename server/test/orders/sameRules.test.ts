@@ -2,7 +2,7 @@ import { ORDER_VALIDATION_RESULTS } from '@mintline/core/enumerations/marketplac
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { validateOrderUsingPOST } from '../../../clients/marketplace-api/src/index.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import type { ExchangeOrderForm } from '../../src/orders/parse/parseOrderForm.ts'
 import { marketplaceOver } from '../marketplace/_app.ts'
 import { connectionTo } from '../marketplace/_connection.ts'

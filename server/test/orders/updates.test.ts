@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import type { ExchangeOrderForm } from '../../src/orders/parse/parseOrderForm.ts'
 import { addressOf, expectRefusal, inAnHour, type Market, openMarket } from './_market.ts'
 

@@ -6,8 +6,8 @@ import { writtenState } from '../../src/database/writtenState.ts'
 import { createHttpApp } from '../../src/http/app.ts'
 import type { AnswerOf, Call } from '../../src/http/contract/call.ts'
 import { addIndexer } from '../../src/indexer/addIndexer.ts'
-import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
-import type { IndexerServices } from '../../src/indexer/routes/route.ts'
+import type { IndexerServices } from '../../src/indexer/call.ts'
+import { INDEXER_CALLS } from '../../src/indexer/served.ts'
 import { publicAddressesAnd } from '../../src/metadata/fetch/addressRule.ts'
 import { type MetadataReader, openMetadataReader } from '../../src/metadata/fetch/metadataReader.ts'
 import { metadataResets } from '../../src/metadata/resetMetadata.ts'
@@ -81,7 +81,7 @@ export async function indexerOver(
   const app = await createHttpApp({ stateOf: writtenState(pools.read) })
   const services = servicesOver(pools, options)
   const { platform } = options
-  await addIndexer(app, { routes: INDEXER_ROUTES, services, ...(platform && { platform }) })
+  await addIndexer(app, { calls: INDEXER_CALLS, services, ...(platform && { platform }) })
   await app.fastify.ready()
   return app.fastify
 }

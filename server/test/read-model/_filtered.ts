@@ -1,6 +1,6 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
-import * as calls from '../../src/indexer/calls/index.ts'
-import * as marketplace from '../../src/marketplace/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
+import * as marketplace from '../../src/marketplace/calls.ts'
 import { account } from './_addresses.ts'
 import { ALICE, BOB, CAROL, COPIES, dropOn, itemIdOn } from './_names.ts'
 import type { Asked } from './_single.ts'

@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES, USER_ACTIVITY_TYPES } from '@mintline/core/enumerations/indexer'
 import { formatCollectionId, formatItemId } from '@mintline/core/identifiers'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { account } from './_addresses.ts'
 import type { Parameters } from './_app.ts'
 import { ALICE, BOB, CAROL, COPIED, COPIES, dropOn, itemIdOn } from './_names.ts'

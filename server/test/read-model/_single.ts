@@ -1,7 +1,7 @@
 import { Account } from '@aptos-labs/ts-sdk'
 import { formatCollectionId } from '@mintline/core/identifiers'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { wallet } from './_addresses.ts'
 import type { Parameters } from './_app.ts'
 import { BOB, dropOn, itemIdOn } from './_names.ts'

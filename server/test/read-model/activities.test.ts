@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES } from '@mintline/core/enumerations/indexer'
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/activities.ts'
+import * as calls from '../../src/indexer/activities/calls.ts'
 import { dropIdOn, inShort } from './_listed.ts'
 import { CHAINS, itemIdOn, MINTED } from './_names.ts'
 import { withWorld } from './_suite.ts'

@@ -1,8 +1,8 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
-import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
+import { INDEXER_CALLS } from '../../src/indexer/served.ts'
 import { inputsOf } from './_bodyFields.ts'
 import { dropOn } from './_names.ts'
 import { withWorld } from './_suite.ts'
@@ -52,7 +52,7 @@ describe('every field within a field of a body has an effect:', () => {
   it('all calls with some are tried, here or in other suites', () => {
     const tried = [...Object.keys(VARIED), ...Object.keys(SEARCH_FIELDS)]
     const known = [...tried, ...IN_OTHER_SUITES.map(({ operationId }) => operationId)]
-    const served = INDEXER_ROUTES.flatMap(({ call: { operationId } }) =>
+    const served = INDEXER_CALLS.flatMap(({ operationId }) =>
       inputsOf(operationId, 'indexer').some((path) => path.includes('.')) ? [operationId] : [],
     )
     expect(known).to.have.members(served)
@@ -62,7 +62,7 @@ describe('every field within a field of a body has an effect:', () => {
     }
   })
 
-  for (const { call } of INDEXER_ROUTES) {
+  for (const call of INDEXER_CALLS) {
     const { parameters, inputs } = VARIED[call.operationId] ?? { parameters: {}, inputs: {} }
     for (const [path, variation] of Object.entries(inputs)) {
       const { effect } = variation

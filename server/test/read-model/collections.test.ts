@@ -1,6 +1,6 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/collections.ts'
+import * as calls from '../../src/indexer/collections/calls.ts'
 import { account, contract } from './_addresses.ts'
 import type { Parameters } from './_app.ts'
 import { ALICE, BOB, CAROL, CHAINS, COPIES, dropOn } from './_names.ts'

@@ -1,6 +1,6 @@
 import { formatCollectionId, formatItemId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/items.ts'
+import * as calls from '../../src/indexer/items/calls.ts'
 import { account } from './_addresses.ts'
 import { ALICE, BOB, CAROL, CHAINS, COPIED, dropOn, itemIdOn, MINTED, minute } from './_names.ts'
 import { withWorld } from './_suite.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { sql } from 'kysely'
 import { isPage } from '../../src/http/pageTurns.ts'
-import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
+import { INDEXER_CALLS } from '../../src/indexer/served.ts'
 import { ask as askOf, indexerOver } from './_app.ts'
 import { PAGED_CALLS, parametersOf } from './_served.ts'
 import { withWorld } from './_suite.ts'
@@ -12,7 +12,7 @@ describe('pages that stay until anything is written', () => {
   const { ask, pools } = withWorld()
 
   it('are pages, and none that shows what settled meanwhile', () => {
-    const calls = INDEXER_ROUTES.map(({ call }) => call).filter(({ untilWritten }) => untilWritten)
+    const calls = INDEXER_CALLS.filter(({ untilWritten }) => untilWritten)
     expect(calls.filter((call) => !isPage(call))).to.deep.equal([])
     const names = calls.map(({ operationId }) => operationId)
     expect(names.filter((name) => /sync|reconcil|changed/i.test(name))).to.deep.equal([])

@@ -1,7 +1,7 @@
 import { formatItemId, type ItemParts } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { addressKey, itemKey } from '../../src/database/keys/index.ts'
-import * as calls from '../../src/indexer/calls/items.ts'
+import * as calls from '../../src/indexer/items/calls.ts'
 import { account, contract, wallet } from './_addresses.ts'
 import { writeCollections, writeItems } from './_fixture.ts'
 import { minute } from './_names.ts'

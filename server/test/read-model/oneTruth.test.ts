@@ -1,6 +1,6 @@
 import { formatItemId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { parseLazyItem } from '../../src/lazy-items/lazyItem.ts'
 import { storeLazyItem } from '../../src/lazy-items/storeLazyItem.ts'
 import { account, wallet } from './_addresses.ts'

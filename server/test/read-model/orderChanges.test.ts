@@ -8,7 +8,7 @@ import {
   currencyKey,
   transactionKey,
 } from '../../src/database/keys/index.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { account, contract, wallet } from './_addresses.ts'
 import { ask, indexerOver } from './_app.ts'

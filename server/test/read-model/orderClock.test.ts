@@ -1,7 +1,7 @@
 import { formatItemId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { changeOrders } from '../../src/jobs/changeOrders.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { ask, indexerOver } from './_app.ts'

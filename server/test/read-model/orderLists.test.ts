@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { sql } from 'kysely'
 import { orderKey } from '../../src/database/keys/index.ts'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { account } from './_addresses.ts'
 import type { Parameters } from './_app.ts'
 import {

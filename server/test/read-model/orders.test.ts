@@ -1,7 +1,7 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { addressKey } from '../../src/database/keys/index.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { account, contract, wallet } from './_addresses.ts'
 import {
   ALICE,

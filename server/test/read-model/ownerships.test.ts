@@ -1,7 +1,7 @@
 import { formatCollectionId, formatItemId, formatOwnershipId } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/ownerships.ts'
+import * as calls from '../../src/indexer/ownerships/calls.ts'
 import { account, wallet } from './_addresses.ts'
 import {
   ALICE,

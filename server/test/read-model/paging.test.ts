@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
+import { INDEXER_CALLS } from '../../src/indexer/served.ts'
 import { expectWhole } from './_paging.ts'
 import { PAGED_CALLS, type PagedCall, parametersOf } from './_served.ts'
 import { withWorld } from './_suite.ts'
@@ -22,7 +22,7 @@ describe('pages of', () => {
   }
 
   it('lists are tested for all calls that have them', () => {
-    const served = INDEXER_ROUTES.map(({ call }) => call).filter(({ query, body }) => {
+    const served = INDEXER_CALLS.filter(({ query, body }) => {
       const fields = { ...query, ...Reflect.get(body?.schema ?? {}, 'properties') }
       return 'continuation' in fields || 'cursor' in fields
     })

@@ -1,8 +1,8 @@
 import { formatCollectionId, formatCurrencyId, formatItemId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
-import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
+import { INDEXER_CALLS } from '../../src/indexer/served.ts'
 import { LAZY_CALLS } from '../lazy-items/_lazyCalls.ts'
 import { ORDER_CALLS } from '../orders/_orderCalls.ts'
 import { account, wallet } from './_addresses.ts'
@@ -154,7 +154,7 @@ describe('every parameter has an effect:', () => {
   }
 
   it('all calls with parameters are tested, but those that write and answer nothing', () => {
-    const served = INDEXER_ROUTES.map(({ call }) => call).filter(
+    const served = INDEXER_CALLS.filter(
       (call) =>
         namesOf(call).length > 0 && call.answer !== undefined && !IN_OTHER_SUITES.includes(call),
     )

@@ -1,7 +1,7 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { collectionKey } from '../../src/database/keys/index.ts'
-import * as calls from '../../src/indexer/calls/traits.ts'
+import * as calls from '../../src/indexer/traits.ts'
 import { account, contract } from './_addresses.ts'
 import { BOB, COPIES, dropOn } from './_names.ts'
 import { collectionRow } from './_rows.ts'

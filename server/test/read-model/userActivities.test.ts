@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import * as calls from '../../src/indexer/calls/activities.ts'
+import * as calls from '../../src/indexer/activities/calls.ts'
 import { account, contract } from './_addresses.ts'
 import { inShort } from './_listed.ts'
 import { ALICE, BOB, CAROL, itemIdOn, MINTED, minute } from './_names.ts'

@@ -8,7 +8,7 @@ import {
   startNetwork,
   type TestNetwork,
 } from '../../../clients/aptos/test/support/network.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { eventually, eventuallyEqual } from '../ingest/_follow.ts'
 import { type RunningServer, startFollowing } from './_server.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Call } from '../../src/http/contract/call.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import type { Parameters } from '../read-model/_app.ts'
 import { type MintedDrop, mintedDrop, walletId } from './_mintedDrop.ts'
 import type { Place } from './_places.ts'

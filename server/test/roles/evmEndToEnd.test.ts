@@ -4,7 +4,7 @@ import type { EvmWallet } from '../../../clients/evm/src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../../../clients/evm/test/support/chain.ts'
 import { claimCall } from '../../../clients/evm/test/support/claims.ts'
 import { deployDrop, type TestDrop } from '../../../clients/evm/test/support/drops.ts'
-import * as calls from '../../src/indexer/calls/index.ts'
+import * as calls from '../../src/indexer/calls.ts'
 import { eventually } from '../ingest/_follow.ts'
 import { type RunningServer, startFollowing } from './_server.ts'
 

@@ -35,10 +35,10 @@ describe('startup of the server', () => {
 
   it('answers calls before it loads other roles, libraries of chains and readers of documents', () => {
     const api = [...STARTED, 'src/roles/api.ts']
-    expect(graph.loadedWith(...api)).to.include('src/indexer/routes/items/getAllItems.ts')
+    expect(graph.loadedWith(...api)).to.include('src/indexer/items/calls.ts')
     expect(loaded(api, OTHER_ROLES, CHAINS, READING)).to.deep.equal([])
     // They are loaded by what needs them.
-    expect(loaded(['src/indexer/routes/orders/upsertOrder.ts'], CHAINS)).not.to.deep.equal([])
+    expect(loaded(['src/indexer/orders/lazyHandlers.ts'], CHAINS)).not.to.deep.equal([])
     expect(loaded(['src/metadata/fetch/openConnections.ts'], READING)).not.to.deep.equal([])
   })
 

@@ -4,9 +4,9 @@ import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { createHttpApp } from '../../src/http/app.ts'
 import { addIndexer } from '../../src/indexer/addIndexer.ts'
-import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
+import { INDEXER_CALLS } from '../../src/indexer/served.ts'
 import { addMarketplace } from '../../src/marketplace/addMarketplace.ts'
-import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
+import { MARKETPLACE_CALLS } from '../../src/marketplace/served.ts'
 import { addStatus } from '../../src/status/addStatus.ts'
 import { callerFinder } from '../../src/users/sessions/callerFinder.ts'
 import { marketplaceServices } from '../marketplace/_app.ts'
@@ -23,8 +23,8 @@ export async function siteOver(pools: Pools, wallet?: DevelopmentWallet): Promis
     isPassing: isDatabaseAway,
     findCaller: callerFinder(pools.write, services.now),
   })
-  await addIndexer(app, { routes: INDEXER_ROUTES, services: servicesOver(pools) })
-  await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services })
+  await addIndexer(app, { calls: INDEXER_CALLS, services: servicesOver(pools) })
+  await addMarketplace(app, { calls: MARKETPLACE_CALLS, services })
   addStatus(app, { reader: pools.read, isPassing: isDatabaseAway, wallet })
   await app.fastify.ready()
   return app.fastify

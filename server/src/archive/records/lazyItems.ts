@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel, ref } from '../../http/contract/model.ts'
-import { LazyItem } from '../../indexer/schemas/lazyItems.ts'
+import { LazyItem } from '../../indexer/lazy-items/schemas.ts'
 import { parseLazyItem } from '../../lazy-items/lazyItem.ts'
 import { restoreLazyItems } from '../../lazy-items/restoreLazyItems.ts'
 import { lazyItemModel } from '../../read-model/items/lazyItemById.ts'

@@ -5,7 +5,7 @@ import { readActivityKey, readTransactionKey } from '../../database/keys/index.t
 import type { Activities, DB } from '../../database/tables.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel, ref } from '../../http/contract/model.ts'
-import { OrderForm } from '../../indexer/schemas/orderForms.ts'
+import { OrderForm } from '../../indexer/orders/schemas.ts'
 import { parseAccount } from '../../orders/parse/parseAddresses.ts'
 import { formOfRow } from '../../orders/placed/formOfRow.ts'
 import { placeForm } from '../../orders/placed/placeForm.ts'

@@ -1,11 +1,13 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { anyOf } from '../anyOf.ts'
+import { isHolding } from '../holdings/isHolding.ts'
 import { insertRows } from '../insertRows.ts'
 import { distinctKeys, keyText, readAddressKey, walletKey } from '../keys/index.ts'
 import type { DB, OrderNotices, Orders } from '../tables.ts'
-import { exceededBid } from './exceededBid.ts'
 import { offerActivityKey } from './orderActivityKeys.ts'
-import { receiversOfBid } from './receiversOfBid.ts'
+
+/** Maximum number of holders to notify about a bid, starting with the latest to receive the item. */
+const MOST_HOLDERS = 100
 
 const COLUMNS = {
   kind: 'text',
@@ -111,4 +113,59 @@ async function ofUsers(transaction: Transaction<DB>, notices: readonly Row[]): P
     .execute()
   const wallets = new Set(rows.map(({ wallet }) => keyText(wallet)))
   return notices.filter(({ wallet }) => wallets.has(keyText(wallet as Buffer)))
+}
+
+/** Returns accounts that may accept a bid: its taker, else the item's holders, or the collection's owner. */
+async function receiversOfBid(
+  transaction: Transaction<DB>,
+  { taker, item, collection }: Selectable<Orders>,
+): Promise<Buffer[]> {
+  if (taker !== null) return [taker]
+  if (item === null) {
+    const row = await transaction
+      .selectFrom('collections')
+      .select('owner')
+      .where('id', '=', collection)
+      .executeTakeFirst()
+    return row?.owner ? [row.owner] : []
+  }
+  const rows = await transaction
+    .selectFrom('ownerships')
+    .select('owner')
+    .where('item', '=', item)
+    .where(isHolding)
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_HOLDERS)
+    .execute()
+  return rows.map(({ owner }) => owner)
+}
+
+/** An outbid order. */
+type ExceededBid = Pick<Selectable<Orders>, 'id' | 'maker' | 'make_value' | 'take_value'>
+
+/**
+ * Returns the best bid before somebody else bid more in the same currency for the same item or collection; undefined =
+ * no other bid, or one at least as good as the new bid.
+ */
+async function exceededBid(
+  transaction: Transaction<DB>,
+  bid: Selectable<Orders>,
+): Promise<ExceededBid | undefined> {
+  const { collection, item } = bid
+  const best = await transaction
+    .selectFrom('orders')
+    .select(['id', 'maker', 'make_value', 'take_value'])
+    .select(({ eb }) => eb('price', '<', bid.price).as('isLess'))
+    .where('side', '=', 'BID')
+    .where('status', '=', 'ACTIVE')
+    .where('collection', '=', collection)
+    .where((eb) => (item === null ? eb('item', 'is', null) : eb('item', '=', item)))
+    .where('currency', '=', bid.currency)
+    .where('taker', 'is', null)
+    .where('maker', '<>', bid.maker)
+    .orderBy('price', 'desc')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return best?.isLess ? best : undefined
 }

@@ -1,8 +1,12 @@
 import { sql, type Transaction } from 'kysely'
+import { addJobs } from '../queue/addJobs.ts'
+import { ranksJob } from '../queue/jobs.ts'
 import type { DB } from '../tables.ts'
-import { keepListed } from './keepListed.ts'
-import { queueRanks } from './queueRanks.ts'
+import { fiveMinutesOf } from '../trades/sales.ts'
 import type { Count } from './readCounts.ts'
+
+/** Delay in milliseconds before a collection is ranked: one job covers all changes until then. */
+const PAUSE = 60_000
 
 /** Adds differences, which may be negative, to collections' counts. The caller has locked the collections. */
 export async function addCounts(
@@ -98,5 +102,32 @@ async function addWallets(transaction: Transaction<DB>, wallets: readonly Count[
     delete from collection_wallets as known using ${changed}
     where known.collection = change.collection and known.role = change.role and known.wallet = change.wallet
       and known.item_count = 0
+  `.execute(transaction)
+}
+
+/** Schedules the ranking of collections after a change. The caller has locked the collections. */
+async function queueRanks(
+  transaction: Transaction<DB>,
+  collections: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  const at = new Date(now.getTime() + PAUSE)
+  const jobs = collections.map((collection) => ranksJob(collection, at))
+  await addJobs(transaction, jobs, { keepTimes: true })
+}
+
+/** Records how many items are listed in each collection after a change. The caller has locked the collections. */
+async function keepListed(
+  transaction: Transaction<DB>,
+  collections: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  if (collections.length === 0) return
+  await sql`
+    insert into listed_5m (collection, at, listed_count)
+    select id, greatest(${fiveMinutesOf(sql`${now}::timestamptz`)}, (select max(at) from listed_5m where collection = id)),
+      listed_count
+    from collections where id = any(${[...collections]}::bytea[])
+    on conflict (collection, at) do update set listed_count = excluded.listed_count
   `.execute(transaction)
 }

@@ -1,4 +1,5 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
+import type { RequestClass } from '../../config/requestClasses.ts'
 import type { Caller } from '../callers.ts'
 import type { ApiKey } from '../keys.ts'
 import type { Named } from './model.ts'
@@ -19,6 +20,8 @@ export interface Call {
   readonly summary: string
   readonly description?: string
   readonly tag: string
+  /** Limit that requests count towards. Default: a GET reads, and everything else writes. */
+  readonly requestClass?: RequestClass
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Path with parameters in braces. */
   readonly path: string
@@ -65,11 +68,6 @@ export interface CallBody<Schema extends TSchema = TSchema> {
   readonly optional?: true
   /** Maximum size in bytes. Default: the limit for all bodies. */
   readonly maxBytes?: number
-}
-
-/** Declares a call. */
-export function call<const Declared extends Call>(declared: Declared): Declared {
-  return declared
 }
 
 /** Returns true for a call whose body is a query parameter, or comes with GET. */

@@ -7,10 +7,10 @@ import {
   parseOwnershipId,
 } from '@mintline/core/identifiers'
 import { isBlockchain } from '@mintline/core/networks'
+import { storableTime } from '../../json/timeOf.ts'
 import type { ParsedInputs } from '../contract/inputs.ts'
 import { identifierFault } from './identifierFault.ts'
-import { InputFault } from './inputFault.ts'
-import { parseDate } from './parseDate.ts'
+import { InputFault, quoted } from './inputFault.ts'
 import { parseFilters } from './parseFilters.ts'
 import { parseGroupAddress } from './parseGroupAddress.ts'
 
@@ -71,4 +71,11 @@ function parseUserId(text: string): string {
 /** An order id has two parts (indexer-models 2.1); core takes any text behind the blockchain. */
 function hasOwnIdOnly({ value }: Prefixed): boolean {
   return !value.includes(':')
+}
+
+/** Parses a date. The schema checks the ISO 8601 form beforehand. */
+function parseDate(text: string): Date {
+  const date = storableTime(text)
+  if (date) return date
+  throw new InputFault('validation', `is no time: ${quoted(text)}`)
 }

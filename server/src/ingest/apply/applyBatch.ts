@@ -1,6 +1,13 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { lockCollections } from '../../database/counts/lockCollections.ts'
-import { collectionKey, orderKey } from '../../database/keys/index.ts'
+import { insertCurrencies } from '../../database/insertCurrencies.ts'
+import {
+  CHAIN_NUMBERS,
+  collectionKey,
+  currencyKey,
+  orderKey,
+  transactionActivityKey,
+} from '../../database/keys/index.ts'
 import { addJobs } from '../../database/queue/addJobs.ts'
 import type { DB } from '../../database/tables.ts'
 import type { IngestBatch, SourceCursor } from '../batch.ts'
@@ -10,16 +17,14 @@ import { foldTouched } from './foldTouched.ts'
 import { keyedActivity } from './keyedActivity.ts'
 import { lockWrites } from './locks.ts'
 import { touchedItems } from './touchedItems.ts'
-import { knownOrders } from './updateOrders.ts'
+import { knownOrders, updateOrders } from './updateOrders.ts'
 import { writeActivities } from './writeActivities.ts'
 import { writeBlocks } from './writeBlocks.ts'
+import { writeCancellations } from './writeCancellations.ts'
 import { writeCollections } from './writeCollections.ts'
-import { writeCurrencies } from './writeCurrencies.ts'
-import { writeFactChanges } from './writeFactChanges.ts'
 import { writeFundChanges } from './writeFundChanges.ts'
 import { writeItemFacts } from './writeItemFacts.ts'
 import { writeItems } from './writeItems.ts'
-import { writeOrderEvents } from './writeOrderEvents.ts'
 import { writeSales } from './writeSales.ts'
 import type { Writing } from './writing.ts'
 
@@ -83,4 +88,71 @@ async function collectionsOf(writing: Writing, batch: IngestBatch): Promise<Buff
     ...[...new Set(contracts)].map((contract) => collectionKey({ blockchain, contract })),
     ...orders.map(({ collection }) => collection),
   ]
+}
+
+/** Writes tokens used in prices; existing ones stay as they are. */
+async function writeCurrencies(
+  { transaction }: Pick<Writing, 'transaction'>,
+  { blockchain, currencies = [] }: Pick<IngestBatch, 'blockchain' | 'currencies'>,
+): Promise<void> {
+  await insertCurrencies(
+    transaction,
+    currencies.map(({ currency, symbol, decimals }) => ({
+      id: currencyKey({ blockchain, address: currency }),
+      chain: CHAIN_NUMBERS[blockchain],
+      symbol,
+      decimals,
+    })),
+  )
+}
+
+/** Records the blocks that report changes to collections and items. */
+async function writeFactChanges(
+  { transaction }: Pick<Writing, 'transaction'>,
+  { blockchain, factChanges = [] }: Pick<IngestBatch, 'blockchain' | 'factChanges'>,
+): Promise<void> {
+  if (factChanges.length === 0) return
+  const listOf = (value: (change: (typeof factChanges)[number]) => unknown): RawBuilder<unknown> =>
+    sql`${factChanges.map(value)}`
+  await sql`
+    insert into fact_changes (chain, block, at, collection, first_token, last_token)
+    select distinct ${CHAIN_NUMBERS[blockchain]}::smallint, * from unnest(
+      ${listOf(({ block }) => String(block.number))}::bigint[],
+      ${listOf(({ block }) => block.time)}::timestamptz[],
+      ${listOf(({ collection }) => collectionKey({ blockchain, contract: collection }))}::bytea[],
+      ${listOf(({ tokens }) => tokens && String(tokens.from))}::numeric[],
+      ${listOf(({ tokens }) => tokens && String(tokens.to))}::numeric[]
+    )
+    on conflict (chain, block, collection, first_token, last_token) do update set at = excluded.at
+  `.execute(transaction)
+}
+
+/** Writes new order events, and updates the known orders that they change. */
+async function writeOrderEvents(
+  writing: Writing,
+  { blockchain, orderEvents = [] }: Pick<IngestBatch, 'blockchain' | 'orderEvents'>,
+): Promise<void> {
+  if (orderEvents.length === 0) return
+  const written = await writing.transaction
+    .insertInto('order_events')
+    .values(
+      orderEvents.map(({ order, effect, transaction, index, block }) => ({
+        order_id: orderKey({ blockchain, value: order }),
+        id: transactionActivityKey(blockchain, transaction, index),
+        chain: CHAIN_NUMBERS[blockchain],
+        block: block.number,
+        at: block.time,
+        type: effect.type,
+        make: effect.type === 'FILL' ? String(effect.make) : null,
+        take: effect.type === 'FILL' ? String(effect.take) : null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['order_id', 'id']).doNothing())
+    .returning('order_id')
+    .execute()
+  await writeCancellations(writing, { blockchain, orderEvents })
+  await updateOrders(
+    writing,
+    written.map(({ order_id }) => order_id),
+  )
 }

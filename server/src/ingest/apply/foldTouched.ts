@@ -1,8 +1,11 @@
-import { type FoldedItem, foldItem } from '../fold/foldItem.ts'
+import { anyOf } from '../../database/anyOf.ts'
+import { type FoldedItem, foldItem, type PlacedChange } from '../fold/foldItem.ts'
 import { readFoldedItems } from './readFoldedItems.ts'
-import { readHistories } from './readHistories.ts'
 import type { TouchedItem } from './touchedItems.ts'
 import type { Writing } from './writing.ts'
+
+/** Activity types that change holdings. */
+const TYPES = ['MINT', 'TRANSFER', 'BURN'] as const
 
 /** An item and the state that its activities fold into. */
 export interface FoldResult {
@@ -43,4 +46,39 @@ export async function foldTouched(
     const folded = isAnew ? foldItem(histories.get(key) ?? []) : foldItem(item.changes, known)
     return { touched: item, folded, isAnew, isNew: !rows.has(key) }
   })
+}
+
+/** Reads all changes to items, by item key in hex. */
+async function readHistories(
+  { transaction }: Pick<Writing, 'transaction'>,
+  items: readonly Buffer[],
+): Promise<ReadonlyMap<string, PlacedChange[]>> {
+  if (items.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('activities')
+    .select(['item', 'type', 'from_account', 'to_account', 'value', 'block', 'at', 'data'])
+    .where('item', '=', anyOf(items))
+    .where('type', 'in', TYPES)
+    .where('reverted', '=', false)
+    .execute()
+  const histories = new Map<string, PlacedChange[]>()
+  for (const row of rows) {
+    const key = row.item?.toString('hex') ?? ''
+    const history = histories.get(key) ?? []
+    history.push({
+      type: TYPES.find((type) => type === row.type) ?? 'TRANSFER',
+      from: row.from_account?.toString('hex'),
+      to: row.to_account?.toString('hex'),
+      value: BigInt(row.value ?? 0),
+      purchase: isPurchase(row.data),
+      block: BigInt(row.block),
+      time: row.at,
+    })
+    histories.set(key, history)
+  }
+  return histories
+}
+
+function isPurchase(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'purchase' in data && data.purchase === true
 }

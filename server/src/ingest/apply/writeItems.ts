@@ -1,17 +1,19 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
+import { refreshItemOrders } from '../../database/best-orders/refreshItemOrders.ts'
+import { refreshOwnershipOrders } from '../../database/best-orders/refreshOwnershipOrders.ts'
+import type { CountedHolder } from '../../database/counts/countedRows.ts'
 import { keepCounts } from '../../database/counts/keepCounts.ts'
 import { writeLazyCopies } from '../../database/holdings/writeLazyCopies.ts'
 import { writeSingleOwners } from '../../database/holdings/writeSingleOwners.ts'
 import { insertRows } from '../../database/insertRows.ts'
 import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { Items } from '../../database/tables.ts'
 import type { FoldedItem } from '../fold/foldItem.ts'
 import type { FoldResult } from './foldTouched.ts'
-import { followOrders } from './followOrders.ts'
-import { lazyAmong } from './lazyAmong.ts'
 import { removeItems } from './removeItems.ts'
 import { singleOwners } from './singleOwners.ts'
-import { touchedHolders } from './touchedHolders.ts'
 import { writeOwnerships } from './writeOwnerships.ts'
 import type { Writing } from './writing.ts'
 
@@ -153,4 +155,73 @@ function rowOf(
     block: folded.block,
     version: 0n,
   }
+}
+
+/** Selects the lazy items among folded ones, each with its first creator: the holder of its lazy copies. */
+async function lazyAmong(
+  { transaction }: Pick<Writing, 'transaction'>,
+  results: readonly FoldResult[],
+): Promise<CountedHolder[]> {
+  const items = results.map(({ touched }) => touched.item)
+  const { rows } = await sql<CountedHolder>`
+    select item, collection, creators[1] as owner from lazy_items where item = ${anyOf(items)}
+  `.execute(transaction)
+  return rows
+}
+
+/**
+ * Returns holders that a fold may change: the wallets in the changes and, for items folded anew, all current holders.
+ */
+async function touchedHolders(
+  { transaction }: Pick<Writing, 'transaction'>,
+  results: readonly FoldResult[],
+): Promise<CountedHolder[]> {
+  const folded = results.flatMap(({ touched: { item, collection }, folded }) =>
+    [...(folded?.holdings.keys() ?? [])].map((wallet) => ({
+      item,
+      owner: Buffer.from(wallet, 'hex'),
+      collection,
+    })),
+  )
+  const anew = results.flatMap(({ touched, isAnew }) => (isAnew ? touched.item : []))
+  if (anew.length === 0) return folded
+  const held = await transaction
+    .selectFrom('ownerships')
+    .select(['item', 'owner', 'collection'])
+    .where('item', '=', anyOf(anew))
+    .execute()
+  return [...folded, ...held]
+}
+
+/**
+ * Updates order data after holdings have changed: new rows get their current best orders, and a node checks listings
+ * again if the seller's holdings changed. Item counts are up to the caller.
+ */
+async function followOrders(
+  { transaction, now, jobs }: Writing,
+  results: readonly FoldResult[],
+): Promise<void> {
+  const changed = new Map(results.map((result) => [result.touched.item.toString('hex'), result]))
+  const items = results.map(({ touched }) => touched.item)
+  const orders = await transaction
+    .selectFrom('orders')
+    .select(['id', 'item', 'side', 'maker'])
+    .where('item', '=', anyOf(items))
+    .where('status', 'in', ['ACTIVE', 'INACTIVE'])
+    .execute()
+  if (orders.length === 0) return
+  const withOrders = [...new Set(orders.map(({ item }) => item?.toString('hex') ?? ''))]
+  const keys = withOrders.map((hex) => Buffer.from(hex, 'hex'))
+  await refreshItemOrders(transaction, keys, now)
+  await refreshOwnershipOrders(transaction, keys, now)
+  const touched = orders.filter(({ item, side, maker }) => {
+    const result = changed.get(item?.toString('hex') ?? '')
+    return side === 'SELL' && result !== undefined && hasChanged(result, maker.toString('hex'))
+  })
+  jobs.push(...touched.map(({ id }) => orderCheckJob(id)))
+}
+
+/** Returns true if a wallet's holdings changed; after a fold from all activities, every wallet's may have. */
+function hasChanged({ touched, isAnew }: FoldResult, wallet: string): boolean {
+  return isAnew || touched.changes.some(({ from, to }) => from === wallet || to === wallet)
 }

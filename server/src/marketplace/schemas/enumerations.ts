@@ -45,8 +45,30 @@ import {
   USER_SORTS,
 } from '@mintline/core/enumerations/marketplace'
 import { enumeration } from '../../http/contract/model.ts'
-import { MARKETPLACE_BLOCKCHAINS } from './blockchains.ts'
+import { INDEXER_BLOCKCHAINS } from '../../indexer/schemas/blockchains.ts'
 import { ALL_ASSET_CLASSES, STATISTICS_CURRENCIES } from './currencyNames.ts'
+
+/**
+ * Blockchains that filters may name (marketplace-api, section 3): the indexer's, and others that are names only, as
+ * nothing on them is indexed.
+ */
+const MARKETPLACE_BLOCKCHAINS = [
+  ...INDEXER_BLOCKCHAINS,
+  'ELECTRONEUM',
+  'MEGAETHTESTNETV2',
+  'INJECTIVE',
+  'INJECTIVETESTNET',
+  'ARENAZ',
+  'APECHAIN',
+  'CAMP',
+  'STELLAR',
+  'BLOCKCHAINKEK',
+  'ZILLIQA',
+  'FRAXTAL',
+  'XLAYER',
+  'MONAD',
+  'BSC',
+] as const
 
 export const Blockchain = enumeration('Blockchain', 'A blockchain', MARKETPLACE_BLOCKCHAINS)
 export const ActivityType = enumeration('ActivityType', 'Kind of activity', ACTIVITY_TYPES)

@@ -1,38 +1,35 @@
 import type { Model } from '../../http/contract/call.ts'
 import * as allErrors from '../../http/contract/errors.ts'
-import * as activities from './activities.ts'
-import * as activityRequests from './activityRequests.ts'
-import * as auctions from './auctions.ts'
-import * as collectionSearch from './collectionSearch.ts'
-import * as collections from './collections.ts'
+import * as activityRequests from '../activities/requestSchemas.ts'
+import * as activities from '../activities/schemas.ts'
+import * as auctions from '../auctions/schemas.ts'
+import * as collections from '../collections/schemas.ts'
+import * as collectionSearch from '../collections/searchSchemas.ts'
+import * as currencies from '../currencies/schemas.ts'
+import * as followings from '../followings/schemas.ts'
+import * as items from '../items/schemas.ts'
+import * as itemSearch from '../items/searchSchemas.ts'
+import * as likes from '../likes/schemas.ts'
+import * as metrics from '../metrics/schemas.ts'
+import * as moderation from '../moderation/schemas.ts'
+import * as notifications from '../notifications/schemas.ts'
+import * as orderForms from '../orders/formSchemas.ts'
+import * as orders from '../orders/schemas.ts'
+import * as itemOwnerships from '../ownerships/itemOwnershipSchemas.ts'
+import * as ownerships from '../ownerships/schemas.ts'
+import * as platform from '../platform/schemas.ts'
+import * as profiles from '../profiles/schemas.ts'
+import * as search from '../search/schemas.ts'
+import * as searchFeeds from '../search-feeds/schemas.ts'
+import * as signIn from '../sign-in/schemas.ts'
+import * as rankings from '../statistics/rankingSchemas.ts'
+import * as statistics from '../statistics/schemas.ts'
+import * as suggestions from '../suggestions/schemas.ts'
+import * as traits from '../traits/schemas.ts'
+import * as users from '../users/schemas.ts'
 import * as content from './content.ts'
-import * as currencies from './currencies.ts'
 import * as enumerations from './enumerations.ts'
-import * as fiatOnRamp from './fiatOnRamp.ts'
-import * as followings from './followings.ts'
-import * as itemLikes from './itemLikes.ts'
-import * as itemOwnerships from './itemOwnerships.ts'
-import * as itemSearch from './itemSearch.ts'
-import * as items from './items.ts'
-import * as metrics from './metrics.ts'
-import * as moderation from './moderation.ts'
-import * as notifications from './notifications.ts'
-import * as orderData from './orderData.ts'
-import * as orderForms from './orderForms.ts'
-import * as orders from './orders.ts'
-import * as ownerships from './ownerships.ts'
-import * as platform from './platform.ts'
-import * as profiles from './profiles.ts'
-import * as rankings from './rankings.ts'
-import * as searchable from './searchable.ts'
-import * as searchRequests from './searchRequests.ts'
 import * as indexer from './shared.ts'
-import * as signIn from './signIn.ts'
-import * as statistics from './statistics.ts'
-import * as suggestions from './suggestions.ts'
-import * as traits from './traits.ts'
-import * as userForms from './userForms.ts'
-import * as users from './users.ts'
 
 // No call fails with analytics codes.
 const { OlapError: _, OlapErrorCode: __, ...errors } = allErrors
@@ -49,28 +46,25 @@ export const MARKETPLACE_MODELS: readonly Model[] = [
   content,
   currencies,
   enumerations,
-  fiatOnRamp,
+  orderForms,
   followings,
-  itemLikes,
+  likes,
   itemOwnerships,
   itemSearch,
   items,
   metrics,
   moderation,
   notifications,
-  orderData,
-  orderForms,
   orders,
   ownerships,
   platform,
   profiles,
   rankings,
-  searchRequests,
-  searchable,
+  search,
+  searchFeeds,
   signIn,
   statistics,
   suggestions,
   traits,
-  userForms,
   users,
 ].flatMap((models) => Object.values(models))

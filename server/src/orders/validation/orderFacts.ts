@@ -14,7 +14,6 @@ import { platformShare } from '../seaport/platformShare.ts'
 import { SEAPORT_DATA } from '../seaport/seaportModel.ts'
 import { isOver } from '../state/orderStatus.ts'
 import { auctionOfOrder } from './auctionOfOrder.ts'
-import { isShared } from './isShared.ts'
 import type { KnownTerms, OfferedTerms, OrderFacts } from './orderFault.ts'
 
 /** An order, signed or not yet, to compare with stored ones. */
@@ -139,4 +138,14 @@ function hasOtherFee(row: Selectable<Orders>, markets: Markets): boolean {
   const [price, copies] =
     row.side === 'SELL' ? [row.take_value, row.make_value] : [row.make_value, row.take_value]
   return given < platformShare(fee.value, BigInt(price), BigInt(copies))
+}
+
+/** Returns true if anybody can mint in a collection, so that a bid on any item could be filled with an unknown one. */
+async function isShared(reader: Reader, collection: Buffer): Promise<boolean> {
+  const row = await reader
+    .selectFrom('collections')
+    .select('shared')
+    .where('id', '=', collection)
+    .executeTakeFirst()
+  return row?.shared === true
 }

@@ -1,6 +1,6 @@
 import { type Moderation, moderationOf } from '../moderation/moderationOf.ts'
 import type { Reader } from '../reader.ts'
-import { shortUrlsOfCollections } from '../short-urls/shortUrlsOf.ts'
+import { shortUrlsOfCollections } from '../users/shortUrlsOf.ts'
 import { type CollectionSettings, collectionSettings } from './collectionSettings.ts'
 
 /** Facts about a collection that are not on chain: operators' decisions, and what the owner has set here. */

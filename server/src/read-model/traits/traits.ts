@@ -6,7 +6,6 @@ import { collectionKey } from '../../database/keys/index.ts'
 import { MAX_LOOKED_AT } from '../../database/page/walk.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import type { Reader } from '../reader.ts'
-import { type TraitModel, type TraitRow, traitModels } from './traitModel.ts'
 import { traitText } from './traitText.ts'
 
 /** Which traits to list. */
@@ -115,4 +114,37 @@ async function heldItems(
   })
   if (each.length === 0) return sql`select null::bytea`
   return sql`select item from (${sql.join(each, sql` union all `)}) as held ${limit}`
+}
+
+/** A trait's key or value, and how many items have it. */
+interface TraitEntry {
+  readonly value: string
+  readonly count: number
+}
+
+/** A trait in collections with its values, in list order. */
+interface TraitModel {
+  readonly key: TraitEntry
+  readonly values: TraitEntry[]
+}
+
+/** A trait value, and how many items have it. */
+interface TraitRow {
+  readonly key: string
+  readonly value: string
+  /** Number of items that have the value. */
+  readonly items: string
+  /** Total over all values for the key, including those not listed. */
+  readonly key_items: string
+}
+
+/** Groups rows into traits, in row order. */
+function traitModels(rows: readonly TraitRow[]): TraitModel[] {
+  const traits = new Map<string, TraitModel>()
+  for (const { key, value, items, key_items } of rows) {
+    const trait = traits.get(key) ?? { key: { value: key, count: Number(key_items) }, values: [] }
+    trait.values.push({ value, count: Number(items) })
+    traits.set(key, trait)
+  }
+  return [...traits.values()]
 }

@@ -5,8 +5,8 @@ import { groupBy } from '../../database/groupBy.ts'
 import { isUserId, keyText, readAddressKey, userKey, walletKey } from '../../database/keys/index.ts'
 import { type Moderation, moderationOf } from '../moderation/moderationOf.ts'
 import type { Reader } from '../reader.ts'
-import { shortUrlsOfUsers } from '../short-urls/shortUrlsOf.ts'
 import { type FollowCounts, followCounts } from '../social/followCounts.ts'
+import { shortUrlsOfUsers } from './shortUrlsOf.ts'
 
 /** A user as stored in the database. */
 export interface UserRecord {

@@ -1,4 +1,4 @@
-import * as declared from '../../../src/indexer/calls/index.ts'
+import * as declared from '../../../src/indexer/calls.ts'
 import { INDEXER_MODELS } from '../../../src/indexer/schemas/index.ts'
 import { testContract } from '../../http/_contract.ts'
 

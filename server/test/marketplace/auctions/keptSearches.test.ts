@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { Pools } from '../../../src/database/pools/openPools.ts'
-import * as calls from '../../../src/marketplace/calls/index.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
 import { testDatabase } from '../../_database.ts'
 import { marketplaceOver } from '../_app.ts'
 import { askMarket, NOW, writeMarket } from '../_suite.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Call } from '../../../src/http/contract/call.ts'
-import * as calls from '../../../src/marketplace/calls/index.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
 import { MARKETPLACE_MODELS } from '../../../src/marketplace/schemas/index.ts'
 import { testContract } from '../../http/_contract.ts'
 

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { applyModeration } from '../../../src/commands/moderate.ts'
 import { parseModerateArguments } from '../../../src/commands/moderateArguments.ts'
 import { currencyKey, itemKey } from '../../../src/database/keys/index.ts'
-import * as calls from '../../../src/marketplace/calls/index.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
 import { account } from '../../read-model/_addresses.ts'
 import {
   ALICE,

@@ -2,7 +2,7 @@ import { formatItemId, type ItemParts } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { type RawBuilder, sql } from 'kysely'
 import { readItemKey } from '../../../src/database/keys/index.ts'
-import * as calls from '../../../src/marketplace/calls/index.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
 import { NOW, withMarket } from '../_suite.ts'
 
 const USER = sql`(select id from users limit 1)`

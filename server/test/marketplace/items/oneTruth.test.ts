@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import * as indexer from '../../../src/indexer/calls/index.ts'
-import * as calls from '../../../src/marketplace/calls/index.ts'
+import * as indexer from '../../../src/indexer/calls.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
 import { expectedItem, expectedOrder, expectedOwnership, type Known } from '../_expected.ts'
 import { withMarket } from '../_suite.ts'
 

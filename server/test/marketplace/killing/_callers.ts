@@ -7,7 +7,7 @@ import {
 } from '../../../../clients/marketplace-api/src/index.ts'
 import { itemKey, keyText, orderKey } from '../../../src/database/keys/index.ts'
 import type { Pools } from '../../../src/database/pools/openPools.ts'
-import { upsertOrder } from '../../../src/indexer/calls/index.ts'
+import { upsertOrder } from '../../../src/indexer/calls.ts'
 import { addressOf, type Market } from '../../orders/_market.ts'
 import type { SignedIn } from '../_connection.ts'
 

@@ -1,6 +1,6 @@
 import { formatCollectionId, formatItemId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
-import * as calls from '../../../src/marketplace/calls/index.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
 import { account } from '../../read-model/_addresses.ts'
 import { ALICE, BOB, CAROL, COPIED, dropOn, itemIdOn } from '../../read-model/_names.ts'
 import { orderIdOn } from '../../read-model/_orders.ts'

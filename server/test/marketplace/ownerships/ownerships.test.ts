@@ -1,7 +1,7 @@
 import { formatCollectionId, formatItemId, formatOwnershipId } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import { expect } from 'chai'
-import * as calls from '../../../src/marketplace/calls/index.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
 import { account, wallet } from '../../read-model/_addresses.ts'
 import type { Parameters } from '../../read-model/_app.ts'
 import {

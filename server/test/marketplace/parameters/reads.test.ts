@@ -3,8 +3,8 @@ import { collectionKey, walletKey } from '../../../src/database/keys/index.ts'
 import {
   searchResultItemClickUsingPOST,
   searchResultUserClickUsingPOST,
-} from '../../../src/marketplace/calls/index.ts'
-import { MARKETPLACE_ROUTES } from '../../../src/marketplace/routes/index.ts'
+} from '../../../src/marketplace/calls.ts'
+import { MARKETPLACE_CALLS } from '../../../src/marketplace/served.ts'
 import { wallet } from '../../read-model/_addresses.ts'
 import { inputsOf } from '../../read-model/_bodyFields.ts'
 import { ALICE, dropOn, itemIdOn, minute } from '../../read-model/_names.ts'
@@ -55,7 +55,7 @@ describe('every input of a call of the marketplace that reads has an effect:', (
       .execute()
   }
 
-  for (const { call } of MARKETPLACE_ROUTES) {
+  for (const call of MARKETPLACE_CALLS) {
     const { operationId } = call
     const entry = READS[operationId]
     if (entry === undefined) continue

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/http/contract/call.ts'
-import { MARKETPLACE_ROUTES } from '../../../src/marketplace/routes/index.ts'
+import { MARKETPLACE_CALLS } from '../../../src/marketplace/served.ts'
 import { openMetrics } from '../../../src/metrics/openMetrics.ts'
 import { testDatabase } from '../../_database.ts'
 import type { Parameters } from '../../read-model/_app.ts'
@@ -37,7 +37,7 @@ describe('every input of a call of the marketplace that writes has an effect:', 
 
   it('all calls with inputs are tried, here or with those that read', () => {
     // Calls by key are tried with moderation.
-    const served = MARKETPLACE_ROUTES.flatMap(({ call: { operationId, needsKey } }) =>
+    const served = MARKETPLACE_CALLS.flatMap(({ operationId, needsKey }) =>
       !needsKey && inputsOf(operationId, 'marketplace').length > 0 ? [operationId] : [],
     )
     expect([...Object.keys(READS), ...Object.keys(WRITES)]).to.have.members(served)
@@ -56,7 +56,7 @@ describe('every input of a call of the marketplace that writes has an effect:', 
     return { status, seen }
   }
 
-  for (const { call } of MARKETPLACE_ROUTES) {
+  for (const call of MARKETPLACE_CALLS) {
     const { operationId } = call
     const entry = WRITES[operationId]
     if (entry === undefined) continue

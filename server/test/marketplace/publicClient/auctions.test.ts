@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { keepBestOrders } from '../../../src/database/best-orders/keepBestOrders.ts'
 import type { Call } from '../../../src/http/contract/call.ts'
-import * as calls from '../../../src/marketplace/calls/index.ts'
-import { AUCTION_ROUTES } from '../../../src/marketplace/routes/auctions/index.ts'
-import { BID_ROUTES } from '../../../src/marketplace/routes/bids/index.ts'
+import * as auctions from '../../../src/marketplace/auctions/calls.ts'
+import * as bids from '../../../src/marketplace/bids.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
 import { type TestDatabase, testDatabase } from '../../_database.ts'
 import type { Parameters } from '../../read-model/_app.ts'
 import { writeOrders } from '../../read-model/_orders.ts'
@@ -16,7 +16,7 @@ import { DROP, minted, ownershipOf, writeDrop } from '../social/_social.ts'
 import { askPublicly } from './_client.ts'
 import { declarationsOf } from './_declarations.ts'
 
-const ROUTES = [...AUCTION_ROUTES, ...BID_ROUTES]
+const CALLS: readonly Call[] = [...Object.values(auctions), ...Object.values(bids)]
 
 describe('the public client of the marketplace, for auctions and bids,', () => {
   const asked = new Set<string>()
@@ -35,7 +35,7 @@ describe('the public client of the marketplace, for auctions and bids,', () => {
     url = await app.listen({ host: '127.0.0.1', port: 0 })
     user = await signedIn(app, evmWallet())
     id = ownershipOf(await minted(database, user.wallet, { tokenId: 1n }), user.wallet)
-    faultOf = declarationsOf(ROUTES.map(({ call }) => call.operationId))
+    faultOf = declarationsOf(CALLS.map(({ operationId }) => operationId))
   })
   after(() => app.close())
 
@@ -98,6 +98,6 @@ describe('the public client of the marketplace, for auctions and bids,', () => {
   })
 
   it('is tried with all calls about them', () => {
-    expect([...asked]).to.have.members(ROUTES.map(({ call }) => call.operationId))
+    expect([...asked]).to.have.members(CALLS.map(({ operationId }) => operationId))
   })
 })

@@ -4,9 +4,14 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/http/contract/call.ts'
 import { refreshBoard } from '../../../src/jobs/leaderboards/refreshBoard.ts'
-import * as calls from '../../../src/marketplace/calls/index.ts'
-import { NOTIFICATION_ROUTES } from '../../../src/marketplace/routes/notifications/index.ts'
-import { SOCIAL_ROUTES } from '../../../src/marketplace/routes/social/index.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
+import * as events from '../../../src/marketplace/events/calls.ts'
+import * as followings from '../../../src/marketplace/followings/calls.ts'
+import * as likes from '../../../src/marketplace/likes/calls.ts'
+import * as locks from '../../../src/marketplace/locks/calls.ts'
+import * as notifications from '../../../src/marketplace/notifications/calls.ts'
+import * as ownershipMarks from '../../../src/marketplace/ownership-marks/calls.ts'
+import * as watchlist from '../../../src/marketplace/watchlist/calls.ts'
 import { type TestDatabase, testDatabase } from '../../_database.ts'
 import type { Parameters } from '../../read-model/_app.ts'
 import { marketplaceOver } from '../_app.ts'
@@ -17,7 +22,16 @@ import { DROP, minted, ownershipOf, writeDrop } from '../social/_social.ts'
 import { askPublicly } from './_client.ts'
 import { declarationsOf } from './_declarations.ts'
 
-const ROUTES = [...SOCIAL_ROUTES, ...NOTIFICATION_ROUTES]
+const CALLS: readonly Call[] = [
+  ...Object.values(events),
+  ...Object.values(followings),
+  ...Object.values(likes),
+  ...Object.values(locks),
+  ...Object.values(notifications),
+  ...Object.values(ownershipMarks),
+  ...Object.values(watchlist),
+  calls.loadSearchableUserFollowings,
+]
 const COLLECTION = formatCollectionId(DROP)
 
 describe('the public client of the marketplace, for what users do,', () => {
@@ -39,7 +53,7 @@ describe('the public client of the marketplace, for what users do,', () => {
     ann = await signedIn(app, evmWallet())
     ben = await signedIn(app, evmWallet())
     item = await minted(database, ann.wallet)
-    faultOf = declarationsOf(ROUTES.map(({ call }) => call.operationId))
+    faultOf = declarationsOf(CALLS.map(({ operationId }) => operationId))
   })
   after(() => app.close())
 
@@ -132,6 +146,6 @@ describe('the public client of the marketplace, for what users do,', () => {
   })
 
   it('is tried with all calls about them', () => {
-    expect([...asked]).to.have.members(ROUTES.map(({ call }) => call.operationId))
+    expect([...asked]).to.have.members(CALLS.map(({ operationId }) => operationId))
   })
 })

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/http/contract/call.ts'
-import * as calls from '../../../src/marketplace/calls/index.ts'
-import { USER_ROUTES } from '../../../src/marketplace/routes/users/index.ts'
-import { WALLET_ROUTES } from '../../../src/marketplace/routes/wallets/index.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
+import * as users from '../../../src/marketplace/users/calls.ts'
+import * as wallets from '../../../src/marketplace/wallets/calls.ts'
 import { testDatabase } from '../../_database.ts'
 import type { Parameters } from '../../read-model/_app.ts'
 import { marketplaceOver } from '../_app.ts'
@@ -13,7 +13,7 @@ import { addWalletForm, deletionForm } from '../users/_consents.ts'
 import { askPublicly } from './_client.ts'
 import { declarationsOf } from './_declarations.ts'
 
-const ROUTES = [...USER_ROUTES, ...WALLET_ROUTES]
+const CALLS: readonly Call[] = [...Object.values(users), ...Object.values(wallets)]
 
 describe('the public client of the marketplace, for users and wallets,', () => {
   const added = solanaWallet()
@@ -34,7 +34,7 @@ describe('the public client of the marketplace, for users and wallets,', () => {
     domain = new URL(url).host
     user = await signedIn(app, evmWallet())
     id = user.userId
-    faultOf = declarationsOf(ROUTES.map(({ call }) => call.operationId))
+    faultOf = declarationsOf(CALLS.map(({ operationId }) => operationId))
   })
   after(() => app.close())
 
@@ -101,6 +101,6 @@ describe('the public client of the marketplace, for users and wallets,', () => {
   })
 
   it('is tried with all calls about them', () => {
-    expect([...asked]).to.have.members(ROUTES.map(({ call }) => call.operationId))
+    expect([...asked]).to.have.members(CALLS.map(({ operationId }) => operationId))
   })
 })

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { applyModeration } from '../../../src/commands/moderate.ts'
 import { parseModerateArguments } from '../../../src/commands/moderateArguments.ts'
-import * as indexer from '../../../src/indexer/calls/index.ts'
-import * as calls from '../../../src/marketplace/calls/items.ts'
+import * as indexer from '../../../src/indexer/calls.ts'
+import * as calls from '../../../src/marketplace/items/calls.ts'
 import { writeSearchFacts } from '../../read-model/search/_facts.ts'
 import { withMarket } from '../_suite.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { collectionKey, currencyKey } from '../../../src/database/keys/index.ts'
-import * as calls from '../../../src/marketplace/calls/index.ts'
+import * as calls from '../../../src/marketplace/calls.ts'
 import { keysOf } from '../../../src/read-model/ownerships/ownershipsByIds.ts'
 import { wallet } from '../../read-model/_addresses.ts'
 import { CAROL, COPIED, minute, TOKEN } from '../../read-model/_names.ts'

@@ -1,7 +1,7 @@
 import { formatCollectionId, formatItemId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { addressKey, collectionKey, itemKey } from '../../../src/database/keys/index.ts'
-import { searchItems } from '../../../src/marketplace/calls/search.ts'
+import { searchItems } from '../../../src/marketplace/search/calls.ts'
 import { account, wallet } from '../../read-model/_addresses.ts'
 import {
   ALICE,

@@ -1,6 +1,6 @@
 import { formatCollectionId, formatCurrencyId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
-import * as calls from '../../../src/marketplace/calls/items.ts'
+import * as calls from '../../../src/marketplace/items/calls.ts'
 import { dropOn, ETHER } from '../../read-model/_names.ts'
 import { withMarket } from '../_suite.ts'
 

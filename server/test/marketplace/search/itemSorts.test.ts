@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { collectionKey, itemKey } from '../../../src/database/keys/index.ts'
-import * as indexer from '../../../src/indexer/calls/index.ts'
+import * as indexer from '../../../src/indexer/calls.ts'
 import { dropOn, itemIdOn, itemOn, minute } from '../../read-model/_names.ts'
 import { withItemSearch } from './_itemSearch.ts'
 

@@ -8,8 +8,8 @@ import {
   collectionKey,
   itemKey,
 } from '../../../src/database/keys/index.ts'
-import { searchItemsUsingPOST } from '../../../src/marketplace/calls/items.ts'
-import { searchItems } from '../../../src/marketplace/calls/search.ts'
+import { searchItemsUsingPOST } from '../../../src/marketplace/items/calls.ts'
+import { searchItems } from '../../../src/marketplace/search/calls.ts'
 import { dropOn, itemOn } from '../../read-model/_names.ts'
 import { marketplaceOver } from '../_app.ts'
 import { askMarket, withMarket } from '../_suite.ts'

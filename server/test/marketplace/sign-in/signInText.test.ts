@@ -6,7 +6,7 @@ import {
   type SignInGroup,
   signInText,
 } from '../../../../clients/marketplace-api/src/signing/texts.ts'
-import { readSignInText } from '../../../src/users/sign-in/signInText.ts'
+import { readSignInText } from '../../../src/marketplace/sign-in/signInText.ts'
 
 const EVM_ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const SOLANA_ADDRESS = '8BnGHz3rNWikmgb6oTLEQmtJLR8V39PeNAHZ5bT52kG8'

@@ -4,7 +4,7 @@ import {
   getItemsByIdsUsingPOST,
   unlockUsingPOST,
 } from '../../../../clients/marketplace-api/src/index.ts'
-import { LOCK_STATES } from '../../../src/social/lockStates.ts'
+import { LOCK_STATES } from '../../../src/marketplace/locks/write.ts'
 import { refusalOf, type SignedIn } from '../_connection.ts'
 import { minted, STRANGER, withSocial } from './_social.ts'
 

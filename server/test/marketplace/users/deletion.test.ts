@@ -13,7 +13,7 @@ import {
   saveUserUsingPOST,
   subscribeUsingPOST,
 } from '../../../../clients/marketplace-api/src/index.ts'
-import { ERASURES } from '../../../src/users/deletion/personalTables.ts'
+import { ERASURES } from '../../../src/marketplace/users/writeDeletion.ts'
 import { type TestDatabase, testDatabase } from '../../_database.ts'
 import { marketplaceOver } from '../_app.ts'
 import { connectionTo, refusalOf, type SignedIn, signedIn } from '../_connection.ts'

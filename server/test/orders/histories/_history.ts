@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { sql } from 'kysely'
 import { currencyKey } from '../../../src/database/keys/index.ts'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import type { ExchangeOrderForm } from '../../../src/orders/parse/parseOrderForm.ts'
 import { addressOf, type Market, NFT_PROXY, openMarket } from '../_market.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Address } from 'viem'
 import { currencyKey } from '../../../src/database/keys/index.ts'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import { TASKS } from '../../../src/jobs/index.ts'
 import type { JobServices } from '../../../src/jobs/task.ts'
 import { writeCollections, writeItems } from '../../read-model/_fixture.ts'

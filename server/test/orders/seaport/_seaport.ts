@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { getBalance, readContract, sendTransaction } from 'viem/actions'
 import { keyOf } from '../../../../clients/evm/test/support/keys.ts'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import type { SeaportOrderForm } from '../../../src/orders/seaport/parseSeaportForm.ts'
 import type { SeaportTerms } from '../../../src/orders/seaport/seaports.ts'
 import { reading } from '../../ingest/evm/_reading.ts'

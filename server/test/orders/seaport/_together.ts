@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Address } from 'viem'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import { ownContract } from '../_contracts.ts'
 import { addressOf } from '../_market.ts'
 import { assetOf, ether, to } from './_seaport.ts'

@@ -8,7 +8,7 @@ import {
   zeroHash,
 } from 'viem'
 import { readAddressKey, readOrderKey, transactionKey } from '../../../src/database/keys/index.ts'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import { SEAPORT_ABI } from '../../../src/orders/seaport/seaportAbi.ts'
 import { addressOf } from '../_market.ts'
 import { wholeSeaportAbi } from './_contracts.ts'

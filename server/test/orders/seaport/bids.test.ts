@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import { ownContract } from '../_contracts.ts'
 import { addressOf } from '../_market.ts'
 import { assetOf, type SeaportMarket, to } from './_seaport.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { encodeFunctionData } from 'viem'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import { SEAPORT_ABI } from '../../../src/orders/seaport/seaportAbi.ts'
 import { addressOf } from '../_market.ts'
 import { ether, type Prepared, to } from './_seaport.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import { addressOf, expectRefusal } from '../_market.ts'
 import { ether, to } from './_seaport.ts'
 import { withSeaport } from './_suite.ts'

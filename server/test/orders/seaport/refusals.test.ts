@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { zeroAddress } from 'viem'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import type { SeaportOrderForm } from '../../../src/orders/seaport/parseSeaportForm.ts'
 import { ask, indexerOver } from '../../read-model/_app.ts'
 import { addressOf, expectRefusal, inAnHour } from '../_market.ts'

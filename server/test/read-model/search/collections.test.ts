@@ -1,7 +1,7 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import { contract } from '../_addresses.ts'
 import { writeCollections } from '../_fixture.ts'
 import { minute } from '../_names.ts'

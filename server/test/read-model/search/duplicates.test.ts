@@ -1,7 +1,7 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import { itemIdOf } from '../../../src/read-model/ids/texts.ts'
 import { CHAINS, dropOn } from '../_names.ts'
 import { withWorld } from '../_suite.ts'

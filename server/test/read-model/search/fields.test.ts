@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import { bodyFieldsOf } from '../_bodyFields.ts'
 import { withWorld } from '../_suite.ts'
 import { writeSearchFacts } from './_facts.ts'

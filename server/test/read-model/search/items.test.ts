@@ -6,7 +6,7 @@ import {
 import { formatCollectionId, formatCurrencyId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import { itemIdOf } from '../../../src/read-model/ids/texts.ts'
 import { account } from '../_addresses.ts'
 import { ALICE, BOB, CAROL, CHAINS, COPIES, dropOn, ETHER, minute } from '../_names.ts'

@@ -7,7 +7,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Selectable } from 'kysely'
 import type { Ownerships } from '../../../src/database/tables.ts'
-import * as calls from '../../../src/indexer/calls/index.ts'
+import * as calls from '../../../src/indexer/calls.ts'
 import {
   accountOf,
   collectionIdOf,

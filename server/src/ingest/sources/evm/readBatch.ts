@@ -1,39 +1,41 @@
-import type { EvmBlockchain } from '@mintline/core/networks'
-import { networksOf } from '@mintline/core/networks'
-import { CLAIM_TOPIC, transactionValue } from '@mintline/evm'
+import { inParallel } from '@mintline/core'
+import { type EvmBlockchain, networksOf } from '@mintline/core/networks'
+import { CLAIM_TOPIC, readContracts, transactionValue } from '@mintline/evm'
 import type { Kysely } from 'kysely'
 import type { Hex } from 'viem'
 import type { DB } from '../../../database/tables.ts'
 import { tokensToAskAgain } from '../../apply/completeSales.ts'
-import type { FactChange, IngestBatch } from '../../batch.ts'
+import type { CurrencyFacts, FactChange, IngestBatch } from '../../batch.ts'
 import type { ChangesOfFacts } from '../../decode/evm/changesOf.ts'
 import {
   decodeExchanges,
   type ExchangeAddresses,
   type KnownOrder,
 } from '../../decode/evm/decodeExchanges.ts'
-import { decodeLogs } from '../../decode/evm/decodeLogs.ts'
+import { type DecodedLogs, decodeLogs } from '../../decode/evm/decodeLogs.ts'
 import type { EvmLog } from '../../decode/evm/evmLog.ts'
 import { EXCHANGE_TOPICS } from '../../decode/evm/exchangeEvents.ts'
 import { platformLogs } from '../../decode/evm/exchangeFills.ts'
 import { FUND_TOPICS, fundChanges, type WatchedFunds } from '../../decode/evm/fundChanges.ts'
 import { calledOrder } from '../../decode/evm/matchedOrders.ts'
 import { withPurchases } from '../../decode/evm/purchases.ts'
-import { transfersOf } from '../../decode/evm/transfersOf.ts'
+import { type TokenStandard, transfersOf } from '../../decode/evm/transfersOf.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
-import { collectionsToRead } from './collectionsToRead.ts'
+import { nameOf } from '../texts.ts'
 import type { ContractBook } from './contractBook.ts'
+import { currencyReads } from './contractReads.ts'
 import type { DueFacts } from './dueFacts.ts'
 import type { EvmNode } from './evmNode.ts'
 import { fetchCalls } from './fetchCalls.ts'
 import { type CollectionToRead, fetchCollections } from './fetchCollections.ts'
-import { fetchCurrencies } from './fetchCurrencies.ts'
 import { fetchItems } from './fetchItems.ts'
 import type { LogRange } from './fetchRange.ts'
 import { itemsToRead } from './itemsToRead.ts'
 import { knownSinceLater, unknownCurrencies } from './knownRows.ts'
 import { ordersByCounter } from './ordersByCounter.ts'
 import { ordersByHash } from './ordersByHash.ts'
+
+const CONCURRENCY = 8
 
 /** Facts about a chain besides its logs. */
 export interface BatchContext {
@@ -162,5 +164,62 @@ function placed<Event extends { readonly blockNumber: bigint }>(
   return events.flatMap(({ blockNumber, ...event }) => {
     const block = blocks.get(blockNumber)
     return block ? [{ ...event, block }] : []
+  })
+}
+
+/**
+ * Fetches facts about ERC-20 tokens.
+ *
+ * @returns Facts without contracts that are no such tokens.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+async function fetchCurrencies(node: EvmNode, tokens: readonly string[]): Promise<CurrencyFacts[]> {
+  const found = await inParallel(tokens, (token) => fetchCurrency(node, token), {
+    concurrency: CONCURRENCY,
+    signal: node.signal,
+  })
+  return found.flat()
+}
+
+async function fetchCurrency(node: EvmNode, currency: string): Promise<CurrencyFacts[]> {
+  const { token } = await readContracts(
+    node.clientOf(),
+    { token: currencyReads(currency) },
+    { signal: node.signal },
+  )
+  const { decimals, symbol } = token
+  return decimals === undefined ? [] : [{ currency, symbol: nameOf(symbol) ?? currency, decimals }]
+}
+
+/** Reasons to read collections. */
+interface Reasons {
+  /** Contracts that are not in the database, or that are stored with too late a first block. */
+  readonly fresh: readonly string[]
+  readonly decoded: Pick<DecodedLogs, 'changedCollections' | 'creators'>
+  readonly due: Pick<DueFacts, 'collections'>
+  /** First logs' blocks, by contract. */
+  readonly firsts: ReadonlyMap<string, CollectionToRead['first']>
+  readonly standardOf: (contract: string) => TokenStandard | undefined
+  /** Returns a block by number. */
+  readonly blockOf: (number: bigint) => CollectionToRead['first']
+}
+
+/** Selects collections that are new, that report a change, or whose facts are due, without duplicates. */
+function collectionsToRead({
+  fresh,
+  decoded: { changedCollections, creators },
+  due,
+  firsts,
+  standardOf,
+  blockOf,
+}: Reasons): CollectionToRead[] {
+  const contracts = new Set([...fresh, ...changedCollections.keys(), ...due.collections.keys()])
+  return [...contracts].flatMap((contract) => {
+    const known = due.collections.get(contract)
+    const [standard, first] = [standardOf(contract), known?.first ?? firsts.get(contract)]
+    if (!standard || !first) return []
+    const changed = changedCollections.get(contract)?.at(-1)
+    const time = changed === undefined ? (known ?? first).time : blockOf(changed).time
+    return [{ contract, standard, creator: creators.get(contract), first, time }]
   })
 }

@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import { itemKey } from '../../../database/keys/index.ts'
-import { isOffered } from '../../auctions/offers.ts'
+import { auctionedItems, isOffered, type OfferSearch } from '../../auctions/offers.ts'
 import { groupKeys } from '../../chains/groupKeys.ts'
 import type { Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
 import { beginningOf, NAME_BEGINNING } from '../../search/nameBeginning.ts'
 import { foundPrices, priceConditions } from '../../search/priceFilter.ts'
 import { foldedTexts, type Words } from '../../search/words.ts'
-import { isTraitCommon } from './isTraitCommon.ts'
-import { scopeOf } from './itemScope.ts'
+import { traitText } from '../../traits/traitText.ts'
+import { type ItemScope, scopeOf } from './itemScope.ts'
 import type { ItemSearch, TimeRange } from './itemSearch.ts'
 import { foundConditions, marketConditions } from './marketConditions.ts'
-import { offerSeeds } from './offerSeeds.ts'
 import { rankSeeds } from './rankConditions.ts'
 import { textConditions } from './textConditions.ts'
 import { otherTraitConditions, valueConditions } from './traitConditions.ts'
+
+/** Approximate number of rows that a page takes. */
+const PAGE = 50
 
 /** A search as SQL conditions on the items table. */
 export interface ItemConditions {
@@ -110,3 +112,53 @@ function within(column: string, { from, to }: TimeRange): Condition[] {
 
 const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+
+/**
+ * Returns the parts of an offer search that unordered indexes can find. Empty if items not for sale are included: most
+ * items are not, so no index helps.
+ */
+function offerSeeds(
+  reader: Reader,
+  { offers, now }: OfferSearch,
+  { scope, collections }: Pick<ItemScope, 'scope' | 'collections'>,
+): Seed[] {
+  if (offers.includes('NOT_FOR_SALE')) return []
+  const items = reader.selectFrom('items').where(scope)
+  const listed = items.where('items.sell_price', 'is not', null)
+  if (!offers.includes('AUCTION')) return [{ rows: listed }]
+  const auctioned = auctionedItems(reader, now, collections)
+  if (!offers.includes('FIXED_PRICE')) {
+    const rows = items.where(sql<boolean>`items.id = any(array(${auctioned}))`)
+    return [{ rows, parts: [auctioned, rows] }]
+  }
+  const ids = listed.select('items.id')
+  const rows = items.where(sql<boolean>`items.id = any(array(${ids} union all ${auctioned}))`)
+  return [{ rows, parts: [auctioned, listed, rows] }]
+}
+
+/**
+ * Returns true if a trait is so common that walking the collections' items in order fills a page sooner than finding
+ * all items with the trait. If one item in n has the trait, a walk reads n items for each entry. Uses the collections'
+ * item counts per trait.
+ *
+ * @param collections - undefined = all, which has no counts: returns false
+ */
+async function isTraitCommon(
+  reader: Reader,
+  { traits = [] }: ItemSearch,
+  collections: readonly Buffer[] | undefined,
+): Promise<boolean> {
+  const [trait, ...others] = traits.filter(({ value, values }) => value ?? values)
+  // No count tells how many items have several traits at once.
+  if (collections === undefined || trait === undefined || others.length > 0) return false
+  const { key, value, values = [] } = trait
+  const asked = value === undefined ? values : [value, ...values]
+  const { rows } = await sql<{ items: string | null; found: string | null }>`
+    select
+      (select sum(item_count) from collections where id = any(${collections}::bytea[])) as items,
+      (select sum(item_count) from collection_traits
+        where collection = any(${collections}::bytea[]) and key = ${traitText(key)}
+          and value = any(${asked.map(traitText)}::text[])) as found`.execute(reader)
+  const [items, found] = [Number(rows[0]?.items), Number(rows[0]?.found)]
+  return found ** 2 > items * PAGE
+}

@@ -1,0 +1,39 @@
+import { parseCollectionId } from '@mintline/core/identifiers'
+import { collectionFacts } from '../../read-model/collections/collectionFacts.ts'
+import type { CollectionModel } from '../../read-model/collections/collectionModel.ts'
+import { collectionsByIds } from '../../read-model/collections/collectionsByIds.ts'
+import type { RankingModel } from '../../read-model/leaderboards/rankingModel.ts'
+import type { Reader } from '../../read-model/reader.ts'
+import { rankingItemOf } from '../statistics/models.ts'
+import type { CollectionRankingItem } from '../statistics/rankingSchemas.ts'
+import { tokenOf } from './models.ts'
+import type { Token } from './schemas.ts'
+
+/** Returns collections in version 4 form. Leaves out collections that were removed while they were read. */
+export async function shownTokens(
+  reader: Reader,
+  collections: readonly CollectionModel[],
+): Promise<Token[]> {
+  const ids = collections.map(({ id }) => parseCollectionId(id))
+  const factsOf = await collectionFacts(reader, ids)
+  return collections.flatMap((collection) => {
+    const facts = factsOf.get(collection.id)
+    return facts ? [tokenOf(collection, facts)] : []
+  })
+}
+
+/**
+ * Returns ranked collections in version 4 form. Leaves out collections that were removed since the ranking was made.
+ */
+export async function rankedCollections(
+  reader: Reader,
+  rankings: readonly RankingModel[],
+): Promise<CollectionRankingItem[]> {
+  const ids = rankings.map(({ id }) => parseCollectionId(id))
+  const tokens = await shownTokens(reader, await collectionsByIds(reader, ids))
+  const byId = new Map(tokens.map((token) => [token.id, token]))
+  return rankings.flatMap((ranking) => {
+    const token = byId.get(ranking.id)
+    return token ? [rankingItemOf(ranking, token)] : []
+  })
+}

@@ -1,0 +1,27 @@
+import { formatItemId, type ItemParts } from '@mintline/core/identifiers'
+import { assertFound } from '../../http/found.ts'
+import { collectionOfItem } from '../../read-model/items/collectionOfItem.ts'
+import { ownershipsByItem } from '../../read-model/ownerships/ownershipsByItem.ts'
+import type { PageRequest } from '../../read-model/page.ts'
+import type { MarketplaceServices } from '../call.ts'
+import type { AnswerSources } from '../currencies/answers.ts'
+import { shownOwnerships } from './answers.ts'
+
+/**
+ * Returns a page with an item's ownerships.
+ *
+ * @throws ApiError 404 if the page is empty and the item is not known
+ */
+export async function itemOwnerships(
+  sources: AnswerSources & Pick<MarketplaceServices, 'lookUps'>,
+  item: ItemParts,
+  page: PageRequest,
+) {
+  sources.lookUps.note([item])
+  const { entries, next } = await ownershipsByItem(sources.reader, item, page)
+  if (entries.length === 0) {
+    const collection = await collectionOfItem(sources.reader, item)
+    assertFound(collection !== undefined, 'item', formatItemId(item))
+  }
+  return { entries: await shownOwnerships(sources, entries), next }
+}
