@@ -1,4 +1,10 @@
-import { type Allowlist, buildAllowlist, fetchMintData, formatProofDocument } from '@mintline/aptos'
+import {
+  type Allowlist,
+  buildAllowlist,
+  fetchMintData,
+  formatProofDocument,
+  mintItems,
+} from '@mintline/aptos'
 import { PROOF_MANIFEST_NAME } from '@mintline/core'
 import { aptosAddress } from '@mintline/core/identifiers'
 import { expect } from 'chai'
@@ -90,6 +96,22 @@ describeOnNetwork('minting on Aptos', () => {
       ready: () => readyToMint(page, 'Mint 1 for 0.5 APT'),
     })
     expect(await idleMinute()).to.be.within(1, MOST_IDLE_REQUESTS)
+    await end()
+  })
+
+  it('counts what others mint within the 15 seconds of its interval', async () => {
+    const contract = await create({})
+    const { page, end } = await app.open(contract, {})
+    const { run } = await slowPage(page, {
+      node: network.nodeUrl,
+      ready: () => page.getByText('0 of 10 minted').waitFor(),
+    })
+    const { connection, machines } = network
+    const wallet = await network.newWallet()
+    await mintItems(connection, { contract, machines, wallet, quantity: 1n })
+    // Too soon for the read of the whole drop, which comes once in a minute.
+    await run(20_000)
+    expect(await page.locator('main').textContent()).to.contain('1 of 10 minted')
     await end()
   })
 
