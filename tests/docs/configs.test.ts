@@ -6,6 +6,7 @@ import { SOLANA_CONFIG } from '../../clients/cli/src/config/solanaConfigKind.ts'
 import { EVM_CONFIG } from '../../clients/cli/src/evm/config/evmConfigKind.ts'
 import { SETTINGS_SCHEMA } from '../../server/src/config/settingsSchema.ts'
 import { type CodeBlock, codeBlocks } from '../helpers/documents.ts'
+import { SERVER_DOCUMENTS } from './serverDocuments.ts'
 
 const SOLANA = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 const EVM = `0x${'a1'.repeat(20)}`
@@ -37,7 +38,10 @@ describe('Configs in documents', () => {
   })
 
   it('are settings that the server accepts', () => {
-    const settings = SETTINGS.flatMap((name) => blocksWith('server/README.md', name))
+    const settings = SERVER_DOCUMENTS.flatMap((document) => codeBlocks(document, 'json')).filter(
+      isSettings,
+    )
+    expect(settings.map(({ document }) => document)).to.include.members(WITH_SETTINGS)
     for (const block of settings) {
       const { code } = block
       const text = code
@@ -49,8 +53,18 @@ describe('Configs in documents', () => {
   })
 })
 
-/** Settings that identify a block in the server's README as its settings. */
-const SETTINGS = ['chains', 'exchanges', 'seaport', 'adapters'] as const
+const WITH_SETTINGS = [
+  'server/README.md',
+  'docs/server-settings.md',
+  'docs/server-chains.md',
+  'docs/server-orders.md',
+  'docs/server-third-parties.md',
+]
+
+/** Returns true for a block that names a setting, unlike bodies and answers of calls. */
+function isSettings({ code }: CodeBlock): boolean {
+  return Object.keys(JSON.parse(code)).some((name) => name in SETTINGS_SCHEMA.shape)
+}
 
 function blocksWith(document: string, setting: string): CodeBlock[] {
   const blocks = codeBlocks(document, 'json').filter(({ code }) => setting in JSON.parse(code))

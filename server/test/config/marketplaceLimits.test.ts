@@ -4,7 +4,7 @@ import { parseOptions } from '../../src/config/options.ts'
 import { settingsOf } from '../../src/config/settings.ts'
 import { folderWith } from './_settings.ts'
 
-const DOCUMENT = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const DOCUMENT = readFileSync(new URL('../../../docs/server-settings.md', import.meta.url), 'utf8')
 
 /** Rules where the specification says nothing, as they were decided: each a setting, with another value that it takes. */
 const MARKETPLACE = {
