@@ -1,10 +1,14 @@
+import { expect } from 'chai'
 import { FIRST_LOAD_LIMITS } from '../../app/e2e/helpers/firstLoad.ts'
+import { ORDER_VALIDATION_RESULTS } from '../../clients/core/src/enumerations/marketplace/results.ts'
 import { describedCalls } from '../../scripts/generate-api-clients/conformance/describedCalls.ts'
+import { REQUEST_CLASSES } from '../../server/src/config/requestClasses.ts'
 import { readDocument } from '../helpers/documents.ts'
 import { expectStated, numberOf, statedFigure } from '../helpers/statedFigure.ts'
 import { MAX_BYTES } from '../packages/helpers/solanaAlone.ts'
 
 const COSTS = 'docs/costs.md'
+const REQUESTS = 'docs/server-requests.md'
 /** Marketplace calls besides version 4, searches and metrics. */
 const OWN_CALLS = 9
 
@@ -32,6 +36,21 @@ describe('Figures in documents', () => {
     expectStated('clients/indexer-api/README.md', '**Calls** are {} functions', indexer.length)
     expectStated(readme, '**Calls** are {} functions', marketplace.length - OWN_CALLS)
     expectStated(readme, '{} calls act for a signed-in user', acting.length)
+  })
+
+  it('are the request limits that the server has by default', () => {
+    for (const [name, { perMinute, isShared }] of Object.entries(REQUEST_CLASSES)) {
+      expectStated(REQUESTS, `| \`${name}\` | {} |`, perMinute)
+      const row = readDocument(REQUESTS)
+        .split('\n')
+        .find((line) => line.startsWith(`| \`${name}\``))
+      expect(row).to.match(isShared ? /\| all processes \|$/ : /\| each process \|$/)
+    }
+  })
+
+  it('are how many outcomes the check of an order has', () => {
+    const { length } = ORDER_VALIDATION_RESULTS
+    expectStated('docs/server-marketplace.md', 'the first of {} outcomes', length)
   })
 
   it('agree with the table of compute units and rent, which a benchmark compares', () => {

@@ -9,7 +9,7 @@ const LINK = /\]\(([^)\s]+)\)/g
 const ON_THE_WEB = /^(https?|mailto):/
 /** A file path in the repository, without patterns and placeholders. */
 const NAMED_FILE =
-  /`((?:app|clients|docs|examples|localnet|migrations|programs|scripts|tests)\/[\w./-]+\.\w+)`/g
+  /`((?:app|clients|docs|examples|localnet|migrations|programs|scripts|server|tests)\/[\w./-]+\.\w+)`/g
 
 function isThere(document: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
