@@ -1,4 +1,4 @@
-/** Node requests and reads that do not load Aptos' SDK, for servers that start fast. */
+/** Node requests and reads without the rest of the client, for servers that start fast. */
 export { connectAptos } from './chain/connection.ts'
 export { nodesFetch } from './chain/nodesFetch.ts'
 export { type NodeAddress, type NodeRequest, requestNode } from './chain/requestNode.ts'
