@@ -9,11 +9,11 @@ const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
 const LOCKING = [
   'database/counts/lockCollections.ts',
   'database/lockOrders.ts',
+  'marketplace/followings/write.ts',
+  'marketplace/twitter/write.ts',
   'notifications/takeOrderNotices.ts',
-  'social/follow.ts',
   'users/lockUser.ts',
   'users/lockUsers.ts',
-  'users/profile/saveTwitterName.ts',
 ]
 
 describe('queries for a database of several machines', () => {
