@@ -49,7 +49,8 @@ export async function write(page: Page, count: number | string): Promise<void> {
 /** Chooses an option in a field. */
 export async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  // By key, as a list that opens while the page moves may reach below the window.
+  await page.getByRole('option', { name: option, exact: true }).press('Enter')
 }
 
 /** Reads a term's description, such as `Lowest price`. */

@@ -1,5 +1,5 @@
 import { isProofsAddress } from '@mintline/core'
-import { realMoneyProblems } from './realMoneyProblems.ts'
+import { notPublicMessage } from './notPublicMessage.ts'
 
 /**
  * Returns what to change in the address of published proofs, as one sentence; undefined = nothing, or nothing entered.
@@ -13,5 +13,5 @@ export function proofsAddressError(
   const address = entered.trim()
   if (address === '') return undefined
   if (!isProofsAddress(address)) return 'Enter a URL that begins with https:// or ipfs://.'
-  return isRealMoney ? realMoneyProblems([['proofs', address]])[0]?.message : undefined
+  return isRealMoney ? notPublicMessage(address) : undefined
 }

@@ -1,6 +1,6 @@
 import type { InputProblem } from '@mintline/core'
-import { reasonNotPublic } from '@mintline/core/networks'
 import { isDevelopmentAddress } from '#entities/wallet/lib/development/developmentKeypairs.ts'
+import { notPublicMessage } from './notPublicMessage.ts'
 
 /** A text that goes on chain, with its input's path. */
 export type WrittenText = readonly [path: string, text: string]
@@ -17,9 +17,7 @@ export function realMoneyProblems(texts: readonly WrittenText[]): InputProblem[]
         'The development wallet is for the embedded network only: enter a wallet of your own.'
       return [{ path, code: 'DEVELOPMENT_WALLET', message }]
     }
-    const reason = reasonNotPublic(value)
-    if (reason === undefined) return []
-    const message = `Publish the files at an address that everybody can read: ${reason}.`
-    return [{ path, code: 'ADDRESS_NOT_PUBLIC', message }]
+    const message = notPublicMessage(value)
+    return message === undefined ? [] : [{ path, code: 'ADDRESS_NOT_PUBLIC', message }]
   })
 }
