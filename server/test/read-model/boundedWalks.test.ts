@@ -37,7 +37,6 @@ const ASKED: readonly Asked[] = [
 
 /** Calls that read more where there is more, and what they read. */
 const UNBOUNDED: readonly (readonly [calls: RegExp, reads: string])[] = [
-  [/^getBidsByPrice /, 'all bids for a collection, which it sums by price'],
   [/^(getBuyers|getSellers|getCollection(Buyers|Sellers)Statistics) /, 'all sales of a time'],
   [/^searchDuplicatedItems /, 'all items, which it groups by traits'],
   [/^searchItems .*"sort":"TRAIT"/, 'all items of the collections, which it sorts by a trait'],

@@ -10,7 +10,7 @@ import { countWallets } from './_fixture.ts'
 import { refreshAt } from './_floors.ts'
 import { ALICE, BOB, CAROL, ETHER, TOKEN } from './_names.ts'
 import { listingOf, type NewCollection, newCollection, writeKnown } from './_newOrders.ts'
-import { writeOrders } from './_orders.ts'
+import { type OrderFixture, writeOrders } from './_orders.ts'
 import { sell, writeRates } from './_trades.ts'
 
 const NOW = new Date('2026-03-31T12:00:00.001Z')
@@ -119,8 +119,22 @@ describe('charts', () => {
     const junk = { blockchain: 'ETHEREUM', address: `0x${'8'.repeat(40)}` } as const
     await writeOrders(pools, [
       { ...bid, number: 11, currency: ETHER, price: '1', copies: 2n },
-      { ...bid, number: 12, currency: TOKEN, price: '4', maker: CAROL },
-      { ...bid, number: 13, currency: TOKEN, price: '2', copies: 9n },
+      {
+        ...bid,
+        number: 12,
+        currency: TOKEN,
+        price: '4',
+        maker: CAROL,
+        values: { price_usd: '2000' },
+      },
+      {
+        ...bid,
+        number: 13,
+        currency: TOKEN,
+        price: '2',
+        copies: 9n,
+        values: { price_usd: '1000' },
+      },
       {
         ...bid,
         number: 14,
@@ -152,6 +166,35 @@ describe('charts', () => {
       maxVolumeNative: '4.6',
       prices: [dear],
     })
+  })
+
+  it('come with the 3,000 highest bids, which as many in a token without a rate do not hide', async () => {
+    const { collection } = await newCollection(pools)
+    const bid = { collection, side: 'BID', maker: BOB } as const
+    const junk = { blockchain: 'ETHEREUM', address: `0x${'8'.repeat(40)}` } as const
+    const rated = (dollars: string) => ({ values: { price_usd: dollars } })
+    const placeBids = (
+      from: number,
+      count: number,
+      values: Pick<OrderFixture, 'currency' | 'price' | 'values'>,
+    ) =>
+      writeOrders(
+        pools,
+        Array.from({ length: count }, (_, index) => ({ ...bid, ...values, number: from + index })),
+      )
+    await placeBids(10_000, 2, { currency: ETHER, price: '0.5' })
+    for (const thousand of [0, 1000, 2000]) {
+      await placeBids(20_000 + 2 * thousand, 1001, { currency: junk, price: '9' })
+      await placeBids(30_000 + thousand, 1000, { currency: TOKEN, price: '2', ...rated('1000') })
+    }
+    await placeBids(40_000, 2, { currency: TOKEN, price: '1', ...rated('500') })
+    await placeBids(50_000, 1, { currency: TOKEN, price: '4', ...rated('2000') })
+    const asked = { id: formatCollectionId(collection) }
+    const { body } = await ask(app, calls.getBidsByPrice, asked)
+    expect(body.prices.map(({ price, bidsCount }) => [price, bidsCount])).to.deep.equal([
+      ['1', 1],
+      ['0.5', 3001],
+    ])
   })
 
   it('come with owners, those of most items first', async () => {

@@ -1469,7 +1469,7 @@ export interface paths {
         };
         /**
          * Bids for a collection, grouped by price
-         * @description Bids for any item that anybody may accept, in the coin of the blockchain at the rates of now; those without a rate are left out. The buyer is named where there is one. The largest price or volume comes first. The continuation of a page is the token of the next one; the last page has none. 404 where the path names something unknown.
+         * @description Bids for any item that anybody may accept, in the coin of the blockchain at the rates of now; those without a rate are left out. The 3,000 highest bids count. The buyer is named where there is one. The largest price or volume comes first. The continuation of a page is the token of the next one; the last page has none. 404 where the path names something unknown.
          */
         get: operations["getBidsByPrice"];
         put?: never;

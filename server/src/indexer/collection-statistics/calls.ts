@@ -24,7 +24,7 @@ export const getBidsByPrice = call(
     operationId: 'getBidsByPrice',
     summary: 'Bids for a collection, grouped by price',
     description:
-      'Bids for any item that anybody may accept, in the coin of the blockchain at the rates of now; those without a rate are left out. The buyer is named where there is one. The largest price or volume comes first',
+      'Bids for any item that anybody may accept, in the coin of the blockchain at the rates of now; those without a rate are left out. The 3,000 highest bids count. The buyer is named where there is one. The largest price or volume comes first',
     tag: 'Collection statistics',
     method: 'GET',
     path: '/v2.0/data/collections/{id}/bidsByPrice',
