@@ -12,6 +12,7 @@ Usage: npm run new -- <recipe> [options]
     --like <operationId>        the other one
     --path <path>               below /marketplace/, it is a call of the marketplace
     --summary <words>           what it answers, without a full stop
+    --description <words>       what callers have to know besides, without a full stop
     --tag <words>               group in the description; default: the other one's
 
   command <name>                command that reads a drop

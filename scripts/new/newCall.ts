@@ -137,7 +137,7 @@ function statementOf(like: FoundCall, { operationId, path, options }: Own): stri
   const tag = options.get('tag')
   const own: Readonly<Record<string, string>> = {
     operationId: quoted(operationId),
-    summary: quoted(phrase(options, 'summary')),
+    summary: withDescription(quoted(phrase(options, 'summary')), options),
     path: quoted(path),
     ...(tag !== undefined && { tag: quoted(tag) }),
   }
@@ -160,6 +160,13 @@ function statementOf(like: FoundCall, { operationId, path, options }: Own): stri
     end: edit.end - start,
   }))
   return `${replaced(statement.getText(source), moved)}\n`
+}
+
+/** Adds the description, if one is given, after the summary. */
+function withDescription(summary: string, options: Options): string {
+  return options.has('description')
+    ? `${summary},\ndescription: ${quoted(phrase(options, 'description'))}`
+    : summary
 }
 
 interface Moved {

@@ -246,7 +246,11 @@ ${written('Tips')}`),
       like: 'getReports',
       path: '/marketplace/auth/v1/praise',
       summary: 'Praise',
+      description: 'Written by visitors',
     })
+    expect(changes['server/src/marketplace/moderation/calls.ts']?.added).to.include(
+      "summary: 'Praise',\n    description: 'Written by visitors',\n    tag: TAG,",
+    )
     expect(Object.keys(changes)).to.deep.equal(['server/src/marketplace/moderation/calls.ts'])
     expect(Object.keys(changesOf(['call', 'traits', 'getTips'], like))).to.deep.equal([
       'server/src/indexer/traits.ts',
