@@ -100,6 +100,11 @@ export const FILTERED: readonly Asked[] = [
   [calls.queryTraits, { collectionIds: [DROP], owners: [OWNER] }],
   [calls.queryTraits, { collectionIds: [DROP], owners: [NOBODY] }],
   [calls.searchTraits, { collectionIds: [DROP], owners: [OWNER], filter: 'o' }],
+  [marketplace.queryTraits, { collectionIds: [DROP], listed: true }],
+  [marketplace.searchTraits, { collectionIds: [DROP], listed: false, filter: 'o' }],
+  [marketplace.currentUserBidsUsingGET, { platform: 'CRYPTO_PUNKS', size: 10 }],
+  [marketplace.currentUserOwnershipsWithBidsUsingGET, { platform: 'CRYPTO_PUNKS', size: 10 }],
+  [marketplace.currentUserOwnershipsWithBidsUsingGET, { sort: 'PRICE_DESC', size: 10 }],
   [calls.getCollectionsWithOwnedItems, { owners: [OWNER], size: 10 }],
   [calls.getCollectionLeaderboardByOwner, { owners: [OWNER], limit: 10 }],
 ]

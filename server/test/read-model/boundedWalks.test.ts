@@ -1,18 +1,20 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { withDatabase } from '../../bench/withDatabase.ts'
+import { walletKey } from '../../src/database/keys/index.ts'
 import type { Call } from '../../src/http/contract/call.ts'
 import * as indexerCalls from '../../src/indexer/calls.ts'
 import { countedReader } from '../_countedReader.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { marketplaceOver } from '../marketplace/_app.ts'
 import { parametersOf as marketParametersOf, PAGED } from '../marketplace/_paged.ts'
-import { READING, TRADING } from '../marketplace/_reading.ts'
+import { READER, READING, TRADING } from '../marketplace/_reading.ts'
 import { askMarket, NOW, signReaderIn, writeMarket } from '../marketplace/_suite.ts'
+import { wallet } from './_addresses.ts'
 import { ask, indexerOver } from './_app.ts'
 import { FILTERED } from './_filtered.ts'
 import { multiply } from './_multiplied.ts'
-import { dropOn, itemIdOn, minute } from './_names.ts'
+import { ALICE, dropOn, itemIdOn, minute } from './_names.ts'
 import { PAGED_CALLS, parametersOf } from './_served.ts'
 import { type Asked, SINGLE_CALLS } from './_single.ts'
 
@@ -40,12 +42,27 @@ const UNBOUNDED: readonly (readonly [calls: RegExp, reads: string])[] = [
   [/^(getBuyers|getSellers|getCollection(Buyers|Sellers)Statistics) /, 'all sales of a time'],
   [/^searchDuplicatedItems /, 'all items, which it groups by traits'],
   [/^searchItems .*"sort":"TRAIT"/, 'all items of the collections, which it sorts by a trait'],
+  [/^currentUserBidsUsingGET .*"platform"/, 'all bids for items that the user holds'],
+  [/^currentUserOwnershipsWithBidsUsingGET /, 'all items with bids that the user holds'],
+  [
+    /^(queryTraits|searchTraits) .*"listed"/,
+    'all items of the collections, whose traits it counts',
+  ],
   // It is known for ten minutes that these are many.
   [/^searchItems .*"fullText"/, 'all entries of an index of words, which tells no fewer'],
 ]
 
 const nameOf = ([{ operationId, path }, parameters]: Asked) =>
   `${operationId} ${path} ${JSON.stringify(parameters)}`
+
+/** Gives the reader the wallet whose items and bids for them grow. */
+async function giveReaderAll({ write }: TestDatabase): Promise<void> {
+  const owned = walletKey({ blockchain: 'ETHEREUM', address: wallet('ETHEREUM', ALICE) })
+  await write
+    .insertInto('wallets')
+    .values({ user_id: READER.userId, wallet: owned, added_at: NOW() })
+    .execute()
+}
 
 const isOfIndexer = (call: Call): boolean => Object.values<Call>(indexerCalls).includes(call)
 
@@ -81,6 +98,7 @@ describe('a page of what few of thousands are', () => {
   before(async () => {
     database = await testDatabase()
     await writeMarket(database)
+    await giveReaderAll(database)
     const token = await signReaderIn(database)
     const grow = (from: number) =>
       withDatabase(
