@@ -5,7 +5,7 @@ import * as activityLists from '../activities/schemas.ts'
 import * as charts from '../charts/schemas.ts'
 import * as collectionStatistics from '../collection-statistics/schemas.ts'
 import * as collectionSearch from '../collections/schemas.ts'
-import * as duplicates from '../items/schemas.ts'
+import * as itemLists from '../items/schemas.ts'
 import * as lazyItems from '../lazy-items/schemas.ts'
 import * as leaderboards from '../leaderboards/schemas.ts'
 import * as marketData from '../market-data/schemas.ts'
@@ -43,7 +43,7 @@ export const INDEXER_MODELS: readonly (TSchema & Named)[] = [
   collectionStatistics,
   collections,
   currencies,
-  duplicates,
+  itemLists,
   enumerations,
   evmAssets,
   flowAndSolanaAssets,
