@@ -9,7 +9,7 @@ import { writeRecipe } from './writeRecipe.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the recipes read: files that name others, errors of all packages, and calls. */
+/** Files that the recipes read: those that name others, all packages' errors, and calls. */
 const READ = [
   'biome.json',
   ...['core', 'solana', 'evm', 'aptos', 'assets', 'cli'].map(

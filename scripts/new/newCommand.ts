@@ -14,7 +14,7 @@ import { quoted, withEntry, withImport } from './source.ts'
 const SRC = 'clients/cli/src'
 const README = 'clients/cli/README.md'
 
-/** How commands are written for a chain. */
+/** A chain's way to write commands. */
 interface Chain {
   /** Folders of usages and actions, from the sources. */
   readonly usage: string
@@ -24,7 +24,7 @@ interface Chain {
   readonly before?: string
   /** Begins the name of the function that adds a command. */
   readonly add: string
-  /** What users type before the command's name. */
+  /** Words that users type before the command's name. */
   readonly typed: string
   /** The usage's parent command, import, statement and example. */
   readonly parent: string

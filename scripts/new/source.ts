@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Where a new entry stands in a list: beside the entry that contains this text. Default: at the end. */
+/** A new entry's place in a list: beside the entry that contains this text. Default: at the end. */
 export interface Place {
   readonly before?: string
   readonly after?: string

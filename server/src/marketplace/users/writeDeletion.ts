@@ -11,7 +11,7 @@ import { keyOf } from '../../users/walletOf.ts'
 import { ownerOf } from '../../users/wallets/ownerOf.ts'
 import { assertEstablished, walletsOf } from '../../users/wallets/userWallets.ts'
 
-/** How a deletion treats a table's rows. */
+/** A deletion's treatment for a table's rows. */
 type Erasure =
   /** Holds nothing personal. */
   | 'none'
@@ -26,7 +26,7 @@ type Erasure =
   /** Rows with the user's confirmed address in this column are deleted; case does not matter. */
   | 'email'
 
-/** How a user's deletion treats each table. A new table has to be decided here. */
+/** Each table's treatment in a user's deletion. Decide about new tables here. */
 export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   activities: 'none',
   api_keys: 'none',
