@@ -39,6 +39,9 @@ export interface NewEntry {
   readonly ip?: string | undefined
 }
 
+/** Returns the name under which an API key decides, as operators do under their own. */
+export const operatorOfKey = (name: string): string => `key:${name}`
+
 /** Writes an entry, in the same transaction as the change that it records: neither exists without the other. */
 export async function addEntry(
   transaction: Transaction<DB>,

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import { isUserId, walletKey } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
 import { accountOf } from '../read-model/ids/texts.ts'
-import type { AuditKind } from './addEntry.ts'
+import { type AuditKind, operatorOfKey } from './addEntry.ts'
 
 /** An entry as operators read it. */
 export interface AuditEntry {
@@ -29,7 +29,7 @@ export interface AuditEntry {
 /**
  * Returns the latest entries, newest first.
  *
- * @param of - a user, wallet, collection, item or key that they are about; undefined = all
+ * @param of - a user, wallet, collection, item or key that they are about, or a key that decided; undefined = all
  */
 export async function latestEntries(
   database: Kysely<DB>,
@@ -42,8 +42,11 @@ export async function latestEntries(
       query.where((row) => {
         const names = namesOf(of ?? '')
         const users = names.filter(isUserId)
-        const isNamed = row('subject', 'in', names)
-        return users.length === 0 ? isNamed : row.or([isNamed, row('user_id', 'in', users)])
+        return row.or([
+          row('subject', 'in', names),
+          row('operator', '=', operatorOfKey(of ?? '')),
+          ...(users.length === 0 ? [] : [row('user_id', 'in', users)]),
+        ])
       }),
     )
     .orderBy('at', 'desc')

@@ -92,6 +92,11 @@ describe('moderation by calls', () => {
       `2026-11-20T12:00:01.000Z  MODERATION_UNDONE  operator key:shop  ${ITEM}  UNLIST  from ${MODERATOR}`,
       `2026-11-20T12:00:00.000Z  MODERATED  operator key:shop  ${ITEM}  UNLIST  from ${MODERATOR}`,
     ])
+    expect(await logged('shop')).to.include.members([
+      ...(await logged(ITEM)),
+      ...(await logged(DROP)),
+    ])
+    expect(await logged('sho')).to.deep.equal(['There are no entries.'])
     expect(await logged(DROP)).to.deep.equal([
       `2026-11-20T12:00:01.000Z  MODERATED  operator key:shop  ${DROP}  RE_VERIFIED DECLINED  from ${MODERATOR}`,
     ])

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { operatorOfKey } from '../../audit/addEntry.ts'
 import { ref } from '../../http/contract/model.ts'
 import { applyDecision } from '../../moderation/applyDecision.ts'
 import { decisionOf } from '../../moderation/decision.ts'
@@ -28,7 +29,7 @@ export const moderate = call(
   },
   async ({ moderationForm: { id, decision, status, undo = false } }, { users }, { apiKey, ip }) => {
     const asked = { id, isUndo: undo, decision: decisionOf(decision, { status, isUndo: undo }) }
-    const signed = { by: `key:${apiKey.id}`, now: users.now(), ip }
+    const signed = { by: operatorOfKey(apiKey.id), now: users.now(), ip }
     const { subject, isNew } = await applyDecision(users.writer, asked, signed)
     return { id: subject.id, kind: subject.kind, changed: isNew }
   },
