@@ -1,3 +1,5 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { didYouMean } from '@mintline/core'
 import { LocalnetError } from './errors.ts'
 
 export interface Flags {
@@ -35,65 +37,38 @@ Usage: npm run localnet -- [options]
   --quiet             print nothing but errors
   --help              show this text`
 
+const OPTIONS = {
+  port: { type: 'string' },
+  'ws-port': { type: 'string' },
+  state: { type: 'string' },
+  reset: { type: 'boolean' },
+  'limit-ledger-size': { type: 'string' },
+  evm: { type: 'boolean' },
+  'evm-port': { type: 'string' },
+  aptos: { type: 'boolean' },
+  'aptos-port': { type: 'string' },
+  'aptos-faucet-port': { type: 'string' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies ParseArgsConfig['options']
+
 /** @throws BAD_FLAG with one sentence about what is wrong. */
 export function parseFlags(args: readonly string[]): Flags {
+  const given = givenValues(args)
+  const portOf = (name: keyof typeof OPTIONS) => port(`--${name}`, given.get(name))
   const flags: Flags = {
-    port: undefined,
-    wsPort: undefined,
-    state: undefined,
-    reset: false,
-    limitLedgerSize: undefined,
-    evm: false,
-    evmPort: undefined,
-    aptos: false,
-    aptosPort: undefined,
-    aptosFaucetPort: undefined,
-    quiet: false,
-    help: false,
-  }
-  const left = args.flatMap((arg) => splitAssignment(arg))
-  for (let flag = left.shift(); flag !== undefined; flag = left.shift()) {
-    switch (flag) {
-      case '--port':
-        flags.port = port(flag, left.shift())
-        break
-      case '--ws-port':
-        flags.wsPort = port(flag, left.shift())
-        break
-      case '--state':
-        flags.state = value(flag, left.shift())
-        break
-      case '--reset':
-        flags.reset = true
-        break
-      case '--limit-ledger-size':
-        flags.limitLedgerSize = count(flag, left.shift())
-        break
-      case '--evm':
-        flags.evm = true
-        break
-      case '--evm-port':
-        flags.evmPort = port(flag, left.shift())
-        break
-      case '--aptos':
-        flags.aptos = true
-        break
-      case '--aptos-port':
-        flags.aptosPort = port(flag, left.shift())
-        break
-      case '--aptos-faucet-port':
-        flags.aptosFaucetPort = port(flag, left.shift())
-        break
-      case '--quiet':
-        flags.quiet = true
-        break
-      case '--help':
-      case '-h':
-        flags.help = true
-        break
-      default:
-        throw badFlag(`Unknown option ${flag}; --help lists the options.`)
-    }
+    port: portOf('port'),
+    wsPort: portOf('ws-port'),
+    state: given.get('state'),
+    reset: given.has('reset'),
+    limitLedgerSize: count('--limit-ledger-size', given.get('limit-ledger-size')),
+    evm: given.has('evm'),
+    evmPort: portOf('evm-port'),
+    aptos: given.has('aptos'),
+    aptosPort: portOf('aptos-port'),
+    aptosFaucetPort: portOf('aptos-faucet-port'),
+    quiet: given.has('quiet'),
+    help: given.has('help'),
   }
   if (flags.reset && flags.state === undefined) {
     throw badFlag('--reset needs --state: without a folder every start is afresh.')
@@ -106,29 +81,47 @@ export function parseFlags(args: readonly string[]): Flags {
   return flags
 }
 
-// --port=9000 is the same as --port 9000.
-function splitAssignment(arg: string): string[] {
-  const at = arg.indexOf('=')
-  return arg.startsWith('--') && at > 0 ? [arg.slice(0, at), arg.slice(at + 1)] : [arg]
-}
-
-function value(flag: string, text: string | undefined): string {
-  if (text === undefined || text === '' || text.startsWith('--')) {
-    throw badFlag(`${flag} needs a value.`)
+/** Values by option; undefined for those that take none. Not strict, as Node's own messages are many sentences. */
+function givenValues(args: readonly string[]): Map<string, string | undefined> {
+  const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true })
+  const given = new Map<string, string | undefined>()
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    if (token.kind === 'positional') throw unknownOption(token.value)
+    const { name, rawName, value } = token
+    if (!isOption(name)) throw unknownOption(rawName)
+    const takesValue = OPTIONS[name].type === 'string'
+    if (takesValue && (!value || value.startsWith('--'))) {
+      throw badFlag(`${rawName} needs a value.`)
+    }
+    if (!takesValue && value !== undefined) throw badFlag(`${rawName} takes no value.`)
+    given.set(name, value)
   }
-  return text
+  return given
 }
 
-function port(flag: string, text: string | undefined): number {
-  const number = Number(value(flag, text))
+function isOption(name: string): name is keyof typeof OPTIONS {
+  return Object.hasOwn(OPTIONS, name)
+}
+
+function unknownOption(given: string): LocalnetError {
+  const known = Object.keys(OPTIONS).map((name) => `--${name}`)
+  const hint = didYouMean(given, known) || '; --help lists the options.'
+  return badFlag(`Unknown option ${given}${hint}`)
+}
+
+function port(flag: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
   if (!Number.isInteger(number) || number < 0 || number > 65_535) {
     throw badFlag(`${flag} must be a port between 0 and 65535, not "${text}".`)
   }
   return number
 }
 
-function count(flag: string, text: string | undefined): number {
-  const number = Number(value(flag, text))
+function count(flag: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
   if (!Number.isSafeInteger(number) || number < 1) {
     throw badFlag(`${flag} must be a whole number from 1 on, not "${text}".`)
   }

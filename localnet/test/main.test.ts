@@ -89,14 +89,20 @@ describe('npm run localnet', () => {
 
   it('error: an invalid flag is one sentence and exit code 2', async () => {
     const { code, err } = await runMain(['--prot', '1'])
-    expect(err).to.equal('Unknown option --prot; --help lists the options.\n')
+    expect(err).to.equal('Unknown option --prot: did you mean --port?\n')
     expect(code).to.equal(2)
   })
 
   for (const [args, message] of [
     [['--port', 'x'], '--port must be a port between 0 and 65535, not "x".'],
     [['--port=70000'], '--port must be a port between 0 and 65535, not "70000".'],
+    [['--colour'], 'Unknown option --colour; --help lists the options.'],
+    [['-x'], 'Unknown option -x; --help lists the options.'],
+    [['state'], 'Unknown option state: did you mean --state?'],
+    [['--quiet=yes'], '--quiet takes no value.'],
     [['--state'], '--state needs a value.'],
+    [['--state='], '--state needs a value.'],
+    [['--state', '--reset'], '--state needs a value.'],
     [
       ['--limit-ledger-size', '0'],
       '--limit-ledger-size must be a whole number from 1 on, not "0".',

@@ -1,10 +1,9 @@
-import { type ErrorCode, withoutFullStop } from '@mintline/core'
+import { didYouMean, type ErrorCode, withoutFullStop } from '@mintline/core'
 import { EXPLANATIONS as CORE } from '@mintline/core/explanations'
 import { EXPLANATIONS as SOLANA } from '@mintline/solana/explanations'
 import { CommandError } from '../errors/commandError.ts'
 import { EXPLANATIONS as COMMAND } from '../errors/explanations.ts'
 import { type ExitCode, exitCodeOf } from '../exitCodes.ts'
-import { didYouMean } from '../output/didYouMean.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { isInstalled, type Part } from '../runtime/parts.ts'
 

@@ -1,5 +1,5 @@
+import { didYouMean } from '@mintline/core'
 import type { z } from 'zod'
-import { didYouMean } from '../output/didYouMean.ts'
 import { type ConfigKind, jsonSchemaOf } from './configKind.ts'
 import type { ConfigPath } from './configText.ts'
 import { replaceByStandIn, valueAt } from './standIns.ts'

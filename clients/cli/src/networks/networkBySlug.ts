@@ -1,5 +1,5 @@
+import { similarTo } from '@mintline/core'
 import { CommandError } from '../errors/commandError.ts'
-import { similarTo } from '../output/didYouMean.ts'
 
 /**
  * Finds a network by slug.
