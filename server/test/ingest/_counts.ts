@@ -9,6 +9,8 @@ export interface CollectionCounts {
   readonly listed: string
   readonly hasTraits: boolean
   readonly traits: Readonly<Record<string, number>> | null
+  /** Those of listed items, without zeros. */
+  readonly listedTraits: Readonly<Record<string, number>> | null
   /** Numbers of held and created items by role and wallet. */
   readonly wallets: Readonly<Record<string, number>> | null
 }
@@ -19,6 +21,8 @@ export async function keptCounts(database: Kysely<DB>): Promise<CollectionCounts
     select encode(id, 'hex') as id, item_count as items, owner_count as owners, listed_count as listed,
       has_traits as "hasTraits",
       (select jsonb_object_agg(key || '=' || value, item_count) from collection_traits where collection = id) as traits,
+      (select jsonb_object_agg(key || '=' || value, listed_count) from collection_traits
+        where collection = id and listed_count <> 0) as "listedTraits",
       (select jsonb_object_agg(role || ' ' || encode(wallet, 'hex'), item_count)
         from collection_wallets where collection = id) as wallets
     from collections order by 1
@@ -35,7 +39,7 @@ export async function recount(database: Kysely<DB>): Promise<CollectionCounts[]>
         where collection = collections.id and value + lazy_value > 0) as owners,
       (select count(*) from items
         where collection = collections.id and not deleted and sell_order is not null) as listed,
-      traits is not null as "hasTraits", traits,
+      traits is not null as "hasTraits", traits, listed_traits as "listedTraits",
       (select jsonb_object_agg(wallet, count) from (
         select 'OWNER ' || encode(owner, 'hex') as wallet, count(*) as count from ownerships
         where collection = collections.id and value + lazy_value > 0 group by 1
@@ -45,9 +49,11 @@ export async function recount(database: Kysely<DB>): Promise<CollectionCounts[]>
       ) as counted) as wallets
     from collections
     left join (
-      select collection, jsonb_object_agg(trait, count) as traits
+      select collection, jsonb_object_agg(trait, count) as traits,
+        jsonb_object_agg(trait, listed) filter (where listed > 0) as listed_traits
       from (
-        select collection, replace(trait, chr(31), '=') as trait, count(*) as count
+        select collection, replace(trait, chr(31), '=') as trait, count(*) as count,
+          count(*) filter (where sell_order is not null) as listed
         from items, unnest(items.traits) as trait where not deleted group by 1, 2
       ) as counted
       group by collection

@@ -119,7 +119,7 @@ describe('feeds of the search', () => {
     const odd = { key: 'a:b/c %', value: 'Ü:1' }
     await pools()
       .write.insertInto('collection_traits')
-      .values({ collection, ...odd, item_count: 2 })
+      .values({ collection, ...odd, item_count: 2, listed_count: 0 })
       .execute()
     const id = `${DROP}:a%3Ab%2Fc%20%25:%C3%9C%3A1`
     const red = `${DROP}:Color:Red`

@@ -65,6 +65,16 @@ export async function countWallets(database: Kysely<DB>): Promise<void> {
     where not deleted group by collection, creator`.execute(database)
 }
 
+/** Counts traits anew, after changes to items that ingest does not make. */
+export async function countTraits(database: Kysely<DB>): Promise<void> {
+  await database.deleteFrom('collection_traits').execute()
+  await sql`
+    insert into collection_traits (collection, key, value, item_count, listed_count)
+    select collection, split_part(trait, chr(31), 1), split_part(trait, chr(31), 2), count(*), count(sell_order)
+    from items cross join unnest(traits) as trait
+    where not deleted group by 1, 2, 3`.execute(database)
+}
+
 function activitiesOf({ item, collection, changes }: ItemFixture): PlacedActivity[] {
   return changes.map(
     ({ type, from, to, value = 1n, purchase = false, at: time, block: number }, index) => ({

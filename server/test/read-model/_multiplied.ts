@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { addressKey, CHAIN_NUMBERS, collectionKey, itemKey } from '../../src/database/keys/index.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { wallet } from './_addresses.ts'
-import { countWallets } from './_fixture.ts'
+import { countTraits, countWallets } from './_fixture.ts'
 import { ALICE, COPIED, dropOn, itemOn } from './_names.ts'
 
 const DROP = collectionKey(dropOn('ETHEREUM'))
@@ -97,6 +97,7 @@ const COPYINGS: readonly Copying[] = [
  */
 export async function multiply(database: Kysely<DB>, from: number, count: number): Promise<void> {
   for (const copying of COPYINGS) await copy(database, copying, from, count)
+  await countTraits(database)
   await countWallets(database)
   await sql`vacuum analyze`.execute(database)
 }

@@ -23,20 +23,6 @@ export async function writeMetadata({ write }: Pools): Promise<void> {
   await write.insertInto('item_metadata').values(rows).execute()
 }
 
-/** Writes the drops' trait counts, without burned items. */
-export async function writeTraits({ write }: Pools): Promise<void> {
-  const counts = [
-    { key: 'Color', value: 'Red', item_count: 2 },
-    { key: 'Color', value: 'Blue', item_count: 2 },
-    { key: 'Color', value: 'Green', item_count: 1 },
-    { key: 'Size', value: 'Big', item_count: 5 },
-  ]
-  const rows = CHAINS.flatMap((chain) =>
-    counts.map((count) => ({ ...count, collection: collectionKey(dropOn(chain)) })),
-  )
-  await write.insertInto('collection_traits').values(rows).execute()
-}
-
 /** Writes the sources' cursors, and currencies with their rates. */
 export async function writeChains({ write }: Pools): Promise<void> {
   await write

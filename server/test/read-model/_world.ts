@@ -13,7 +13,13 @@ import type { Pools } from '../../src/database/pools/openPools.ts'
 import { addTrades } from '../../src/database/trades/addTrades.ts'
 import { refreshBoard } from '../../src/jobs/leaderboards/refreshBoard.ts'
 import { wallet } from './_addresses.ts'
-import { type Change, type ItemFixture, writeCollections, writeItems } from './_fixture.ts'
+import {
+  type Change,
+  countTraits,
+  type ItemFixture,
+  writeCollections,
+  writeItems,
+} from './_fixture.ts'
 import {
   ALICE,
   BOB,
@@ -29,7 +35,7 @@ import {
 import { writeOrderActivities } from './_orderActivities.ts'
 import { writeOrders } from './_orders.ts'
 import { collectionRow, STORED } from './_rows.ts'
-import { writeChains, writeFloors, writeMetadata, writeTraits } from './_tables.ts'
+import { writeChains, writeFloors, writeMetadata } from './_tables.ts'
 import { WORLD_ORDERS } from './_worldOrders.ts'
 
 /** Writes the fixture: a drop on each blockchain, and a collection with copies. */
@@ -54,12 +60,12 @@ export async function writeWorld(pools: Pools): Promise<void> {
   await writeItems(pools, CHAINS.flatMap(itemsOn))
   await writeItems(pools, [{ item: COPIED, collection: COPIES, changes: copiesMade() }])
   await writeMetadata(pools)
-  await writeTraits(pools)
   await writeChains(pools)
   await writeOrderActivities(pools)
   await writeForeignSales(pools)
   await writeFloors(pools)
   await writeOrders(pools, WORLD_ORDERS)
+  await countTraits(pools.write)
   await writeSums(pools)
 }
 

@@ -44,10 +44,6 @@ const UNBOUNDED: readonly (readonly [calls: RegExp, reads: string])[] = [
   [/^searchItems .*"sort":"TRAIT"/, 'all items of the collections, which it sorts by a trait'],
   [/^currentUserBidsUsingGET .*"platform"/, 'all bids for items that the user holds'],
   [/^currentUserOwnershipsWithBidsUsingGET /, 'all items with bids that the user holds'],
-  [
-    /^(queryTraits|searchTraits) .*"listed"/,
-    'all items of the collections, whose traits it counts',
-  ],
   // It is known for ten minutes that these are many.
   [/^searchItems .*"fullText"/, 'all entries of an index of words, which tells no fewer'],
 ]

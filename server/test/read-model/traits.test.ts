@@ -84,8 +84,8 @@ describe('traits', () => {
     await write.insertInto('collections').values(collectionRow(id)).execute()
     const collection = collectionKey(id)
     const rows = Array.from({ length: 201 }, (_, index) => [
-      { collection, key: 'Number', value: `n${index}`, item_count: index + 1 },
-      { collection, key: `Key ${index}`, value: 'yes', item_count: 1 },
+      { collection, key: 'Number', value: `n${index}`, item_count: index + 1, listed_count: 0 },
+      { collection, key: `Key ${index}`, value: 'yes', item_count: 1, listed_count: 0 },
     ]).flat()
     await write.insertInto('collection_traits').values(rows).execute()
     const { body } = await ask(calls.queryTraits, { collectionIds: [formatCollectionId(id)] })
@@ -124,6 +124,7 @@ describe('traits', () => {
             key: 'k',
             value,
             item_count,
+            listed_count: 0,
           })),
         )
         .execute()

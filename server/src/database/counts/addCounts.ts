@@ -28,7 +28,7 @@ function byTable(changes: readonly Count[]) {
   const collectionsOf = (kind: Count['kind']) => of(kind).map(({ collection }) => collection)
   return {
     totals: of('items', 'owners', 'listed'),
-    traits: of('trait'),
+    traits: of('trait', 'listedTrait'),
     wallets: of('wallet'),
     listed: collectionsOf('listed'),
     ranks: collectionsOf('ranks'),
@@ -62,13 +62,17 @@ async function addTraits(transaction: Transaction<DB>, traits: readonly Count[])
     ${traits.map(({ collection }) => collection)}::bytea[],
     ${traits.map(({ key }) => key)}::text[],
     ${traits.map(({ value }) => value)}::text[],
+    ${traits.map(({ kind }) => kind === 'listedTrait')}::boolean[],
     ${traits.map(({ count }) => String(count))}::bigint[]
-  ) as change (collection, key, value, count)`
+  ) as change (collection, key, value, is_listed, count)`
   await sql`
-    insert into collection_traits (collection, key, value, item_count)
-    select collection, key, value, count from ${changed}
-    on conflict (collection, key, value)
-      do update set item_count = collection_traits.item_count + excluded.item_count
+    insert into collection_traits (collection, key, value, item_count, listed_count)
+    select collection, key, value, coalesce(sum(count) filter (where not is_listed), 0),
+      coalesce(sum(count) filter (where is_listed), 0)
+    from ${changed} group by collection, key, value
+    on conflict (collection, key, value) do update set
+      item_count = collection_traits.item_count + excluded.item_count,
+      listed_count = collection_traits.listed_count + excluded.listed_count
   `.execute(transaction)
   await sql`
     delete from collection_traits as known using ${changed}

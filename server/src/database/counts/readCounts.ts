@@ -9,9 +9,10 @@ export interface Count {
   /**
    * `items` = items that are not burned; `listed` = items with a sell order; `owners` = wallets with holdings; `ranks`
    * = sum of hashes over unburned items and their traits, which changes whenever ranks may; `trait` = unburned items
-   * with a trait; `wallet` = items that a wallet holds, and unburned items that it created.
+   * with a trait; `listedTrait` = those with a sell order; `wallet` = items that a wallet holds, and unburned items that
+   * it created.
    */
-  readonly kind: 'items' | 'listed' | 'owners' | 'ranks' | 'trait' | 'wallet'
+  readonly kind: 'items' | 'listed' | 'owners' | 'ranks' | 'trait' | 'listedTrait' | 'wallet'
   /** The trait's key, or the wallet's role: `OWNER` or `CREATOR`; empty for all other kinds. */
   readonly key: string
   /** The trait's value, or the wallet's key in hex. */
@@ -43,6 +44,9 @@ export async function readCounts(
     union all
     select collection, 'trait', split_part(trait, chr(31), 1), split_part(trait, chr(31), 2), count(*)
     from counted cross join unnest(traits) as trait group by 1, 3, 4
+    union all
+    select collection, 'listedTrait', split_part(trait, chr(31), 1), split_part(trait, chr(31), 2), count(*)
+    from counted cross join unnest(traits) as trait where sell_order is not null group by 1, 3, 4
     union all
     select collection, 'wallet', 'CREATOR', encode(creator, 'hex'), count(distinct id)
     from counted cross join unnest(creators) as creator group by 1, 4

@@ -179,6 +179,7 @@ export interface CollectionTraits {
   collection: Buffer;
   item_count: Int8;
   key: string;
+  listed_count: Int8;
   value: string;
 }
 

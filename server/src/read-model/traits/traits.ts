@@ -37,9 +37,9 @@ export async function traits(reader: Reader, filter: TraitFilter): Promise<Trait
   if (collectionKeys.length === 0) return []
   const held = owners && (await heldItems(reader, collectionKeys, owners))
   const counts =
-    held === undefined && isListed === undefined
-      ? countsOfAll(collectionKeys)
-      : countsOfSome(collectionKeys, { held, isListed })
+    held === undefined
+      ? countsOfAll(collectionKeys, isListed)
+      : countsOfSome(collectionKeys, held, isListed)
   const conditions = [
     ...(keys ? [sql`key = any(${keys.map(traitText)}::text[])`] : []),
     ...(keyPart === undefined
@@ -65,21 +65,26 @@ export async function traits(reader: Reader, filter: TraitFilter): Promise<Trait
   return traitModels(rows)
 }
 
-function countsOfAll(collections: readonly Buffer[]): RawBuilder<unknown> {
-  return sql`
-    select key, value, item_count as items from collection_traits
-    where collection = any(${collections}::bytea[])`
+function countsOfAll(
+  collections: readonly Buffer[],
+  isListed: boolean | undefined,
+): RawBuilder<unknown> {
+  const all = sql`collection_traits where collection = any(${collections}::bytea[])`
+  if (isListed === undefined) return sql`select key, value, item_count as items from ${all}`
+  const items = isListed ? sql`listed_count` : sql`item_count - listed_count`
+  return sql`select key, value, ${items} as items from ${all} and ${items} > 0`
 }
 
-/** Selects the traits of some items. A stored trait is its key and value, joined by U+001F. */
+/** Selects the traits of held items. A stored trait is its key and value, joined by U+001F. */
 function countsOfSome(
   collections: readonly Buffer[],
-  { held, isListed }: { readonly held?: RawBuilder<unknown>; readonly isListed?: boolean },
+  held: RawBuilder<unknown>,
+  isListed: boolean | undefined,
 ): RawBuilder<unknown> {
   const conditions = [
     sql`items.collection = ${anyOf(collections)}`,
     sql`not items.deleted`,
-    ...(held ? [sql`items.id = any(array(${held}))`] : []),
+    sql`items.id = any(array(${held}))`,
     ...(isListed === undefined ? [] : [sql`(items.sell_price is not null) = ${isListed}`]),
   ]
   return sql`

@@ -72,6 +72,7 @@ describe('a search for words that thousands of items have', () => {
         key: 'Kind',
         value: 'Common',
         item_count: `${MANY}`,
+        listed_count: 0,
       })
       .execute()
     const keys = indices.map((index) => itemKey(itemAt(index)))
