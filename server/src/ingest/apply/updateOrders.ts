@@ -1,6 +1,7 @@
 import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
 import { lockOrders, type OrderPlace } from '../../database/lockOrders.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
+import { endedAt } from '../../orders/records/endedAt.ts'
 import { storedState, storedStock } from '../../orders/records/storedState.ts'
 import { orderAfterEvents, storedEvent } from '../../orders/state/orderAfterEvents.ts'
 import type { Writing } from './writing.ts'
@@ -18,7 +19,10 @@ export async function knownOrders(
     .execute()
 }
 
-/** Recomputes orders from all their events, and the data that depends on them. */
+/**
+ * Recomputes orders from all their events, and the data that depends on them. An order that is over changed last when it
+ * ended on its chain; every other one, also one that is open again after a rollback, now.
+ */
 export async function updateOrders(writing: Writing, keys: readonly Buffer[]): Promise<void> {
   const { transaction, now } = writing
   const orders = await knownOrders(writing, keys)
@@ -40,6 +44,7 @@ async function update({ transaction, now }: Writing, orders: readonly OrderPlace
   for (const row of rows) {
     const own = events.filter(({ order_id }) => order_id.equals(row.id)).map(storedEvent)
     const after = orderAfterEvents(storedState(row), own, storedStock(row), seconds)
+    const ended = await endedAt(transaction, { id: row.id, status: after.status })
     await transaction
       .updateTable('orders')
       .set(({ eb }) => ({
@@ -49,7 +54,7 @@ async function update({ transaction, now }: Writing, orders: readonly OrderPlace
         status: after.status,
         next_change_at:
           after.nextChange === undefined ? null : new Date(Number(after.nextChange) * 1000),
-        updated_at: now,
+        updated_at: ended ?? now,
         db_updated_at: now,
         version: eb('version', '+', '1'),
       }))

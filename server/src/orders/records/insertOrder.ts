@@ -2,16 +2,21 @@ import type { InsertObject, Transaction } from 'kysely'
 import { addJobs } from '../../database/queue/addJobs.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { DB } from '../../database/tables.ts'
+import { endedAt } from './endedAt.ts'
 import { STORED_NOW } from './stockColumns.ts'
 
 /** A new order's columns. */
-export type NewOrder = Omit<InsertObject<DB, 'orders'>, 'db_updated_at'> & { readonly id: Buffer }
+export type NewOrder = Omit<InsertObject<DB, 'orders'>, 'db_updated_at'> & {
+  readonly id: Buffer
+  readonly status: string
+}
 
 /** Inserts an order, within `keepBestOrders`; nothing else inserts orders. An existing row stays unchanged. */
 export async function insertOrder(transaction: Transaction<DB>, order: NewOrder): Promise<void> {
+  const updated_at = (await endedAt(transaction, order)) ?? order.updated_at
   await transaction
     .insertInto('orders')
-    .values({ ...order, db_updated_at: STORED_NOW, probed_at: STORED_NOW })
+    .values({ ...order, updated_at, db_updated_at: STORED_NOW, probed_at: STORED_NOW })
     .onConflict((conflict) => conflict.columns(['id', 'collection']).doNothing())
     .execute()
   // The chain may have moved since it was asked, in a block that was read before this order was known.

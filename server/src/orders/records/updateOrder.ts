@@ -1,18 +1,20 @@
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { DB, Orders } from '../../database/tables.ts'
+import { endedAt } from './endedAt.ts'
 import { STORED_NOW } from './stockColumns.ts'
 
-/** Writes an order's changed columns as a new version. Its row must be locked. */
+/** Writes an order's changed columns as a new version, dated by the event that ended it, if one did. Its row must be locked. */
 export async function updateOrder(
   transaction: Transaction<DB>,
   known: Selectable<Orders>,
   changed: Updateable<Orders>,
 ): Promise<void> {
+  const ended = await endedAt(transaction, { ...known, ...changed })
   await transaction
     .updateTable('orders')
     .set({
       ...changed,
-      updated_at: STORED_NOW,
+      updated_at: ended ?? STORED_NOW,
       db_updated_at: STORED_NOW,
       version: Number(known.version) + 1,
     })

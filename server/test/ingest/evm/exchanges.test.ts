@@ -9,7 +9,7 @@ import {
   pad,
   zeroAddress,
 } from 'viem'
-import { getCode } from 'viem/actions'
+import { getBlock, getCode } from 'viem/actions'
 import * as erc721 from '../../../../clients/evm/src/generated/openEdition/abi.ts'
 import type { EvmWallet } from '../../../../clients/evm/src/wallet/evmWallet.ts'
 import { MULTICALL3 } from '../../../../clients/evm/test/generated/multicall3.ts'
@@ -220,6 +220,7 @@ describe('Exchanges of an EVM chain', () => {
       make_stock: '0',
       cancelled: false,
     })
+    await expectEndOfBlock()
     const [sale, ...others] = await sales()
     expect(others).to.deep.equal([])
     expect(sale).to.deep.include({
@@ -229,8 +230,10 @@ describe('Exchanges of an EVM chain', () => {
       source: 'MINTLINE',
     })
 
+    const ended = await lastChange()
     await replaceBlocks()
     expect(await orderState()).to.deep.equal(UNDONE)
+    expect(await lastChange()).to.be.greaterThan(ended)
     expect(await sales()).to.deep.equal([])
     expect((await itemRow(1n)).last_sale_at).to.equal(null)
   })
@@ -240,6 +243,7 @@ describe('Exchanges of an EVM chain', () => {
     await trade([handOver(ada, bob, 3n), call(platform, matched(hashOf(9), hashOf(6), ETHER, 1n))])
     await live.round()
     expect((await orderState()).status).to.equal('FILLED')
+    await expectEndOfBlock()
     expect(
       (await sales()).map(({ from, to, price, data }) => [from, to, price, data]),
     ).to.deep.equal([[lower(ada), lower(bob), '1', { isAcceptedBid: true }]])
@@ -255,6 +259,7 @@ describe('Exchanges of an EVM chain', () => {
       await act()
       await live.round()
       expect(await orderState()).to.deep.include({ status: 'CANCELLED', cancelled: true })
+      await expectEndOfBlock()
       const cancellation = () =>
         database
           .selectFrom('activities')
@@ -406,6 +411,15 @@ describe('Exchanges of an EVM chain', () => {
       .selectFrom('orders')
       .select(['status', 'fill', 'make_stock', 'cancelled'])
       .executeTakeFirstOrThrow()
+  }
+
+  const lastChange = async () =>
+    (await database.selectFrom('orders').select('updated_at').executeTakeFirstOrThrow()).updated_at
+
+  /** Expects the only order to have changed last with the chain's latest block. */
+  async function expectEndOfBlock(): Promise<void> {
+    const { timestamp } = await getBlock(chain.connection.client)
+    expect(await lastChange()).to.deep.equal(new Date(Number(timestamp) * 1000))
   }
 
   const lower = ({ address }: EvmWallet) => address.toLowerCase()

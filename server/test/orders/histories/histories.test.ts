@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { maxUint256 } from 'viem'
+import * as calls from '../../../src/indexer/calls.ts'
 import { applyBatch } from '../../../src/ingest/apply/applyBatch.ts'
 import { orderKeyHash } from '../../../src/orders/hash/orderHashes.ts'
 import { parseOrderForm } from '../../../src/orders/parse/parseOrderForm.ts'
-import { addressOf, ERC20_PROXY } from '../_market.ts'
+import { addressOf, ERC20_PROXY, NFT_PROXY } from '../_market.ts'
 import { ATTACKER, attackerOf, withHistories } from './_history.ts'
 
 /** Coins for a 1,000 bid with its fee. */
@@ -17,6 +18,25 @@ describe('the history of orders', () => {
     value,
   })
   const coins = (value: string) => ({ ...market().bid().make, value })
+
+  /** Applies the event that cancels an order, from a block in 1970. */
+  const tellCancelled = (hash: string) =>
+    applyBatch(market().pools.write, {
+      blockchain: 'BASE',
+      activities: [],
+      collections: [],
+      items: [],
+      orderEvents: [
+        {
+          order: hash,
+          effect: { type: 'CANCEL' },
+          transaction: `0x${'0c'.repeat(32)}`,
+          index: 0,
+          logIndex: 0,
+          block: { number: 1n, hash: new Uint8Array(32), time: new Date(0) },
+        },
+      ],
+    })
 
   it('has nothing of listings by whoever does not own the item, at any price', async () => {
     const item = await mint()
@@ -113,6 +133,30 @@ describe('the history of orders', () => {
     expect(await historyOf(item)).to.deep.equal(['LIST 2', 'CANCEL_LIST'])
   })
 
+  it('ends when its chain says, whoever told the server first', async () => {
+    const form = market().listing({ make: await mint() })
+    const { id } = await taken(form)
+    const hash = orderKeyHash(parseOrderForm(form))
+    const lastChange = async () =>
+      (await market().ask(calls.getOrderById, { id })).body.lastUpdatedAt
+    await market().execute(market().exchange.contract, 'fill', [hash, maxUint256])
+    expect(await checked(id)).to.equal('CANCELLED')
+
+    await tellCancelled(hash)
+    expect(await lastChange()).to.equal('1970-01-01T00:00:00.000Z')
+    const approve = (isApproved: boolean) =>
+      market().execute(
+        market().nft,
+        'setApprovalForAll',
+        [NFT_PROXY, isApproved],
+        market().chain.keyWallet(1),
+      )
+    await approve(false)
+    await checked(id)
+    await approve(true)
+    expect(await lastChange()).to.equal('1970-01-01T00:00:00.000Z')
+  })
+
   it('has no cancellation of what never could, whoever tells it', async () => {
     const item = await mint()
     const form = market().listing({ ...ATTACKER, make: item })
@@ -123,22 +167,7 @@ describe('the history of orders', () => {
     expect(await checked(id)).to.equal('CANCELLED')
     expect(await historyOf(item)).to.deep.equal([])
 
-    await applyBatch(market().pools.write, {
-      blockchain: 'BASE',
-      activities: [],
-      collections: [],
-      items: [],
-      orderEvents: [
-        {
-          order: hash,
-          effect: { type: 'CANCEL' },
-          transaction: `0x${'0c'.repeat(32)}`,
-          index: 0,
-          logIndex: 0,
-          block: { number: 1n, hash: new Uint8Array(32), time: new Date(0) },
-        },
-      ],
-    })
+    await tellCancelled(hash)
     expect(await historyOf(item)).to.deep.equal([])
     expect(await isInSync(id)).to.equal(false)
   })
