@@ -147,8 +147,16 @@ describe('bids that a user gets', () => {
         'end_at', end_at + number * interval '1 second', 'price_usd', number))).*
       from orders, generate_series(1, ${MANY}::integer) as number
       where collection = ${key} and salt = 1`.execute(pools().write)
-    for (const sort of BID_SORTS) {
+    for (const [index, sort] of BID_SORTS.entries()) {
       expect(await listed(sort, 1), sort).to.deep.equal(await listed(sort, 1000))
+      // Among thousands, they are on pages that end early.
+      expect(await bests(sort, 1), sort).to.deep.equal(few[index])
+      const rare = { sort, platform: 'OPEN_SEA', size: 1 } as const
+      const found: string[] = []
+      for await (const page of pages(currentUserBidsUsingGET, ann.connection, rare)) {
+        found.push(...page.map(({ id }) => id))
+      }
+      expect(found.map(numberOf), sort).to.deep.equal([3])
     }
     const cheapest = await received({ sort: 'PRICE_ASC', size: 1 })
     expect(cheapest).to.deep.equal([3])

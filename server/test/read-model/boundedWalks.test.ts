@@ -42,8 +42,6 @@ const UNBOUNDED: readonly (readonly [calls: RegExp, reads: string])[] = [
   [/^(getBuyers|getSellers|getCollection(Buyers|Sellers)Statistics) /, 'all sales of a time'],
   [/^searchDuplicatedItems /, 'all items, which it groups by traits'],
   [/^searchItems .*"sort":"TRAIT"/, 'all items of the collections, which it sorts by a trait'],
-  [/^currentUserBidsUsingGET .*"platform"/, 'all bids for items that the user holds'],
-  [/^currentUserOwnershipsWithBidsUsingGET /, 'all items with bids that the user holds'],
   // It is known for ten minutes that these are many.
   [/^searchItems .*"fullText"/, 'all entries of an index of words, which tells no fewer'],
 ]

@@ -4,13 +4,19 @@ import type { Blockchain } from '@mintline/core/networks'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
 import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
-import { CHAIN_NUMBERS, orderKey } from '../../database/keys/index.ts'
-import type { Page, PagedList, PageRequest, SortKey } from '../../database/page/pagedList.ts'
+import { CHAIN_NUMBERS, keyText, orderKey } from '../../database/keys/index.ts'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  type SortKey,
+  withEntries,
+} from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import type { DB } from '../../database/tables.ts'
 import { chainsWithData } from '../chains/chainsWithData.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
-import { isFew } from '../few.ts'
+import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
 
 /** Which bids to list. */
@@ -27,11 +33,11 @@ export interface ReceivedBidsFilter {
 /** All bids, or each ownership's best one. */
 type Which = 'ALL' | 'BEST'
 
-/** A bid; with `BEST`, also the item's owner. */
+/** A bid; with `BEST`, also the item and its owner. */
 interface ReceivedBid<Of extends Which> {
   readonly id: Buffer
-  readonly item: Buffer
-  readonly owner: Of extends 'BEST' ? Buffer : null
+  readonly item: Of extends 'BEST' ? Buffer : undefined
+  readonly owner: Of extends 'BEST' ? Buffer : undefined
 }
 
 /**
@@ -49,52 +55,96 @@ export async function receivedBids<Of extends Which>(
   if (owners.length === 0) return readPage(reader, list, request, [])
   const names = await chainsWithData(reader, blockchains)
   const chains = names.map((name) => CHAIN_NUMBERS[name])
-  const bids = (onChain: RawBuilder<boolean>) =>
-    bidsFor(reader, which, { owners, platform }).where(onChain)
-  const all = bids(sql`orders.chain = any(${chains}::smallint[])`)
-  const branches = (await isFew(reader, all))
-    ? [sql<object>`(with few as materialized (${all}) select * from few)`]
-    : chains.map((chain) => bids(sql`orders.chain = ${chain}`))
-  const page: Page<object> = await readPage(
-    reader,
-    list,
-    request,
-    branches.map((branch) => reader.selectFrom(branch.as('found')).selectAll()),
-  )
+  const holders = holdersAmong(owners)
+  const isHeld = sql<boolean>`exists (${holders})`
+  const isOnPlatform = platform === undefined ? sql`true` : sql`orders.platform = ${platform}`
+  const filter =
+    which === 'ALL'
+      ? sql<boolean>`${isOnPlatform} and exists (${holders} offset 0)`
+      : sql<boolean>`${isOnPlatform} and orders.owner <> ${NOBODY} and ${IS_BEST}`
+  // Counts bids whatever their platform and rank: few of thousands would be found by reading all of them.
+  const held = openBids(reader)
+    .where('orders.item', 'is not', null)
+    .where(sql<boolean>`orders.chain = any(${chains}::smallint[])`)
+    .where(isHeld)
+  const few = (await isFew(reader, held)) && foundFirst(reader, 'orders', held.selectAll('orders'))
+  const found = (bids: Bids) => reader.selectFrom(bids.as('found')).selectAll()
+  const branches = few
+    ? [
+        found(
+          few
+            .selectFrom(withKeys(few.selectFrom('orders'), which, holders).as('orders'))
+            .selectAll()
+            .where(filter) as unknown as Bids,
+        ),
+      ]
+    : chains.map((chain) => ({
+        rows: found(
+          withKeys(indexedBids(reader, sort).where('orders.chain', '=', chain), which, holders),
+        ),
+        table: 'orders' as const,
+        filter,
+      }))
+  const page = (await readPage(reader, list, request, branches)) as Page<{ readonly id: Buffer }>
   // An owner is selected exactly if the list has one.
-  return page as Page<ReceivedBid<Of>>
+  return (which === 'BEST' ? await withItems(reader, page) : page) as Page<ReceivedBid<Of>>
 }
 
-function bidsFor(
-  reader: Reader,
-  which: Which,
-  { owners, platform }: Pick<ReceivedBidsFilter, 'platform'> & { readonly owners: Buffer[] },
-): SelectQueryBuilder<DB, 'orders', object> {
-  const bids = reader
-    .selectFrom('orders')
-    .select(['orders.id', 'orders.item', 'orders.updated_at', 'orders.currency', 'orders.price'])
-    .select([sql`${USD}`.as('usd'), sql`${ENDS}`.as('ends')])
-    .where('orders.side', '=', 'BID')
-    .where('orders.status', '=', 'ACTIVE')
-    .where('orders.item', 'is not', null)
-    .$if(platform !== undefined, (query) => query.where('orders.platform', '=', String(platform)))
-  const owned = sql<boolean>`
-    ownerships.item = orders.item and ownerships.collection = orders.collection
+type Bids = SelectQueryBuilder<DB, 'orders', object>
+
+const openBids = (reader: Reader): Bids =>
+  reader.selectFrom('orders').where('orders.side', '=', 'BID').where('orders.status', '=', 'ACTIVE')
+
+/** Selects bids in the form of the index that has them in list order: by date, collection-wide bids are among them. */
+const indexedBids = (reader: Reader, sort: BidSort): Bids =>
+  openBids(reader).$if(!sort.startsWith('DATE'), (bids) =>
+    bids.where('orders.item', 'is not', null),
+  )
+
+/** Builds a query for those of the owners who hold a bid's item. */
+const holdersAmong = (owners: readonly Buffer[]) => sql<{ owner: Buffer }>`
+  select ownerships.owner from ownerships
+  where ownerships.item = orders.item and ownerships.collection = orders.collection
     and ownerships.owner = ${anyOf(owners)} and ${isHoldingByKey}`
-  if (which === 'ALL') {
-    return bids
-      .select(sql<null>`null`.as('owner'))
-      .where(sql<boolean>`exists (select from ownerships where ${owned})`)
-  }
-  return bids
-    .innerJoin('items', (join) =>
-      join
-        .onRef('items.id', '=', 'orders.item')
-        .onRef('items.collection', '=', 'orders.collection')
-        .onRef('items.bid_order', '=', 'orders.id'),
+
+// Without an offset, PostgreSQL may read all items with bids.
+const IS_BEST = sql<boolean>`exists (
+  select from items
+  where items.id = orders.item and items.collection = orders.collection and items.bid_order = orders.id offset 0)`
+
+/** Sorts before each owner. */
+const NOBODY = sql<Buffer>`'\\x00'::bytea`
+
+/** Selects bids with their sort keys; with `BEST`, once for each holder, or once for nobody. */
+function withKeys(bids: Bids, which: Which, holders: RawBuilder<{ owner: Buffer }>): Bids {
+  const keyed = bids.selectAll('orders').select([sql`${USD}`.as('usd'), sql`${ENDS}`.as('ends')])
+  if (which === 'ALL') return keyed
+  return keyed
+    .leftJoin(sql<{ owner: Buffer }>`lateral (${holders} offset 0)`.as('holders'), (join) =>
+      join.onTrue(),
     )
-    .innerJoin('ownerships', (join) => join.on(owned))
-    .select('ownerships.owner') as unknown as SelectQueryBuilder<DB, 'orders', object>
+    .select(sql<Buffer | null>`coalesce(holders.owner, ${NOBODY})`.as('owner')) as unknown as Bids
+}
+
+/** Adds the items that bids are for. */
+async function withItems<Bid extends { readonly id: Buffer }>(
+  reader: Reader,
+  page: Page<Bid>,
+): Promise<Page<Bid & { readonly item: Buffer }>> {
+  const ids = page.entries.map(({ id }) => id)
+  const rows = await reader
+    .selectFrom('orders')
+    .select(['id', 'item'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  const items = new Map(rows.map(({ id, item }) => [keyText(id), item]))
+  return withEntries(
+    page,
+    page.entries.flatMap((bid) => {
+      const item = items.get(keyText(bid.id))
+      return item ? [{ ...bid, item }] : []
+    }),
+  )
 }
 
 /**
