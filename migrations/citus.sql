@@ -48,6 +48,7 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('collection_wallets', 'distributed', 'collection', 'items'),
   ('rarity_ranks', 'distributed', 'collection', 'items'),
   ('trades_5m', 'distributed', 'collection', 'items'),
+  ('collection_traders_5m', 'distributed', 'collection', 'items'),
   ('floors', 'distributed', 'collection', 'items'),
   ('listed_5m', 'distributed', 'collection', 'items'),
   ('leaderboards', 'distributed', 'collection', 'items'),

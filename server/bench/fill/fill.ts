@@ -72,7 +72,7 @@ async function writeAll(
   await step('indexes', () => restore(() => true))
   await step('counts', writeCounts)
   await step('sums of sales', writeTrades)
-  await sql`analyze trades_5m, traders_5m, floors`.execute(database)
+  await sql`analyze trades_5m, traders_5m, collection_traders_5m, floors`.execute(database)
   await step('leaderboards', writeBoards)
   await sql.raw(`drop table ${STAGING.map((name) => `bench_${name}`).join(', ')}`).execute(database)
   await step('statistics', () => sql`vacuum (analyze)`.execute(database))

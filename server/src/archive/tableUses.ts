@@ -25,6 +25,7 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   chains: 'own',
   // Written by owners.
   collection_settings: 'exported',
+  collection_traders_5m: 'derived',
   collection_traits: 'derived',
   collection_wallets: 'derived',
   collections: 'chain',

@@ -75,6 +75,6 @@ async function rowsWithout(
 export async function emptyMarket(database: Kysely<DB>): Promise<void> {
   await sql`
     truncate api_keys, currencies, rates, token_ids, floors, listed_5m, lazy_items, orders, activities, items, item_metadata,
-      ownerships, collections, collection_traits, collection_wallets, order_events, blocks, cursors, trades_5m, fund_changes, item_watches
+      ownerships, collections, collection_traits, collection_wallets, order_events, blocks, cursors, trades_5m, collection_traders_5m, fund_changes, item_watches
   `.execute(database)
 }

@@ -17,6 +17,7 @@ const TABLES = {
   ownerships: ['db_updated_at', 'version'],
   activities: ['db_updated_at'],
   order_events: [],
+  collection_traders_5m: [],
   collection_traits: [],
   collection_wallets: [],
   trades_5m: [],

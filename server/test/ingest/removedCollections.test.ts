@@ -77,6 +77,9 @@ describe('A collection whose deployment a chain dropped', () => {
     await sql`insert into trades_5m (collection, at, sale_count, copy_count) values (${id}, now(), 1, 1)`.execute(
       pools.write,
     )
+    await sql`insert into collection_traders_5m values (${id}, 'buyers', now(), ${id}, 1)`.execute(
+      pools.write,
+    )
   })
 
   it('is gone with everything that was counted of it, and its orders are checked', async () => {
@@ -85,6 +88,7 @@ describe('A collection whose deployment a chain dropped', () => {
       'items',
       'item_metadata',
       'ownerships',
+      'collection_traders_5m',
       'collection_traits',
       'collection_wallets',
       'floors',

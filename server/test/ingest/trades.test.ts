@@ -7,6 +7,7 @@ import type { DB } from '../../src/database/tables.ts'
 import { applyBatch } from '../../src/ingest/apply/applyBatch.ts'
 import { rollBack } from '../../src/ingest/apply/rollBack.ts'
 import type { ItemSale } from '../../src/ingest/orderEvent.ts'
+import { tradersBetween } from '../../src/read-model/analytics/collectionGraphs.ts'
 import { tradesBetween } from '../../src/read-model/analytics/tradesBetween.ts'
 import { testDatabase } from '../_database.ts'
 import { TOKEN } from '../read-model/_names.ts'
@@ -41,6 +42,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('replay') }),
   fc.record({ does: fc.constant('undo'), from: fc.integer({ min: 1, max: BLOCKS }) }),
 )
+
+const anySide = fc.constantFrom('buyer' as const, 'seller' as const)
+const BEGIN_OF_TIME = new Date(0)
 
 /** Times near the ends of five minutes, and elsewhere. */
 const anyTimes = fc
@@ -82,6 +86,7 @@ describe('sums of sales', () => {
           known = await take(step, `${index}`, known)
           expect(await kept()).to.deep.equal(summedAnew(known))
           expect(await tradersKept()).to.deep.equal(tradersAnew(known))
+          expect(await collectionTradersKept()).to.deep.equal(collectionTradersAnew(known))
         }
       }),
       { numRuns: 40 },
@@ -106,6 +111,30 @@ describe('sums of sales', () => {
             )
           })
           expect(sums(keyOf(contract))).to.deep.equal(expected)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('tell how many wallets traded between any times', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySales, anyTimes, anySide, async (sales, times, side) => {
+        await emptyTables(database)
+        const known = named('all', sales)
+        await apply(known)
+        for (const contract of COLLECTIONS) {
+          const walletsBetween = (from = BEGIN_OF_TIME, to = BEGIN_OF_TIME) => {
+            const own = known.filter(
+              ({ collection, block: { time } }) =>
+                collection === contract && time >= from && time < to,
+            )
+            return String(new Set(own.map((sale) => sale[side])).size)
+          }
+          expect(await tradersBetween(database, keyOf(contract), times, side)).to.deep.equal({
+            each: times.slice(1).map((to, index) => walletsBetween(times[index], to)),
+            all: walletsBetween(times[0], times.at(-1)),
+          })
         }
       }),
       { numRuns: 60 },
@@ -205,6 +234,15 @@ describe('sums of sales', () => {
     `.execute(database)
     return rows
   }
+
+  async function collectionTradersKept() {
+    const { rows } = await sql<object>`
+      select encode(collection, 'hex') as collection, side, at, encode(wallet, 'hex') as wallet,
+        sale_count::integer as sales
+      from collection_traders_5m order by collection, side, at, wallet
+    `.execute(database)
+    return rows
+  }
 })
 
 /** The same sales in other transactions. */
@@ -238,6 +276,24 @@ function summedAnew(sales: readonly ItemSale[]) {
     return [[`${collection} ${at.toISOString()}`, { collection, at }]]
   })
   return groups.map(({ place, sales: own }) => ({ ...place, ...sumsBySale(own) }))
+}
+
+function collectionTradersAnew(sales: readonly ItemSale[]) {
+  const groups = placed(sales, (sale) => {
+    const [collection, at] = [keyOf(sale.collection).toString('hex'), beginOf(sale)]
+    const sides = [
+      ['buyers', sale.buyer],
+      ['sellers', sale.seller],
+    ] as const
+    return sides.map(([side, address]) => {
+      const wallet = addressKey({ blockchain: 'ETHEREUM', address }).toString('hex')
+      return [
+        `${collection} ${side} ${at.toISOString()} ${wallet}`,
+        { collection, side, at, wallet },
+      ]
+    })
+  })
+  return groups.map(({ place, sales: own }) => ({ ...place, sales: own.length }))
 }
 
 function tradersAnew(sales: readonly ItemSale[]) {

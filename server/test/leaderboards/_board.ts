@@ -87,6 +87,7 @@ export async function writeRates({ write }: Pick<Pools, 'write'>): Promise<void>
 }
 
 const TABLES = [
+  'collection_traders_5m',
   'collections',
   'floor_histories',
   'floors',

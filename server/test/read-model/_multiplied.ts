@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { addressKey, CHAIN_NUMBERS, collectionKey, itemKey } from '../../src/database/keys/index.ts'
 import type { DB } from '../../src/database/tables.ts'
+import { sales } from '../../src/database/trades/sales.ts'
+import { SUM_TABLES } from '../../src/database/trades/sumTables.ts'
 import { wallet } from './_addresses.ts'
 import { countTraits, countWallets } from './_fixture.ts'
 import { ALICE, COPIED, dropOn, itemOn } from './_names.ts'
@@ -98,8 +100,17 @@ const COPYINGS: readonly Copying[] = [
 export async function multiply(database: Kysely<DB>, from: number, count: number): Promise<void> {
   for (const copying of COPYINGS) await copy(database, copying, from, count)
   await countTraits(database)
+  await sumTrades(database)
   await countWallets(database)
   await sql`vacuum analyze`.execute(database)
+}
+
+/** Sums up sales anew. */
+async function sumTrades(database: Kysely<DB>): Promise<void> {
+  for (const { name, rowsOf } of SUM_TABLES) {
+    await database.deleteFrom(name).execute()
+    await sql`insert into ${sql.table(name)} ${rowsOf(sales({}))}`.execute(database)
+  }
 }
 
 async function copy(

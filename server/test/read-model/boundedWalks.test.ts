@@ -39,7 +39,6 @@ const ASKED: readonly Asked[] = [
 
 /** Calls that read more where there is more, and what they read. */
 const UNBOUNDED: readonly (readonly [calls: RegExp, reads: string])[] = [
-  [/^(getBuyers|getSellers|getCollection(Buyers|Sellers)Statistics) /, 'all sales of a time'],
   [/^searchDuplicatedItems /, 'all items, which it groups by traits'],
   [/^searchItems .*"sort":"TRAIT"/, 'all items of the collections, which it sorts by a trait'],
   // It is known for ten minutes that these are many.

@@ -175,6 +175,14 @@ export interface CollectionSettings {
   updated_at: Timestamp;
 }
 
+export interface CollectionTraders5m {
+  at: Timestamp;
+  collection: Buffer;
+  sale_count: Int8;
+  side: string;
+  wallet: Buffer;
+}
+
 export interface CollectionTraits {
   collection: Buffer;
   item_count: Int8;
@@ -726,6 +734,7 @@ export interface DB {
   blocks: Blocks;
   chains: Chains;
   collection_settings: CollectionSettings;
+  collection_traders_5m: CollectionTraders5m;
   collection_traits: CollectionTraits;
   collection_wallets: CollectionWallets;
   collections: Collections;

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fiveMinutesOf, SALE_SUMS } from './sales.ts'
-import { traders } from './traders.ts'
+import { collectionTraders, traders } from './traders.ts'
 
 /** How values combine: counts and amounts add up, prices keep the highest; without a rate, the last two are null. */
 export type SumKind = 'count' | 'amount' | 'highest'
 
 /** A table with sales totals per five minutes; its column `at` has the bucket's start. */
 export interface SumTable {
-  readonly name: 'trades_5m' | 'traders_5m'
+  readonly name: 'trades_5m' | 'traders_5m' | 'collection_traders_5m'
   readonly keys: readonly string[]
   /** All other columns. */
   readonly sums: Readonly<Record<string, SumKind>>
@@ -17,7 +17,11 @@ export interface SumTable {
   readonly isOn: (chain: number) => RawBuilder<boolean>
 }
 
-/** All tables with totals: by collection, and by wallet. */
+/** Condition for rows by collection. */
+const isInCollectionsOn = (chain: number) => sql<boolean>`
+  collection >= int2send(${chain}::smallint) and collection < int2send(${chain + 1}::smallint)`
+
+/** All tables with totals: by collection, by wallet, and by both. */
 export const SUM_TABLES: readonly SumTable[] = [
   {
     name: 'trades_5m',
@@ -42,8 +46,7 @@ export const SUM_TABLES: readonly SumTable[] = [
     },
     rowsOf: (sales) => sql`
       select collection, ${fiveMinutesOf(sql`at`)}, ${SALE_SUMS} from (${sales}) as sales group by 1, 2`,
-    isOn: (chain) => sql`
-      collection >= int2send(${chain}::smallint) and collection < int2send(${chain + 1}::smallint)`,
+    isOn: isInCollectionsOn,
   },
   {
     name: 'traders_5m',
@@ -60,5 +63,12 @@ export const SUM_TABLES: readonly SumTable[] = [
     },
     rowsOf: traders,
     isOn: (chain) => sql`chain = ${chain}`,
+  },
+  {
+    name: 'collection_traders_5m',
+    keys: ['collection', 'side', 'at', 'wallet'],
+    sums: { sale_count: 'count' },
+    rowsOf: collectionTraders,
+    isOn: isInCollectionsOn,
   },
 ]

@@ -13,9 +13,16 @@ export const traders = (sales: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     count(*) filter (where price is null) as unpriced_count,
     count(*) filter (where price_usd is null) as unpriced_usd_count,
     count(*) filter (where layer_one_price is null) as layer_one_unpriced_count
-  from (
-    select *, unnest(array['sellers', 'buyers']) as side, unnest(array[seller, buyer]) as wallet
-    from (${sales}) as sales
-  ) as traded
+  from (${sides(sales)}) as traded
   where wallet is not null
   group by 1, 2, 3, 4, 5`
+
+/** Builds totals over `sales` by collection, wallet and five minutes, in column order for `collection_traders_5m`. */
+export const collectionTraders = (sales: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select collection, side, ${fiveMinutesOf(sql`at`)}, wallet, count(*) from (${sides(sales)}) as traded
+  where wallet is not null
+  group by 1, 2, 3, 4`
+
+const sides = (sales: RawBuilder<unknown>) => sql`
+  select *, unnest(array['sellers', 'buyers']) as side, unnest(array[seller, buyer]) as wallet
+  from (${sales}) as sales`

@@ -5,6 +5,7 @@ import type { Writing } from './writing.ts'
 
 /** Tables with collection statistics, except boards and ranks: jobs lock their rows in another order. */
 const COUNTED = [
+  'collection_traders_5m',
   'collection_traits',
   'collection_wallets',
   'fact_changes',

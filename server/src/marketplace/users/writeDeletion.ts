@@ -39,6 +39,7 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   chains: 'none',
   // About the collection; does not say by whom.
   collection_settings: 'none',
+  collection_traders_5m: 'none',
   collection_traits: 'none',
   // As on chain.
   collection_wallets: 'none',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sales } from '../../database/trades/sales.ts'
 import type { Reader } from '../reader.ts'
+import { dividedMinutes } from './dividedMinutes.ts'
 import { floorsBetween } from './floorsBetween.ts'
 import { type Graph, type GraphRequest, graphOf, graphTimes } from './graph.ts'
 import { tradesBetween } from './tradesBetween.ts'
@@ -56,23 +57,30 @@ interface Traders {
 }
 
 /**
- * Counts wallets that bought or sold items in a collection, in the intervals between times.
+ * Counts wallets that bought or sold items in a collection, in the intervals between times, exactly for any times.
  *
  * @param times - ascending, at least one
  */
-async function tradersBetween(
+export async function tradersBetween(
   reader: Reader,
   collection: Buffer,
   times: readonly Date[],
   side: 'buyer' | 'seller',
 ): Promise<Traders> {
-  const where = sql`activities.collection = ${collection}
-    and activities.at >= ${times[0]} and activities.at < ${times.at(-1)}`
+  const [first, last] = [times[0], times.at(-1)]
+  const { begins, join } = dividedMinutes(times)
+  const where = sql`activities.collection = ${collection} and activities.at >= ${first} and activities.at < ${last}`
   const { rows } = await sql<{ interval: number | null; wallets: string }>`
     select interval, count(distinct wallet) as wallets
     from (
-      select width_bucket(at, ${[...times]}::timestamptz[]) as interval, ${sql.ref(side)} as wallet
-      from (${sales({ where })}) as sales
+      select width_bucket(at, ${[...times]}::timestamptz[]) as interval, wallet
+      from (
+        select at, wallet from collection_traders_5m
+        where collection = ${collection} and side = ${`${side}s`} and at >= ${first} and at < ${last}
+          and at <> all(${begins}::timestamptz[])
+        union all
+        select at, ${sql.ref(side)} from (${sales({ join, where })}) as sales
+      ) as pieces
     ) as placed
     group by grouping sets ((interval), ())
   `.execute(reader)

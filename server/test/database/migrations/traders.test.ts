@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { sql } from 'kysely'
 import { activityKey, CHAIN_NUMBERS, currencyKey } from '../../../src/database/keys/index.ts'
 import { sales } from '../../../src/database/trades/sales.ts'
-import { traders } from '../../../src/database/trades/traders.ts'
+import { collectionTraders, traders } from '../../../src/database/trades/traders.ts'
 import { writeNativeCurrencies } from '../../../src/database/writeNativeCurrencies.ts'
 import { ETHER, minute, TOKEN } from '../../read-model/_names.ts'
 import { writeOrderActivities } from '../../read-model/_orderActivities.ts'
@@ -61,5 +61,12 @@ describe('a database of the time before sums by wallets', () => {
     // For each side of each of the others; one has the market and the time of the first.
     expect(kept).to.have.length(24)
     expect(kept).to.deep.equal(await rowsOf(traders(sales({}))))
+    const ofCollections = await rowsOf(sql`select * from collection_traders_5m`)
+    expect(ofCollections).to.deep.equal(
+      await rowsOf(sql`
+      select collection, side, date_bin as at, wallet, count as sale_count
+      from (${collectionTraders(sales({}))}) as counted`),
+    )
+    expect(ofCollections).not.to.deep.equal([])
   })
 })
