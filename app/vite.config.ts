@@ -15,7 +15,7 @@ const OF_EVERY_CHAIN = [
   /node_modules\/@tanstack\/query-core\/.*\/(environmentManager|focusManager|infiniteQueryBehavior|mutation|mutationCache|notifyManager|onlineManager|query|queryCache|queryClient|queryObserver|removable|retryer|subscribable|timeoutManager|utils)\.js$/,
   /node_modules\/@tanstack\/react-query\/.*\/(IsRestoringProvider|QueryClientProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense|useBaseQuery|useQuery)\.js$/,
   /lucide-react\/dist\/esm\/((Icon|context|createLucideIcon|defaultAttributes)\.mjs|shared\/|icons\/(circle-alert|circle-check|external-link|image|info|loader-circle|triangle-alert|wallet)\.mjs)/,
-  /core\/src\/(parseJson|phaseNumber|errors\/(addressFormat|chain|drop|metadata|money|node|read)Messages|errors\/(coreReadError|fullStop|mintlineError|withoutKeys|withoutInvisible)|node\/(?!awaitOutcome|sendingTimedOut)[^/]+)\.ts$/,
+  /core\/src\/(parseJson|phaseNumber|errors\/(addressFormat|chain|drop|metadata|money|node|read)Messages|errors\/(coreReadError|fullStop|kinds|mintlineError|withoutKeys|withoutInvisible)|node\/(?!awaitOutcome|sendingTimedOut)[^/]+)\.ts$/,
   /core\/src\/(amounts\/(formatAmount|formatUnits|inCoin)|async\/(boundedFetch|clock|retry|retryFailedToFetch|untilAborted|withTimeout)|identifiers\/(identifier|refusals)|mint\/(basisPoints|platformFee|price|usage))\.ts$/,
   /core\/src\/metadata\/resourceUrl\.ts$/,
   /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain)\.ts$/,

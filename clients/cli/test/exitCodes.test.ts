@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { CoreError, type MintlineError } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
+import { SolanaClientError } from '@mintline/solana'
 import { expect } from 'chai'
+import { CommandError } from '../src/errors/commandError.ts'
 import { EXIT, exitCodeOf } from '../src/exitCodes.ts'
 import { exitCodeOfList } from '../src/lists/listReport.ts'
 import { type CommandRun, Workplace } from './_command.ts'
@@ -31,12 +34,16 @@ describe('Exit codes', () => {
   })
 
   it('distinguish usage errors, invalid input, refusals and failures', () => {
-    expect(exitCodeOf('USAGE_INVALID')).to.equal(2)
-    expect(exitCodeOf('LIST_INVALID')).to.equal(3)
-    expect(exitCodeOf('CONFIRMATION_DECLINED')).to.equal(5)
-    expect(exitCodeOf('TRANSACTION_REJECTED')).to.equal(5)
-    expect(exitCodeOf('INTERRUPTED')).to.equal(130)
-    expect(exitCodeOf('PROGRAM_ERROR')).to.equal(1)
+    const codeOf = ({ kind }: MintlineError) => exitCodeOf(kind)
+    const list = { path: 'list.csv', problems: [] }
+    expect(codeOf(new CommandError('USAGE_INVALID', { reason: 'Wrong' }))).to.equal(2)
+    expect(codeOf(new CommandError('LIST_INVALID', list))).to.equal(3)
+    expect(codeOf(new CoreError('NO_CONTRACT_DATA', { contract: '0x01' }))).to.equal(4)
+    expect(codeOf(new CommandError('CONFIRMATION_DECLINED', {}))).to.equal(5)
+    expect(codeOf(new CoreError('TRANSACTION_REJECTED', {}))).to.equal(5)
+    expect(codeOf(new CommandError('INTERRUPTED', {}))).to.equal(130)
+    const refusal = { name: 'AccountInUse', reason: 'In use', signature: undefined }
+    expect(codeOf(new SolanaClientError('TRANSACTION_REFUSED', refusal))).to.equal(1)
   })
 
   it('report the outcome of a list', () => {

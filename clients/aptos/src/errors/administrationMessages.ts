@@ -1,9 +1,13 @@
+import { withKind } from '@mintline/core'
+
 /** Messages about invalid phases. */
 const PHASE_MESSAGES = {
   DROP_PHASES_TOO_MANY: ({ count, max }: { count: number; max: number }) =>
     `A drop has at most ${max} phases, but would have ${count}`,
-  DROP_PHASE_NOT_FOUND: ({ phaseId }: { phaseId: bigint }) =>
-    `The drop has no phase with the id ${phaseId}`,
+  DROP_PHASE_NOT_FOUND: withKind(
+    'notFound',
+    ({ phaseId }: { phaseId: bigint }) => `The drop has no phase with the id ${phaseId}`,
+  ),
   DROP_PHASE_REPEATED: ({ phaseId }: { phaseId: bigint }) =>
     `The phase with the id ${phaseId} is repeated`,
   DROP_PHASE_START_TAKEN: ({ saleMintTime }: { saleMintTime: bigint }) =>

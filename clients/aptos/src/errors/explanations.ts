@@ -1,4 +1,5 @@
-import type { APTOS_MESSAGES } from './catalogue.ts'
+import { kindsOf } from '@mintline/core'
+import { APTOS_MESSAGES } from './catalogue.ts'
 
 /** Causes and remedies for errors by code: each text says why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<keyof typeof APTOS_MESSAGES, string>> = {
@@ -66,3 +67,6 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof APTOS_MESSAGES, string>>
   MODULE_ABORTED:
     'A module on chain refused the call. Its own sentence says which rule; see the list of aborts of the drop machine.',
 }
+
+/** Kinds of errors by code, for those that have one. */
+export const KINDS = kindsOf(APTOS_MESSAGES)

@@ -1,20 +1,34 @@
-import { type InputProblem, withoutFullStop } from '@mintline/core'
+import { type InputProblem, withKind, withoutFullStop } from '@mintline/core'
 
 /** This package's messages by code. */
 export const ASSET_MESSAGES = {
   /** All problems in a folder, a trait list or a document at once. */
-  ASSETS_INVALID: ({ source, problems }: InvalidAssets) =>
-    `${source} has ${problems.length} problem${problems.length === 1 ? '' : 's'}`,
-  BUILD_FOLDER_TAKEN: ({ path }: { path: string }) =>
-    `The folder ${path} has other files: choose an empty one, or an earlier build`,
-  BUILD_NOT_FOUND: ({ path }: { path: string }) =>
-    `The folder ${path} is not a build: make one first`,
+  ASSETS_INVALID: withKind(
+    'input',
+    ({ source, problems }: InvalidAssets) =>
+      `${source} has ${problems.length} problem${problems.length === 1 ? '' : 's'}`,
+  ),
+  BUILD_FOLDER_TAKEN: withKind(
+    'input',
+    ({ path }: { path: string }) =>
+      `The folder ${path} has other files: choose an empty one, or an earlier build`,
+  ),
+  BUILD_NOT_FOUND: withKind(
+    'input',
+    ({ path }: { path: string }) => `The folder ${path} is not a build: make one first`,
+  ),
   /** A build that was interrupted. */
-  BUILD_INCOMPLETE: ({ path }: { path: string }) =>
-    `The build in ${path} was interrupted: build again to complete it`,
+  BUILD_INCOMPLETE: withKind(
+    'input',
+    ({ path }: { path: string }) =>
+      `The build in ${path} was interrupted: build again to complete it`,
+  ),
   /** The content does not match its address. */
-  FILE_CHANGED: ({ name }: { name: string }) =>
-    `${name} changed during its upload: build again, and upload the build`,
+  FILE_CHANGED: withKind(
+    'input',
+    ({ name }: { name: string }) =>
+      `${name} changed during its upload: build again, and upload the build`,
+  ),
   /** Addresses derive from signatures, so they would not be known in advance. */
   SIGNATURES_DIFFER: ({ wallet }: { wallet: string }) =>
     `The wallet ${wallet} signs the same file differently each time: use one with a keypair`,

@@ -1,4 +1,5 @@
-import type { ASSET_MESSAGES } from './assetMessages.ts'
+import { kindsOf } from '@mintline/core'
+import { ASSET_MESSAGES } from './assetMessages.ts'
 
 /** Explanations by error code: why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<keyof typeof ASSET_MESSAGES, string>> = {
@@ -17,3 +18,6 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof ASSET_MESSAGES, string>>
   STORED_OTHERWISE:
     'The storage gave a file another content id, so documents would lead nowhere. Use another storage.',
 }
+
+/** Kinds of errors by code, for those that have one. */
+export const KINDS = kindsOf(ASSET_MESSAGES)

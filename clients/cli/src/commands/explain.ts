@@ -1,8 +1,8 @@
-import { didYouMean, type ErrorCode, withoutFullStop } from '@mintline/core'
-import { EXPLANATIONS as CORE } from '@mintline/core/explanations'
-import { EXPLANATIONS as SOLANA } from '@mintline/solana/explanations'
+import { didYouMean, type ErrorKind, withoutFullStop } from '@mintline/core'
+import * as core from '@mintline/core/explanations'
+import * as solana from '@mintline/solana/explanations'
 import { CommandError } from '../errors/commandError.ts'
-import { EXPLANATIONS as COMMAND } from '../errors/explanations.ts'
+import * as command from '../errors/explanations.ts'
 import { type ExitCode, exitCodeOf } from '../exitCodes.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { isInstalled, type Part } from '../runtime/parts.ts'
@@ -18,23 +18,27 @@ export interface ExplainedError {
   readonly exitCode: ExitCode
 }
 
-type Explanations = Readonly<Record<string, string>>
+/** What a package says about its errors, by code. */
+interface Explained {
+  readonly EXPLANATIONS: Readonly<Record<string, string>>
+  readonly KINDS: Readonly<Partial<Record<string, ErrorKind>>>
+}
 
 /** The packages' catalogues in document order; undefined if one is not installed. */
-const CATALOGUES: Readonly<Record<string, () => Promise<Explanations | undefined>>> = {
-  '@mintline/core': async () => CORE,
-  '@mintline/solana': async () => SOLANA,
+const CATALOGUES: Readonly<Record<string, () => Promise<Explained | undefined>>> = {
+  '@mintline/core': async () => core,
+  '@mintline/solana': async () => solana,
   '@mintline/evm': () => ifInstalled('evm', () => import('@mintline/evm/explanations')),
   '@mintline/aptos': () => ifInstalled('aptos', () => import('@mintline/aptos/explanations')),
   '@mintline/assets': () => ifInstalled('assets', () => import('@mintline/assets/explanations')),
-  '@mintline/cli': async () => COMMAND,
+  '@mintline/cli': async () => command,
 }
 
 async function ifInstalled(
   part: Part,
-  load: () => Promise<{ readonly EXPLANATIONS: Explanations }>,
-): Promise<Explanations | undefined> {
-  return isInstalled(part) ? (await load()).EXPLANATIONS : undefined
+  load: () => Promise<Explained>,
+): Promise<Explained | undefined> {
+  return isInstalled(part) ? load() : undefined
 }
 
 /** Lists all errors in the installed packages, by package and topic. */
@@ -42,12 +46,12 @@ export async function allErrors(): Promise<readonly ExplainedError[]> {
   const catalogues = await Promise.all(
     Object.entries(CATALOGUES).map(async ([name, load]) => [name, await load()] as const),
   )
-  return catalogues.flatMap(([name, texts = {}]) =>
-    Object.entries(texts).map(([code, explanation]) => ({
+  return catalogues.flatMap(([name, { EXPLANATIONS, KINDS } = { EXPLANATIONS: {}, KINDS: {} }]) =>
+    Object.entries(EXPLANATIONS).map(([code, explanation]) => ({
       code,
       package: name,
       explanation,
-      exitCode: exitCodeOf(code as ErrorCode),
+      exitCode: exitCodeOf(KINDS[code]),
     })),
   )
 }

@@ -1,27 +1,43 @@
-import { type InputProblem, withoutFullStop } from '@mintline/core'
+import { type InputProblem, withKind, withoutFullStop } from '@mintline/core'
 
 /** Messages about the command's input: options, files, keys and answers. */
 export const COMMAND_MESSAGES = {
   // Options. `reason` is a sentence without its full stop.
-  USAGE_INVALID: ({ reason }: { reason: string }) => withoutFullStop(reason),
+  USAGE_INVALID: withKind('usage', ({ reason }: { reason: string }) => withoutFullStop(reason)),
   /** Several invalid options; a single one has its own error. */
-  OPTIONS_INVALID: ({ problems }: { problems: readonly InputProblem[] }) =>
-    `There are ${problems.length} invalid options`,
+  OPTIONS_INVALID: withKind(
+    'usage',
+    ({ problems }: { problems: readonly InputProblem[] }) =>
+      `There are ${problems.length} invalid options`,
+  ),
   /** `purpose` begins a sentence and is plural; `install` is the line to run. */
-  PACKAGES_NOT_INSTALLED: ({ purpose, install }: { purpose: string; install: string }) =>
-    `${purpose} need packages that this installation lacks: run ${install} (with -g if mintline is installed globally)`,
+  PACKAGES_NOT_INSTALLED: withKind(
+    'usage',
+    ({ purpose, install }: { purpose: string; install: string }) =>
+      `${purpose} need packages that this installation lacks: run ${install} (with -g if mintline is installed globally)`,
+  ),
   /** A number above 0 that could mean coins or lamports. */
-  AMOUNT_WITHOUT_UNIT: ({ value, unit }: { value: string; unit?: string }) =>
+  AMOUNT_WITHOUT_UNIT: withKind('usage', ({ value, unit }: { value: string; unit?: string }) =>
     unit !== undefined
       ? `${value} has no unit: write "${value} ${unit}"`
       : `${value} has no unit: write "${value} SOL", "${value} ETH" on Eclipse${value.includes('.') ? '' : `, or "${value} lamports"`}`,
+  ),
   /** Solana and Eclipse both count in lamports, which have different values. */
-  AMOUNT_UNIT_MISMATCH: ({ unit, currency }: { unit: string; currency: string }) =>
-    `An amount is given in ${unit}, but this network pays in ${currency}: write it in ${currency}`,
-  AMOUNT_INVALID: ({ value, unit = 'ETH' }: { value: string; unit?: string }) =>
-    `Not an amount - ${value}: write a number and its unit, as in "0.01 ${unit}"`,
-  AMOUNT_TOO_FINE: ({ value, decimals }: { value: string; decimals: number }) =>
-    `${value} has more than ${decimals} decimals: write it with at most ${decimals}`,
+  AMOUNT_UNIT_MISMATCH: withKind(
+    'input',
+    ({ unit, currency }: { unit: string; currency: string }) =>
+      `An amount is given in ${unit}, but this network pays in ${currency}: write it in ${currency}`,
+  ),
+  AMOUNT_INVALID: withKind(
+    'usage',
+    ({ value, unit = 'ETH' }: { value: string; unit?: string }) =>
+      `Not an amount - ${value}: write a number and its unit, as in "0.01 ${unit}"`,
+  ),
+  AMOUNT_TOO_FINE: withKind(
+    'usage',
+    ({ value, decimals }: { value: string; decimals: number }) =>
+      `${value} has more than ${decimals} decimals: write it with at most ${decimals}`,
+  ),
   /** Symbols for the currencies in which the phases are paid. */
   FLAT_FEE_CURRENCIES: ({ currencies }: { currencies: readonly string[] }) =>
     `The contract takes a flat fee in the currency of the price, and the phases are paid in ${currencies.join(' and ')}: write basis points instead`,
@@ -32,73 +48,148 @@ export const COMMAND_MESSAGES = {
   FIRST_MINT_REFUSED: ({ phase, reason }: { phase: string; reason: string }) =>
     `Nobody could mint in the phase ${phase}: ${withoutFullStop(reason)}`,
   /** `reason` is the problem with a text that looks like a time. */
-  TIME_INVALID: ({ value, reason }: { value: string; reason?: string }) =>
-    `Not a time - ${value}: ${reason ?? 'write unix seconds, or ISO with a time zone such as 2027-01-31T18:00:00Z'}`,
-  COLLECTION_NOT_GIVEN: (_: Nothing) =>
-    'No collection given: use --collection with a symbol or an address, or a config',
-  DROP_NOT_GIVEN: (_: Nothing) =>
-    'No drop given: use --contract with its address, or deploy the one of the config first',
+  TIME_INVALID: withKind(
+    'usage',
+    ({ value, reason }: { value: string; reason?: string }) =>
+      `Not a time - ${value}: ${reason ?? 'write unix seconds, or ISO with a time zone such as 2027-01-31T18:00:00Z'}`,
+  ),
+  COLLECTION_NOT_GIVEN: withKind(
+    'usage',
+    (_: Nothing) =>
+      'No collection given: use --collection with a symbol or an address, or a config',
+  ),
+  DROP_NOT_GIVEN: withKind(
+    'usage',
+    (_: Nothing) =>
+      'No drop given: use --contract with its address, or deploy the one of the config first',
+  ),
   /** `path` is the config's. */
   DROP_NOT_DEPLOYED: ({ path, chain }: { path: string; chain: string }) =>
     `The drop of ${path} is not deployed on ${chain}: use mintline launch, or set its contract in the config`,
-  PHASE_NOT_NAMED: ({ phase, known }: { phase: string; known: readonly string[] }) =>
-    `No phase ${phase}: choose one of ${known.join(', ')}`,
+  PHASE_NOT_NAMED: withKind(
+    'usage',
+    ({ phase, known }: { phase: string; known: readonly string[] }) =>
+      `No phase ${phase}: choose one of ${known.join(', ')}`,
+  ),
 
   // Files.
-  FILE_EXISTS: ({ path }: { path: string }) =>
-    `${path} already exists: choose another name, or use --force to replace it`,
-  CONFIG_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
-    `${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+  FILE_EXISTS: withKind(
+    'input',
+    ({ path }: { path: string }) =>
+      `${path} already exists: choose another name, or use --force to replace it`,
+  ),
+  CONFIG_INVALID: withKind(
+    'input',
+    ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
+      `${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+  ),
   /** An EVM drop's config, for a command on Solana. */
-  CONFIG_OF_OTHER_CHAIN: ({ path, chain }: { path: string; chain: string }) =>
-    `${path} is for a drop on ${chain}: use mintline evm, or another --config`,
-  LIST_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
-    `The list ${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+  CONFIG_OF_OTHER_CHAIN: withKind(
+    'input',
+    ({ path, chain }: { path: string; chain: string }) =>
+      `${path} is for a drop on ${chain}: use mintline evm, or another --config`,
+  ),
+  LIST_INVALID: withKind(
+    'input',
+    ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
+      `The list ${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+  ),
   /** The price with its unit. */
-  STORAGE_COST_EXCEEDED: ({ cost, maxCost }: { cost: string; maxCost: string }) =>
-    `The storage asks for ${cost}, and at most ${maxCost} is allowed: raise --max-cost, or upload less; nothing was paid`,
-  LIST_PRICES_CHEAP: ({ path, price }: { path: string; price: string }) =>
-    `The lowest price in ${path} is ${price}, which suggests a wrong unit, and there is no terminal to ask on: check the list, and set its unit with --unit or in the config`,
+  STORAGE_COST_EXCEEDED: withKind(
+    'declined',
+    ({ cost, maxCost }: { cost: string; maxCost: string }) =>
+      `The storage asks for ${cost}, and at most ${maxCost} is allowed: raise --max-cost, or upload less; nothing was paid`,
+  ),
+  LIST_PRICES_CHEAP: withKind(
+    'declined',
+    ({ path, price }: { path: string; price: string }) =>
+      `The lowest price in ${path} is ${price}, which suggests a wrong unit, and there is no terminal to ask on: check the list, and set its unit with --unit or in the config`,
+  ),
   /** Removing all entries but those in an empty list would remove everything. */
-  LIST_EMPTY: ({ path }: { path: string }) =>
-    `The list ${path} has no wallets, so all entries would be removed: use --all for that`,
-  KEYPAIR_NOT_FOUND: ({ path }: { path: string }) =>
-    `No keypair at ${path}: use --keypair, or create one with solana-keygen new`,
+  LIST_EMPTY: withKind(
+    'input',
+    ({ path }: { path: string }) =>
+      `The list ${path} has no wallets, so all entries would be removed: use --all for that`,
+  ),
+  KEYPAIR_NOT_FOUND: withKind(
+    'input',
+    ({ path }: { path: string }) =>
+      `No keypair at ${path}: use --keypair, or create one with solana-keygen new`,
+  ),
   /** Never mentions the content, which may be a key after all. */
-  KEYPAIR_INVALID: ({ path }: { path: string }) =>
-    `${path} is not a keypair file: it must hold a JSON list of 64 numbers`,
+  KEYPAIR_INVALID: withKind(
+    'input',
+    ({ path }: { path: string }) =>
+      `${path} is not a keypair file: it must hold a JSON list of 64 numbers`,
+  ),
 
-  KEY_NOT_GIVEN: ({ chain }: { chain: string }) =>
-    `No key to sign with on ${chain}: use --keystore, MINTLINE_EVM_KEYSTORE or MINTLINE_EVM_PRIVATE_KEY`,
-  APTOS_KEY_NOT_GIVEN: ({ chain }: { chain: string }) =>
-    `No key to sign with on ${chain}: use --private-key-file, MINTLINE_APTOS_PRIVATE_KEY_FILE or MINTLINE_APTOS_PRIVATE_KEY`,
+  KEY_NOT_GIVEN: withKind(
+    'input',
+    ({ chain }: { chain: string }) =>
+      `No key to sign with on ${chain}: use --keystore, MINTLINE_EVM_KEYSTORE or MINTLINE_EVM_PRIVATE_KEY`,
+  ),
+  APTOS_KEY_NOT_GIVEN: withKind(
+    'input',
+    ({ chain }: { chain: string }) =>
+      `No key to sign with on ${chain}: use --private-key-file, MINTLINE_APTOS_PRIVATE_KEY_FILE or MINTLINE_APTOS_PRIVATE_KEY`,
+  ),
   /** `variable` is an environment variable or a file, whose content is never shown. */
-  PRIVATE_KEY_INVALID: ({ variable }: { variable: string }) =>
-    `${variable} is not a private key: it must hold 64 hex digits`,
-  KEY_FILE_NOT_PRIVATE: ({ path }: { path: string }) =>
-    `${path} is open to other users of this machine: use chmod 600 on it`,
-  KEYSTORE_PASSWORD_NOT_GIVEN: ({ path }: { path: string }) =>
-    `The password of ${path} is needed, and there is no terminal to ask on: set MINTLINE_EVM_KEYSTORE_PASSWORD`,
+  PRIVATE_KEY_INVALID: withKind(
+    'input',
+    ({ variable }: { variable: string }) =>
+      `${variable} is not a private key: it must hold 64 hex digits`,
+  ),
+  KEY_FILE_NOT_PRIVATE: withKind(
+    'input',
+    ({ path }: { path: string }) =>
+      `${path} is open to other users of this machine: use chmod 600 on it`,
+  ),
+  KEYSTORE_PASSWORD_NOT_GIVEN: withKind(
+    'input',
+    ({ path }: { path: string }) =>
+      `The password of ${path} is needed, and there is no terminal to ask on: set MINTLINE_EVM_KEYSTORE_PASSWORD`,
+  ),
 
   // Networks.
-  MACHINE_NOT_GIVEN: ({ chain }: { chain: string }) =>
-    `No drop machine given for ${chain}: use --machine with the address that published it, or set machine in the config`,
-  CHAIN_NOT_GIVEN: (_: Nothing) =>
-    'No chain given: use --chain, as in --chain base-sepolia, or a config that names one',
-  CHAIN_UNKNOWN: ({ chain, similar }: { chain: string; similar: readonly string[] }) =>
-    `Unknown chain ${chain}: name a network, such as ${similar.join(', ')}`,
-  NODE_OF_OTHER_CHAIN: ({ chain, host, actual }: NodeChain) =>
-    `${host} is ${actual}, not ${chain}: use the right --chain or --url`,
-  CLUSTER_UNKNOWN: ({ cluster, known }: { cluster: string; known: readonly string[] }) =>
-    `Unknown cluster ${cluster}: choose one of ${known.join(', ')}, or use --url`,
-  CLUSTER_MISMATCH: ({ cluster, host, actual }: ClusterMismatch) =>
-    `${host} is ${actual}, not ${cluster}: use the right --cluster or --url`,
+  MACHINE_NOT_GIVEN: withKind(
+    'usage',
+    ({ chain }: { chain: string }) =>
+      `No drop machine given for ${chain}: use --machine with the address that published it, or set machine in the config`,
+  ),
+  CHAIN_NOT_GIVEN: withKind(
+    'usage',
+    (_: Nothing) =>
+      'No chain given: use --chain, as in --chain base-sepolia, or a config that names one',
+  ),
+  CHAIN_UNKNOWN: withKind(
+    'usage',
+    ({ chain, similar }: { chain: string; similar: readonly string[] }) =>
+      `Unknown chain ${chain}: name a network, such as ${similar.join(', ')}`,
+  ),
+  NODE_OF_OTHER_CHAIN: withKind(
+    'input',
+    ({ chain, host, actual }: NodeChain) =>
+      `${host} is ${actual}, not ${chain}: use the right --chain or --url`,
+  ),
+  CLUSTER_UNKNOWN: withKind(
+    'usage',
+    ({ cluster, known }: { cluster: string; known: readonly string[] }) =>
+      `Unknown cluster ${cluster}: choose one of ${known.join(', ')}, or use --url`,
+  ),
+  CLUSTER_MISMATCH: withKind(
+    'input',
+    ({ cluster, host, actual }: ClusterMismatch) =>
+      `${host} is ${actual}, not ${cluster}: use the right --cluster or --url`,
+  ),
 
   // Answers.
-  CONFIRMATION_REQUIRED: ({ network }: { network: string }) =>
-    `This sends to ${network}, where money is real, and there is no terminal to ask on: use --yes to confirm`,
-  CONFIRMATION_DECLINED: (_: Nothing) => 'Not confirmed; nothing was sent',
-  INTERRUPTED: (_: Nothing) => 'Interrupted',
+  CONFIRMATION_REQUIRED: withKind(
+    'declined',
+    ({ network }: { network: string }) =>
+      `This sends to ${network}, where money is real, and there is no terminal to ask on: use --yes to confirm`,
+  ),
+  CONFIRMATION_DECLINED: withKind('declined', (_: Nothing) => 'Not confirmed; nothing was sent'),
+  INTERRUPTED: withKind('interrupted', (_: Nothing) => 'Interrupted'),
 }
 
 /** Empty context, for fixed messages. */

@@ -1,4 +1,5 @@
-import type { COMMAND_MESSAGES } from './commandMessages.ts'
+import { kindsOf } from '@mintline/core'
+import { COMMAND_MESSAGES } from './commandMessages.ts'
 
 /** Causes and remedies by error code: each text says why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string>> = {
@@ -73,3 +74,6 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   INTERRUPTED:
     'The command was ended, as by Ctrl-C. Run it again: it goes on from what it recorded.',
 }
+
+/** Kinds of errors by code, for those that have one. */
+export const KINDS = kindsOf(COMMAND_MESSAGES)

@@ -19,16 +19,17 @@ export function reportError(output: Output, error: unknown, node?: () => NodePla
     return EXIT.failed
   }
   const { code, message, context } = error
+  const exitCode = exitCodeOf(error.kind)
   if (output.json) {
     output.result(toJson({ error: { code, message, context } }))
-    return exitCodeOf(code)
+    return exitCode
   }
   const problems = problemsOf(error)
   output.error(`${problems ? sentenceBefore(error) : message} (${code})`)
   if (problems) output.info(indented(problemLines(problems)))
   const hint = hintOf(error, node)
   if (hint) output.hint(hint)
-  return exitCodeOf(code)
+  return exitCode
 }
 
 /** Formats one line for each problem: `drop.config.json line 12, phases.0.price: <message>`. */

@@ -1,16 +1,29 @@
+import { withKind } from './kinds.ts'
+
 /** Messages about blockchain addresses that reading a drop can meet, worded by the specification. */
 export const ADDRESS_FORMAT_MESSAGES = {
-  INVALID_ADDRESS: ({ value, blockchain }: OnBlockchain) =>
-    `Invalid address ${value} for blockchain ${blockchain}`,
-  INVALID_CONTRACT_ADDRESS: ({ value, blockchain }: OnBlockchain) =>
-    `Invalid contract address ${value} for blockchain ${blockchain}`,
+  INVALID_ADDRESS: withKind(
+    'input',
+    ({ value, blockchain }: OnBlockchain) =>
+      `Invalid address ${value} for blockchain ${blockchain}`,
+  ),
+  INVALID_CONTRACT_ADDRESS: withKind(
+    'input',
+    ({ value, blockchain }: OnBlockchain) =>
+      `Invalid contract address ${value} for blockchain ${blockchain}`,
+  ),
   INVALID_TRANSACTION_HASH: ({ value, blockchain }: OnBlockchain) =>
     `Not valid transaction hash ${value} for blockchain ${blockchain}`,
   INVALID_APTOS_FUNCTION_ADDRESS: ({ value }: Rejected) =>
     `Invalid Aptos function address - ${value}`,
-  INVALID_APTOS_MODULE_ADDRESS: ({ value }: Rejected) => `Invalid Aptos module address - ${value}`,
-  UNHANDLED_BLOCKCHAIN: ({ blockchain }: { blockchain: string }) =>
-    `Unhandled blockchain - ${blockchain}`,
+  INVALID_APTOS_MODULE_ADDRESS: withKind(
+    'input',
+    ({ value }: Rejected) => `Invalid Aptos module address - ${value}`,
+  ),
+  UNHANDLED_BLOCKCHAIN: withKind(
+    'input',
+    ({ blockchain }: { blockchain: string }) => `Unhandled blockchain - ${blockchain}`,
+  ),
   CONTRACT_ADDRESS_NOT_SPECIFIED: (_: Record<never, never>) => 'Contract address not specified',
 }
 

@@ -6,6 +6,7 @@ import type { CSV_MESSAGES } from './csvMessages.ts'
 import type { FILE_MESSAGES } from './fileMessages.ts'
 import { withoutFullStop } from './fullStop.ts'
 import { INPUT_MESSAGES } from './inputMessages.ts'
+import { withKind } from './kinds.ts'
 import type { LIST_MESSAGES } from './listMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
@@ -49,9 +50,14 @@ interface SpentGas {
 
 /** Messages about other identifiers and library-level refusals, worded by the specification. */
 const IDENTIFIER_MESSAGES = {
-  BLOCKCHAIN_NOT_PARSED: ({ value }: Rejected) => `Can't parse blockchain from value ${value}`,
-  UNKNOWN_BLOCKCHAIN: ({ blockchain }: { blockchain: string }) =>
-    `Unknown blockchain - ${blockchain}`,
+  BLOCKCHAIN_NOT_PARSED: withKind(
+    'input',
+    ({ value }: Rejected) => `Can't parse blockchain from value ${value}`,
+  ),
+  UNKNOWN_BLOCKCHAIN: withKind(
+    'input',
+    ({ blockchain }: { blockchain: string }) => `Unknown blockchain - ${blockchain}`,
+  ),
   NOT_UNION_ADDRESS: ({ value }: Rejected) => `Not a UnionAddress: ${value}`,
   NOT_UNION_CONTRACT_ADDRESS: ({ value }: Rejected) =>
     `Not a valid union contract address: ${value}`,

@@ -1,4 +1,9 @@
-import type { CoreCode } from './catalogue.ts'
+import { ADDRESS_MESSAGES } from './addressMessages.ts'
+import { CORE_MESSAGES, type CoreCode } from './catalogue.ts'
+import { CSV_MESSAGES } from './csvMessages.ts'
+import { FILE_MESSAGES } from './fileMessages.ts'
+import { kindsOf } from './kinds.ts'
+import { LIST_MESSAGES } from './listMessages.ts'
 
 /** Explanations by error code: why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<CoreCode, string>> = {
@@ -213,3 +218,12 @@ export const EXPLANATIONS: Readonly<Record<CoreCode, string>> = {
   ETHERS_CONTRACT_ADDRESS_MISSING: 'The ethers contract has no address. Create it with one.',
   ETHERS_SIGNER_PROVIDER_MISSING: 'The ethers signer has no provider. Connect it to one.',
 }
+
+/** Kinds of errors by code, for those that have one. */
+export const KINDS = kindsOf({
+  ...CORE_MESSAGES,
+  ...ADDRESS_MESSAGES,
+  ...CSV_MESSAGES,
+  ...FILE_MESSAGES,
+  ...LIST_MESSAGES,
+})

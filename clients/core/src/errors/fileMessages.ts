@@ -1,11 +1,16 @@
 import { withoutFullStop } from './fullStop.ts'
+import { withKind } from './kinds.ts'
 
 /** Messages about files on disk. */
 export const FILE_MESSAGES = {
-  FILE_NOT_READABLE: ({ path, reason }: FileFailure) =>
-    `${path} cannot be read: ${withoutFullStop(reason)}`,
-  FILE_NOT_WRITABLE: ({ path, reason }: FileFailure) =>
-    `${path} cannot be written: ${withoutFullStop(reason)}`,
+  FILE_NOT_READABLE: withKind(
+    'input',
+    ({ path, reason }: FileFailure) => `${path} cannot be read: ${withoutFullStop(reason)}`,
+  ),
+  FILE_NOT_WRITABLE: withKind(
+    'input',
+    ({ path, reason }: FileFailure) => `${path} cannot be written: ${withoutFullStop(reason)}`,
+  ),
 }
 
 interface FileFailure {

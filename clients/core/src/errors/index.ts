@@ -5,6 +5,7 @@ export * from './coreError.ts'
 export { CoreReadError } from './coreReadError.ts'
 export { asSentence, withoutFullStop } from './fullStop.ts'
 export type { FlatFeeAmounts, InputProblem } from './inputMessages.ts'
+export { type ErrorKind, kindsOf, type Messages, withKind } from './kinds.ts'
 export {
   type JournalHolder,
   type JournalMismatch,

@@ -1,4 +1,5 @@
 import { type CoinSymbol, type CoinUnit, formatAmount, inCoin } from '../amounts/index.ts'
+import { withKind } from './kinds.ts'
 
 /** One problem in an input. */
 export interface InputProblem {
@@ -17,8 +18,9 @@ export interface InputProblem {
 /** Messages about a call's input. */
 export const INPUT_MESSAGES = {
   /** All problems in the input at once. */
-  INPUT_INVALID: ({ problems }: { problems: readonly InputProblem[] }) =>
+  INPUT_INVALID: withKind('input', ({ problems }: { problems: readonly InputProblem[] }) =>
     problems.map(({ path, message }) => `${path}: ${message}`).join('; '),
+  ),
   FLAT_FEE_CLOSES_PHASE: ({ fee, price, coin }: FlatFeeAmounts) =>
     `Total fee exceeds the price amount: a flat fee of ${inCoin(fee, coin)} closes a phase at ${formatAmount(price, coin)}`,
 }

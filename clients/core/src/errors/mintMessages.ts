@@ -2,6 +2,7 @@ import { type CoinSymbol, type CoinUnit, formatAmount } from '../amounts/formatA
 import { inCoin } from '../amounts/inCoin.ts'
 import { phaseNumber } from '../phaseNumber.ts'
 import { withoutFullStop } from './fullStop.ts'
+import { withKind } from './kinds.ts'
 
 /** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
@@ -62,7 +63,7 @@ export const MINT_MESSAGES = {
 
   // Transactions of a mint: signing, refusals and outcomes.
   NO_SIGNER: (_: Nothing) => 'No Signer or account provided',
-  TRANSACTION_REJECTED: (_: Nothing) => 'Transaction was rejected',
+  TRANSACTION_REJECTED: withKind('declined', (_: Nothing) => 'Transaction was rejected'),
   NO_ITEMS_MINTED: (_: { hash: string }) => 'No NFTs were minted after transaction execution',
   /** The items in the context are minted and paid for. */
   MINTED_ITEMS_NOT_READ: ({ hashes, reason }: MintedItems & { reason: string }) =>

@@ -1,9 +1,5 @@
 import type { ErrorCode, ErrorContext } from './catalogue.ts'
-
-/** Messages by code. Each turns its error's context into one sentence without a full stop. */
-export interface Messages {
-  readonly [code: string]: (context: never) => string
-}
+import type { ErrorKind, Message, Messages } from './kinds.ts'
 
 const NAME = 'MintlineError'
 
@@ -19,6 +15,8 @@ const NAME = 'MintlineError'
  */
 export abstract class MintlineError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
+  /** Undefined for failures. */
+  readonly kind: ErrorKind | undefined
   /** Values in the message, by name. */
   readonly context: ErrorContext<Code>
 
@@ -30,10 +28,11 @@ export abstract class MintlineError<Code extends ErrorCode = ErrorCode> extends 
     options: ErrorOptions | undefined,
   ) {
     // Each message takes its own code's context, which the compiler cannot follow by index.
-    const message = messages[code] as (context: ErrorContext<Code>) => string
+    const message = messages[code] as Message & ((context: ErrorContext<Code>) => string)
     super(message(context), options)
     this.name = NAME
     this.code = code
+    this.kind = message.kind
     this.context = context
   }
 }

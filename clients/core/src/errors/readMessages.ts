@@ -1,6 +1,7 @@
 import { ADDRESS_FORMAT_MESSAGES } from './addressFormatMessages.ts'
 import { DROP_MESSAGES } from './dropMessages.ts'
 import { withoutFullStop } from './fullStop.ts'
+import { withKind } from './kinds.ts'
 import { METADATA_MESSAGES } from './metadataMessages.ts'
 import { MONEY_MESSAGES } from './moneyMessages.ts'
 
@@ -38,8 +39,11 @@ type ChainId = number | string
 /** Messages about chains and networks, worded by the specification. */
 const CHAIN_MESSAGES = {
   /** `required` is the call's chain, `current` the chain of the wallet's provider. */
-  CHAIN_MISMATCH: ({ current, required }: { current: ChainId; required: ChainId }) =>
-    `ChainId mismatch. Given chainId ${required} and provider chainId ${current}`,
+  CHAIN_MISMATCH: withKind(
+    'input',
+    ({ current, required }: { current: ChainId; required: ChainId }) =>
+      `ChainId mismatch. Given chainId ${required} and provider chainId ${current}`,
+  ),
   CHAIN_NOT_SUPPORTED: ({ chainId }: { chainId: number }) =>
     `Blockchain is not supported - chainId ${chainId}`,
   /** Worded by section 7 of the specification. The context leaves the URL out, since it may hold a key. */

@@ -1,4 +1,4 @@
-import { type CoinUnit, formatAmount, withoutFullStop } from '@mintline/core'
+import { type CoinUnit, formatAmount, withKind, withoutFullStop } from '@mintline/core'
 import { CONDITION_MESSAGES } from './conditionMessages.ts'
 import { CONTRACT_MESSAGES } from './contractMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
@@ -64,10 +64,14 @@ interface Replaced {
 
 /** Messages about keystore files. They never contain any of the content. */
 const KEYSTORE_MESSAGES = {
-  KEYSTORE_INVALID: ({ reason }: { reason: string }) =>
-    `The keystore is invalid: ${withoutFullStop(reason)}`,
-  KEYSTORE_PASSWORD_WRONG: (_: Record<never, never>) =>
-    'The password of the keystore is wrong: try another one',
+  KEYSTORE_INVALID: withKind(
+    'input',
+    ({ reason }: { reason: string }) => `The keystore is invalid: ${withoutFullStop(reason)}`,
+  ),
+  KEYSTORE_PASSWORD_WRONG: withKind(
+    'input',
+    (_: Record<never, never>) => 'The password of the keystore is wrong: try another one',
+  ),
 }
 
 /** This package's messages by code. The explicit type keeps declarations short. */

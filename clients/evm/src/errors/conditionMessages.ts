@@ -1,4 +1,4 @@
-import { phaseNumber } from '@mintline/core'
+import { phaseNumber, withKind } from '@mintline/core'
 
 /** Messages about claim conditions and their documents. People count them from 1, the contract from 0. */
 export const CONDITION_MESSAGES = {
@@ -6,8 +6,11 @@ export const CONDITION_MESSAGES = {
     `Phase ${phaseNumber(phaseIndex)} starts at ${iso(startTimestamp)} but the previous one starts at ${iso(startOfPrevious)}: start each phase later than the previous one`,
   CONDITION_SUPPLY_BELOW_CLAIMED: ({ phaseIndex, supply, claimed }: LoweredSupply) =>
     `Phase ${phaseNumber(phaseIndex)} cannot have a supply of ${supply}, since ${claimed} items have been claimed: set it to at least ${claimed}, or reset the claims`,
-  ACTIVE_PHASE_INVALID: ({ source, field, reason }: InvalidActivePhase) =>
-    `The active phase ${source} cannot be used: ${field === '' ? reason : `${field} ${reason}`}`,
+  ACTIVE_PHASE_INVALID: withKind(
+    'input',
+    ({ source, field, reason }: InvalidActivePhase) =>
+      `The active phase ${source} cannot be used: ${field === '' ? reason : `${field} ${reason}`}`,
+  ),
 }
 
 interface InvalidActivePhase {

@@ -1,4 +1,5 @@
-import type { EVM_MESSAGES } from './catalogue.ts'
+import { kindsOf } from '@mintline/core'
+import { EVM_MESSAGES } from './catalogue.ts'
 
 /** Causes and remedies for errors by code: each text says why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<keyof typeof EVM_MESSAGES, string>> = {
@@ -31,3 +32,6 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof EVM_MESSAGES, string>> =
   TRANSACTION_CANCELLED:
     'The transaction was cancelled in the wallet. Nothing was paid but gas; try again to go on.',
 }
+
+/** Kinds of errors by code, for those that have one. */
+export const KINDS = kindsOf(EVM_MESSAGES)

@@ -4,6 +4,7 @@ import {
   inCoin,
   LIST_MESSAGES,
   phaseNumber,
+  withKind,
   withoutFullStop,
 } from '@mintline/core'
 
@@ -19,10 +20,16 @@ export const ALLOWLIST_MESSAGES = {
     `A price in a merkle list is 0 to ${inCoin(0xffff_ffff_ffff_ffffn, coin)}, but received - ${formatAmount(price, coin)}`,
   MERKLE_MAX_CLAIMS_OUT_OF_RANGE: ({ maxClaims }: { maxClaims: bigint }) =>
     `Max claims in a merkle list are 1 to 18446744073709551615, but received - ${maxClaims}`,
-  AMOUNT_UNREADABLE: ({ value, reason }: { value: string; reason: string }) =>
-    `The amount "${value}" cannot be read: ${withoutFullStop(reason)}`,
-  ALLOWLIST_FILE_UNIT_MISSING: ({ row, value, coin = 'SOL' }: UndecidedPrice) =>
-    `The price "${value}" on line ${row} has no unit: say whether the prices of the list are in ${coin} or in lamports, or name their column "price_${coin.toLowerCase()}" or "price_lamports"`,
+  AMOUNT_UNREADABLE: withKind(
+    'usage',
+    ({ value, reason }: { value: string; reason: string }) =>
+      `The amount "${value}" cannot be read: ${withoutFullStop(reason)}`,
+  ),
+  ALLOWLIST_FILE_UNIT_MISSING: withKind(
+    'input',
+    ({ row, value, coin = 'SOL' }: UndecidedPrice) =>
+      `The price "${value}" on line ${row} has no unit: say whether the prices of the list are in ${coin} or in lamports, or name their column "price_${coin.toLowerCase()}" or "price_lamports"`,
+  ),
   /** The position counts from 1. */
   MERKLE_TREE_INCONSISTENT: ({ position }: { position: number }) =>
     `The proof of the wallet at position ${position} does not lead to the root that was built: do not use this root, and report it with the list`,

@@ -1,4 +1,4 @@
-import { phaseNumber } from '@mintline/core'
+import { phaseNumber, withKind } from '@mintline/core'
 
 /** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
@@ -77,8 +77,11 @@ export const COLLECTION_MESSAGES = {
     `Invalid phase type ${phaseType}: choose public, merkleTree or allowList`,
   PHASE_PRICE_REQUIRED: ({ phaseIndex }: { phaseIndex: number }) =>
     `Phase ${phaseNumber(phaseIndex)} has a list and becomes public, so it needs a price; 0 makes it free`,
-  PHASE_NOT_FOUND: ({ phaseIndex, count }: { phaseIndex: number; count: number }) =>
-    `Invalid phase index ${phaseIndex}: the collection has ${count} phases, from index 0`,
+  PHASE_NOT_FOUND: withKind(
+    'notFound',
+    ({ phaseIndex, count }: { phaseIndex: number; count: number }) =>
+      `Invalid phase index ${phaseIndex}: the collection has ${count} phases, from index 0`,
+  ),
   PHASE_REPEATED: ({ phaseIndex }: { phaseIndex: number }) =>
     `Phase ${phaseNumber(phaseIndex)} is repeated`,
   PHASE_NOT_REMOVABLE: ({ phaseIndex }: { phaseIndex: number }) =>
@@ -87,8 +90,11 @@ export const COLLECTION_MESSAGES = {
     `A collection has at most ${max} phases, but would have ${count}`,
   PHASE_WINDOW_INVALID: ({ startTime, endTime }: { startTime: bigint; endTime: bigint }) =>
     `A phase must start before it ends, but would start at ${moment(startTime)} and end at ${moment(endTime)}`,
-  PHASE_ENDED: ({ endTime }: { endTime: bigint }) =>
-    `The phase has ended already, at ${moment(endTime)}: choose a later end, or set active to false`,
+  PHASE_ENDED: withKind(
+    'usage',
+    ({ endTime }: { endTime: bigint }) =>
+      `The phase has ended already, at ${moment(endTime)}: choose a later end, or set active to false`,
+  ),
   PHASE_TOTAL_BELOW_MINTED: ({ total, minted }: { total: bigint; minted: bigint }) =>
     `The phase has had ${minted} mints and cannot allow ${total} in all; 0 means unlimited`,
   MERKLE_ROOT_REQUIRED: (_: Nothing) => 'Merkle root required for merkle phase type',
@@ -102,8 +108,11 @@ export const COLLECTION_MESSAGES = {
     'The new owner must be neither the default address nor the present owner',
   NEW_OWNER_CANNOT_SIGN: ({ newOwner }: { newOwner: string }) =>
     `${newOwner} can never sign, so the collection would be lost: use a wallet or the vault of a multisig`,
-  ITEM_NOT_FOUND: ({ item, symbol, issued }: { item: string; symbol: string; issued: bigint }) =>
-    `${symbol} has no item ${item}: ${issued === 0n ? 'none is minted yet' : `give a number from 1 to ${issued}, or the mint of an item`}`,
+  ITEM_NOT_FOUND: withKind(
+    'notFound',
+    ({ item, symbol, issued }: { item: string; symbol: string; issued: bigint }) =>
+      `${symbol} has no item ${item}: ${issued === 0n ? 'none is minted yet' : `give a number from 1 to ${issued}, or the mint of an item`}`,
+  ),
   HASHLIST_INCOMPLETE: ({ deployment, found, issued }: IncompleteHashlist) =>
     `The node knows ${found} of the ${issued} items of ${deployment}: it lags behind, so try again`,
 }

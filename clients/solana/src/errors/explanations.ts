@@ -1,4 +1,6 @@
-import type { SolanaCode } from './catalogue.ts'
+import { kindsOf } from '@mintline/core'
+import { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
+import { SOLANA_MESSAGES, type SolanaCode } from './catalogue.ts'
 
 /** Causes and fixes by error code: each text says why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
@@ -114,3 +116,6 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
   TRANSACTION_HISTORY_MISSING:
     'The node has pruned old transactions, so the outcome is unknown. Use a node that keeps them.',
 }
+
+/** Kinds of errors by code, for those that have one. */
+export const KINDS = kindsOf({ ...SOLANA_MESSAGES, ...ALLOWLIST_MESSAGES })

@@ -1,11 +1,11 @@
-import { formatAmount, type InCoin, inCoin } from '@mintline/core'
+import { formatAmount, type InCoin, inCoin, withKind } from '@mintline/core'
 
 /** Messages about edition mints. */
 export const EDITION_MINT_MESSAGES = {
   /** A caller's option, unlike a mint's quantity. */
   MAX_PER_TRANSACTION_INVALID: ({ maxPerTransaction, max }: MaxPerTransaction) =>
     `Items per transaction must be a whole number from 1 to ${max}, but received - ${maxPerTransaction}`,
-  DEPLOYMENT_NOT_FOUND: (_: { deployment: string }) => 'Deployment not found',
+  DEPLOYMENT_NOT_FOUND: withKind('notFound', (_: { deployment: string }) => 'Deployment not found'),
   COSIGNER_REQUIRED: ({ creator }: { creator: string }) =>
     `This deployment requires the creator to co-sign: let ${creator} sign the mint as well`,
   /** An account below its rent cannot receive a small payment. */
