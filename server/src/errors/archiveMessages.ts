@@ -1,3 +1,5 @@
+import { withKind } from '@mintline/core'
+
 /** Messages about exports and imports. */
 export const ARCHIVE_MESSAGES = {
   EXPORT_LINE_INVALID: ({ line, reason }: { line: number; reason: string }) =>
@@ -10,6 +12,9 @@ export const ARCHIVE_MESSAGES = {
     `The export ${path} cannot be read: ${reason}`,
   EXPORT_NOT_WRITTEN: ({ path, reason }: { path: string; reason: string }) =>
     `The export ${path} cannot be written: ${reason}`,
-  INTERRUPTED: (_: Record<never, never>) =>
-    'It was ended before it was done: the same command again starts over',
+  INTERRUPTED: withKind(
+    'interrupted',
+    (_: Record<never, never>) =>
+      'It was ended before it was done: the same command again starts over',
+  ),
 }

@@ -1,11 +1,16 @@
+import { answered } from './answers.ts'
+
 /** Messages about the database and its content. Each message about a failed start names a way out. */
 export const DATABASE_MESSAGES = {
   NOT_A_KEY: ({ kind, key }: { kind: string; key: string }) =>
     `The bytes 0x${key} in the database are not the key of ${kind}: another program wrote them, or the data is damaged`,
   NOT_AN_ACTIVITY: ({ type }: { type: string }) =>
     `The database has an activity of the type ${type}, which this server does not know: another program wrote it, or a newer server`,
-  NOT_A_PAGE_TOKEN: ({ token }: { token: string }) =>
-    `${JSON.stringify(token.slice(0, 200))} is not a token that this list gave: leave it out for the first page`,
+  NOT_A_PAGE_TOKEN: answered(
+    'validation',
+    ({ token }: { token: string }) =>
+      `${JSON.stringify(token.slice(0, 200))} is not a token that this list gave: leave it out for the first page`,
+  ),
   NO_EMBEDDED_DATABASE: ({ platform, packageName }: { platform: string; packageName: string }) =>
     `The embedded database is not installed for ${platform}: install ${packageName} by npm install with optional dependencies, or give a PostgreSQL of your own in DATABASE_URL`,
   EMBEDDED_DATABASE_AS_ROOT: ({ reason }: { reason: string }) =>

@@ -1,9 +1,14 @@
+import { answered } from './answers.ts'
+
 /** Messages about currency prices. */
 export const RATE_MESSAGES = {
   RATES_NOT_READ: ({ reason }: { reason: string }) =>
     `The prices of currencies cannot be read, and those known so far stay: ${reason}`,
-  CURRENCY_NOT_COUNTED: ({ currency, blockchain, coin }: OtherCurrency) =>
-    `${currency} is no currency of these amounts: those of ${blockchain} are given in ${coin} or USD`,
+  CURRENCY_NOT_COUNTED: answered(
+    'validation',
+    ({ currency, blockchain, coin }: OtherCurrency) =>
+      `${currency} is no currency of these amounts: those of ${blockchain} are given in ${coin} or USD`,
+  ),
 }
 
 interface OtherCurrency {

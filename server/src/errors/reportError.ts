@@ -15,6 +15,6 @@ export function reportError(error: unknown): void {
 }
 
 function exitCodeOf(error: unknown): number {
-  if (isMintlineError(error, 'INTERRUPTED')) return INTERRUPTED
-  return isMintlineError(error) ? REFUSED : 1
+  if (!isMintlineError(error)) return 1
+  return error.kind === 'interrupted' ? INTERRUPTED : REFUSED
 }

@@ -1,19 +1,48 @@
+import { answered } from './answers.ts'
+
 /** Messages about marketplace users. */
 export const USER_MESSAGES = {
   // Same as for a missing or wrong token: the session ended with the user.
-  USER_GONE: (_: Record<never, never>) => 'Sign in first: the access token is missing or not valid',
-  SIGN_IN_NOT_FRESH: ({ minutes }: { minutes: number }) =>
-    `Sign in again first: this change needs a sign-in of the last ${minutes} minutes`,
-  WALLET_TOO_NEW: ({ days }: { days: number }) =>
-    `Use a wallet that you added earlier: a new one may do this only ${days} days after it was added`,
-  NO_PUBLIC_URL: (_: Record<never, never>) =>
-    'Nobody can sign in here yet: publicUrl in the settings has to name the address of this server',
-  SIGN_IN_REFUSED: ({ reason }: { reason: string }) =>
-    `Signing in failed, as ${reason}: ask for a nonce and sign again`,
-  TOO_MANY_FAILURES: ({ seconds }: { seconds: number }) =>
-    `Too many sign-ins from here failed. Try again in ${seconds} seconds`,
-  PROOF_REFUSED: ({ reason }: { reason: string }) =>
-    `The signature proves nothing, as ${reason}: sign the text of this server with the present time`,
-  WALLET_INVALID: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
-  PROFILE_FIELD_INVALID: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
+  USER_GONE: answered(
+    'unauthorized',
+    (_: Record<never, never>) => 'Sign in first: the access token is missing or not valid',
+  ),
+  SIGN_IN_NOT_FRESH: answered(
+    'unauthorized',
+    ({ minutes }: { minutes: number }) =>
+      `Sign in again first: this change needs a sign-in of the last ${minutes} minutes`,
+  ),
+  WALLET_TOO_NEW: answered(
+    'forbidden',
+    ({ days }: { days: number }) =>
+      `Use a wallet that you added earlier: a new one may do this only ${days} days after it was added`,
+  ),
+  NO_PUBLIC_URL: answered(
+    'notAvailable',
+    (_: Record<never, never>) =>
+      'Nobody can sign in here yet: publicUrl in the settings has to name the address of this server',
+  ),
+  SIGN_IN_REFUSED: answered(
+    'unauthorized',
+    ({ reason }: { reason: string }) =>
+      `Signing in failed, as ${reason}: ask for a nonce and sign again`,
+  ),
+  TOO_MANY_FAILURES: answered(
+    'tooManyRequests',
+    ({ seconds }: { seconds: number }) =>
+      `Too many sign-ins from here failed. Try again in ${seconds} seconds`,
+  ),
+  PROOF_REFUSED: answered(
+    'badRequest',
+    ({ reason }: { reason: string }) =>
+      `The signature proves nothing, as ${reason}: sign the text of this server with the present time`,
+  ),
+  WALLET_INVALID: answered(
+    'badRequest',
+    ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
+  ),
+  PROFILE_FIELD_INVALID: answered(
+    'validation',
+    ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
+  ),
 }

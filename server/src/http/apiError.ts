@@ -1,27 +1,4 @@
-/** Failures that callers see, with status and code; for some, analytics calls have their own code. */
-const KINDS = {
-  badRequest: { status: 400, code: 'BAD_REQUEST', analytics: 'INVALID_INPUT' },
-  validation: { status: 400, code: 'VALIDATION', analytics: 'INVALID_INPUT' },
-  unauthorized: { status: 401, code: 'UNAUTHORIZED' },
-  forbidden: { status: 403, code: 'FORBIDDEN' },
-  notFound: { status: 404, code: 'NOT_FOUND' },
-  methodNotAllowed: { status: 405, code: 'METHOD_NOT_ALLOWED' },
-  timeout: { status: 408, code: 'REQUEST_TIMEOUT' },
-  bodyTooLarge: { status: 413, code: 'BODY_TOO_LARGE' },
-  mediaType: { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
-  tooManyRequests: { status: 429, code: 'TOO_MANY_REQUESTS' },
-  headersTooLarge: { status: 431, code: 'HEADERS_TOO_LARGE' },
-  unknown: { status: 500, code: 'UNKNOWN' },
-  notAvailable: { status: 501, code: 'UNKNOWN' },
-  unavailable: { status: 503, code: 'UNAVAILABLE' },
-  busy: { status: 503, code: 'UNAVAILABLE' },
-} as const satisfies Record<string, { status: number; code: string; analytics?: string }>
-
-/**
- * Failure kind. `notAvailable` = this server never does it, `unavailable` = it cannot now, `busy` = it cannot under its
- * current load.
- */
-export type ApiErrorKind = keyof typeof KINDS
+import { ANSWERS, type AnswerKind } from '../errors/answers.ts'
 
 /** Body of every failed answer. */
 export interface ApiErrorBody {
@@ -37,13 +14,13 @@ const NAME = 'ApiError'
  */
 export class ApiError extends Error {
   override readonly name = NAME
-  readonly kind: ApiErrorKind
+  readonly kind: AnswerKind
   readonly statusCode: number
   /** Response headers. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
-    kind: ApiErrorKind,
+    kind: AnswerKind,
     message: string,
     {
       headers = {},
@@ -52,13 +29,13 @@ export class ApiError extends Error {
   ) {
     super(message, options)
     this.kind = kind
-    this.statusCode = KINDS[kind].status
+    this.statusCode = ANSWERS[kind].status
     this.headers = headers
   }
 
   /** Returns the response body, with the code for analytics or for all other calls. */
   body(isAnalytics: boolean): ApiErrorBody {
-    const kind: { code: string; analytics?: string } = KINDS[this.kind]
+    const kind: { code: string; analytics?: string } = ANSWERS[this.kind]
     return { code: (isAnalytics ? kind.analytics : undefined) ?? kind.code, message: this.message }
   }
 }

@@ -1,8 +1,9 @@
 import { isMintlineError, isNodeError } from '@mintline/core'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type {} from '../errors/catalogue.ts'
+import type { AnswerKind } from '../errors/answers.ts'
+import { SERVER_MESSAGES } from '../errors/catalogue.ts'
 import { groupRepeats } from '../log/repeats.ts'
-import { ApiError, type ApiErrorKind, isApiError, UnavailableError } from './apiError.ts'
+import { ApiError, isApiError, UnavailableError } from './apiError.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -69,15 +70,22 @@ export function sendFailure(
 function toldOf(error: FastifyError, request: FastifyRequest): ApiError | undefined {
   if (isApiError(error)) return error
   if (!isMintlineError(error)) return ofFastify(error, request)
-  const kind = CALLERS_FAULTS[error.code]
-  if (kind)
-    return new ApiError(kind, error.message, {
-      headers: HEADERS[error.code]?.(error.context),
-      cause: error,
-    })
-  const isAway = isNodeError(error) || SERVICES_FAULTS.has(error.code)
-  return isAway ? new UnavailableError() : undefined
+  const kind = isNodeError(error) ? 'unavailable' : answerOf(error.code)
+  if (kind === undefined) return undefined
+  if (kind === 'unavailable') return new UnavailableError()
+  return new ApiError(kind, error.message, {
+    headers: HEADERS[error.code]?.(error.context),
+    cause: error,
+  })
 }
+
+/** Returns how callers see an error; undefined if they must not. */
+function answerOf(code: string): AnswerKind | undefined {
+  const messages: Readonly<Record<string, Message>> = SERVER_MESSAGES
+  return messages[code]?.answer
+}
+
+type Message = ((context: never) => string) & { readonly answer?: AnswerKind }
 
 /** Response headers for some failures. */
 const HEADERS: Readonly<Record<string, (context: object) => Readonly<Record<string, string>>>> = {
@@ -86,68 +94,6 @@ const HEADERS: Readonly<Record<string, (context: object) => Readonly<Record<stri
     'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age=${Reflect.get(context, 'minutes') * 60}`,
   }),
   TOO_MANY_FAILURES: (context) => ({ 'Retry-After': String(Reflect.get(context, 'seconds')) }),
-}
-
-/** Failures in services that operators configure. */
-const SERVICES_FAULTS: ReadonlySet<string> = new Set(['SERVICE_FAILED', 'RISK_LIST_NOT_READ'])
-
-const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
-  DOMAIN_INVALID: 'badRequest',
-  NO_NODE: 'badRequest',
-  NO_LAZY_ITEMS: 'badRequest',
-  LAZY_ITEM_REFUSED: 'badRequest',
-  LINE_MALFORMED: 'badRequest',
-  LINE_WITHOUT_NODE: 'badRequest',
-  LINE_TOO_EARLY: 'badRequest',
-  LINE_REPLACED: 'badRequest',
-  NO_TOKEN_IDS: 'badRequest',
-  NO_TOKEN_SIGNER: 'badRequest',
-  NO_EXCHANGE: 'badRequest',
-  SEAPORT_UNKNOWN: 'badRequest',
-  ORDER_FIELD_INVALID: 'badRequest',
-  ORDER_TIMES_INVALID: 'validation',
-  INCORRECT_ORDER_DATA: 'badRequest',
-  INCORRECT_SIGNATURE: 'badRequest',
-  COLLECTION_PAUSED: 'validation',
-  COLLECTION_SHARED: 'validation',
-  ORDER_FOR_NOTHING: 'badRequest',
-  INCORRECT_PRICE: 'badRequest',
-  INCORRECT_LAZY_ASSET: 'badRequest',
-  ORDER_CANCELED: 'badRequest',
-  ORDER_INVALID_UPDATE: 'badRequest',
-  OTHER_ORDER_ACTIVE: 'badRequest',
-  AUCTION_RULE_BROKEN: 'badRequest',
-  ORDER_NOT_ACTIVE: 'validation',
-  ORDER_NOT_PREPARABLE: 'validation',
-  NOT_A_PAGE_TOKEN: 'validation',
-  CURRENCY_NOT_COUNTED: 'validation',
-  PUBLIC_KEY_MISSING: 'validation',
-  USER_GONE: 'unauthorized',
-  SIGN_IN_NOT_FRESH: 'unauthorized',
-  WALLET_TOO_NEW: 'forbidden',
-  NO_PUBLIC_URL: 'notAvailable',
-  SIGN_IN_REFUSED: 'unauthorized',
-  TOO_MANY_FAILURES: 'tooManyRequests',
-  PROOF_REFUSED: 'badRequest',
-  WALLET_INVALID: 'badRequest',
-  PROFILE_FIELD_INVALID: 'validation',
-  NO_RISK_LIST: 'notAvailable',
-  EMAIL_INVALID: 'validation',
-  NO_ON_RAMP: 'notAvailable',
-  NO_TWITTER: 'notAvailable',
-  PAYMENT_REFUSED: 'validation',
-  MESSAGE_NOT_POSTED: 'validation',
-  SHORT_URL_INVALID: 'validation',
-  SHORT_URL_TAKEN: 'validation',
-  AUCTION_INVALID: 'validation',
-  FOLLOWS_ITSELF: 'validation',
-  LOCKED_CONTENT_INVALID: 'validation',
-  LOCKED_ALREADY: 'badRequest',
-  REPORT_INVALID: 'validation',
-  MODERATED_UNKNOWN: 'notFound',
-  WALLET_NOT_MODERATED: 'validation',
-  BADGE_NOT_CHANGED: 'validation',
-  DECISION_INVALID: 'validation',
 }
 
 /** Rephrases a refusal from Fastify; undefined if Fastify itself failed. */
@@ -164,7 +110,7 @@ function ofFastify(
   return statusCode < 500 ? new ApiError('badRequest', 'The request is malformed') : undefined
 }
 
-const REFUSALS: Readonly<Record<string, readonly [ApiErrorKind, string]>> = {
+const REFUSALS: Readonly<Record<string, readonly [AnswerKind, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['mediaType', 'The body must be of the type application/json'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'badRequest',

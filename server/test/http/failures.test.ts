@@ -1,9 +1,12 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
+import { ANSWERS, type AnswerKind } from '../../src/errors/answers.ts'
+import { SERVER_MESSAGES } from '../../src/errors/catalogue.ts'
 import { ServerError } from '../../src/errors/serverError.ts'
 import { ApiError, UnavailableError } from '../../src/http/apiError.ts'
 import * as calls from '../../src/indexer/calls.ts'
 import { memoryLog } from '../_log.ts'
+import { SERVER_SAMPLES } from '../errors/_samples.ts'
 import { answerTo, appWith, call, EVM_ADDRESS } from './_app.ts'
 
 const ITEM = `/v0.1/items/BASE:${EVM_ADDRESS}:1`
@@ -13,6 +16,7 @@ const MEBIBYTE = 1024 * 1024
 describe('failures of calls', () => {
   let app: FastifyInstance
   const { log: logger, entries } = memoryLog()
+  let thrown: Error | undefined
 
   before(async () => {
     app = await appWith(
@@ -30,6 +34,9 @@ describe('failures of calls', () => {
           throw new ServerError('NOT_A_PAGE_TOKEN', { token: 'made up' })
         }),
         call(calls.getItemByIds, async () => ({ items: [] })),
+        call(calls.getOwnershipById, async () => {
+          throw thrown
+        }),
       ],
       { logger },
     )
@@ -70,6 +77,20 @@ describe('failures of calls', () => {
     )
     expect([status, body.code]).to.deep.equal([400, 'VALIDATION'])
     expect(body.message).to.include('"made up" is not a token that this list gave')
+  })
+
+  it('tell of each error what its message allows', async () => {
+    const ownership = `/v0.1/ownerships/BASE:${EVM_ADDRESS}:1:${EVM_ADDRESS}`
+    for (const code of Object.keys(SERVER_MESSAGES) as (keyof typeof SERVER_MESSAGES)[]) {
+      const { answer = 'unknown' }: { answer?: AnswerKind } = { ...SERVER_MESSAGES[code] }
+      const error = new ServerError(code, SERVER_SAMPLES[code])
+      thrown = error
+      const { status, body } = await answerTo(app, ownership)
+      const expected = { status: ANSWERS[answer].status, code: ANSWERS[answer].code }
+      expect({ status, code: body.code }, code).to.deep.equal(expected)
+      const isTold = status < 500 || answer === 'notAvailable'
+      expect(body.message === error.message, code).to.equal(isTold)
+    }
   })
 
   it('name a call that is not served: 501', async () => {

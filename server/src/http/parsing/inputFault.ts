@@ -1,11 +1,11 @@
-import type { ApiErrorKind } from '../apiError.ts'
+import type { AnswerKind } from '../../errors/answers.ts'
 
 /** A value that cannot be parsed. The message follows the value's name, and has no full stop. */
 export class InputFault extends Error {
   override readonly name = 'InputFault'
-  readonly kind: ApiErrorKind
+  readonly kind: AnswerKind
 
-  constructor(kind: ApiErrorKind, message: string, options?: ErrorOptions) {
+  constructor(kind: AnswerKind, message: string, options?: ErrorOptions) {
     super(message, options)
     this.kind = kind
   }

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import { ApiError, type ApiErrorKind } from '../apiError.ts'
+import type { AnswerKind } from '../../errors/answers.ts'
+import { ApiError } from '../apiError.ts'
 import type { Model } from '../contract/call.ts'
 import type { Shape } from '../contract/shape.ts'
 import { quoted } from '../parsing/inputFault.ts'
@@ -27,7 +28,7 @@ export function validationError(
   // Later errors only follow from the first one.
   const [error] = errors
   if (error === undefined) return new ApiError('validation', 'The request is invalid')
-  const kind: ApiErrorKind = error.keyword === 'x-parsed' ? error.params.kind : 'validation'
+  const kind: AnswerKind = error.keyword === 'x-parsed' ? error.params.kind : 'validation'
   return new ApiError(kind, sentenceOf(error, part, models))
 }
 
