@@ -30,14 +30,15 @@ Usage: npm run new -- <recipe> [options]
     --topic <constant>          list of messages that it belongs to
     --message <words>           with values as {name} or {count:number}, without a full stop
     --explanation <sentence>    why it happens, and what to do; none for the server
-    --exit <name>               exit code of the command; default: failed
+    --kind <name>               of BY_KIND in clients/cli/src/exitCodes.ts, from which the exit code follows, or
+                                of ANSWERS in server/src/errors/answers.ts, for callers; default: a failure
 
   --help                        show this text`
 
 const FLAGS = ['help', 'collection']
 const VALUES = [
   ...['like', 'path', 'summary', 'tag', 'description', 'chain', 'title', 'question', 'answer'],
-  ...['icon', 'topic', 'message', 'explanation', 'exit'],
+  ...['icon', 'topic', 'message', 'explanation', 'kind'],
 ]
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

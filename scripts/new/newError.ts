@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { type Files, type Options, phrase, refusal, required, sentence } from './options.ts'
-import { findList, parse, quoted, withEntry } from './source.ts'
+import { findList, parse, quoted, withEntry, withImport } from './source.ts'
 
 /** Packages that declare errors. */
 const FOLDERS: Readonly<Record<string, string>> = {
@@ -15,7 +15,34 @@ const FOLDERS: Readonly<Record<string, string>> = {
   server: 'server',
 }
 
-const EXIT_CODES = 'clients/cli/src/exitCodes.ts'
+/** Where a package's kinds of errors stand, and the function that gives one to a message. */
+interface Kinds {
+  readonly path: string
+  /** The constant with the kinds. */
+  readonly list: string
+  readonly wrap: string
+  /** Module with the function, as the package's messages see it. */
+  readonly from: string
+}
+
+/** Exit codes by kind. */
+const OF_CLIENTS: Kinds = {
+  path: 'clients/cli/src/exitCodes.ts',
+  list: 'BY_KIND',
+  wrap: 'withKind',
+  from: '@mintline/core',
+}
+
+/** Packages with others: core's own module, and the server's HTTP statuses. */
+const KINDS: Readonly<Record<string, Kinds>> = {
+  core: { ...OF_CLIENTS, from: './kinds.ts' },
+  server: {
+    path: 'server/src/errors/answers.ts',
+    list: 'ANSWERS',
+    wrap: 'answered',
+    from: './answers.ts',
+  },
+}
 
 /** A value in a message: `{name}`, or `{name:bigint}`; a text by default. */
 const PLACEHOLDER = /\{([a-z][A-Za-z0-9]*)(?::(string|number|bigint))?\}/g
@@ -23,7 +50,7 @@ const PLACEHOLDER = /\{([a-z][A-Za-z0-9]*)(?::(string|number|bigint))?\}/g
 /** Values of samples, by type; a text's is its name. */
 const SAMPLES: Readonly<Record<string, string>> = { number: '2', bigint: '2n' }
 
-/** Writes an error into its topic, with its explanation, a sample of its context and its exit code. */
+/** Writes an error with its kind into its topic, with its explanation and a sample of its context. */
 export function newError(root: string, [name, code]: readonly string[], options: Options): Files {
   const folder = FOLDERS[name ?? '']
   if (folder === undefined) {
@@ -45,14 +72,13 @@ export function newError(root: string, [name, code]: readonly string[], options:
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const samples = `${folder}/test/${name === 'cli' ? '_errorSamples.ts' : 'errors/_samples.ts'}`
   return {
-    [topic.path]: withEntry(read(topic.path), topic.name, `${code}: ${messageOf(message)}`),
+    [topic.path]: worded(root, { name, code, topic, options }),
     [samples]: withEntry(
       read(samples),
       samplesOf(read(samples), topic.name),
       `${code}: ${sampleOf(message)}`,
     ),
     ...(folder !== 'server' && explained(root, { folder, code, topic, options })),
-    ...exiting(root, code, options),
   }
 }
 
@@ -118,15 +144,30 @@ function samplesOf(text: string, topic: string): string {
   return names.find((name) => name === own) ?? names[0] ?? own
 }
 
-interface Explained {
-  readonly folder: string
+interface Entry {
   readonly code: string
   readonly topic: Topic
   readonly options: Options
 }
 
+/** Adds the message to its topic, with a kind if one is given. */
+function worded(root: string, { name, code, topic, options }: Entry & { name?: string }): string {
+  const text = readFileSync(join(root, topic.path), 'utf8')
+  const message = messageOf(phrase(options, 'message'))
+  const kind = options.get('kind')
+  if (kind === undefined) return withEntry(text, topic.name, `${code}: ${message}`)
+  const { path, list, wrap, from } = KINDS[name ?? ''] ?? OF_CLIENTS
+  const kinds = keysIn(parse(readFileSync(join(root, path), 'utf8')), list)
+  if (!kinds.includes(kind)) throw refusal('--kind', `has to be one of ${kinds.join(', ')}`)
+  const added = withEntry(text, topic.name, `${code}: ${wrap}('${kind}', ${message})`)
+  return text.includes(` ${wrap}(`) ? added : withImport(added, `import { ${wrap} } from '${from}'`)
+}
+
 /** Adds the explanation after the topic's last one. */
-function explained(root: string, { folder, code, topic, options }: Explained): Files {
+function explained(
+  root: string,
+  { folder, code, topic, options }: Entry & { folder: string },
+): Files {
   const path = `${folder}/src/errors/explanations.ts`
   const text = readFileSync(join(root, path), 'utf8')
   const entry = `${code}: ${quoted(sentence(options, 'explanation'))}`
@@ -134,14 +175,4 @@ function explained(root: string, { folder, code, topic, options }: Explained): F
   const last = topic.codes.findLast((each) => known.includes(each))
   const place = last === undefined ? {} : { after: `${last}:` }
   return { [path]: withEntry(text, 'EXPLANATIONS', entry, place) }
-}
-
-/** Adds the command's exit code, if one is given; without, it is 1. */
-function exiting(root: string, code: string, options: Options): Files {
-  const exit = options.get('exit')
-  if (exit === undefined) return {}
-  const text = readFileSync(join(root, EXIT_CODES), 'utf8')
-  const names = keysIn(parse(text), 'EXIT')
-  if (!names.includes(exit)) throw refusal('--exit', `has to be one of ${names.join(', ')}`)
-  return { [EXIT_CODES]: withEntry(text, 'BY_CODE', `${code}: EXIT.${exit}`) }
 }

@@ -41,8 +41,8 @@ describe('npm run new refuses', () => {
     ],
     [
       'error evm TIP_LOW',
-      { ...error, exit: 'odd' },
-      '--exit has to be one of ok, failed, usage, invalidInput, differs, declined, partlyDone, interrupted',
+      { ...error, kind: 'odd' },
+      '--kind has to be one of usage, input, notFound, declined, interrupted',
     ],
     ['call items getFloorPrice', call, 'getFloorPrice is a call already'],
     ['call items get-tips', call, 'get-tips has to be named "likeThis"'],

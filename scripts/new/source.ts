@@ -41,7 +41,9 @@ export function findList(source: ts.SourceFile, name: string): List | undefined 
 }
 
 function listIn(node: ts.Expression | undefined): List | undefined {
-  if (node && ts.isAsExpression(node)) return listIn(node.expression)
+  if (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node))) {
+    return listIn(node.expression)
+  }
   return node && (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node))
     ? node
     : undefined
@@ -65,7 +67,7 @@ export function withEntry(text: string, name: string, entry: string, place: Plac
 
 /** Returns a module's text with another import or export statement; biome puts it in its place. */
 export function withImport(text: string, statement: string): string {
-  return `${statement}\n${text}`
+  return `${statement}\n${/^(import|export \*)/.test(text) ? '' : '\n'}${text}`
 }
 
 /** Returns a text as a string literal. */

@@ -129,24 +129,26 @@ export const TIP_JAR: HelpTopic = {
 })
 
 describe('npm run new -- error', () => {
-  it('writes message, explanation, sample and exit code', () => {
+  it('writes message with kind, explanation and sample', () => {
     const changes = changesOf(['error', 'evm', 'TIP_TOO_LOW'], {
       topic: 'FUNDS_MESSAGES',
       message: 'The tip {tip:bigint} of {wallet} is too low: raise it',
       explanation: 'The jar refuses small tips. Send more.',
-      exit: 'usage',
+      kind: 'usage',
     })
 
     expect(changes).to.deep.equal({
       'clients/evm/src/errors/catalogue.ts': only(
-        `TIP_TOO_LOW: ({ tip, wallet }: { tip: bigint; wallet: string }) =>
-    \`The tip \${tip} of \${wallet} is too low: raise it\`,`,
+        `TIP_TOO_LOW: withKind(
+    'usage',
+    ({ tip, wallet }: { tip: bigint; wallet: string }) =>
+      \`The tip \${tip} of \${wallet} is too low: raise it\`,
+  ),`,
       ),
       'clients/evm/test/errors/_samples.ts': only("TIP_TOO_LOW: { tip: 2n, wallet: 'wallet' },"),
       'clients/evm/src/errors/explanations.ts': only(
         "TIP_TOO_LOW: 'The jar refuses small tips. Send more.',",
       ),
-      'clients/cli/src/exitCodes.ts': only('TIP_TOO_LOW: EXIT.usage,'),
     })
   })
 
@@ -169,13 +171,19 @@ describe('npm run new -- error', () => {
 
   it('writes an error of the server, which has no explanation', () => {
     const changes = changesOf(['error', 'server', 'TIP_LOST'], {
-      topic: 'USER_MESSAGES',
+      topic: 'ACCESS_MESSAGES',
       message: 'The tip {id} is lost: send another',
+      kind: 'notFound',
     })
     expect(Object.keys(changes)).to.deep.equal([
-      'server/src/errors/userMessages.ts',
+      'server/src/errors/accessMessages.ts',
       'server/test/errors/_samples.ts',
     ])
+    expect(changes['server/src/errors/accessMessages.ts']?.added).to.equal(
+      `import { answered } from './answers.ts'
+
+  TIP_LOST: answered('notFound', ({ id }: { id: string }) => \`The tip \${id} is lost: send another\`),`,
+    )
   })
 })
 
