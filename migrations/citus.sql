@@ -34,6 +34,7 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('currencies', 'reference', null, null),
   ('moderations', 'reference', null, null),
   ('rates', 'reference', null, null),
+  ('wrapped_coins', 'reference', null, null),
 
   -- What grows with the market. All by collection and beside each other: an item meets its owners, orders and activities on
   -- one machine, and a collection is counted, searched and sorted there. Unique keys have the collection for this reason.

@@ -91,4 +91,6 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   wallet_watches: 'own',
   wallets: 'exported',
   watched_collections: 'exported',
+  // Written by each server as it starts.
+  wrapped_coins: 'own',
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { RATE_VALIDITY } from './rateValidity.ts'
-import { coinKeyWithin, coinWithin } from './wrappedCoins.ts'
+import { coinWithin } from './wrappedCoins.ts'
 
 /** Builds the US dollar rate for a currency at a time: its own rate, else the wrapped coin's; null without either. */
 export const rateAt = (
@@ -8,13 +8,6 @@ export const rateAt = (
   at: RawBuilder<unknown>,
 ): RawBuilder<string | null> =>
   sql`coalesce(${ownRateAt(currency, at)}, ${ownRateAt(coinWithin(currency), at)})`
-
-/** Same for a known key: with `rateAt`, statements with many rows would list all wrapped coins in each. */
-function rateOf(currency: Buffer, at: RawBuilder<unknown>): RawBuilder<string | null> {
-  const coin = coinKeyWithin(currency)
-  const own = ownRateAt(sql`${currency}`, at)
-  return coin === undefined ? own : sql`coalesce(${own}, ${ownRateAt(sql`${coin}`, at)})`
-}
 
 function ownRateAt(
   currency: RawBuilder<unknown>,
@@ -40,4 +33,4 @@ export const usdOf = (
   { price, currency }: { readonly price: string; readonly currency: Buffer },
   at: Date,
 ): RawBuilder<string | null> =>
-  sql`trim_scale(${price}::numeric * ${rateOf(currency, sql`${at}::timestamptz`)})`
+  usdAt(sql`${price}::numeric`, sql`${currency}::bytea`, sql`${at}::timestamptz`)

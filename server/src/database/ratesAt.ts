@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { RATE_VALIDITY } from './rateValidity.ts'
-import { WRAPPED_COINS } from './wrappedCoins.ts'
 
 /** A currency's latest US dollar rate. */
 export interface Rate {
@@ -21,8 +20,8 @@ export function ratesAt(now: Date): RawBuilder<Rate> {
     select distinct on (known.currency) known.currency, known.usd, known.at from (
       select rates.currency, rates.usd, rates.at, true as is_own from rates where ${isValid}
       union all
-      select wrapped_coins.currency, rates.usd, rates.at, false from rates
-        join ${WRAPPED_COINS} on wrapped_coins.coin = rates.currency
+      select wrapped_coins.token, rates.usd, rates.at, false from rates
+        join wrapped_coins on wrapped_coins.coin = rates.currency
       where ${isValid}
     ) as known order by known.currency, known.is_own desc, known.at desc
   )`

@@ -1,11 +1,15 @@
 import { parseCurrencyId } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { currencyKey } from './keys/index.ts'
+import { selectRows } from './selectRows.ts'
+import type { DB } from './tables.ts'
 
-/** Tokens that anybody can exchange one to one for their blockchain's coin, by main network address. */
+/**
+ * Tokens that anybody can exchange one to one for their blockchain's coin, by main network address. Settings name
+ * Ethereum's.
+ */
 const WRAPPED: Partial<Readonly<Record<Blockchain, string>>> = {
-  ETHEREUM: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
   SOLANA: 'So11111111111111111111111111111111111111112',
   ECLIPSE: 'So11111111111111111111111111111111111111112',
   POLYGON: '0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270',
@@ -19,36 +23,52 @@ const WRAPPED: Partial<Readonly<Record<Blockchain, string>>> = {
   ABSTRACT: '0x3439153eb7af838ad19d56e1571fbd09333c2809',
 }
 
-const bytes = (key: Buffer): RawBuilder<Buffer> => sql.raw(`'\\x${key.toString('hex')}'::bytea`)
-
-const KEYS = Object.entries(WRAPPED).map(([blockchain, address]) => ({
-  wrapped: currencyKey(parseCurrencyId(`${blockchain}:${address}`)),
-  coin: currencyKey(parseCurrencyId(`${blockchain}:native`)),
-}))
-
-const PAIRS = KEYS.map(({ wrapped, coin }) => ({ wrapped: bytes(wrapped), coin: bytes(coin) }))
-
-/** Returns the key of the coin that a currency wraps; undefined = it wraps none. */
-export const coinKeyWithin = (currency: Buffer): Buffer | undefined =>
-  KEYS.find(({ wrapped }) => wrapped.equals(currency))?.coin
-
-/** Wrapped tokens with their coins, as the table `wrapped_coins (currency, coin)` in a query. */
-export const WRAPPED_COINS: RawBuilder<unknown> = sql`(values ${sql.join(
-  PAIRS.map(({ wrapped, coin }) => sql`(${wrapped}, ${coin})`),
-)}) as wrapped_coins (currency, coin)`
+/**
+ * Writes which tokens wrap coins. Changed rows are marked, also those of tokens that no longer do: a job then updates
+ * what depends on them.
+ *
+ * @param wrappedEther - contract on Ethereum
+ */
+export async function writeWrappedCoins(
+  database: Kysely<DB>,
+  { wrappedEther }: { readonly wrappedEther: string },
+): Promise<void> {
+  const rows = Object.entries({ ...WRAPPED, ETHEREUM: wrappedEther })
+    .map(([blockchain, address]) => ({
+      token: currencyKey(parseCurrencyId(`${blockchain}:${address}`)),
+      coin: currencyKey(parseCurrencyId(`${blockchain}:native`)),
+    }))
+    // In the same sequence in every process: two that start at once do not wait for each other.
+    .sort((one, other) => Buffer.compare(one.token, other.token))
+  await database.transaction().execute(async (transaction) => {
+    await sql`
+      insert into wrapped_coins (token, coin, changed_at)
+      select token, coin, now() from (${selectRows({ token: 'bytea', coin: 'bytea' }, rows)}) as given
+      where not exists (
+        select from wrapped_coins as known where known.token = given.token and known.coin = given.coin
+      )
+      on conflict (token) do update set coin = excluded.coin, changed_at = excluded.changed_at
+    `.execute(transaction)
+    await sql`
+      update wrapped_coins set coin = null, changed_at = now()
+      where coin is not null and token <> all(${rows.map(({ token }) => token)}::bytea[])
+    `.execute(transaction)
+  })
+}
 
 /**
- * Builds a condition for currencies in which bids count: coins' wrapped forms, and tokens that the operator's rates have
- * priced. Anybody can deploy a token and bid any amount of it.
+ * Builds a condition for currencies in which bids count: coins, their wrapped forms, and tokens that the operator's
+ * rates have priced. Anybody can deploy a token and bid any amount of it.
  */
 export const countsForBids = (currency: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  ${currency} in (${sql.join(PAIRS.flatMap(({ wrapped, coin }) => [wrapped, coin]))})
+  substr(${currency}, 3) = ${COIN}
+  or ${coinWithin(currency)} is not null
   or exists (select from rates as priced_once where priced_once.currency = ${currency})
 )`
 
+/** A coin's address within its key. */
+const COIN = sql.raw(`'\\x${'00'.repeat(20)}'::bytea`)
+
 /** Builds the key of the coin that a currency wraps; null = it wraps none. */
 export const coinWithin = (currency: RawBuilder<unknown>): RawBuilder<Buffer | null> =>
-  sql`case ${currency}::bytea ${sql.join(
-    PAIRS.map(({ wrapped, coin }) => sql`when ${wrapped} then ${coin}`),
-    sql` `,
-  )} end`
+  sql`(select wrapped.coin from wrapped_coins as wrapped where wrapped.token = ${currency})`

@@ -1,18 +1,24 @@
-import type { Blockchain } from '@mintline/core/networks'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { keepBestOrders } from '../database/best-orders/keepBestOrders.ts'
 import { FINAL_STATUSES, FINAL_USD } from '../database/best-orders/priceInDollars.ts'
 import { blockchainsRatedBy } from '../database/coins.ts'
-import { CHAIN_NUMBERS } from '../database/keys/index.ts'
+import { CHAIN_NUMBERS, readCurrencyKey } from '../database/keys/index.ts'
 import { RATE_VALIDITY } from '../database/rateValidity.ts'
 import type { DB, Rates } from '../database/tables.ts'
-import { PRICED_TYPES, repriceActivities } from '../database/trades/repriceActivities.ts'
+import {
+  PRICED_TYPES,
+  type PricedTime,
+  repriceActivities,
+} from '../database/trades/repriceActivities.ts'
 import type { Task } from './task.ts'
 
 /** Rates or orders per batch. */
 const BATCH = 500
 /** Seconds until every transaction that started without the rate has ended. */
 const SETTLED = 30
+
+/** All times that a database knows. */
+const EVER = { from: new Date(0), until: new Date(8.64e15) } as const
 
 /** A currency's time span with known rates; adjacent spans are merged. */
 interface RatedTime {
@@ -24,9 +30,10 @@ interface RatedTime {
 /**
  * Reprices everything of a time with new or changed rates: sales with their sums, activities of orders, and orders that
  * are over. Whatever happened has the worth of its time, whenever a rate comes; open orders have the present one, by
- * another job.
+ * another job. Does the same with everything in tokens that have begun or ceased to wrap a coin.
  */
 export const applyRates: Task<'applyRates'> = async ({ writer }, _, signal) => {
+  await applyWrappedCoins(writer, signal)
   let rates: readonly ChangedRate[]
   do {
     rates = await changedRates(writer)
@@ -34,14 +41,9 @@ export const applyRates: Task<'applyRates'> = async ({ writer }, _, signal) => {
       for (const blockchain of blockchainsRatedBy(currency)) {
         const isOwn = currency.readUInt16BE() === CHAIN_NUMBERS[blockchain]
         // On other blockchains, only sums of sales depend on the rate.
-        for (const type of isOwn ? PRICED_TYPES : (['SELL'] as const)) {
-          let rest: Date | undefined = from
-          while (rest !== undefined) {
-            signal?.throwIfAborted()
-            rest = await repriceActivities(writer, { blockchain, type, from: rest, until })
-          }
-        }
-        if (isOwn) await repriceOrders(writer, { blockchain, from, until }, signal)
+        const types = isOwn ? PRICED_TYPES : (['SELL'] as const)
+        await repriceAll(writer, types, { blockchain, from, until }, signal)
+        if (isOwn) await repriceOrders(writer, overIn({ blockchain, from, until }), signal)
       }
     }
     await settle(writer, rates)
@@ -76,10 +78,31 @@ function ratedTimes(rates: readonly ChangedRate[]): readonly RatedTime[] {
   return times
 }
 
-/** Reprices orders that are over, and that changed last in a time range. */
+async function repriceAll(
+  writer: Kysely<DB>,
+  types: readonly PricedTime['type'][],
+  time: Omit<PricedTime, 'type'>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const type of types) {
+    let rest: Date | undefined = time.from
+    while (rest !== undefined) {
+      signal?.throwIfAborted()
+      rest = await repriceActivities(writer, { ...time, type, from: rest })
+    }
+  }
+}
+
+/** Builds a condition for orders that are over, that changed last in a time range, and have another price. */
+const overIn = ({ blockchain, from, until }: Omit<PricedTime, 'type'>) => sql<boolean>`
+  orders.chain = ${CHAIN_NUMBERS[blockchain]} and orders.status in (${sql.join(FINAL_STATUSES)})
+  and orders.updated_at >= ${from} and orders.updated_at < ${until}
+  and orders.price_usd is distinct from ${FINAL_USD}`
+
+/** Reprices orders, and updates everything else that depends on their currencies. */
 async function repriceOrders(
   writer: Kysely<DB>,
-  { blockchain, from, until }: { blockchain: Blockchain } & Pick<RatedTime, 'from' | 'until'>,
+  where: RawBuilder<boolean>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   let last: Buffer | undefined
@@ -88,11 +111,7 @@ async function repriceOrders(
     const orders = await writer
       .selectFrom('orders')
       .select(['id', 'collection'])
-      .where('chain', '=', CHAIN_NUMBERS[blockchain])
-      .where('status', 'in', FINAL_STATUSES)
-      .where('updated_at', '>=', from)
-      .where('updated_at', '<', until)
-      .where(sql<boolean>`orders.price_usd is distinct from ${FINAL_USD}`)
+      .where(where)
       .$if(last !== undefined, (query) => query.where('id', '>', last as Buffer))
       .orderBy('id')
       .limit(BATCH)
@@ -103,6 +122,26 @@ async function repriceOrders(
       .execute((transaction) => keepBestOrders(transaction, orders, async () => undefined))
     last = orders.length === BATCH ? orders.at(-1)?.id : undefined
   } while (last !== undefined)
+}
+
+/** Updates what depends on whether a token wraps a coin: at all times, since no rate is needed. */
+async function applyWrappedCoins(
+  writer: Kysely<DB>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { rows } = await sql<{ token: Buffer; changed_at: Date }>`
+    select token, changed_at from wrapped_coins
+    where changed_at <= now() - make_interval(secs => ${SETTLED}) order by token
+  `.execute(writer)
+  for (const { token, changed_at: changed } of rows) {
+    const { blockchain } = readCurrencyKey(token)
+    await repriceAll(writer, PRICED_TYPES, { ...EVER, blockchain, currency: token }, signal)
+    await repriceOrders(writer, sql`orders.currency = ${token}`, signal)
+    // If it has changed again meanwhile, the next run applies that.
+    const isApplied = sql`token = ${token} and changed_at = ${changed}`
+    await sql`delete from wrapped_coins where ${isApplied} and coin is null`.execute(writer)
+    await sql`update wrapped_coins set changed_at = null where ${isApplied}`.execute(writer)
+  }
 }
 
 /** Marks rates as applied, except those that have changed again meanwhile. */

@@ -49,6 +49,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   }
   try {
     await writeNativeCurrencies(database.write, Object.keys(settings.nodes).filter(isBlockchain))
+    // Loads queries, for which the database need not wait.
+    const { writeWrappedCoins } = await import('../database/wrappedCoins.ts')
+    await writeWrappedCoins(database.write, settings)
     const served = await metricsOf({ settings, database, log })
     if (served) running.push(served)
     const context = { settings, database, log, metrics: served?.metrics }

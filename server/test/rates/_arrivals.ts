@@ -92,9 +92,13 @@ export async function arrive(database: Kysely<DB>, arrivals: readonly Arrival[])
   }
 }
 
-/** Runs the job for the minute, after every transaction that began without a rate has ended. */
+/** Runs the job for the minute, after every transaction that began before a change has ended. */
 export async function passMinute(database: Kysely<DB>): Promise<void> {
-  await sql`update rates set changed_at = changed_at - interval '1 minute'`.execute(database)
+  for (const table of ['rates', 'wrapped_coins']) {
+    await sql`update ${sql.table(table)} set changed_at = changed_at - interval '1 minute'`.execute(
+      database,
+    )
+  }
   await applyRates({ writer: database } as never, {}, undefined)
 }
 

@@ -725,6 +725,12 @@ export interface WatchedCollections {
   user_id: string;
 }
 
+export interface WrappedCoins {
+  changed_at: Timestamp | null;
+  coin: Buffer | null;
+  token: Buffer;
+}
+
 export interface DB {
   activities: Activities;
   api_keys: ApiKeys;
@@ -786,4 +792,5 @@ export interface DB {
   wallet_watches: WalletWatches;
   wallets: Wallets;
   watched_collections: WatchedCollections;
+  wrapped_coins: WrappedCoins;
 }

@@ -13,12 +13,13 @@ const BATCH = 500
 /** Activities with a price of their time. */
 export const PRICED_TYPES = ['SELL', 'LIST', 'BID', 'CANCEL_LIST', 'CANCEL_BID'] as const
 
-/** A blockchain's activities of one type in a time range; start inclusive, end exclusive. */
+/** A blockchain's activities of one type in a time range, maybe in one currency only; start inclusive, end exclusive. */
 export interface PricedTime {
   readonly blockchain: Blockchain
   readonly type: (typeof PRICED_TYPES)[number]
   readonly from: Date
   readonly until: Date
+  readonly currency?: Buffer
 }
 
 /**
@@ -29,7 +30,7 @@ export interface PricedTime {
  */
 export async function repriceActivities(
   writer: Kysely<DB>,
-  { blockchain, type, from, until }: PricedTime,
+  { blockchain, type, from, until, currency }: PricedTime,
 ): Promise<Date | undefined> {
   const chain = CHAIN_NUMBERS[blockchain]
   const activities = await writer
@@ -39,6 +40,7 @@ export async function repriceActivities(
     .where('type', '=', type)
     .where('at', '>=', from)
     .where('at', '<', until)
+    .$if(currency !== undefined, (query) => query.where('currency', '=', currency ?? null))
     .orderBy('at')
     .limit(BATCH)
     .execute()

@@ -99,6 +99,7 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   wallet_watches: 'none',
   wallets: 'user_id',
   watched_collections: 'user_id',
+  wrapped_coins: 'none',
 }
 
 /**

@@ -8,7 +8,6 @@ import type { Page, PagedList, PageRequest } from '../../database/page/pagedList
 import { readPage } from '../../database/page/readPage.ts'
 import { MAX_LOOKED_AT } from '../../database/page/walk.ts'
 import { rateAt } from '../../database/rateAt.ts'
-import { WRAPPED_COINS } from '../../database/wrappedCoins.ts'
 import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
@@ -80,7 +79,7 @@ function highestBids(collection: Buffer, coin: RawBuilder<unknown>) {
     select maker, price, make_stock, decimals, currency from orders
     where collection = ${collection} and side = 'BID' and item is null and ${isCandidate} and ${condition}
     order by ${USD} desc, currency desc, price desc, id desc limit ${sql.lit(MAX_LOOKED_AT)})`
-  const wrapped = sql`(select currency from ${WRAPPED_COINS} where wrapped_coins.coin = ${coin})`
+  const wrapped = sql`(select token from wrapped_coins where wrapped_coins.coin = ${coin} limit 1)`
   return sql.join(
     [
       highest(sql`${USD} >= 0`),

@@ -61,6 +61,7 @@ describe('the tables on Citus', () => {
       'currencies',
       'moderations',
       'rates',
+      'wrapped_coins',
     ])
     expect(named('distributed')).to.include.members([
       'items',
