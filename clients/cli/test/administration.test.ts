@@ -172,7 +172,7 @@ describe('mintline administration', () => {
     const admin = ['--secondary-admin', address('buyer')]
     const set = await confirmed('fees', 'set', '--flat', '0.01 SOL', ...recipient, ...admin)
     expectSnapshot('fees-set', shown(wholeOutput(set)))
-    const show = await workplace.run(['fees'])
+    const show = await workplace.runInside(['fees'])
     expectSnapshot('fees', shown(wholeOutput(show)))
     // The other admin may set it too, but may not transfer roles that are not theirs
     const other = await workplace.runInside([
@@ -241,19 +241,19 @@ describe('mintline administration', () => {
     const creators = ['--creator', `${address('designer')}:100`]
     // As the config calls the basis points
     await confirmed('royalties', 'set', '--royalty-basis-points', '750', ...creators)
-    const { stdout } = await workplace.run(['royalties'])
+    const { stdout } = await workplace.runInside(['royalties'])
     expect(stdout).to.equal(`royalties 7.5%\n${address('designer')} 100%\n`)
   })
 
   it('sets and removes metadata fields, and shows them', async () => {
     const fields = ['--field', 'licence=CC-BY-4.0', '--field', 'note=a=b', '--remove', 'artist']
     await confirmed('metadata', 'set', ...fields)
-    const { stdout } = await workplace.run(['metadata', '--collection', SYMBOL])
+    const { stdout } = await workplace.runInside(['metadata', '--collection', SYMBOL])
     expect(stdout).to.equal('licence  CC-BY-4.0\nnote     a=b\n')
   })
 
   it('names the required wallet', async () => {
-    const run = await workplace.run(['royalties', 'set', '--bps', '1', ...as('buyer')])
+    const run = await workplace.runInside(['royalties', 'set', '--bps', '1', ...as('buyer')])
     expectSnapshot('wrong-wallet', shown(wholeOutput(run)))
     expect(run.code).to.equal(1)
   })

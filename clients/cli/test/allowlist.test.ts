@@ -38,7 +38,7 @@ describe('mintline allowlist', () => {
       'new.csv',
       `address,price,amount\n${address('alice')},0,1\n${address('bob')},0.1 SOL,5\n`,
     )
-    const run = await workplace.run([
+    const run = await workplace.runInside([
       'allowlist',
       'diff',
       '--phase',

@@ -32,7 +32,7 @@ describe('mintline launch', () => {
     // Given a drop with a phase of each type
     writeDrop(workplace, SYMBOL)
     // When it is validated, then phases and lists are summarised, and overlaps are reported
-    const run = await workplace.run(['validate'])
+    const run = await workplace.runInside(['validate'])
     expectSnapshot('validate', shown(wholeOutput(run)))
     expect(run.code).to.equal(0)
   })
@@ -41,7 +41,7 @@ describe('mintline launch', () => {
     // Given the balance of the wallet
     const before = await balanceOf(localnet, keypair('creator').publicKey)
     // When the launch is previewed
-    const run = await workplace.run(['launch', '--dry-run', '--fund-receivers'])
+    const run = await workplace.runInside(['launch', '--dry-run', '--fund-receivers'])
     expectSnapshot('launch-dry-run', shown(wholeOutput(run)))
     // Then nothing has changed, on chain or on disk
     expect(await balanceOf(localnet, keypair('creator').publicKey)).to.equal(before)
@@ -61,7 +61,7 @@ describe('mintline launch', () => {
 
   it('has nothing to do the second time, and reports it in one document', async () => {
     const before = await balanceOf(localnet, keypair('creator').publicKey)
-    const run = await workplace.json<{ transactions: unknown[]; lists: object[] }>(['launch'])
+    const run = await workplace.jsonInside<{ transactions: unknown[]; lists: object[] }>(['launch'])
     expect(run.code).to.equal(0)
     expect(run.data.transactions).to.deep.equal([])
     expect(run.data.lists).to.have.length(1)
@@ -70,7 +70,7 @@ describe('mintline launch', () => {
   })
 
   it('shows the collection and its phases', async () => {
-    const run = await workplace.run(['show'])
+    const run = await workplace.runInside(['show'])
     expectSnapshot('show', shown(wholeOutput(run)))
   })
 
@@ -89,14 +89,14 @@ describe('mintline launch', () => {
     })
     workplace.write('friends.csv', `address,price,amount\n${address('bob')},0.1 SOL,2\n`)
     // When it is compared, then all differences are listed
-    const verify = await workplace.run(['verify'])
+    const verify = await workplace.runInside(['verify'])
     expectSnapshot('verify-differences', shown(wholeOutput(verify)))
     expect(verify.code).to.equal(4)
     // When a launch is previewed, then it shows each old and new value, and the totals of the lists
-    const dryRun = await workplace.run(['launch', '--dry-run'])
+    const dryRun = await workplace.runInside(['launch', '--dry-run'])
     expectSnapshot('launch-changes', shown(wholeOutput(dryRun)))
     // When it is launched again, then only the entries remain that are not removed without a request
-    const launch = await workplace.json<{ differences: object[] }>(['launch'])
+    const launch = await workplace.jsonInside<{ differences: object[] }>(['launch'])
     expect(launch.code).to.equal(4)
     expect(launch.data.differences).to.deep.equal([
       { path: 'phases.1.list', config: 'none', chain: '1 wallet not listed' },
@@ -134,7 +134,7 @@ describe('mintline launch', () => {
     const other = new Workplace(['--url', localnet.rpcUrl, '--keypair', 'buyer.json'])
     other.writeKeypair('buyer.json', keypair('buyer'))
     writeDrop(other, SYMBOL)
-    const { code, data } = await other.json<{ error: { code: string; context: object } }>([
+    const { code, data } = await other.jsonInside<{ error: { code: string; context: object } }>([
       'deploy',
     ])
     expect(code).to.equal(1)
