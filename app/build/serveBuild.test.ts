@@ -72,6 +72,14 @@ describe('serveBuild', () => {
     },
   )
 
+  it('gzips a file anew once it has changed', async () => {
+    const asked = { 'accept-encoding': 'gzip' }
+    await answerOf('/console/', asked)
+    writeFileSync(join(root, 'dist', 'index.html'), 'another page')
+    const { body } = await answerOf('/console/', asked)
+    expect(gunzipSync(body).toString()).toBe('another page')
+  })
+
   it.each([undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.000', 'x-gzip'])(
     'sends plain bytes to a client that accepts %s',
     async (accepted) => {

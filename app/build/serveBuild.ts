@@ -1,8 +1,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { mediaTypeOf } from '@mintline/assets/documents'
 import { headersOf } from './contentSecurityPolicy.ts'
 import { type ConfigSource, configText } from './servedConfig.ts'
@@ -74,14 +76,15 @@ export async function serveBuild({
     } else if (file.startsWith(folder + sep) && isFile(file)) {
       const type = TYPES[extname(file)] ?? 'application/octet-stream'
       const headers = { ...headersOf(name), 'content-type': type, vary: 'accept-encoding' }
-      const source = createReadStream(file)
-      // A client may disconnect early, which is no failure.
       if (acceptsGzip(request.headers['accept-encoding'])) {
-        response.writeHead(200, { ...headers, 'content-encoding': 'gzip' })
-        pipeline(source, createGzip(), response, () => {})
+        gzipped(file).then(
+          (bytes) => response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(bytes),
+          () => response.destroy(),
+        )
       } else {
         response.writeHead(200, headers)
-        pipeline(source, response, () => {})
+        // A client may disconnect early, which is no failure.
+        pipeline(createReadStream(file), response, () => {})
       }
     } else {
       response.writeHead(404).end()
@@ -119,6 +122,21 @@ function acceptsGzip(header: string | string[] | undefined = ''): boolean {
 /** Maps a folder to the page in it. */
 function pageName(name: string): string {
   return name === '' || name.endsWith('/') ? `${name}index.html` : name
+}
+
+/** Gzipped files by path, and what their sources were like. */
+const compressed = new Map<string, { version: string; bytes: Promise<Buffer> }>()
+
+/** Gzips a file, once for as long as it stays unchanged: each page loads a megabyte. */
+async function gzipped(file: string): Promise<Buffer> {
+  const { mtimeMs, size } = statSync(file)
+  const version = `${mtimeMs} ${size}`
+  const known = compressed.get(file)
+  if (known?.version === version) return known.bytes
+  const bytes = readFile(file).then((source) => promisify(gzip)(source))
+  compressed.set(file, { version, bytes })
+  bytes.catch(() => compressed.delete(file))
+  return bytes
 }
 
 function isFile(path: string): boolean {
