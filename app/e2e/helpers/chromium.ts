@@ -37,11 +37,11 @@ export function chromiumPath(): string {
   return path
 }
 
-/** Starts the installed Chromium. */
-export function launchChromium(): Promise<Browser> {
+/** Starts the installed Chromium with these arguments besides its own. */
+export function launchChromium(further: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
-    args: CHROMIUM_ARGUMENTS,
+    args: [...CHROMIUM_ARGUMENTS, ...further],
     timeout: PATIENCE,
   })
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { buildOnce, removeBuild } from './buildOnce.ts'
 import { launchChromium } from './chromium.ts'
+import { startCreatorsHost } from './creatorsHost.ts'
 
 let browser: Browser | undefined
 
@@ -23,6 +24,6 @@ export async function mochaGlobalTeardown(): Promise<void> {
 /** Runs in each test file's process; Chromium closes with it. */
 export const mochaHooks = {
   async beforeAll(): Promise<void> {
-    browser ??= await launchChromium()
+    browser ??= await launchChromium(await startCreatorsHost())
   },
 }
