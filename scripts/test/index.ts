@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { inParallel } from '@mintline/core'
 import { findChangedSuites } from './changedSuites.ts'
 import { filesToRepeat } from './failedFiles.ts'
+import { longestFirst } from './longestFirst.ts'
 import { type Output, Outputs } from './outputs.ts'
 import { describeSlowest, fileTimes, keepTimes, readTimes } from './slowestFiles.ts'
 import { JOBS, SUITES, type Suite } from './suites.ts'
@@ -37,9 +38,11 @@ const outputs = new Outputs((text) => process.stdout.write(text))
 const { values } = parseArgs({
   options: { changed: { type: 'boolean' }, since: { type: 'string', default: 'main' } },
 })
-const { suites, leftOut } = values.changed
+const { suites: chosen, leftOut } = values.changed
   ? await findChangedSuites(SUITES, values.since, root)
   : { suites: SUITES, leftOut: [] }
+const lastTimes = readTimes(lastTimesFile)
+const suites = chosen.map((suite) => longestFirst(suite, lastTimes, root))
 
 // Suites that keep all cores busy run one at a time, after the others; the longest runs beside both.
 const longest = suites.filter((suite) => suite.isLongest)
@@ -55,8 +58,9 @@ await Promise.all([
 await inParallel(doubts, runAgain, { concurrency: 1 })
 
 const times = fileTimes(readFileSync(timesFile, 'utf8'), root)
-console.log(`\n=== slowest files\n${describeSlowest(times, readTimes(lastTimesFile))}`)
-keepTimes(lastTimesFile, times)
+console.log(`\n=== slowest files\n${describeSlowest(times, lastTimes)}`)
+// Of files that did not run, the times of an earlier run stay.
+keepTimes(lastTimesFile, { ...lastTimes, ...times })
 rmSync(join(timesFile, '..'), { recursive: true })
 
 if (leftOut.length > 0) {

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { join, matchesGlob, relative } from 'node:path'
+import type { FileTimes } from './slowestFiles.ts'
+import type { Suite } from './suites.ts'
+
+/** The part of a pattern that is no pattern: a file or a folder. */
+const FIXED = /^[^*?{}[\]()!]*(?=\/|$)/
+
+/**
+ * Orders a parallel suite's files by the time that they took in the last run, the longest first: a long file that starts
+ * last runs alone. Files without a time come before those. A suite without any stays as it is.
+ *
+ * @param times - by path relative to the root
+ * @param root - of the repository, absolute
+ */
+export function longestFirst(suite: Suite, times: FileTimes, root: string): Suite {
+  const { isParallel, files = [], folder = '' } = suite
+  const base = join(root, folder)
+  const timeOf = (file: string) => times[join(folder, file)]
+  const found = isParallel ? files.flatMap((pattern) => matching(pattern, base)) : []
+  if (!found.some((file) => timeOf(file) !== undefined)) return suite
+  const rank = (file: string) => timeOf(file) ?? Number.MAX_SAFE_INTEGER
+  return { ...suite, files: found.sort((one, other) => rank(other) - rank(one)) }
+}
+
+/** Returns the files below a folder that match a pattern, in the order of their names. */
+function matching(pattern: string, base: string): string[] {
+  const [start = ''] = FIXED.exec(pattern) ?? []
+  if (start === pattern) return [pattern]
+  return readdirSync(join(base, start), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(base, join(parentPath, name)))
+    .filter((file) => matchesGlob(file, pattern))
+    .sort()
+}
