@@ -4,7 +4,6 @@ import { isWithin } from '../../tests/benchmarks/result.ts'
 import { reportError } from '../src/errors/reportError.ts'
 import { benchOptions, HELP } from './options.ts'
 import { formatReport } from './report/report.ts'
-import { runBenchmark } from './runBenchmark.ts'
 
 async function main(args: readonly string[]): Promise<void> {
   const { help, isJson, ...options } = benchOptions(args)
@@ -12,6 +11,8 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(HELP)
     return
   }
+  // Loads the server and the chains' tools, which help and refusals do without.
+  const { runBenchmark } = await import('./runBenchmark.ts')
   const report = await runBenchmark(options)
   console.log(isJson ? JSON.stringify(report, null, 2) : formatReport(report))
   process.exitCode = report.results.every(isWithin) ? 0 : 1
