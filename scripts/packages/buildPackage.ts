@@ -1,5 +1,4 @@
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { run } from '../lib/run.ts'
 import { checkLicence } from '../licences/checkLicence.ts'
@@ -7,7 +6,7 @@ import { directDependencies } from '../licences/dependencies.ts'
 import { formatNotices, NOTICES_FILE } from '../licences/notices.ts'
 import type { PublishedPackage } from './publishedPackages.ts'
 
-const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+const TSC = 'node_modules/typescript-7/bin/tsc'
 
 /**
  * Compiles a package into its emptied `dist` folder, and adds its own and its dependencies' licences. Build the
@@ -15,7 +14,9 @@ const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc')
  */
 export function buildPackage(root: string, { name, folder }: PublishedPackage): void {
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
-  process.stdout.write(run(process.execPath, [TSC, '-p', 'tsconfig.build.json'], folder))
+  process.stdout.write(
+    run(process.execPath, [join(root, TSC), '-p', 'tsconfig.build.json'], folder),
+  )
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   writeFileSync(join(folder, NOTICES_FILE), noticesOf(name, folder))
 }

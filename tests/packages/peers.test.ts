@@ -3,8 +3,8 @@ import { expect } from 'chai'
 import { importProblems } from './helpers/importProblems.ts'
 import { entryPoints, manifestIn } from './helpers/manifests.ts'
 import { PACKAGES } from './helpers/packed.ts'
-import { project } from './helpers/project.ts'
-import { OF_EXAMPLES, typeErrors } from './helpers/typeErrors.ts'
+import { bareProject, project } from './helpers/project.ts'
+import { OF_TYPES, typeErrors } from './helpers/typeErrors.ts'
 
 /** Entry points that need an optional peer, by its name. */
 const NEEDING = new Map([
@@ -15,7 +15,7 @@ const NEEDING = new Map([
 describe('all packages, with the lowest versions that they allow', () => {
   const lowest = project(() => [
     ...Object.entries(lowestVersions()).map(([name, version]) => `${name}@${version}`),
-    ...OF_EXAMPLES,
+    ...OF_TYPES,
   ])
 
   it('stand beside exactly those', () => {
@@ -32,23 +32,21 @@ describe('all packages, with the lowest versions that they allow', () => {
   })
 
   it('have no error in their types', () => {
-    expect(typeErrors(lowest())).to.deep.equal([])
+    expect(typeErrors(lowest(), 'typescript-7')).to.deep.equal([])
   })
 })
 
 describe('all packages, without their optional peers', () => {
-  const bare = project(() => [])
-
   it('import every entry point but those that are for one of them', () => {
-    const entries = PACKAGES.flatMap(({ name }) => entryPoints(bare(), name))
+    const entries = PACKAGES.flatMap(({ name }) => entryPoints(bareProject(), name))
     expect(entries).to.include.members([...NEEDING.keys()])
     const others = entries.filter((entry) => !NEEDING.has(entry))
-    expect(importProblems(others, bare())).to.equal('')
+    expect(importProblems(others, bareProject())).to.equal('')
   })
 
   for (const [entry, peer] of NEEDING) {
     it(`name ${peer} where ${entry} is imported`, () => {
-      expect(importProblems([entry], bare())).to.include(`Cannot find package '${peer}`)
+      expect(importProblems([entry], bareProject())).to.include(`Cannot find package '${peer}`)
     })
   }
 })

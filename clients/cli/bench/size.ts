@@ -23,7 +23,7 @@ try {
     SOLANA_ALONE.some((one) => one === name),
   )
   install(
-    needed.map((each) => pack(each, packed).tarball),
+    pack(needed, packed).map(({ tarball }) => tarball),
     project,
   )
   const modules = join(project, 'node_modules')

@@ -3,9 +3,13 @@ import { z } from 'zod'
 import type { PublishedPackage } from '../../../scripts/packages/publishedPackages.ts'
 import { npm } from './npm.ts'
 
-const PackOutput = z.tuple([
-  z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) }),
-])
+const PackOutput = z.array(
+  z.object({
+    name: z.string(),
+    filename: z.string(),
+    files: z.array(z.object({ path: z.string() })),
+  }),
+)
 
 /** A package as published. */
 export interface PackedPackage {
@@ -16,9 +20,15 @@ export interface PackedPackage {
   files: string[]
 }
 
-/** Packs a package that is built into a folder, as npm publishes it. */
-export function pack({ name, folder }: PublishedPackage, into: string): PackedPackage {
+/** Packs packages that are built into a folder, as npm publishes them. */
+export function pack(packages: readonly PublishedPackage[], into: string): PackedPackage[] {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', into]
-  const [{ filename, files }] = PackOutput.parse(JSON.parse(npm(args, folder)))
-  return { name, tarball: join(into, filename), files: files.map(({ path }) => path) }
+  const folders = packages.map(({ folder }) => folder)
+  return PackOutput.parse(JSON.parse(npm([...args, ...folders], into))).map(
+    ({ name, filename, files }) => ({
+      name,
+      tarball: join(into, filename),
+      files: files.map(({ path }) => path),
+    }),
+  )
 }

@@ -31,7 +31,7 @@ function packAll(): PackedPackage[] {
   const work = mkdtempSync(join(tmpdir(), 'mintline-packed-'))
   folder = work
   for (const each of PACKAGES) buildPackage(ROOT, each)
-  return PACKAGES.map((each) => pack(each, work))
+  return pack(PACKAGES, work)
 }
 
 after(() => {

@@ -1,19 +1,20 @@
 import { rmSync } from 'node:fs'
 import { after, before } from 'mocha'
-import { install, makeProject } from './install.ts'
+import { copyProject, install, makeProject } from './install.ts'
 import { packedPackage, packedPackages } from './packed.ts'
 import { SOLANA_ALONE } from './solanaAlone.ts'
-import { OF_EXAMPLES } from './typeErrors.ts'
+import { OF_TYPES } from './typeErrors.ts'
 
-/** Tools in every project. */
-const TOOLS = ['expect-type@1.4.0', 'typescript@6.0.3', 'vite@8.3.8']
+/** What builds the page in a project. */
+const BUNDLER = 'vite@8.3.8'
 
 /** Peer dependencies for all entry points. */
 const BROUGHT_ALONG = [
   '@coral-xyz/anchor',
   '@metaplex-foundation/umi',
   '@metaplex-foundation/umi-web3js-adapters',
-  ...OF_EXAMPLES,
+  ...OF_TYPES,
+  BUNDLER,
 ]
 
 /** Milliseconds for building, packing and installing on a busy machine. */
@@ -22,11 +23,14 @@ const INSTALL_TIMEOUT = 15 * 60_000
 /** Returns a project's folder, which is installed before the file's tests. */
 type Project = () => string
 
-/** A folder outside this repository with all packages installed. */
-export const strangersProject: Project = project(() => BROUGHT_ALONG)
-
 /** A folder outside this repository with what the command needs for Solana, and nothing else. */
 export const solanaProject: Project = installed(() => SOLANA_ALONE.map(tarballOf))
+
+/** A folder outside this repository with all packages installed, without their optional peers. */
+export const bareProject: Project = installed(allTarballs, solanaProject)
+
+/** A folder outside this repository with all packages installed, and what their entry points and examples need. */
+export const strangersProject: Project = installed(() => BROUGHT_ALONG, bareProject)
 
 /** Returns a package's published file. */
 export const tarballOf = (name: string) => packedPackage(name).tarball
@@ -37,14 +41,19 @@ export const tarballOf = (name: string) => packedPackage(name).tarball
  * @param others Packages for npm: a name, or a name with a version.
  */
 export function project(others: () => readonly string[]): Project {
-  return installed(() => [...packedPackages().map(({ tarball }) => tarball), ...TOOLS, ...others()])
+  return installed(() => [...allTarballs(), ...others()])
 }
 
-function installed(packages: () => readonly string[]): Project {
+function allTarballs(): string[] {
+  return packedPackages().map(({ tarball }) => tarball)
+}
+
+/** Installs packages before the first test: in a new project, or in a copy of one that has others. */
+function installed(packages: () => readonly string[], base?: Project): Project {
   let folder: string | undefined
   const installedOnce = () => {
     if (folder === undefined) {
-      folder = makeProject()
+      folder = base ? copyProject(base()) : makeProject()
       install(packages(), folder)
     }
     return folder
