@@ -47,7 +47,7 @@ const OF_SOLANA = [
   /solana\/src\/pda\/(deriveAddress|derivedAddresses|isOnCurve|kitAddress)\.ts$/,
   /solana\/src\/reads\/(assembleCollectionInfo|deploymentCandidates|fetchAccounts|fetchChainTime|findDeployment|groupMetadata|phaseStatus|tokenAccounts|tokenMint|records\/(clock|decodeRecord|editionPhase|editionsControls|editionsDeployment))\.ts$/,
   /solana\/src\/rpc\/(answers|askForState|fallbackFetch|readConnection|rpcReadConnection|storedAccount)\.ts$/,
-  /core\/src\/(identifiers\/solana\/solanaAddress|networks\/(networkByGenesisHash|list\/(eclipse|solana)))\.ts$/,
+  /core\/src\/(identifiers\/solana\/solanaAddress|mint\/phaseTypes|networks\/(networkByGenesisHash|list\/(eclipse|solana)))\.ts$/,
   /src\/entities\/(cluster\/(lib\/(chooseCluster|cluster|clusterFetch|identity)|model\/useNode)|collection\/lib\/dropStatus|wallet\/lib\/walletKey)\.ts$/,
   /src\/mint-page\/solana\/(ui\/Drop|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience))\.tsx?$/,
   /solana\/src\/reads\/(fetchCollectionInfo|fetchTimedCollection|fetchWithDeployment)\.ts$/,

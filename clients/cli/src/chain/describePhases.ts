@@ -1,4 +1,4 @@
-import { phaseNumber } from '@mintline/core'
+import { PHASE_TYPES, phaseNumber } from '@mintline/core'
 import { type EditionPhase, formatAmount, phaseTiming } from '@mintline/solana'
 import { timeText } from '../amounts/time.ts'
 import { table } from '../output/table.ts'
@@ -19,7 +19,7 @@ function row(phase: EditionPhase, { currency, now, phaseNames }: DescribedAt): s
     String(phaseNumber(phaseIndex)),
     phaseNames[phaseIndex] ?? '-',
     phaseType,
-    phaseType === 'public' ? formatAmount(phase.priceAmount, currency) : 'by list',
+    PHASE_TYPES[phaseType].isListed ? 'by list' : formatAmount(phase.priceAmount, currency),
     timeText(phase.startTime),
     timeText(phase.endTime),
     limitText(phase.maxMintsPerWallet),

@@ -1,4 +1,4 @@
-import type { PhaseType } from '@mintline/solana'
+import { becomesPublic, PHASE_TYPES, type PhaseType } from '@mintline/core'
 import type { Output } from '../output/output.ts'
 import { usageError } from './optionValues.ts'
 
@@ -21,10 +21,10 @@ export function checkPhasePrice(
   { before, after }: PhaseTypes,
 ): void {
   // A forgotten price must not give items away.
-  if (after === 'public' && before !== 'public' && price === undefined) {
+  if (becomesPublic(before, after) && price === undefined) {
     throw usageError('--price is required for a public phase; --price 0 makes it free')
   }
-  if (after !== 'public' && price !== undefined) {
+  if (PHASE_TYPES[after].isListed && price !== undefined) {
     output.warn(
       'Nobody pays --price in a phase with a list: each wallet pays the price of its own entry',
     )

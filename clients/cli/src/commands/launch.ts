@@ -1,4 +1,4 @@
-import { askNode } from '@mintline/core'
+import { askNode, PHASE_TYPES } from '@mintline/core'
 import { formatAmount } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
@@ -116,7 +116,9 @@ async function stopAtCheapLists(
 
 function stepCount({ config }: LoadedConfig, isDryRun: boolean): number {
   if (isDryRun) return STEPS_BEFORE
-  const lists = config.phases.filter(({ type, list }) => type === 'allowList' && list !== undefined)
+  const lists = config.phases.filter(
+    ({ type, list }) => PHASE_TYPES[type].hasEntries && list !== undefined,
+  )
   const proofs = hasMerkleList(config) ? 1 : 0
   return STEPS_BEFORE + proofs + lists.length + STEPS_AFTER
 }

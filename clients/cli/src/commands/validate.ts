@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import { timeText } from '../amounts/time.ts'
 import { listProblems } from '../config/listProblems.ts'
 import { inspectConfig } from '../config/loadConfig.ts'
@@ -74,7 +75,7 @@ export async function validate(
   const rows = phases.map(({ name, type, start, end, listed }) => [
     name,
     type,
-    type === 'public' ? 'everybody' : counted(listed, 'wallet'),
+    PHASE_TYPES[type].isListed ? counted(listed, 'wallet') : 'everybody',
     start === undefined ? 'when launched' : timeText(start),
     end === undefined ? 'no end' : timeText(end),
   ])

@@ -1,4 +1,5 @@
 import type { InputProblem } from '@mintline/core'
+import { PHASE_TYPES } from '@mintline/core'
 import { collectDeployProblems, phaseTermsOf } from '@mintline/solana'
 import type { Amount, Currency } from '../amounts/amount.ts'
 import { configName } from './configNames.ts'
@@ -64,13 +65,14 @@ function withoutUnit({ lamports }: Amount): Amount {
 
 /** A phase with a list needs one; a public phase has no use for it. */
 function listProblems({ type, list, merkleRoot }: PhaseConfig, path: string): InputProblem[] {
-  if (type === 'public' && list !== undefined) {
+  const { isListed, hasRoot } = PHASE_TYPES[type]
+  if (!isListed && list !== undefined) {
     return [problem(`${path}.list`, 'A public phase has no list')]
   }
-  if (type !== 'merkleTree' && merkleRoot) {
+  if (!hasRoot && merkleRoot) {
     return [problem(`${path}.merkleRoot`, 'Only a merkleTree phase has a merkle root')]
   }
-  if (type === 'merkleTree' && (list === undefined) === (merkleRoot === undefined)) {
+  if (hasRoot && (list === undefined) === (merkleRoot === undefined)) {
     return [problem(`${path}.list`, 'A merkleTree phase needs either a list or a merkleRoot')]
   }
   return []
@@ -78,7 +80,9 @@ function listProblems({ type, list, merkleRoot }: PhaseConfig, path: string): In
 
 /** In a phase with a list, the entries set the prices. */
 function priceProblems({ type, price }: PhaseConfig, path: string): InputProblem[] {
-  return type === 'public' && price === undefined ? [problem(`${path}.price`, PRICE_MISSING)] : []
+  return !PHASE_TYPES[type].isListed && price === undefined
+    ? [problem(`${path}.price`, PRICE_MISSING)]
+    : []
 }
 
 function problem(path: string, message: string): InputProblem {

@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import type { DeployInput, PhaseInput } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { type Currency, lamportsOf } from '../amounts/amount.ts'
@@ -46,6 +47,6 @@ export function phaseInputOf(
     endTime: phase.end,
     maxMintsPerWallet: phase.maxMintsPerWallet,
     maxMintsTotal: phase.maxMintsTotal,
-    ...(phase.type === 'merkleTree' && { merkleRoot }),
+    ...(PHASE_TYPES[phase.type].hasRoot && { merkleRoot }),
   }
 }

@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import {
   fetchChainTime,
   fetchCollectionInfo,
@@ -87,7 +88,7 @@ export async function runLaunch(
 
 /** Returns true if mints may need room for a list's proofs. */
 export function hasMerkleList({ phases }: DropConfig): boolean {
-  return phases.some(({ type, list }) => type === 'merkleTree' && list !== undefined)
+  return phases.some(({ type, list }) => PHASE_TYPES[type].hasRoot && list !== undefined)
 }
 
 async function makeProofRoom(

@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import {
   type CollectionInfo,
   type EditionPhase,
@@ -83,7 +84,7 @@ function phasesOf({ info, config, lists }: TriedCollection): TriedPhase[] {
 }
 
 function firstMintOf(phase: EditionPhase, list: PhaseList | undefined): FirstMint | undefined {
-  if (phase.phaseType === 'public') return { phase }
+  if (!PHASE_TYPES[phase.phaseType].isListed) return { phase }
   const entry = list?.entries?.[0]
   const proof = list?.tree?.documentAt(0)
   return entry || proof ? { phase, entry, proof } : undefined

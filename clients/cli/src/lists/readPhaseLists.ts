@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { PHASE_TYPES } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import {
   type AllowlistEntryInput,
@@ -54,7 +55,7 @@ export async function readPhaseList(
   const file = openListFile(resolve(folder, phase.list))
   const unit = namedUnit({ given: undefined, phase })
   const options = { currency, phase, unit, flatFee }
-  if (phase.type === 'allowList') {
+  if (PHASE_TYPES[phase.type].hasEntries) {
     const { entries, warnings, ...list } = readAllowlist(file, options)
     const long = longListWarning({ path: file.path, wallets: entries.length }, currency)
     return {

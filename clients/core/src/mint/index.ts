@@ -42,6 +42,7 @@ export {
   noPhase,
 } from './mintData.ts'
 export type { MintedItem, MintResult } from './mintResult.ts'
+export { becomesPublic, PHASE_TYPES, type PhaseType } from './phaseTypes.ts'
 export { displayedPrice, type PlatformFee, platformFeeOf } from './platformFee.ts'
 export {
   type ChainFamily,

@@ -1,4 +1,5 @@
 import type { AskOptions } from '@mintline/core'
+import { PHASE_TYPES } from '@mintline/core'
 import { flatFeeOf } from '../plans/problems/flatFee.ts'
 import type { PlatformFeeInput } from '../plans/problems/platformFee.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
@@ -21,7 +22,8 @@ export async function fetchEntriesForFee(
   options: AskOptions = {},
 ): Promise<readonly AllowlistEntry[]> {
   if (!isFeeFlat || platformFeeValue <= flatFeeOf(platformFees)) return []
-  if (phases.every(({ phaseType }) => phaseType !== 'allowList')) return []
+  const hasEntries = phases.map(({ phaseType }) => PHASE_TYPES[phaseType].hasEntries)
+  if (!hasEntries.includes(true)) return []
   const entries = await fetchAllowlist(connection, { deployment: editions }, options)
-  return entries.filter(({ phaseIndex }) => phases[phaseIndex]?.phaseType === 'allowList')
+  return entries.filter(({ phaseIndex }) => hasEntries[phaseIndex])
 }

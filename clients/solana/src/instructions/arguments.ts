@@ -13,11 +13,11 @@ import type {
   Royalties,
 } from './types.ts'
 
-const PHASE_TYPES = {
+const ON_CHAIN = {
   public: PhaseType.Public,
   merkleTree: PhaseType.MerkleTree,
   allowList: PhaseType.AllowList,
-} as const
+} as const satisfies Record<PhaseTerms['phaseType'], PhaseType>
 
 const HASH_LENGTH = 32
 
@@ -30,7 +30,7 @@ export function phaseArguments({
   return {
     ...terms,
     priceToken: kitAddress(PRICE_TOKEN),
-    phaseType: PHASE_TYPES[phaseType],
+    phaseType: ON_CHAIN[phaseType],
     merkleRoot: merkleRoot ? hashBytes(merkleRoot) : null,
   }
 }

@@ -1,7 +1,7 @@
+import type { PhaseType } from '@mintline/core'
 import type { PublicKey } from '@solana/web3.js'
 
-/** Who may mint in a phase, by the client's name (specification 3.6). */
-export type PhaseType = 'public' | 'merkleTree' | 'allowList'
+export type { PhaseType }
 
 /** A share in royalties or in the platform fee. */
 export interface AddressWithShare {

@@ -1,4 +1,4 @@
-import { CoreError, type MintlineError, tightestOf, type Usage } from '@mintline/core'
+import { CoreError, type MintlineError, PHASE_TYPES, tightestOf, type Usage } from '@mintline/core'
 import type { MerkleMintInput } from '../instructions/types.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
@@ -52,10 +52,11 @@ export interface ClaimTerms {
 export function claimTerms(input: ClaimTermsInput): ClaimTerms {
   const { collection, phase, counts } = input
   const grant = grantOf(input)
+  const { isListed: isPrivate, hasEntries, hasRoot } = PHASE_TYPES[phase.phaseType]
   return {
     phaseIndex: phase.phaseIndex,
-    isPrivate: phase.phaseType !== 'public',
-    isListed: phase.phaseType === 'public' || grant !== undefined,
+    isPrivate,
+    isListed: !isPrivate || grant !== undefined,
     proofProblem: grant ? undefined : proofProblemOf(input),
     price: grant?.price ?? phase.priceAmount,
     perWallet: tightestOf([
@@ -67,20 +68,21 @@ export function claimTerms(input: ClaimTermsInput): ClaimTerms {
       { max: collection.maxNumberOfTokens, used: collection.numberOfTokensIssued },
       { max: phase.maxMintsTotal, used: phase.currentMints },
     ]),
-    usesAllowlist: phase.phaseType === 'allowList',
-    merkleMintInput: phase.phaseType === 'merkleTree' ? input.merkleMintInput : undefined,
+    usesAllowlist: hasEntries,
+    merkleMintInput: hasRoot ? input.merkleMintInput : undefined,
   }
 }
 
 /** Terms from a private phase's list; undefined = the wallet is not listed. */
 function grantOf(input: ClaimTermsInput): { price: bigint; maxClaims: bigint } | undefined {
   const { phase, wallet, entry, merkleMintInput } = input
-  if (phase.phaseType === 'allowList') {
+  const { hasEntries, hasRoot } = PHASE_TYPES[phase.phaseType]
+  if (hasEntries) {
     return entry && entry.amount > 0
       ? { price: entry.price, maxClaims: BigInt(entry.amount) }
       : undefined
   }
-  if (phase.phaseType !== 'merkleTree' || !merkleMintInput || !phase.merkleRoot) return undefined
+  if (!hasRoot || !merkleMintInput || !phase.merkleRoot) return undefined
   const { allowListPrice: price, allowListMaxClaims: maxClaims } = merkleMintInput
   if (price === undefined || maxClaims === undefined) return undefined
   return isInMerkleTree(wallet, merkleMintInput, phase.merkleRoot)
@@ -91,7 +93,7 @@ function grantOf(input: ClaimTermsInput): { price: bigint; maxClaims: bigint } |
 /** A proof that grants nothing is from another list. */
 function proofProblemOf(input: ClaimTermsInput): MintlineError | undefined {
   const { phase, wallet, merkleMintInput, proofProblem } = input
-  if (phase.phaseType !== 'merkleTree') return undefined
+  if (!PHASE_TYPES[phase.phaseType].hasRoot) return undefined
   if (proofProblem || !merkleMintInput) return proofProblem
   return new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex: phase.phaseIndex })
 }

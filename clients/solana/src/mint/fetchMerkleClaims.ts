@@ -1,4 +1,4 @@
-import { type AskOptions, lookUpProof } from '@mintline/core'
+import { type AskOptions, lookUpProof, PHASE_TYPES } from '@mintline/core'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import type { ClaimTermsInput } from './claimTerms.ts'
@@ -36,7 +36,7 @@ export function fetchMerkleClaims(
   }
   const claimIn = async (phase: EditionPhase): Promise<WalletMerkleClaim> => {
     const { phaseType, phaseIndex } = phase
-    if (phaseType !== 'merkleTree') return {}
+    if (!PHASE_TYPES[phaseType].hasRoot) return {}
     const fetch = proofSource === undefined ? undefined : () => proofFor(proofSource, phase)
     const published =
       typeof proofSource === 'string' ? { baseUri: proofSource, root: phase.merkleRoot } : undefined

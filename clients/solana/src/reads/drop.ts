@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { CollectionInfo, EditionPhase, Share } from './collectionInfo.ts'
 import { currentPhase } from './phaseStatus.ts'
@@ -82,7 +83,7 @@ export function dropPhaseOf(phase: EditionPhase): DropPhase {
     endTime: phase.endTime,
     priceAmount: phase.priceAmount,
     maxMintsPerWallet: phase.maxMintsPerWallet,
-    isPrivate: phase.phaseType !== 'public',
+    isPrivate: PHASE_TYPES[phase.phaseType].isListed,
     merkleRoot: phase.merkleRoot,
     active: phase.active,
   }

@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import { type EditionPhase, type PhaseType, UNBOUNDED_END_TIME } from '@mintline/solana'
 import { rootText } from './rootText.ts'
 
@@ -75,5 +76,5 @@ export function effectiveRoot({
   phaseType,
   merkleRoot,
 }: Pick<PhaseDraft, 'phaseType' | 'merkleRoot'>): string {
-  return phaseType === 'merkleTree' ? merkleRoot.trim().toLowerCase().replace(/^0x/, '') : ''
+  return PHASE_TYPES[phaseType].hasRoot ? merkleRoot.trim().toLowerCase().replace(/^0x/, '') : ''
 }

@@ -1,4 +1,4 @@
-import { phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
+import { PHASE_TYPES, phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
 import type { EditionPhase } from '@mintline/solana'
 import type { PhaseNames } from './phaseName.ts'
 import { TYPE_NAMES } from './phaseNames.ts'
@@ -31,7 +31,7 @@ export function phaseToOpen(
   asked: number | undefined,
 ): EditionPhase | undefined {
   const named = phases.find(({ phaseIndex }) => phaseIndex === asked)
-  return named ?? phases.find(({ phaseType }) => phaseType !== 'public') ?? phases[0]
+  return named ?? phases.find(({ phaseType }) => PHASE_TYPES[phaseType].isListed) ?? phases[0]
 }
 
 /** Returns `1 and 3`; undefined for a single phase, and if one has a name. */

@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import type { ListTotals } from '@mintline/solana'
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import type { PhaseDraft } from './phaseDraft.ts'
@@ -17,7 +18,7 @@ export function phasePriceText(
   currency: Currency,
   listPrices?: PriceRange,
 ): string {
-  if (phaseType !== 'public') {
+  if (PHASE_TYPES[phaseType].isListed) {
     return listPrices ? priceRangeText(listPrices, currency) : 'Prices in the list'
   }
   return priceAmount === null ? 'Not entered' : priceText(priceAmount, currency)

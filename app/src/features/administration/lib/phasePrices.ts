@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import type { EditionPhase } from '@mintline/solana'
 
 /** A price and the phases that have it. */
@@ -14,7 +15,7 @@ export function pricesOf(
 ): PhasePrice[] {
   const byPrice = new Map<bigint, number[]>()
   for (const { phaseIndex, phaseType, priceAmount } of phases) {
-    if (phaseType !== 'public') continue
+    if (PHASE_TYPES[phaseType].isListed) continue
     byPrice.set(priceAmount, [...(byPrice.get(priceAmount) ?? []), phaseIndex])
   }
   return [...byPrice]

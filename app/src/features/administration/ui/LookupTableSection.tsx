@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import {
   type CollectionInfo,
   collectionLookupTable,
@@ -43,7 +44,10 @@ export function LookupTableSection() {
   return (
     <div className="flex flex-col gap-6">
       <ReadOnlyNotice role={role} to="make a lookup table" />
-      <Known state={data} hasMerklePhases={info.phases.some(isMerkle)} />
+      <Known
+        state={data}
+        hasMerklePhases={info.phases.some(({ phaseType }) => PHASE_TYPES[phaseType].hasRoot)}
+      />
       {role.status === 'held' && action && (
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p className="mr-auto text-[0.8125rem] text-muted">
@@ -94,10 +98,6 @@ function stateText(table: LookupTableState['table']): string {
     case 'unusable':
       return table.reason
   }
-}
-
-function isMerkle({ phaseType }: { phaseType: string }): boolean {
-  return phaseType === 'merkleTree'
 }
 
 function Loading() {

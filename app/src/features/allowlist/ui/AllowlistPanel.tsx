@@ -1,4 +1,4 @@
-import { phaseNumber } from '@mintline/core'
+import { PHASE_TYPES, phaseNumber } from '@mintline/core'
 import {
   type AllowlistEntry,
   type CollectionInfo,
@@ -84,7 +84,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
   const mayRemove = !file || (list !== undefined && leftOut === undefined)
   const isReading = file?.state.status === 'working'
   const isOwner = role.status === 'held'
-  const isAllowlist = phaseType === 'allowList'
+  const isAllowlist = PHASE_TYPES[phaseType].hasEntries
   const hasEntries = onChain !== undefined && onChain.length > 0
   if (!isAllowlist && !hasEntries && !actions.run) return null
   return (

@@ -1,4 +1,4 @@
-import { mintPageUrl } from '@mintline/core'
+import { mintPageUrl, PHASE_TYPES } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
 import { Globe } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -26,7 +26,7 @@ export function MintPageCard({ collection: info }: { collection: CollectionInfo 
   const { editions: collection, symbol, phases } = info
   const { collectionBaseName: name } = info.metadata
   // Wallets on a merkle list mint with proof files.
-  const needsProofs = phases.some(({ phaseType }) => phaseType === 'merkleTree')
+  const needsProofs = phases.some(({ phaseType }) => PHASE_TYPES[phaseType].hasRoot)
   const { cluster, identity } = useCluster()
   const [way, setWay] = useState<'script' | 'frame'>('script')
   const [proofs, setProofs] = useState('')

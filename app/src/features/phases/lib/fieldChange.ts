@@ -1,3 +1,4 @@
+import { becomesPublic, PHASE_TYPES } from '@mintline/core'
 import type { DraftField, PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 
 /**
@@ -10,8 +11,8 @@ export function fieldChange<Field extends DraftField>(
   [field, value]: readonly [field: Field, value: PhaseDraft[Field]],
   { draft, onChain }: { readonly draft: PhaseDraft; readonly onChain: PhaseDraft | undefined },
 ): Partial<PhaseDraft> {
-  const change = { [field]: value }
-  const becomesPublic = field === 'phaseType' && value === 'public' && draft.phaseType !== 'public'
-  if (!becomesPublic) return change
-  return { ...change, priceAmount: onChain?.phaseType === 'public' ? onChain.priceAmount : null }
+  const change: Partial<PhaseDraft> = { [field]: value }
+  if (!becomesPublic(draft.phaseType, change.phaseType ?? draft.phaseType)) return change
+  const isPriced = onChain && !PHASE_TYPES[onChain.phaseType].isListed
+  return { ...change, priceAmount: isPriced ? onChain.priceAmount : null }
 }

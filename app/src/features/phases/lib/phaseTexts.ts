@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import type { NativeCurrency } from '@mintline/core/networks'
 import { momentText } from '#entities/phase/lib/momentText.ts'
 import { type DraftField, hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
@@ -12,7 +13,7 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
     case 'phaseType':
       return TYPE_NAMES[draft.phaseType]
     case 'merkleRoot':
-      return draft.phaseType === 'merkleTree' && draft.merkleRoot !== ''
+      return PHASE_TYPES[draft.phaseType].hasRoot && draft.merkleRoot !== ''
         ? shortAddress(draft.merkleRoot, 6)
         : 'None'
     case 'priceAmount':

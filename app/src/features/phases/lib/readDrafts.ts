@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import { type DesiredPhase, type EditionPhase, phaseStateOf } from '@mintline/solana'
 import type { DraftField, PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 
@@ -53,8 +54,9 @@ type FieldProblem = Omit<DraftProblem, 'phaseIndex' | 'field'> & { readonly fiel
 function readDraft(draft: PhaseDraft, isNew: boolean): DraftReading {
   const { phaseType, startTime, endTime, active, maxMintsPerWallet, maxMintsTotal } = draft
   // A phase with a list has no price field: prices are in the list.
-  const priceAmount = draft.priceAmount ?? (phaseType === 'public' ? null : 0n)
-  const merkleRoot = phaseType === 'merkleTree' ? hexBytes(draft.merkleRoot) : undefined
+  const { isListed, hasRoot } = PHASE_TYPES[phaseType]
+  const priceAmount = draft.priceAmount ?? (isListed ? 0n : null)
+  const merkleRoot = hasRoot ? hexBytes(draft.merkleRoot) : undefined
   const isUnreadable: Partial<Record<DraftField, boolean>> = {
     merkleRoot: merkleRoot === null,
     priceAmount: priceAmount === null,

@@ -1,4 +1,4 @@
-import { phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
+import { PHASE_TYPES, phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
 import { type EditionPhase, phaseTiming } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -40,7 +40,7 @@ export function PhaseCard({
   actions,
   children,
 }: PhaseCardProps) {
-  const hasList = phase !== undefined && phase.phaseType !== 'public'
+  const hasList = phase !== undefined && PHASE_TYPES[phase.phaseType].isListed
   return (
     <article className="rounded-xl border bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-4">

@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
@@ -101,7 +102,7 @@ function phaseAtCurrentPrice({
   currentMints,
 }: Pick<EditionPhase, 'phaseType' | 'priceAmount' | 'currentMints'>): bigint | undefined {
   if (currentMints === 0n) return 0n
-  return phaseType === 'public' ? priceAmount * currentMints : undefined
+  return PHASE_TYPES[phaseType].isListed ? undefined : priceAmount * currentMints
 }
 
 /** Returns the lamports for all phases' items at current prices; undefined if a list has the prices of some items. */

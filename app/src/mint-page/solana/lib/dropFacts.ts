@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import {
   type CollectionInfo,
   type EditionPhase,
@@ -83,7 +84,7 @@ function offeredPrice(
   { platformFees, currency }: Money,
 ): OfferedPrice | undefined {
   if (phases.length === 0) return undefined
-  const open = phases.filter(({ phaseType }) => phaseType === 'public')
+  const open = phases.filter(({ phaseType }) => !PHASE_TYPES[phaseType].isListed)
   const cheapest = open.reduce<EditionPhase | undefined>(
     (best, phase) => (best && best.priceAmount <= phase.priceAmount ? best : phase),
     undefined,
@@ -103,7 +104,7 @@ function phaseFacts(
   const price = phasePriceText(phase, currency)
   // In a phase with a list, the phase's own price is not paid.
   const isWithFee =
-    phaseType === 'public' && includesFee(priceSplit(priceAmount, feeOf(platformFees)))
+    !PHASE_TYPES[phaseType].isListed && includesFee(priceSplit(priceAmount, feeOf(platformFees)))
   return {
     id: String(phase.phaseIndex),
     audience: audienceName(phase),

@@ -1,9 +1,9 @@
-import { phaseNumber } from '@mintline/core'
+import { PHASE_TYPES, phaseNumber } from '@mintline/core'
 import type { EditionPhase } from '@mintline/solana/reads'
 
 /** Returns who may mint in a phase. */
 export function audienceName({ phaseType }: Pick<EditionPhase, 'phaseType'>): string {
-  return phaseType === 'public' ? 'Public' : 'Allowlist'
+  return PHASE_TYPES[phaseType].isListed ? 'Allowlist' : 'Public'
 }
 
 /** Names a phase: `Public`, or `Public, phase 2` if several have the same audience. */

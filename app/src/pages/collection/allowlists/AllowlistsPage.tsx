@@ -1,4 +1,4 @@
-import { phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
+import { PHASE_TYPES, phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
 import type { EditionPhase } from '@mintline/solana'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { DoorOpen, ListChecks } from 'lucide-react'
@@ -59,7 +59,7 @@ export function AllowlistsPage() {
             phase={phase}
             onMerkle={(list) => setCarried({ phaseIndex: phase.phaseIndex, list })}
           />
-          {phase.phaseType === 'merkleTree' ? (
+          {PHASE_TYPES[phase.phaseType].hasRoot ? (
             <MerkleListPanel collection={collection} phase={phase} />
           ) : (
             makeMerkleList
@@ -86,7 +86,7 @@ function PublicPhaseNotice({
   /** Undefined or '' = it has none. */
   name: string | undefined
 }) {
-  if (phase.phaseType !== 'public') return null
+  if (PHASE_TYPES[phase.phaseType].isListed) return null
   return (
     <EmptyState
       icon={<DoorOpen />}

@@ -4,6 +4,7 @@ import {
   flatFeeProblem,
   type InputProblem,
   isMintlineError,
+  PHASE_TYPES,
 } from '@mintline/core'
 import { isoTime } from '../../amounts/time.ts'
 import { addressProblems } from '../../config/addressProblems.ts'
@@ -84,11 +85,11 @@ function versionProblems({ collection, phases }: AptosConfig): InputProblem[] {
 
 function listProblems(phase: AptosPhaseConfig, path: string): InputProblem[] {
   const { list, merkleRoot } = phase
-  const type = phaseTypeOf(phase)
+  const { hasRoot: takesRoot } = PHASE_TYPES[phaseTypeOf(phase)]
   const hasRoot = merkleRoot !== undefined
   return [
     ...when(
-      hasRoot && type !== 'merkleTree',
+      hasRoot && !takesRoot,
       problem(`${path}.merkleRoot`, 'Only a phase of type merkleTree has a root'),
     ),
     ...when(
@@ -96,7 +97,7 @@ function listProblems(phase: AptosPhaseConfig, path: string): InputProblem[] {
       problem(`${path}.list`, 'A phase has either a list or a merkleRoot'),
     ),
     ...when(
-      type === 'merkleTree' && !hasRoot && list === undefined,
+      takesRoot && !hasRoot && list === undefined,
       problem(`${path}.list`, 'A phase of type merkleTree needs a list or a merkleRoot'),
     ),
   ]

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Allowlist, type AllowlistEntry, buildAllowlist } from '@mintline/aptos'
+import { PHASE_TYPES } from '@mintline/core'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import type { ReadRows } from '../../lists/readListRows.ts'
@@ -32,6 +33,7 @@ export function readPhaseList(phase: AptosPhaseConfig, folder: string): AptosPha
   if (list === undefined) return undefined
   const path = resolve(folder, list)
   const { entries, warnings } = readAptosList(openListFile(path), maxMintsPerWallet)
-  const merkle = phaseTypeOf(phase) === 'merkleTree' ? buildAllowlist(entries) : undefined
+  const { hasRoot } = PHASE_TYPES[phaseTypeOf(phase)]
+  const merkle = hasRoot ? buildAllowlist(entries) : undefined
   return { path, entries, warnings, merkle }
 }

@@ -1,4 +1,5 @@
 import type { PhaseRecord, PhaseTermsInput } from '@mintline/aptos'
+import { PHASE_TYPES } from '@mintline/core'
 import type { AptosPhaseConfig } from '../config/aptosSchema.ts'
 import { phaseTypeOf } from '../config/phaseType.ts'
 import type { PhaseName } from '../drop/changeTexts.ts'
@@ -26,15 +27,15 @@ export function wantedPhases({ phases, lists, records, now }: ComparedPhases): W
   const found = matchPhases(phases, records)
   const inputs = phases.map((phase, index) => {
     const record = found[index]
-    const type = phaseTypeOf(phase)
+    const { isListed } = PHASE_TYPES[phaseTypeOf(phase)]
     return {
       // The client refuses an id that is not on chain.
       phaseId: record?.phaseId ?? phase.phaseId,
       saleMintTime: phase.start ?? record?.saleMintTime ?? now,
       saleMintPrice: phase.price,
-      maxPerWallet: type === 'public' ? phase.maxMintsPerWallet : (record?.maxPerWallet ?? 0n),
+      maxPerWallet: isListed ? (record?.maxPerWallet ?? 0n) : phase.maxMintsPerWallet,
       maxPerTransaction: phase.maxMintsPerTransaction,
-      isPrivate: type !== 'public',
+      isPrivate: isListed,
       merkleRoot: lists[index]?.merkle?.merkleRoot ?? phase.merkleRoot,
     }
   })

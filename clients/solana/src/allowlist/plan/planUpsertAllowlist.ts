@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import { getUserAllowListDataSize } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
@@ -36,7 +37,7 @@ export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {
   const { entries, onChain, phaseIndex, rentOf = rentExempt } = input
   const { phase, terms } = plannedPhase(input)
   const { phaseType } = terms
-  if (phaseType !== 'allowList') {
+  if (!PHASE_TYPES[phaseType].hasEntries) {
     throw new AllowlistError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
   }
   assertNoProblems(collectFlatFeeProblems(entries, flatFeeOf(input.info.platformFees)))

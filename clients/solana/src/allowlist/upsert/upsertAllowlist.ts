@@ -1,4 +1,4 @@
-import { assertDistinctWallets } from '@mintline/core'
+import { assertDistinctWallets, PHASE_TYPES } from '@mintline/core'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import { collectFlatFeeProblems, flatFeeOf } from '../../plans/problems/flatFee.ts'
 import { assertNoProblems } from '../../plans/problems/problems.ts'
@@ -54,7 +54,7 @@ export async function upsertAllowlist(
   assertDistinctWallets(entries.map(({ user }) => user))
   const list = await openList(session, input, options)
   const { phaseType } = list.terms
-  if (phaseType !== 'allowList') {
+  if (!PHASE_TYPES[phaseType].hasEntries) {
     throw new AllowlistError('PHASE_NOT_ALLOWLIST', { phaseIndex, phaseType })
   }
   assertNoProblems(collectFlatFeeProblems(entries, flatFeeOf(list.platformFees)))

@@ -1,4 +1,10 @@
-import { type CoinSymbol, type InputProblem, inCoin, phaseNumber } from '@mintline/core'
+import {
+  type CoinSymbol,
+  type InputProblem,
+  inCoin,
+  PHASE_TYPES,
+  phaseNumber,
+} from '@mintline/core'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts'
@@ -68,7 +74,7 @@ export function merkleFeeWarnings(
 ): readonly PlanWarning[] {
   if (flatFee <= flatFeeOf(info.platformFees)) return []
   return info.phases
-    .filter(({ active, phaseType }) => active && phaseType === 'merkleTree')
+    .filter(({ active, phaseType }) => active && PHASE_TYPES[phaseType].hasRoot)
     .map(({ phaseIndex }) => ({
       code: 'FLAT_FEE_MAY_CLOSE_LIST',
       message: `The merkle list of phase ${phaseNumber(phaseIndex)} keeps its prices off chain: wallets whose price is below a flat fee of ${inCoin(flatFee, coin)} could not mint. Compare the list before you set the fee`,

@@ -1,15 +1,11 @@
+import { PHASE_TYPES } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import type { PhaseTerms, PhaseType } from '../../instructions/types.ts'
+import type { PhaseTerms } from '../../instructions/types.ts'
 import { MAX_PHASES } from '../../limits.ts'
 import { checkI64, checkU64 } from './numbers.ts'
 import type { Problems } from './problems.ts'
 
 const MERKLE_ROOT_LENGTH = 32
-const PHASE_TYPES: readonly string[] = [
-  'public',
-  'merkleTree',
-  'allowList',
-] satisfies readonly PhaseType[]
 
 /**
  * Checks the controls program's rules for one phase.
@@ -54,12 +50,12 @@ function checkWindow(problems: Problems, path: string, { startTime, endTime }: P
 }
 
 function checkType(problems: Problems, path: string, { phaseType, merkleRoot }: PhaseTerms): void {
-  if (!PHASE_TYPES.includes(phaseType)) {
+  if (!Object.hasOwn(PHASE_TYPES, phaseType)) {
     problems.add(`${path}.phaseType`, new SolanaClientError('PHASE_TYPE_INVALID', { phaseType }))
     return
   }
   const at = `${path}.merkleRoot`
-  if (phaseType !== 'merkleTree') {
+  if (!PHASE_TYPES[phaseType].hasRoot) {
     if (merkleRoot) problems.add(at, new SolanaClientError('MERKLE_ROOT_NOT_ALLOWED', {}))
   } else if (!merkleRoot) {
     problems.add(at, new SolanaClientError('MERKLE_ROOT_REQUIRED', {}))

@@ -1,3 +1,4 @@
+import { PHASE_TYPES } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
 import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import { hasEnd, NO_END } from '#entities/phase/lib/phaseDraft.ts'
@@ -40,7 +41,7 @@ export function PhaseFields(props: PhaseFieldsProps) {
         <StartField {...props} />
         <EndField {...props} />
       </div>
-      {draft.phaseType === 'merkleTree' && (
+      {PHASE_TYPES[draft.phaseType].hasRoot && (
         <div className="min-w-0 md:col-span-2">
           <RootField {...props} />
         </div>

@@ -1,4 +1,4 @@
-import type { CollectionInfo } from '@mintline/solana'
+import type { CollectionInfo, PhaseType } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
@@ -12,10 +12,11 @@ import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 export function PriceField({ draft, onChange, errors, collection }: PhaseFieldsProps) {
   const { currency } = useCluster().identity
   const { phaseType, priceAmount } = draft
-  if (phaseType !== 'public') {
+  const place = PLACES[phaseType]
+  if (place) {
     return (
       <p className="text-muted">
-        The prices are in the list: each wallet pays the price of its {PLACES[phaseType]}.
+        The prices are in the list: each wallet pays the price of its {place}.
       </p>
     )
   }
@@ -40,7 +41,12 @@ export function PriceField({ draft, onChange, errors, collection }: PhaseFieldsP
   )
 }
 
-const PLACES = { allowList: 'entry', merkleTree: 'row' } as const
+/** Where a listed wallet's price stands. */
+const PLACES: Readonly<Record<PhaseType, string | undefined>> = {
+  public: undefined,
+  allowList: 'entry',
+  merkleTree: 'row',
+}
 
 function termsOf({ platformFees, royalties }: CollectionInfo): SaleTerms {
   const { feeValue, isFlat, recipients } = platformFees
