@@ -300,6 +300,25 @@ export default {
       from: { path: '^clients/solana/src/plans/' },
       to: { path: '^clients/solana/src/(rpc|send)/' },
     },
+    {
+      name: 'solana-bn-behind-anchor',
+      comment: "Amounts are bigint: bn.js is Anchor's, and comes with its entry alone.",
+      severity: 'error',
+      from: { path: '/src/', pathNot: '^clients/solana/src/anchor\\.ts$' },
+      to: { path: 'node_modules/(@types/)?bn\\.js/' },
+    },
+    {
+      name: 'tree-libraries-build',
+      comment:
+        'merkletreejs and keccak256 build or check a tree where one is built; proofs are verified without them.',
+      severity: 'error',
+      from: {
+        path: '/src/',
+        pathNot:
+          '^clients/(solana/src/allowlist/merkle/(verifyByLibrary|keccak256/node)|evm/src/allowlist/merkleTree|aptos/src/allowlist/buildAllowlist)\\.ts$',
+      },
+      to: { path: 'node_modules/(merkletreejs|keccak256)/' },
+    },
     ...layers('app/src', ['shared', 'entities', 'features', 'pages']),
     {
       name: 'app-entities-in-order',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { moduleGraph } from '../../../tests/helpers/moduleGraph.ts'
+import { moduleGraph } from '../../../scripts/lib/moduleGraph.ts'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 /** Takes longer to load than all help texts together. */

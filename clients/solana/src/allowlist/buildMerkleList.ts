@@ -4,7 +4,6 @@ import { base58 } from '@scure/base'
 import { collectFlatFeeProblems } from '../plans/problems/flatFee.ts'
 import { assertNoProblems } from '../plans/problems/problems.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
-import { assertProofsAgree } from './merkle/assertProofsAgree.ts'
 import { KeyIndex } from './merkle/keyIndex.ts'
 import {
   allocateLevels,
@@ -70,6 +69,8 @@ export async function buildMerkleList(
     const lower = levels[height - 1]
     if (lower) await turns(levelSize(upper), (start, end) => hashLevel(lower, upper, start, end))
   }
+  // Its libraries are needed by nothing else, so they are loaded once a tree stands.
+  const { assertProofsAgree } = await import('./merkle/assertProofsAgree.ts')
   assertProofsAgree(levels)
   return builtList(entries, levels, wallets)
 }

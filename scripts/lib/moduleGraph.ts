@@ -13,19 +13,21 @@ export interface ModuleGraph {
 }
 
 /**
- * Finds the modules in a Node program from the workspace.
+ * Finds the modules in Node programs from the workspace.
  *
- * @param entry - relative to the folder
+ * @param entries - relative to the folder
  * @param external - imports that are not followed
  */
 export async function moduleGraph(
   folder: string,
-  entry: string,
+  entries: string | readonly string[],
   external: readonly string[] = [],
 ): Promise<ModuleGraph> {
   const { metafile } = await build({
-    entryPoints: [join(folder, entry)],
+    entryPoints: [entries].flat().map((entry) => join(folder, entry)),
     absWorkingDir: folder,
+    // Nothing is written, but outputs of several entries need names.
+    outdir: folder,
     bundle: true,
     conditions: ['@mintline/source'],
     external: [...external],

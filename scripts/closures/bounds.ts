@@ -1,0 +1,140 @@
+/** A public call of a client, and how many hand-written files it may load. */
+export interface Bound {
+  readonly call: string
+  /** Where it is declared, relative to the root. */
+  readonly module: string
+  readonly files: number
+  /** True if it loads no library of merkle trees before it builds one, as pages that mint load it. */
+  readonly noTreeLibrary?: true
+}
+
+/** Hand-written files that each entry of a client may load, by what users import. Lower a bound with what it bounds. */
+export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
+  '@mintline/core': 110,
+  '@mintline/core/batches': 60,
+  '@mintline/core/csv': 100,
+  '@mintline/core/enumerations/indexer': 90,
+  '@mintline/core/enumerations/marketplace': 20,
+  '@mintline/core/explanations': 30,
+  '@mintline/core/files': 50,
+  '@mintline/core/identifiers': 80,
+  '@mintline/core/networks': 70,
+  '@mintline/core/signing': 50,
+  '@mintline/aptos': 370,
+  '@mintline/aptos/explanations': 120,
+  '@mintline/aptos/node': 180,
+  '@mintline/aptos/reads': 210,
+  '@mintline/assets': 220,
+  '@mintline/assets/documents': 120,
+  '@mintline/assets/explanations': 120,
+  '@mintline/assets/irys': 130,
+  '@mintline/assets/node': 250,
+  '@mintline/solana': 560,
+  '@mintline/solana/anchor': 1,
+  '@mintline/solana/explanations': 120,
+  '@mintline/solana/kit': 1,
+  '@mintline/solana/node': 180,
+  '@mintline/solana/reads': 300,
+  '@mintline/solana/umi': 160,
+  '@mintline/evm': 350,
+  '@mintline/evm/explanations': 120,
+  '@mintline/evm/node': 180,
+  '@mintline/cli': 700,
+  mintline: 220,
+  '@mintline/indexer-api': 1,
+  '@mintline/marketplace-api': 3,
+  '@mintline/marketplace-api/texts': 1,
+}
+
+/** The calls that most programs make. */
+export const CALL_BOUNDS: readonly Bound[] = [
+  {
+    call: 'mintItems',
+    module: 'clients/solana/src/mint/mintItems.ts',
+    files: 320,
+    noTreeLibrary: true,
+  },
+  {
+    call: 'createDropClient',
+    module: 'clients/solana/src/mint/createDropClient.ts',
+    files: 330,
+    noTreeLibrary: true,
+  },
+  {
+    call: 'fetchClaimRestriction',
+    module: 'clients/solana/src/mint/fetchClaimRestriction.ts',
+    files: 300,
+    noTreeLibrary: true,
+  },
+  {
+    call: 'fetchMintData',
+    module: 'clients/solana/src/mint/fetchMintData.ts',
+    files: 260,
+    noTreeLibrary: true,
+  },
+  {
+    call: 'fetchCollectionInfo',
+    module: 'clients/solana/src/reads/fetchCollectionInfo.ts',
+    files: 170,
+    noTreeLibrary: true,
+  },
+  {
+    call: 'deployCollection',
+    module: 'clients/solana/src/administration/deployCollection.ts',
+    files: 300,
+  },
+  {
+    call: 'createAdministration',
+    module: 'clients/solana/src/administration/createAdministration.ts',
+    files: 380,
+  },
+  {
+    call: 'upsertAllowlist',
+    module: 'clients/solana/src/allowlist/upsert/upsertAllowlist.ts',
+    files: 300,
+  },
+  {
+    call: 'buildMerkleList',
+    module: 'clients/solana/src/allowlist/buildMerkleList.ts',
+    files: 160,
+    noTreeLibrary: true,
+  },
+  {
+    call: 'mintItems',
+    module: 'clients/evm/src/mint/mintItems.ts',
+    files: 290,
+    noTreeLibrary: true,
+  },
+  {
+    call: 'createDropClient',
+    module: 'clients/evm/src/mint/createDropClient.ts',
+    files: 300,
+    noTreeLibrary: true,
+  },
+  {
+    call: 'fetchDropState',
+    module: 'clients/evm/src/contract/fetchDropState.ts',
+    files: 240,
+    noTreeLibrary: true,
+  },
+  { call: 'deployTransaction', module: 'clients/evm/src/administration/deployDrop.ts', files: 150 },
+  {
+    call: 'mintItems',
+    module: 'clients/aptos/src/mint/mintItems.ts',
+    files: 260,
+    noTreeLibrary: true,
+  },
+  {
+    call: 'createDropClient',
+    module: 'clients/aptos/src/mint/createDropClient.ts',
+    files: 270,
+    noTreeLibrary: true,
+  },
+  {
+    call: 'fetchDrop',
+    module: 'clients/aptos/src/drop/fetchDrop.ts',
+    files: 220,
+    noTreeLibrary: true,
+  },
+  { call: 'upsertAllowlist', module: 'clients/aptos/src/entries/upsertAllowlist.ts', files: 270 },
+]
