@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   CHAIN_NUMBERS,
   orderKey,
@@ -5,10 +6,14 @@ import {
   transactionKey,
 } from '../../database/keys/index.ts'
 import { usdOf } from '../../database/rateAt.ts'
+import { countsForBids } from '../../database/wrappedCoins.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
-/** Writes cancellation activities for known orders that could be filled at some time. */
+/**
+ * Writes cancellation activities for known orders that could be filled at some time. Bids in currencies that do not count
+ * have none: no activity shows that they were made.
+ */
 export async function writeCancellations(
   { transaction, now }: Writing,
   { blockchain, orderEvents = [] }: Pick<IngestBatch, 'blockchain' | 'orderEvents'>,
@@ -19,6 +24,7 @@ export async function writeCancellations(
   const orders = await transaction
     .selectFrom('orders')
     .selectAll()
+    .where(sql<boolean>`(side = 'SELL' or ${countsForBids(sql`orders.currency`)})`)
     .where(
       'id',
       'in',

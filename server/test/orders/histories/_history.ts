@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { sql } from 'kysely'
 import { currencyKey } from '../../../src/database/keys/index.ts'
 import * as calls from '../../../src/indexer/calls.ts'
+import { applyBatch } from '../../../src/ingest/apply/applyBatch.ts'
 import type { ExchangeOrderForm } from '../../../src/orders/parse/parseOrderForm.ts'
 import { addressOf, type Market, NFT_PROXY, openMarket } from '../_market.ts'
 
@@ -72,7 +73,25 @@ export function withHistories() {
     const { body } = await market().ask(calls.getAllSync, { blockchain: 'BASE', size: 1000 })
     return body.orders.some((order) => order.id === id)
   }
-  return { market, mint, taken, checked, historyOf, historyBy, isInSync }
+  /** Applies the event that cancels an order, from a block in 1970. */
+  const tellCancelled = (hash: string) =>
+    applyBatch(market().pools.write, {
+      blockchain: 'BASE',
+      activities: [],
+      collections: [],
+      items: [],
+      orderEvents: [
+        {
+          order: hash,
+          effect: { type: 'CANCEL' },
+          transaction: `0x${hash.slice(-64)}`,
+          index: 0,
+          logIndex: 0,
+          block: { number: 1n, hash: new Uint8Array(32), time: new Date(0) },
+        },
+      ],
+    })
+  return { market, mint, taken, checked, historyOf, historyBy, isInSync, tellCancelled }
 }
 
 /** Returns account 3's wallet. */

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { maxUint256 } from 'viem'
 import * as calls from '../../../src/indexer/calls.ts'
-import { applyBatch } from '../../../src/ingest/apply/applyBatch.ts'
 import { orderKeyHash } from '../../../src/orders/hash/orderHashes.ts'
 import { parseOrderForm } from '../../../src/orders/parse/parseOrderForm.ts'
 import { addressOf, ERC20_PROXY, NFT_PROXY } from '../_market.ts'
@@ -11,32 +10,14 @@ import { ATTACKER, attackerOf, withHistories } from './_history.ts'
 const FUNDS = 2_000n
 
 describe('the history of orders', () => {
-  const { market, mint, taken, checked, historyOf, historyBy, isInSync } = withHistories()
+  const { market, mint, taken, checked, historyOf, historyBy, isInSync, tellCancelled } =
+    withHistories()
 
   const priced = (value: string) => ({
     assetType: { '@type': 'ETH' as const, blockchain: 'BASE' as const },
     value,
   })
   const coins = (value: string) => ({ ...market().bid().make, value })
-
-  /** Applies the event that cancels an order, from a block in 1970. */
-  const tellCancelled = (hash: string) =>
-    applyBatch(market().pools.write, {
-      blockchain: 'BASE',
-      activities: [],
-      collections: [],
-      items: [],
-      orderEvents: [
-        {
-          order: hash,
-          effect: { type: 'CANCEL' },
-          transaction: `0x${'0c'.repeat(32)}`,
-          index: 0,
-          logIndex: 0,
-          block: { number: 1n, hash: new Uint8Array(32), time: new Date(0) },
-        },
-      ],
-    })
 
   it('has nothing of listings by whoever does not own the item, at any price', async () => {
     const item = await mint()

@@ -14,7 +14,7 @@ import { ATTACKER, attackerOf, withHistories } from './_history.ts'
 const MUCH = 10n ** 24n
 
 describe('bids in currencies that the operator does not price', () => {
-  const { market, mint, taken, historyOf } = withHistories()
+  const { market, mint, taken, historyOf, tellCancelled } = withHistories()
 
   let own: Address
   before(async () => {
@@ -71,6 +71,17 @@ describe('bids in currencies that the operator does not price', () => {
 
     expect(await bestOf(item)).to.deep.equal([id, [id]])
     expect(await historyOf(item)).to.deep.equal(['BID 0.000000000000001'])
+  })
+
+  it('show no end either: a cancellation shows if its bid does', async () => {
+    const item = await mintKnown()
+    const unknown = await inOwnToken(item)
+    const known = await taken(market().bid({ take: item }))
+    for (const { id } of [unknown, known]) await tellCancelled(id.slice('BASE:'.length))
+
+    const { body } = await market().ask(calls.getOrderById, { id: unknown.id })
+    expect(body.status).to.equal('CANCELLED')
+    expect(await historyOf(item)).to.have.members(['BID 0.000000000000001', 'CANCEL_BID'])
   })
 
   it('count from when the operator prices the currency', async () => {
