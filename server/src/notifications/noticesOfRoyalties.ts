@@ -9,7 +9,7 @@ import type { SeaportDataModel } from '../orders/seaport/parseSeaportForm.ts'
 import { SEAPORT_DATA } from '../orders/seaport/seaportModel.ts'
 import type { Share } from '../read-model/ids/shares.ts'
 import { accountOf, itemIdOf } from '../read-model/ids/texts.ts'
-import { royaltiesOfItems } from '../read-model/items/royaltiesOfItems.ts'
+import { royaltiesOfItems } from '../read-model/items/royalties.ts'
 import type { Notice } from './notice.ts'
 
 const WHOLE = 10_000n

@@ -5,7 +5,7 @@ import { collectionDocument } from '../../src/metadata/document/collectionDocume
 import { MAX_INLINE_LENGTH } from '../../src/metadata/document/content.ts'
 import { itemDocument } from '../../src/metadata/document/itemDocument.ts'
 import { MAX_KEPT_BYTES } from '../../src/metadata/document/keptDocument.ts'
-import { traitText } from '../../src/read-model/traits/traitText.ts'
+import { traitText } from '../../src/read-model/traits/traitSql.ts'
 
 const URI = 'https://example.com/1.json'
 const bytes = (document: unknown) => Buffer.from(JSON.stringify(document))

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { type ModuleGraph, moduleGraph } from '../../../tests/helpers/moduleGraph.ts'
+import { type ModuleGraph, moduleGraph } from '../../../scripts/lib/moduleGraph.ts'
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url))
 const MAIN = 'src/main.ts'

@@ -4,7 +4,7 @@ import { closedModel, ref } from '../../http/contract/model.ts'
 import { LazyItem } from '../../indexer/lazy-items/schemas.ts'
 import { parseLazyItem } from '../../lazy-items/lazyItem.ts'
 import { restoreLazyItems } from '../../lazy-items/restoreLazyItems.ts'
-import { lazyItemModel } from '../../read-model/items/lazyItemById.ts'
+import { lazyItemModel } from '../../read-model/items/lazyItems.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Lazy item registrations, including burned ones. */

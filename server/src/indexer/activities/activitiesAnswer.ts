@@ -1,6 +1,6 @@
 import type { ActivitySort } from '@mintline/core/enumerations/indexer'
 import type { CurrencyParts } from '@mintline/core/identifiers'
-import type { ActivityOrder } from '../../read-model/activities/activityList.ts'
+import type { ActivityOrder } from '../../read-model/activities/activityLists.ts'
 import type { ActivityModel } from '../../read-model/activities/activityModel.ts'
 import type { Page } from '../../read-model/page.ts'
 

@@ -10,11 +10,14 @@ import {
   PageSize,
 } from '../../http/contract/inputs.ts'
 import { defaulting, ref } from '../../http/contract/model.ts'
-import { activitiesByCollection } from '../../read-model/activities/activitiesByCollection.ts'
-import { activitiesByItem } from '../../read-model/activities/activitiesByItem.ts'
 import { activitiesByUsers } from '../../read-model/activities/activitiesByUsers.ts'
+import {
+  activitiesByCollection,
+  activitiesByItem,
+  allActivities,
+} from '../../read-model/activities/activityLists.ts'
 import { searchActivities as search } from '../../read-model/activities/activitySearch.ts'
-import { allActivities } from '../../read-model/activities/allActivities.ts'
+
 import { storedActivities } from '../../read-model/activities/storedActivities.ts'
 import { salesChart } from '../../read-model/analytics/salesChart.ts'
 import { call } from '../call.ts'

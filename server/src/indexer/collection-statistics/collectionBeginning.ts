@@ -1,6 +1,6 @@
 import { type CollectionIdParts, formatCollectionId } from '@mintline/core/identifiers'
 import { found } from '../../http/found.ts'
-import { beginningOf } from '../../read-model/analytics/beginningOf.ts'
+import { beginningOf } from '../../read-model/analytics/graph.ts'
 import type { Reader } from '../../read-model/reader.ts'
 
 /**

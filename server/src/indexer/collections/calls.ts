@@ -9,12 +9,16 @@ import {
   PageSize,
 } from '../../http/contract/inputs.ts'
 import { assertFound, found } from '../../http/found.ts'
-import { allCollections } from '../../read-model/collections/allCollections.ts'
-import { collectionById } from '../../read-model/collections/collectionById.ts'
+import {
+  allCollections,
+  collectionsByOwners,
+  searchCollections,
+} from '../../read-model/collections/collectionLists.ts'
 import type { CollectionModel } from '../../read-model/collections/collectionModel.ts'
-import { collectionsByOwners } from '../../read-model/collections/collectionsByOwners.ts'
+import { collectionById } from '../../read-model/collections/collectionsByIds.ts'
+
 import { collectionsWithOwnedItems } from '../../read-model/collections/collectionsWithOwnedItems.ts'
-import { searchCollections } from '../../read-model/collections/searchCollections.ts'
+
 import type { Page } from '../../read-model/page.ts'
 import { call } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'

@@ -12,18 +12,19 @@ import {
 import { defaulting, ref } from '../../http/contract/model.ts'
 import { assertFound, found } from '../../http/found.ts'
 import { asModel } from '../../json/kept.ts'
-import { allItems } from '../../read-model/items/allItems.ts'
-import { itemById } from '../../read-model/items/itemById.ts'
-import { itemRoyalties } from '../../read-model/items/itemRoyalties.ts'
-import { itemsByCollection } from '../../read-model/items/itemsByCollection.ts'
-import { itemsByCreator } from '../../read-model/items/itemsByCreator.ts'
-import { itemsByIds } from '../../read-model/items/itemsByIds.ts'
-import { itemsByOwner } from '../../read-model/items/itemsByOwner.ts'
+import {
+  allItems,
+  itemsByCollection,
+  itemsByCreator,
+  itemsByOwner,
+} from '../../read-model/items/itemLists.ts'
+import { itemById } from '../../read-model/items/itemsByKeys.ts'
 import { itemsByOwnerWithOwnership } from '../../read-model/items/itemsByOwnerWithOwnership.ts'
+import { itemRoyalties } from '../../read-model/items/royalties.ts'
 import { duplicatedItems } from '../../read-model/items/search/duplicatedItems.ts'
 import type { ItemSort } from '../../read-model/items/search/itemOrder.ts'
 import { searchItems as search } from '../../read-model/items/search/searchItems.ts'
-import { shownItems } from '../../read-model/items/shownItems.ts'
+import { itemsByIds, shownItems } from '../../read-model/items/shownItems.ts'
 import { withEntries } from '../../read-model/page.ts'
 import { call } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'

@@ -1,8 +1,11 @@
 import { Type } from 'typebox'
 import { AddressInput, Continuation, Limit, Offset } from '../../http/contract/inputs.ts'
 import { defaulting, ref } from '../../http/contract/model.ts'
-import { collectionLeaderboard } from '../../read-model/leaderboards/collectionLeaderboard.ts'
-import { leaderboardByOwner } from '../../read-model/leaderboards/leaderboardByOwner.ts'
+import {
+  collectionLeaderboard,
+  leaderboardByOwner,
+} from '../../read-model/leaderboards/leaderboards.ts'
+
 import { call } from '../call.ts'
 import { BlockchainsInput } from '../schemas/blockchainsInput.ts'
 import {

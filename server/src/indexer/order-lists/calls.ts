@@ -10,13 +10,17 @@ import {
   PageSize,
 } from '../../http/contract/inputs.ts'
 import { defaulting, ref } from '../../http/contract/model.ts'
-import { allOrders } from '../../read-model/orders/allOrders.ts'
 import { floorBids } from '../../read-model/orders/floorBids.ts'
-import { listings } from '../../read-model/orders/listings.ts'
+import {
+  allOrders,
+  listings,
+  ordersByItem,
+  ordersByMakers,
+  storedOrders,
+} from '../../read-model/orders/orderLists.ts'
+
 import { ordersByIds } from '../../read-model/orders/ordersByIds.ts'
-import { ordersByItem } from '../../read-model/orders/ordersByItem.ts'
-import { ordersByMakers } from '../../read-model/orders/ordersByMakers.ts'
-import { storedOrders } from '../../read-model/orders/storedOrders.ts'
+
 import { call } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { BlockchainsInput } from '../schemas/blockchainsInput.ts'

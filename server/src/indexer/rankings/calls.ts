@@ -3,8 +3,8 @@ import { Type } from 'typebox'
 import { CollectionIdInput, Continuation, Limit } from '../../http/contract/inputs.ts'
 import { defaulting, ref } from '../../http/contract/model.ts'
 import { BigDecimal } from '../../http/contract/primitives.ts'
+import { volumeRanking } from '../../read-model/leaderboards/rankings.ts'
 import { traderRanking } from '../../read-model/leaderboards/traderRanking.ts'
-import { volumeRanking } from '../../read-model/leaderboards/volumeRanking.ts'
 import { call } from '../call.ts'
 import {
   Blockchain,

@@ -1,8 +1,7 @@
 import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
 import { lockOrders, type OrderPlace } from '../../database/lockOrders.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
-import { endedAt } from '../../orders/records/endedAt.ts'
-import { storedState, storedStock } from '../../orders/records/storedState.ts'
+import { endedAt, storedState, storedStock } from '../../orders/records/storedState.ts'
 import { orderAfterEvents, storedEvent } from '../../orders/state/orderAfterEvents.ts'
 import type { Writing } from './writing.ts'
 

@@ -4,7 +4,7 @@ import type { DB } from '../../database/tables.ts'
 import { sales } from '../../database/trades/sales.ts'
 import { traders } from '../../database/trades/traders.ts'
 import { dividedMinutes } from '../../read-model/analytics/dividedMinutes.ts'
-import { TRADER_ORDER } from '../../read-model/leaderboards/traderOrder.ts'
+import { TRADER_ORDER } from '../../read-model/leaderboards/traderRanking.ts'
 
 /** Maximum number of wallets on a board: as many as can be requested. */
 export const PLACES = 100

@@ -3,14 +3,17 @@ import { ApiError } from '../../http/apiError.ts'
 import type { GroupAddress } from '../../http/contract/inputs.ts'
 import { InputFault } from '../../http/parsing/inputFault.ts'
 import { parseInput } from '../../http/parsing/parseInput.ts'
-import { branchesByCollection } from '../../read-model/activities/activitiesByCollection.ts'
-import { branchesByItem } from '../../read-model/activities/activitiesByItem.ts'
 import { branchesByUsers } from '../../read-model/activities/activitiesByUsers.ts'
-import type { ActivityBranch } from '../../read-model/activities/activityList.ts'
-import { branchesOfAll } from '../../read-model/activities/allActivities.ts'
+import {
+  type ActivityBranch,
+  branchesByCollection,
+  branchesByItem,
+  branchesOfAll,
+} from '../../read-model/activities/activityLists.ts'
+
 import type { Page } from '../../read-model/page.ts'
 import type { Reader } from '../../read-model/reader.ts'
-import { followedIds } from '../../read-model/social/followedIds.ts'
+import { followedIds } from '../../read-model/social/follows.ts'
 import { userById, usersByWallets } from '../../read-model/users/users.ts'
 import { followedWallets, MAX_FOLLOWED } from '../../read-model/users/walletGroups.ts'
 import { pageRequest } from '../pageRequest.ts'

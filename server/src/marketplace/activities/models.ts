@@ -4,10 +4,13 @@ import type {
 } from '@mintline/core/enumerations/indexer'
 import type { ActivityType } from '@mintline/core/enumerations/marketplace'
 import { parseItemId } from '@mintline/core/identifiers'
-import type { ActivityModel } from '../../read-model/activities/activityModel.ts'
-import type { ItemActivityModel } from '../../read-model/activities/itemActivity.ts'
-import type { OrderActivityModel } from '../../read-model/activities/orderActivity.ts'
-import { followingIdOf } from '../../read-model/social/followingModel.ts'
+import type {
+  ActivityModel,
+  ItemActivityModel,
+  OrderActivityModel,
+} from '../../read-model/activities/activityModel.ts'
+
+import { followingIdOf } from '../../read-model/social/follows.ts'
 import { likeIdOf } from '../../read-model/social/likeModel.ts'
 import { assetNames } from '../models/assetNames.ts'
 import type { SearchableActivity } from '../search-feeds/schemas.ts'

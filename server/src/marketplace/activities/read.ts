@@ -13,11 +13,11 @@ import {
   type ActivityBranch,
   type ActivityOrder,
   TIME_KEYS,
-} from '../../read-model/activities/activityList.ts'
+} from '../../read-model/activities/activityLists.ts'
 import type { ActivityModel } from '../../read-model/activities/activityModel.ts'
 import { activityIdOf, collectionIdOf } from '../../read-model/ids/texts.ts'
 import type { Reader } from '../../read-model/reader.ts'
-import type { FollowingModel } from '../../read-model/social/followingModel.ts'
+import type { FollowingModel } from '../../read-model/social/follows.ts'
 import { type LikeModel, likeModel } from '../../read-model/social/likeModel.ts'
 import { readSocialKey, socialKeyOf } from './readSocial.ts'
 

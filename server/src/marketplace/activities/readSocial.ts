@@ -15,10 +15,10 @@ import {
   userKey,
 } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
-import type { ActivityBranch } from '../../read-model/activities/activityList.ts'
+import type { ActivityBranch } from '../../read-model/activities/activityLists.ts'
 import { foundFirst, isFew } from '../../read-model/few.ts'
 import { isItemListed } from '../../read-model/items/itemDecisions.ts'
-import { isListed } from '../../read-model/moderation/isListed.ts'
+import { isListed } from '../../read-model/moderation/conditions.ts'
 import type { Reader } from '../../read-model/reader.ts'
 
 /** Key prefixes that belong to no blockchain, so that they never clash with activity keys. */

@@ -1,7 +1,10 @@
 import { parseOwnershipId } from '@mintline/core/identifiers'
-import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
-import { isOver } from '../../read-model/auctions/auctionStates.ts'
-import { auctionsOfItems } from '../../read-model/auctions/auctionsOfItems.ts'
+import {
+  type AuctionRecord,
+  auctionsOfItems,
+  isOver,
+} from '../../read-model/auctions/auctionStates.ts'
+
 import { itemIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
 import type { ItemPlace } from '../../read-model/items/itemPlace.ts'
 import type { AnswerSources } from '../currencies/answers.ts'

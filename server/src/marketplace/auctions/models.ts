@@ -1,5 +1,9 @@
-import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
-import { AUCTION_STATUSES_OF, auctionStateOf } from '../../read-model/auctions/auctionStates.ts'
+import {
+  AUCTION_STATUSES_OF,
+  type AuctionRecord,
+  auctionStateOf,
+} from '../../read-model/auctions/auctionStates.ts'
+
 import { stepAfter } from '../../read-model/auctions/bidSteps.ts'
 import { currencyIdOf } from '../../read-model/ids/texts.ts'
 import { amountOf } from '../models/amount.ts'

@@ -9,14 +9,14 @@ import {
   type AuctionRecord,
   auctionRecord,
   selectAuctions,
-} from '../../read-model/auctions/auctionRecord.ts'
-import type { GroupAddress } from '../../read-model/chains/groupKeys.ts'
+} from '../../read-model/auctions/auctionStates.ts'
+import type { GroupAddress } from '../../read-model/chains/chainsWithData.ts'
 import { ownershipIdOf } from '../../read-model/ids/texts.ts'
 import { keyOn } from '../../read-model/orders/orderFilter.ts'
 import type { OrderModel } from '../../read-model/orders/orderModel.ts'
-import { ordersByKeys } from '../../read-model/orders/ordersByKeys.ts'
-import { keysOf } from '../../read-model/ownerships/ownershipsByIds.ts'
-import type { OwnershipKeys } from '../../read-model/ownerships/ownershipsByKeys.ts'
+import { ordersByKeys } from '../../read-model/orders/ordersByIds.ts'
+import { keysOf, type OwnershipKeys } from '../../read-model/ownerships/ownershipsByIds.ts'
+
 import type { Reader } from '../../read-model/reader.ts'
 
 /** A currency for bids on a blockchain. */

@@ -5,8 +5,12 @@ import type { Kysely, Transaction } from 'kysely'
 import { lockCollections } from '../../database/counts/lockCollections.ts'
 import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
-import { AUCTION_STATES, auctionStateOf } from '../../read-model/auctions/auctionStates.ts'
-import { auctionsOfItems } from '../../read-model/auctions/auctionsOfItems.ts'
+import {
+  AUCTION_STATES,
+  auctionStateOf,
+  auctionsOfItems,
+} from '../../read-model/auctions/auctionStates.ts'
+
 import { baseUnitsOf } from '../../read-model/baseUnits.ts'
 import type { Outcome } from '../../social/outcome.ts'
 import { ownOwnership, type PlacedOwnership } from '../../social/ownOwnership.ts'

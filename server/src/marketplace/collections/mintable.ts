@@ -1,4 +1,4 @@
-import { collectionsByMinters } from '../../read-model/collections/collectionsByMinters.ts'
+import { collectionsByMinters } from '../../read-model/collections/collectionLists.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { walletsBehind } from '../userWallets.ts'
 import { shownTokens } from './answers.ts'

@@ -1,4 +1,4 @@
-import { type FollowingModel, followingIdOf } from '../../read-model/social/followingModel.ts'
+import { type FollowingModel, followingIdOf } from '../../read-model/social/follows.ts'
 import type { Following, FollowingResult } from './schemas.ts'
 
 /** Converts a following to version 4. Ended followings are not stored. */

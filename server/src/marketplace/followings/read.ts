@@ -11,7 +11,7 @@ import {
   FOLLOWING_COLUMNS,
   type FollowingModel,
   followingModel,
-} from '../../read-model/social/followingModel.ts'
+} from '../../read-model/social/follows.ts'
 
 /** The user's side in a follow. */
 type End = 'user_id' | 'followed_id'

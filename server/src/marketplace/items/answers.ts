@@ -1,6 +1,6 @@
 import { type FactsAndOwners, factsAndOwners } from '../../read-model/items/factsAndOwners.ts'
-import type { MarketItems } from '../../read-model/items/marketItemsByKeys.ts'
-import { marketOwnershipsByKeys } from '../../read-model/ownerships/marketOwnershipsByKeys.ts'
+import type { MarketItems } from '../../read-model/items/marketItemsByIds.ts'
+import { marketOwnershipsByKeys } from '../../read-model/ownerships/marketOwnerships.ts'
 import { openAuctionsOfItems } from '../auctions/answers.ts'
 import { type AnswerSources, knownCurrencies } from '../currencies/answers.ts'
 import { currencyIdOf } from '../orders/answers.ts'

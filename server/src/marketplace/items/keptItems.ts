@@ -1,7 +1,7 @@
 import { asModel, type Shown } from '../../json/kept.ts'
 import { currencyIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
 import { type FactsAndOwners, factsAndOwners } from '../../read-model/items/factsAndOwners.ts'
-import { marketItemsByKeys } from '../../read-model/items/marketItemsByKeys.ts'
+import { marketItemsByKeys } from '../../read-model/items/marketItemsByIds.ts'
 import {
   type MarketItemVersion,
   marketItemVersions,

@@ -1,6 +1,6 @@
 import type { Content, ItemDocument } from '../../read-model/documents.ts'
 import type { ItemFacts } from '../../read-model/items/itemFacts.ts'
-import type { MarketItem } from '../../read-model/items/marketItem.ts'
+import type { MarketItem } from '../../read-model/items/marketItemsByIds.ts'
 import type { MarketOwnership } from '../../read-model/ownerships/ownershipModel.ts'
 import type { Auction } from '../auctions/schemas.ts'
 import type { FindCurrency } from '../currencies/models.ts'

@@ -8,7 +8,7 @@ import {
   withEntries,
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
-import { inOrder } from '../../read-model/ids/inOrder.ts'
+import { inOrder } from '../../read-model/ids/rowsByKeys.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import {
   LIKE_COLUMNS,

@@ -1,6 +1,6 @@
 import { formatItemId, type ItemParts } from '@mintline/core/identifiers'
 import { assertFound } from '../../http/found.ts'
-import { collectionOfItem } from '../../read-model/items/collectionOfItem.ts'
+import { collectionOfItem } from '../../read-model/items/itemsByKeys.ts'
 import { ownershipsByItem } from '../../read-model/ownerships/ownershipsByItem.ts'
 import type { PageRequest } from '../../read-model/page.ts'
 import type { MarketplaceServices } from '../call.ts'

@@ -2,9 +2,9 @@ import type { ShortUrlType } from '@mintline/core/enumerations/marketplace'
 import { sql } from 'kysely'
 import { readUserKey } from '../../database/keys/index.ts'
 import { collectionIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
-import { isListed } from '../../read-model/moderation/isListed.ts'
+import { isListed } from '../../read-model/moderation/conditions.ts'
 import type { Reader } from '../../read-model/reader.ts'
-import { daysOfWeek, weekBefore } from '../../read-model/social/days.ts'
+import { daysOfWeek, weekBefore } from '../../read-model/social/visits.ts'
 
 /** A short URL and its target. */
 interface ShortUrlModel {

@@ -1,7 +1,7 @@
 import type { CollectionFacts } from '../../read-model/collections/collectionFacts.ts'
 import type { CollectionModel } from '../../read-model/collections/collectionModel.ts'
 import type { ItemFacts } from '../../read-model/items/itemFacts.ts'
-import type { MarketItem } from '../../read-model/items/marketItem.ts'
+import type { MarketItem } from '../../read-model/items/marketItemsByIds.ts'
 import type { RarityRank } from '../../read-model/items/ranks/ranksOfItems.ts'
 import type { CountedTrait } from '../../read-model/traits/countedTraits.ts'
 import { traitIdOf } from '../../read-model/traits/traitId.ts'

@@ -1,8 +1,8 @@
-import type { CollectionModel } from '../../read-model/collections/collectionModel.ts'
 import {
   searchCollections,
   searchCollectionsByVolume,
-} from '../../read-model/collections/searchCollections.ts'
+} from '../../read-model/collections/collectionLists.ts'
+import type { CollectionModel } from '../../read-model/collections/collectionModel.ts'
 import type { Page } from '../../read-model/page.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { CollectionPageRequest } from '../collections/searchSchemas.ts'

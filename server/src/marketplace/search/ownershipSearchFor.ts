@@ -1,5 +1,8 @@
-import type { OwnershipSort } from '../../read-model/ownerships/ownershipOrder.ts'
-import type { OwnershipSearch } from '../../read-model/ownerships/searchOwnerships.ts'
+import type {
+  OwnershipSearch,
+  OwnershipSort,
+} from '../../read-model/ownerships/searchOwnerships.ts'
+
 import { oneAndOthers } from '../oneAndOthers.ts'
 import { offersFor } from './offersFor.ts'
 import type { OwnershipFilter } from './schemas.ts'

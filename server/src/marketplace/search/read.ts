@@ -9,15 +9,14 @@ import {
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import type { DB } from '../../database/tables.ts'
-import type { GroupAddress } from '../../read-model/chains/groupKeys.ts'
+import type { GroupAddress } from '../../read-model/chains/chainsWithData.ts'
 import { pageOfFew, type Seed } from '../../read-model/few.ts'
-import { isListed } from '../../read-model/moderation/isListed.ts'
-import { VERIFIED_USERS } from '../../read-model/moderation/verifiedUsers.ts'
+import { isListed, VERIFIED_USERS } from '../../read-model/moderation/conditions.ts'
+
 import type { Reader } from '../../read-model/reader.ts'
 import { findsWords, hasWords } from '../../read-model/search/hasWords.ts'
 import { readWords } from '../../read-model/search/words.ts'
-import { livingUsersByIds } from '../../read-model/users/livingUsersByIds.ts'
-import type { UserRecord } from '../../read-model/users/users.ts'
+import { livingUsersByIds, type UserRecord } from '../../read-model/users/users.ts'
 
 /** Search conditions, all of which a user has to meet; undefined = any. */
 export interface UserSearch {

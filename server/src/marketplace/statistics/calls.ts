@@ -9,7 +9,7 @@ import {
   tradersGraph,
 } from '../../read-model/analytics/collectionGraphs.ts'
 import { unitOf } from '../../read-model/analytics/unit.ts'
-import { volumeRanking } from '../../read-model/leaderboards/volumeRanking.ts'
+import { volumeRanking } from '../../read-model/leaderboards/rankings.ts'
 import { collectionStatistics } from '../../read-model/statistics/collectionStatistics.ts'
 import { call } from '../call.ts'
 import { rankedCollections } from '../collections/answers.ts'

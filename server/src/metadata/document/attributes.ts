@@ -1,5 +1,5 @@
 import type { ItemDocument } from '../../read-model/documents.ts'
-import { traitPair } from '../../read-model/traits/traitPair.ts'
+import { traitPair } from '../../read-model/traits/traitSql.ts'
 import { type Fields, fieldsOf, membersOf, plainTextOf, textOf } from './texts.ts'
 
 type Attribute = ItemDocument['attributes'][number]

@@ -1,4 +1,4 @@
-import { lazyCopiesOf } from '../../read-model/items/lazyCopiesOf.ts'
+import { lazyCopiesOf } from '../../read-model/items/lazyItems.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { isLazy } from '../assets/orderAsset.ts'
 import type { OrderNode } from '../orderNode.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
-import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
+import type { AuctionRecord } from '../../read-model/auctions/auctionStates.ts'
 import { mayHappen } from '../state/orderStates.ts'
 
 /** A bid that is about to be written. */

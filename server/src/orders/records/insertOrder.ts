@@ -2,8 +2,8 @@ import type { InsertObject, Transaction } from 'kysely'
 import { addJobs } from '../../database/queue/addJobs.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { DB } from '../../database/tables.ts'
-import { endedAt } from './endedAt.ts'
 import { STORED_NOW } from './stockColumns.ts'
+import { endedAt } from './storedState.ts'
 
 /** A new order's columns. */
 export type NewOrder = Omit<InsertObject<DB, 'orders'>, 'db_updated_at'> & {

@@ -1,7 +1,7 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
-import type { Selectable } from 'kysely'
-import type { Orders } from '../../database/tables.ts'
-import { isMakeFilled } from '../../read-model/orders/isMakeFilled.ts'
+import type { Selectable, Transaction } from 'kysely'
+import type { DB, Orders } from '../../database/tables.ts'
+import { isMakeFilled } from '../../read-model/orders/orderModel.ts'
 import type { Proof } from '../simulation/proveOrder.ts'
 import type { OrderState } from '../state/orderState.ts'
 import type { Stock } from '../state/orderStatus.ts'
@@ -44,3 +44,30 @@ export const storedProof = ({
   proven === null ? undefined : { refusal: refusal ?? undefined }
 
 const secondsOf = (date: Date | null): bigint => BigInt((date?.getTime() ?? 0) / 1000)
+
+/** Event type that leads to a final status. */
+const ENDINGS: Readonly<Record<string, 'FILL' | 'CANCEL' | undefined>> = {
+  FILLED: 'FILL',
+  CANCELLED: 'CANCEL',
+}
+
+/**
+ * Returns the block time of the last event that filled or cancelled an order; undefined = it is not over, or a node
+ * reported its end before the event was read.
+ */
+export async function endedAt(
+  transaction: Transaction<DB>,
+  { id, status }: { readonly id: Buffer; readonly status: string },
+): Promise<Date | undefined> {
+  const type = ENDINGS[status]
+  if (type === undefined) return undefined
+  const last = await transaction
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', id)
+    .where('type', '=', type)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.at
+}

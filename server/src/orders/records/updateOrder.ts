@@ -1,7 +1,7 @@
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { DB, Orders } from '../../database/tables.ts'
-import { endedAt } from './endedAt.ts'
 import { STORED_NOW } from './stockColumns.ts'
+import { endedAt } from './storedState.ts'
 
 /** Writes an order's changed columns as a new version, dated by the event that ended it, if one did. Its row must be locked. */
 export async function updateOrder(

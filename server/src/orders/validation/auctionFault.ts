@@ -1,6 +1,10 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
-import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
-import { AUCTION_STATES, auctionStateOf } from '../../read-model/auctions/auctionStates.ts'
+import {
+  AUCTION_STATES,
+  type AuctionRecord,
+  auctionStateOf,
+} from '../../read-model/auctions/auctionStates.ts'
+
 import { stepAfter } from '../../read-model/auctions/bidSteps.ts'
 import type { OrderLimits } from '../orderServices.ts'
 

@@ -1,7 +1,10 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
-import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
-import { isOver } from '../../read-model/auctions/auctionStates.ts'
-import { auctionsOfItems } from '../../read-model/auctions/auctionsOfItems.ts'
+import {
+  type AuctionRecord,
+  auctionsOfItems,
+  isOver,
+} from '../../read-model/auctions/auctionStates.ts'
+
 import type { Reader } from '../../read-model/reader.ts'
 
 /** Facts about an order that decide whether an auction concerns it. */

@@ -1,5 +1,5 @@
 import { ServerError } from '../../errors/serverError.ts'
-import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
+import type { AuctionRecord } from '../../read-model/auctions/auctionStates.ts'
 import { collectionIdOf, currencyIdOf, orderIdOf } from '../../read-model/ids/texts.ts'
 import { fieldInvalid } from '../parse/fieldInvalid.ts'
 import { type BidChecks, leastBid } from './auctionFault.ts'

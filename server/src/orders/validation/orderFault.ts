@@ -1,6 +1,6 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 import type { OrderValidationResult } from '@mintline/core/enumerations/marketplace'
-import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
+import type { AuctionRecord } from '../../read-model/auctions/auctionStates.ts'
 import type { Market } from '../placed/markets.ts'
 import { auctionFault, type BidChecks } from './auctionFault.ts'
 import { isDearer, isSame } from './checkUpdate.ts'

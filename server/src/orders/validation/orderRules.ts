@@ -1,6 +1,6 @@
 import type { EvmBlockchain } from '@mintline/core/networks'
 import type { Nodes } from '../../nodes/nodeUrls.ts'
-import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
+import type { AuctionRecord } from '../../read-model/auctions/auctionStates.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { OrderNode } from '../orderNode.ts'

@@ -1,4 +1,4 @@
-import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
+import type { AuctionRecord } from '../../read-model/auctions/auctionStates.ts'
 import type { Market } from '../placed/markets.ts'
 import type { OrderChecks } from './orderRules.ts'
 

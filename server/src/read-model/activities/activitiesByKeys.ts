@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
-import { inOrder } from '../ids/inOrder.ts'
-import { rowsByKeys } from '../ids/rowsByKeys.ts'
+import { inOrder, rowsByKeys } from '../ids/rowsByKeys.ts'
+
 import type { Reader } from '../reader.ts'
 import { type ActivityModel, activityModel } from './activityModel.ts'
 import { ACTIVITY_COLUMNS } from './activityRow.ts'

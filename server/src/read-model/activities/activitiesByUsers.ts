@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
 import { distinctKeys } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
-import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
 import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
 import {
@@ -14,9 +14,9 @@ import {
   activityBranch,
   activityPage,
   isOfTypes,
-} from './activityList.ts'
+} from './activityLists.ts'
 import type { ActivityModel } from './activityModel.ts'
-import { type Side, type StoredType, USER_TYPES } from './storedTypes.ts'
+import { type Side, type StoredType, USER_TYPES } from './storedActivities.ts'
 
 const SIDES: readonly Side[] = ['from_account', 'to_account']
 

@@ -12,8 +12,8 @@ import {
   keysOn,
 } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
-import { chainsWithData } from '../chains/chainsWithData.ts'
-import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
+
 import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
 import {
@@ -23,9 +23,9 @@ import {
   activityBranch,
   activityPage,
   isOfTypes,
-} from './activityList.ts'
+} from './activityLists.ts'
 import type { ActivityModel } from './activityModel.ts'
-import { ALL_STORED_TYPES, type Side, type StoredType, storedTypes } from './storedTypes.ts'
+import { ALL_STORED_TYPES, type Side, type StoredType, storedTypes } from './storedActivities.ts'
 
 /** Search conditions, all of which an activity has to meet; undefined = any. */
 export interface ActivitySearch extends ActivityOrder {

@@ -1,4 +1,4 @@
-import type { SyncType } from '@mintline/core/enumerations/indexer'
+import type { ActivityType, SyncType, UserActivityType } from '@mintline/core/enumerations/indexer'
 import { parseActivityId } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import { activityKey, CHAIN_NUMBERS } from '../../database/keys/index.ts'
@@ -13,10 +13,9 @@ import { isSettled } from '../isSettled.ts'
 import type { Reader } from '../reader.ts'
 import { activitiesByKeys } from './activitiesByKeys.ts'
 import type { ActivityModel } from './activityModel.ts'
-import { ORDER_TYPES } from './storedTypes.ts'
 
 /** Which activities to list. */
-export interface StoredActivitiesFilter {
+interface StoredActivitiesFilter {
   readonly blockchain: Blockchain
   /** Order activities or item activities; undefined = both. */
   readonly type: SyncType | undefined
@@ -53,3 +52,61 @@ export async function storedActivities(
   )
   return withEntries(page, activities)
 }
+
+/** Activity types in the table, which are the models' discriminators. */
+export type StoredType =
+  | 'MINT'
+  | 'BURN'
+  | 'TRANSFER'
+  | 'SEND_TO_CHAIN'
+  | 'RECEIVE_FROM_CHAIN'
+  | 'BID'
+  | 'LIST'
+  | 'SELL'
+  | 'CANCEL_BID'
+  | 'CANCEL_LIST'
+
+/** Stored types by filter type. */
+const STORED_TYPES: Readonly<Record<ActivityType, StoredType>> = {
+  MINT: 'MINT',
+  BURN: 'BURN',
+  TRANSFER: 'TRANSFER',
+  BID: 'BID',
+  LIST: 'LIST',
+  SELL: 'SELL',
+  CANCEL_LIST: 'CANCEL_LIST',
+  CANCEL_BID: 'CANCEL_BID',
+  BRIDGE_TO: 'SEND_TO_CHAIN',
+  BRIDGE_FROM: 'RECEIVE_FROM_CHAIN',
+}
+
+/** All types in the table. */
+export const ALL_STORED_TYPES: readonly StoredType[] = Object.values(STORED_TYPES)
+
+/** The account column that has to be the user's. */
+export type Side = 'from_account' | 'to_account'
+
+/** Stored type and user side for each user activity type. */
+export const USER_TYPES: Readonly<Record<UserActivityType, readonly [StoredType, Side]>> = {
+  TRANSFER_FROM: ['TRANSFER', 'from_account'],
+  TRANSFER_TO: ['TRANSFER', 'to_account'],
+  MINT: ['MINT', 'to_account'],
+  BURN: ['BURN', 'from_account'],
+  MAKE_BID: ['BID', 'from_account'],
+  GET_BID: ['BID', 'to_account'],
+  LIST: ['LIST', 'from_account'],
+  BUY: ['SELL', 'to_account'],
+  SELL: ['SELL', 'from_account'],
+  CANCEL_LIST: ['CANCEL_LIST', 'from_account'],
+  CANCEL_BID: ['CANCEL_BID', 'from_account'],
+  BRIDGE_TO: ['SEND_TO_CHAIN', 'from_account'],
+  BRIDGE_FROM: ['RECEIVE_FROM_CHAIN', 'to_account'],
+}
+
+/** Stored types that are about an order. */
+const ORDER_TYPES: readonly StoredType[] = ['BID', 'LIST', 'SELL', 'CANCEL_BID', 'CANCEL_LIST']
+
+/** Returns a filter's stored types, deduplicated. */
+export const storedTypes = (types: readonly ActivityType[]): StoredType[] => [
+  ...new Set(types.map((type) => STORED_TYPES[type])),
+]

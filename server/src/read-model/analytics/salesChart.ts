@@ -9,7 +9,7 @@ import {
   withEntries,
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
-import { TIME_KEYS } from '../activities/activityList.ts'
+import { TIME_KEYS } from '../activities/activityLists.ts'
 import { itemIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 

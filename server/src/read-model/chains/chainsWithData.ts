@@ -1,6 +1,6 @@
-import type { Blockchain } from '@mintline/core/networks'
+import { type Blockchain, type LayerOne, layerOneOf } from '@mintline/core/networks'
 import { sql } from 'kysely'
-import { blockchainByNumber, CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import { addressKey, blockchainByNumber, CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import { executePrepared } from '../../database/pools/executePrepared.ts'
 import type { Reader } from '../reader.ts'
 
@@ -29,4 +29,28 @@ export async function chainsWithData(
     )
   const rows = await executePrepared(reader, query)
   return rows.map(({ id }) => blockchainByNumber(id)).filter((name) => name !== undefined)
+}
+
+/** An address that is the same on all blockchains in a group. */
+export interface GroupAddress {
+  readonly group: LayerOne
+  readonly address: string
+}
+
+/**
+ * Returns the address keys on each blockchain in their groups that has data.
+ *
+ * @param blockchains - those to include; undefined = all
+ */
+export async function groupKeys(
+  reader: Reader,
+  addresses: readonly GroupAddress[],
+  blockchains: readonly Blockchain[] | undefined,
+): Promise<Buffer[]> {
+  const chains = await chainsWithData(reader, blockchains)
+  return addresses.flatMap(({ group, address }) =>
+    chains
+      .filter((blockchain) => layerOneOf(blockchain) === group)
+      .map((blockchain) => addressKey({ blockchain, address })),
+  )
 }

@@ -1,4 +1,4 @@
-import { parseCurrencyId } from '@mintline/core/identifiers'
+import { type CurrencyParts, parseCurrencyId } from '@mintline/core/identifiers'
 import { anyOf } from '../../database/anyOf.ts'
 import { currencyKey } from '../../database/keys/index.ts'
 import { executePrepared } from '../../database/pools/executePrepared.ts'
@@ -37,4 +37,23 @@ export async function currencies(reader: Reader, now: Date, ids?: readonly strin
     rate: row.usd === null ? undefined : String(row.usd),
     decimals: row.decimals,
   }))
+}
+
+/** Returns a currency's last known price in US dollars at a time; undefined = none known from the 24 hours before. */
+export async function usdRate(reader: Reader, currency: CurrencyParts, at: Date) {
+  const row = await reader
+    .selectFrom(ratesAt(at).as('latest'))
+    .innerJoin('currencies', 'currencies.id', 'latest.currency')
+    .select(['latest.currency', 'latest.usd', 'latest.at', 'symbol', 'abbreviation'])
+    .where('latest.currency', '=', currencyKey(currency))
+    .executeTakeFirst()
+  return (
+    row && {
+      currencyId: currencyIdOf(row.currency),
+      symbol: row.symbol,
+      abbreviation: row.abbreviation ?? undefined,
+      rate: String(row.usd),
+      date: row.at.toISOString(),
+    }
+  )
 }

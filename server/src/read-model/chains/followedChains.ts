@@ -1,6 +1,6 @@
 import type { Blockchain } from '@mintline/core/networks'
 import { sql } from 'kysely'
-import { blockchainByNumber } from '../../database/keys/index.ts'
+import { blockchainByNumber, CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
 /** A blockchain that is or was indexed. */
@@ -47,4 +47,17 @@ export async function followedChains(reader: Reader): Promise<FollowedChain[]> {
           : { since: row.failing_since, reason: row.failure ?? '' },
     }
   })
+}
+
+/** Returns the last fully indexed block on a blockchain; undefined = none yet. */
+export async function latestBlock(
+  reader: Reader,
+  blockchain: Blockchain,
+): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('cursors')
+    .select(({ fn }) => fn.max('block').as('block'))
+    .where('chain', '=', CHAIN_NUMBERS[blockchain])
+    .executeTakeFirst()
+  return row?.block == null ? undefined : Number(row.block)
 }

@@ -11,11 +11,11 @@ import {
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import { MAX_LOOKED_AT } from '../../database/page/walk.ts'
-import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 import type { CollectionModel } from './collectionModel.ts'
-import { collectionsByKeys } from './collectionsByKeys.ts'
+import { collectionsByKeys } from './collectionsByIds.ts'
 
 /** A collection, and how many of its items the owners hold. */
 export interface CollectionWithOwnedItems {

@@ -3,9 +3,9 @@ import type { CurrencyParts } from '@mintline/core/identifiers'
 import { type RawBuilder, sql } from 'kysely'
 import { COINS } from '../../database/coins.ts'
 import { currencyKey } from '../../database/keys/index.ts'
-import { isListed } from '../moderation/isListed.ts'
-import { isVerified } from '../moderation/isVerified.ts'
-import { type NumberRange, rangeConditions } from '../search/numberRange.ts'
+import { isListed, isVerified } from '../moderation/conditions.ts'
+
+import { type NumberRange, rangeConditions } from '../search/priceFilter.ts'
 import { isMultiple } from './isMultiple.ts'
 
 /** Unit for amounts: US dollars, the blockchain's coin, or one currency. */

@@ -1,4 +1,5 @@
 import { type Compilable, CompiledQuery } from 'kysely'
+import { keyText } from '../../database/keys/index.ts'
 import { prepared } from '../../database/pools/preparedStatements.ts'
 import type { Reader } from '../reader.ts'
 
@@ -46,3 +47,19 @@ function expected(keys: Keys): Keys {
 
 /** A key that matches nothing. */
 const NO_KEY = Buffer.alloc(0)
+
+/**
+ * Returns rows in request order, deduplicated. Missing rows are left out.
+ *
+ * @param keyOf - returns a row's unique key
+ */
+export function inOrder<Row>(
+  keys: readonly Buffer[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => Buffer,
+): Row[] {
+  const byKey = new Map(rows.map((row) => [keyText(keyOf(row)), row]))
+  return [...new Set(keys.map(keyText))]
+    .map((key) => byKey.get(key))
+    .filter((row) => row !== undefined)
+}

@@ -1,6 +1,6 @@
 import type { PagedList } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
-import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isListed } from '../moderation/isListed.ts'
-import { isVerified } from '../moderation/isVerified.ts'
+import { isHolding } from '../../database/holdings/isHolding.ts'
+import { isListed, isVerified } from '../moderation/conditions.ts'
 
 /** Item and collection keys in each table that has both. */
 const KEYS = {
@@ -18,3 +18,15 @@ export const isItemListed = (table: Table): RawBuilder<boolean> =>
 /** Builds the condition that an operator has verified an item or its collection. */
 export const isItemVerified = (table: Table): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(KEYS[table].map(isVerified), sql` or `)})`
+
+/**
+ * Builds the condition that an item has a holder who is not a creator.
+ *
+ * @param condition - an additional condition on the ownership
+ */
+export const isPassedOn = (condition: RawBuilder<boolean> = sql`true`): RawBuilder<boolean> =>
+  // Without an offset, PostgreSQL reads all ownerships that meet the condition.
+  sql<boolean>`exists (
+    select from ownerships
+    where ownerships.item = items.id and ownerships.collection = items.collection
+      and ${isHolding} and ownerships.owner <> all (items.creators) and ${condition} offset 0)`

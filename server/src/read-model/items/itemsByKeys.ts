@@ -1,9 +1,22 @@
-import { inOrder } from '../ids/inOrder.ts'
-import { rowsByKeys } from '../ids/rowsByKeys.ts'
+import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
+import { anyOf } from '../../database/anyOf.ts'
+import { itemKey, readCollectionKey } from '../../database/keys/index.ts'
+import { inOrder, rowsByKeys } from '../ids/rowsByKeys.ts'
 import { originOrderKeys, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
 import { ITEM_COLUMNS, type ItemModel, itemModel } from './itemModel.ts'
-import { joinedItems } from './joinedItems.ts'
+
+/** Builds the query for items by key, left-joined with their metadata and collections. */
+export const joinedItems = (reader: Reader, keys: readonly Buffer[]) =>
+  reader
+    .selectFrom('items')
+    .leftJoin('item_metadata', (join) =>
+      join
+        .onRef('item_metadata.item', '=', 'items.id')
+        .onRef('item_metadata.collection', '=', 'items.collection'),
+    )
+    .leftJoin('collections', 'collections.id', 'items.collection')
+    .where('items.id', '=', anyOf(keys))
 
 /** Builds the query for item rows, in any order. */
 export const queryItems = (reader: Reader, keys: readonly Buffer[]) =>
@@ -33,4 +46,26 @@ export async function itemsByKeys(reader: Reader, keys: readonly Buffer[]): Prom
     ]),
   )
   return inOrder(keys, rows, ({ id }) => id).map((row) => itemModel(row, orderOf))
+}
+
+/** Returns the database keys for item ids. */
+export const itemKeysOf = (ids: readonly ItemParts[]): Buffer[] => ids.map(itemKey)
+
+/** Returns an item; undefined = unknown. */
+export async function itemById(reader: Reader, id: ItemParts): Promise<ItemModel | undefined> {
+  const [item] = await itemsByKeys(reader, [itemKey(id)])
+  return item
+}
+
+/** Returns an item's collection; undefined = unknown item. */
+export async function collectionOfItem(
+  reader: Reader,
+  item: ItemParts,
+): Promise<CollectionIdParts | undefined> {
+  const row = await reader
+    .selectFrom('items')
+    .select('items.collection')
+    .where('items.id', '=', itemKey(item))
+    .executeTakeFirst()
+  return row && readCollectionKey(row.collection)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { rowVersion, versionOf } from '../kept/versions.ts'
 import type { ItemPlace } from './itemPlace.ts'
-import { joinedItems } from './joinedItems.ts'
+import { joinedItems } from './itemsByKeys.ts'
 
 /** Version of the rows that a marketplace item is built from, and what else determines it. */
 export interface MarketItemVersion extends ItemPlace {

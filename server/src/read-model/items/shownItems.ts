@@ -1,3 +1,4 @@
+import type { ItemParts } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
 import { keyText } from '../../database/keys/index.ts'
 import type { Shown } from '../../json/kept.ts'
@@ -6,8 +7,7 @@ import { type KindWithOrders, keptWithOrders } from '../kept/keptWithOrders.ts'
 import { rowVersion, type Versioned, versionOf, versionsWithOrders } from '../kept/versions.ts'
 import type { Reader } from '../reader.ts'
 import { type ItemModel, type ItemRow, itemModel } from './itemModel.ts'
-import { itemsByKeys, queryItems } from './itemsByKeys.ts'
-import { joinedItems } from './joinedItems.ts'
+import { itemKeysOf, itemsByKeys, joinedItems, queryItems } from './itemsByKeys.ts'
 
 const COLLECTION = ['name', 'floor_order', 'bid_order'].map((name) =>
   sql.ref(`collections.${name}`),
@@ -48,3 +48,11 @@ export const shownItems = (
   reader: Reader,
   keys: readonly Buffer[],
 ): Promise<ReadonlyMap<string, Shown<ItemModel>>> => keptWithOrders(reader, KEPT_ITEMS, keys)
+
+/** Returns items in the same order as `ids`. Unknown ids are left out. */
+export async function itemsByIds(
+  reader: Reader,
+  ids: readonly ItemParts[],
+): Promise<Shown<ItemModel>[]> {
+  return [...(await shownItems(reader, itemKeysOf(ids))).values()]
+}

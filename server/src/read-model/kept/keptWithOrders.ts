@@ -1,12 +1,15 @@
+import { anyOf } from '../../database/anyOf.ts'
 import { keyText } from '../../database/keys/index.ts'
 import type { Kept, Shown } from '../../json/kept.ts'
 import { Reference } from '../../json/reference.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { OrderOf } from '../orders/bestOrders.ts'
-import { KEPT_ORDERS, orderVersions } from '../orders/keptOrders.ts'
-import { type OrderModel, orderModel } from '../orders/orderModel.ts'
+import { type OrderModel, type OrderRow, orderModel } from '../orders/orderModel.ts'
+import { queryOrders } from '../orders/ordersByIds.ts'
 import type { Reader } from '../reader.ts'
 import { type KeptKind, type KeptSource, keptEntities, keptKeys } from './keptEntities.ts'
 import { keptMemory } from './keptMemory.ts'
+import { ORDER_VERSION, orderVersionsOf, type Versioned } from './versions.ts'
 
 /** A kind of entity that embeds orders. */
 export interface KindWithOrders<Key, Row, Model> extends KeptKind<Key, Row> {
@@ -18,7 +21,7 @@ export interface KindWithOrders<Key, Row, Model> extends KeptKind<Key, Row> {
 }
 
 /** Version of an entity's rows or an order. */
-export interface VersionRow {
+interface VersionRow {
   readonly key: Buffer
   readonly is_order: boolean
   readonly version: string
@@ -99,4 +102,18 @@ function referring<Row>(row: Row, modelOf: (row: Row, orderOf: OrderOf<Reference
     return new Reference(text)
   }
   return { model: modelOf(row, orderOf), references }
+}
+
+/** Reads order versions. */
+const orderVersions = rowsByKeys((reader, keys) => orderVersionsOf(reader, anyOf(keys)))
+
+/** Cached orders. Their JSON depends on their own rows only. */
+const KEPT_ORDERS: KeptKind<Buffer, Versioned<OrderRow>> = {
+  name: 'order ',
+  textOf: keyText,
+  read: rowsByKeys((reader, keys) =>
+    queryOrders(reader, keys).select(ORDER_VERSION.as('row_version')),
+  ),
+  textIn: ({ id }) => keyText(id),
+  versionIn: ({ row_version: version }) => version,
 }

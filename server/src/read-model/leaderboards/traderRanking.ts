@@ -4,15 +4,15 @@ import type {
   UserType,
 } from '@mintline/core/enumerations/indexer'
 import { type Blockchain, layerOneOf } from '@mintline/core/networks'
+import { sql } from 'kysely'
 import { CHAIN_NUMBERS, readAddressKey } from '../../database/keys/index.ts'
 import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 import { amountIn, unpricedSalesOf } from './amounts.ts'
 import { coinTypeOn } from './coinTypes.ts'
-import { TRADER_ORDER } from './traderOrder.ts'
 
 /** Which wallets to rank, and by which sales. */
-export interface TraderFilter {
+interface TraderFilter {
   readonly period: LeaderboardPeriod
   readonly side: UserType
   /** Market of the sales; undefined = all. */
@@ -49,3 +49,6 @@ export async function traderRanking(
     transactions: Number(row.sale_count),
   }))
 }
+
+/** Sort order for wallets on a board: by dollars, then coins, then key. */
+export const TRADER_ORDER = sql`coalesce(volume_usd, 0) desc, coalesce(volume, 0) desc, account desc`

@@ -1,8 +1,11 @@
-import { distinctKeys, keyText } from '../../database/keys/index.ts'
+import type { ItemParts } from '@mintline/core/identifiers'
+import { sql } from 'kysely'
+import { rankedOrders } from '../../database/best-orders/ranking.ts'
+import { distinctKeys, itemKey, keyText } from '../../database/keys/index.ts'
 import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 import { type OrderModel, orderModel } from './orderModel.ts'
-import { orderRows } from './ordersByKeys.ts'
+import { orderRows, ordersByKeys } from './ordersByIds.ts'
 
 /** Returns the order for a key, or its placeholder; undefined for a null, empty or unknown key. */
 export type OrderOf<Order = OrderModel> = (key: Buffer | null) => Order | undefined
@@ -64,3 +67,18 @@ export const originOrders = <Order>(columns: OriginColumns, orderOf: OrderOf<Ord
 
 const orNothing = <Entry>(entries: Entry[]): Entry[] | undefined =>
   entries.length === 0 ? undefined : entries
+
+/** Returns an item's best listing in each currency, the best first. */
+export async function bestListings(reader: Reader, item: ItemParts): Promise<OrderModel[]> {
+  const target = sql`orders.item`
+  const where = sql`orders.item = ${itemKey(item)} and orders.side = 'SELL'`
+  const { rows } = await sql<{ id: Buffer }>`
+    with ${rankedOrders({ target, where })}
+    select id from (
+      select distinct on (currency) id, place from ranked order by currency, place
+    ) as best order by place`.execute(reader)
+  return ordersByKeys(
+    reader,
+    rows.map(({ id }) => id),
+  )
+}

@@ -6,7 +6,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
 import { addressKey, currencyKey } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
-import type { GroupAddress } from '../chains/groupKeys.ts'
+import type { GroupAddress } from '../chains/chainsWithData.ts'
 import type { Reader } from '../reader.ts'
 
 /** Filter for order lists; undefined = any. */

@@ -4,7 +4,6 @@ import { isEvmBlockchain } from '@mintline/core/networks'
 import { readOrderKey } from '../../database/keys/index.ts'
 import { accountOf, orderIdOf } from '../ids/texts.ts'
 import type { ShownColumns } from '../shownColumns.ts'
-import { isMakeFilled } from './isMakeFilled.ts'
 
 /** Columns of orders that the APIs show. */
 export const ORDER_COLUMNS = [
@@ -93,3 +92,17 @@ const wholeUnits = (amount: string, decimals: number): string =>
 
 /** The table stores API models, whose many variants this layer does not distinguish. */
 const inModelForm = (json: unknown) => json as never
+
+/** Data types whose listings always count copies. */
+const BY_COPIES: readonly unknown[] = ['ETH_MINTLINE_V2_DATA_V3_SELL', 'ETH_BASIC_SEAPORT_DATA_V1']
+
+/**
+ * Returns true if an order's fill counts what the maker gave, not what the maker got. The order data decides, except
+ * that listings on Seaport and the platform's earlier exchange version 3 always count copies.
+ *
+ * @param data - the model OrderData
+ */
+export function isMakeFilled(side: OrderType, data: unknown): boolean {
+  if (side !== 'SELL' || typeof data !== 'object' || data === null) return false
+  return Reflect.get(data, 'isMakeFill') === true || BY_COPIES.includes(Reflect.get(data, '@type'))
+}

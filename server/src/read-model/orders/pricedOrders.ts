@@ -10,7 +10,7 @@ import { readPage } from '../../database/page/readPage.ts'
 import type { Reader } from '../reader.ts'
 import { allOf, type OrderBranch } from './orderFilter.ts'
 import type { OrderModel } from './orderModel.ts'
-import { ordersByKeys } from './ordersByKeys.ts'
+import { ordersByKeys } from './ordersByIds.ts'
 
 /** An order list sorted by price. */
 export interface PricedList {

@@ -14,8 +14,8 @@ import {
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import type { DB } from '../../database/tables.ts'
-import { chainsWithData } from '../chains/chainsWithData.ts'
-import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
+
 import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
 

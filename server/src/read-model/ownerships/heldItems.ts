@@ -2,7 +2,7 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
 import { isHolding } from '../../database/holdings/isHolding.ts'
 import { collectionKey } from '../../database/keys/index.ts'
-import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
 import type { Reader } from '../reader.ts'
 
 /** Held items in a collection; an item that several wallets hold counts once. */

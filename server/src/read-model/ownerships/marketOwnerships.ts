@@ -1,14 +1,22 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { isHolding } from '../../database/holdings/isHolding.ts'
+import { isHolding, isHoldingByKey } from '../../database/holdings/isHolding.ts'
 import type { DB } from '../../database/tables.ts'
 import { auctionedItems, isOffered, type OfferSearch } from '../auctions/offers.ts'
 import type { Seed } from '../few.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { isItemListed, isItemVerified } from '../items/itemDecisions.ts'
 import type { TraitCondition, TraitRange } from '../items/search/itemSearch.ts'
 import { otherTraitConditions, valueConditions } from '../items/search/traitConditions.ts'
+import { type OrderOf, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
 import { findsWords, hasWords } from '../search/hasWords.ts'
 import { readWords, type Words } from '../search/words.ts'
+import {
+  MARKET_OWNERSHIP_COLUMNS,
+  type MarketOwnership,
+  marketOwnership,
+} from './ownershipModel.ts'
+import { joinAsked, type OwnershipKeys } from './ownershipsByIds.ts'
 
 /** Search conditions that only the marketplace has; undefined = any. */
 export interface MarketOwnerships {
@@ -28,7 +36,7 @@ export interface MarketOwnerships {
 }
 
 /** Marketplace conditions on ownerships, and those that an index can find. */
-export interface MarketConditions {
+interface MarketConditions {
   readonly where: readonly RawBuilder<boolean>[]
   readonly seeds: readonly Seed[]
 }
@@ -99,4 +107,28 @@ function ofItems(reader: Reader, items: SelectQueryBuilder<DB, keyof DB, object>
     .where(isHolding)
     .where(sql<boolean>`ownerships.item = any(array(${items}))`)
   return { rows, parts: [items, rows] }
+}
+
+const ownershipRows = rowsByKeys((reader, items, owners) =>
+  joinAsked(reader, items, owners).select(MARKET_OWNERSHIP_COLUMNS).where(isHoldingByKey),
+)
+
+/**
+ * Returns ownerships by key, in any order. Owners who hold nothing are left out.
+ *
+ * @param known - orders that are already read
+ */
+export async function marketOwnershipsByKeys(
+  reader: Reader,
+  keys: readonly OwnershipKeys[],
+  known: OrderOf,
+): Promise<MarketOwnership[]> {
+  const [items, owners] = [keys.map(({ item }) => item), keys.map(({ owner }) => owner)]
+  const rows = await ownershipRows(reader, items, owners)
+  const orderOf = await readOrders(
+    reader,
+    rows.map((row) => row.sell_order),
+    known,
+  )
+  return rows.map((row) => marketOwnership(row, orderOf))
 }

@@ -10,8 +10,7 @@ import {
 import { readPage } from '../../database/page/readPage.ts'
 import type { Reader } from '../reader.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
-import { keysOf } from './ownershipsByIds.ts'
-import { ownershipsByKeys } from './ownershipsByKeys.ts'
+import { keysOf, ownershipsByKeys } from './ownershipsByIds.ts'
 
 const LIST: PagedList = {
   name: 'ownerships.byItem',

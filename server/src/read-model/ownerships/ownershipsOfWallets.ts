@@ -1,10 +1,10 @@
 import type { ItemParts } from '@mintline/core/identifiers'
 import { layerOneOf } from '@mintline/core/networks'
 import { addressKey, itemKey } from '../../database/keys/index.ts'
-import type { GroupAddress } from '../chains/groupKeys.ts'
+import type { GroupAddress } from '../chains/chainsWithData.ts'
 import type { Reader } from '../reader.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
-import { ownershipsByKeys } from './ownershipsByKeys.ts'
+import { ownershipsByKeys } from './ownershipsByIds.ts'
 
 /** Returns the wallets' ownerships of items, in the same order as `items`. */
 export function ownershipsOfWallets(

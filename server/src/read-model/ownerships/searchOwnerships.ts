@@ -1,3 +1,4 @@
+import type { OwnershipSearchSort } from '@mintline/core/enumerations/indexer'
 import {
   type CollectionIdParts,
   type ItemParts,
@@ -20,17 +21,23 @@ import {
   withEntries,
 } from '../../database/page/pagedList.ts'
 import { readSections } from '../../database/page/readPage.ts'
-import { chainsWithData } from '../chains/chainsWithData.ts'
-import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { type AuctionSort, byAuctionEnd } from '../auctions/offers.ts'
+import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
 import { firstFew, type Seed } from '../few.ts'
 import type { Reader } from '../reader.ts'
 import { foundPrices, type PriceFilter, priceConditions } from '../search/priceFilter.ts'
-import { type SortOrder, type SortSection, sortColumns } from '../search/sections.ts'
-import { type MarketOwnerships, marketOwnerships } from './marketOwnerships.ts'
+import {
+  byChange,
+  byCondition,
+  byPrice,
+  byValue,
+  type SortOrder,
+  type SortSection,
+  sortColumns,
+} from '../search/sections.ts'
+import { isMarked, type MarketOwnerships, marketOwnerships } from './marketOwnerships.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
-import { type OwnershipSort, ownershipOrder } from './ownershipOrder.ts'
-import { keysOf } from './ownershipsByIds.ts'
-import { type OwnershipKeys, ownershipsByKeys } from './ownershipsByKeys.ts'
+import { keysOf, type OwnershipKeys, ownershipsByKeys } from './ownershipsByIds.ts'
 
 /** Search conditions, all of which an ownership has to meet; undefined = any. */
 export interface OwnershipSearch {
@@ -195,5 +202,37 @@ function listOf({ name, direction, keys }: SortOrder): PagedList {
         return [item, owner]
       },
     }),
+  }
+}
+
+/** Sort order for ownerships: the indexer's orders, pinned first, latest acquired first, or by the end of auctions. */
+export type OwnershipSort =
+  | { readonly sort: OwnershipSearchSort | 'PINNED' | 'LATEST_CREATED' }
+  | AuctionSort
+
+/** Search conditions that affect the order. */
+interface OrderedSearch {
+  readonly sell: PriceFilter
+  readonly collections?: readonly CollectionIdParts[] | undefined
+}
+
+/** Returns the sort order for a search. */
+function ownershipOrder(sorted: OwnershipSort, { sell, collections }: OrderedSearch): SortOrder {
+  const name = `ownerships.search.${sorted.sort}`
+  switch (sorted.sort) {
+    case 'LATEST':
+      return byChange(name, 'desc')
+    case 'EARLIEST':
+      return byChange(name, 'asc')
+    case 'HIGHEST_SELL':
+      return byPrice(name, 'desc', 'ownerships.sell', sell.currency !== undefined)
+    case 'LOWEST_SELL':
+      return byPrice(name, 'asc', 'ownerships.sell', sell.currency !== undefined)
+    case 'PINNED':
+      return byCondition(name, isMarked('PIN'))
+    case 'LATEST_CREATED':
+      return byValue(name, 'desc', 'time', sql.ref('ownerships.created_at'), sql`true`)
+    case 'AUCTION_ENDING_SOON':
+      return byAuctionEnd('ownerships', name, sorted, collections)
   }
 }

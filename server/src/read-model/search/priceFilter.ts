@@ -2,10 +2,9 @@ import type { PlatformType } from '@mintline/core/enumerations/marketplace'
 import type { CurrencyParts } from '@mintline/core/identifiers'
 import { type RawBuilder, sql } from 'kysely'
 import { currencyKey } from '../../database/keys/index.ts'
-import { type NumberRange, rangeConditions } from './numberRange.ts'
 
 /** A currency's rate, in the unit that a price range uses. */
-export interface PricedCurrency {
+interface PricedCurrency {
   readonly id: CurrencyParts
   readonly rate: number
 }
@@ -50,3 +49,18 @@ function ratedPrice(
     select rated.rate from unnest(${ids}::bytea[], ${values}::numeric[]) as rated (id, rate)
     where rated.id = ${column('currency')} limit 1))`
 }
+
+/** Number range, both ends included; undefined = unbounded. */
+export interface NumberRange {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+/** Builds the conditions on a value in a range; empty without bounds. */
+export const rangeConditions = (
+  value: RawBuilder<unknown>,
+  { from, to }: NumberRange,
+): RawBuilder<boolean>[] => [
+  ...(from === undefined ? [] : [sql<boolean>`${value} >= ${String(from)}::numeric`]),
+  ...(to === undefined ? [] : [sql<boolean>`${value} <= ${String(to)}::numeric`]),
+]

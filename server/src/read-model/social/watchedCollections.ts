@@ -1,7 +1,7 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { anyOf } from '../../database/anyOf.ts'
 import { collectionKey } from '../../database/keys/index.ts'
-import { inOrder } from '../ids/inOrder.ts'
+import { inOrder } from '../ids/rowsByKeys.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 

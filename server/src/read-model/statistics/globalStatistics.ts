@@ -1,6 +1,6 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { collectionKey } from '../../database/keys/index.ts'
-import { inOrder } from '../ids/inOrder.ts'
+import { inOrder } from '../ids/rowsByKeys.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import { inCoinOf, priceWithUsd, unpricedSalesOf } from '../leaderboards/amounts.ts'
 import { boardRows, NOT_ON_BOARD } from '../leaderboards/boardPage.ts'

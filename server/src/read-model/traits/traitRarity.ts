@@ -2,7 +2,7 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
 import { collectionKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
-import { traitText } from './traitText.ts'
+import { traitText } from './traitSql.ts'
 
 /** A trait's key and value. */
 export interface TraitProperty {

@@ -4,9 +4,9 @@ import { anyOf } from '../../database/anyOf.ts'
 import { isHolding } from '../../database/holdings/isHolding.ts'
 import { collectionKey } from '../../database/keys/index.ts'
 import { MAX_LOOKED_AT } from '../../database/page/walk.ts'
-import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
 import type { Reader } from '../reader.ts'
-import { traitText } from './traitText.ts'
+import { traitText } from './traitSql.ts'
 
 /** Which traits to list. */
 export interface TraitFilter {

@@ -5,8 +5,7 @@ import { groupBy } from '../../database/groupBy.ts'
 import { isUserId, keyText, readAddressKey, userKey, walletKey } from '../../database/keys/index.ts'
 import { type Moderation, moderationOf } from '../moderation/moderationOf.ts'
 import type { Reader } from '../reader.ts'
-import { type FollowCounts, followCounts } from '../social/followCounts.ts'
-import { shortUrlsOfUsers } from './shortUrlsOf.ts'
+import { type FollowCounts, followCounts } from '../social/follows.ts'
 
 /** A user as stored in the database. */
 export interface UserRecord {
@@ -116,4 +115,46 @@ export async function usersByWallets(
   const ids = new Set(keys.flatMap((key) => owners.get(keyText(key)) ?? []))
   const users = await usersByIds(reader, [...ids])
   return [...ids].flatMap((id) => users.get(id) ?? [])
+}
+
+/** Returns users in the same order as `ids`, deduplicated; unknown and deleted ones are left out. */
+export async function livingUsersByIds(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<UserRecord[]> {
+  const known = [...new Set(ids)].filter(isUserId)
+  const users = await usersByIds(reader, known)
+  return known.flatMap((id) => {
+    const user = users.get(id)
+    return user === undefined || user.isDeleted ? [] : [user]
+  })
+}
+
+/** Returns short URLs by user id; users without one are left out. */
+async function shortUrlsOfUsers(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('short_urls')
+    .select(['user_id', 'url'])
+    .where('user_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ user_id, url }) => [user_id ?? '', url]))
+}
+
+/** Returns a lookup for short URLs by collection key. */
+export async function shortUrlsOfCollections(
+  reader: Reader,
+  keys: readonly Buffer[],
+): Promise<(key: Buffer) => string | undefined> {
+  if (keys.length === 0) return () => undefined
+  const rows = await reader
+    .selectFrom('short_urls')
+    .select(['collection', 'url'])
+    .where('collection', '=', anyOf(keys))
+    .execute()
+  const urls = new Map(rows.map(({ collection, url }) => [keyText(collection ?? Buffer.of()), url]))
+  return (key) => urls.get(keyText(key))
 }

@@ -1,8 +1,8 @@
 import { layerOneOf } from '@mintline/core/networks'
 import { type RawBuilder, sql } from 'kysely'
 import { isUserId, readAddressKey } from '../../database/keys/index.ts'
-import type { GroupAddress } from '../chains/groupKeys.ts'
-import { VERIFIED_USERS } from '../moderation/verifiedUsers.ts'
+import type { GroupAddress } from '../chains/chainsWithData.ts'
+import { VERIFIED_USERS } from '../moderation/conditions.ts'
 import type { Reader } from '../reader.ts'
 
 /** Maximum number of followed users to include in lists. */

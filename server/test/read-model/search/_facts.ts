@@ -3,7 +3,7 @@ import { type Blockchain, layerOneOf } from '@mintline/core/networks'
 import { collectionKey, currencyKey, itemKey } from '../../../src/database/keys/index.ts'
 import type { Pools } from '../../../src/database/pools/openPools.ts'
 import { currencyIdOf } from '../../../src/read-model/ids/texts.ts'
-import { traitPair } from '../../../src/read-model/traits/traitPair.ts'
+import { traitPair } from '../../../src/read-model/traits/traitSql.ts'
 import { CHAINS, dropOn, ETHER, itemOn, MINTED, minute, TOKEN } from '../_names.ts'
 
 /** Item names, assigned in turn; null = metadata not read. */

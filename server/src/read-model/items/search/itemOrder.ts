@@ -5,7 +5,7 @@ import type {
   SortType,
 } from '@mintline/core/enumerations/indexer'
 import { sql } from 'kysely'
-import { type AuctionSort, byAuctionEnd } from '../../auctions/byAuctionEnd.ts'
+import { type AuctionSort, byAuctionEnd } from '../../auctions/offers.ts'
 import type { Reader } from '../../reader.ts'
 import { beginsWith } from '../../search/hasWords.ts'
 import { beginningOf, NAME_BEGINNING, SORTED_CHARACTERS } from '../../search/nameBeginning.ts'

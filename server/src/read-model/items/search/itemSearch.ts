@@ -1,7 +1,7 @@
 import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import type { OfferSearch } from '../../auctions/offers.ts'
-import type { GroupAddress } from '../../chains/groupKeys.ts'
+import type { GroupAddress } from '../../chains/chainsWithData.ts'
 import type { PriceFilter } from '../../search/priceFilter.ts'
 import type { MarketSearch } from './marketConditions.ts'
 import type { RankRange } from './rankConditions.ts'

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isMultiple } from '../../collections/isMultiple.ts'
-import { isPassedOn } from '../isPassedOn.ts'
-import { isItemListed, isItemVerified } from '../itemDecisions.ts'
+import { isItemListed, isItemVerified, isPassedOn } from '../itemDecisions.ts'
 
 /** Search conditions that only the marketplace has; undefined = any. */
 export interface MarketSearch {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { collectionKey } from '../../../database/keys/index.ts'
 import { listMemory } from '../../listMemory.ts'
 import type { Reader } from '../../reader.ts'
-import { dayOf, daysOfWeek, weekBefore } from '../../social/days.ts'
+import { dayOf, daysOfWeek, weekBefore } from '../../social/visits.ts'
 import type { ItemSearch } from './itemSearch.ts'
 
 /** Sorts by likes, by visits in the week up to `now`, or by activity in that week. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { traitPair } from '../../traits/traitPair.ts'
-import { hasTrait, TRAIT_NUMBER } from '../../traits/traitSql.ts'
+import { hasTrait, TRAIT_NUMBER, traitPair } from '../../traits/traitSql.ts'
+
 import type { ItemSearch, TraitCondition, TraitRange } from './itemSearch.ts'
 
 /** Builds conditions on traits by value, which the index can find. */
