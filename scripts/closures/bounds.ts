@@ -24,7 +24,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/aptos/explanations': 120,
   '@mintline/aptos/node': 180,
   '@mintline/aptos/reads': 210,
-  '@mintline/assets': 220,
+  '@mintline/assets': 225,
   '@mintline/assets/documents': 120,
   '@mintline/assets/explanations': 120,
   '@mintline/assets/irys': 130,
@@ -38,7 +38,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/solana/umi': 160,
   '@mintline/evm': 350,
   '@mintline/evm/explanations': 120,
-  '@mintline/evm/node': 180,
+  '@mintline/evm/node': 185,
   '@mintline/cli': 700,
   mintline: 220,
   '@mintline/indexer-api': 1,
@@ -63,7 +63,7 @@ export const CALL_BOUNDS: readonly Bound[] = [
   {
     call: 'fetchClaimRestriction',
     module: 'clients/solana/src/mint/fetchClaimRestriction.ts',
-    files: 300,
+    files: 305,
     noTreeLibrary: true,
   },
   {
@@ -102,7 +102,7 @@ export const CALL_BOUNDS: readonly Bound[] = [
   {
     call: 'mintItems',
     module: 'clients/evm/src/mint/mintItems.ts',
-    files: 290,
+    files: 295,
     noTreeLibrary: true,
   },
   {
