@@ -1,7 +1,7 @@
 import type { BidSort, PlatformType } from '@mintline/core/enumerations/marketplace'
 import { parseOrderId } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
 import { isHoldingByKey } from '../../database/holdings/isHolding.ts'
 import { CHAIN_NUMBERS, keyText, orderKey } from '../../database/keys/index.ts'
@@ -15,7 +15,6 @@ import {
 import { readPage } from '../../database/page/readPage.ts'
 import type { DB } from '../../database/tables.ts'
 import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
-
 import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
 
@@ -73,14 +72,14 @@ export async function receivedBids<Of extends Which>(
     ? [
         found(
           few
-            .selectFrom(withKeys(few.selectFrom('orders'), which, holders).as('orders'))
+            .selectFrom(withKeys(few.selectFrom('orders'), which, owners).as('orders'))
             .selectAll()
             .where(filter) as unknown as Bids,
         ),
       ]
     : chains.map((chain) => ({
         rows: found(
-          withKeys(indexedBids(reader, sort).where('orders.chain', '=', chain), which, holders),
+          withKeys(indexedBids(reader, sort).where('orders.chain', '=', chain), which, owners),
         ),
         table: 'orders' as const,
         filter,
@@ -116,14 +115,18 @@ const IS_BEST = sql<boolean>`exists (
 const NOBODY = sql<Buffer>`'\\x00'::bytea`
 
 /** Selects bids with their sort keys; with `BEST`, once for each holder, or once for nobody. */
-function withKeys(bids: Bids, which: Which, holders: RawBuilder<{ owner: Buffer }>): Bids {
+function withKeys(bids: Bids, which: Which, owners: readonly Buffer[]): Bids {
   const keyed = bids.selectAll('orders').select([sql`${USD}`.as('usd'), sql`${ENDS}`.as('ends')])
   if (which === 'ALL') return keyed
   return keyed
-    .leftJoin(sql<{ owner: Buffer }>`lateral (${holders} offset 0)`.as('holders'), (join) =>
-      join.onTrue(),
+    .leftJoin('ownerships', (join) =>
+      join
+        .onRef('ownerships.item', '=', 'orders.item')
+        .onRef('ownerships.collection', '=', 'orders.collection')
+        .on('ownerships.owner', '=', anyOf(owners))
+        .on(isHoldingByKey),
     )
-    .select(sql<Buffer | null>`coalesce(holders.owner, ${NOBODY})`.as('owner')) as unknown as Bids
+    .select(sql<Buffer>`coalesce(ownerships.owner, ${NOBODY})`.as('owner')) as unknown as Bids
 }
 
 /** Adds the items that bids are for. */
