@@ -9,7 +9,7 @@ import {
   orderKey,
   transactionActivityKey,
 } from '../../src/database/keys/index.ts'
-import { tokenNumberBytes } from '../../src/database/keys/tokenNumber.ts'
+import { tokenNumberBytes } from '../../src/database/keys/itemKey.ts'
 import { currencyAsset } from '../../src/read-model/assets/currencyAsset.ts'
 import type { Filling } from './filling.ts'
 import { sizesOf } from './scale.ts'

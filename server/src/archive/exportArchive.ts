@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import { FORMAT } from './format.ts'
+import { FORMAT } from './linesIn.ts'
 import type { RecordKind } from './recordKind.ts'
 import { RECORD_KINDS } from './records/index.ts'
 

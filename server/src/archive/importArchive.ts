@@ -1,6 +1,6 @@
 import { ServerError } from '../errors/serverError.ts'
 import type { ArchiveOptions, Counts } from './exportArchive.ts'
-import { FORMAT } from './format.ts'
+import { FORMAT } from './linesIn.ts'
 import { type ArchiveHeader, parseLine } from './parseLine.ts'
 import type { ImportServices, RecordKind } from './recordKind.ts'
 

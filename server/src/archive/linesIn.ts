@@ -1,6 +1,5 @@
 import { ServerError } from '../errors/serverError.ts'
 import { readLines } from '../lines/readLines.ts'
-import { LONGEST_LINE } from './format.ts'
 
 /** Maximum UTF-8 bytes for one UTF-16 character. */
 const BYTES_OF_CHARACTER = 3
@@ -21,3 +20,9 @@ export async function* linesIn(stream: AsyncIterable<Uint8Array>): AsyncGenerato
     yield line
   }
 }
+
+/** Version of the export format. It increases if an older server could not read the lines. */
+export const FORMAT = 1
+
+/** Maximum length of an export's lines, in characters: request bodies with an order have the same limit. */
+export const LONGEST_LINE = 1_048_576

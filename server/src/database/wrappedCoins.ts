@@ -1,8 +1,8 @@
 import { parseCurrencyId } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { selectRows } from './insertRows.ts'
 import { currencyKey } from './keys/index.ts'
-import { selectRows } from './selectRows.ts'
 import type { DB } from './tables.ts'
 
 /**

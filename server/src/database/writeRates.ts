@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { selectRows } from './selectRows.ts'
+import { selectRows } from './insertRows.ts'
 import type { DB, Rates } from './tables.ts'
 
 /** A currency's US dollar rate from a time on. */

@@ -3,7 +3,7 @@ import { keepBestOrders } from '../database/best-orders/keepBestOrders.ts'
 import { FINAL_STATUSES, FINAL_USD } from '../database/best-orders/priceInDollars.ts'
 import { blockchainsRatedBy } from '../database/coins.ts'
 import { CHAIN_NUMBERS, readCurrencyKey } from '../database/keys/index.ts'
-import { RATE_VALIDITY } from '../database/rateValidity.ts'
+import { RATE_VALIDITY } from '../database/rateAt.ts'
 import type { DB, Rates } from '../database/tables.ts'
 import {
   PRICED_TYPES,

@@ -1,7 +1,7 @@
 import { isMintlineError } from '@mintline/core'
 import { parseCurrencyId } from '@mintline/core/identifiers'
+import { writeNativeCurrencies } from '../database/insertCurrencies.ts'
 import { currencyKey } from '../database/keys/index.ts'
-import { writeNativeCurrencies } from '../database/writeNativeCurrencies.ts'
 import { writeRates } from '../database/writeRates.ts'
 import type { Rate } from '../rates/parseRates.ts'
 import type { Task } from './task.ts'

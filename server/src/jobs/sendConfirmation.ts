@@ -3,7 +3,7 @@ import { confirmationJob } from '../database/queue/jobs.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { type Confirmation, drawKey } from '../users/email/drawKey.ts'
 import { nextMailHour, uncountMail } from '../users/email/mailCounts.ts'
-import { isMailTaken } from './isMailTaken.ts'
+import { isMailTaken } from './notifications.ts'
 import type { Task } from './task.ts'
 
 const SHORTEST_PAUSE = 30_000

@@ -3,8 +3,8 @@ import { type Blockchain, type EvmBlockchain, isEvmBlockchain } from '@mintline/
 import { ServerError } from '../errors/serverError.ts'
 import type { LazyItemType } from '../orders/assets/orderAsset.ts'
 import type { PartModel } from '../orders/parse/assetTypeModel.ts'
-import { fieldInvalid, quoted } from '../orders/parse/fieldInvalid.ts'
 import { parseAssetType } from '../orders/parse/parseAssetType.ts'
+import { fieldInvalid, quoted } from '../orders/parse/parseParts.ts'
 
 /** The item's name in messages. */
 export const FIELD = 'item'

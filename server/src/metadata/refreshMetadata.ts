@@ -1,6 +1,6 @@
 import { isMintlineError, type RetryPolicy, retry, withoutFullStop } from '@mintline/core'
 import type { Transaction } from 'kysely'
-import { isDatabaseAway } from '../database/pools/isDatabaseAway.ts'
+import { isDatabaseAway } from '../database/pools/losses.ts'
 import type { DB } from '../database/tables.ts'
 import type { MetadataReader } from './fetch/metadataReader.ts'
 import type { Failure, MetadataRecords, Writer } from './records/record.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import { waitingJobs } from '../database/queue/waitingJobs.ts'
+import { waitingJobs } from '../database/queue/livingWorkers.ts'
 import type { DB } from '../database/tables.ts'
 import { followedChains } from '../read-model/chains/followedChains.ts'
 

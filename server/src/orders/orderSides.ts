@@ -9,7 +9,7 @@ import type {
 import { isMoney } from './assets/orderAsset.ts'
 import { originFeesOf } from './data/exchangeData.ts'
 import type { ExchangeOrder } from './order.ts'
-import { fieldInvalid } from './parse/fieldInvalid.ts'
+import { fieldInvalid } from './parse/parseParts.ts'
 import type { OrderState } from './state/orderState.ts'
 
 /** An order as items on one side and money on the other. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { DatabaseTarget } from '../../src/database/databaseAddress.ts'
-import { underMigrationLock } from '../../src/database/migrations/migrationLock.ts'
+import { underMigrationLock } from '../../src/database/migrations/migrate.ts'
 import { addJobs } from '../../src/database/queue/addJobs.ts'
 import { collectionOrdersJob, type Job, orderCheckJob } from '../../src/database/queue/jobs.ts'
 import { migrateByLibrary } from '../../src/database/queue/migrateByLibrary.ts'

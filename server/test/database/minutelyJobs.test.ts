@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { sql } from 'kysely'
 import type { Pools } from '../../src/database/pools/openPools.ts'
-import { addMinutelyJobs } from '../../src/database/queue/addMinutelyJobs.ts'
+import { addMinutelyJobs } from '../../src/database/queue/addJobs.ts'
 import { testDatabase } from '../_database.ts'
 
 describe('jobs of each minute', () => {

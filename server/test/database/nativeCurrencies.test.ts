@@ -1,7 +1,7 @@
 import { parseCurrencyId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
+import { writeNativeCurrencies } from '../../src/database/insertCurrencies.ts'
 import { currencyKey } from '../../src/database/keys/index.ts'
-import { writeNativeCurrencies } from '../../src/database/writeNativeCurrencies.ts'
 import { testDatabase } from '../_database.ts'
 import { waitsFor } from '../_waits.ts'
 

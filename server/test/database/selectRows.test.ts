@@ -1,6 +1,6 @@
 import { expect } from 'chai'
+import { selectRows } from '../../src/database/insertRows.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
-import { selectRows } from '../../src/database/selectRows.ts'
 import { testDatabase } from '../_database.ts'
 
 describe('given rows', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
+import { isDatabaseAway } from '../../src/database/pools/losses.ts'
 import { openPools, type Pools } from '../../src/database/pools/openPools.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { NO_DATABASE } from '../_postgres.ts'

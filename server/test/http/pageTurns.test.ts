@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
-import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
+import { isDatabaseAway } from '../../src/database/pools/losses.ts'
 import { createHttpApp } from '../../src/http/app.ts'
 import { PAGE_BOUNDS, type PageBounds, pageTurns } from '../../src/http/pageTurns.ts'
 import { addIndexer } from '../../src/indexer/addIndexer.ts'

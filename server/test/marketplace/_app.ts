@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { AdapterSettings } from '../../src/config/adapterSettings.ts'
 import { MARKETPLACE_LIMITS } from '../../src/config/marketplaceLimits.ts'
-import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
+import { isDatabaseAway } from '../../src/database/pools/losses.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { writtenState } from '../../src/database/writtenState.ts'
 import { createHttpApp, type HttpOptions } from '../../src/http/app.ts'

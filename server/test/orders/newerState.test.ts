@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type ChainState, type Happened, newerState } from '../../src/orders/state/newerState.ts'
+import { type ChainState, type Happened, newerState } from '../../src/orders/state/orderState.ts'
 
 describe('the newer of what is stored about an order and the answer of a node', () => {
   const stored: Happened = { fill: 3n, isCancelled: false }

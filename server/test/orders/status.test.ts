@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { makeStock, remainingMake } from '../../src/orders/state/makeStock.ts'
 import { orderAfterEvents } from '../../src/orders/state/orderAfterEvents.ts'
-import type { OrderState } from '../../src/orders/state/orderState.ts'
+import { makeStock, type OrderState, remainingMake } from '../../src/orders/state/orderState.ts'
+
 import { detailedStatus, nextChange, orderStatus } from '../../src/orders/state/orderStatus.ts'
 
 const NOW = 1_000n

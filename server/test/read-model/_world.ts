@@ -10,7 +10,7 @@ import {
   transactionKey,
 } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
-import { addTrades } from '../../src/database/trades/addTrades.ts'
+import { addTrades } from '../../src/database/trades/recountTrades.ts'
 import { refreshBoard } from '../../src/jobs/leaderboards/refreshBoard.ts'
 import { wallet } from './_addresses.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DevelopmentWallet } from '../../src/config/developmentWallet.ts'
-import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
+import { isDatabaseAway } from '../../src/database/pools/losses.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { createHttpApp } from '../../src/http/app.ts'
 import { addIndexer } from '../../src/indexer/addIndexer.ts'

@@ -3,8 +3,8 @@ import { scopesIn } from '../../access/apiKeys.ts'
 import { DEFAULT_SCOPES, KEY_SCOPES } from '../../config/requestClasses.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
-import { addMissing } from '../addMissing.ts'
-import { bytesOf, hexOf } from '../fields.ts'
+import { addMissing, bytesOf, hexOf } from '../fields.ts'
+
 import { recordKind } from '../recordKind.ts'
 
 /** API keys, by their secrets' hashes. */

@@ -4,8 +4,8 @@ import { collectionKey, orderKey } from '../../database/keys/index.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, orderIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing } from '../addMissing.ts'
-import { Amount } from '../fields.ts'
+import { Amount, addMissing } from '../fields.ts'
+
 import { recordKind } from '../recordKind.ts'
 
 /** Bids in auctions. */

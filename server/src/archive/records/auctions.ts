@@ -5,8 +5,8 @@ import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, currencyIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
 import { keysOf } from '../../read-model/ownerships/ownershipsByIds.ts'
-import { addMissing } from '../addMissing.ts'
-import { Amount, Decimals } from '../fields.ts'
+import { Amount, addMissing, Decimals } from '../fields.ts'
+
 import { recordKind } from '../recordKind.ts'
 
 /** Auctions that owners hold. */

@@ -4,7 +4,7 @@ import { collectionKey } from '../../database/keys/index.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel, mapOf } from '../../http/contract/model.ts'
 import { collectionIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing } from '../addMissing.ts'
+import { addMissing } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
 const Text = Type.Union([Type.String(), Type.Null()])

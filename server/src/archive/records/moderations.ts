@@ -16,7 +16,7 @@ import {
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing } from '../addMissing.ts'
+import { addMissing } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Key conversions by subject kind. */

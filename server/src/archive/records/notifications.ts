@@ -6,9 +6,8 @@ import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { eventIdOf, eventKeyOf } from '../../read-model/eventIds.ts'
 import { activityIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing } from '../addMissing.ts'
-import { Price, UserId } from '../fields.ts'
-import { ofLiving } from '../ofLiving.ts'
+import { addMissing, ofLiving, Price, UserId } from '../fields.ts'
+
 import { recordKind } from '../recordKind.ts'
 
 /** Users' notifications, so that nobody is notified twice. Only the server that wrote them sends mails about them. */

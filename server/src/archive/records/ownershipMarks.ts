@@ -5,8 +5,8 @@ import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
 import { keysOf } from '../../read-model/ownerships/ownershipsByIds.ts'
-import { addMissing } from '../addMissing.ts'
-import { ofLiving } from '../ofLiving.ts'
+import { addMissing, ofLiving } from '../fields.ts'
+
 import { recordKind } from '../recordKind.ts'
 
 /** Ownerships that their owners pinned or hid. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { currencyKey } from '../../database/keys/index.ts'
-import { CurrencyIdInput, DateInput } from '../../http/contract/inputs.ts'
+import { CHAIN_NUMBERS, collectionKey, currencyKey } from '../../database/keys/index.ts'
+import { CollectionIdInput, CurrencyIdInput, DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
-import { currencyIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing } from '../addMissing.ts'
-import { Price } from '../fields.ts'
+import { collectionIdOf, currencyIdOf } from '../../read-model/ids/texts.ts'
+import { addMissing, Decimals, Price } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Currency prices in US dollars, over time. */
@@ -34,4 +33,61 @@ export const rates = recordKind({
       'rates',
       rows.map((row) => ({ ...row, changed_at: sql<Date>`now()` })),
     ),
+})
+
+/** Changes in collections' floor prices. */
+export const floors = recordKind({
+  name: 'floor',
+  plural: 'floor prices',
+  table: 'floors',
+  orderBy: ['collection', 'at'],
+  schema: closedModel('ExportedFloor', 'The floor price of a collection from a time on', {
+    collection: CollectionIdInput,
+    at: DateInput,
+    price: Type.Optional(Price),
+    currency: Type.Optional(CurrencyIdInput),
+  }),
+  recordsOf: (rows) =>
+    rows.map(({ collection, at, price, currency }) => ({
+      collection: collectionIdOf(collection),
+      at,
+      ...(price !== null && { price }),
+      ...(currency !== null && { currency: currencyIdOf(currency) }),
+    })),
+  parse: ({ collection, at, price = null, currency }) => ({
+    collection: collectionKey(collection),
+    at,
+    price,
+    currency: currency === undefined ? null : currencyKey(currency),
+  }),
+  write: ({ writer }, rows) => addMissing(writer, 'floors', rows),
+})
+
+/** Currencies for prices. */
+export const currencies = recordKind({
+  name: 'currency',
+  plural: 'currencies',
+  table: 'currencies',
+  orderBy: ['id'],
+  schema: closedModel('ExportedCurrency', 'A currency', {
+    id: CurrencyIdInput,
+    symbol: Type.String(),
+    abbreviation: Type.Optional(Type.String()),
+    alias: Type.Optional(Type.String()),
+    decimals: Decimals,
+  }),
+  recordsOf: (rows) =>
+    rows.map(({ id, symbol, abbreviation, alias, decimals }) => ({
+      id: currencyIdOf(id),
+      symbol,
+      ...(abbreviation !== null && { abbreviation }),
+      ...(alias !== null && { alias }),
+      decimals,
+    })),
+  parse: ({ id, ...texts }) => ({
+    ...texts,
+    id: currencyKey(id),
+    chain: CHAIN_NUMBERS[id.blockchain],
+  }),
+  write: ({ writer }, rows) => addMissing(writer, 'currencies', rows),
 })

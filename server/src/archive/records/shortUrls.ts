@@ -3,9 +3,8 @@ import { collectionKey } from '../../database/keys/index.ts'
 import { CollectionIdInput, DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing } from '../addMissing.ts'
-import { UserId } from '../fields.ts'
-import { ofLiving } from '../ofLiving.ts'
+import { addMissing, ofLiving, UserId } from '../fields.ts'
+
 import { recordKind } from '../recordKind.ts'
 
 /** Users' and collections' short URLs. */

@@ -1,9 +1,7 @@
 import { Type } from 'typebox'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
-import { addMissing } from '../addMissing.ts'
-import { UserId } from '../fields.ts'
-import { ofLiving } from '../ofLiving.ts'
+import { addMissing, ofLiving, UserId } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Users' e-mail addresses. Confirmation keys are left out: mails from another database confirm nothing here. */
@@ -34,4 +32,19 @@ export const userEmails = recordKind({
   }),
   write: async ({ writer }, rows) =>
     addMissing(writer, 'user_emails', await ofLiving(writer, rows)),
+})
+
+/** Addresses subscribed to news. */
+export const subscriptions = recordKind({
+  name: 'subscription',
+  plural: 'subscriptions',
+  table: 'subscriptions',
+  orderBy: ['email'],
+  schema: closedModel('ExportedSubscription', 'An address for news', {
+    email: Type.String({ maxLength: 254 }),
+    createdAt: DateInput,
+  }),
+  recordsOf: (rows) => rows.map(({ email, created_at }) => ({ email, createdAt: created_at })),
+  parse: ({ email, createdAt }) => ({ email, created_at: createdAt }),
+  write: ({ writer }, rows) => addMissing(writer, 'subscriptions', rows),
 })

@@ -1,10 +1,10 @@
 import { type InsertObject, type Selectable, sql, type Transaction } from 'kysely'
+import { activityKey, readOrderKey } from '../keys/index.ts'
 import { usdOf } from '../rateAt.ts'
 import type { DB, Orders } from '../tables.ts'
-import { endActivityKey, offerActivityKey } from './orderActivityKeys.ts'
 
 /** An order with the wallet that holds all copies of its item; null = nobody or several. */
-export interface OrderOfItem extends Selectable<Orders> {
+interface OrderOfItem extends Selectable<Orders> {
   readonly single_owner: Buffer | null
 }
 
@@ -105,4 +105,20 @@ async function removeWrongEnds(
         )
       )
   `.execute(transaction)
+}
+
+/** Returns the key for the activity that an order was made. A new price makes another activity. */
+export const offerActivityKey = ({
+  id,
+  make_value: make,
+  take_value: take,
+}: Pick<Selectable<Orders>, 'id' | 'make_value' | 'take_value'>): Buffer =>
+  keyOf(id, `${make}-${take}`)
+
+/** Returns the key for the activity that an order was cancelled or expired without a transaction. */
+const endActivityKey = ({ id }: Pick<Selectable<Orders>, 'id'>): Buffer => keyOf(id, 'end')
+
+function keyOf(order: Buffer, event: string): Buffer {
+  const { blockchain, value } = readOrderKey(order)
+  return activityKey({ blockchain, value: `${value}-${event}` })
 }

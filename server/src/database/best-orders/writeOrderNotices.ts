@@ -4,7 +4,7 @@ import { isHolding } from '../holdings/isHolding.ts'
 import { insertRows } from '../insertRows.ts'
 import { distinctKeys, keyText, readAddressKey, walletKey } from '../keys/index.ts'
 import type { DB, OrderNotices, Orders } from '../tables.ts'
-import { offerActivityKey } from './orderActivityKeys.ts'
+import { offerActivityKey } from './writeOrderActivities.ts'
 
 /** Maximum number of holders to notify about a bid, starting with the latest to receive the item. */
 const MOST_HOLDERS = 100

@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -9,14 +11,13 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ServerError } from '../../errors/serverError.ts'
 import type { EmbeddedFiles } from './files.ts'
-import { embeddedPassword } from './password.ts'
 import { EMBEDDED_VERSION, type PlatformPackage } from './platformPackage.ts'
-import { unprivileged } from './unprivileged.ts'
 
 /** The only user in an embedded database, and its owner. */
 export const EMBEDDED_USER = 'mintline'
@@ -116,4 +117,40 @@ function inFolder<T>({ folder }: EmbeddedFiles, work: () => T): T {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new ServerError('EMBEDDED_DATABASE_FOLDER', { folder, reason }, { cause })
   }
+}
+
+/** Returns an embedded database's password, which the first caller creates. */
+export function embeddedPassword({ password }: EmbeddedFiles): string {
+  const draft = `${password}-${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    // A link appears with its content or not at all, and never replaces another.
+    linkSync(draft, password)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(password, 'utf8')
+}
+
+/** A program and its arguments. */
+type Command = readonly [program: string, ...args: string[]]
+
+/** In its own user namespace, a root process is user 1000, who also owns root's files. */
+const AS_USER_1000 = ['--user', '--map-user=1000', '--map-group=1000']
+
+/**
+ * Wraps a command for a program that refuses root: through `unshare` for root, unchanged for other users.
+ *
+ * @throws `EMBEDDED_DATABASE_AS_ROOT` if root has no `unshare` or may not use it
+ */
+export function unprivileged(command: Command): Command {
+  if (process.getuid?.() !== 0) return command
+  const attempt = spawnSync('unshare', [...AS_USER_1000, 'true'], { encoding: 'utf8' })
+  if (attempt.status !== 0) {
+    const reason = attempt.error?.message ?? attempt.stderr.trim()
+    throw new ServerError('EMBEDDED_DATABASE_AS_ROOT', { reason })
+  }
+  return ['unshare', ...AS_USER_1000, ...command]
 }

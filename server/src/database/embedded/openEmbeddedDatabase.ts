@@ -7,9 +7,9 @@ import { embeddedFiles } from './files.ts'
 import { keepPresence } from './keepPresence.ts'
 import { addMissingLinks } from './missingLinks.ts'
 import { platformPackage } from './platformPackage.ts'
+import { stopPostmaster } from './postmasterFile.ts'
 import { joinPresence } from './presence.ts'
 import { reachPostmaster } from './reachPostmaster.ts'
-import { stopPostmaster } from './stopPostmaster.ts'
 
 /** An embedded database, shared by all processes that have opened its folder. */
 export interface EmbeddedDatabase {

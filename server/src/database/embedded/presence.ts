@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { DatabaseAddress } from '../databaseAddress.ts'
-import { isDatabaseAway } from '../pools/isDatabaseAway.ts'
+import { isDatabaseAway } from '../pools/losses.ts'
 
 /** Advisory lock shared by every process that uses an embedded database. */
 const PRESENCE_LOCK = 1_835_626_605

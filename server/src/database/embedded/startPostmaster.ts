@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { openLog } from './boundedLog.ts'
+import { unprivileged } from './createCluster.ts'
 import type { EmbeddedFiles } from './files.ts'
 import type { PlatformPackage } from './platformPackage.ts'
-import { unprivileged } from './unprivileged.ts'
 
 /** A PostgreSQL started by this process. */
 export interface Postmaster {

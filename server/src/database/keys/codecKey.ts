@@ -1,9 +1,10 @@
 import type { Blockchain } from '@mintline/core/networks'
-import { chainPrefix, notAKey, splitKey } from './chainPrefix.ts'
+import { ServerError } from '../../errors/serverError.ts'
+import { blockchainByNumber, CHAIN_NUMBERS } from './chainNumbers.ts'
 import type { Codec } from './codec.ts'
 
 /** Writes and reads keys that consist of a blockchain number and one encoded text. */
-export interface CodecKey {
+interface CodecKey {
   readonly write: (blockchain: Blockchain, text: string) => Buffer
   readonly read: (key: Buffer) => { readonly blockchain: Blockchain; readonly text: string }
 }
@@ -25,4 +26,37 @@ export function defineCodecKey(kind: string, codecOf: (blockchain: Blockchain) =
       return { blockchain, text: found.text }
     },
   }
+}
+
+const PREFIX_BYTES = 2
+
+/** A key split after its blockchain number. */
+interface ChainKey {
+  readonly blockchain: Blockchain
+  /** Bytes after the number. */
+  readonly rest: Buffer
+}
+
+/** Returns the first two bytes for keys on a blockchain: its number, big-endian. */
+export function chainPrefix(blockchain: Blockchain): Buffer {
+  const prefix = Buffer.alloc(PREFIX_BYTES)
+  prefix.writeUInt16BE(CHAIN_NUMBERS[blockchain])
+  return prefix
+}
+
+/**
+ * Splits a key after its blockchain number.
+ *
+ * @param kind - what the key identifies, with its article, for the error
+ * @throws `NOT_A_KEY` when no blockchain has that number
+ */
+export function splitKey(kind: string, key: Buffer): ChainKey {
+  const blockchain = key.length < PREFIX_BYTES ? undefined : blockchainByNumber(key.readUInt16BE())
+  if (blockchain === undefined) throw notAKey(kind, key)
+  return { blockchain, rest: key.subarray(PREFIX_BYTES) }
+}
+
+/** Creates the error for bytes that are not a key for `kind`. */
+export function notAKey(kind: string, key: Buffer): ServerError<'NOT_A_KEY'> {
+  return new ServerError('NOT_A_KEY', { kind, key: key.toString('hex') })
 }

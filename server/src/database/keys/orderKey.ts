@@ -1,7 +1,7 @@
 import type { Prefixed } from '@mintline/core/identifiers'
 import { isEvmBlockchain } from '@mintline/core/networks'
+import { opaqueCodec } from './codec.ts'
 import { defineCodecKey } from './codecKey.ts'
-import { opaqueCodec } from './opaqueCodec.ts'
 
 const key = defineCodecKey('an order', () => opaqueCodec)
 

@@ -1,4 +1,7 @@
-import { notAKey } from './chainPrefix.ts'
+import type { UnionAddressParts } from '@mintline/core/identifiers'
+import { layerOneOf } from '@mintline/core/networks'
+import { codecsOf } from './addressCodecs.ts'
+import { defineCodecKey, notAKey } from './codecKey.ts'
 
 const BYTES = 16
 const USER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -25,3 +28,23 @@ export function readUserKey(key: Buffer): string {
     hex.slice(20),
   ].join('-')
 }
+
+const key = defineCodecKey('an address', (blockchain) => codecsOf(blockchain).address)
+
+/** Returns the key for a wallet or other account on one blockchain; the address in core's normal form. */
+export const addressKey = ({ blockchain, address }: UnionAddressParts): Buffer =>
+  key.write(blockchain, address)
+
+/**
+ * Parses an address key.
+ *
+ * @throws `NOT_A_KEY` if the bytes are not an address key
+ */
+export function readAddressKey(bytes: Buffer): UnionAddressParts {
+  const { blockchain, text } = key.read(bytes)
+  return { blockchain, address: text }
+}
+
+/** Returns a wallet's key, which all blockchains in its group share: its address key on the first one. */
+export const walletKey = ({ blockchain, address }: UnionAddressParts): Buffer =>
+  addressKey({ blockchain: layerOneOf(blockchain), address })

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '@mintline/core'
 import pg from 'pg'
 import { ServerError } from '../../errors/serverError.ts'
-import { MIGRATIONS_FOLDER, migrationFiles } from './migrationFiles.ts'
+import { MIGRATIONS_FOLDER, migrationFiles } from './migrate.ts'
 
 /** Milliseconds between two checks, and the maximum wait for a standby. */
 const INTERVAL = 200

@@ -1,8 +1,10 @@
-import type pg from 'pg'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { ServerError } from '../../errors/serverError.ts'
 import type { DatabaseTarget } from '../databaseAddress.ts'
-import { MIGRATIONS_FOLDER, type Migration, migrationFiles } from './migrationFiles.ts'
-import { underMigrationLock } from './migrationLock.ts'
 
 const CREATE_HISTORY = `
   create table if not exists migrations (
@@ -60,5 +62,48 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new ServerError('MIGRATION_FAILED', { migration: name, reason }, { cause })
+  }
+}
+
+/** A migration from one schema version to the next. */
+interface Migration {
+  /** File name, which starts with its number: `0001_read_model.sql`. */
+  readonly name: string
+  readonly sql: string
+  /** SHA-256 of the statements in hex. */
+  readonly checksum: string
+}
+
+/** Folder with all migrations. */
+export const MIGRATIONS_FOLDER = fileURLToPath(
+  new URL('../../../../migrations/database', import.meta.url),
+)
+
+/** Reads the migrations in a folder, in numeric order. */
+export function migrationFiles(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** Advisory lock for the migrating process. */
+const MIGRATION_LOCK = 1_835_626_606
+
+/** Runs work on its own connection, while no other process migrates the database. */
+export async function underMigrationLock<Result>(
+  target: DatabaseTarget,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ ...target, application_name: 'mintline migration' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }

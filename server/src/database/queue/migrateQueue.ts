@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { DatabaseTarget } from '../databaseAddress.ts'
-import { underMigrationLock } from '../migrations/migrationLock.ts'
+import { underMigrationLock } from '../migrations/migrate.ts'
 import { QUEUE_SCHEMA, TASK_NAMES } from './jobs.ts'
 
 /** Number of the library's newest migration. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { selectRows } from '../../database/insertRows.ts'
 import { CHAIN_NUMBERS, currencyKey, readCurrencyKey } from '../../database/keys/index.ts'
 import { usdAt } from '../../database/rateAt.ts'
-import { selectRows } from '../../database/selectRows.ts'
 import type { DB } from '../../database/tables.ts'
 import { recountTrades } from '../../database/trades/recountTrades.ts'
 import type { IngestBatch } from '../batch.ts'

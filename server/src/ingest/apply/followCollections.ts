@@ -7,7 +7,7 @@ import { readCounts } from '../../database/counts/readCounts.ts'
 import { writeLazyCopies } from '../../database/holdings/writeLazyCopies.ts'
 import { writeSingleOwners } from '../../database/holdings/writeSingleOwners.ts'
 import { collectionOrdersJob, orderCheckJob } from '../../database/queue/jobs.ts'
-import { openOrdersOf } from './openOrdersOf.ts'
+import { openOrdersOf } from './removeCollections.ts'
 import type { Writing } from './writing.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { anyOf } from '../../database/anyOf.ts'
+import type { OrderPlace } from '../../database/lockOrders.ts'
 import { orderCheckJob, ranksJob } from '../../database/queue/jobs.ts'
-import { openOrdersOf } from './openOrdersOf.ts'
-import { removeItems } from './removeItems.ts'
 import type { Writing } from './writing.ts'
 
 /** Tables with collection statistics, except boards and ranks: jobs lock their rows in another order. */
@@ -43,4 +43,30 @@ export async function removeCollections(
     ...orders.map(({ id }) => orderCheckJob(id)),
     ...collections.map((collection) => ranksJob(collection, now)),
   )
+}
+
+/** Selects collections' orders that are still active or inactive: those that have not ended for good. */
+export function openOrdersOf(
+  { transaction }: Pick<Writing, 'transaction'>,
+  collections: readonly Buffer[],
+): Promise<readonly OrderPlace[]> {
+  return transaction
+    .selectFrom('orders')
+    .select(['id', 'collection'])
+    .where('collection', 'in', collections)
+    .where('status', 'in', ['ACTIVE', 'INACTIVE'])
+    .execute()
+}
+
+/** Removes items left without activities, with everything written about them. */
+export async function removeItems(
+  { transaction }: Pick<Writing, 'transaction'>,
+  items: readonly Buffer[],
+): Promise<void> {
+  if (items.length === 0) return
+  // Items first, as everywhere: whoever locks an item need not wait for its other rows.
+  await transaction.deleteFrom('items').where('id', '=', anyOf(items)).execute()
+  for (const table of ['item_watches', 'item_metadata', 'ownerships'] as const) {
+    await transaction.deleteFrom(table).where('item', '=', anyOf(items)).execute()
+  }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
 import type { FoldedItem } from '../fold/foldItem.ts'
 import type { FoldResult } from './foldTouched.ts'
-import { isUnknownHolder } from './isUnknownHolder.ts'
 import type { Writing } from './writing.ts'
 
 /** A wallet that holds copies of an item. */
@@ -56,3 +56,24 @@ const holdersIn = ({ holdings }: FoldedItem): Holder[] =>
   [...holdings].flatMap(([wallet, { value }]) =>
     value > 0n ? { owner: Buffer.from(wallet, 'hex'), copies: value } : [],
   )
+
+/** A folded item with its key. */
+interface KeyedFold {
+  readonly item: Buffer
+  readonly folded: FoldedItem
+}
+
+/** Returns an SQL condition for these items' ownerships whose owner is missing from the fold. */
+export function isUnknownHolder(folds: readonly KeyedFold[]): RawBuilder<boolean> {
+  const known = folds.flatMap(({ item, folded }) =>
+    [...folded.holdings.keys()].map((wallet) => ({ item, owner: Buffer.from(wallet, 'hex') })),
+  )
+  return sql<boolean>`
+    ownerships.item = ${anyOf(folds.map(({ item }) => item))} and not exists (
+      select from unnest(
+        ${known.map(({ item }) => item)}::bytea[],
+        ${known.map(({ owner }) => owner)}::bytea[]
+      ) as known (item, owner)
+      where known.item = ownerships.item and known.owner = ownerships.owner
+    )`
+}

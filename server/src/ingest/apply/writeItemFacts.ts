@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { keepCounts } from '../../database/counts/keepCounts.ts'
-import { insertRows } from '../../database/insertRows.ts'
+import { insertRows, selectRows } from '../../database/insertRows.ts'
 import { addressKey, collectionKey, itemKey } from '../../database/keys/index.ts'
 import { itemMetadataJob } from '../../database/queue/jobs.ts'
-import { selectRows } from '../../database/selectRows.ts'
+
 import type { IngestBatch, ItemFacts } from '../batch.ts'
 import type { Writing } from './writing.ts'
 

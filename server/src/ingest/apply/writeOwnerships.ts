@@ -3,7 +3,7 @@ import { insertRows } from '../../database/insertRows.ts'
 import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { Ownerships } from '../../database/tables.ts'
 import type { FoldResult } from './foldTouched.ts'
-import { isUnknownHolder } from './isUnknownHolder.ts'
+import { isUnknownHolder } from './singleOwners.ts'
 import type { Writing } from './writing.ts'
 
 const COLUMNS = {

@@ -12,7 +12,7 @@ import {
   transactionKey,
 } from '../../database/keys/index.ts'
 import { usdOf } from '../../database/rateAt.ts'
-import { addTrades } from '../../database/trades/addTrades.ts'
+import { addTrades } from '../../database/trades/recountTrades.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { ItemSale } from '../orderEvent.ts'
 import { type KnownCurrency, knownCurrencies } from './knownCurrencies.ts'

@@ -1,5 +1,5 @@
 import { askNodeOnce, callNode, callNodeBatch, fallbackFetch } from '@mintline/core'
-import { abortable } from './abortable.ts'
+import { abortable } from './aptos/aptosNode.ts'
 
 /** Requests to a chain's nodes. Each is sent once: whoever follows the chain retries later. */
 export interface RpcNode {

@@ -1,6 +1,6 @@
 import type { AnalyticsPeriod } from '@mintline/core/enumerations/indexer'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { selectRows } from '../../database/selectRows.ts'
+import { selectRows } from '../../database/insertRows.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** A board table's columns with their types. */

@@ -7,7 +7,7 @@ import {
   parseCurrencyId,
 } from '@mintline/core/identifiers'
 import { ApiError } from '../../http/apiError.ts'
-import { parseWord } from '../../orders/parse/parseNumbers.ts'
+import { parseWord } from '../../orders/parse/parseParts.ts'
 import type { OfferedOrder } from '../../orders/validation/orderFacts.ts'
 import { baseUnitsOf } from '../../read-model/baseUnits.ts'
 import { collectionPlace, moneyOfDraft, placeOfDraft } from '../../read-model/orders/draftKeys.ts'

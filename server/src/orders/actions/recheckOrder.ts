@@ -14,11 +14,9 @@ import { storedState } from '../records/storedState.ts'
 import { isSame } from '../records/storeOrder.ts'
 import { updateOrder } from '../records/updateOrder.ts'
 import { type Proof, proveOrder } from '../simulation/proveOrder.ts'
-import { newerState } from '../state/newerState.ts'
+import { newerState } from '../state/orderState.ts'
 import { mayHappen } from '../state/orderStates.ts'
-import { askFunds } from './askFunds.ts'
-import { askState } from './askState.ts'
-import { secondsNow } from './secondsNow.ts'
+import { askFunds, askState, secondsNow } from './askState.ts'
 
 /** Seconds by which a quiet chain's latest block may lag behind an order that begins now. */
 const LAG = 60n

@@ -14,12 +14,10 @@ import { stateColumns } from '../records/stockColumns.ts'
 import { storedState, storedStock } from '../records/storedState.ts'
 import { isSame } from '../records/storeOrder.ts'
 import { updateOrder } from '../records/updateOrder.ts'
-import { remainingMake } from '../state/makeStock.ts'
-import { newerState } from '../state/newerState.ts'
-import { smaller } from '../state/orderState.ts'
+import { newerState, remainingMake, smaller } from '../state/orderState.ts'
+
 import { UnsettledOrders } from '../validation/unsettled.ts'
-import { askState } from './askState.ts'
-import { secondsNow } from './secondsNow.ts'
+import { askState, secondsNow } from './askState.ts'
 
 /**
  * Decides on an order. First asks a node for each open order that the decision depends on, and stores the answers.

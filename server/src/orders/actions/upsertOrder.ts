@@ -8,9 +8,8 @@ import { pricingOf } from '../records/pricing.ts'
 import { storeOrder } from '../records/storeOrder.ts'
 import { auctionOfOrder } from '../validation/auctionOfOrder.ts'
 import { checkExistence } from '../validation/checkExistence.ts'
-import { askFunds } from './askFunds.ts'
-import { askState } from './askState.ts'
-import { secondsNow } from './secondsNow.ts'
+import { askFunds, askState, secondsNow } from './askState.ts'
+
 import { decideSettled } from './settleOrders.ts'
 
 /**

@@ -3,10 +3,14 @@ import type { EvmBlockchain } from '@mintline/core/networks'
 import type { Address } from 'viem'
 import type { LazyItemType, OrderAssetType } from '../assets/orderAsset.ts'
 import type { AssetTypeModel } from './assetTypeModel.ts'
-import { fieldInvalid, quoted } from './fieldInvalid.ts'
-import { parseContract } from './parseAddresses.ts'
-import { parseWord } from './parseNumbers.ts'
-import { parseParts, parseSignature } from './parseParts.ts'
+import {
+  fieldInvalid,
+  parseContract,
+  parseParts,
+  parseSignature,
+  parseWord,
+  quoted,
+} from './parseParts.ts'
 
 type Lazy = Extract<AssetTypeModel, { '@type': 'ERC721_Lazy' | 'ERC1155_Lazy' }>
 type Nft = Extract<AssetTypeModel, { '@type': 'NFT' }>

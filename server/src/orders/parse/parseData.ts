@@ -1,8 +1,7 @@
 import type { Hex } from 'viem'
 import type { ExchangeData, ListedData } from '../data/exchangeData.ts'
 import type { PartModel } from './assetTypeModel.ts'
-import { fieldInvalid } from './fieldInvalid.ts'
-import { parsePart, parseParts } from './parseParts.ts'
+import { fieldInvalid, parsePart, parseParts } from './parseParts.ts'
 
 interface Lists {
   readonly payouts: readonly PartModel[]

@@ -1,5 +1,5 @@
 import { type Blockchain, type EvmBlockchain, isEvmBlockchain } from '@mintline/core/networks'
-import { fieldInvalid } from './fieldInvalid.ts'
+import { fieldInvalid } from './parseParts.ts'
 
 /**
  * Parses an EVM blockchain's name.

@@ -2,12 +2,10 @@ import type { EvmBlockchain } from '@mintline/core/networks'
 import type { OrderAsset } from '../assets/orderAsset.ts'
 import type { SignedOrder } from '../order.ts'
 import type { AssetTypeModel } from './assetTypeModel.ts'
-import { parseAccount } from './parseAddresses.ts'
 import { parseAssetType } from './parseAssetType.ts'
 import { type ExchangeDataModel, parseData } from './parseData.ts'
 import { parseEvmBlockchain } from './parseEvmBlockchain.ts'
-import { parseTime, parseWord } from './parseNumbers.ts'
-import { parseSignature } from './parseParts.ts'
+import { parseAccount, parseSignature, parseTime, parseWord } from './parseParts.ts'
 
 interface AssetForm {
   readonly assetType: AssetTypeModel

@@ -3,12 +3,12 @@ import type { OrderAsset } from '../assets/orderAsset.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { EXCHANGE_ABI } from '../exchange/exchangeAbi.ts'
 import { proxyOf } from '../exchange/proxyOf.ts'
+
 import { orderStruct } from '../hash/orderStruct.ts'
 import type { SignedOrder } from '../order.ts'
 import { makerFee } from '../orderSides.ts'
 import { invertOrder } from './invertOrder.ts'
-import type { Fill, FillRequest, PreparedTransaction } from './prepared.ts'
-import { withRecovery } from './withRecovery.ts'
+import { type Fill, type FillRequest, type PreparedTransaction, withRecovery } from './prepared.ts'
 
 const WHOLE = 10_000n
 

@@ -2,8 +2,7 @@ import type { OrderAsset, Part } from '../assets/orderAsset.ts'
 import { type ExchangeData, isListed, originFeesOf } from '../data/exchangeData.ts'
 import type { ExchangeOrder } from '../order.ts'
 import { sidesOf } from '../orderSides.ts'
-import type { FillRequest } from './prepared.ts'
-import { Unfillable } from './unfillable.ts'
+import { type FillRequest, Unfillable } from './prepared.ts'
 
 /** An exchange tolerates losing a thousandth at most when it rounds money down. */
 const LOSS = 1_000n

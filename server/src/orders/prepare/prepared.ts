@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem'
+import { type Address, concatHex, type Hex, numberToHex, size, slice } from 'viem'
 import type { OrderAsset, Part } from '../assets/orderAsset.ts'
 
 /** A transaction for a wallet to send. */
@@ -29,4 +29,21 @@ export interface Fill {
   readonly proxy: Address | undefined
   /** Wei to send along. */
   readonly value: bigint
+}
+
+/** Why an order cannot be filled as requested. The message follows the order's name. */
+export class Unfillable extends Error {
+  override readonly name = 'Unfillable'
+}
+
+const KEY_SIGNATURE = 65
+const FIRST_RECOVERY = 27
+
+/** Normalizes a signature for contracts: some wallets end signatures with 0 or 1, where contracts expect 27 or 28. */
+export function withRecovery(signature: Hex): Hex {
+  if (size(signature) !== KEY_SIGNATURE) return signature
+  const last = Number(slice(signature, -1))
+  return last < FIRST_RECOVERY
+    ? concatHex([slice(signature, 0, -1), numberToHex(last + FIRST_RECOVERY, { size: 1 })])
+    : signature
 }

@@ -7,7 +7,7 @@ import type { Reader } from '../../read-model/reader.ts'
 import type { MoneyType } from '../assets/orderAsset.ts'
 import type { OrderNode } from '../orderNode.ts'
 import type { OrderSides } from '../orderSides.ts'
-import { fieldInvalid } from '../parse/fieldInvalid.ts'
+import { fieldInvalid } from '../parse/parseParts.ts'
 
 /** An order's price for one copy. */
 export interface Pricing {

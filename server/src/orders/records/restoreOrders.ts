@@ -11,19 +11,18 @@ import {
 import { lockOrders } from '../../database/lockOrders.ts'
 import { usdOf } from '../../database/rateAt.ts'
 import type { DB, Orders } from '../../database/tables.ts'
-import { secondsNow } from '../actions/secondsNow.ts'
+import { secondsNow } from '../actions/askState.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
-import { remainingMake } from '../state/makeStock.ts'
 import { type StoredEvent, stateAfterEvents, storedEvent } from '../state/orderAfterEvents.ts'
-import { larger, type OrderState, smaller } from '../state/orderState.ts'
+import { larger, type OrderState, remainingMake, smaller } from '../state/orderState.ts'
+
 import { isUpdate } from '../validation/checkUpdate.ts'
-import { insertOrder } from './insertOrder.ts'
 import { keysOf } from './keysOf.ts'
 import { orderColumns } from './orderColumns.ts'
 import { pricingWith } from './pricing.ts'
 import { STORED_NOW, stateColumns } from './stockColumns.ts'
 import { storedState } from './storedState.ts'
-import { updateOrder } from './updateOrder.ts'
+import { insertOrder, updateOrder } from './updateOrder.ts'
 
 /** Activity types that are written for orders themselves. */
 export const ORDER_ACTIVITIES = ['LIST', 'BID', 'CANCEL_LIST', 'CANCEL_BID'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Proof } from '../simulation/proveOrder.ts'
-import { makeStock } from '../state/makeStock.ts'
-import type { MakerFunds, OrderState } from '../state/orderState.ts'
+
+import { type MakerFunds, makeStock, type OrderState } from '../state/orderState.ts'
 import { nextChange, orderStatus, type Stock } from '../state/orderStatus.ts'
 
 /** An order's state and its maker's funds. */

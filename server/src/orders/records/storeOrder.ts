@@ -11,18 +11,18 @@ import { ServerError } from '../../errors/serverError.ts'
 import type { OrderLimits } from '../orderServices.ts'
 import type { Markets } from '../placed/markets.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
-import { type ChainState, newerState } from '../state/newerState.ts'
-import type { MakerFunds } from '../state/orderState.ts'
+
+import { type ChainState, type MakerFunds, newerState } from '../state/orderState.ts'
+
 import { checkUpdate, isSame as hasSameValues } from '../validation/checkUpdate.ts'
 import { blockRead } from './blockRead.ts'
 import { enterMarket } from './enterMarket.ts'
-import { insertOrder } from './insertOrder.ts'
 import { keysOf } from './keysOf.ts'
 import { orderColumns } from './orderColumns.ts'
 import type { Pricing } from './pricing.ts'
 import { STORED_NOW, stockColumns } from './stockColumns.ts'
 import { storedProof, storedState } from './storedState.ts'
-import { updateOrder } from './updateOrder.ts'
+import { insertOrder, updateOrder } from './updateOrder.ts'
 
 /** Facts about an order that are not in its form. */
 export interface KnownFacts {

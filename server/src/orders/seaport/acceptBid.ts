@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { bytesToBigInt, encodeFunctionData, zeroAddress, zeroHash } from 'viem'
-import type { Fill, FillRequest } from '../prepare/prepared.ts'
-import { Unfillable } from '../prepare/unfillable.ts'
-import { advancedOrder } from './advancedOrder.ts'
-import { recipientOf } from './recipientOf.ts'
+import { type Fill, type FillRequest, Unfillable } from '../prepare/prepared.ts'
+
+import { advancedOrder, recipientOf, tipsOf } from './purchaseOf.ts'
+
 import { SEAPORT_ABI } from './seaportAbi.ts'
 import type { ReceivedAsset, SeaportOrder, SignedSeaportOrder } from './seaportOrder.ts'
 import { partsOf } from './seaportSides.ts'
 import { orderParameters } from './seaportStruct.ts'
 import { operatorOf, type SeaportTerms } from './seaports.ts'
-import { tipsOf } from './tipsOf.ts'
 
 /** A bid and the terms on which to accept it. */
 export interface Acceptance {

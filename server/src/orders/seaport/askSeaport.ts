@@ -1,6 +1,6 @@
 import { type Address, type Hex, parseAbi } from 'viem'
 import type { OrderNode } from '../orderNode.ts'
-import type { Happened } from '../state/newerState.ts'
+import type { Happened } from '../state/orderState.ts'
 import { SEAPORT_ABI } from './seaportAbi.ts'
 import { seaportHash } from './seaportHashes.ts'
 import type { SeaportOrder } from './seaportOrder.ts'

@@ -1,10 +1,15 @@
 import type { SeaportItemType, SeaportOrderType } from '@mintline/core/enumerations/indexer'
 import type { Address, Hex } from 'viem'
-import { fieldInvalid, quoted } from '../parse/fieldInvalid.ts'
-import { parseAccount } from '../parse/parseAddresses.ts'
 import { parseEvmBlockchain } from '../parse/parseEvmBlockchain.ts'
-import { parseTime, parseWord } from '../parse/parseNumbers.ts'
-import { parseSignature } from '../parse/parseParts.ts'
+import {
+  fieldInvalid,
+  parseAccount,
+  parseSignature,
+  parseTime,
+  parseWord,
+  quoted,
+} from '../parse/parseParts.ts'
+
 import type { SeaportAsset, SeaportData, SignedSeaportOrder } from './seaportOrder.ts'
 
 interface AssetModel {

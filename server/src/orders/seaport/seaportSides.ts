@@ -2,7 +2,7 @@ import type { SeaportItemType } from '@mintline/core/enumerations/indexer'
 import { maxUint256 } from 'viem'
 import type { CollectionType, ItemType, MoneyType } from '../assets/orderAsset.ts'
 import type { OrderSides } from '../orderSides.ts'
-import { fieldInvalid } from '../parse/fieldInvalid.ts'
+import { fieldInvalid } from '../parse/parseParts.ts'
 import type { ReceivedAsset, SeaportAsset, SeaportOrder } from './seaportOrder.ts'
 
 type Typed = Pick<SeaportAsset, 'itemType'>

@@ -1,5 +1,5 @@
-import { remainingMake } from './makeStock.ts'
-import { type OrderState, smaller } from './orderState.ts'
+import { type OrderState, remainingMake, smaller } from './orderState.ts'
+
 import { nextChange, orderStatus, type Stock } from './orderStatus.ts'
 
 /** An exchange event that concerns one order. */

@@ -1,7 +1,7 @@
 import { ServerError } from '../../errors/serverError.ts'
 import type { AuctionRecord } from '../../read-model/auctions/auctionStates.ts'
 import { collectionIdOf, currencyIdOf, orderIdOf } from '../../read-model/ids/texts.ts'
-import { fieldInvalid } from '../parse/fieldInvalid.ts'
+import { fieldInvalid } from '../parse/parseParts.ts'
 import { type BidChecks, leastBid } from './auctionFault.ts'
 import type { FoundFacts } from './orderFacts.ts'
 import { conflictFault, type OrderConflict } from './orderFault.ts'

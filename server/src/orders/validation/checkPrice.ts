@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { collectionKey } from '../../database/keys/index.ts'
-import { ratesAt } from '../../database/ratesAt.ts'
+import { ratesAt } from '../../database/rateAt.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { OrderSides } from '../orderSides.ts'
 import { pricingOf } from '../records/pricing.ts'

@@ -3,9 +3,9 @@ import type { OrderValidationResult } from '@mintline/core/enumerations/marketpl
 import type { AuctionRecord } from '../../read-model/auctions/auctionStates.ts'
 import type { Market } from '../placed/markets.ts'
 import { auctionFault, type BidChecks } from './auctionFault.ts'
+import { timesFault } from './checkTimes.ts'
 import { isDearer, isSame } from './checkUpdate.ts'
 import type { OrderChecks } from './orderRules.ts'
-import { timesFault } from './timesFault.ts'
 
 /** Terms by which an order is compared with others. Amounts are in base units. */
 export interface OfferedTerms {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
+import { unprivileged } from '../../../src/database/embedded/createCluster.ts'
 import { addMissingLinks } from '../../../src/database/embedded/missingLinks.ts'
 import { openEmbeddedDatabase } from '../../../src/database/embedded/openEmbeddedDatabase.ts'
 import { platformPackage } from '../../../src/database/embedded/platformPackage.ts'
-import { unprivileged } from '../../../src/database/embedded/unprivileged.ts'
 import { newFolder } from './_setup.ts'
 
 describe('an embedded database that cannot be', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterTests } from '../../../../tests/helpers/afterTests.ts'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
-import { migrate } from '../../../src/database/migrations/migrate.ts'
-import { MIGRATIONS_FOLDER } from '../../../src/database/migrations/migrationFiles.ts'
+import { MIGRATIONS_FOLDER, migrate } from '../../../src/database/migrations/migrate.ts'
+
 import { openPools, type Pools } from '../../../src/database/pools/openPools.ts'
 import { emptyDatabase } from '../../_database.ts'
 

@@ -2,11 +2,12 @@ import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import pg from 'pg'
 import { awaitMigrations } from '../../../src/database/migrations/awaitMigrations.ts'
-import { migrate } from '../../../src/database/migrations/migrate.ts'
 import {
   MIGRATIONS_FOLDER,
+  migrate,
   migrationFiles,
-} from '../../../src/database/migrations/migrationFiles.ts'
+} from '../../../src/database/migrations/migrate.ts'
+
 import { emptyDatabase } from '../../_database.ts'
 
 const NEWEST = migrationFiles(MIGRATIONS_FOLDER).at(-1)?.name

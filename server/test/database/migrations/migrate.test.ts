@@ -5,8 +5,8 @@ import { expect } from 'chai'
 import pg from 'pg'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import type { DatabaseTarget } from '../../../src/database/databaseAddress.ts'
-import { migrate } from '../../../src/database/migrations/migrate.ts'
-import { MIGRATIONS_FOLDER } from '../../../src/database/migrations/migrationFiles.ts'
+import { MIGRATIONS_FOLDER, migrate } from '../../../src/database/migrations/migrate.ts'
+
 import { emptyDatabase } from '../../_database.ts'
 
 const FIRST = { '0001_notes.sql': 'create table notes (text text)' }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { CompiledQuery, sql, type Transaction } from 'kysely'
-import { isDatabaseAway } from '../../../src/database/pools/isDatabaseAway.ts'
+import { isDatabaseAway } from '../../../src/database/pools/losses.ts'
 import { openPools, type Pools } from '../../../src/database/pools/openPools.ts'
 import { prepared } from '../../../src/database/pools/preparedStatements.ts'
 import type { DB } from '../../../src/database/tables.ts'

@@ -1,5 +1,5 @@
 import { encodeAbiParameters, encodeEventTopics, type Hex, zeroAddress } from 'viem'
-import { PLATFORM_EVENTS, SEAPORT_EVENTS } from '../../../src/ingest/decode/evm/exchangeEvents.ts'
+import { PLATFORM_EVENTS, SEAPORT_EVENTS } from '../../../src/ingest/decode/evm/exchangeFills.ts'
 import type { EmittedLog } from './_emitter.ts'
 
 /** An asset that Seaport moves. */

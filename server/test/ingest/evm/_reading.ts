@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../src/database/tables.ts'
 import { ContractBook } from '../../../src/ingest/sources/evm/contractBook.ts'
 import { evmNode } from '../../../src/ingest/sources/evm/evmNode.ts'
-import { RangeSize } from '../../../src/ingest/sources/evm/rangeSize.ts'
+import { RangeSize } from '../../../src/ingest/sources/evm/fetchRange.ts'
 import { type RoundInput, readRound } from '../../../src/ingest/sources/evm/readRound.ts'
 
 /** An ingest from the local EVM chain, round by round. */

@@ -17,12 +17,13 @@ import { NATIVE_TOKEN } from '../../../../clients/evm/src/contract/nativeCoin.ts
 import { claim, tokensClaimedEvent } from '../../../../clients/evm/src/generated/openEdition/abi.ts'
 import { type DecodeContext, decodeLogs } from '../../../src/ingest/decode/evm/decodeLogs.ts'
 import { type EvmLog, MOST_MOVES } from '../../../src/ingest/decode/evm/evmLog.ts'
-import { EXCHANGE_TOPICS } from '../../../src/ingest/decode/evm/exchangeEvents.ts'
 import {
+  EXCHANGE_TOPICS,
   platformLogs,
   seaportLogs,
   seaportTrade,
 } from '../../../src/ingest/decode/evm/exchangeFills.ts'
+
 import { transfersOf } from '../../../src/ingest/decode/evm/transfersOf.ts'
 
 const ABI = parseAbi([

@@ -7,7 +7,7 @@ import {
   type Hex,
   maxUint256,
 } from 'viem'
-import { SEAPORT_EVENTS } from '../../../src/ingest/decode/evm/exchangeEvents.ts'
+import { SEAPORT_EVENTS } from '../../../src/ingest/decode/evm/exchangeFills.ts'
 import { SEAPORT_ABI } from '../../../src/orders/seaport/seaportAbi.ts'
 import { deployEmitter, emit } from '../../ingest/evm/_emitter.ts'
 import { addressOf } from '../_market.ts'

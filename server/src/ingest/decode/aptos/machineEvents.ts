@@ -1,7 +1,6 @@
 import { aptosAddress } from '@mintline/core/identifiers'
 import { z } from 'zod'
-import type { AptosEvent } from './aptosTransaction.ts'
-import { ADDRESS, U64 } from './shapes.ts'
+import { ADDRESS, type AptosEvent, U64 } from './aptosTransaction.ts'
 
 const ITEMS_MINTED = z.object({
   collection: ADDRESS,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { AptosTransaction } from './aptosTransaction.ts'
+import { ADDRESS, type AptosTransaction } from './aptosTransaction.ts'
 import type { PublishedEvent } from './machineEvents.ts'
 import { type ObjectTransfer, tokenMintsOf } from './objectEvents.ts'
-import { ADDRESS } from './shapes.ts'
 
 /** An item minted by a drop machine. Its texts are unchecked: of any length, with any characters. */
 export interface MintedItem {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { AptosEvent, AptosTransaction } from './aptosTransaction.ts'
-import { ADDRESS } from './shapes.ts'
+import { ADDRESS, type AptosEvent, type AptosTransaction } from './aptosTransaction.ts'
 
 /** An object's change from one owner to another. */
 export interface ObjectTransfer {

@@ -1,8 +1,7 @@
 import { evmAddress } from '@mintline/core/identifiers'
 import { type Hex, toEventSelector, zeroAddress } from 'viem'
-import { decodedLog } from './decodedLog.ts'
 import { COLLECTION_TOPICS, ITEM_EVENTS, OWNER_EVENTS } from './events.ts'
-import type { EvmLog } from './evmLog.ts'
+import { decodedLog, type EvmLog } from './evmLog.ts'
 
 /** A contract's items within a token id range, both ends included. */
 export interface TokenRange {

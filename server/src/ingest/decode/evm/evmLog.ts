@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { type Abi, decodeEventLog, type Hex } from 'viem'
 
 /** A log on an EVM chain. Addresses and hashes are in core's normal form. */
 export interface EvmLog {
@@ -22,4 +22,13 @@ export const MOST_MOVES: number = 2 ** 14
 /** Returns an activity's position in its block: by log number, then by position within the log. */
 export function placeOf({ index }: Pick<EvmLog, 'index'>, position: number): number {
   return index * MOST_MOVES + position
+}
+
+/** Decodes a log's event; undefined = it is none of these, or malformed. */
+export function decodedLog<const Events extends Abi>(abi: Events, { topics, data }: EvmLog) {
+  try {
+    return decodeEventLog({ abi, topics: topics as [Hex, ...Hex[]], data })
+  } catch {
+    return undefined
+  }
 }

@@ -1,18 +1,16 @@
 import { evmAddress } from '@mintline/core/identifiers'
-import { maxUint256 } from 'viem'
+import { type Hex, maxUint256, parseAbi, toEventSelector } from 'viem'
 import type { OrderEvent as OrderEffect } from '../../../orders/state/orderAfterEvents.ts'
-import { decodedLog } from './decodedLog.ts'
-import type { EvmLog } from './evmLog.ts'
-import { PLATFORM_EVENTS, SEAPORT_EVENTS } from './exchangeEvents.ts'
+import { decodedLog, type EvmLog } from './evmLog.ts'
 
 /** A log's effect on one order. */
-export interface OrderLog {
+interface OrderLog {
   readonly order: string
   readonly effect: OrderEffect
 }
 
 /** An item and its number of copies. */
-export interface TradedItem {
+interface TradedItem {
   readonly contract: string
   readonly tokenId: bigint
   readonly copies: bigint
@@ -114,3 +112,23 @@ const isItem = (itemType: number) => itemType >= FIRST_OF_ITEMS
 function sum(assets: readonly { readonly amount: bigint }[]): bigint {
   return assets.reduce((total, { amount }) => total + amount, 0n)
 }
+
+/** Events from the platform's exchange: each side of a match gets what the other one gives. */
+export const PLATFORM_EVENTS = parseAbi([
+  'event Match(bytes32 leftHash, bytes32 rightHash, uint256 leftGot, uint256 rightGot)',
+  'event Cancel(bytes32 hash)',
+])
+
+/** Events from Seaport 1.5 and 1.6. */
+export const SEAPORT_EVENTS = parseAbi([
+  'struct SpentItem { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
+  'struct ReceivedItem { uint8 itemType; address token; uint256 identifier; uint256 amount; address recipient; }',
+  'event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, SpentItem[] offer, ReceivedItem[] consideration)',
+  'event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)',
+  'event CounterIncremented(uint256 newCounter, address indexed offerer)',
+])
+
+/** First topics of all exchange events. */
+export const EXCHANGE_TOPICS: readonly Hex[] = [...PLATFORM_EVENTS, ...SEAPORT_EVENTS].map(
+  toEventSelector,
+)

@@ -1,7 +1,6 @@
 import { connectAptos, nodesFetch, requestNode } from '@mintline/aptos/reads'
 import { askNodeOnce, nodeError } from '@mintline/core'
 import type { z } from 'zod'
-import { abortable } from '../abortable.ts'
 
 /** A request to a node's REST API. */
 export interface Question<Answer> {
@@ -51,4 +50,18 @@ export function aptosNode({ urls, signal }: AptosNodeOptions): AptosNode {
 /** Creates the reason for refusing a malformed answer. */
 export function malformed(cause: unknown): Error {
   return new Error('its answer is malformed', { cause })
+}
+
+/**
+ * Makes requests abort with a shared signal, besides their own. Each gets a fresh combined signal: `fetch` leaves
+ * listeners on its signal until garbage collection, and they would pile up on one that lives as long as the process.
+ */
+export function abortable(
+  fetch: typeof globalThis.fetch,
+  signal: AbortSignal,
+): typeof globalThis.fetch {
+  return (input, init) => {
+    const signals = init?.signal ? [signal, init.signal] : [signal]
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  }
 }

@@ -3,9 +3,9 @@ import { nodeError } from '@mintline/core'
 import { aptosAddress } from '@mintline/core/identifiers'
 import { z } from 'zod'
 import type { CollectionFacts } from '../../batch.ts'
-import { ADDRESS, U64 } from '../../decode/aptos/shapes.ts'
+import { ADDRESS, U64 } from '../../decode/aptos/aptosTransaction.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
-import { metadataAddressOf, nameOf } from '../texts.ts'
+import { metadataAddressOf, nameOf } from '../knownItems.ts'
 import { type AptosNode, malformed } from './aptosNode.ts'
 
 /** A collection to read. */

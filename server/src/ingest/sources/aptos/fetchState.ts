@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ServerError } from '../../../errors/serverError.ts'
 import type { AptosNode } from './aptosNode.ts'
+import { COUNT, HASH } from './fetchBlock.ts'
 import type { AptosPosition } from './position.ts'
-import { COUNT, HASH } from './shapes.ts'
 
 /** An Aptos network's current state. */
 export interface NetworkState {

@@ -7,7 +7,7 @@ import type {
   WrittenResource,
 } from '../../decode/aptos/aptosTransaction.ts'
 import { type AptosNode, malformed } from './aptosNode.ts'
-import { COUNT, HASH } from './shapes.ts'
+import { COUNT, HASH } from './fetchBlock.ts'
 
 /** Transactions per page, which every node allows. */
 export const PAGE = 100

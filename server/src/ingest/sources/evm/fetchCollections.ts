@@ -2,13 +2,12 @@ import { inParallel } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
 import { readContracts } from '@mintline/evm'
 import { zeroAddress } from 'viem'
-import type { CollectionFacts } from '../../batch.ts'
+import type { CollectionFacts, RoyaltyShare } from '../../batch.ts'
 import type { TokenStandard } from '../../decode/evm/transfersOf.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
-import { metadataAddressOf, nameOf } from '../texts.ts'
-import { collectionReads } from './contractReads.ts'
+import { metadataAddressOf, nameOf } from '../knownItems.ts'
+import { collectionReads, WHOLE } from './contractReads.ts'
 import type { EvmNode } from './evmNode.ts'
-import { royaltiesOf } from './royaltiesOf.ts'
 
 const CONCURRENCY = 8
 /** Fallback for a contract without a name, as ERC-1155 allows. */
@@ -71,4 +70,11 @@ async function fetchCollection(
     firstBlock: first.number,
     time,
   }
+}
+
+/** Parses a contract's answer about royalties. Ignores royalties above the whole price. */
+export function royaltiesOf(answer: readonly [string, bigint] | undefined): RoyaltyShare[] {
+  const [account = zeroAddress, amount = 0n] = answer ?? []
+  if (account === zeroAddress || amount === 0n || amount > WHOLE) return []
+  return [{ account: evmAddress(account), basisPoints: Number(amount) }]
 }

@@ -5,10 +5,10 @@ import { numberToHex } from 'viem'
 import { groupBy } from '../../../database/groupBy.ts'
 import type { ItemFacts } from '../../batch.ts'
 import type { TokenStandard } from '../../decode/evm/transfersOf.ts'
-import { metadataAddressOf } from '../texts.ts'
+import { metadataAddressOf } from '../knownItems.ts'
 import { royaltyInfo, tokenUri, uriOfToken } from './contractReads.ts'
 import type { EvmNode } from './evmNode.ts'
-import { royaltiesOf } from './royaltiesOf.ts'
+import { royaltiesOf } from './fetchCollections.ts'
 
 const CONCURRENCY = 8
 /** A contract's items per call. */

@@ -2,11 +2,9 @@ import { isMintlineError, isNodeError, JsonRpcError, nodeError, statusOf } from 
 import { bytesToHex } from 'viem'
 import type { EvmLog } from '../../decode/evm/evmLog.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
-import { chainChanged } from './chainChanged.ts'
 import type { EvmNode } from './evmNode.ts'
 import { fetchBlock, fetchBlocks } from './fetchBlocks.ts'
 import { type BlockRange, fetchLogs, LOGS_METHOD, type LogFilter } from './fetchLogs.ts'
-import type { RangeSize } from './rangeSize.ts'
 
 /** Maximum number of logs read at once, unless a single block has more. */
 const MOST_LOGS_AT_ONCE = 2_000
@@ -21,7 +19,7 @@ export interface LogRange {
 }
 
 /** Blocks to read, and how many to request at once. */
-export interface RangeInput {
+interface RangeInput {
   readonly filters: readonly LogFilter[]
   readonly from: number
   /** Hash of the block before, as it was read; undefined = none was read. */
@@ -110,4 +108,39 @@ async function assertFollows(
 ): Promise<void> {
   const [block] = await fetchBlocks(node, [number])
   if (!block || bytesToHex(block.hash) !== bytesToHex(hash)) throw chainChanged()
+}
+
+/** Blocks per request. */
+const SIZES = { first: 1_000, largest: 10_000 }
+
+/** Adaptive number of blocks per request, by what the node has answered so far. */
+export class RangeSize {
+  #size: number
+  readonly #largest: number
+
+  /** @param largest Maximum number of blocks. */
+  constructor(largest: number = SIZES.largest) {
+    this.#largest = largest
+    this.#size = Math.min(SIZES.first, largest)
+  }
+
+  /** At least 1. */
+  get blocks(): number {
+    return this.#size
+  }
+
+  /** Halves the size after a refusal. */
+  shrink(): void {
+    this.#size = Math.max(1, Math.floor(this.#size / 2))
+  }
+
+  /** Doubles the size after an answer. */
+  grow(): void {
+    this.#size = Math.min(this.#largest, this.#size * 2)
+  }
+}
+
+/** Creates the error for logs from a replaced chain: NODE_REFUSED, so that they are requested again later. */
+export function chainChanged(): Error {
+  return nodeError(LOGS_METHOD, new Error('the chain changed while it was read'))
 }

@@ -3,8 +3,8 @@ import { type EvmBlockchain, type Network, networkByChainId } from '@mintline/co
 import { bytesToHex } from 'viem'
 import { ServerError } from '../../../errors/serverError.ts'
 import type { EvmNode } from './evmNode.ts'
+import type { EvmPosition } from './evmSource.ts'
 import { fetchBlock } from './fetchBlocks.ts'
-import type { EvmPosition } from './position.ts'
 
 /** An EVM chain's current state. */
 export interface ChainState extends Omit<EvmPosition, 'block' | 'first'> {

@@ -6,7 +6,7 @@ import { type FollowOptions, followRounds } from '../followRounds.ts'
 import { ContractBook } from './contractBook.ts'
 import { evmNode } from './evmNode.ts'
 import type { EvmSource } from './evmSource.ts'
-import { RangeSize } from './rangeSize.ts'
+import { RangeSize } from './fetchRange.ts'
 import { readRound } from './readRound.ts'
 
 /** Options for following an EVM chain. */

@@ -2,6 +2,8 @@ import type { EvmBlockchain } from '@mintline/core/networks'
 import type { Kysely } from 'kysely'
 import { CHAIN_NUMBERS } from '../../../database/keys/index.ts'
 import type { DB } from '../../../database/tables.ts'
+import type { EvmLog } from '../../decode/evm/evmLog.ts'
+import type { LogFilter } from './fetchLogs.ts'
 
 /** Returns stored block hashes by number: for recent blocks, and for all blocks with activities. */
 export async function knownHashes(
@@ -27,4 +29,19 @@ export async function knownHashes(
     )
     .execute()
   return new Map(rows.flatMap(({ number, hash }) => (hash ? [[Number(number), hash]] : [])))
+}
+
+/** Returns true if a node would return the log for one of the filters. */
+export function isAskedFor(
+  { address, topics }: Pick<EvmLog, 'address' | 'topics'>,
+  filters: readonly LogFilter[],
+): boolean {
+  return filters.some(
+    (filter) =>
+      (filter.address === undefined || filter.address.includes(address)) &&
+      filter.topics.length <= topics.length &&
+      filter.topics.every(
+        (asked, at) => asked === null || [asked].flat().some((one) => one === topics[at]),
+      ),
+  )
 }

@@ -9,15 +9,14 @@ import { filtersOfFunds, fundsOfBids } from './bidFunds.ts'
 import type { ContractBook } from './contractBook.ts'
 import { dueFacts } from './dueFacts.ts'
 import type { EvmNode } from './evmNode.ts'
-import type { EvmSource } from './evmSource.ts'
-import { fetchRange } from './fetchRange.ts'
+import { type EvmPosition, type EvmSource, filtersOf, isEvmPosition } from './evmSource.ts'
+import { fetchRange, type RangeSize } from './fetchRange.ts'
 import { type ChainState, fetchState } from './fetchState.ts'
-import { filtersOf } from './filtersOf.ts'
+
 import { findFork } from './findFork.ts'
 import { firstBlockOf } from './firstBlockOf.ts'
 import { knownHashes } from './knownHashes.ts'
-import { type EvmPosition, isEvmPosition } from './position.ts'
-import type { RangeSize } from './rangeSize.ts'
+
 import { readBatch } from './readBatch.ts'
 
 /** A chain, and the database to write to. */

@@ -10,9 +10,9 @@ import { mintsOf } from '../../decode/solana/mintsOf.ts'
 import { knownItems } from '../knownItems.ts'
 import { fetchSlots } from '../solana/fetchSlots.ts'
 import { fetchState } from '../solana/fetchState.ts'
-import { isSolanaPosition } from '../solana/position.ts'
 import { readBatch } from '../solana/readBatch.ts'
-import type { SolanaNode } from '../solana/solanaNode.ts'
+import { isSolanaPosition, type SolanaNode } from '../solana/solanaNode.ts'
+
 import { watchPlaced } from '../solana/watches.ts'
 import { assertFields, LineProblem, type LineSource, replaced, tooEarly } from './lineSource.ts'
 

@@ -1,7 +1,6 @@
 import { editions, editionsControls } from '@mintline/solana/kit'
 import { type ListedTransaction, listTransactions } from './listTransactions.ts'
-import { type SolanaPosition, START } from './position.ts'
-import type { SolanaNode } from './solanaNode.ts'
+import { type SolanaNode, type SolanaPosition, START } from './solanaNode.ts'
 
 /** Programs whose transactions are read: a handover only names the second one, most others name both. */
 export const PROGRAMS: readonly string[] = [

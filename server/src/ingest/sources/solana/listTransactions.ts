@@ -1,6 +1,5 @@
 import { fieldOf, nodeError } from '@mintline/core'
-import type { ListPosition } from './position.ts'
-import { COMMITMENT, type SolanaNode } from './solanaNode.ts'
+import { COMMITMENT, type ListPosition, type SolanaNode } from './solanaNode.ts'
 
 /** A transaction in an address' list. */
 export interface ListedTransaction {

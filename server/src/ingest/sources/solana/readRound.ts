@@ -12,9 +12,9 @@ import { type ClusterState, fetchState } from './fetchState.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
 import { findDropped } from './findDropped.ts'
 import { listPrograms, PROGRAMS, positionAfter } from './listPrograms.ts'
-import { isSolanaPosition, type SolanaPosition } from './position.ts'
 import { readBatch } from './readBatch.ts'
-import type { SolanaNode } from './solanaNode.ts'
+import { isSolanaPosition, type SolanaNode, type SolanaPosition } from './solanaNode.ts'
+
 import { resetWatches, type WatchSchedule, watchPlaced } from './watches.ts'
 
 /** Transactions per batch. */
