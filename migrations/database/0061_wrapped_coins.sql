@@ -9,7 +9,7 @@ create table wrapped_coins (
 
 -- What sums have so far.
 insert into wrapped_coins (token, coin)
-select token, substr(token, 1, 2) || decode(repeat('00', 20), 'hex') from unnest(array[
+select token, substr(token, 1, 2) || decode(repeat('00', length(token) - 2), 'hex') from unnest(array[
   '\x0001c02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
   '\x0003069b8857feab8184fb687f634618c035dac439dc1aeb3b5598a0f00000000001',
   '\x0004069b8857feab8184fb687f634618c035dac439dc1aeb3b5598a0f00000000001',

@@ -1,5 +1,5 @@
 import { parseCurrencyId } from '@mintline/core/identifiers'
-import type { Blockchain } from '@mintline/core/networks'
+import { BLOCKCHAINS, type Blockchain } from '@mintline/core/networks'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { selectRows } from './insertRows.ts'
 import { currencyKey } from './keys/index.ts'
@@ -61,13 +61,18 @@ export async function writeWrappedCoins(
  * rates have priced. Anybody can deploy a token and bid any amount of it.
  */
 export const countsForBids = (currency: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  substr(${currency}, 3) = ${COIN}
+  ${currency} = any(${COINS})
   or ${coinWithin(currency)} is not null
   or exists (select from rates as priced_once where priced_once.currency = ${currency})
 )`
 
-/** A coin's address within its key. */
-const COIN = sql.raw(`'\\x${'00'.repeat(20)}'::bytea`)
+/** Keys of all blockchains' coins. */
+const COINS = sql.raw(
+  `array[${BLOCKCHAINS.map(
+    (blockchain) =>
+      `'\\x${currencyKey(parseCurrencyId(`${blockchain}:native`)).toString('hex')}'::bytea`,
+  )}]`,
+)
 
 /** Builds the key of the coin that a currency wraps; null = it wraps none. */
 export const coinWithin = (currency: RawBuilder<unknown>): RawBuilder<Buffer | null> =>
