@@ -1,4 +1,4 @@
-import { isMintlineError, MintlineError } from '@mintline/core'
+import { isMintlineError, MintlineError, withKind } from '@mintline/core'
 import type { ShareInput } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
 
@@ -70,8 +70,9 @@ function errorOfOption(option: string, error: MintlineError): MintlineError {
 
 class OptionError extends MintlineError {
   constructor(option: string, cause: MintlineError) {
-    const { code, context, message } = cause
-    super({ [code]: () => `${option}: ${message}` }, code, context, { cause })
+    const { code, context, message, kind } = cause
+    const named = () => `${option}: ${message}`
+    super({ [code]: kind ? withKind(kind, named) : named }, code, context, { cause })
   }
 }
 
