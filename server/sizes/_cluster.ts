@@ -3,11 +3,10 @@ import { promisify } from 'node:util'
 import { systemClock } from '@mintline/core'
 import type pg from 'pg'
 import type { DatabaseAddress } from '../src/database/databaseAddress.ts'
-import { type EmbeddedFiles, embeddedFiles } from '../src/database/embedded/files.ts'
 import { embeddedPassword, unprivileged } from '../src/database/embedded/createCluster.ts'
+import { type EmbeddedFiles, embeddedFiles } from '../src/database/embedded/files.ts'
 import { postmasterEntry, stopPostmaster } from '../src/database/embedded/postmasterFile.ts'
 import { reachPostmaster } from '../src/database/embedded/reachPostmaster.ts'
-
 
 import { urlOf } from '../test/_postgres.ts'
 import { query } from '../test/database/embedded/_setup.ts'

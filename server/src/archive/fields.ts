@@ -47,7 +47,7 @@ interface OfUsers {
 }
 
 /** Keeps rows whose users all exist: a user who was deleted here stays deleted, whatever is imported. */
-export async function ofLiving<Row extends OfUsers>(
+export async function ofExistingUsers<Row extends OfUsers>(
   database: Kysely<DB>,
   rows: readonly Row[],
 ): Promise<Row[]> {

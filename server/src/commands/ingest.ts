@@ -75,8 +75,8 @@ async function readAll(
   { open, isRepeatable }: OpenedLines,
   { tell, ...options }: Reading,
 ): Promise<LineTotals> {
-  const read = async (tellRefusal: (line: string) => void) => {
-    const onBatch = reporter(tell, options.isSkipping ? tellRefusal : () => undefined)
+  const read = async (reportRefusal: (line: string) => void) => {
+    const onBatch = reporter(tell, options.isSkipping ? reportRefusal : () => undefined)
     const stream = open(options.signal)
     try {
       return await ingestLines(stream, { ...options, onBatch })
@@ -94,11 +94,11 @@ async function readAll(
 
 function reporter(
   tell: (line: string) => void,
-  tellRefusal: (line: string) => void,
+  reportRefusal: (line: string) => void,
 ): NonNullable<IngestLinesOptions['onBatch']> {
   let last = performance.now()
   return ({ refusals }, totals) => {
-    for (const refusal of refusals) tellRefusal(sentenceOf(refusal))
+    for (const refusal of refusals) reportRefusal(sentenceOf(refusal))
     if (performance.now() - last < REPORT_INTERVAL) return
     last = performance.now()
     tell(`${countsOf(totals)} so far.`)

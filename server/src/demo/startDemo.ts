@@ -40,14 +40,14 @@ const LOOKS = { interval: 100, patience: 60_000 }
  * folder.
  *
  * @param settings - the server's; database and chains are replaced
- * @param say - shows a line to whoever started the demo
+ * @param print - shows a line to whoever started the demo
  * @returns handle that stops the server and the network, and deletes the folder
  * @throws `DEMO_FAILED`, and what `startServer` and `startLocalnet` throw
  */
 export async function startDemo(
   settings: Settings,
   log: Log,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'mintline-demo-'))
   const parts: Running[] = []
@@ -60,14 +60,14 @@ export async function startDemo(
     parts.push(localnet)
     const server = await startServer(settingsFor(localnet, folder, settings), log)
     parts.push(server)
-    const minted = await launchAndMint(localnet, folder, say)
+    const minted = await launchAndMint(localnet, folder, print)
     const items = await listed(server.url, minted)
-    say('')
-    say(`Status page    ${server.url}/`)
-    say(`Documentation  ${server.url}/docs/indexer`)
-    say(`Marketplace    ${server.url}/docs/marketplace`)
-    say(`Items          ${items}`)
-    say('Ctrl-C ends everything and deletes it.')
+    print('')
+    print(`Status page    ${server.url}/`)
+    print(`Documentation  ${server.url}/docs/indexer`)
+    print(`Marketplace    ${server.url}/docs/marketplace`)
+    print(`Items          ${items}`)
+    print('Ctrl-C ends everything and deletes it.')
   } catch (error) {
     await close()
     throw error
@@ -88,10 +88,10 @@ function settingsFor({ rpcUrl }: Localnet, folder: string, settings: Settings): 
 async function launchAndMint(
   localnet: Localnet,
   folder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const { drop, visits } = await openDrop(folder, BigInt(Math.floor(Date.now() / 1_000)))
-  const steps = new Steps(STEPS_OF_DROP + visits.length, say)
+  const steps = new Steps(STEPS_OF_DROP + visits.length, print)
   if (!(await runDrop({ localnet, drop, visits, steps, folder }))) {
     throw new ServerError('DEMO_FAILED', { reason: 'the drop was not launched' })
   }

@@ -1,6 +1,6 @@
 import { sweepCounts as deleteCounts } from '../access/sharedCounts.ts'
 import { sweepEntries } from '../audit/sweepEntries.ts'
-import { sweepSessions as deleteSessions } from '../users/sessions/sweepSessions.ts'
+import { sweepSessions as deleteSessions } from '../users/sessions/sessions.ts'
 import type { Task } from './task.ts'
 
 /** Deletes expired entries from the audit log. */

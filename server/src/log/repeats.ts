@@ -3,36 +3,36 @@ const MINUTE_MS = 60_000
 const MOST_KINDS = 256
 
 /** Logs an event, with the number of events that it stands for. */
-export type Say<Event> = (event: Event, count: number) => void
+export type Report<Event> = (event: Event, count: number) => void
 
 /**
  * Groups repeated events by kind: logs the first ones in a minute at once, and when the minute ends the last of the
  * others with their count.
  *
- * @param say - writes to the log
+ * @param report - writes to the log
  * @param atOnce - events per kind and minute that are logged one by one
  */
 export function groupRepeats<Event>(
-  say: Say<Event>,
+  report: Report<Event>,
   atOnce = 1,
 ): (kind: string, event: Event) => void {
-  const repeats = new Map<string, { said: number; count: number; last: Event }>()
+  const repeats = new Map<string, { reported: number; count: number; last: Event }>()
   const settle = (kind: string) => {
     const repeat = repeats.get(kind)
     repeats.delete(kind)
     if (!repeat || repeat.count === 0) return
-    say(repeat.last, repeat.count)
+    report(repeat.last, repeat.count)
     wait(kind, repeat.last)
   }
   const wait = (kind: string, last: Event) => {
-    repeats.set(kind, { said: 1, count: 0, last })
+    repeats.set(kind, { reported: 1, count: 0, last })
     setTimeout(settle, MINUTE_MS, kind).unref()
   }
   return (kind, event) => {
     const repeat = repeats.get(kind)
-    if (repeat && repeat.said < atOnce) {
-      repeat.said += 1
-      say(event, 1)
+    if (repeat && repeat.reported < atOnce) {
+      repeat.reported += 1
+      report(event, 1)
       return
     }
     if (repeat) {
@@ -40,7 +40,7 @@ export function groupRepeats<Event>(
       repeat.last = event
       return
     }
-    say(event, 1)
+    report(event, 1)
     if (repeats.size < MOST_KINDS) wait(kind, event)
   }
 }

@@ -15,7 +15,7 @@ const memories = perDatabase(() => new LRUCache<string, true>({ max: MAX_KNOWN, 
  * Looks up a filter in the cache, so that lists read repeatedly need not count its rows each time. This only affects
  * how a list is read, never its entries.
  */
-export function knownAsMany(reader: Reader, filter: Compilable) {
+export function knownAsLarge(reader: Reader, filter: Compilable) {
   const known = memories.of(reader)
   const { sql, parameters } = filter.compile()
   const key = JSON.stringify([sql, parameters], (_, value) =>

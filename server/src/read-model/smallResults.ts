@@ -1,27 +1,29 @@
 import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
 import type { Page } from '../database/page/pagedList.ts'
 import type { DB } from '../database/tables.ts'
-import { knownAsMany } from './knownAsMany.ts'
+import { knownAsLarge } from './knownAsLarge.ts'
 import type { Reader } from './reader.ts'
 
 /** Maximum number of rows to sort after finding them with an unordered index. */
-const MAX_FEW = 3000
+const MAX_ROWS = 3000
 
 /**
  * Returns true if an unordered filter finds few enough rows to sort them. Otherwise, the caller walks an ordered index
  * with the filter. When PostgreSQL chooses, it can be wrong by seconds. The rows are counted as if all were needed:
  * otherwise the limit would make it scan the table, expecting to find enough soon.
  */
-export async function isFew<Tables extends keyof DB, Row>(
+export async function isSmallResult<Tables extends keyof DB, Row>(
   reader: Reader,
   rows: SelectQueryBuilder<DB, Tables, Row>,
 ): Promise<boolean> {
-  const many = knownAsMany(reader, rows)
+  const many = knownAsLarge(reader, rows)
   if (many.isKnown) return false
   const { rows: counted } = await sql<{ count: string }>`
     with found as materialized (${rows})
-    select count(*) as count from (select from found limit ${MAX_FEW + 1}) as first`.execute(reader)
-  const isMany = Number(counted[0]?.count) > MAX_FEW
+    select count(*) as count from (select from found limit ${MAX_ROWS + 1}) as first`.execute(
+    reader,
+  )
+  const isMany = Number(counted[0]?.count) > MAX_ROWS
   if (isMany) many.remember()
   return !isMany
 }
@@ -49,13 +51,14 @@ export interface Seed {
 }
 
 /** Returns queries on the rows from the first seed that finds few; undefined = none does. */
-export async function firstFew(
+export async function firstSmallResult(
   reader: Reader,
   table: keyof DB,
   seeds: readonly Seed[],
 ): Promise<QueryCreator<DB> | undefined> {
   for (const seed of seeds) {
-    if (await findsFew(reader, seed)) return foundFirst(reader, table, seed.rows.selectAll(table))
+    if (await findsSmallResult(reader, seed))
+      return foundFirst(reader, table, seed.rows.selectAll(table))
   }
   return undefined
 }
@@ -66,7 +69,7 @@ export async function firstFew(
  *
  * @param read - reads the page with queries on the found rows, or on the table if it gets none
  */
-export async function pageOfFew<Entry>(
+export async function pageOfSmallResult<Entry>(
   reader: Reader,
   table: keyof DB,
   seeds: readonly Seed[],
@@ -74,23 +77,24 @@ export async function pageOfFew<Entry>(
 ): Promise<Page<Entry>> {
   for (const seed of seeds) {
     const { rows, parts } = seed
-    if (parts === undefined && !knownAsMany(reader, rows).isKnown) {
-      const page = await read(foundIfFew(reader, table, rows.selectAll(table)))
+    if (parts === undefined && !knownAsLarge(reader, rows).isKnown) {
+      const page = await read(foundIfSmall(reader, table, rows.selectAll(table)))
       if (page.entries.length > 0) return page
     }
     // Reached for an empty page and for a seed with many rows alike.
-    if (await findsFew(reader, seed)) return read(foundFirst(reader, table, rows.selectAll(table)))
+    if (await findsSmallResult(reader, seed))
+      return read(foundFirst(reader, table, rows.selectAll(table)))
   }
   return read(undefined)
 }
 
-async function findsFew(reader: Reader, { rows, parts = [rows] }: Seed): Promise<boolean> {
-  for (const part of parts) if (!(await isFew(reader, part))) return false
+async function findsSmallResult(reader: Reader, { rows, parts = [rows] }: Seed): Promise<boolean> {
+  for (const part of parts) if (!(await isSmallResult(reader, part))) return false
   return true
 }
 
 /** Like `foundFirst`, but without any rows if the filter finds more than a few. */
-function foundIfFew(
+function foundIfSmall(
   reader: Reader,
   table: keyof DB,
   rows: SelectQueryBuilder<DB, keyof DB, object>,
@@ -104,7 +108,7 @@ function foundIfFew(
       table,
       () => sql`
         (select * from found
-        where (select count(*) from (select from found limit ${MAX_FEW + 1}) as first) <= ${MAX_FEW})`,
+        where (select count(*) from (select from found limit ${MAX_ROWS + 1}) as first) <= ${MAX_ROWS})`,
     )
   return first as unknown as QueryCreator<DB>
 }

@@ -2,7 +2,7 @@ import { type OnRamp, openOnRamp } from '../adapters/onRamp.ts'
 import { openRiskList, type RiskList } from '../adapters/riskList.ts'
 import { openTwitter, type Twitter } from '../adapters/twitter.ts'
 import type { Settings } from '../config/settings.ts'
-import { troubleTeller } from './troubleTeller.ts'
+import { deduplicatingReporter } from './deduplicatingReporter.ts'
 
 /** Third-party services for the marketplace; undefined = not configured. */
 export interface Adapters {
@@ -27,7 +27,12 @@ export function adaptersOf(
     onRamp: onRamp && openOnRamp(onRamp),
     twitter: twitter && openTwitter(twitter),
     risks: hasRisks
-      ? openRiskList({ wallets: riskyWallets ?? [], list, onTrouble: troubleTeller(say), now })
+      ? openRiskList({
+          wallets: riskyWallets ?? [],
+          list,
+          onTrouble: deduplicatingReporter(say),
+          now,
+        })
       : undefined,
   }
 }

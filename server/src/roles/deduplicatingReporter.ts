@@ -1,14 +1,16 @@
 import { asSentence } from '@mintline/core'
 
 /**
- * Creates a deduplicating reporter: a repeated trouble is reported once, until it changes or ends.
+ * Creates a reporter of a state that is checked again and again: reports each problem once, until it changes or ends.
  *
- * @param say - receives a sentence per trouble
+ * @param report - receives a sentence per problem
  */
-export function troubleTeller(say: (line: string) => void): (sentence: string | undefined) => void {
-  let said: string | undefined
-  return (sentence) => {
-    if (sentence !== undefined && sentence !== said) say(asSentence(sentence))
-    said = sentence
+export function deduplicatingReporter(
+  report: (line: string) => void,
+): (problem: string | undefined) => void {
+  let last: string | undefined
+  return (problem) => {
+    if (problem !== undefined && problem !== last) report(asSentence(problem))
+    last = problem
   }
 }

@@ -4,10 +4,10 @@ import { work } from '../jobs/work.ts'
 import { shownMails } from '../mail/mailer.ts'
 import { smtpMailer } from '../mail/smtpMailer.ts'
 import { openRateSource } from '../rates/openRateSource.ts'
+import { deduplicatingReporter } from './deduplicatingReporter.ts'
 import { readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
 import type { Role } from './role.ts'
-import { troubleTeller } from './troubleTeller.ts'
 
 /** This server's call that confirms an address. */
 const CALL = '/marketplace/api/v4/users/{id}/confirmEmail/{key}'
@@ -55,7 +55,7 @@ function rateServiceOf(
   say: (line: string) => void,
 ): RateService | undefined {
   if (rates === undefined) return undefined
-  return { source: openRateSource(rates), onTrouble: troubleTeller(say) }
+  return { source: openRateSource(rates), onTrouble: deduplicatingReporter(say) }
 }
 
 /**
@@ -73,6 +73,6 @@ function mailServiceOf(
     linkOf: (userId, key) => template.replace('{id}', userId).replace('{key}', key),
     limits: marketplaceLimits,
     platform,
-    onTrouble: troubleTeller(say),
+    onTrouble: deduplicatingReporter(say),
   }
 }

@@ -1,9 +1,9 @@
 import type { OwnershipParts } from '@mintline/core/identifiers'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
 import { isHoldingByKey } from '../database/holdings/isHolding.ts'
 import { addressKey, itemKey, walletKey } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
-import { hasWallet } from './hasWallet.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Keys for an ownership and its collection. */
@@ -29,4 +29,23 @@ export async function ownOwnership(
   if (place === undefined) return 'UNKNOWN'
   const wallet = walletKey({ blockchain, address: owner })
   return (await hasWallet(transaction, userId, [wallet])) ? place : 'FORBIDDEN'
+}
+
+/**
+ * Returns true if any listed wallet is the user's.
+ *
+ * @param wallets - by `walletKey`
+ */
+export async function hasWallet(
+  reader: Kysely<DB>,
+  userId: string,
+  wallets: readonly Buffer[],
+): Promise<boolean> {
+  const own = await reader
+    .selectFrom('wallets')
+    .select('wallet')
+    .where('wallet', '=', anyOf(wallets))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return own !== undefined
 }

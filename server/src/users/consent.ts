@@ -6,7 +6,7 @@ import { ServerError } from '../errors/serverError.ts'
 import { isSignedMessage } from '../signatures/isSignedMessage.ts'
 import { type AskedFrom, domainOf, ownOrigins } from './sign-in/ownOrigins.ts'
 import type { UserServices } from './userServices.ts'
-import { type Wallet, walletText } from './walletOf.ts'
+import { type Wallet, walletText } from './userWallets.ts'
 
 const MINUTE_MS = 60_000
 

@@ -12,7 +12,6 @@ const LOCKING = [
   'marketplace/followings/write.ts',
   'marketplace/twitter/write.ts',
   'notifications/takeOrderNotices.ts',
-  'users/lockUser.ts',
   'users/lockUsers.ts',
 ]
 

@@ -1,10 +1,13 @@
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import { traitsOf } from '../../src/metadata/document/attributes.ts'
-import { collectionDocument } from '../../src/metadata/document/collectionDocument.ts'
 import { MAX_INLINE_LENGTH } from '../../src/metadata/document/content.ts'
-import { itemDocument } from '../../src/metadata/document/itemDocument.ts'
-import { MAX_KEPT_BYTES } from '../../src/metadata/document/keptDocument.ts'
+import {
+  collectionDocument,
+  itemDocument,
+  MAX_KEPT_BYTES,
+} from '../../src/metadata/document/documents.ts'
+
 import { traitText } from '../../src/read-model/traits/traitSql.ts'
 
 const URI = 'https://example.com/1.json'

@@ -6,7 +6,7 @@ import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { eventIdOf, eventKeyOf } from '../../read-model/eventIds.ts'
 import { activityIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing, ofLiving, Price, UserId } from '../fields.ts'
+import { addMissing, ofExistingUsers, Price, UserId } from '../fields.ts'
 
 import { recordKind } from '../recordKind.ts'
 
@@ -48,5 +48,5 @@ export const notifications = recordKind({
     is_read: isRead,
   }),
   write: async ({ writer }, rows) =>
-    addMissing(writer, 'notifications', await ofLiving(writer, rows)),
+    addMissing(writer, 'notifications', await ofExistingUsers(writer, rows)),
 })

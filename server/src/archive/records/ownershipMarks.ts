@@ -5,7 +5,7 @@ import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
 import { keysOf } from '../../read-model/ownerships/ownershipsByIds.ts'
-import { addMissing, ofLiving } from '../fields.ts'
+import { addMissing, ofExistingUsers } from '../fields.ts'
 
 import { recordKind } from '../recordKind.ts'
 
@@ -38,5 +38,5 @@ export const ownershipMarks = recordKind({
     created_at: createdAt,
   }),
   write: async ({ writer }, rows) =>
-    addMissing(writer, 'ownership_marks', await ofLiving(writer, rows)),
+    addMissing(writer, 'ownership_marks', await ofExistingUsers(writer, rows)),
 })

@@ -3,7 +3,7 @@ import { collectionKey } from '../../database/keys/index.ts'
 import { CollectionIdInput, DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing, ofLiving, UserId } from '../fields.ts'
+import { addMissing, ofExistingUsers, UserId } from '../fields.ts'
 
 import { recordKind } from '../recordKind.ts'
 
@@ -35,5 +35,6 @@ export const shortUrls = recordKind({
     owner,
     created_at: createdAt,
   }),
-  write: async ({ writer }, rows) => addMissing(writer, 'short_urls', await ofLiving(writer, rows)),
+  write: async ({ writer }, rows) =>
+    addMissing(writer, 'short_urls', await ofExistingUsers(writer, rows)),
 })

@@ -5,7 +5,7 @@ import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { hashOfMessage } from '../../marketplace/events/write.ts'
 import { collectionIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing, ofLiving } from '../fields.ts'
+import { addMissing, ofExistingUsers } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Users who follow users. */
@@ -30,7 +30,8 @@ export const followings = recordKind({
     followed_id: followed,
     created_at: createdAt,
   }),
-  write: async ({ writer }, rows) => addMissing(writer, 'followings', await ofLiving(writer, rows)),
+  write: async ({ writer }, rows) =>
+    addMissing(writer, 'followings', await ofExistingUsers(writer, rows)),
 })
 
 /** Items that users like. */
@@ -58,7 +59,8 @@ export const likes = recordKind({
     user_id: user,
     created_at: createdAt,
   }),
-  write: async ({ writer }, rows) => addMissing(writer, 'likes', await ofLiving(writer, rows)),
+  write: async ({ writer }, rows) =>
+    addMissing(writer, 'likes', await ofExistingUsers(writer, rows)),
 })
 
 /** Collections that users watch. */
@@ -84,7 +86,7 @@ export const watchedCollections = recordKind({
     created_at: createdAt,
   }),
   write: async ({ writer }, rows) =>
-    addMissing(writer, 'watched_collections', await ofLiving(writer, rows)),
+    addMissing(writer, 'watched_collections', await ofExistingUsers(writer, rows)),
 })
 
 /** Reports about items. */

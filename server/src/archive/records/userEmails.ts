@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
-import { addMissing, ofLiving, UserId } from '../fields.ts'
+import { addMissing, ofExistingUsers, UserId } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Users' e-mail addresses. Confirmation keys are left out: mails from another database confirm nothing here. */
@@ -31,7 +31,7 @@ export const userEmails = recordKind({
     confirmed_at: confirmedAt,
   }),
   write: async ({ writer }, rows) =>
-    addMissing(writer, 'user_emails', await ofLiving(writer, rows)),
+    addMissing(writer, 'user_emails', await ofExistingUsers(writer, rows)),
 })
 
 /** Addresses subscribed to news. */

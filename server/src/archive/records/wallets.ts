@@ -4,7 +4,7 @@ import { collectionKey, itemKey, readAddressKey } from '../../database/keys/inde
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
-import { addMissing, Bytes, bytesOf, hexOf, ofLiving } from '../fields.ts'
+import { addMissing, Bytes, bytesOf, hexOf, ofExistingUsers } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Users' wallets. */
@@ -30,7 +30,8 @@ export const wallets = recordKind({
     readAddressKey(key)
     return { wallet: key, user_id: user, added_at: addedAt }
   },
-  write: async ({ writer }, rows) => addMissing(writer, 'wallets', await ofLiving(writer, rows)),
+  write: async ({ writer }, rows) =>
+    addMissing(writer, 'wallets', await ofExistingUsers(writer, rows)),
 })
 
 /** Locked contents for items' owners. */

@@ -16,10 +16,10 @@ import {
 } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ActivityBranch } from '../../read-model/activities/activityLists.ts'
-import { foundFirst, isFew } from '../../read-model/few.ts'
 import { isItemListed } from '../../read-model/items/itemDecisions.ts'
 import { isListed } from '../../read-model/moderation/conditions.ts'
 import type { Reader } from '../../read-model/reader.ts'
+import { foundFirst, isSmallResult } from '../../read-model/smallResults.ts'
 
 /** Key prefixes that belong to no blockchain, so that they never clash with activity keys. */
 const LIKE = Buffer.from('ffff01', 'hex')
@@ -153,7 +153,7 @@ async function ofUsers<Table extends 'likes' | 'followings'>(
   for (const part of parts) {
     const rows = part.where(sql<boolean>`${column} = any(${users}::uuid[])`)
     const all = rows.selectAll() as SelectQueryBuilder<DB, Table, object>
-    const isFound = await isFew(reader, all)
+    const isFound = await isSmallResult(reader, all)
     // The table name stands for the rows already found.
     const few = () => foundFirst(reader, table, all).selectFrom(table as 'likes')
     found.push(isFound ? (few() as unknown as typeof rows) : rows)

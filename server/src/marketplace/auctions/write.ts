@@ -14,7 +14,7 @@ import {
 import { baseUnitsOf } from '../../read-model/baseUnits.ts'
 import type { Outcome } from '../../social/outcome.ts'
 import { ownOwnership, type PlacedOwnership } from '../../social/ownOwnership.ts'
-import { lockUser } from '../../users/lockUser.ts'
+import { lockUser } from '../../users/lockUsers.ts'
 import { type BidCurrency, bidCurrency } from './read.ts'
 
 /** An auction that a user wants to hold for an ownership. */

@@ -4,7 +4,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Outcome } from '../../social/outcome.ts'
 import { placeOfItem } from '../../social/placeOfItem.ts'
 import { type ActionOf, TOGGLES } from '../../social/toggles.ts'
-import { lockUser } from '../../users/lockUser.ts'
+import { lockUser } from '../../users/lockUsers.ts'
 
 /** A user and an item. */
 export interface LikeInput {

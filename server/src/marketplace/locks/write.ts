@@ -12,10 +12,10 @@ import {
 } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
-import { hasWallet } from '../../social/hasWallet.ts'
 import type { Outcome } from '../../social/outcome.ts'
+import { hasWallet } from '../../social/ownOwnership.ts'
 import { placeOfItem, placesOfItems } from '../../social/placeOfItem.ts'
-import { lockUser } from '../../users/lockUser.ts'
+import { lockUser } from '../../users/lockUsers.ts'
 import type { ChangeServices } from '../../users/userServices.ts'
 
 /** State of an item's content for its owners. */

@@ -4,7 +4,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Outcome } from '../../social/outcome.ts'
 import { ownOwnership } from '../../social/ownOwnership.ts'
 import { type ActionOf, TOGGLES, type ToggleState } from '../../social/toggles.ts'
-import { lockUser } from '../../users/lockUser.ts'
+import { lockUser } from '../../users/lockUsers.ts'
 
 /** A user and an ownership. */
 export interface MarkInput {

@@ -7,7 +7,7 @@ import { groupKeys } from '../../read-model/chains/chainsWithData.ts'
 import { type LocalFacts, localFacts } from '../../read-model/collections/collectionFacts.ts'
 import type { CollectionModel } from '../../read-model/collections/collectionModel.ts'
 import { collectionsByKeys } from '../../read-model/collections/collectionsByIds.ts'
-import { isPassedOn } from '../../read-model/items/itemDecisions.ts'
+import { hasSecondaryOwner } from '../../read-model/items/itemDecisions.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { type UserRecord, usersByIds } from '../../read-model/users/users.ts'
 
@@ -122,7 +122,7 @@ async function scopeOf(reader: Reader, profile: ProfileRecord): Promise<Scope> {
 
 async function createdItems(reader: Reader, scope: Scope) {
   const { rows } = await sql<{ items: string; passed_on: string }>`
-    select count(*) as items, count(*) filter (where ${isPassedOn()}) as passed_on
+    select count(*) as items, count(*) filter (where ${hasSecondaryOwner()}) as passed_on
     from items where ${scope.items} and not items.deleted
   `.execute(reader)
   return rows[0]

@@ -73,7 +73,7 @@ export async function itemSearchFor(
       isVerified: filter.verifiedOnly || undefined,
       isHidden: filter.hide,
       isResold: filter.secondarySale,
-      isPassedOn: filter.haveSecondaryOwner,
+      hasSecondaryOwner: filter.haveSecondaryOwner,
       hasContent: filter.hasMetaContentOnly || undefined,
       isLazy: filter.hideItemsSupply && filter.hideItemsSupply === 'HIDE_NOT_LAZY_SUPPLY',
       isMultiple: filter.multiple,

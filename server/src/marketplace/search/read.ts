@@ -10,12 +10,11 @@ import {
 import { readPage } from '../../database/page/readPage.ts'
 import type { DB } from '../../database/tables.ts'
 import type { GroupAddress } from '../../read-model/chains/chainsWithData.ts'
-import { pageOfFew, type Seed } from '../../read-model/few.ts'
 import { isListed, VERIFIED_USERS } from '../../read-model/moderation/conditions.ts'
-
 import type { Reader } from '../../read-model/reader.ts'
 import { findsWords, hasWords } from '../../read-model/search/hasWords.ts'
 import { readWords } from '../../read-model/search/words.ts'
+import { pageOfSmallResult, type Seed } from '../../read-model/smallResults.ts'
 import { livingUsersByIds, type UserRecord } from '../../read-model/users/users.ts'
 
 /** Search conditions, all of which a user has to meet; undefined = any. */
@@ -49,7 +48,7 @@ export async function searchUsers(
   const seeds: Seed[] = found.map((condition) => ({
     rows: reader.selectFrom('users').where(condition),
   }))
-  const page = await pageOfFew<Place>(reader, 'users', seeds, (few) => {
+  const page = await pageOfSmallResult<Place>(reader, 'users', seeds, (few) => {
     const conditions = [IS_SHOWN, ...(few ? found : met)]
     const users = (few ?? reader)
       .selectFrom('users')

@@ -9,7 +9,7 @@ import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import { accountOf } from '../../read-model/ids/texts.ts'
 import { isSignedMessage } from '../../signatures/isSignedMessage.ts'
-import { tryLockUser } from '../../users/lockUser.ts'
+import { tryLockUser } from '../../users/lockUsers.ts'
 import { beginSession, type NewSession } from '../../users/sessions/sessions.ts'
 import {
   type AskedFrom,
@@ -18,8 +18,8 @@ import {
   ownOrigins,
 } from '../../users/sign-in/ownOrigins.ts'
 import type { UserServices } from '../../users/userServices.ts'
-import { keyOf, walletOf, walletText } from '../../users/walletOf.ts'
-import { ownerOf } from '../../users/wallets/ownerOf.ts'
+import { keyOf, ownerOf, walletOf, walletText } from '../../users/userWallets.ts'
+
 import { readSignInText, signInFault, TEXT_LIFETIME } from './signInText.ts'
 
 const NONCE_BYTES = 16

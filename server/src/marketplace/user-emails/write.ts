@@ -19,7 +19,7 @@ import {
   NOTHING_TO_RESEND,
 } from '../../read-model/users/emailStates.ts'
 import { storedEmail } from '../../users/email/storedEmail.ts'
-import { lockUser, tryLockUser } from '../../users/lockUser.ts'
+import { lockUser, tryLockUser } from '../../users/lockUsers.ts'
 import { requireFreshSignIn } from '../../users/sessions/freshSignIn.ts'
 import type { CalledFrom } from '../../users/sign-in/ownOrigins.ts'
 import { keepMailsFor, tellUser } from '../../users/tellUser.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isUserId } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import { claimShortUrl } from '../../users/claimShortUrl.ts'
-import { lockUser } from '../../users/lockUser.ts'
+import { lockUser } from '../../users/lockUsers.ts'
 import { linkIn, nameIn, notificationFlagsIn, textIn, versionIn } from '../../users/profileRules.ts'
 import type { ChangeServices } from '../../users/userServices.ts'
 

@@ -4,12 +4,10 @@ import { addEntry } from '../../audit/addEntry.ts'
 import { isUserId } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import { type Consent, checkConsent, useConsent } from '../../users/consent.ts'
-import { tryLockUser } from '../../users/lockUser.ts'
+import { tryLockUser } from '../../users/lockUsers.ts'
 import type { CalledFrom } from '../../users/sign-in/ownOrigins.ts'
 import type { UserServices } from '../../users/userServices.ts'
-import { keyOf } from '../../users/walletOf.ts'
-import { ownerOf } from '../../users/wallets/ownerOf.ts'
-import { assertEstablished, walletsOf } from '../../users/wallets/userWallets.ts'
+import { assertEstablished, keyOf, ownerOf, walletsOf } from '../../users/userWallets.ts'
 
 /** A deletion's treatment for a table's rows. */
 type Erasure =

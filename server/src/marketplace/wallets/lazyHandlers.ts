@@ -1,6 +1,6 @@
 import { RefusedError } from '../../http/apiError.ts'
 import type { UserLimits } from '../../users/userLimits.ts'
-import { walletOf } from '../../users/walletOf.ts'
+import { walletOf } from '../../users/userWallets.ts'
 import type { Handler } from '../call.ts'
 import { ownId } from '../users/own.ts'
 import type * as calls from './calls.ts'

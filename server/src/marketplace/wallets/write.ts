@@ -1,13 +1,13 @@
 import type { DeleteWalletResult } from '@mintline/core/enumerations/marketplace'
 import { addEntry } from '../../audit/addEntry.ts'
 import type { Caller } from '../../http/callers.ts'
-import { lockUser } from '../../users/lockUser.ts'
+import { lockUser } from '../../users/lockUsers.ts'
 import { requireFreshSignIn } from '../../users/sessions/freshSignIn.ts'
 import { endSessionsByWallet } from '../../users/sessions/sessions.ts'
 import type { CalledFrom } from '../../users/sign-in/ownOrigins.ts'
 import { tellUser } from '../../users/tellUser.ts'
 import type { UserServices } from '../../users/userServices.ts'
-import { keyOf, type Wallet, walletText } from '../../users/walletOf.ts'
+import { keyOf, type Wallet, walletText } from '../../users/userWallets.ts'
 
 /**
  * Removes a wallet from the caller's account, and ends the sessions that it opened.

@@ -6,13 +6,12 @@ import type { DB } from '../../database/tables.ts'
 import type { Caller } from '../../http/callers.ts'
 import { moderationOf } from '../../read-model/moderation/moderationOf.ts'
 import { type Consent, checkConsent, useConsent } from '../../users/consent.ts'
-import { lockUser } from '../../users/lockUser.ts'
+import { lockUser } from '../../users/lockUsers.ts'
 import { requireFreshSignIn } from '../../users/sessions/freshSignIn.ts'
 import type { CalledFrom } from '../../users/sign-in/ownOrigins.ts'
 import { tellUser } from '../../users/tellUser.ts'
 import type { UserServices } from '../../users/userServices.ts'
-import { keyOf, walletText } from '../../users/walletOf.ts'
-import { ownerOf } from '../../users/wallets/ownerOf.ts'
+import { keyOf, ownerOf, walletText } from '../../users/userWallets.ts'
 
 /**
  * Adds a consenting wallet to the caller's account.

@@ -4,7 +4,7 @@ import { collectionKey } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Outcome } from '../../social/outcome.ts'
 import { type ActionOf, TOGGLES } from '../../social/toggles.ts'
-import { lockUser } from '../../users/lockUser.ts'
+import { lockUser } from '../../users/lockUsers.ts'
 
 /** A user and a collection. */
 export interface WatchInput {

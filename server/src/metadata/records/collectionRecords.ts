@@ -3,7 +3,7 @@ import { readCollectionKey } from '../../database/keys/index.ts'
 import { addJobs } from '../../database/queue/addJobs.ts'
 import { collectionMetadataJob } from '../../database/queue/jobs.ts'
 import type { CollectionDocument } from '../../read-model/documents.ts'
-import { collectionDocument } from '../document/collectionDocument.ts'
+import { collectionDocument } from '../document/documents.ts'
 import { claimTimes, type MetadataRecords } from './record.ts'
 
 /** Stores collections' own metadata. */

@@ -6,7 +6,7 @@ import type { DB } from '../../database/tables.ts'
 import type { ItemDocument } from '../../read-model/documents.ts'
 import { traitText } from '../../read-model/traits/traitSql.ts'
 import { traitsOf } from '../document/attributes.ts'
-import { itemDocument } from '../document/itemDocument.ts'
+import { itemDocument } from '../document/documents.ts'
 import { claimTimes, type MetadataRecords } from './record.ts'
 
 /** Stores item metadata. Locks collections before items, and items before their metadata, as ingest does. */

@@ -5,8 +5,8 @@ import { anyOf } from '../../database/anyOf.ts'
 import { distinctKeys } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import { type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
-import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
+import { foundFirst, isSmallResult } from '../smallResults.ts'
 import {
   type ActivityBranch,
   type ActivityOrder,
@@ -85,7 +85,7 @@ async function branchesOfMany(
       .selectAll()
       .where(`activities.${side}`, '=', anyOf(accounts))
       .where('activities.type', 'in', types)
-    if (await isFew(reader, found)) {
+    if (await isSmallResult(reader, found)) {
       const few = foundFirst(reader, 'activities', found)
       walked.push(activityBranch(few, filter, (rows) => inTime(rows, filter)))
       continue

@@ -13,9 +13,8 @@ import {
 } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
-
-import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
+import { foundFirst, isSmallResult } from '../smallResults.ts'
 import {
   type ActivityBranch,
   type ActivityOrder,
@@ -139,7 +138,7 @@ async function branchesOf(
     .selectAll()
     .where('activities.chain', 'in', chains)
     .where(blocksOf(search))
-  if (hasBlocks(search) && (await isFew(reader, inBlocks))) {
+  if (hasBlocks(search) && (await isSmallResult(reader, inBlocks))) {
     const few = foundFirst(reader, 'activities', inBlocks)
     return [activityBranch(few, search, inTime, filters.types)]
   }

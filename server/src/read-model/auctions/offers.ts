@@ -37,7 +37,7 @@ const MINUTE = 60_000
 
 /**
  * Builds the query for items up for auction in these collections, or in all, including some whose auction has just
- * ended. The query stays the same within a minute, so that `knownAsMany` remembers it for a minute.
+ * ended. The query stays the same within a minute, so that `knownAsLarge` remembers it for a minute.
  */
 export function auctionedItems(
   reader: Reader,

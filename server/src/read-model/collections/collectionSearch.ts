@@ -3,11 +3,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
-
-import { isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
 import { findsWords } from '../search/hasWords.ts'
 import { readWords } from '../search/words.ts'
+import { isSmallResult } from '../smallResults.ts'
 import { type MarketCollections, marketConditions } from './marketCollections.ts'
 
 /** Search conditions, all of which a collection has to meet; undefined = any. */
@@ -53,6 +52,6 @@ export async function collectionConditions(
   )}`
   const isNothing = found.length === 0 || chains.length === 0
   const rows = reader.selectFrom('collections').where(sql<boolean>`${sql.join(found, sql` and `)}`)
-  const few = !isNothing && (await isFew(reader, rows)) ? rows.where(where) : undefined
+  const few = !isNothing && (await isSmallResult(reader, rows)) ? rows.where(where) : undefined
   return { blockchains, chains, where, few }
 }

@@ -24,7 +24,9 @@ export const isItemVerified = (table: Table): RawBuilder<boolean> =>
  *
  * @param condition - an additional condition on the ownership
  */
-export const isPassedOn = (condition: RawBuilder<boolean> = sql`true`): RawBuilder<boolean> =>
+export const hasSecondaryOwner = (
+  condition: RawBuilder<boolean> = sql`true`,
+): RawBuilder<boolean> =>
   // Without an offset, PostgreSQL reads all ownerships that meet the condition.
   sql<boolean>`exists (
     select from ownerships

@@ -12,8 +12,8 @@ import {
 import { readPage } from '../../database/page/readPage.ts'
 import type { Shown } from '../../json/kept.ts'
 import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
-import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
+import { foundFirst, isSmallResult } from '../smallResults.ts'
 import type { ItemModel } from './itemModel.ts'
 import { shownItems } from './shownItems.ts'
 
@@ -109,7 +109,7 @@ export async function itemsByCreator(
     .select(['items.updated_at', 'items.id'])
     .where('items.deleted', '=', false)
   const made = items.where(sql<boolean>`items.creators && ${keys}::bytea[]`)
-  const branches = (await isFew(reader, made))
+  const branches = (await isSmallResult(reader, made))
     ? [
         foundFirst(reader, 'items', made)
           .selectFrom('items')
@@ -146,7 +146,7 @@ export async function itemsByOwner(
     .select('ownerships.item')
     .where('ownerships.owner', 'in', keys)
     .where(isHolding)
-  if (await isFew(reader, held)) {
+  if (await isSmallResult(reader, held)) {
     const shared = held
       .innerJoin('items', (join) =>
         join

@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
 import { type Page, type PageRequest, withEntries } from '../../database/page/pagedList.ts'
 import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
-import { isFew } from '../few.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
+import { isSmallResult } from '../smallResults.ts'
 import { inCoinOf, priceWithUsd, unpricedSalesOf } from './amounts.ts'
 import { type BoardRow, boardPage, boardPlaces, boardRows } from './boardPage.ts'
 import { type FloorHistory, floorHistories } from './floorHistory.ts'
@@ -96,7 +96,7 @@ export async function leaderboardByOwner(
     ...filter,
     source: 'ALL',
     blockchains: wallets.length === 0 ? [] : chains,
-    ...((await isFew(reader, held))
+    ...((await isSmallResult(reader, held))
       ? { where: sql<boolean>`collection = any(array(${held}))` }
       : {
           walked: sql<boolean>`exists (

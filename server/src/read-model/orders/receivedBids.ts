@@ -15,8 +15,8 @@ import {
 import { readPage } from '../../database/page/readPage.ts'
 import type { DB } from '../../database/tables.ts'
 import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
-import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
+import { foundFirst, isSmallResult } from '../smallResults.ts'
 
 /** Which bids to list. */
 export interface ReceivedBidsFilter {
@@ -66,7 +66,8 @@ export async function receivedBids<Of extends Which>(
     .where('orders.item', 'is not', null)
     .where(sql<boolean>`orders.chain = any(${chains}::smallint[])`)
     .where(isHeld)
-  const few = (await isFew(reader, held)) && foundFirst(reader, 'orders', held.selectAll('orders'))
+  const few =
+    (await isSmallResult(reader, held)) && foundFirst(reader, 'orders', held.selectAll('orders'))
   const found = (bids: Bids) => reader.selectFrom(bids.as('found')).selectAll()
   const branches = few
     ? [

@@ -2,7 +2,6 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { isHolding, isHoldingByKey } from '../../database/holdings/isHolding.ts'
 import type { DB } from '../../database/tables.ts'
 import { auctionedItems, isOffered, type OfferSearch } from '../auctions/offers.ts'
-import type { Seed } from '../few.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { isItemListed, isItemVerified } from '../items/itemDecisions.ts'
 import type { TraitCondition, TraitRange } from '../items/search/itemSearch.ts'
@@ -11,6 +10,7 @@ import { type OrderOf, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
 import { findsWords, hasWords } from '../search/hasWords.ts'
 import { readWords, type Words } from '../search/words.ts'
+import type { Seed } from '../smallResults.ts'
 import {
   MARKET_OWNERSHIP_COLUMNS,
   type MarketOwnership,

@@ -23,7 +23,6 @@ import {
 import { readSections } from '../../database/page/readPage.ts'
 import { type AuctionSort, byAuctionEnd } from '../auctions/offers.ts'
 import { chainsWithData, type GroupAddress, groupKeys } from '../chains/chainsWithData.ts'
-import { firstFew, type Seed } from '../few.ts'
 import type { Reader } from '../reader.ts'
 import { foundPrices, type PriceFilter, priceConditions } from '../search/priceFilter.ts'
 import {
@@ -35,6 +34,7 @@ import {
   type SortSection,
   sortColumns,
 } from '../search/sections.ts'
+import { firstSmallResult, type Seed } from '../smallResults.ts'
 import { isMarked, type MarketOwnerships, marketOwnerships } from './marketOwnerships.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
 import { keysOf, type OwnershipKeys, ownershipsByKeys } from './ownershipsByIds.ts'
@@ -80,7 +80,7 @@ export async function searchOwnerships(
   const isNothing = Object.values(keys).some((some) => some?.length === 0)
   const few = isNothing
     ? undefined
-    : await firstFew(reader, 'ownerships', [
+    : await firstSmallResult(reader, 'ownerships', [
         ...seedsOf(reader, search, keys, isByValue),
         ...(market?.seeds ?? []),
       ])
@@ -90,7 +90,7 @@ export async function searchOwnerships(
     leading: section.leading,
     branches: async () => {
       if (isNothing) return []
-      const base = few ?? (await firstFew(reader, 'ownerships', seedOf(section)))
+      const base = few ?? (await firstSmallResult(reader, 'ownerships', seedOf(section)))
       const rows = (base ?? reader)
         .selectFrom('ownerships')
         .selectAll('ownerships')

@@ -20,7 +20,7 @@ export interface SortSection {
   /** The condition worded for an unordered index; undefined = no such index. */
   readonly seed?: RawBuilder<boolean>
   /** True if only a few rows can match the seed. Default: rows are counted. */
-  readonly isFew?: boolean
+  readonly isSmallResult?: boolean
   /** Query that is joined by id as the table `beside`, and supplies the values; undefined = none. */
   readonly beside?: RawBuilder<{ readonly id: Buffer }>
 }

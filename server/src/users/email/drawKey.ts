@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { hashOf, newSecret } from '../../access/secrets.ts'
 import type { DB } from '../../database/tables.ts'
 import { type EmailLimits, emailStatusOf } from '../../read-model/users/emailStates.ts'
-import { tryLockUser } from '../lockUser.ts'
+import { tryLockUser } from '../lockUsers.ts'
 import { countMail, type MailLimits } from './mailCounts.ts'
 import { storedEmail } from './storedEmail.ts'
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { Caller } from '../../http/callers.ts'
-import { assertEstablished, type UserWallet, walletsOf } from '../wallets/userWallets.ts'
+import { assertEstablished, type UserWallet, walletsOf } from '../userWallets.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes during which a sign-in allows changes to wallets and the e-mail address. */

@@ -4,6 +4,7 @@ import { type AuditKind, addEntry } from '../../audit/addEntry.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Caller } from '../../http/callers.ts'
 import { accountOf } from '../../read-model/ids/texts.ts'
+import { sweepMailCounts } from '../email/mailCounts.ts'
 
 /** Session lifetime in milliseconds. */
 export const SESSION_LIFETIME = 24 * 60 * 60_000
@@ -19,7 +20,7 @@ export interface NewSession {
 }
 
 /** A session as its user sees it. */
-export interface ListedSession {
+interface ListedSession {
   readonly id: string
   /** Wallet that opened it; undefined for sessions from an earlier version. */
   readonly wallet: string | undefined
@@ -74,7 +75,7 @@ export async function sessionsOf(
 }
 
 /** When and from where sessions are ended, for the audit log. */
-export interface Ending {
+interface Ending {
   readonly at: Date
   /** The caller's IP address. */
   readonly ip: string
@@ -147,4 +148,12 @@ async function endWhere(
     await addEntry(transaction, { kind, at, userId, subject, ip })
   }
   return ended.length
+}
+
+/** Deletes expired sessions, nonces, used proofs and mail counts. */
+export async function sweepSessions(writer: Kysely<DB>, now: Date): Promise<void> {
+  for (const table of ['sessions', 'nonces', 'used_proofs'] as const) {
+    await writer.deleteFrom(table).where('expires_at', '<=', now).execute()
+  }
+  await sweepMailCounts(writer, now)
 }

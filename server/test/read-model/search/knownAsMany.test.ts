@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { DB } from '../../../src/database/tables.ts'
-import { knownAsMany } from '../../../src/read-model/knownAsMany.ts'
+import { knownAsLarge } from '../../../src/read-model/knownAsLarge.ts'
 
 /** Most filters that are known of a database. */
 const MAX_KNOWN = 1000
@@ -22,14 +22,14 @@ const openReader = () =>
     },
   })
 
-describe('knownAsMany()', () => {
+describe('knownAsLarge()', () => {
   const reader = openReader()
   const named = (name: string) => reader.selectFrom('items').where('items.name', '=', name)
-  const isKnown = (name: string, of = reader) => knownAsMany(of, named(name)).isKnown
+  const isKnown = (name: string, of = reader) => knownAsLarge(of, named(name)).isKnown
 
   it('knows what was remembered of the same filter of the same database', () => {
     expect(isKnown('Dragon')).to.equal(false)
-    knownAsMany(reader, named('Dragon')).remember()
+    knownAsLarge(reader, named('Dragon')).remember()
     expect(isKnown('Dragon')).to.equal(true)
     expect(isKnown('Wolf')).to.equal(false)
     expect(isKnown('Dragon', openReader())).to.equal(false)
@@ -37,9 +37,9 @@ describe('knownAsMany()', () => {
 
   it('forgets what was remembered first when there is too much', () => {
     const names = Array.from({ length: MAX_KNOWN }, (_, index) => `Dragon ${index}`)
-    for (const name of names) knownAsMany(reader, named(name)).remember()
+    for (const name of names) knownAsLarge(reader, named(name)).remember()
     expect(isKnown('Dragon 0')).to.equal(true)
-    knownAsMany(reader, named('Wolf')).remember()
+    knownAsLarge(reader, named('Wolf')).remember()
     expect(isKnown('Dragon 0')).to.equal(false)
     expect(isKnown('Dragon 1')).to.equal(true)
   })

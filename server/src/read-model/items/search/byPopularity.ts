@@ -53,7 +53,7 @@ function sectionOf(part: readonly PopularItem[]): SortSection {
     changedAt: sql.ref('beside.changed_at'),
     where: sql`true`,
     seed: sql`items.id = any(${ids}::bytea[])`,
-    isFew: true,
+    isSmallResult: true,
     beside: sql`(
       select * from unnest(${ids}::bytea[], ${scores}::bigint[], ${changes}::timestamptz[])
         as popular (id, score, changed_at))`,

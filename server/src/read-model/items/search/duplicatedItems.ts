@@ -8,8 +8,8 @@ import {
 } from '../../../database/page/pagedList.ts'
 import { readPage } from '../../../database/page/readPage.ts'
 import type { Shown } from '../../../json/kept.ts'
-import { firstFew } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
+import { firstSmallResult } from '../../smallResults.ts'
 import { traitValue } from '../../traits/traitSql.ts'
 import type { ItemModel } from '../itemModel.ts'
 import { shownItems } from '../shownItems.ts'
@@ -48,7 +48,7 @@ export async function duplicatedItems(
   const keys = [...new Set(traits)]
   const { where, seeds, scopes } = await itemConditions(reader, search)
   const isNothing = keys.length === 0 || scopes.length === 0
-  const few = isNothing ? undefined : await firstFew(reader, 'items', seeds)
+  const few = isNothing ? undefined : await firstSmallResult(reader, 'items', seeds)
   const items = (few ?? reader)
     .selectFrom('items')
     .select(['items.id', sql<string[]>`array[${sql.join(keys.map(traitValue))}]`.as('shared')])

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isMultiple } from '../../collections/isMultiple.ts'
-import { isItemListed, isItemVerified, isPassedOn } from '../itemDecisions.ts'
+import { hasSecondaryOwner, isItemListed, isItemVerified } from '../itemDecisions.ts'
 
 /** Search conditions that only the marketplace has; undefined = any. */
 export interface MarketSearch {
@@ -11,7 +11,7 @@ export interface MarketSearch {
   /** True for items whose best listing is not by a creator. */
   readonly isResold?: boolean | undefined
   /** True for items with a holder who is not a creator. */
-  readonly isPassedOn?: boolean | undefined
+  readonly hasSecondaryOwner?: boolean | undefined
   /** True for items whose metadata names a file. */
   readonly hasContent?: boolean | undefined
   /** True for items with unminted copies. */
@@ -31,8 +31,8 @@ const CONDITIONS: Readonly<Record<keyof MarketSearch, Condition>> = {
     select from ownership_marks
     where ownership_marks.item = items.id and ownership_marks.owner = items.single_owner
       and ownership_marks.mark = 'HIDE' and ownership_marks.collection = items.collection offset 0)`,
-  isResold: sql`(items.sell_price is not null and ${isPassedOn(sql`ownerships.sell_order = items.sell_order`)})`,
-  isPassedOn: isPassedOn(),
+  isResold: sql`(items.sell_price is not null and ${hasSecondaryOwner(sql`ownerships.sell_order = items.sell_order`)})`,
+  hasSecondaryOwner: hasSecondaryOwner(),
   hasContent: sql`exists (
     select from item_metadata
     where item_metadata.item = items.id and item_metadata.collection = items.collection

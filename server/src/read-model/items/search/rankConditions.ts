@@ -1,8 +1,8 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { type RawBuilder, sql } from 'kysely'
 import { collectionKey } from '../../../database/keys/index.ts'
-import type { Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
+import type { Seed } from '../../smallResults.ts'
 
 /** Rarity ranks to find in a collection, both ends included; undefined = unbounded. */
 export interface RankRange {

@@ -9,9 +9,9 @@ import {
 } from '../../../database/page/pagedList.ts'
 import { readSections } from '../../../database/page/readPage.ts'
 import type { DB } from '../../../database/tables.ts'
-import { firstFew, pageOfFew, type Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
 import { type SortOrder, type SortSection, sortColumns } from '../../search/sections.ts'
+import { firstSmallResult, pageOfSmallResult, type Seed } from '../../smallResults.ts'
 import { itemConditions } from './itemConditions.ts'
 import { type ItemSort, itemOrder } from './itemOrder.ts'
 import type { ItemSearch } from './itemSearch.ts'
@@ -31,14 +31,16 @@ export async function searchItems(
   const { where, walked, seeds, scopes } = conditions
   const order = await itemOrder(reader, sort, search, conditions)
   const list = listOf(order)
-  const seedsOf = ({ seed, isFew }: SortSection): Seed[] =>
-    seed ? [{ rows: reader.selectFrom('items').where(seed), ...(isFew && { parts: [] }) }] : []
+  const seedsOf = ({ seed, isSmallResult }: SortSection): Seed[] =>
+    seed
+      ? [{ rows: reader.selectFrom('items').where(seed), ...(isSmallResult && { parts: [] }) }]
+      : []
   const sectionsOf = (few: QueryCreator<DB> | undefined) =>
     order.sections.map((section) => ({
       leading: section.leading,
       last: section.last,
       branches: async () => {
-        const base = few ?? (await firstFew(reader, 'items', seedsOf(section)))
+        const base = few ?? (await firstSmallResult(reader, 'items', seedsOf(section)))
         const rows = besideItems((base ?? reader).selectFrom('items'), section)
           .$if(search.ranks !== undefined, (items) =>
             items.leftJoin('rarity_ranks', (join) =>
@@ -82,8 +84,8 @@ export async function searchItems(
   const page =
     order.sections.length > 1
       ? // Otherwise, each section would search again.
-        await read(await firstFew(reader, 'items', found))
-      : await pageOfFew(reader, 'items', found, read)
+        await read(await firstSmallResult(reader, 'items', found))
+      : await pageOfSmallResult(reader, 'items', found, read)
   return withEntries(
     page,
     page.entries.map(({ key }) => key),

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
 import { findsWords, hasWords } from '../../search/hasWords.ts'
 import { SORTED_CHARACTERS } from '../../search/nameBeginning.ts'
 import { readWords, type Words } from '../../search/words.ts'
+import type { Seed } from '../../smallResults.ts'
 import type { ItemSearch, TextField } from './itemSearch.ts'
 
 /** Text conditions for an item search. */
