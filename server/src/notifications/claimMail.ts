@@ -1,9 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { groupBy } from '../database/groupBy.ts'
 import type { DB, Notifications } from '../database/tables.ts'
 import { MAIL_LIFETIME } from '../mail/mailer.ts'
 import { lockUsers } from '../users/lockUsers.ts'
-import { isAmong } from './isAmong.ts'
 
 /** A notification with the columns for a mail. */
 export type MailedNotice = Pick<
@@ -83,4 +82,14 @@ export async function unclaimMail(
     .where('user_id', '=', userId)
     .where(isAmong(notices))
     .execute()
+}
+
+/** A notification's key among its user's notifications. */
+export type NoticeKey = Pick<Selectable<Notifications>, 'kind' | 'event'>
+
+/** Builds a condition that matches the given notifications. */
+export function isAmong(notices: readonly NoticeKey[]): RawBuilder<boolean> {
+  const kinds = notices.map(({ kind }) => kind)
+  const events = notices.map(({ event }) => event)
+  return sql<boolean>`(kind, event) in (select * from unnest(${kinds}::text[], ${events}::bytea[]))`
 }

@@ -4,7 +4,7 @@ import { anyOf } from '../database/anyOf.ts'
 import { isHoldingByKey } from '../database/holdings/isHolding.ts'
 import { addressKey, itemKey, walletKey } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './toggles.ts'
 
 /** Keys for an ownership and its collection. */
 export interface PlacedOwnership {

@@ -15,3 +15,6 @@ export const TOGGLES = {
 
 /** An action on a toggle. */
 export type ActionOf<Toggle extends keyof typeof TOGGLES> = keyof (typeof TOGGLES)[Toggle]
+
+/** Outcome of an action on an entity: `UNKNOWN` = the entity does not exist, `FORBIDDEN` = the user may not do that. */
+export type Outcome = 'DONE' | 'UNKNOWN' | 'FORBIDDEN'

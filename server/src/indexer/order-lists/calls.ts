@@ -33,8 +33,7 @@ import {
   SyncSort,
 } from '../schemas/enumerations.ts'
 import { OrderIds, Orders } from '../schemas/orders.ts'
-import { createdBetween } from './createdBetween.ts'
-import { ordersAnswer } from './ordersAnswer.ts'
+import { createdBetween, ordersAnswer } from './ordersAnswer.ts'
 
 export const getAllSync = call(
   {

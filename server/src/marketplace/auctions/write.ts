@@ -12,8 +12,8 @@ import {
 } from '../../read-model/auctions/auctionStates.ts'
 
 import { baseUnitsOf } from '../../read-model/baseUnits.ts'
-import type { Outcome } from '../../social/outcome.ts'
 import { ownOwnership, type PlacedOwnership } from '../../social/ownOwnership.ts'
+import type { Outcome } from '../../social/toggles.ts'
 import { lockUser } from '../../users/lockUsers.ts'
 import { type BidCurrency, bidCurrency } from './read.ts'
 

@@ -1,5 +1,5 @@
 import { type CollectionIdParts, formatCollectionId } from '@mintline/core/identifiers'
-import type { Outcome } from '../../social/outcome.ts'
+import type { Outcome } from '../../social/toggles.ts'
 import { assertDone } from '../assertDone.ts'
 
 /**

@@ -5,8 +5,8 @@ import { collectionKey, isUserId, itemKey, userKey } from '../../database/keys/i
 import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import { dayOf } from '../../read-model/social/visits.ts'
-import type { Outcome } from '../../social/outcome.ts'
 import { placeOfItem } from '../../social/placeOfItem.ts'
+import type { Outcome } from '../../social/toggles.ts'
 import type { ChangeServices } from '../../users/userServices.ts'
 
 /** A user, a collection or an item in a search result. */

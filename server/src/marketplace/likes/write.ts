@@ -1,9 +1,9 @@
 import type { ItemParts } from '@mintline/core/identifiers'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Outcome } from '../../social/outcome.ts'
 import { placeOfItem } from '../../social/placeOfItem.ts'
-import { type ActionOf, TOGGLES } from '../../social/toggles.ts'
+import { type ActionOf, type Outcome, TOGGLES } from '../../social/toggles.ts'
+
 import { lockUser } from '../../users/lockUsers.ts'
 
 /** A user and an item. */

@@ -12,9 +12,9 @@ import {
 } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
-import type { Outcome } from '../../social/outcome.ts'
 import { hasWallet } from '../../social/ownOwnership.ts'
 import { placeOfItem, placesOfItems } from '../../social/placeOfItem.ts'
+import type { Outcome } from '../../social/toggles.ts'
 import { lockUser } from '../../users/lockUsers.ts'
 import type { ChangeServices } from '../../users/userServices.ts'
 

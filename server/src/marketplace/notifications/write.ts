@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { isAmong, type NoticeKey } from '../../notifications/isAmong.ts'
+import { isAmong, type NoticeKey } from '../../notifications/claimMail.ts'
 
 /** Marks a user's notifications as read. */
 export async function markRead(

@@ -1,7 +1,7 @@
 import type { OwnershipParts } from '@mintline/core/identifiers'
 import type { Caller } from '../../http/callers.ts'
 import { OwnershipIdInput } from '../../http/contract/inputs.ts'
-import { assertOwnership } from '../assertOwnership.ts'
+import { assertOwnership } from '../assertDone.ts'
 import { call, type MarketplaceServices } from '../call.ts'
 import { JwtResult } from '../ownerships/schemas.ts'
 import { type MarkAction, markOwnership } from './write.ts'

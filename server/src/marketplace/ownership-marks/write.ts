@@ -1,9 +1,9 @@
 import type { OwnershipParts } from '@mintline/core/identifiers'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Outcome } from '../../social/outcome.ts'
 import { ownOwnership } from '../../social/ownOwnership.ts'
-import { type ActionOf, TOGGLES, type ToggleState } from '../../social/toggles.ts'
+import { type ActionOf, type Outcome, TOGGLES, type ToggleState } from '../../social/toggles.ts'
+
 import { lockUser } from '../../users/lockUsers.ts'
 
 /** A user and an ownership. */

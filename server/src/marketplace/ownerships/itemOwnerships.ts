@@ -1,10 +1,13 @@
 import { formatItemId, type ItemParts } from '@mintline/core/identifiers'
 import { assertFound } from '../../http/found.ts'
+import { parseGroupAddress } from '../../http/parsing/parseGroupAddress.ts'
 import { collectionOfItem } from '../../read-model/items/itemsByKeys.ts'
 import { ownershipsByItem } from '../../read-model/ownerships/ownershipsByItem.ts'
 import type { PageRequest } from '../../read-model/page.ts'
+import type { Reader } from '../../read-model/reader.ts'
 import type { MarketplaceServices } from '../call.ts'
 import type { AnswerSources } from '../currencies/answers.ts'
+import { userFound } from '../users/own.ts'
 import { shownOwnerships } from './answers.ts'
 
 /**
@@ -24,4 +27,14 @@ export async function itemOwnerships(
     assertFound(collection !== undefined, 'item', formatItemId(item))
   }
   return { entries: await shownOwnerships(sources, entries), next }
+}
+
+/**
+ * Returns a user's wallets.
+ *
+ * @throws ApiError 404 if the user is not known
+ */
+export async function walletsOfUser(reader: Reader, id: string) {
+  const { wallets } = await userFound(reader, id)
+  return wallets.map(parseGroupAddress)
 }

@@ -30,7 +30,7 @@ import {
   SearchableOwnership,
   SearchableUser,
 } from '../search-feeds/schemas.ts'
-import { byCollection } from './byCollection.ts'
+import { byCollection } from './filters.ts'
 import { foundCollections } from './foundCollections.ts'
 import { foundItems } from './foundItems.ts'
 import { ownershipSearchFor, ownershipSortFor } from './ownershipSearchFor.ts'

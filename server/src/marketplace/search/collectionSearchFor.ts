@@ -3,7 +3,7 @@ import type { CollectionSearch } from '../../read-model/collections/collectionSe
 import type { CollectionFilter } from '../collections/searchSchemas.ts'
 import { oneAndOthers } from '../oneAndOthers.ts'
 import { BOARD_PERIODS } from '../statistics/models.ts'
-import { blockchainsFor } from './blockchainsFor.ts'
+import { blockchainsFor } from './filters.ts'
 
 /** Returns the period whose sales a filter counts. Default: all sales. */
 export const periodFor = ({ period = 'TOTAL' }: CollectionFilter): LeaderboardPeriod =>

@@ -7,10 +7,7 @@ import type { Reader } from '../../read-model/reader.ts'
 import { followedWallets, verifiedWallets } from '../../read-model/users/walletGroups.ts'
 import type { ItemFilter } from '../items/searchSchemas.ts'
 import { oneAndOthers } from '../oneAndOthers.ts'
-import { blockchainsFor } from './blockchainsFor.ts'
-import { offersFor } from './offersFor.ts'
-import { sellRange } from './sellRange.ts'
-import { traitsFor } from './traitsFor.ts'
+import { blockchainsFor, offersFor, sellRange, traitsFor } from './filters.ts'
 
 /** Conditions that a wallet has to meet together; undefined = any. */
 interface WalletConditions {

@@ -4,10 +4,8 @@ import type {
 } from '../../read-model/ownerships/searchOwnerships.ts'
 
 import { oneAndOthers } from '../oneAndOthers.ts'
-import { offersFor } from './offersFor.ts'
+import { offersFor, sellRange, traitsFor } from './filters.ts'
 import type { OwnershipFilter } from './schemas.ts'
-import { sellRange } from './sellRange.ts'
-import { traitsFor } from './traitsFor.ts'
 
 /**
  * Builds the search for an ownership filter. The searching user makes no difference, nor does `nsfw`: items are not

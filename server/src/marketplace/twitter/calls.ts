@@ -5,8 +5,7 @@ import { userById } from '../../read-model/users/users.ts'
 import { twitterNameIn } from '../../users/profileRules.ts'
 import { call } from '../call.ts'
 import { UserIdInput } from '../schemas/identifiers.ts'
-import { confirmationMessage } from './confirmationMessage.ts'
-import { saveTwitterName } from './write.ts'
+import { confirmationMessage, saveTwitterName } from './write.ts'
 
 export const confirmUsingPOST = call(
   {

@@ -2,8 +2,8 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import type { Kysely } from 'kysely'
 import { collectionKey } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
-import type { Outcome } from '../../social/outcome.ts'
-import { type ActionOf, TOGGLES } from '../../social/toggles.ts'
+import { type ActionOf, type Outcome, TOGGLES } from '../../social/toggles.ts'
+
 import { lockUser } from '../../users/lockUsers.ts'
 
 /** A user and a collection. */

@@ -1,5 +1,5 @@
 import { MINTLINE } from '@mintline/core'
-import { confirmationMessage } from '../../../src/marketplace/twitter/confirmationMessage.ts'
+import { confirmationMessage } from '../../../src/marketplace/twitter/write.ts'
 import { json } from '../../metadata/_files.ts'
 import { TOKEN, thirdParty } from './_thirdParty.ts'
 
