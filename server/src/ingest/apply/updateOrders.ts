@@ -1,7 +1,7 @@
 import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
 import { lockOrders, type OrderPlace } from '../../database/lockOrders.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
-import { endedAt, storedState, storedStock } from '../../orders/records/storedState.ts'
+import { lastEnd, storedState, storedStock } from '../../orders/records/storedState.ts'
 import { orderAfterEvents, storedEvent } from '../../orders/state/orderAfterEvents.ts'
 import type { Writing } from './writing.ts'
 
@@ -36,14 +36,14 @@ async function update({ transaction, now }: Writing, orders: readonly OrderPlace
   const rows = await lockOrders(transaction, orders)
   const events = await transaction
     .selectFrom('order_events')
-    .select(['order_id', 'type', 'make', 'take'])
+    .select(['order_id', 'type', 'make', 'take', 'at'])
     .where('order_id', 'in', keys)
     .execute()
   const seconds = BigInt(Math.floor(now.getTime() / 1000))
   for (const row of rows) {
-    const own = events.filter(({ order_id }) => order_id.equals(row.id)).map(storedEvent)
-    const after = orderAfterEvents(storedState(row), own, storedStock(row), seconds)
-    const ended = await endedAt(transaction, { id: row.id, status: after.status })
+    const own = events.filter(({ order_id }) => order_id.equals(row.id))
+    const stock = storedStock(row)
+    const after = orderAfterEvents(storedState(row), own.map(storedEvent), stock, seconds)
     await transaction
       .updateTable('orders')
       .set(({ eb }) => ({
@@ -53,7 +53,7 @@ async function update({ transaction, now }: Writing, orders: readonly OrderPlace
         status: after.status,
         next_change_at:
           after.nextChange === undefined ? null : new Date(Number(after.nextChange) * 1000),
-        updated_at: ended ?? now,
+        updated_at: lastEnd(after.status, own) ?? now,
         db_updated_at: now,
         version: eb('version', '+', '1'),
       }))

@@ -51,6 +51,15 @@ const ENDINGS: Readonly<Record<string, 'FILL' | 'CANCEL' | undefined>> = {
   CANCELLED: 'CANCEL',
 }
 
+/** Returns the block time of the last of an order's events that led to its status; undefined = none did. */
+export function lastEnd(
+  status: string,
+  events: readonly { readonly type: string; readonly at: Date }[],
+): Date | undefined {
+  const ends = events.filter(({ type }) => type === ENDINGS[status])
+  return ends.length === 0 ? undefined : new Date(Math.max(...ends.map(({ at }) => at.getTime())))
+}
+
 /**
  * Returns the block time of the last event that filled or cancelled an order; undefined = it is not over, or a node
  * reported its end before the event was read.
