@@ -36,7 +36,7 @@ export async function writeWrappedCoins(
   const rows = Object.entries({ ...WRAPPED, ETHEREUM: wrappedEther })
     .map(([blockchain, address]) => ({
       token: currencyKey(parseCurrencyId(`${blockchain}:${address}`)),
-      coin: currencyKey(parseCurrencyId(`${blockchain}:native`)),
+      coin: coinKey(blockchain),
     }))
     // In the same sequence in every process: two that start at once do not wait for each other.
     .sort((one, other) => Buffer.compare(one.token, other.token))
@@ -66,12 +66,14 @@ export const countsForBids = (currency: RawBuilder<unknown>): RawBuilder<boolean
   or exists (select from rates as priced_once where priced_once.currency = ${currency})
 )`
 
+/** Returns the key of a blockchain's coin. */
+function coinKey(blockchain: string): Buffer {
+  return currencyKey(parseCurrencyId(`${blockchain}:native`))
+}
+
 /** Keys of all blockchains' coins. */
 const COINS = sql.raw(
-  `array[${BLOCKCHAINS.map(
-    (blockchain) =>
-      `'\\x${currencyKey(parseCurrencyId(`${blockchain}:native`)).toString('hex')}'::bytea`,
-  )}]`,
+  `array[${BLOCKCHAINS.map((blockchain) => `'\\x${coinKey(blockchain).toString('hex')}'::bytea`)}]`,
 )
 
 /** Builds the key of the coin that a currency wraps; null = it wraps none. */
