@@ -6,11 +6,9 @@ import { ROLE_NAMES } from './config/roleNames.ts'
 import { type Settings, settingsOf } from './config/settings.ts'
 import { EMBEDDED_USER, embeddedPassword } from './database/embedded/createCluster.ts'
 import { embeddedFiles } from './database/embedded/files.ts'
-
 import { platformPackage } from './database/embedded/platformPackage.ts'
 import { postmasterEntry, stopPostmaster } from './database/embedded/postmasterFile.ts'
 import { joinPresence, type Presence } from './database/embedded/presence.ts'
-
 import { INTERRUPTED, reportError } from './errors/reportError.ts'
 import { ServerError } from './errors/serverError.ts'
 import { type Log, openLog } from './log/openLog.ts'

@@ -2,7 +2,6 @@ import { formatCurrencyId } from '@mintline/core/identifiers'
 import { ApiError } from '../http/apiError.ts'
 import { CurrencyIdInput, DateInput } from '../http/contract/inputs.ts'
 import { currencies, usdRate } from '../read-model/chains/currencies.ts'
-
 import { call } from './call.ts'
 import { Currencies, CurrencyUsdRate } from './schemas/currencies.ts'
 

@@ -2,7 +2,6 @@ import { isMintlineError } from '@mintline/core'
 import { readOrderKey } from '../database/keys/index.ts'
 import { findOrder } from '../orders/actions/findOrder.ts'
 import { recheckOrder } from '../orders/actions/recheckOrder.ts'
-
 import { keyOf, type Task } from './task.ts'
 
 /** Refusals that a retry cannot change: this server cannot query what the order depends on. */

@@ -4,10 +4,8 @@ import { changeOrders } from './changeOrders.ts'
 import { checkOrder } from './checkOrder.ts'
 import { countFollowers } from './countFollowers.ts'
 import { fetchCollectionMetadata, fetchItemMetadata } from './fetchMetadata.ts'
-
 import { findCollectionOrders } from './findCollectionOrders.ts'
 import { mailNotifications, notifyUsers } from './notifications.ts'
-
 import { priceOrders } from './priceOrders.ts'
 import { probeOrders } from './probeOrders.ts'
 import { rankItems } from './rankItems.ts'
@@ -18,7 +16,6 @@ import { sendConfirmation } from './sendConfirmation.ts'
 import { sweepMetadata } from './sweepMetadata.ts'
 import { sweepOrders } from './sweepOrders.ts'
 import { sweepAudit, sweepCounts, sweepSessions } from './sweeps.ts'
-
 import type { Task } from './task.ts'
 
 /** All tasks by name in the queue. */

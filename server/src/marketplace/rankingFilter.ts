@@ -1,6 +1,5 @@
 import { isBlockchain } from '@mintline/core/networks'
 import type { RankingFilter } from '../read-model/leaderboards/rankings.ts'
-
 import { BOARD_PERIODS } from './statistics/models.ts'
 import type { CollectionRankingRequest } from './statistics/rankingSchemas.ts'
 

@@ -6,7 +6,6 @@ import { distinctKeys, keyText, readItemKey, walletKey } from '../database/keys/
 import type { Activities, DB, Orders } from '../database/tables.ts'
 import type { SeaportDataModel } from '../orders/seaport/parseSeaportForm.ts'
 import { paidTo, SEAPORT_DATA } from '../orders/seaport/seaportModel.ts'
-
 import type { Share } from '../read-model/ids/shares.ts'
 import { accountOf, itemIdOf } from '../read-model/ids/texts.ts'
 import { royaltiesOfItems } from '../read-model/items/royalties.ts'

@@ -26,7 +26,6 @@ import { mintsLazily } from './assets/lazyInterfaces.ts'
 import type { ItemType, LazyItemType, OrderAsset } from './assets/orderAsset.ts'
 import type { Exchange } from './exchange/exchange.ts'
 import { EXCHANGE_ABI } from './exchange/exchangeAbi.ts'
-
 import type { ExchangeOrder } from './order.ts'
 import { type MakerFunds, smaller } from './state/orderState.ts'
 

@@ -4,7 +4,6 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { LONGEST_LINE, linesIn } from '../../src/archive/linesIn.ts'
-
 import type { DB } from '../../src/database/tables.ts'
 import { testDatabase } from '../_database.ts'
 import { exported, imported } from './_archives.ts'

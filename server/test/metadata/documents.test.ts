@@ -7,7 +7,6 @@ import {
   itemDocument,
   MAX_KEPT_BYTES,
 } from '../../src/metadata/document/documents.ts'
-
 import { traitText } from '../../src/read-model/traits/traitSql.ts'
 
 const URI = 'https://example.com/1.json'

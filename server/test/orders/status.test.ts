@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { orderAfterEvents } from '../../src/orders/state/orderAfterEvents.ts'
 import { makeStock, type OrderState, remainingMake } from '../../src/orders/state/orderState.ts'
-
 import { detailedStatus, nextChange, orderStatus } from '../../src/orders/state/orderStatus.ts'
 
 const NOW = 1_000n

@@ -4,7 +4,6 @@ import type { RoleName } from '../../src/config/roleNames.ts'
 import type { DatabaseAddress } from '../../src/database/databaseAddress.ts'
 import { EMBEDDED_USER, embeddedPassword } from '../../src/database/embedded/createCluster.ts'
 import { embeddedFiles } from '../../src/database/embedded/files.ts'
-
 import { postmasterEntry } from '../../src/database/embedded/postmasterFile.ts'
 import { query } from '../database/embedded/_setup.ts'
 import { eventually } from '../ingest/_follow.ts'

@@ -4,7 +4,6 @@ import { DEFAULT_SCOPES, KEY_SCOPES } from '../../config/requestClasses.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { addMissing, bytesOf, hexOf } from '../fields.ts'
-
 import { recordKind } from '../recordKind.ts'
 
 /** API keys, by their secrets' hashes. */

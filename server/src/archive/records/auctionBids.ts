@@ -5,7 +5,6 @@ import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, orderIdOf } from '../../read-model/ids/texts.ts'
 import { Amount, addMissing } from '../fields.ts'
-
 import { recordKind } from '../recordKind.ts'
 
 /** Bids in auctions. */

@@ -6,7 +6,6 @@ import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, currencyIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
 import { keysOf } from '../../read-model/ownerships/ownershipsByIds.ts'
 import { Amount, addMissing, Decimals } from '../fields.ts'
-
 import { recordKind } from '../recordKind.ts'
 
 /** Auctions that owners hold. */

@@ -3,7 +3,6 @@ import { CollectionIdInput, DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf } from '../../read-model/ids/texts.ts'
 import { addMissing, Count } from '../fields.ts'
-
 import { recordKind } from '../recordKind.ts'
 
 /** Collections' listed item counts, over time. */

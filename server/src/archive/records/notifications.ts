@@ -7,7 +7,6 @@ import { closedModel } from '../../http/contract/model.ts'
 import { eventIdOf, eventKeyOf } from '../../read-model/eventIds.ts'
 import { activityIdOf } from '../../read-model/ids/texts.ts'
 import { addMissing, ofExistingUsers, Price, UserId } from '../fields.ts'
-
 import { recordKind } from '../recordKind.ts'
 
 /** Users' notifications, so that nobody is notified twice. Only the server that wrote them sends mails about them. */

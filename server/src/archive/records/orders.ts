@@ -8,7 +8,6 @@ import { closedModel, ref } from '../../http/contract/model.ts'
 import { OrderForm } from '../../indexer/orders/schemas.ts'
 import { parseAccount } from '../../orders/parse/parseParts.ts'
 import { formOfRow, placeForm } from '../../orders/placed/placeForm.ts'
-
 import { ORDER_ACTIVITIES, restoreOrders } from '../../orders/records/restoreOrders.ts'
 import { accountOf } from '../../read-model/ids/texts.ts'
 import { Amount, Bytes, bytesOf, Count, Decimals, hexOf, Price } from '../fields.ts'

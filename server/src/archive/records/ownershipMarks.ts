@@ -6,7 +6,6 @@ import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
 import { keysOf } from '../../read-model/ownerships/ownershipsByIds.ts'
 import { addMissing, ofExistingUsers } from '../fields.ts'
-
 import { recordKind } from '../recordKind.ts'
 
 /** Ownerships that their owners pinned or hid. */

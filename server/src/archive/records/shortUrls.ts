@@ -4,7 +4,6 @@ import { CollectionIdInput, DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf } from '../../read-model/ids/texts.ts'
 import { addMissing, ofExistingUsers, UserId } from '../fields.ts'
-
 import { recordKind } from '../recordKind.ts'
 
 /** Users' and collections' short URLs. */

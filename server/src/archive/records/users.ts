@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel, mapOf } from '../../http/contract/model.ts'
 import { addMissing, Count, UserId } from '../fields.ts'
-
 import { recordKind } from '../recordKind.ts'
 
 const Text = Type.Optional(Type.String({ maxLength: 4_000 }))

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import { rateAt, ratesAt } from '../rateAt.ts'
-
 import type { DB } from '../tables.ts'
 
 /** Statuses of orders that have the present price in US dollars. */

@@ -17,7 +17,6 @@ import {
   allActivities,
 } from '../../read-model/activities/activityLists.ts'
 import { searchActivities as search } from '../../read-model/activities/activitySearch.ts'
-
 import { storedActivities } from '../../read-model/activities/storedActivities.ts'
 import { salesChart } from '../../read-model/analytics/salesChart.ts'
 import { call } from '../call.ts'

@@ -5,7 +5,6 @@ import {
   collectionLeaderboard,
   leaderboardByOwner,
 } from '../../read-model/leaderboards/leaderboards.ts'
-
 import { call } from '../call.ts'
 import { BlockchainsInput } from '../schemas/blockchainsInput.ts'
 import {

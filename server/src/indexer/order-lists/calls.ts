@@ -18,9 +18,7 @@ import {
   ordersByMakers,
   storedOrders,
 } from '../../read-model/orders/orderLists.ts'
-
 import { ordersByIds } from '../../read-model/orders/ordersByIds.ts'
-
 import { call } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { BlockchainsInput } from '../schemas/blockchainsInput.ts'

@@ -3,7 +3,6 @@ import { keepCounts } from '../../database/counts/keepCounts.ts'
 import { insertRows, selectRows } from '../../database/insertRows.ts'
 import { addressKey, collectionKey, itemKey } from '../../database/keys/index.ts'
 import { itemMetadataJob } from '../../database/queue/jobs.ts'
-
 import type { IngestBatch, ItemFacts } from '../batch.ts'
 import type { Writing } from './writing.ts'
 

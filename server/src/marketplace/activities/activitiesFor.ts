@@ -10,7 +10,6 @@ import {
   branchesByItem,
   branchesOfAll,
 } from '../../read-model/activities/activityLists.ts'
-
 import type { Page } from '../../read-model/page.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { followedIds } from '../../read-model/social/follows.ts'

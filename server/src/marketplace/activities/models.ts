@@ -9,7 +9,6 @@ import type {
   ItemActivityModel,
   OrderActivityModel,
 } from '../../read-model/activities/activityModel.ts'
-
 import { followingIdOf } from '../../read-model/social/follows.ts'
 import { likeIdOf } from '../../read-model/social/likeModel.ts'
 import { assetNames } from '../models/assetNames.ts'

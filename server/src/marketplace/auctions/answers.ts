@@ -4,7 +4,6 @@ import {
   auctionsOfItems,
   isOver,
 } from '../../read-model/auctions/auctionStates.ts'
-
 import { itemIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
 import type { ItemPlace } from '../../read-model/items/itemPlace.ts'
 import type { AnswerSources } from '../currencies/answers.ts'

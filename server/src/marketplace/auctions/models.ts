@@ -3,7 +3,6 @@ import {
   type AuctionRecord,
   auctionStateOf,
 } from '../../read-model/auctions/auctionStates.ts'
-
 import { stepAfter } from '../../read-model/auctions/bidSteps.ts'
 import { currencyIdOf } from '../../read-model/ids/texts.ts'
 import { amountOf } from '../models/amount.ts'

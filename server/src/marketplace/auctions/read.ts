@@ -16,7 +16,6 @@ import { keyOn } from '../../read-model/orders/orderFilter.ts'
 import type { OrderModel } from '../../read-model/orders/orderModel.ts'
 import { ordersByKeys } from '../../read-model/orders/ordersByIds.ts'
 import { keysOf, type OwnershipKeys } from '../../read-model/ownerships/ownershipsByIds.ts'
-
 import type { Reader } from '../../read-model/reader.ts'
 
 /** A currency for bids on a blockchain. */

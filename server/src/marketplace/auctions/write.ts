@@ -10,7 +10,6 @@ import {
   auctionStateOf,
   auctionsOfItems,
 } from '../../read-model/auctions/auctionStates.ts'
-
 import { baseUnitsOf } from '../../read-model/baseUnits.ts'
 import { ownOwnership, type PlacedOwnership } from '../../social/ownOwnership.ts'
 import type { Outcome } from '../../social/toggles.ts'

@@ -5,7 +5,6 @@ import { assertFound } from '../../http/found.ts'
 import type { Page } from '../../read-model/page.ts'
 import type { FollowingModel } from '../../read-model/social/follows.ts'
 import { keyOf, ownerOf, walletText } from '../../users/userWallets.ts'
-
 import { call, type MarketplaceServices } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { shownProfiles } from '../profiles/answers.ts'

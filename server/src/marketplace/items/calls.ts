@@ -8,7 +8,6 @@ import { cheapestItems } from '../../read-model/items/cheapestItems.ts'
 import { collectionsOfCreator } from '../../read-model/items/collectionsOfCreator.ts'
 import { itemKeysOf } from '../../read-model/items/itemsByKeys.ts'
 import { marketItemsByIds, marketItemsByKeys } from '../../read-model/items/marketItemsByIds.ts'
-
 import { recommendedItems } from '../../read-model/items/recommendedItems.ts'
 import { withEntries } from '../../read-model/page.ts'
 import { call } from '../call.ts'

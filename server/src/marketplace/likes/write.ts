@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { placeOfItem } from '../../social/placeOfItem.ts'
 import { type ActionOf, type Outcome, TOGGLES } from '../../social/toggles.ts'
-
 import { lockUser } from '../../users/lockUsers.ts'
 
 /** A user and an item. */

@@ -5,7 +5,6 @@ import { ItemIdInput, OrderIdInput } from '../../http/contract/inputs.ts'
 import { ref } from '../../http/contract/model.ts'
 import { assertFound, found } from '../../http/found.ts'
 import { collectionOfItem, itemById } from '../../read-model/items/itemsByKeys.ts'
-
 import { bestListings } from '../../read-model/orders/bestOrders.ts'
 import { bids } from '../../read-model/orders/bids.ts'
 import { ordersByMakers } from '../../read-model/orders/orderLists.ts'

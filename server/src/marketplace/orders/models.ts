@@ -3,7 +3,6 @@ import { parseOrderId } from '@mintline/core/identifiers'
 import type { Asset } from '../../indexer/schemas/assets.ts'
 import type { OrderData } from '../../indexer/schemas/orderData.ts'
 import { isMakeFilled, type OrderModel } from '../../read-model/orders/orderModel.ts'
-
 import type { Auction } from '../auctions/schemas.ts'
 import type { FindCurrency } from '../currencies/models.ts'
 import { amountOf, optionalAmountOf, quotientOf } from '../models/amount.ts'

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { ownOwnership } from '../../social/ownOwnership.ts'
 import { type ActionOf, type Outcome, TOGGLES, type ToggleState } from '../../social/toggles.ts'
-
 import { lockUser } from '../../users/lockUsers.ts'
 
 /** A user and an ownership. */

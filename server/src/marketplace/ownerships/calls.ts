@@ -15,7 +15,6 @@ import { found } from '../../http/found.ts'
 import { collectionsWithOwnedItems } from '../../read-model/collections/collectionsWithOwnedItems.ts'
 import { marketItemsByIds } from '../../read-model/items/marketItemsByIds.ts'
 import { ownershipById, ownershipsByIds } from '../../read-model/ownerships/ownershipsByIds.ts'
-
 import { ownershipsOfWallets } from '../../read-model/ownerships/ownershipsOfWallets.ts'
 import { call } from '../call.ts'
 import { PageRequest } from '../followings/schemas.ts'

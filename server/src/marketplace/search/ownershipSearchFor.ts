@@ -2,7 +2,6 @@ import type {
   OwnershipSearch,
   OwnershipSort,
 } from '../../read-model/ownerships/searchOwnerships.ts'
-
 import { oneAndOthers } from '../oneAndOthers.ts'
 import { offersFor, sellRange, traitsFor } from './filters.ts'
 import type { OwnershipFilter } from './schemas.ts'

@@ -19,7 +19,6 @@ import {
 } from '../../users/sign-in/ownOrigins.ts'
 import type { UserServices } from '../../users/userServices.ts'
 import { keyOf, ownerOf, walletOf, walletText } from '../../users/userWallets.ts'
-
 import { readSignInText, signInFault, TEXT_LIFETIME } from './signInText.ts'
 
 const NONCE_BYTES = 16

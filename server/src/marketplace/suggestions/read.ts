@@ -7,7 +7,6 @@ import { isItemListed, isItemVerified } from '../../read-model/items/itemDecisio
 import { scopeOf } from '../../read-model/items/search/itemScope.ts'
 import type { ItemSearch } from '../../read-model/items/search/itemSearch.ts'
 import { isListed, isVerified } from '../../read-model/moderation/conditions.ts'
-
 import type { Reader } from '../../read-model/reader.ts'
 import { beginsWith } from '../../read-model/search/hasWords.ts'
 import { beginningOf, SORTED_CHARACTERS } from '../../read-model/search/nameBeginning.ts'

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import { collectionKey } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import { type ActionOf, type Outcome, TOGGLES } from '../../social/toggles.ts'
-
 import { lockUser } from '../../users/lockUsers.ts'
 
 /** A user and a collection. */

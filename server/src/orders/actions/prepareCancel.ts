@@ -5,7 +5,6 @@ import type { Orders } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { Markets } from '../placed/markets.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
-
 import { placeRow } from '../placed/placeRow.ts'
 import type { PreparedTransaction } from '../prepare/prepared.ts'
 import { mayHappen } from '../state/orderStates.ts'

@@ -5,13 +5,10 @@ import type { Orders } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { PartModel } from '../parse/assetTypeModel.ts'
 import { fieldInvalid, parseParts, parseWord } from '../parse/parseParts.ts'
-
 import type { Markets } from '../placed/markets.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
-
 import { placeRow } from '../placed/placeRow.ts'
 import { type Fill, type FillRequest, Unfillable } from '../prepare/prepared.ts'
-
 import { storedState } from '../records/storedState.ts'
 import { fillTarget } from '../state/orderState.ts'
 import { mayHappen } from '../state/orderStates.ts'

@@ -15,7 +15,6 @@ import { storedState, storedStock } from '../records/storedState.ts'
 import { isSame } from '../records/storeOrder.ts'
 import { updateOrder } from '../records/updateOrder.ts'
 import { newerState, remainingMake, smaller } from '../state/orderState.ts'
-
 import { UnsettledOrders } from '../validation/unsettled.ts'
 import { askState, secondsNow } from './askState.ts'
 

@@ -9,7 +9,6 @@ import { storeOrder } from '../records/storeOrder.ts'
 import { auctionOfOrder } from '../validation/auctionOfOrder.ts'
 import { checkExistence } from '../validation/checkExistence.ts'
 import { askFunds, askState, secondsNow } from './askState.ts'
-
 import { decideSettled } from './settleOrders.ts'
 
 /**

@@ -3,7 +3,6 @@ import { dataModel } from '../data/dataModel.ts'
 import { isListed, originFeesOf } from '../data/exchangeData.ts'
 import { type Exchanges, exchangeOn } from '../exchange/exchange.ts'
 import { proxyOf } from '../exchange/proxyOf.ts'
-
 import { orderHash, orderKeyHash, orderSignHash } from '../hash/orderHashes.ts'
 import type { SignedOrder } from '../order.ts'
 import { makerFee, newState, sidesOf } from '../orderSides.ts'

@@ -16,7 +16,6 @@ import { SEAPORT_DATA } from '../seaport/seaportModel.ts'
 import type { SignedSeaportOrder } from '../seaport/seaportOrder.ts'
 import type { Markets } from './markets.ts'
 import type { PlacedOrder } from './placedOrder.ts'
-
 import { placeExchangeOrder } from './placeExchangeOrder.ts'
 import { placeSeaportOrder } from './placeSeaportOrder.ts'
 

@@ -3,7 +3,6 @@ import type { OrderAsset } from '../assets/orderAsset.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { EXCHANGE_ABI } from '../exchange/exchangeAbi.ts'
 import { proxyOf } from '../exchange/proxyOf.ts'
-
 import { orderStruct } from '../hash/orderStruct.ts'
 import type { SignedOrder } from '../order.ts'
 import { makerFee } from '../orderSides.ts'

@@ -4,7 +4,6 @@ import type { DB, Orders } from '../../database/tables.ts'
 import type { OrderLimits } from '../orderServices.ts'
 import type { Markets } from '../placed/markets.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
-
 import { checkConflicts } from '../validation/checkConflicts.ts'
 import { checkTimes } from '../validation/checkTimes.ts'
 import { orderFacts } from '../validation/orderFacts.ts'

@@ -15,7 +15,6 @@ import { secondsNow } from '../actions/askState.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { type StoredEvent, stateAfterEvents, storedEvent } from '../state/orderAfterEvents.ts'
 import { larger, type OrderState, remainingMake, smaller } from '../state/orderState.ts'
-
 import { isUpdate } from '../validation/checkUpdate.ts'
 import { keysOf } from './keysOf.ts'
 import { orderColumns } from './orderColumns.ts'

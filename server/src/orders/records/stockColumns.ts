@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Proof } from '../simulation/proveOrder.ts'
-
 import { type MakerFunds, makeStock, type OrderState } from '../state/orderState.ts'
 import { nextChange, orderStatus, type Stock } from '../state/orderStatus.ts'
 

@@ -11,9 +11,7 @@ import { ServerError } from '../../errors/serverError.ts'
 import type { OrderLimits } from '../orderServices.ts'
 import type { Markets } from '../placed/markets.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
-
 import { type ChainState, type MakerFunds, newerState } from '../state/orderState.ts'
-
 import { checkUpdate, isSame as hasSameValues } from '../validation/checkUpdate.ts'
 import { blockRead } from './blockRead.ts'
 import { enterMarket } from './enterMarket.ts'

@@ -3,7 +3,6 @@ import { addJobs } from '../../database/queue/addJobs.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import { STORED_NOW } from './stockColumns.ts'
-
 import { endedAt } from './storedState.ts'
 
 /** Writes an order's changed columns as a new version, dated by the event that ended it, if one did. Its row must be locked. */

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { bytesToBigInt, encodeFunctionData, zeroAddress, zeroHash } from 'viem'
 import { type Fill, type FillRequest, Unfillable } from '../prepare/prepared.ts'
-
 import { advancedOrder, recipientOf, tipsOf } from './purchaseOf.ts'
-
 import { SEAPORT_ABI } from './seaportAbi.ts'
 import type { ReceivedAsset, SeaportOrder, SignedSeaportOrder } from './seaportOrder.ts'
 import { partsOf } from './seaportSides.ts'

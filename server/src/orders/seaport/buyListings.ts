@@ -2,7 +2,6 @@ import { encodeFunctionData, zeroHash } from 'viem'
 import { groupBy } from '../../database/groupBy.ts'
 import type { Fill, FillRequest } from '../prepare/prepared.ts'
 import { purchaseOf, recipientOf } from './purchaseOf.ts'
-
 import { SEAPORT_ABI } from './seaportAbi.ts'
 import type { SignedSeaportOrder } from './seaportOrder.ts'
 import { operatorOf, type SeaportTerms } from './seaports.ts'

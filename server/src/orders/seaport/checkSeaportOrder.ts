@@ -5,7 +5,6 @@ import { checkPaused } from '../validation/checkPaused.ts'
 import { checkPrice } from '../validation/checkPrice.ts'
 import { checkTimes } from '../validation/checkTimes.ts'
 import type { OrderChecks } from '../validation/orderRules.ts'
-
 import { counterOf, domainSeparatorOf } from './askSeaport.ts'
 import { checkReceivers } from './checkReceivers.ts'
 import { checkSeaportData, dataFault } from './checkSeaportData.ts'

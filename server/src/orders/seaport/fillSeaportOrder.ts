@@ -2,7 +2,6 @@ import { encodeFunctionData } from 'viem'
 import type { Fill, FillRequest, PreparedTransaction } from '../prepare/prepared.ts'
 import { acceptBid } from './acceptBid.ts'
 import { purchaseOf, recipientOf } from './purchaseOf.ts'
-
 import { SEAPORT_ABI } from './seaportAbi.ts'
 import type { SeaportOrder, SignedSeaportOrder } from './seaportOrder.ts'
 import { partsOf } from './seaportSides.ts'

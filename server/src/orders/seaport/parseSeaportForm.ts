@@ -9,7 +9,6 @@ import {
   parseWord,
   quoted,
 } from '../parse/parseParts.ts'
-
 import type { SeaportAsset, SeaportData, SignedSeaportOrder } from './seaportOrder.ts'
 
 interface AssetModel {

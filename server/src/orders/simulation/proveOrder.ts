@@ -6,7 +6,6 @@ import type { Reader } from '../../read-model/reader.ts'
 import type { OrderNode } from '../orderNode.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { type Fill, Unfillable } from '../prepare/prepared.ts'
-
 import { keysOf } from '../records/keysOf.ts'
 import { assumedApproval, assumedFunds } from './assumedState.ts'
 import { refusalWords } from './refusalWords.ts'

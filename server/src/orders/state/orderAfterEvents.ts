@@ -1,5 +1,4 @@
 import { type OrderState, remainingMake, smaller } from './orderState.ts'
-
 import { nextChange, orderStatus, type Stock } from './orderStatus.ts'
 
 /** An exchange event that concerns one order. */

@@ -4,7 +4,6 @@ import {
   type AuctionRecord,
   auctionStateOf,
 } from '../../read-model/auctions/auctionStates.ts'
-
 import { stepAfter } from '../../read-model/auctions/bidSteps.ts'
 import type { OrderLimits } from '../orderServices.ts'
 

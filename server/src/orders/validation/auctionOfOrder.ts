@@ -4,7 +4,6 @@ import {
   auctionsOfItems,
   isOver,
 } from '../../read-model/auctions/auctionStates.ts'
-
 import type { Reader } from '../../read-model/reader.ts'
 
 /** Facts about an order that decide whether an auction concerns it. */

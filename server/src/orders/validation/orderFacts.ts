@@ -10,7 +10,6 @@ import type { Market, Markets } from '../placed/markets.ts'
 import { storedState } from '../records/storedState.ts'
 import type { SeaportDataModel } from '../seaport/parseSeaportForm.ts'
 import { paidTo, platformShare, SEAPORT_DATA } from '../seaport/seaportModel.ts'
-
 import { isOver } from '../state/orderStatus.ts'
 import { auctionOfOrder } from './auctionOfOrder.ts'
 import type { KnownTerms, OfferedTerms, OrderFacts } from './orderFault.ts'

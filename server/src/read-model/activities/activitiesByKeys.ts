@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
 import { inOrder, rowsByKeys } from '../ids/rowsByKeys.ts'
-
 import type { Reader } from '../reader.ts'
 import { type ActivityModel, activityModel } from './activityModel.ts'
 import { ACTIVITY_COLUMNS } from './activityRow.ts'

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { COINS } from '../../database/coins.ts'
 import { currencyKey } from '../../database/keys/index.ts'
 import { isListed, isVerified } from '../moderation/conditions.ts'
-
 import { type NumberRange, rangeConditions } from '../search/priceFilter.ts'
 import { isMultiple } from './isMultiple.ts'
 

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { afterTests } from '../../../../tests/helpers/afterTests.ts'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import { MIGRATIONS_FOLDER, migrate } from '../../../src/database/migrations/migrate.ts'
-
 import { openPools, type Pools } from '../../../src/database/pools/openPools.ts'
 import { emptyDatabase } from '../../_database.ts'
 

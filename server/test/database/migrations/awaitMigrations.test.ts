@@ -7,7 +7,6 @@ import {
   migrate,
   migrationFiles,
 } from '../../../src/database/migrations/migrate.ts'
-
 import { emptyDatabase } from '../../_database.ts'
 
 const NEWEST = migrationFiles(MIGRATIONS_FOLDER).at(-1)?.name

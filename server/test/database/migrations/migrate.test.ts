@@ -6,7 +6,6 @@ import pg from 'pg'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import type { DatabaseTarget } from '../../../src/database/databaseAddress.ts'
 import { MIGRATIONS_FOLDER, migrate } from '../../../src/database/migrations/migrate.ts'
-
 import { emptyDatabase } from '../../_database.ts'
 
 const FIRST = { '0001_notes.sql': 'create table notes (text text)' }

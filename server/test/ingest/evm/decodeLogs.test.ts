@@ -23,7 +23,6 @@ import {
   seaportLogs,
   seaportTrade,
 } from '../../../src/ingest/decode/evm/exchangeFills.ts'
-
 import { transfersOf } from '../../../src/ingest/decode/evm/transfersOf.ts'
 
 const ABI = parseAbi([

@@ -8,7 +8,6 @@ import { type DecodedTransaction, decodeTransaction } from '../../decode/aptos/d
 import type { MintedItem } from '../../decode/aptos/mintedItems.ts'
 import { objectTransfersOf } from '../../decode/aptos/objectEvents.ts'
 import { knownItems, metadataAddressOf, nameOf } from '../knownItems.ts'
-
 import { type AptosNode, malformed } from './aptosNode.ts'
 import { collectionsToRead } from './collectionsToRead.ts'
 import { fetchBlock, type VersionedBlock } from './fetchBlock.ts'

@@ -15,7 +15,6 @@ import {
 import { type DecodedLogs, decodeLogs } from '../../decode/evm/decodeLogs.ts'
 import type { EvmLog } from '../../decode/evm/evmLog.ts'
 import { EXCHANGE_TOPICS, platformLogs } from '../../decode/evm/exchangeFills.ts'
-
 import { FUND_TOPICS, fundChanges, type WatchedFunds } from '../../decode/evm/fundChanges.ts'
 import { calledOrder } from '../../decode/evm/matchedOrders.ts'
 import { withPurchases } from '../../decode/evm/purchases.ts'

@@ -12,11 +12,9 @@ import type { EvmNode } from './evmNode.ts'
 import { type EvmPosition, type EvmSource, filtersOf, isEvmPosition } from './evmSource.ts'
 import { fetchRange, type RangeSize } from './fetchRange.ts'
 import { type ChainState, fetchState } from './fetchState.ts'
-
 import { findFork } from './findFork.ts'
 import { firstBlockOf } from './firstBlockOf.ts'
 import { knownHashes } from './knownHashes.ts'
-
 import { readBatch } from './readBatch.ts'
 
 /** A chain, and the database to write to. */

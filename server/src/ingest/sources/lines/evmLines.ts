@@ -15,9 +15,7 @@ import { fetchBlocks } from '../evm/fetchBlocks.ts'
 import { byPlace, type LogFilter } from '../evm/fetchLogs.ts'
 import { chainChanged } from '../evm/fetchRange.ts'
 import { fetchState } from '../evm/fetchState.ts'
-
 import { isAskedFor, knownHashes } from '../evm/knownHashes.ts'
-
 import { readBatch } from '../evm/readBatch.ts'
 import { BLOCK, LOGS } from '../evm/shapes.ts'
 import {

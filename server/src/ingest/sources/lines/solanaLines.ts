@@ -12,7 +12,6 @@ import { fetchSlots } from '../solana/fetchSlots.ts'
 import { fetchState } from '../solana/fetchState.ts'
 import { readBatch } from '../solana/readBatch.ts'
 import { isSolanaPosition, type SolanaNode } from '../solana/solanaNode.ts'
-
 import { watchPlaced } from '../solana/watches.ts'
 import { assertFields, LineProblem, type LineSource, replaced, tooEarly } from './lineSource.ts'
 

@@ -14,7 +14,6 @@ import { findDropped } from './findDropped.ts'
 import { listPrograms, PROGRAMS, positionAfter } from './listPrograms.ts'
 import { readBatch } from './readBatch.ts'
 import { isSolanaPosition, type SolanaNode, type SolanaPosition } from './solanaNode.ts'
-
 import { resetWatches, type WatchSchedule, watchPlaced } from './watches.ts'
 
 /** Transactions per batch. */

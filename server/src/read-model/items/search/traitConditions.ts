@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasTrait, TRAIT_NUMBER, traitPair } from '../../traits/traitSql.ts'
-
 import type { ItemSearch, TraitCondition, TraitRange } from './itemSearch.ts'
 
 /** Builds conditions on traits by value, which the index can find. */
