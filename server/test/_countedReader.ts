@@ -6,7 +6,7 @@ import { VALUE_PARSERS } from '../src/database/pools/valueParsers.ts'
 import type { DB } from '../src/database/tables.ts'
 
 /** With thousands of rows PostgreSQL prefers sorting to walking an index; with a million it does not. */
-const OPTIONS = '-c enable_sort=off -c enable_seqscan=off -c enable_bitmapscan=off'
+const OPTIONS = '-c enable_sort=off -c enable_seqscan=off'
 
 /** A connection that counts what PostgreSQL reads for it. */
 export interface CountedReader {
@@ -16,9 +16,14 @@ export interface CountedReader {
   readonly close: () => Promise<void>
 }
 
-/** Opens a single counting connection, so that the work may use its own transactions. */
-export function countedReader(target: DatabaseTarget): CountedReader {
-  const pool = new pg.Pool({ ...target, max: 1, types: VALUE_PARSERS, options: OPTIONS })
+/**
+ * Opens a single counting connection, so that the work may use its own transactions.
+ *
+ * @param hasBitmaps - true if it may combine index entries before it reads rows, the only way to read an index of words
+ */
+export function countedReader(target: DatabaseTarget, hasBitmaps: boolean): CountedReader {
+  const options = `${OPTIONS} -c enable_bitmapscan=${hasBitmaps ? 'on' : 'off'}`
+  const pool = new pg.Pool({ ...target, max: 1, types: VALUE_PARSERS, options })
   const read = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
   })

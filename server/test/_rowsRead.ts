@@ -5,12 +5,15 @@ import type { DB } from '../src/database/tables.ts'
  * Counts the table rows and index entries that PostgreSQL reads for some work, however long it takes.
  *
  * @param work - reads through the given transaction
+ * @param first - what was done with it before, and is not counted; default: nothing
  */
 export function rowsRead(
   database: Kysely<DB>,
   work: (database: Kysely<DB>) => Promise<unknown>,
+  first?: (database: Kysely<DB>) => Promise<unknown>,
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
+    await first?.(transaction)
     // A connection's counters started before the transaction.
     const before = await total(transaction)
     await work(transaction)

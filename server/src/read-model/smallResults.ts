@@ -5,7 +5,7 @@ import { knownAsLarge } from './knownAsLarge.ts'
 import type { Reader } from './reader.ts'
 
 /** Maximum number of rows to sort after finding them with an unordered index. */
-const MAX_ROWS = 3000
+export const MAX_ROWS = 3000
 
 /**
  * Returns true if an unordered filter finds few enough rows to sort them. Otherwise, the caller walks an ordered index

@@ -30,17 +30,29 @@ const hasAllLong = (column: RawBuilder<unknown>, words: readonly string[]): RawB
  * longer than checking the few additional texts.
  */
 export function findsWords(column: RawBuilder<unknown>, words: Words): RawBuilder<boolean> {
-  const byLength = [...words.words].sort((one, other) => other.length - one.length)
-  const asked = byLength.slice(0, MAX_INDEXED)
-  const parts = askedParts(asked)
-  const signs = new Set(asked.flatMap(signsOf))
+  const { parts, signs } = indexedParts(words)
   const conditions = [
-    ...[...parts].map((part) => hasWord(column, part)),
-    ...(signs.size === 0 ? [] : [sql`search_signs(${column}) @> ${[...signs]}::text[]`]),
+    ...parts.map((part) => hasWord(column, part)),
+    ...(signs.length === 0 ? [] : [sql`search_signs(${column}) @> ${[...signs]}::text[]`]),
     // This wording uses no index.
     hasWords(sql`coalesce(${column}, '')`, words),
   ]
   return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+/** What to search the indexes for; a text that has all of it need not contain the words. */
+export interface IndexedParts {
+  /** Short words, and parts of long ones. */
+  readonly parts: readonly string[]
+  /** Characters besides Latin letters and digits. */
+  readonly signs: readonly string[]
+}
+
+/** Returns what an index search for words looks up. */
+export function indexedParts({ words }: Words): IndexedParts {
+  const byLength = [...words].sort((one, other) => other.length - one.length)
+  const asked = byLength.slice(0, MAX_INDEXED)
+  return { parts: [...askedParts(asked)], signs: [...new Set(asked.flatMap(signsOf))] }
 }
 
 /**

@@ -31,6 +31,9 @@ const GAP = GAPS.flatMap(([from, to]) =>
  */
 export const isShort = (word: string): boolean => /^[a-z0-9]{1,2}$/.test(word)
 
+/** Returns a pattern for texts in which a word begins with a short one. */
+export const shortPattern = (word: string): RegExp => new RegExp(`${BEFORE}${word}`)
+
 /** Builds the condition that a word in a text begins with a short one, worded for the word index. */
 export const hasShort = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   sql`${column} ~ ${`${BEFORE}${word}`}`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../reader.ts'
+import { areFrequent, type TextColumn } from '../../search/frequentWords.ts'
 import { findsWords, hasWords } from '../../search/hasWords.ts'
 import { SORTED_CHARACTERS } from '../../search/nameBeginning.ts'
 import { readWords, type Words } from '../../search/words.ts'
@@ -34,10 +35,16 @@ export async function textConditions(
   const isFound = only && others.length === 0 ? FIELDS[only].found?.(words) : undefined
   const isAmong = sql<boolean>`items.id = any(array(${sql.join(all, sql` union `)}))`
   const rows = reader.selectFrom('items').where(isFound ?? isAmong)
+  const seeds = conditions.length === 0 ? [] : [isFound ? { rows } : { rows, parts }]
+  const isFrequent = await anyFrequent(
+    reader,
+    fields.map((field) => FIELDS[field].column),
+    words,
+  )
   return {
     where: [anyOf(conditions)],
     walked: [anyOf(fields.map((field) => FIELDS[field].walk(words)))],
-    seeds: conditions.length === 0 ? [] : [isFound ? { rows } : { rows, parts }],
+    seeds: isFrequent ? [] : seeds,
     nameWords: fields.includes('NAME') ? words : undefined,
   }
 }
@@ -45,8 +52,18 @@ export async function textConditions(
 const anyOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 
+async function anyFrequent(
+  reader: Reader,
+  columns: readonly TextColumn[],
+  words: Words,
+): Promise<boolean> {
+  for (const column of columns) if (await areFrequent(reader, column, words)) return true
+  return false
+}
+
 /** A field as a condition on items, and as a query for the matching item ids. */
 interface Field {
+  readonly column: TextColumn
   readonly where: (words: Words) => RawBuilder<boolean>
   /** The condition, worded so that an index finds items; undefined = only their metadata is indexed. */
   readonly found?: (words: Words) => RawBuilder<boolean>
@@ -55,7 +72,8 @@ interface Field {
   readonly find: (reader: Reader, words: Words) => Seed['rows']
 }
 
-const DESCRIPTION = sql.ref('item_metadata.search_description')
+const DESCRIBED = 'item_metadata.search_description'
+const DESCRIPTION = sql.ref(DESCRIBED)
 
 // Without an offset, PostgreSQL reads all rows that have the words.
 const isDescribed = (words: Words) => sql<boolean>`exists (
@@ -64,9 +82,10 @@ const isDescribed = (words: Words) => sql<boolean>`exists (
     and ${hasWords(DESCRIPTION, words)} offset 0)`
 
 const FIELDS: Readonly<Record<TextField, Field>> = {
-  NAME: { ...ofItems('search_name'), walk: isNamedBy },
-  TRAIT_VALUE: ofItems('search_traits'),
+  NAME: { ...ofItems('items.search_name'), walk: isNamedBy },
+  TRAIT_VALUE: ofItems('items.search_traits'),
   DESCRIPTION: {
+    column: DESCRIBED,
     where: isDescribed,
     walk: isDescribed,
     find: (reader, words) =>
@@ -87,9 +106,10 @@ function isNamedBy(words: Words): RawBuilder<boolean> {
         and ${hasWords(sql.ref('whole.search_name'), words)} offset 0))`
 }
 
-function ofItems(name: string): Field {
-  const column = sql.ref(`items.${name}`)
+function ofItems(name: 'items.search_name' | 'items.search_traits'): Field {
+  const column = sql.ref(name)
   return {
+    column: name,
     where: (words) => hasWords(column, words),
     found: (words) => findsWords(column, words),
     walk: (words) => hasWords(sql`coalesce(${column}, '')`, words),
