@@ -1,15 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { builtProgram } from '../../scripts/lib/builtProgram.mjs'
 
 /** Starts a script in a separate process, which loads everything and waits for its input. */
-export function startScript(path: string): ChildProcess {
-  return fork(path, {
+export async function startScript(path: string): Promise<ChildProcess> {
+  return fork(fileURLToPath(await builtProgram(path)), {
+    execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }
 
 /** Gives a process its input, runs it until it exits for any reason, and returns its last report. */
-export async function runToEnd(process: ChildProcess, input: object) {
+export async function runToEnd(started: Promise<ChildProcess>, input: object) {
+  const process = await started
   let report: unknown
   process.once('message', (message) => {
     report = message

@@ -1,6 +1,8 @@
-import { register } from 'node:module'
-import { register as registerTsx } from 'tsx/esm/api'
+import { fileURLToPath } from 'node:url'
+import { builtProgram } from '../../../scripts/lib/builtProgram.mjs'
 
-// Loads TypeScript, and the workspace packages from their sources. Not published.
-registerTsx()
-register('./sourceCondition.js', import.meta.url)
+/** Returns the URL of the command as it is built from its sources where they have changed. Not published. */
+export function builtCommand() {
+  process.setSourceMapsEnabled(true)
+  return builtProgram(fileURLToPath(new URL('../src/main.ts', import.meta.url)))
+}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Account, Aptos, AptosConfig, Ed25519PrivateKey, Network } from '@aptos-labs/ts-sdk'
-import { compileMovePackage } from './move/index.ts'
+import { compileMovePackage, compileOwnPackage } from './move/index.ts'
 import type { AptosLocalnet } from './startAptosLocalnet.ts'
 
 const PACKAGE = fileURLToPath(new URL('../../../programs/aptos-drop-machine', import.meta.url))
@@ -37,10 +37,14 @@ export async function publishDropMachine(
   const aptos = new Aptos(new AptosConfig({ network: Network.LOCAL, fullnode, faucet }))
   const account = options.account ?? (await fundedAccount(aptos))
   const publisher = account.accountAddress.toStringLong()
-  const { modules, metadata } = await compileMovePackage(options.folder ?? PACKAGE, {
+  const addresses = {
     drop_machine: publisher,
     platform_fee_recipient: options.platformFeeRecipient ?? publisher,
-  })
+  }
+  const { modules, metadata } =
+    options.folder === undefined
+      ? await compileOwnPackage(PACKAGE, addresses)
+      : await compileMovePackage(options.folder, addresses)
   const transaction = await aptos.publishPackageTransaction({
     account: account.accountAddress,
     metadataBytes: metadata,

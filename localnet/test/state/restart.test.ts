@@ -10,9 +10,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { createMint, getOrCreateAssociatedTokenAccount, mintTo } from '@solana/spl-token'
 import { Connection, Keypair, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect } from 'chai'
+import { builtProgram } from '../../../scripts/lib/builtProgram.mjs'
 import { LocalnetError, startLocalnet } from '../../src/index.ts'
 import { connect, failureOf, fundedKeypair } from '../_setup.ts'
 
@@ -143,7 +145,7 @@ interface Spawned {
 
 /** Starts the program in a process, and waits until it serves. */
 async function spawnMain(state: string): Promise<Spawned> {
-  const args = [...process.execArgv, MAIN, '--port', '0', '--state', state]
+  const args = [fileURLToPath(await builtProgram(MAIN)), '--port', '0', '--state', state]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   let genesisHash = ''

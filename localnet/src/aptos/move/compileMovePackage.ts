@@ -63,12 +63,22 @@ export async function compileMovePackage(
 /** The compiler numbers scripts. */
 const SCRIPT_NUMBER = /_\d+$/
 
-let framework: Promise<CompiledPackage> | undefined
+const ownPackages = new Map<string, Promise<CompiledPackage>>()
+
+/** Compiles one of this repository's packages, once per process and set of addresses: its sources do not change. */
+export function compileOwnPackage(
+  folder: string,
+  addresses?: NamedAddresses,
+): Promise<CompiledPackage> {
+  const key = JSON.stringify([folder, addresses])
+  const compiled = ownPackages.get(key) ?? compileMovePackage(folder, addresses)
+  ownPackages.set(key, compiled)
+  return compiled
+}
 
 /** Compiles this network's framework, once per process. */
 export function compileFramework(): Promise<CompiledPackage> {
-  framework ??= compileMovePackage(FRAMEWORK)
-  return framework
+  return compileOwnPackage(FRAMEWORK)
 }
 
 function readBuild({ folder, name, version }: ScratchPackage): CompiledPackage {

@@ -4,6 +4,7 @@ export {
   type CompiledPackage,
   compileFramework,
   compileMovePackage,
+  compileOwnPackage,
 } from './compileMovePackage.ts'
 export type { NamedAddresses } from './moveToml.ts'
 export { type MoveTestOptions, type MoveTestRun, testMovePackage } from './testMovePackage.ts'

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { builtProgram } from '../../../../scripts/lib/builtProgram.mjs'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import type { DatabaseAddress } from '../../../src/database/databaseAddress.ts'
 
@@ -39,15 +40,16 @@ export interface Holder {
 }
 
 /** Starts a process that opens a folder's database and keeps it until it is told `close`. */
-export function startHolder(folder: string): ChildProcess {
-  const script = fileURLToPath(new URL('_holder.ts', import.meta.url))
-  return spawn(process.execPath, [...process.execArgv, script, folder], {
+export async function startHolder(folder: string): Promise<ChildProcess> {
+  const script = await builtProgram(fileURLToPath(new URL('_holder.ts', import.meta.url)))
+  return spawn(process.execPath, [fileURLToPath(script), folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
 }
 
 /** Waits until a holder has the database open. */
-export async function holding(child: ChildProcess): Promise<Holder> {
+export async function holding(starting: Promise<ChildProcess>): Promise<Holder> {
+  const child = await starting
   const ended = once(child, 'exit')
   if (!child.stdout) throw new Error('The holder has no output')
   const [line] = await once(child.stdout, 'data')

@@ -84,7 +84,7 @@ describe('an embedded database after kill -9', () => {
 
   it('while it was created is created by the next', async () => {
     const fresh = newFolder()
-    const child = startHolder(fresh)
+    const child = await startHolder(fresh)
     const isCreating = () =>
       existsSync(fresh) && readdirSync(fresh).some((name) => name.startsWith('new-'))
     while (!isCreating()) await setTimeout(5)

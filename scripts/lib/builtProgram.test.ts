@@ -3,24 +3,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import { temporaryFolder } from '../../tests/helpers/temporaryFolder.ts'
+import { builtProgram } from './builtProgram.mjs'
 
 interface Places {
   readonly main: string
   readonly folder: string
 }
 
-// In JavaScript, since Node runs it before anything is built.
-const STARTER = new URL('../start/builtServer.mjs', import.meta.url).href
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
-describe('the server as JavaScript', () => {
-  let builtServer: (places: Places) => Promise<string>
+describe('a program as JavaScript', () => {
   let places: Places
   const root = temporaryFolder()
-
-  before(async () => {
-    ;({ builtServer } = await import(STARTER))
-  })
 
   let count = 0
   beforeEach(() => {
@@ -44,45 +38,50 @@ describe('the server as JavaScript', () => {
   const built = () => readdirSync(places.folder)
 
   it('runs, with files beside its sources found by these', async () => {
-    expect(await wordsOf(await builtServer(places))).to.deep.equal(['first', late()])
+    expect(await wordsOf(await builtProgram(places.main, places.folder))).to.deep.equal([
+      'first',
+      late(),
+    ])
   })
 
   it('is built once while no source changes', async () => {
-    const [url, files] = [await builtServer(places), built()]
+    const [url, files] = [await builtProgram(places.main, places.folder), built()]
     const times = () => files.map((name) => statSync(join(places.folder, name)).mtimeMs)
     const before = times()
-    expect(await builtServer(places)).to.equal(url)
+    expect(await builtProgram(places.main, places.folder)).to.equal(url)
     expect([built(), times()]).to.deep.equal([files, before])
   })
 
   it('is built anew when a source has changed, and leaves the files that a process may still load', async () => {
-    const [first, files] = [await builtServer(places), built()]
+    const [first, files] = [await builtProgram(places.main, places.folder), built()]
     write('word.ts', "export const word: string = 'second'")
-    const second = await builtServer(places)
+    const second = await builtProgram(places.main, places.folder)
     expect(await wordsOf(second)).to.deep.equal(['second', late()])
     expect(built()).to.include.members(files)
     expect(await wordsOf(first)).to.deep.equal(['first', late()])
   })
 
   it('is built anew after a source was removed, which is told', async () => {
-    await builtServer(places)
+    await builtProgram(places.main, places.folder)
     write(`${count}.ts`, "import './gone.ts'")
-    const refusal = await builtServer(places).catch(String)
+    const refusal = await builtProgram(places.main, places.folder).catch(String)
     expect(refusal).to.match(/Could not resolve "\.\/gone\.ts"/)
   })
 
   it('loses files that no build has had for a week', async () => {
-    await builtServer(places)
+    await builtProgram(places.main, places.folder)
     const old = join(places.folder, 'main-OLD.js')
     writeFileSync(old, '')
     utimesSync(old, LONG_AGO, LONG_AGO)
     write('word.ts', "export const word: string = 'another'")
-    await builtServer(places)
+    await builtProgram(places.main, places.folder)
     expect(built()).not.to.include('main-OLD.js')
   })
 
   it('is whole when several processes build it at the same time', async () => {
-    const urls = await Promise.all(Array.from({ length: 4 }, () => builtServer(places)))
+    const urls = await Promise.all(
+      Array.from({ length: 4 }, () => builtProgram(places.main, places.folder)),
+    )
     expect(new Set(urls)).to.have.length(1)
     for (const url of urls) expect(await wordsOf(url)).to.deep.equal(['first', late()])
     expect(built().filter((name) => !/\.(js|map|json)$/.test(name))).to.deep.equal([])

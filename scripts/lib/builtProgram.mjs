@@ -9,12 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const MAIN = join(ROOT, 'server', 'src', 'main.ts')
-const FOLDER = join(ROOT, 'node_modules', '.cache', 'mintline-server')
+const CACHE = join(ROOT, 'node_modules', '.cache', 'mintline-programs')
 /** File of a folder that names its last build. */
 const LATEST = 'latest.json'
 /** Files that decide about the build besides the sources. */
@@ -24,17 +23,24 @@ const SETTINGS = [fileURLToPath(import.meta.url), join(ROOT, 'package-lock.json'
 const KEPT = 7 * 24 * 60 * 60_000
 
 /**
- * URL of the server as JavaScript, which is built where a source has changed since the last time.
+ * Builds a program as JavaScript if a source has changed since the last build, and returns its URL. Node would load
+ * hundreds of sources through tsx, several times as slowly.
  *
- * @param {{ main?: string, folder?: string }} [places] - first source, and folder of what is built
+ * @param {string} main - path of its first source
+ * @param {string} [folder] - for builds; default: one of its own in `node_modules/.cache`
  * @returns {Promise<string>}
  */
-export async function builtServer({ main = MAIN, folder = FOLDER } = {}) {
+export async function builtProgram(main, folder = folderOf(main)) {
   const latest = readLatest(folder)
   const isCurrent =
     latest && Object.entries(latest.files).every(([path, is]) => stampOf(path) === is)
   return pathToFileURL(isCurrent ? latest.main : await build(main, folder)).href
 }
+
+/**
+ * @param {string} main
+ */
+const folderOf = (main) => join(CACHE, relative(ROOT, main).replaceAll(/[\\/]/g, '-'))
 
 /**
  * The last build and the states of its sources.
