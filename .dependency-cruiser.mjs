@@ -29,7 +29,7 @@ export default {
       'clients/assets': ['clients/core'],
       'clients/evm': ['clients/core'],
       'clients/indexer-api': [],
-      'clients/marketplace-api': [],
+      'clients/marketplace-api': ['clients/indexer-api'],
       'clients/solana': ['clients/core'],
       'clients/cli': [
         'clients/aptos',
@@ -57,6 +57,14 @@ export default {
         'localnet',
       ],
     }),
+    {
+      name: 'marketplace-api-shares-runtime',
+      comment:
+        'The clients of both interfaces are made with one runtime, and have nothing else in common.',
+      severity: 'error',
+      from: { path: '^clients/marketplace-api/src/' },
+      to: { path: '^clients/indexer-api/src/(?!runtime/index\\.ts$)' },
+    },
     {
       name: 'app-network-in-tools-only',
       comment:

@@ -41,8 +41,9 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/evm/node': 185,
   '@mintline/cli': 700,
   mintline: 220,
-  '@mintline/indexer-api': 1,
-  '@mintline/marketplace-api': 3,
+  '@mintline/indexer-api': 6,
+  '@mintline/indexer-api/runtime': 5,
+  '@mintline/marketplace-api': 8,
   '@mintline/marketplace-api/texts': 1,
 }
 

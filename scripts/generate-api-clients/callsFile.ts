@@ -10,10 +10,13 @@ export function callsFile(document: Document): string {
     .toSorted((one, other) => (one.call.operationId < other.call.operationId ? -1 : 1))
     .map(({ path, method, call }) => functionOf(document, path, method, call))
   const text = functions.join('\n')
-  const kinds = ['ListOperation', 'PagedOperation'].filter((kind) => text.includes(`: ${kind}<`))
-  return `import { type Operation, operation } from './runtime/operation.ts'
-import type { ${kinds.join(', ')} } from './runtime/pages.ts'
-import type { AnswerOf, FailureOf, InputOf } from './runtime/types.ts'
+  const types = [
+    ...['AnswerOf', 'FailureOf', 'InputOf'],
+    ...['ListOperation', 'Operation', 'PagedOperation'].filter((kind) =>
+      text.includes(`: ${kind}<`),
+    ),
+  ]
+  return `import { ${types.map((type) => `type ${type}`).join(', ')}, operation } from '#runtime'
 import type { components, operations } from './schema.ts'
 
 ${text}`

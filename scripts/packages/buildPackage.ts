@@ -1,5 +1,7 @@
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { run } from '../lib/run.ts'
 import { checkLicence } from '../licences/checkLicence.ts'
 import { directDependencies } from '../licences/dependencies.ts'
@@ -8,17 +10,34 @@ import type { PublishedPackage } from './publishedPackages.ts'
 
 const TSC = 'node_modules/typescript-7/bin/tsc'
 
+const Manifest = z.object({ imports: z.record(z.string(), z.unknown()).default({}) })
+
 /**
  * Compiles a package into its emptied `dist` folder, and adds its own and its dependencies' licences. Build the
  * workspace packages that it depends on first.
  */
 export function buildPackage(root: string, { name, folder }: PublishedPackage): void {
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  copyShared(folder)
   process.stdout.write(
     run(process.execPath, [join(root, TSC), '-p', 'tsconfig.build.json'], folder),
   )
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   writeFileSync(join(folder, NOTICES_FILE), noticesOf(name, folder))
+}
+
+/** Copies what a package imports as `#name` from another one's sources into its own, for it is published with them. */
+function copyShared(folder: string): void {
+  const manifest = join(folder, 'package.json')
+  const { imports } = Manifest.parse(JSON.parse(readFileSync(manifest, 'utf8')))
+  for (const name of Object.keys(imports)) {
+    const shared = dirname(createRequire(manifest).resolve(name))
+    const sources = join(folder, 'src')
+    if (shared.startsWith(sources)) continue
+    const copy = join(sources, name.slice(1))
+    rmSync(copy, { recursive: true, force: true })
+    cpSync(shared, copy, { recursive: true })
+  }
 }
 
 function noticesOf(name: string, folder: string): string {

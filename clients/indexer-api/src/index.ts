@@ -1,16 +1,16 @@
-export * from './generated/calls.ts'
-export type * from './generated/models.ts'
-export type {
-  ApiConnection,
-  CallOptions,
-  RetryOptions,
-  Secret,
-} from './generated/runtime/connection.ts'
-export { isResponseError, RequiredError, ResponseError } from './generated/runtime/errors.ts'
-export type { Operation } from './generated/runtime/operation.ts'
 export {
+  type ApiConnection,
+  type CallOptions,
   entities,
+  isResponseError,
   type ListOperation,
+  type Operation,
   type PagedOperation,
   pages,
-} from './generated/runtime/pages.ts'
+  RequiredError,
+  ResponseError,
+  type RetryOptions,
+  type Secret,
+} from '#runtime'
+export * from './generated/calls.ts'
+export type * from './generated/models.ts'

@@ -1,6 +1,6 @@
+import type { ApiConnection, CallOptions } from '#runtime'
 import { createNonce, login } from '../generated/calls.ts'
 import type { Session, SignInForm } from '../generated/models.ts'
-import type { ApiConnection, CallOptions } from '../generated/runtime/connection.ts'
 import { type SignInGroup, signInText } from './texts.ts'
 
 /** A wallet that signs in. */

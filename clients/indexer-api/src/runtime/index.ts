@@ -1,0 +1,5 @@
+export type { ApiConnection, CallOptions, RetryOptions, Secret } from './connection.ts'
+export { isResponseError, RequiredError, ResponseError } from './errors.ts'
+export { type Operation, operation } from './operation.ts'
+export { entities, type ListOperation, type PagedOperation, pages } from './pages.ts'
+export type { AnswerOf, FailureOf, InputOf } from './types.ts'
