@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { keepBestOrders } from '../database/best-orders/keepBestOrders.ts'
-import { FINAL_STATUSES, FINAL_USD } from '../database/best-orders/priceInDollars.ts'
+import { FINAL_USD } from '../database/best-orders/priceInDollars.ts'
 import { blockchainsRatedBy } from '../database/coins.ts'
 import { CHAIN_NUMBERS, readCurrencyKey } from '../database/keys/index.ts'
+import { FINAL_STATUSES } from '../database/orderKinds.ts'
 import { RATE_VALIDITY } from '../database/rateAt.ts'
 import type { DB, Rates } from '../database/tables.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { keepBestOrders } from '../database/best-orders/keepBestOrders.ts'
-import { OPEN_STATUSES } from '../database/best-orders/priceInDollars.ts'
+import { OPEN_STATUSES } from '../database/orderKinds.ts'
 import { ratesAt } from '../database/rateAt.ts'
 import type { DB } from '../database/tables.ts'
 import type { Task } from './task.ts'

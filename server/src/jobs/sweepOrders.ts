@@ -3,6 +3,7 @@ import { anyOf } from '../database/anyOf.ts'
 import { lockCollections } from '../database/counts/lockCollections.ts'
 import { groupBy } from '../database/groupBy.ts'
 import type { OrderPlace } from '../database/lockOrders.ts'
+import { isUnfillable } from '../database/orderKinds.ts'
 import type { DB } from '../database/tables.ts'
 import { keyOf, type Task } from './task.ts'
 
@@ -13,7 +14,7 @@ const DAY = 24 * 60 * 60_000
 
 /** SQL condition for orders that could never be filled, and that neither changed nor started since a time. */
 const isForgotten = (before: Date) => sql<boolean>`
-  orders.active_at is null and orders.fill = 0 and orders.status in ('INACTIVE', 'CANCELLED')
+  orders.active_at is null and orders.fill = 0 and ${isUnfillable}
   and greatest(orders.updated_at, orders.start_at) <= ${before}`
 
 /** Deletes orders that could never be filled, a day after their last change or start: no public data mentions them. */

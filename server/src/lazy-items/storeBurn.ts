@@ -4,6 +4,7 @@ import { keepCounts } from '../database/counts/keepCounts.ts'
 import { writeLazyCopies } from '../database/holdings/writeLazyCopies.ts'
 import { writeSingleOwners } from '../database/holdings/writeSingleOwners.ts'
 import { collectionKey, itemKey } from '../database/keys/index.ts'
+import { isOpen } from '../database/orderKinds.ts'
 import { addJobs } from '../database/queue/addJobs.ts'
 import { type Job, orderCheckJob } from '../database/queue/jobs.ts'
 import type { DB } from '../database/tables.ts'
@@ -45,7 +46,7 @@ async function listingChecks(transaction: Transaction<DB>, item: Buffer): Promis
     .select('id')
     .where('item', '=', item)
     .where('side', '=', 'SELL')
-    .where('status', 'in', ['ACTIVE', 'INACTIVE'])
+    .where(isOpen)
     .execute()
   return listings.map(({ id }) => orderCheckJob(id))
 }

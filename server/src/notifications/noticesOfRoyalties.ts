@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { anyOf } from '../database/anyOf.ts'
 import { groupBy } from '../database/groupBy.ts'
 import { distinctKeys, keyText, readItemKey, walletKey } from '../database/keys/index.ts'
+import { valuesOf } from '../database/orderKinds.ts'
 import type { Activities, DB, Orders } from '../database/tables.ts'
 import type { SeaportDataModel } from '../orders/seaport/parseSeaportForm.ts'
 import { paidTo, SEAPORT_DATA } from '../orders/seaport/seaportModel.ts'
@@ -80,6 +81,6 @@ function royaltyOf({ account, shares }: RoyaltyReceiver, sold: Sold, order: Sold
     return shares.reduce((sum, share) => sum + (amount * BigInt(share)) / WHOLE, 0n)
   }
   const whole = paidTo(order.data as unknown as SeaportDataModel, account)
-  const copies = BigInt(order.side === 'SELL' ? order.make_value : order.take_value)
+  const copies = BigInt(valuesOf(order).items)
   return (whole * BigInt(sold.value ?? 1)) / copies
 }

@@ -1,4 +1,5 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
+import { SIDES } from '../database/orderKinds.ts'
 import type {
   CollectionType,
   ItemType,
@@ -52,7 +53,7 @@ export function newState(order: ExchangeOrder): OrderState {
     side,
     makeValue: make.value,
     takeValue: take.value,
-    isMakeFill: side === 'SELL' && isMakeFill,
+    isMakeFill: SIDES[side].isListing && isMakeFill,
     fill: 0n,
     isCancelled: false,
     start,

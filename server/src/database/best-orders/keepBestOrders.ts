@@ -3,6 +3,7 @@ import { keepCounts } from '../counts/keepCounts.ts'
 import { lockCollections } from '../counts/lockCollections.ts'
 import { distinctKeys } from '../keys/index.ts'
 import type { OrderPlace } from '../lockOrders.ts'
+import { isFillable, sideOf } from '../orderKinds.ts'
 import { addJobs } from '../queue/addJobs.ts'
 import { collectionOrdersJob } from '../queue/jobs.ts'
 import type { DB } from '../tables.ts'
@@ -41,7 +42,7 @@ export async function keepBestOrders<Changed>(
   const itemKeys = distinctKeys(items.map(({ item }) => item))
   await keepCounts(transaction, { items }, () => refreshItemOrders(transaction, itemKeys, now), now)
   await refreshOwnershipOrders(transaction, itemKeys, now)
-  const counted = rows.filter(({ side, counts }) => side === 'SELL' || counts)
+  const counted = rows.filter((row) => sideOf(row).isListing || row.counts)
   await writeOrderActivities(transaction, counted, now)
   await writeOrderNotices(transaction, before, counted, now)
   await addJobs(transaction, collections.map(collectionOrdersJob))
@@ -57,7 +58,7 @@ async function noteFirstActive(
   await sql`
     update orders set active_at = ${now}
     where id = any(${[...orders]}::bytea[]) and active_at is null
-      and (status in ('ACTIVE', 'FILLED') or fill > 0)
+      and (${isFillable} or fill > 0)
   `.execute(transaction)
 }
 

@@ -1,12 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { isOpen } from '../orderKinds.ts'
 import { rateAt, ratesAt } from '../rateAt.ts'
 import type { DB } from '../tables.ts'
-
-/** Statuses of orders that have the present price in US dollars. */
-export const OPEN_STATUSES = ['ACTIVE', 'INACTIVE'] as const
-
-/** Statuses of orders that are over: these have the price in US dollars of their last change. */
-export const FINAL_STATUSES = ['FILLED', 'CANCELLED'] as const
 
 /** Price in US dollars of an order that is over; null without a rate. */
 export const FINAL_USD = sql<
@@ -19,7 +14,6 @@ export async function writePricesInDollars(
   orders: readonly Buffer[],
   now: Date,
 ): Promise<void> {
-  const isOpen = sql`orders.status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})`
   await sql`
     update orders set price_usd = priced.usd
     from (

@@ -1,5 +1,6 @@
 import { type InsertObject, type Selectable, sql, type Transaction } from 'kysely'
 import { activityKey, readOrderKey } from '../keys/index.ts'
+import { sideOf, statusOf, valuesOf } from '../orderKinds.ts'
 import { usdOf } from '../rateAt.ts'
 import type { DB, Orders } from '../tables.ts'
 
@@ -20,7 +21,9 @@ export async function writeOrderActivities(
 ): Promise<void> {
   if (orders.length === 0) return
   const shown = orders.filter(({ active_at: active }) => active !== null)
-  const made = shown.filter(({ status }) => isFillable(status)).map((order) => madeRow(order, now))
+  const made = shown
+    .filter((order) => statusOf(order).isFillable)
+    .map((order) => madeRow(order, now))
   const over = shown.filter((order) => isOver(order, now)).map((order) => endRow(order, now))
   const rows = [...made, ...over]
   if (rows.length > 0) {
@@ -33,12 +36,6 @@ export async function writeOrderActivities(
   await removeWrongEnds(transaction, orders, over)
 }
 
-/**
- * Returns true if an order can be filled or was. Without the item, a maker can still lower the price, but nobody can
- * buy at it.
- */
-const isFillable = (status: string): boolean => status === 'ACTIVE' || status === 'FILLED'
-
 /** Returns true if an order was cancelled or has expired; a filled order has sales instead. */
 const isOver = ({ status, cancelled, end_at: end }: OrderOfItem, now: Date): boolean =>
   status === 'CANCELLED' ||
@@ -46,12 +43,12 @@ const isOver = ({ status, cancelled, end_at: end }: OrderOfItem, now: Date): boo
   (status === 'INACTIVE' && end !== null && end.getTime() <= now.getTime())
 
 function madeRow(order: OrderOfItem, now: Date): InsertObject<DB, 'activities'> {
-  const isListing = order.side === 'SELL'
+  const { isListing, opening } = sideOf(order)
   const at = order.updated_at
   return {
     ...rowOf(order, at, now),
     id: offerActivityKey(order),
-    type: isListing ? 'LIST' : 'BID',
+    type: opening,
     // Whoever has the item receives the bid.
     to_account: isListing ? order.taker : (order.taker ?? order.single_owner),
   }
@@ -62,11 +59,12 @@ function endRow(order: OrderOfItem, now: Date): InsertObject<DB, 'activities'> {
   return {
     ...rowOf(order, at, now),
     id: endActivityKey(order),
-    type: order.side === 'SELL' ? 'CANCEL_LIST' : 'CANCEL_BID',
+    type: sideOf(order).ending,
   }
 }
 
 function rowOf(order: OrderOfItem, at: Date, now: Date) {
+  const { items, money } = valuesOf(order)
   return {
     collection: order.collection,
     chain: order.chain,
@@ -75,10 +73,10 @@ function rowOf(order: OrderOfItem, at: Date, now: Date) {
     at,
     block: 0,
     log_index: 0,
-    value: order.side === 'SELL' ? order.make_value : order.take_value,
+    value: items,
     currency: order.currency,
     price: order.price,
-    amount: order.side === 'SELL' ? order.take_value : order.make_value,
+    amount: money,
     price_usd: usdOf(order, at),
     order_id: order.id,
     source: order.platform,

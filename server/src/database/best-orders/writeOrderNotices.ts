@@ -3,6 +3,7 @@ import { anyOf } from '../anyOf.ts'
 import { isHolding } from '../holdings/isHolding.ts'
 import { insertRows } from '../insertRows.ts'
 import { distinctKeys, keyText, readAddressKey, walletKey } from '../keys/index.ts'
+import { sideOf } from '../orderKinds.ts'
 import type { DB, OrderNotices, Orders } from '../tables.ts'
 import { offerActivityKey } from './writeOrderActivities.ts'
 
@@ -59,7 +60,7 @@ export async function writeOrderNotices(
     const isOpen = order.status === 'ACTIVE' && !hasEnded(order, now)
     if (isOpen && !(wasOpen && offerActivityKey(last).equals(offerActivityKey(order)))) {
       notices.push(...(await noticesOfOpening(transaction, order)))
-    } else if (wasOpen && order.side === 'BID' && order.status === 'INACTIVE') {
+    } else if (wasOpen && !sideOf(order).isListing && order.status === 'INACTIVE') {
       if (!hasEnded(order, now)) notices.push(noticeOf('BID_INACTIVATION', order.maker, order))
     }
   }
@@ -77,7 +78,7 @@ async function noticesOfOpening(
   transaction: Transaction<DB>,
   order: Selectable<Orders>,
 ): Promise<Row[]> {
-  if (order.side === 'SELL') return [noticeOf('LISTED', order.maker, order)]
+  if (sideOf(order).isListing) return [noticeOf('LISTED', order.maker, order)]
   const by_wallet = walletOf(order.maker)
   const receivers = await receiversOfBid(transaction, order)
   const exceeded = await exceededBid(transaction, order)

@@ -1,5 +1,6 @@
 import { anyOf } from '../../database/anyOf.ts'
 import type { OrderPlace } from '../../database/lockOrders.ts'
+import { isOpen } from '../../database/orderKinds.ts'
 import { orderCheckJob, ranksJob } from '../../database/queue/jobs.ts'
 import type { Writing } from './writing.ts'
 
@@ -54,7 +55,7 @@ export function openOrdersOf(
     .selectFrom('orders')
     .select(['id', 'collection'])
     .where('collection', 'in', collections)
-    .where('status', 'in', ['ACTIVE', 'INACTIVE'])
+    .where(isOpen)
     .execute()
 }
 

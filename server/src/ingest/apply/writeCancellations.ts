@@ -5,6 +5,7 @@ import {
   transactionActivityKey,
   transactionKey,
 } from '../../database/keys/index.ts'
+import { sideOf, valuesOf } from '../../database/orderKinds.ts'
 import { usdOf } from '../../database/rateAt.ts'
 import { countsForBids } from '../../database/wrappedCoins.ts'
 import type { IngestBatch } from '../batch.ts'
@@ -38,12 +39,12 @@ export async function writeCancellations(
   const rows = cancellations.flatMap(({ order, transaction: hash, index, logIndex, block }) => {
     const known = orders.find(({ id }) => id.equals(keyOf(order)))
     if (!known || (known.active_at === null && !filled.has(order))) return []
-    const isListing = known.side === 'SELL'
+    const { items, money } = valuesOf(known)
     return {
       id: transactionActivityKey(blockchain, hash, index),
       collection: known.collection,
       chain: CHAIN_NUMBERS[blockchain],
-      type: isListing ? 'CANCEL_LIST' : 'CANCEL_BID',
+      type: sideOf(known).ending,
       item: known.item,
       from_account: known.maker,
       to_account: null,
@@ -52,10 +53,10 @@ export async function writeCancellations(
       block_hash: Buffer.from(block.hash),
       log_index: logIndex,
       transaction: transactionKey(hash),
-      value: isListing ? known.make_value : known.take_value,
+      value: items,
       currency: known.currency,
       price: known.price,
-      amount: isListing ? known.take_value : known.make_value,
+      amount: money,
       price_usd: usdOf(known, block.time),
       order_id: known.id,
       source: known.platform,

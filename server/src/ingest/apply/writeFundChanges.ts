@@ -1,7 +1,7 @@
 import type { Blockchain } from '@mintline/core/networks'
 import { sql } from 'kysely'
-import { isOpenBid } from '../../database/isOpenBid.ts'
 import { addressKey, CHAIN_NUMBERS, currencyKey } from '../../database/keys/index.ts'
+import { isOpenBid } from '../../database/orderKinds.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'

@@ -8,6 +8,7 @@ import { writeLazyCopies } from '../../database/holdings/writeLazyCopies.ts'
 import { writeSingleOwners } from '../../database/holdings/writeSingleOwners.ts'
 import { insertRows } from '../../database/insertRows.ts'
 import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import { isOpen, sideOf } from '../../database/orderKinds.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { Items } from '../../database/tables.ts'
 import type { FoldedItem } from '../fold/foldItem.ts'
@@ -207,16 +208,17 @@ async function followOrders(
     .selectFrom('orders')
     .select(['id', 'item', 'side', 'maker'])
     .where('item', '=', anyOf(items))
-    .where('status', 'in', ['ACTIVE', 'INACTIVE'])
+    .where(isOpen)
     .execute()
   if (orders.length === 0) return
   const withOrders = [...new Set(orders.map(({ item }) => item?.toString('hex') ?? ''))]
   const keys = withOrders.map((hex) => Buffer.from(hex, 'hex'))
   await refreshItemOrders(transaction, keys, now)
   await refreshOwnershipOrders(transaction, keys, now)
-  const touched = orders.filter(({ item, side, maker }) => {
-    const result = changed.get(item?.toString('hex') ?? '')
-    return side === 'SELL' && result !== undefined && hasChanged(result, maker.toString('hex'))
+  const touched = orders.filter((order) => {
+    const result = changed.get(order.item?.toString('hex') ?? '')
+    const { isListing } = sideOf(order)
+    return isListing && result !== undefined && hasChanged(result, order.maker.toString('hex'))
   })
   jobs.push(...touched.map(({ id }) => orderCheckJob(id)))
 }

@@ -1,3 +1,4 @@
+import { SIDES } from '../../database/orderKinds.ts'
 import { lazyCopiesOf } from '../../read-model/items/lazyItems.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { isLazy } from '../assets/orderAsset.ts'
@@ -34,7 +35,7 @@ export async function askFunds(
   const { blockchain, sides } = order
   const { type } = sides.nft
   const lazyCopies =
-    sides.side === 'SELL' && isLazy(type)
+    SIDES[sides.side].isListing && isLazy(type)
       ? await lazyCopiesOf(reader, { blockchain, ...type })
       : undefined
   return order.makerFunds(node, lazyCopies)

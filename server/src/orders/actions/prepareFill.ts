@@ -1,6 +1,7 @@
 import { formatOrderId, type ItemParts } from '@mintline/core/identifiers'
 import type { Selectable } from 'kysely'
 import { readOrderKey } from '../../database/keys/index.ts'
+import { SIDES } from '../../database/orderKinds.ts'
 import type { Orders } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { PartModel } from '../parse/assetTypeModel.ts'
@@ -116,7 +117,8 @@ function namedToken(item: ItemParts, { blockchain, sides }: PlacedOrder): bigint
 function copiesLeft(row: Selectable<Orders>): bigint {
   const state = storedState(row)
   const left = fillTarget(state) - state.fill
-  const copies = state.side === 'SELL' ? state.makeValue : state.takeValue
-  const isInCopies = (state.side === 'SELL') === state.isMakeFill
+  const { isListing, items } = SIDES[state.side]
+  const copies = state[`${items}Value`]
+  const isInCopies = isListing === state.isMakeFill
   return isInCopies ? left : (left * copies) / fillTarget(state)
 }

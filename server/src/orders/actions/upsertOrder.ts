@@ -1,5 +1,6 @@
 import type { Prefixed } from '@mintline/core/identifiers'
 import { keyText } from '../../database/keys/index.ts'
+import { SIDES } from '../../database/orderKinds.ts'
 import { OrderNode } from '../orderNode.ts'
 import type { OrderServices } from '../orderServices.ts'
 import { type PlaceableForm, placeForm } from '../placed/placeForm.ts'
@@ -25,7 +26,7 @@ export async function upsertOrder(orders: OrderServices, form: PlaceableForm): P
   const node = new OrderNode(nodes, blockchain)
   const now = secondsNow()
   const concerned = await auctionOfOrder(writer, auctionedOrder(order), new Date())
-  const auction = order.sides.side === 'BID' ? concerned : undefined
+  const auction = SIDES[order.sides.side].isListing ? undefined : concerned
   await order.check({ blockchain, nodes, node, reader: writer, limits, now, auction })
   await checkExistence(writer, node, order)
   const [pricing, funds, chain] = await Promise.all([

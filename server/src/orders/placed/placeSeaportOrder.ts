@@ -1,3 +1,4 @@
+import { SIDES } from '../../database/orderKinds.ts'
 import { OrderNode } from '../orderNode.ts'
 import { domainSeparatorOf, seaportFill } from '../seaport/askSeaport.ts'
 import { checkSeaportOrder } from '../seaport/checkSeaportOrder.ts'
@@ -19,7 +20,7 @@ export function placeSeaportOrder(order: SignedSeaportOrder, seaports: Seaports)
   const terms = seaportTerms(seaports, order)
   const sides = seaportSides(order)
   const { side, nft, money } = sides
-  const isListing = side === 'SELL'
+  const { isListing } = SIDES[side]
   const [make, take] = isListing ? [nft, money] : [money, nft]
   const operator = operatorOf(order, terms)
   const hash = seaportHash(order)

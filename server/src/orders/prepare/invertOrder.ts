@@ -1,3 +1,4 @@
+import { SIDES } from '../../database/orderKinds.ts'
 import type { OrderAsset, Part } from '../assets/orderAsset.ts'
 import { type ExchangeData, isListed, originFeesOf } from '../data/exchangeData.ts'
 import type { ExchangeOrder } from '../order.ts'
@@ -24,7 +25,7 @@ export function invertOrder(
   }
   const copies: OrderAsset = { type: nft.type, value: amount }
   const price: OrderAsset = { type: money.type, value: priceOf(amount, money.value, nft.value) }
-  const [make, take] = side === 'SELL' ? [price, copies] : [copies, price]
+  const [make, take] = SIDES[side].isListing ? [price, copies] : [copies, price]
   return {
     ...order,
     maker,

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { coinOf } from '../../database/coins.ts'
+import { SIDES } from '../../database/orderKinds.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import type { OrderLimits } from '../orderServices.ts'
 import type { Markets } from '../placed/markets.ts'
@@ -51,7 +52,7 @@ export async function enterMarket(
   const facts = await orderFacts(transaction, offered, { at, markets, sameHash })
   requireSettled(facts, settled)
   const { side, auction } = facts
-  if (side === 'BID' && (auction !== undefined || !hasEnd)) {
+  if (!SIDES[side].isListing && (auction !== undefined || !hasEnd)) {
     const now = BigInt(Math.floor(at.getTime() / 1000))
     checkTimes(order.state, { now, limits, auction, market: order.market })
   }

@@ -1,6 +1,7 @@
 import { MINTLINE } from '@mintline/core'
 import type { Insertable } from 'kysely'
 import { addressKey, CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import { SIDES } from '../../database/orderKinds.ts'
 import type { Orders } from '../../database/tables.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { assetModel } from './assetModel.ts'
@@ -12,7 +13,7 @@ import { dateOf } from './stockColumns.ts'
 export function orderColumns(order: PlacedOrder, pricing: Pricing) {
   const { blockchain, sides, state, maker, taker, signature } = order
   const { side, nft, money } = sides
-  const [make, take] = side === 'SELL' ? [nft, money] : [money, nft]
+  const [make, take] = SIDES[side].isListing ? [nft, money] : [money, nft]
   const accountKey = (address: string) => addressKey({ blockchain, address })
   return {
     ...keysOf(order),

@@ -3,6 +3,7 @@ import { nativeCurrencyOf } from '@mintline/core/networks'
 import { zeroAddress } from 'viem'
 import { insertCurrencies } from '../../database/insertCurrencies.ts'
 import { CHAIN_NUMBERS, currencyKey } from '../../database/keys/index.ts'
+import { SIDES } from '../../database/orderKinds.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { MoneyType } from '../assets/orderAsset.ts'
 import type { OrderNode } from '../orderNode.ts'
@@ -38,7 +39,7 @@ export async function pricingOf(
       ? nativeCurrencyOf(blockchain).decimals
       : await tokenDecimals(database, node, { blockchain, contract: type.contract })
   if (decimals === undefined) {
-    const field = `${sides.side === 'SELL' ? 'take' : 'make'}.assetType.contract`
+    const field = `${SIDES[sides.side].money}.assetType.contract`
     const address = addressOf(type)
     throw fieldInvalid(field, `must be an ERC-20 token, and ${type.kind} ${address} is none`)
   }

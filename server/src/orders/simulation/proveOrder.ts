@@ -2,6 +2,7 @@ import { isMintlineError } from '@mintline/core'
 import { type Address, erc20Abi, erc721Abi, isAddressEqual, zeroAddress } from 'viem'
 import { isHolding } from '../../database/holdings/isHolding.ts'
 import { readAddressKey, readItemKey } from '../../database/keys/index.ts'
+import { SIDES } from '../../database/orderKinds.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { OrderNode } from '../orderNode.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
@@ -37,7 +38,7 @@ export async function proveOrder(
   copies: bigint,
 ): Promise<Proof | undefined> {
   try {
-    return order.sides.side === 'SELL'
+    return SIDES[order.sides.side].isListing
       ? await proveListing(node, order, copies)
       : await proveBid(reader, node, order)
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
+import { SIDES } from '../../database/orderKinds.ts'
 import {
   AUCTION_STATES,
   type AuctionRecord,
@@ -35,7 +36,7 @@ export function auctionFault(
   { side, currency, value }: AuctionOrder,
   { at, limits }: BidChecks,
 ): AuctionFault | undefined {
-  if (side === 'SELL') return 'SAVING_ORDER_AUCTION_EXISTS'
+  if (SIDES[side].isListing) return 'SAVING_ORDER_AUCTION_EXISTS'
   if (AUCTION_STATES[auctionStateOf(auction, at)].bid === undefined) {
     return 'SAVING_BID_AUCTION_NOT_IN_PROGRESS'
   }

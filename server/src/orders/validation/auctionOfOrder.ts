@@ -1,4 +1,5 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
+import { SIDES } from '../../database/orderKinds.ts'
 import {
   type AuctionRecord,
   auctionsOfItems,
@@ -28,6 +29,6 @@ export async function auctionOfOrder(
   const auctions = await auctionsOfItems(reader, [{ item, collection }])
   return auctions.find((auction) => {
     const isOpen = !isOver(auction, at)
-    return side === 'SELL' ? isOpen && auction.owner.equals(maker) : isOpen || !hasEnd
+    return SIDES[side].isListing ? isOpen && auction.owner.equals(maker) : isOpen || !hasEnd
   })
 }

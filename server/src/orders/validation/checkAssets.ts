@@ -1,4 +1,5 @@
 import type { Blockchain } from '@mintline/core/networks'
+import { SIDES } from '../../database/orderKinds.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { Nodes } from '../../nodes/nodeUrls.ts'
 import { isLazy, type LazyItemType } from '../assets/orderAsset.ts'
@@ -18,7 +19,7 @@ const SINGLE: readonly string[] = ['ERC721', 'ERC721_LAZY', 'CRYPTO_PUNKS']
  */
 export function checkAssets(order: ExchangeOrder): void {
   const { side, nft } = sidesOf(order)
-  const field = side === 'SELL' ? 'make' : 'take'
+  const { isListing, items: field } = SIDES[side]
   const { kind } = nft.type
   if (kind === 'GEN_ART') {
     throw fieldInvalid(
@@ -26,7 +27,7 @@ export function checkAssets(order: ExchangeOrder): void {
       'GEN_ART names no item that could be traded here',
     )
   }
-  if (kind === 'COLLECTION' && side === 'SELL') {
+  if (kind === 'COLLECTION' && isListing) {
     throw fieldInvalid(
       `${field}.assetType.@type`,
       'COLLECTION is for bids: a listing names its item',

@@ -1,6 +1,7 @@
 import { formatCollectionId, formatItemId } from '@mintline/core/identifiers'
 import { type Address, erc721Abi, erc1155Abi, type Hex, parseAbi, zeroAddress } from 'viem'
 import { collectionKey, itemKey } from '../../database/keys/index.ts'
+import { SIDES } from '../../database/orderKinds.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { type ItemType, isLazy } from '../assets/orderAsset.ts'
@@ -36,7 +37,7 @@ export async function checkExistence(
     }
     throw new ServerError('ORDER_FOR_NOTHING', { id: formatCollectionId(id) })
   }
-  if (sides.side === 'SELL') return
+  if (SIDES[sides.side].isListing) return
   const id = { blockchain, contract, tokenId: type.tokenId }
   if ((await isItemKnown(reader, itemKey(id))) || (await isItem(node, type))) return
   throw new ServerError('ORDER_FOR_NOTHING', { id: formatItemId(id) })

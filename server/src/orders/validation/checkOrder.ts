@@ -1,4 +1,5 @@
 import { type Hex, hexToBigInt, isAddressEqual, size, slice, zeroAddress } from 'viem'
+import { SIDES } from '../../database/orderKinds.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import { isEvmSignature, isOfKey } from '../../signatures/evmSignature.ts'
 import { originFeesOf, payoutsOf } from '../data/exchangeData.ts'
@@ -67,11 +68,11 @@ async function checkSignature(
  */
 function checkData(order: ExchangeOrder): void {
   const { data } = order
-  const { side } = sidesOf(order)
+  const { isListing } = SIDES[sidesOf(order).side]
   const fault = (field: string, rule: string) =>
     new ServerError('INCORRECT_ORDER_DATA', { field, rule })
-  if (data.version === 'V3_SELL' && side !== 'SELL') throw fault('data', 'is that of a listing')
-  if (data.version === 'V3_BUY' && side !== 'BID') throw fault('data', 'is that of a bid')
+  if (data.version === 'V3_SELL' && !isListing) throw fault('data', 'is that of a listing')
+  if (data.version === 'V3_BUY' && isListing) throw fault('data', 'is that of a bid')
   for (const [field, parts] of [
     ['data.payouts', payoutsOf(data)],
     ['data.originFees', originFeesOf(data)],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { collectionKey } from '../../database/keys/index.ts'
+import { SIDES } from '../../database/orderKinds.ts'
 import { ratesAt } from '../../database/rateAt.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { OrderSides } from '../orderSides.ts'
@@ -18,7 +19,7 @@ const LEAST_SHARE = 0.75
  */
 export async function checkPrice(sides: OrderSides, checks: OrderChecks): Promise<void> {
   const { blockchain, limits, reader, node } = checks
-  if (!limits.minimumBids || sides.side !== 'BID') return
+  if (!limits.minimumBids || SIDES[sides.side].isListing) return
   const { currency, price } = await pricingOf(reader, node, blockchain, sides)
   const collection = collectionKey({ blockchain, contract: sides.nft.type.contract })
   const { rows } = await sql<{ usd: string; least: string }>`

@@ -2,6 +2,7 @@ import { MINTLINE } from '@mintline/core'
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 import { type Selectable, sql } from 'kysely'
 import { readOrderKey } from '../../database/keys/index.ts'
+import { SIDES, valuesOf } from '../../database/orderKinds.ts'
 import type { Orders } from '../../database/tables.ts'
 import { accountOf } from '../../read-model/ids/texts.ts'
 import type { Reader } from '../../read-model/reader.ts'
@@ -47,7 +48,7 @@ export async function orderFacts(
     auctionOfOrder(reader, { ...order, hasEnd: terms.end !== 0n }, at),
     sameHash ?? saltedOrder(reader, order),
     otherOrder(reader, order, at),
-    side === 'BID' && item === null && isShared(reader, collection),
+    !SIDES[side].isListing && item === null && isShared(reader, collection),
   ])
   return {
     order,
@@ -133,9 +134,8 @@ function hasOtherFee(row: Selectable<Orders>, markets: Markets): boolean {
   const account = accountOf(row.maker).replace(/:.*/, `:${fee.account}`)
   if (account === accountOf(row.maker)) return false
   const given = paidTo(row.data as unknown as SeaportDataModel, account)
-  const [price, copies] =
-    row.side === 'SELL' ? [row.take_value, row.make_value] : [row.make_value, row.take_value]
-  return given < platformShare(fee.value, BigInt(price), BigInt(copies))
+  const { items, money } = valuesOf(row)
+  return given < platformShare(fee.value, BigInt(money), BigInt(items))
 }
 
 /** Returns true if anybody can mint in a collection, so that a bid on any item could be filled with an unknown one. */

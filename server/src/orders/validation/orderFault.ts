@@ -1,5 +1,6 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 import type { OrderValidationResult } from '@mintline/core/enumerations/marketplace'
+import { SIDES } from '../../database/orderKinds.ts'
 import type { AuctionRecord } from '../../read-model/auctions/auctionStates.ts'
 import type { Market } from '../placed/markets.ts'
 import { auctionFault, type BidChecks } from './auctionFault.ts'
@@ -57,7 +58,7 @@ export function orderFault(
   { markets, ...checks }: FaultChecks,
 ): OrderFault | undefined {
   if (priceOf(facts) <= 0n) return 'ZERO_OR_NEGATIVE_PRICE'
-  const auction = facts.side === 'BID' ? facts.auction : undefined
+  const auction = SIDES[facts.side].isListing ? undefined : facts.auction
   const faults = markets.map((market) =>
     timesFault(facts.terms.end, { ...checks, market, auction }),
   )
@@ -80,7 +81,7 @@ export function conflictFault(facts: OrderFacts, checks: BidChecks): OrderConfli
     return terms.end < known.end ? 'EXPIRATION_DATE_DECREASED' : 'EXPIRATION_DATE_TOO_FAR'
   }
   if (known?.hasOtherFee) return 'INCORRECT_FEE'
-  if (side === 'BID' && isCoin) return 'BID_WITH_ETH'
+  if (!SIDES[side].isListing && isCoin) return 'BID_WITH_ETH'
   const offered = { side, currency: terms.currency, value: priceOf(facts) }
   const auctioned = auction && auctionFault(auction, offered, checks)
   if (auctioned) return auctioned
@@ -90,8 +91,7 @@ export function conflictFault(facts: OrderFacts, checks: BidChecks): OrderConfli
   return facts.isOnShared ? 'FLOOR_BID_ON_SHARED_COLLECTION' : undefined
 }
 
-const priceOf = ({ side, terms }: OrderFacts) =>
-  side === 'SELL' ? terms.takeValue : terms.makeValue
+const priceOf = ({ side, terms }: OrderFacts) => terms[`${SIDES[side].money}Value`]
 
 function updateFault(
   side: OrderType,
@@ -101,7 +101,7 @@ function updateFault(
   // Amounts in two currencies cannot be compared.
   if (!terms.currency.equals(known.currency)) return 'UPDATE_ERROR_CURRENCY_TYPE_IS_CHANGED'
   if (isDearer(known, terms)) {
-    return side === 'SELL'
+    return SIDES[side].isListing
       ? 'UPDATE_ERROR_SELL_PRICE_IS_INCREASED'
       : 'UPDATE_ERROR_BID_PRICE_IS_DECREASED'
   }

@@ -1,4 +1,8 @@
-import type { OrderStatus, Platform } from '@mintline/core/enumerations/indexer'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  type Platform,
+} from '@mintline/core/enumerations/indexer'
 import type { PlatformType } from '@mintline/core/enumerations/marketplace'
 import type { CurrencyParts } from '@mintline/core/identifiers'
 import { type Blockchain, layerOneOf } from '@mintline/core/networks'
@@ -33,11 +37,8 @@ export interface OrderBranch {
 export const allOf = (filters: OrderBranch['filters']): RawBuilder<boolean> =>
   sql`(${sql.join([...filters], sql` and `)})`
 
-/** All statuses. Lists have a branch for each, since indexes have the status before the sort columns. */
-const STATUSES: readonly OrderStatus[] = ['ACTIVE', 'FILLED', 'INACTIVE', 'CANCELLED']
-
-/** Returns a filter's statuses, deduplicated. */
-export const statusesOf = ({ statuses = STATUSES }: OrderFilter): OrderStatus[] => [
+/** Returns a filter's statuses, deduplicated. Lists have a branch for each: indexes have it before the sort columns. */
+export const statusesOf = ({ statuses = ORDER_STATUSES }: OrderFilter): OrderStatus[] => [
   ...new Set(statuses),
 ]
 

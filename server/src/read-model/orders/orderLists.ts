@@ -11,6 +11,7 @@ import {
   orderKey,
   readAddressKey,
 } from '../../database/keys/index.ts'
+import { SIDES } from '../../database/orderKinds.ts'
 import {
   type Page,
   type PagedList,
@@ -127,7 +128,7 @@ export function ordersByItem(
     rows.where('orders.item', '=', itemKey(item)).where('orders.side', '=', side),
   ).map(({ rows, filters }) => ({ rows, filters: [...filters, ...ofMakers] }))
   const list = {
-    name: side === 'SELL' ? 'orders.sell.byItem' : 'orders.bids.byItem',
+    name: `${SIDES[side].lists}.byItem`,
     side,
     isOneCurrency: filter.currencies?.length === 1,
   }
@@ -160,7 +161,7 @@ export async function ordersByMakers(
       rows.where('orders.maker', '=', maker).where('orders.side', '=', side),
     ).map(({ rows, filters }) => ({ rows, filters: [...filters, ...inCollections] })),
   )
-  const list = orderList(side === 'SELL' ? 'orders.sell.byMaker' : 'orders.bids.byMaker')
+  const list = orderList(`${SIDES[side].lists}.byMaker`)
   const isEmpty = collectionKeys?.length === 0
   return orderPage(reader, list, request, isEmpty ? [] : branches)
 }

@@ -2,6 +2,7 @@ import { formatUnits } from '@mintline/core'
 import type { OrderStatus, OrderType, Platform } from '@mintline/core/enumerations/indexer'
 import { isEvmBlockchain } from '@mintline/core/networks'
 import { readOrderKey } from '../../database/keys/index.ts'
+import { SIDES } from '../../database/orderKinds.ts'
 import { accountOf, orderIdOf } from '../ids/texts.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 
@@ -43,7 +44,7 @@ export type OrderModel = ReturnType<typeof orderModel>
 /** Converts a row to an order. */
 export function orderModel(row: OrderRow) {
   const side = row.side as OrderType
-  const isListing = side === 'SELL'
+  const { isListing } = SIDES[side]
   const copies = (amount: string) => wholeUnits(amount, 0)
   const money = (amount: string) => wholeUnits(amount, row.decimals)
   const isFilledInCopies = isListing === isMakeFilled(side, row.data)
@@ -103,6 +104,6 @@ const BY_COPIES: readonly unknown[] = ['ETH_MINTLINE_V2_DATA_V3_SELL', 'ETH_BASI
  * @param data - the model OrderData
  */
 export function isMakeFilled(side: OrderType, data: unknown): boolean {
-  if (side !== 'SELL' || typeof data !== 'object' || data === null) return false
+  if (!SIDES[side].isListing || typeof data !== 'object' || data === null) return false
   return Reflect.get(data, 'isMakeFill') === true || BY_COPIES.includes(Reflect.get(data, '@type'))
 }

@@ -1,5 +1,6 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 import { sql } from 'kysely'
+import { SIDES } from '../../database/orderKinds.ts'
 import {
   type Page,
   type PagedList,
@@ -30,7 +31,7 @@ export async function pricedPage(
   request: PageRequest,
   branches: readonly OrderBranch[],
 ): Promise<Page<OrderModel>> {
-  const last = list.side === 'SELL' ? sql.lit('Infinity') : sql.lit(-1)
+  const last = sql.lit(SIDES[list.side].worstPrice)
   const priced = branches.map(({ rows, filters }) => {
     const all = rows
       .selectAll()
@@ -48,7 +49,7 @@ export async function pricedPage(
 function pagedList({ name, side, isOneCurrency }: PricedList): PagedList {
   return {
     name: isOneCurrency ? `${name}.price` : name,
-    direction: side === 'SELL' ? 'asc' : 'desc',
+    direction: SIDES[side].bestFirst,
     keys: [
       ...(isOneCurrency
         ? []

@@ -2,6 +2,7 @@ import { MINTLINE } from '@mintline/core'
 import type { EvmBlockchain } from '@mintline/core/networks'
 import { type Kysely, sql } from 'kysely'
 import { addressKey, CHAIN_NUMBERS, readOrderKey } from '../../../database/keys/index.ts'
+import { statusOf } from '../../../database/orderKinds.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { CountedOrder } from '../../decode/evm/decodeExchanges.ts'
 import type { EvmLog } from '../../decode/evm/evmLog.ts'
@@ -39,10 +40,8 @@ async function olderOrders(
     .orderBy('id')
     .execute()
   return rows.flatMap(({ id, status }, position) =>
-    OPEN.includes(status) ? [{ order: readOrderKey(id).value, position }] : [],
+    statusOf({ status }).isOpen ? [{ order: readOrderKey(id).value, position }] : [],
   )
 }
-
-const OPEN: readonly string[] = ['ACTIVE', 'INACTIVE']
 
 const nameOf = ({ seaport, maker, counter }: SeaportCounter) => `${seaport} ${maker} ${counter}`

@@ -10,6 +10,7 @@ import {
   readItemKey,
   readOrderKey,
 } from '../../../database/keys/index.ts'
+import { sideOf } from '../../../database/orderKinds.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { KnownOrder } from '../../decode/evm/decodeExchanges.ts'
 import type { EvmLog } from '../../decode/evm/evmLog.ts'
@@ -39,7 +40,7 @@ export async function ordersByHash(
     rows.map(({ id, side, maker, collection, item, currency }) => {
       const { address } = readCurrencyKey(currency)
       const order: KnownOrder = {
-        isBid: side === 'BID',
+        isBid: !sideOf({ side }).isListing,
         maker: readAddressKey(maker).address,
         collection: readCollectionKey(collection).contract,
         tokenId: item ? readItemKey(item).tokenId : undefined,
