@@ -1,23 +1,23 @@
 import type { Failure } from './report.ts'
 
-/** Failures of one kind that are none. */
+/** A failure pattern that is expected, so the report leaves it out. */
 interface Accepted {
   readonly check: string
-  /** Methods and paths of calls. Default: all. */
+  /** Matches `METHOD /path`; undefined = every call. */
   readonly call?: RegExp
-  /** Answers of the server that are accepted. */
+  /** Matches the response body. */
   readonly answer: RegExp
   readonly reason: string
 }
 
 const REFUSED = 'positive_data_acceptance'
 
-/** All failures that are accepted, each kind with the reason. */
+/** Every expected failure, with the reason. */
 const ACCEPTED: readonly Accepted[] = [
   {
     check: REFUSED,
     answer: /is not a token that this list gave/,
-    reason: 'Tokens are texts that the server gave: no schema says which these are.',
+    reason: 'Page tokens are opaque strings: no schema can tell which ones the server issued.',
   },
   {
     check: REFUSED,
@@ -43,7 +43,7 @@ const ACCEPTED: readonly Accepted[] = [
   {
     check: REFUSED,
     answer: /filters has/,
-    reason: 'What filters may say is a small language, which the description has in words.',
+    reason: 'Filters are a small language, which the description explains in words.',
   },
   {
     check: REFUSED,
@@ -64,22 +64,22 @@ const ACCEPTED: readonly Accepted[] = [
   {
     check: REFUSED,
     answer: /This server has no node of/,
-    reason: 'Balances are asked of nodes, and the fixture has none.',
+    reason: 'Balances come from nodes, and the fixture has none.',
   },
   {
     check: REFUSED,
     answer: /Lazy items are of EVM chains alone/,
-    reason: 'Ids of items are of all chains, and their form does not tell which mint lazily.',
+    reason: 'Item ids share one format on all chains, so a schema cannot require an EVM one.',
   },
   {
     check: REFUSED,
     answer: /This server has no signer of token ids on/,
-    reason: 'Token ids are signed with a key of the operator, and the fixture has none.',
+    reason: "Token ids are signed with the operator's key, and the fixture has none.",
   },
   {
     check: REFUSED,
     answer: /needs a signature of OpenSea itself/,
-    reason: 'A server of our own never has the signature that the call is for.',
+    reason: "The call requires OpenSea's own signature, which a self-hosted server never has.",
   },
   {
     check: REFUSED,
@@ -89,7 +89,7 @@ const ACCEPTED: readonly Accepted[] = [
   {
     check: REFUSED,
     answer: /No price of .* is known/,
-    reason: 'Of most days in all of time, no rate is known.',
+    reason: 'Most dates have no known rate.',
   },
   {
     check: REFUSED,
@@ -171,12 +171,12 @@ const ACCEPTED: readonly Accepted[] = [
     check: 'negative_data_rejection',
     call: /^POST .*\/metrics\/v1\/download$/,
     answer: /^$/,
-    reason: 'A status that no int64 holds is counted with the others that are no status.',
+    reason: 'A status too large for int64 is counted with the other invalid ones.',
   },
   {
     check: 'negative_data_rejection',
     answer: /BODY_TOO_LARGE|HEADERS_TOO_LARGE/,
-    reason: 'A request is not read further once it is too large.',
+    reason: 'The server stops reading a request that is too large.',
   },
   {
     check: 'not_a_server_error',
@@ -185,7 +185,7 @@ const ACCEPTED: readonly Accepted[] = [
   },
 ]
 
-/** True if a failure is accepted. */
+/** Returns true if a failure is expected. */
 export function isAccepted({ check, call, answer }: Failure): boolean {
   return ACCEPTED.some(
     (one) => one.check === check && (one.call?.test(call) ?? true) && one.answer.test(answer),

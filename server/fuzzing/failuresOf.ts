@@ -7,24 +7,22 @@ import { isAccepted } from './accepted.ts'
 import { type Failure, readReport } from './report.ts'
 import { hasSchemathesis, runSchemathesis } from './schemathesis.ts'
 
-/** Requests of a call in each phase that makes them at random. */
+/** Requests per call in each random phase. */
 const EXAMPLES = '10'
 
-/** A server that is asked. */
+/** A server under test. */
 export interface Asking {
-  /** URL of its description. */
+  /** OpenAPI document's URL. */
   readonly description: string
-  /** Calls that are made. */
+  /** Calls to test. */
   readonly calls: readonly Call[]
-  /**
-   * Value of a parameter in the path of a call, since most others lead to answers that nothing is there; undefined = any.
-   */
+  /** Returns a path parameter's value; undefined = any, though most random values only lead to "not found". */
   readonly pathValue: (call: Call, name: string) => string | undefined
-  /** Headers of all requests. */
+  /** `Name: value` lines sent with every request. */
   readonly headers?: readonly string[]
 }
 
-/** Makes requests of all forms, and returns the failures that are not accepted. */
+/** Sends random and boundary requests, and returns the unexpected failures. */
 export async function failuresOf({
   description,
   calls,

@@ -8,7 +8,7 @@ import { SILENT_CALLS, SINGLE_CALLS } from '../test/read-model/_single.ts'
 import { writeWorld } from '../test/read-model/_world.ts'
 import { failuresOf } from './failuresOf.ts'
 
-/** Parameters of calls for which the fixture has an answer. */
+/** Parameters that match fixture data, by call. */
 const PARAMETERS = new Map(
   [
     ...PAGED_CALLS.map(({ call, parameters }) => [call, parameters] as const),
@@ -17,8 +17,8 @@ const PARAMETERS = new Map(
   ].map(([{ operationId }, parameters]) => [operationId, parameters]),
 )
 
-describe('the indexer, to requests of all forms,', function () {
-  // About a minute, and the installation.
+describe('the indexer, under fuzzing,', function () {
+  // Takes about a minute, plus the installation.
   this.timeout(600_000)
   let app: FastifyInstance
   let url: string
@@ -31,7 +31,7 @@ describe('the indexer, to requests of all forms,', function () {
   })
   after(() => app.close())
 
-  it('answers as it is described', async () => {
+  it('answers as described', async () => {
     const failures = await failuresOf({
       description: `${url}/openapi/indexer.json`,
       calls: INDEXER_CALLS,

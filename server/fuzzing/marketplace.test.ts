@@ -14,7 +14,7 @@ import { BOB, COPIED, dropOn } from '../test/read-model/_names.ts'
 import { orderIdOn } from '../test/read-model/_orders.ts'
 import { failuresOf } from './failuresOf.ts'
 
-/** Ids of the fixture, by the word of a path before them. */
+/** Fixture ids by the path segment that precedes them. */
 const IDS: Readonly<Record<string, string>> = {
   items: formatItemId(COPIED),
   collections: formatCollectionId(dropOn('SOLANA')),
@@ -28,11 +28,11 @@ const IDS: Readonly<Record<string, string>> = {
   owned: account('ETHEREUM', BOB),
 }
 
-/** Calls that end the session with which all others are made. */
+/** Calls that would end the session used for all others. */
 const ENDS_SESSION = ['logout', 'endSessions']
 
-describe('the marketplace, to requests of all forms of a user,', function () {
-  // About a minute, and the installation.
+describe('the marketplace, under fuzzing by a signed-in user,', function () {
+  // Takes about a minute, plus the installation.
   this.timeout(600_000)
   let app: FastifyInstance
   let url: string
@@ -56,7 +56,7 @@ describe('the marketplace, to requests of all forms of a user,', function () {
   })
   after(() => app.close())
 
-  it('answers as it is described', async () => {
+  it('answers as described', async () => {
     const failures = await failuresOf({
       description: `${url}/openapi/marketplace.json`,
       calls: MARKETPLACE_CALLS.filter(({ operationId }) => !ENDS_SESSION.includes(operationId)),
@@ -67,7 +67,7 @@ describe('the marketplace, to requests of all forms of a user,', function () {
   })
 })
 
-/** The id that a path has for a parameter. */
+/** Returns a fixture id for a path parameter; undefined = none fits. */
 function idBefore({ path }: Call, name: string): string | undefined {
   const words = path.split('/')
   const word = words[words.indexOf(`{${name}}`) - 1]

@@ -19,7 +19,7 @@ import { askByPython, type ReadAnswer } from './pythonClient.ts'
 const PAGE = { size: 50 }
 
 describe("a client that Python's generator makes", function () {
-  // Seconds, and the installation.
+  // Takes seconds, plus the installation.
   this.timeout(600_000)
   let app: FastifyInstance
   afterEach(() => app.close())
@@ -76,7 +76,7 @@ const asking = ({ operationId }: Call, parameters: Parameters) => ({ operationId
 
 const single = ([call, parameters]: Asked) => asking(call, parameters)
 
-/** Expects success of each call, and that nothing of its answer is lost or changed. */
+/** Expects every call to succeed, and the parsed answer to equal the one sent. */
 function expectRead(
   answers: readonly ReadAnswer[],
   calls: readonly { readonly operationId: string }[],
@@ -89,7 +89,7 @@ function expectRead(
   }
 }
 
-/** JSON whose times have one form. */
+/** Returns JSON with uniform timestamps. */
 function dated(json: unknown): unknown {
   const text = JSON.stringify(json ?? null, (_, value) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)

@@ -10,7 +10,7 @@ import { pythonPrograms } from './pythonPackage.ts'
 
 const CALL_ALL = fileURLToPath(new URL('./callAll.py', import.meta.url))
 
-/** An answer, as the server sent it and as a client of Python understood it. */
+/** An answer as the server sent it, and as the Python client parsed it. */
 export interface ReadAnswer {
   readonly operationId: string
   readonly status: number
@@ -18,17 +18,17 @@ export interface ReadAnswer {
   readonly read: unknown
 }
 
-/** The source of a client, and the calls that it makes. */
+/** A server, and the calls to make. */
 interface Asking {
   readonly url: string
-  /** Name of the interface in the paths of descriptions. */
+  /** Interface name, as in `/openapi/<name>.json`. */
   readonly name: string
-  /** Token of a user who asks. */
+  /** Bearer token; undefined = anonymous. */
   readonly token?: string
   readonly calls: readonly { readonly operationId: string; readonly parameters: Parameters }[]
 }
 
-/** Makes a client of a server's description by `openapi-python-client`, and has it call the server. */
+/** Generates a client with `openapi-python-client`, makes the calls with it, and returns the answers in order. */
 export async function askByPython({ url, name, token, calls }: Asking): Promise<ReadAnswer[]> {
   const programs = pythonPrograms('openapi-python-client', '0.29.1')
   if (programs === undefined) throw new Error('openapi-python-client is not installed')
@@ -62,7 +62,7 @@ interface Description {
   }
 }
 
-/** A description without one of two fields of a sale that the generator names alike. The client's README says so, too. */
+/** Returns the OpenAPI document without a sale's `type`, whose generated name clashes; the client's README advises the same. */
 async function readDescription(url: string): Promise<object> {
   const description = (await (await fetch(url)).json()) as Description
   delete description.components.schemas.OrderMatchSell?.properties.type

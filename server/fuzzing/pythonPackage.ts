@@ -7,10 +7,10 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.ur
 const PYTHON = 'python3'
 
 /**
- * Folder of the programs of a package from PyPI, in an environment of its own; undefined where it cannot be installed, which
- * takes Python 3.11 and a registry.
+ * Installs a PyPI package into its own virtual environment, and returns the folder with its programs. Returns undefined
+ * if the installation fails: it requires Python 3.11 and a registry.
  *
- * @param program - a program that the package brings
+ * @param program - a program in the package
  */
 export function pythonPrograms(name: string, version: string, program = name): string | undefined {
   const folder = join(CACHE, `${name}-${version}`)

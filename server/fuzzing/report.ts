@@ -1,8 +1,8 @@
-/** A request whose answer breaks a rule of Schemathesis. */
+/** A request whose answer fails a Schemathesis check. */
 export interface Failure {
-  /** Name of the rule. */
+  /** Check name. */
   readonly check: string
-  /** Method and path of the call. */
+  /** `METHOD /path`. */
   readonly call: string
   readonly title: string
   readonly request: string
@@ -10,9 +10,9 @@ export interface Failure {
   readonly answer: string
 }
 
-/** Results of a run. */
+/** A run's results. */
 export interface Report {
-  /** Methods and paths of the calls that were made. */
+  /** Every call made, as `METHOD /path`. */
   readonly calls: ReadonlySet<string>
   readonly requests: number
   readonly failures: readonly Failure[]
@@ -36,7 +36,7 @@ interface Recorder {
   readonly interactions?: Readonly<Record<string, Interaction>>
 }
 
-/** Reads a report of lines of JSON. */
+/** Parses an NDJSON report. */
 export function readReport(text: string): Report {
   const recorders = text
     .split('\n')

@@ -4,12 +4,12 @@ import { pythonPrograms } from './pythonPackage.ts'
 
 const programs = () => pythonPrograms('schemathesis', '4.32.5')
 
-/** True once Schemathesis is installed, which the first question does where there is Python 3.11 and a registry. */
+/** Returns true if Schemathesis is installed. The first call installs it, given Python 3.11 and a registry. */
 export function hasSchemathesis(): boolean {
   return programs() !== undefined
 }
 
-/** Runs `schemathesis` in a folder, where it leaves files. Its exit code says nothing here: a report has what it found. */
+/** Runs `schemathesis` in a folder, where it leaves files. Ignores the exit code: failures are in the report. */
 export function runSchemathesis(folder: string, args: readonly string[]): Promise<string> {
   const child = spawn(join(programs() ?? '', 'schemathesis'), args, {
     cwd: folder,

@@ -13,10 +13,10 @@ import { query } from '../test/database/embedded/_setup.ts'
 import { PROGRAMS } from './_postgresql.ts'
 
 const USER = 'operator'
-/** Debian's programs, started and stopped as the embedded ones are. */
+/** Debian's programs, started and stopped like the embedded ones. */
 const PACKAGE = { ...PROGRAMS, root: '' }
 
-/** A PostgreSQL of an operator, on a port of this machine. */
+/** An operator's PostgreSQL, on a local port. */
 export class Cluster {
   readonly #files: EmbeddedFiles
   readonly #password: string
@@ -31,7 +31,7 @@ export class Cluster {
     this.#password = password
   }
 
-  /** Creates and starts one in a folder. */
+  /** Creates a data directory, and starts it. */
   static async create(folder: string): Promise<Cluster> {
     const files = embeddedFiles(folder)
     const password = embeddedPassword(files)
@@ -41,7 +41,7 @@ export class Cluster {
     return new Cluster(files, password, await started(files, password))
   }
 
-  /** Starts a streaming standby of it in another folder, from a base backup. */
+  /** Starts a streaming standby in another folder, from a base backup. */
   async standby(name: string, folder: string): Promise<Cluster> {
     const files = embeddedFiles(folder)
     const primary = `${this.url('postgres')}?application_name=${name}`
@@ -55,22 +55,22 @@ export class Cluster {
     return new Cluster(files, this.#password, await started(files, this.#password))
   }
 
-  /** URL of a database in it. */
+  /** Returns a database's URL. */
   url(database: string): string {
     return urlOf(addressOf(this.port, this.#password, database))
   }
 
-  /** Rows of a query on a connection of its own. */
+  /** Runs a query on a new connection, and returns the rows. */
   query<Row extends pg.QueryResultRow>(sql: string, database = 'postgres'): Promise<Row[]> {
     return query<Row>(addressOf(this.port, this.#password, database), sql)
   }
 
-  /** Makes a standby the primary. */
+  /** Promotes a standby to primary. */
   async promote(): Promise<void> {
     await run(PROGRAMS.pgCtl, ['promote', '-D', this.#files.data])
   }
 
-  /** Ends it as a loss of power would. */
+  /** Stops it without warning, as a power cut would. */
   kill(): void {
     const postmaster = postmasterEntry(this.#files)
     if (!postmaster) throw new Error('There is no PostgreSQL to kill')
@@ -78,13 +78,13 @@ export class Cluster {
     process.kill(postmaster.pid, 'SIGKILL')
   }
 
-  /** Ends it in order, unless it was killed. */
+  /** Shuts it down cleanly, unless it was killed. */
   async stop(): Promise<void> {
     if (!this.#isKilled) await stopPostmaster(this.#files, PACKAGE, systemClock)
   }
 }
 
-/** Starts the PostgreSQL on the data, and answers its port once it answers queries. */
+/** Starts PostgreSQL, and returns the port once it accepts queries. */
 function started(files: EmbeddedFiles, password: string): Promise<number> {
   const join = async (port: number) => {
     await query(addressOf(port, password, 'postgres'), 'select 1')

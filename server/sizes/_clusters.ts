@@ -2,16 +2,16 @@ import { temporaryFolder } from '../../tests/helpers/temporaryFolder.ts'
 import { eventually } from '../test/ingest/_follow.ts'
 import { Cluster } from './_cluster.ts'
 
-/** The database of the server in both clusters. */
+/** Server database name, in both clusters. */
 export const DATABASE = 'mintline'
 const STANDBY = 'standby'
 
-/** A primary, and a standby of it without which it acknowledges nothing. */
+/** Starts a primary with a synchronous standby. */
 export async function startClusters(): Promise<[Cluster, Cluster]> {
   const primary = await Cluster.create(temporaryFolder())
   await primary.query(`create database ${DATABASE}`)
   const standby = await primary.standby(STANDBY, temporaryFolder())
-  // Not before the backup, or the standby would wait for one of its own once it is the primary.
+  // After the backup: a copied setting would leave the promoted standby waiting for a standby.
   await primary.query(`alter system set synchronous_standby_names = '${STANDBY}'`)
   await primary.query('select pg_reload_conf()')
   await eventually(async () => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folder of the programs of a PostgreSQL with everything, which no package of npm has: Debian's 15 by default. */
+/** Folder with a full PostgreSQL's programs, which npm does not package; default: Debian's PostgreSQL 15. */
 const FOLDER = process.env.POSTGRESQL_PROGRAMS ?? '/usr/lib/postgresql/15/bin'
 
-/** Paths of its programs. */
+/** Program paths. */
 export const PROGRAMS = {
   initdb: join(FOLDER, 'initdb'),
   pgCtl: join(FOLDER, 'pg_ctl'),
@@ -14,6 +14,6 @@ export const PROGRAMS = {
   restore: join(FOLDER, 'pg_restore'),
 }
 
-/** True where it is installed. */
+/** Returns true if every program is installed. */
 export const hasPostgresql = (): boolean =>
   Object.values(PROGRAMS).every((path) => existsSync(path))

@@ -1,4 +1,4 @@
-// Has the tests of a run use a PostgreSQL of one's own in the place of the embedded one: `mocha --require` it.
+// Runs tests on the installed PostgreSQL instead of the embedded one: `mocha --require` this file.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { Cluster } from './_cluster.ts'
 const folder = mkdtempSync(join(tmpdir(), 'mintline-test-'))
 let cluster: Cluster | undefined
 
-/** Runs once, in the process that starts the others. */
+/** Runs once, in the parent process. */
 export async function mochaGlobalSetup(): Promise<void> {
   cluster = await Cluster.create(folder)
-  // Nothing of a test has to outlive the machine.
+  // Test data need not survive a crash.
   await cluster.query('alter system set fsync = off')
   await cluster.query('alter system set full_page_writes = off')
   await cluster.query('select pg_reload_conf()')

@@ -12,27 +12,27 @@ import { type Market, openMarket } from '../test/orders/_market.ts'
 import type { Cluster } from './_cluster.ts'
 import { DATABASE, startClusters } from './_clusters.ts'
 
-/** Chain id of Base, so that the chain is not taken for the local one of Ethereum. */
+/** Base's chain id: the default would mean a local Ethereum. */
 const BASE = '8453'
 
-/** A primary with a synchronous standby, and a server that writes to the one and reads from the other. */
+/** A primary with a synchronous standby, and a server that writes to the first and reads from the second. */
 export interface ThirdSize {
   readonly market: Market
   readonly primary: Cluster
   readonly standby: Cluster
-  /** The address of the primary that the server knows. */
+  /** The primary's address as the server sees it. */
   readonly address: TcpProxy
   readonly server: Running
-  /** Makes a call over HTTP. */
+  /** Makes an HTTP call. */
   ask(path: string, body?: object): Promise<{ status: number; body: never }>
-  /** Signs a new listing and sends it; its id where that was acknowledged. */
+  /** Signs and posts a new listing; `id` is undefined unless the server acknowledged it. */
   post(): Promise<{ status: number; id: string | undefined }>
-  /** Rows of a query on the primary or the standby. */
+  /** Runs a query on the primary or the standby, and returns the rows. */
   query<Row extends object>(cluster: Cluster, sql: string): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** Starts all of it, with every role in one process. */
+/** Starts everything, with every role in one process. */
 export async function startThirdSize(): Promise<ThirdSize> {
   const [market, [primary, standby]] = await Promise.all([
     openMarket({}, ['--chain-id', BASE]),
@@ -65,7 +65,7 @@ export async function startThirdSize(): Promise<ThirdSize> {
     server,
     ask,
     post: async () => {
-      // The maker holds the first one.
+      // The maker holds the first item.
       const listing = market.listing({ make: market.numbered(listed) })
       listed += 1
       const form = { '@type': 'MINTLINE_V2', ...(await market.sign(listing)) }

@@ -3,11 +3,11 @@ import { eventually } from '../test/ingest/_follow.ts'
 import { addressOf } from '../test/orders/_market.ts'
 import { startThirdSize, type ThirdSize } from './_thirdSize.ts'
 
-/** Orders that are sent, and lists that are asked for, at the same time. */
+/** Concurrent loops that post orders, and as many that read lists. */
 const AT_ONCE = 2
-/** Acknowledged orders before the primary is killed, and after the promotion. */
+/** Orders to acknowledge before the primary is killed, and again after the promotion. */
 const ORDERS = 15
-/** Lists that are answered while there is no primary. */
+/** Lists to read while there is no primary. */
 const LISTS = 40
 
 const ITEMS = '/v0.1/items/all'
@@ -80,7 +80,7 @@ describe('a primary with a synchronous standby', () => {
     await eventually(async () => ((await items()) === before + 1 ? true : undefined))
   })
 
-  /** Sends orders and asks for lists until it is told to stop. */
+  /** Posts orders and reads lists until stopped. */
   function startLoad() {
     let isOver = false
     const lists: number[] = []
@@ -110,13 +110,13 @@ describe('a primary with a synchronous standby', () => {
     })
   }
 
-  /** Waits until a list has so many more entries. */
+  /** Waits until a list has grown by `count` entries. */
   async function more(list: readonly unknown[], count: number): Promise<void> {
     const length = list.length + count
     await eventually(async () => (list.length >= length ? true : undefined))
   }
 
-  /** Ids of all orders that the interface lists. */
+  /** Returns the ids in the API's order list. */
   async function listed(): Promise<string[]> {
     const { body } = await world.ask(`${ORDER_LIST}&size=1000`)
     return (body as { orders: { id: string }[] }).orders.map(({ id }) => id)
