@@ -4,19 +4,19 @@ import { currentPhase, type PhaseTimes, UNBOUNDED_END_TIME } from '@mintline/sol
 import type { Drop } from './readDrop.ts'
 import { addressOf, COLLECTORS } from './wallets.ts'
 
-/** As many as one transaction mints. */
+/** Items that fit into one transaction. */
 const MOST_ITEMS = 3n
 
 /** A collector who mints in a phase. */
 export interface Visit {
   readonly phaseIndex: number
   readonly phase: string
-  /** Name of the development wallet. */
+  /** Development wallet's name. */
   readonly collector: string
   readonly quantity: bigint
   /** Lamports for one item. */
   readonly price: bigint
-  /** Unix seconds at which the phase is the one that is open. */
+  /** Unix seconds at which the phase is open. */
   readonly at: bigint
 }
 
@@ -24,13 +24,13 @@ export interface Visit {
 interface Grant {
   readonly collector: string
   readonly price: bigint
-  /** Limits of 0 are none. */
+  /** 0 = no limit. */
   readonly limits: readonly bigint[]
 }
 
 /**
- * Mints in the order of time: in a phase with a list by the first collector who is on it, in
- * a public one any. Phases that are never open, or whose list names no collector, have no visit.
+ * Returns one mint per phase, in chronological order. The first listed collector mints in a phase with a list, any
+ * collector in a public one. Skips phases that never open and lists without a collector.
  *
  * @param now Unix seconds; phases without a start open then.
  */
@@ -59,13 +59,13 @@ export function planVisits({ config, lists }: Drop, now: bigint): Visit[] {
   return visits.sort((one, other) => Number(one.at - other.at))
 }
 
-/** The least of some limits, of which 0 is none. */
+/** Returns the lowest limit, where 0 means no limit; 0 if nothing is limited. */
 function leastOf(limits: readonly bigint[]): bigint {
   const sorted = limits.filter((limit) => limit > 0n).sort((one, other) => Number(one - other))
   return sorted[0] ?? 0n
 }
 
-/** The first moment, from now on, at which a phase is the open one. */
+/** Returns the earliest moment from now on at which a phase is open; undefined = never. */
 function openingOf(times: readonly PhaseTimes[], index: number, now: bigint): bigint | undefined {
   const changes = times.flatMap(({ startTime, endTime }) => [startTime, endTime])
   // A phase is open strictly after its start, and another one from its end on.

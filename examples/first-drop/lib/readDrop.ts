@@ -2,7 +2,7 @@ import { type LoadedConfig, loadConfig, type PhaseList, readPhaseLists } from '@
 
 /** A config and its lists, checked. */
 export interface Drop extends LoadedConfig {
-  /** By index of the phase. */
+  /** In phase order. */
   readonly lists: readonly PhaseList[]
 }
 

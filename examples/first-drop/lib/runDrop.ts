@@ -28,11 +28,11 @@ export interface RunInput {
   readonly drop: Drop
   readonly visits: readonly Visit[]
   readonly steps: Steps
-  /** Folder for what the launch has to keep. */
+  /** Folder for the launch's state. */
   readonly folder: string
 }
 
-/** Launches the drop, mints in each phase as time goes on and sums up. False where it fails. */
+/** Launches the drop, mints in each phase as the clock advances, and prints a summary. Returns false if the launch fails. */
 export async function runDrop({ localnet, drop, visits, steps, folder }: RunInput) {
   const { rpcUrl } = localnet
   const connection = new Connection(rpcUrl, 'confirmed')
@@ -106,7 +106,7 @@ async function mint(
       maxPerTransaction: Number(quantity),
       proofSource: async (user) => lists[phaseIndex]?.tree?.documentOf(solanaAddress(user)),
     },
-    // Names are on chain, so nothing has to be asked of the internet.
+    // Names are on chain, so metadata need not be fetched.
     { metadata: { fetch: async () => Response.json({}) } },
   )
   const total = price * quantity

@@ -2,9 +2,9 @@ import { formatAmount } from '@mintline/solana'
 
 const INDENT = '      '
 
-/** Message of a step when it is done. */
+/** A completed step's report. */
 export interface StepResult {
-  /** One line about what came of it. */
+  /** The outcome, in one line. */
   summary: string
   /** Further lines. */
   details?: readonly string[]
@@ -24,7 +24,7 @@ export class Steps {
     this.#print = print
   }
 
-  /** Lamports that all steps cost. */
+  /** Total lamports that left the wallets for fees and rent. */
   get cost(): bigint {
     return this.#cost
   }
@@ -42,13 +42,13 @@ export class Steps {
     return result
   }
 
-  /** A line about the step that is under way. */
+  /** Prints a line about the current step. */
   say(line: string): void {
     this.#print(`${INDENT}${line}`)
   }
 }
 
-/** Milliseconds as seconds. */
+/** Formats milliseconds as seconds. */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1_000).toFixed(2)} s`
 }

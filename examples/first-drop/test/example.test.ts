@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const DROP = join(root, 'examples/first-drop/drop.config.json')
 const STRANGER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
-/** Runs what `npm run example` runs, with these arguments. */
+/** Runs the `npm run example` script with these arguments. */
 function start(
   ...args: string[]
 ): Promise<{ output: string; errors: string; exitCode: number | null }> {
@@ -56,10 +56,10 @@ describe('npm run example', () => {
       '[6/7] Mint 3 in Everybody as carol',
       '[7/7] Read the collection back',
     ])
-    // And the launch is that of the command
+    // And the launch printed the command's steps
     expect(output).to.include('      [5/9] Deploy the collection\n')
     expect(output).to.include('      FIRST matches the config\n')
-    // And items, prices and payments are those of the config: 2 × 0.2 + 0.1 + 3 × 0.5, 3% of it fee
+    // And items, prices and payments match the config: 2 × 0.2 + 0.1 + 3 × 0.5, including a 3% fee
     expect(output).to.include('First drop #1, First drop #2 for 0.4 SOL')
     expect(output).to.include('First drop #3 for 0.1 SOL')
     expect(output).to.include('First drop #4, First drop #5, First drop #6 for 1.5 SOL')
@@ -71,7 +71,7 @@ describe('npm run example', () => {
   })
 
   it('mints in the phases of any config whose lists name a collector', async () => {
-    // Given a drop as `mintline init` writes one, with a list of strangers before it
+    // Given a public phase, after one whose list names only strangers
     const folder = temporaryFolder()
     const { collection } = JSON.parse(readFileSync(DROP, 'utf8'))
     writeFileSync(
@@ -91,7 +91,7 @@ describe('npm run example', () => {
     expect(exitCode).to.equal(0)
     expect(output).to.include('[4/5] Mint 3 in Everybody as bob')
     const [, time = ''] = /time on the network: (2040\S+)/.exec(output) ?? []
-    // The clock of the network goes on while items are minted.
+    // The network's clock keeps running during mints.
     expect(Date.parse(time)).to.be.within(Date.UTC(2040, 0, 1, 0, 0, 1), Date.UTC(2040, 0, 1, 0, 9))
   })
 
@@ -101,7 +101,7 @@ describe('npm run example', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
 
-    // When the example shall use it
+    // When the example starts on it
     const { errors, exitCode } = await start('--port', String(port))
     other.close()
 

@@ -28,7 +28,7 @@ describe('the example of the client', () => {
     // When it runs the example
     const item = await deployAndMint(connection, creator, 'EXAMPLE')
 
-    // Then it owns an item of the collection
+    // Then it owns the collection's first item
     expect(item.name).to.equal('Item #1')
     expect(item.metadata).to.deep.equal({
       type: 'loaded',
