@@ -9,7 +9,7 @@ import { findChangedSuites } from './changedSuites.ts'
 import { filesToRepeat } from './failedFiles.ts'
 import { longestFirst } from './longestFirst.ts'
 import { type Output, Outputs } from './outputs.ts'
-import { describeSlowest, fileTimes, keepTimes, readTimes } from './slowestFiles.ts'
+import { describeSlowest, fileTimes, keepTimes, longFiles, readTimes } from './slowestFiles.ts'
 import { JOBS, SUITES, type Suite } from './suites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -32,17 +32,24 @@ const unsteady: string[] = []
 /** Where the suites' reporter writes how long tests take, and where the last run's times are. */
 const timesFile = join(mkdtempSync(join(tmpdir(), 'mintline-times-')), 'times')
 const lastTimesFile = join(root, 'node_modules', '.cache', 'mintline-tests', 'times.json')
+/** Times of long files in one run, so that a fresh clone begins with these files, too. */
+const recordedTimesFile = join(root, 'scripts', 'test', 'times.json')
 writeFileSync(timesFile, '')
 
 const outputs = new Outputs((text) => process.stdout.write(text))
 const { values } = parseArgs({
-  options: { changed: { type: 'boolean' }, since: { type: 'string', default: 'main' } },
+  options: {
+    changed: { type: 'boolean' },
+    since: { type: 'string', default: 'main' },
+    'record-times': { type: 'boolean' },
+  },
 })
 const { suites: chosen, leftOut } = values.changed
   ? await findChangedSuites(SUITES, values.since, root)
   : { suites: SUITES, leftOut: [] }
 const lastTimes = readTimes(lastTimesFile)
-const suites = chosen.map((suite) => longestFirst(suite, lastTimes, root))
+const knownTimes = { ...readTimes(recordedTimesFile), ...lastTimes }
+const suites = chosen.map((suite) => longestFirst(suite, knownTimes, root))
 
 // Suites that keep all cores busy run one at a time, after the others; the longest runs beside both.
 const longest = suites.filter((suite) => suite.isLongest)
@@ -61,6 +68,7 @@ const times = fileTimes(readFileSync(timesFile, 'utf8'), root)
 console.log(`\n=== slowest files\n${describeSlowest(times, lastTimes)}`)
 // Of files that did not run, the times of an earlier run stay.
 keepTimes(lastTimesFile, { ...lastTimes, ...times })
+if (values['record-times']) keepTimes(recordedTimesFile, longFiles(times))
 rmSync(join(timesFile, '..'), { recursive: true })
 
 if (leftOut.length > 0) {

@@ -8,7 +8,8 @@ const FIXED = /^[^*?{}[\]()!]*(?=\/|$)/
 
 /**
  * Orders a parallel suite's files by the time that they took in the last run, the longest first: a long file that starts
- * last runs alone. Files without a time come before those. A suite without any stays as it is.
+ * last runs alone. Files without a time come last, since the record of long files leaves short ones out. A suite without
+ * any stays as it is.
  *
  * @param times - by path relative to the root
  * @param root - of the repository, absolute
@@ -19,7 +20,7 @@ export function longestFirst(suite: Suite, times: FileTimes, root: string): Suit
   const timeOf = (file: string) => times[join(folder, file)]
   const found = isParallel ? files.flatMap((pattern) => matching(pattern, base)) : []
   if (!found.some((file) => timeOf(file) !== undefined)) return suite
-  const rank = (file: string) => timeOf(file) ?? Number.MAX_SAFE_INTEGER
+  const rank = (file: string) => timeOf(file) ?? 0
   return { ...suite, files: found.sort((one, other) => rank(other) - rank(one)) }
 }
 

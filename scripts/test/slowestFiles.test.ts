@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { temporaryFolder } from '../../tests/helpers/temporaryFolder.ts'
-import { describeSlowest, fileTimes, keepTimes, readTimes } from './slowestFiles.ts'
+import { describeSlowest, fileTimes, keepTimes, longFiles, readTimes } from './slowestFiles.ts'
 
 describe('the slowest files', () => {
   it('are sums of their tests and hooks, compared with the last run', () => {
@@ -30,6 +30,14 @@ describe('the slowest files', () => {
     expect(readTimes(file)).to.deep.equal({})
     keepTimes(file, { 'a.test.ts': 4 })
     expect(readTimes(file)).to.deep.equal({ 'a.test.ts': 4 })
+  })
+
+  it('are worth a record from ten seconds on, by path', () => {
+    const times = { 'c.test.ts': 10, 'b.test.ts': 9, 'a.test.ts': 11 }
+    expect(Object.entries(longFiles(times))).to.deep.equal([
+      ['a.test.ts', 11],
+      ['c.test.ts', 10],
+    ])
   })
 
   for (const how of [[], ['--parallel']]) {

@@ -5,6 +5,8 @@ import { dirname, relative } from 'node:path'
 export type FileTimes = Readonly<Record<string, number>>
 
 const SHOWN = 10
+/** Seconds from which it matters when a file begins. */
+const LONG = 10
 
 /** Sums the reporter's lines, each `<milliseconds> <absolute path>`, by path relative to a folder. */
 export function fileTimes(lines: string, folder: string): FileTimes {
@@ -43,5 +45,11 @@ export function readTimes(file: string): FileTimes {
 /** Stores a run's times for the next one. */
 export function keepTimes(file: string, times: FileTimes): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(times))
+  writeFileSync(file, `${JSON.stringify(times, undefined, 2)}\n`)
+}
+
+/** Returns the files that take long enough to begin early, by path. */
+export function longFiles(times: FileTimes): FileTimes {
+  const long = Object.entries(times).filter(([, seconds]) => seconds >= LONG)
+  return Object.fromEntries(long.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
