@@ -327,6 +327,14 @@ export default {
       },
       to: { path: 'node_modules/(merkletreejs|keccak256)/' },
     },
+    {
+      name: 'server-promises-in-typebox',
+      comment:
+        'Interfaces and exports are JSON Schema, by typebox; what the server reads goes through zod.',
+      severity: 'error',
+      from: { path: '/src/', pathNot: '^server/src/(archive|http|indexer|marketplace)/' },
+      to: { path: 'node_modules/(typebox|@sinclair/typebox)/' },
+    },
     ...layers('app/src', ['shared', 'entities', 'features', 'pages']),
     {
       name: 'app-entities-in-order',

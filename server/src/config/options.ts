@@ -78,6 +78,8 @@ Usage: npm run server -- [options]
   DATABASE_URL       a PostgreSQL of your own, from 15 on, in place of the embedded one
   DATABASE_READ_URL  a standby of it that answers lists
   WEBHOOK_SECRET     take lines at POST /ingest/v1/lines that are signed with it; or WEBHOOK_SECRET_FILE
+  TOKEN_SIGNER_KEY   private key that signs token ids for EVM contracts (default: none are given out); or
+                     TOKEN_SIGNER_KEY_FILE
   SMTP_URL           mail server (smtp: or smtps:), else mails are shown in the log; or SMTP_URL_FILE
   MAIL_FROM          sender of mails, such as Shop <no-reply@shop.example>
   ON_RAMP_TOKEN      token for the service that adapters.onRamp names; or ON_RAMP_TOKEN_FILE
