@@ -6,12 +6,12 @@ import { exitOf, start } from './_process.ts'
 
 describe('npm run server -- --demo', () => {
   it('serves a drop that was minted from, and leaves nothing behind', async () => {
-    // Given a folder in which a server of its own would have its database
+    // Given a folder without a database
     const folder = temporaryFolder()
     const temporary = temporaryFolder()
     const server = start(folder, ['--demo'], { TMPDIR: temporary })
 
-    // When it has shown its addresses
+    // When it has printed its addresses
     const lines: string[] = []
     if (!server.stdout) throw new Error('The server has no output')
     for await (const line of createInterface(server.stdout)) {
@@ -24,7 +24,7 @@ describe('npm run server -- --demo', () => {
       return title && url ? [[title, url] as const] : []
     })
 
-    // Then each of them answers
+    // Then each address answers
     expect(addresses.map(([title]) => title)).to.deep.equal([
       'Status page',
       'Documentation',
@@ -47,7 +47,7 @@ describe('npm run server -- --demo', () => {
     })
     expect(await searched.json()).to.have.length(12)
 
-    // And all of it ends with it
+    // And everything stops with it
     server.kill('SIGINT')
     expect(await exitOf(server)).to.deep.equal({ code: 0, errors: '' })
     expect(readdirSync(temporary).filter((name) => name.startsWith('mintline-'))).to.deep.equal([])

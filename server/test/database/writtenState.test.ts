@@ -10,7 +10,7 @@ describe('the state of what is written', () => {
     database = await testDatabase()
   })
 
-  /** Both states of a database around some work, until other tests of the same PostgreSQL write nothing between them. */
+  /** Returns true if work left the state unchanged. Other tests on the same PostgreSQL may write meanwhile: repeat on false. */
   const isSameAfter = async (work: () => Promise<unknown>) => {
     const state = writtenState(database.read)
     const before = await state()
@@ -52,7 +52,7 @@ describe('the state of what is written', () => {
 
   it('is another one after a connection broke', async () => {
     const state = writtenState(database.read)
-    /** The part of a state that tells of connections, once one answers. */
+    /** Returns the connection part of a state, once a connection answers. */
     const connections = async (): Promise<string | undefined> => {
       const text = await state().catch(() => undefined)
       return text === undefined ? connections() : text.split(' ')[0]

@@ -30,7 +30,7 @@ describe('a lazy item, as the chain goes on,', () => {
   }
   const itemOf = async ({ id }: LazyItemForm) =>
     (await studio.ask(calls.getItemById, { itemId: id })).body
-  /** Copies of an item by wallet: those that are minted, and those that are not. */
+  /** An item's copies by wallet, minted and lazy. */
   async function holdings({ id }: LazyItemForm) {
     const { body } = await studio.ask(calls.getOwnershipsByItem, { itemId: id })
     return Object.fromEntries(
@@ -81,7 +81,7 @@ describe('a lazy item, as the chain goes on,', () => {
     expect((await studio.burn(form)).status).to.equal(204)
     expect(await itemOf(form)).to.deep.include({ supply: '3', lazySupply: '0', deleted: false })
     expect(await itemOf(form)).to.include({ ownerIfSingle: userOf(2) })
-    // The chain knows nothing of burning lazy copies.
+    // Burning lazy copies leaves no trace on chain.
     await studio.mint(form, 7n)
     await live.round()
     expect(await itemOf(form)).to.deep.include({ supply: '10', lazySupply: '0', deleted: false })
@@ -142,7 +142,7 @@ describe('a lazy item, as the chain goes on,', () => {
     expect(ownership).to.deep.include(pair?.ownership)
     const mine = await studio.ask(calls.getCollectionsWithOwnedItems, { owners: [owner] })
     expect(mine.body.collections.map(({ collection }) => collection.id)).to.include(item.collection)
-    // Mints of the same creator differ by their numbers alone.
+    // One creator's mints differ only by number.
     const keys = (one: object) => Object.keys(one).sort()
     expect(keys(await itemOf(minted))).to.deep.equal([...keys(item), 'ownerChangeDate'].sort())
   })

@@ -35,7 +35,7 @@ const anyRegistration: fc.Arbitrary<Registration> = fc.record({
   supply: fc.bigInt(1n, 8n),
   isBurned: fc.boolean(),
 })
-/** Of the first two items; the third one is no lazy item. */
+/** The first two items'; the third one is not lazy. */
 const anyRegistrations = fc.tuple(anyRegistration, anyRegistration)
 
 describe('copies of lazy items', () => {
@@ -101,7 +101,7 @@ describe('copies of lazy items', () => {
   })
 
   it('have no single owner while the known activities give all of them to two wallets', async () => {
-    // Mints of what is transferred and burned are not read yet.
+    // Before the mints that these transfers and burns follow were read.
     const [, holder = '', other = ''] = WALLETS
     const activity = { item: ITEMS[0] ?? '', value: 2n, purchase: false, from: other, to: holder }
     const activities = [
@@ -119,7 +119,7 @@ describe('copies of lazy items', () => {
     expect(row).to.deep.equal({ supply: '0', lazy_supply: '2', single_owner: null })
   })
 
-  /** Expects what registrations and mints leave, counted by hand, and counts of the collection that agree. */
+  /** Expects the lazy copies left by registrations and mints, counted by hand, and matching collection counts. */
   async function expectCopies(
     registrations: readonly Registration[],
     activities: readonly PlacedActivity[],
@@ -149,7 +149,7 @@ describe('copies of lazy items', () => {
     expect(await keptCounts(database)).to.deep.equal(await recount(database))
   }
 
-  /** Content of the tables after work on those of a collection with lazy items alone. */
+  /** Runs work on a collection that has only lazy items, and returns the tables. */
   async function tablesAfter(registrations: readonly Registration[], work: () => Promise<unknown>) {
     await emptyTables(database)
     await database.deleteFrom('lazy_items').execute()
@@ -159,7 +159,7 @@ describe('copies of lazy items', () => {
     return tablesOf(database)
   }
 
-  /** Writes a registration as it is written, but at a time of its own. */
+  /** Writes a registration with another timestamp. */
   async function register(at: number, { supply, isBurned }: Registration): Promise<void> {
     const row = lazyItemRow(lazyItem(at, supply))
     const holders = row.creators.map((owner) => ({ ...row, owner }))

@@ -6,7 +6,7 @@ import { inputsOf } from '../read-model/_bodyFields.ts'
 import { refused, requestsOf, type Varied } from '../read-model/_variations.ts'
 import { openStudio, type Studio, tokenOf, userOf } from './_studio.ts'
 
-/** Fields of an item, each of which its creators sign. */
+/** Item fields that creators sign. */
 const SIGNED: Varied['inputs'] = {
   uri: refused('/ipfs/other'),
   'creators.account': refused(userOf(2)),
@@ -25,7 +25,7 @@ describe('every field of a form about lazy items has an effect:', () => {
   })
   after(() => studio.stop())
 
-  /** Fields of an item of a kind, with values that are not those of the signed ones. */
+  /** Returns an item's fields, with values that differ from the signed ones. */
   const fieldsOf = (kind: (typeof KINDS)[number]): Varied['inputs'] => ({
     '@type': refused(kind === 'ETH_ERC721' ? 'ETH_ERC1155' : 'ETH_ERC721'),
     id: refused(`ETHEREUM:0x${'77'.repeat(20)}:${tokenOf(1, 999)}`),
@@ -63,7 +63,7 @@ describe('every field of a form about lazy items has an effect:', () => {
     }
   }
 
-  /** Fields of the form that burns an item. */
+  /** Burn form fields. */
   const BURNED: Varied['inputs'] = {
     id: refused(`ETHEREUM:0x${'77'.repeat(20)}:${tokenOf(1, 999)}`),
     creators: refused([userOf(2)]),
@@ -71,7 +71,7 @@ describe('every field of a form about lazy items has an effect:', () => {
   }
 
   for (const [name, variation] of Object.entries(BURNED)) {
-    it(`${name} of a form that burns is what was signed`, async () => {
+    it(`${name} in a burn form is what was signed`, async () => {
       const item = await studio.item()
       await studio.register(item)
       const parameters: Parameters = { lazyItemBurnForm: await studio.burnForm(item) }

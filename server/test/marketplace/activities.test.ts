@@ -16,7 +16,7 @@ const DROP = formatCollectionId(dropOn('ETHEREUM'))
 const FIRST = itemIdOn('ETHEREUM', 1)
 const ALL = 1000
 
-/** Kinds of activities of the fixture that a type of version 4 finds. */
+/** The fixture's activity kinds that each version 4 type finds. */
 const FOUND: Readonly<Record<ActivityType, readonly string[]>> = {
   AUCTION: [],
   BID: ['offer'],
@@ -227,7 +227,7 @@ describe('activities of version 4', () => {
     })
   })
 
-  it('of users and wallets that are not known are none', async () => {
+  it('are empty for unknown users and wallets', async () => {
     const nobody = '00000000-0000-4000-8000-00000000000f'
     expect(await shown({ '@type': 'by_user', userId: nobody })).to.deep.equal([])
     expect(await shown({ '@type': 'by_user', userId: "' or true" })).to.deep.equal([])
@@ -268,7 +268,7 @@ describe('activities of version 4', () => {
     }
   })
 
-  it('come in pages of any sizes that are one big page together', async () => {
+  it('are the same on pages of any size as on one big page', async () => {
     const filters = fc.constantFrom<object>(
       { '@type': 'by_all' },
       { '@type': 'by_collection', address: DROP },
@@ -293,7 +293,7 @@ describe('activities of version 4', () => {
     )
   })
 
-  it('are at most 1,000 on a page, however many are asked for', async () => {
+  it('are at most 1,000 on a page, whatever the size parameter', async () => {
     const { body, next } = await list({ size: 1_000_000 })
     expect([body.length, next]).to.deep.equal([(await list({ size: ALL })).body.length, undefined])
     expect(body.length).to.be.greaterThan(CHAINS.length * 6)

@@ -17,13 +17,13 @@ import { STORED } from '../read-model/_rows.ts'
 import { READER } from './_reading.ts'
 import { withMarket } from './_suite.ts'
 
-/** Users whom the reader follows, more than those of each of whom an index is walked, and some who are not followed. */
+/** Users: more followed ones than the server walks an index for, and some whom the reader does not follow. */
 const [FOLLOWED, OTHERS] = [65, 5]
-/** Rows of a kind, of which those of the followed are more than are sorted after they were found. */
+/** Rows per kind: the followed users' alone are too many to sort after finding them. */
 const MANY = 3_400
 /** Mints, and likes on another blockchain. */
 const FEW = 40
-/** Rows of one time. */
+/** Rows that share a timestamp. */
 const AT_ONCE = 7
 
 const userOf = (number: number) => `00000000-0000-4000-8000-${number.toString().padStart(12, '0')}`
@@ -32,7 +32,7 @@ const accountOf = (number: number) => addressKey({ blockchain: 'BASE', address: 
 const timeOf = (index: number) =>
   new Date(minute(10).getTime() + Math.floor(index / AT_ONCE) * 1000)
 
-/** Entries of the list, as the columns have them by which it is sorted. */
+/** A list entry's sort columns. */
 interface Listed {
   readonly id: string
   readonly at: Date

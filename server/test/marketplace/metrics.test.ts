@@ -11,7 +11,7 @@ const FORM = { kind: 'BID', blockchain: 'SOLANA', durationMs: 250, success: fals
 const DOWNLOAD = { url: 'https://example.com/a.png', durationMs: 500, status: 200 }
 
 describe('metrics of pages', () => {
-  // Nothing of it is in the database.
+  // Page metrics need no database.
   const pools = openPools({ write: { connectionString: 'postgres://127.0.0.1:9/none' } })
   let metrics: Metrics
   let app: FastifyInstance
@@ -31,7 +31,7 @@ describe('metrics of pages', () => {
     expect([answer.statusCode, answer.body]).to.deep.equal([204, ''])
   }
 
-  /** Lines of the metrics of pages. */
+  /** Returns the page metrics' lines. */
   async function counted(): Promise<readonly string[]> {
     return (await metrics.text()).split('\n').filter((line) => line.startsWith('mintline_client_'))
   }

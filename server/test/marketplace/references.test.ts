@@ -11,14 +11,14 @@ import { PUBLIC_CALLS } from './_publicCalls.ts'
 import { askMarket, NOW } from './_suite.ts'
 import { evmWallet } from './_wallets.ts'
 
-/** Kinds of inputs that name something on a blockchain, or on a group of some. */
+/** Input kinds that refer to something on a blockchain, or on a group of blockchains. */
 const REFERENCES = ['Address', 'CollectionId', 'ItemId', 'OwnershipId', 'OrderId', 'CurrencyId']
 
 const isReference = (schema: TSchema | undefined): boolean =>
   REFERENCES.includes(String(Reflect.get(schema ?? {}, 'x-parsed')))
 const isList = (schema: TSchema): boolean => isReference(Reflect.get(schema, 'items'))
 
-/** Inputs of a call that are references or lists of some, by their names. */
+/** Returns a call's inputs that are references or reference lists, by name. */
 function referencesOf({ params = {}, query = {}, body }: Call): readonly [string, boolean][] {
   const inputs = Object.entries({ ...params, ...query, ...(body && { [body.name]: body.schema }) })
   return inputs.flatMap(([name, schema]): [string, boolean][] =>
@@ -26,7 +26,7 @@ function referencesOf({ params = {}, query = {}, body }: Call): readonly [string
   )
 }
 
-/** References that nobody can follow, and what is said of each. */
+/** Invalid references, with each one's error message. */
 const BAD = [
   ['nothing', 'has no (blockchain|group of blockchains) before a colon'],
   [
@@ -36,7 +36,7 @@ const BAD = [
   ['MONAD:0x01', 'begins with "MONAD", which is no (supported blockchain|group of blockchains)'],
 ] as const
 
-describe('a reference that is none is refused by its name:', () => {
+describe('an invalid reference is refused, with the name of its input:', () => {
   let app: FastifyInstance
   let market: TestMarket
   let user: SignedIn

@@ -35,7 +35,7 @@ import { minted, ownershipOf, STRANGER, writeDrop } from './social/_social.ts'
 import { lastKeyOf, sendConfirmations } from './user-emails/_confirmations.ts'
 import { addWalletForm } from './users/_consents.ts'
 
-/** Answer of a call with its result code, for what was done and for what was refused. */
+/** A call's answer with its result code, for success and for refusal. */
 type Outcome = Promise<{ readonly status?: string; readonly success?: boolean }>
 
 const SUCCESSES = ['CREATED', 'DELETED', 'CONFIRMED', 'RESENT', 'SUCCESS']
@@ -93,7 +93,7 @@ describe('each result code is answered:', () => {
     })
   const remove = (of: string) => deleteAuctionUsingDELETE(ann.connection, { id: of })
   const follow = async () => followUsingPOST(ann.connection, { id: (await newUser()).userId })
-  /** Has a stranger bid in the auction of an item. */
+  /** Has a stranger bid in an item's auction. */
   async function bidIn(item: string): Promise<void> {
     const number = Number(item.split(':')[2])
     await place(database, { number, side: 'BID', maker: STRANGER, item })
@@ -110,7 +110,7 @@ describe('each result code is answered:', () => {
       .execute()
   }
 
-  /** Answers by their codes, in the groups of the interface. */
+  /** Answers by code, grouped as in the interface. */
   const GROUPS: Readonly<
     Record<string, readonly [readonly string[], Record<string, () => Outcome>]>
   > = {
@@ -248,7 +248,7 @@ describe('each result code is answered:', () => {
   }
 })
 
-/** Code of a form about wallets that was refused, which has it in an error. */
+/** Returns the code from a refused wallet form's error. */
 async function refused(call: Promise<unknown>): Outcome {
   const { status, body } = await refusalOf(call)
   expect(status).to.equal(400)

@@ -66,7 +66,7 @@ describe('statistics of collections', () => {
     it('are in the coin of the blockchain or in dollars', async () => {
       const [coins, dollars] = [await floors('ETH'), await floors('USD')]
       const rate = Number(dollars.body.currentValue) / Number(coins.body.currentValue)
-      // The price of one ether.
+      // One ether's price.
       expect(rate).to.be.closeTo(3100.5, 1e-6)
     })
 

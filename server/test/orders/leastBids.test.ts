@@ -24,7 +24,7 @@ describe('least bids', () => {
   })
   after(() => market.stop())
 
-  /** Worth of one coin, and of one of the chain's coin. */
+  /** Writes US dollar rates for the token and the chain's coin. */
   const prices = async (coin: string, ether: string) => {
     const at = new Date()
     const rowOf = (address: string, usd: string) => {
@@ -35,7 +35,7 @@ describe('least bids', () => {
     await market.pools.write.insertInto('rates').values(rows).execute()
   }
 
-  /** Does the job that the last change of the orders has queued. */
+  /** Runs the job that the last order change queued. */
   const findFloor = () => {
     const collection = collectionKey({ blockchain: 'BASE', contract: market.nft }).toString('hex')
     const services = { writer: market.pools.write } as never
@@ -92,7 +92,7 @@ describe('least bids', () => {
     expect((await market.post(bid((15n * COIN) / 100n))).status).to.equal(200)
   })
 
-  it('are those of bids alone', async () => {
+  it('apply to bids alone', async () => {
     await prices('1', '0.0000001')
     expect((await market.post(market.listing())).status).to.equal(200)
   })

@@ -20,14 +20,14 @@ const anyItem: fc.Arbitrary<Drawn> = fc.record({
   isBurned: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 
-/** Product of the parts of items that have an item's traits, as a fraction. */
+/** Returns the product of an item's trait frequencies, as a fraction. */
 interface Product {
   readonly number: number
   readonly above: bigint
   readonly below: bigint
 }
 
-/** The products of all items that are not burned, in the order of their ranks, by counting everything for each of them. */
+/** Returns every unburned item's product in rank order, counting traits anew for each item. */
 function ranked(items: readonly Drawn[]): Product[] {
   const left = items
     .map((item, index) => ({ ...item, number: index + 1 }))
@@ -69,7 +69,7 @@ describe('ranks by rarity', () => {
     if (burned.length > 0) await burn(pools, burned)
   }
 
-  it('are those of fractions that are multiplied and compared without rounding', async () => {
+  it('match fractions multiplied and compared without rounding', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyItem, { minLength: 1, maxLength: 12 }), async (items) => {
         await renew(pools)
@@ -88,9 +88,9 @@ describe('ranks by rarity', () => {
     )
   })
 
-  it('tie where products are equal that come of different numbers', async () => {
+  it('tie where different frequencies give equal products', async () => {
     await renew(pools)
-    // Of twelve items: 2 · 6 have what the last two have, 3 · 4 what the first two have.
+    // Trait counts among twelve items: 2 · 6 for the last two items, 3 · 4 for the first two.
     const traits = (number: number): Traits => ({
       ...(number <= 3 && { A: 'three' }),
       ...([1, 2, 4, 5].includes(number) && { B: 'four' }),

@@ -17,7 +17,7 @@ const OTHER_UNRATED = { blockchain: 'ETHEREUM', address: contract('ETHEREUM', 20
 const CURRENCIES = [ETHER, TOKEN, UNRATED, OTHER_UNRATED]
 const RATES = { [formatCurrencyId(ETHER)]: 2, [formatCurrencyId(TOKEN)]: 1 }
 
-/** Random parts of an order. */
+/** An order's random parts. */
 const variant = fc.record({
   side: fc.constantFrom('SELL' as const, 'BID' as const),
   place: fc.integer({ min: 0, max: ITEMS }),
@@ -31,7 +31,7 @@ const variant = fc.record({
   stock: fc.integer({ min: 1, max: 3 }),
 })
 
-/** A step with orders: one is made, or one of those that are there changes. */
+/** A random step: an order is created, or an existing one changes. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('make' as const), variant }),
   fc.record({
@@ -67,7 +67,7 @@ describe('best orders', () => {
 
   after(() => app.close())
 
-  /** Best orders as calls answer them, in the form of the scan. */
+  /** Returns best orders from the API, shaped like the scan's result. */
   async function answered({ collection, items }: NewCollection) {
     await findCollectionOrders(
       { writer: pools.write } as never,
@@ -88,7 +88,7 @@ describe('best orders', () => {
     }
   }
 
-  it('are those that a comparison of all orders finds, after any changes', async () => {
+  it('match a comparison of all orders, after any changes', async () => {
     let number = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
@@ -99,7 +99,7 @@ describe('best orders', () => {
           if (one.kind === 'make') {
             number += 1
             const { place, ...rest } = one.variant
-            // A listing is always of an item.
+            // A listing always has an item.
             const item = rest.side === 'SELL' ? items[place % ITEMS] : items[place]
             orders.push({ ...rest, number, collection, ...(item && { item }) })
           } else if (orders.length > 0) {

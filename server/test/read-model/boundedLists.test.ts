@@ -14,9 +14,9 @@ import { minute } from './_names.ts'
 import { collectionRow } from './_rows.ts'
 import { withWorld } from './_suite.ts'
 
-/** Items of one holder each, and holders of one item. */
+/** Items with one holder each, and holders with one item each. */
 const MANY = 2_000
-/** Rows and entries that a page of ten needs with its models, and far fewer than there are. */
+/** Rows and index entries that a page of ten may read, models included; far fewer than exist. */
 const FEW = 200
 
 const DROP = { blockchain: 'BASE', contract: contract('BASE', 600) } as const
@@ -51,7 +51,7 @@ describe('a page of thousands', () => {
     const key = collectionKey(DROP)
     await update(sql`
       update items set listed_at = updated_at, owner_changed_at = updated_at where collection = ${key}`)
-    // Entries of rows that are no more would count.
+    // Index entries for dead rows would count.
     await update(sql`vacuum analyze`)
   })
 

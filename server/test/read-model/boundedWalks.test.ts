@@ -18,16 +18,16 @@ import { ALICE, dropOn, itemIdOn, minute } from './_names.ts'
 import { PAGED_CALLS, parametersOf } from './_served.ts'
 import { type Asked, SINGLE_CALLS } from './_single.ts'
 
-/** Copies of everything at first, and then twice as many: more than a page looks at. */
+/** Copies of everything at first, and then twice as many: more rows than a page may scan. */
 const COPIES = 3_300
-/** Growth of the rows at which a call reads more because there are more: everything doubles. */
+/** Growth in rows read that counts as proportional: the data doubles. */
 const GROWTH = 1.4
 /** Rows by which calls that read few may differ. */
 const SLACK = 100
 
 const size = 10
 
-/** Lists of both interfaces, which the tests of their pages compare with the routes, and what is asked of one entity. */
+/** Both interfaces' lists, which their paging tests compare with the routes, and calls about one entity. */
 const ASKED: readonly Asked[] = [
   ...PAGED_CALLS.map((paged): Asked => [paged.call, parametersOf(paged, { size })]),
   ...PAGED.map((paged): Asked => [paged.call, marketParametersOf(paged, { size })]),
@@ -37,7 +37,7 @@ const ASKED: readonly Asked[] = [
   ...FILTERED,
 ]
 
-/** Calls that read more where there is more, and what they read. */
+/** Calls that read more when the data grows, and the rows they read. */
 const UNBOUNDED: readonly (readonly [calls: RegExp, reads: string])[] = [
   [/^searchDuplicatedItems /, 'all items, which it groups by traits'],
   [/^searchItems .*"sort":"TRAIT"/, 'all items of the collections, which it sorts by a trait'],
@@ -46,7 +46,7 @@ const UNBOUNDED: readonly (readonly [calls: RegExp, reads: string])[] = [
 const nameOf = ([{ operationId, path }, parameters]: Asked) =>
   `${operationId} ${path} ${JSON.stringify(parameters)}`
 
-/** Gives the reader the wallet whose items and bids for them grow. */
+/** Gives the reader the wallet whose items and incoming bids grow. */
 async function giveReaderAll({ write }: TestDatabase): Promise<void> {
   const owned = walletKey({ blockchain: 'ETHEREUM', address: wallet('ETHEREUM', ALICE) })
   await write
@@ -60,7 +60,7 @@ const isOfIndexer = (call: Call): boolean => Object.values<Call>(indexerCalls).i
 const isByWords = ([, parameters]: Asked): boolean =>
   JSON.stringify(parameters).includes('"fullText"')
 
-/** Rows that each call reads, by its name. */
+/** Returns the rows that each call reads, by name. */
 async function rowsOfCalls(database: TestDatabase, token: string): Promise<Map<string, number>> {
   const others = ASKED.filter((asked) => !isByWords(asked))
   return new Map([
@@ -95,7 +95,7 @@ async function rowsWith(
   return rows
 }
 
-describe('a page of what few of thousands are', () => {
+describe('a page with few matches among thousands', () => {
   let database: TestDatabase
   let [before_, after_] = [new Map<string, number>(), new Map<string, number>()]
 
@@ -124,13 +124,13 @@ describe('a page of what few of thousands are', () => {
       UNBOUNDED.some(([calls]) => calls.test(name))
     expect(growing.filter((each) => !isKnown(each))).to.deep.equal([])
 
-    // And none is excepted that has been mended
+    // And every exception is still needed
     const mended = UNBOUNDED.filter(([calls]) => !growing.some(([name]) => calls.test(name)))
     expect(mended.map(([calls]) => calls.source)).to.deep.equal([])
   })
 
   it('ends after 3,000 rows with a token, from which the rest is found', async () => {
-    // Given three items that were minted a moment before thousands of others, among which they are sorted
+    // Given three items minted just before thousands of others in the same sort order
     const indexer = await indexerOver(database, { now: NOW })
     const minted = minute(1).toISOString()
     const filter = {
@@ -139,7 +139,7 @@ describe('a page of what few of thousands are', () => {
       mintedAtTo: minted,
     }
 
-    // When pages of them are read one after the other
+    // When their pages are read in sequence
     const pages: string[][] = []
     let continuation: string | undefined
     do {
@@ -150,7 +150,7 @@ describe('a page of what few of thousands are', () => {
     } while (continuation !== undefined)
     await indexer.close()
 
-    // Then two look at all rows that they may, and the third at the rest
+    // Then two pages scan the maximum, and the third one the rest
     expect(pages).to.have.lengthOf(3)
     const ids = [1, 2, 3].map((number) => itemIdOn('ETHEREUM', number))
     expect(pages.flat()).to.have.members(ids)

@@ -9,13 +9,13 @@ import { ask as askOf, indexerOver } from './_app.ts'
 import { dropOn } from './_names.ts'
 import { withWorld } from './_suite.ts'
 
-/** The first order of items, or of their collections, which the fixture does not compare. */
+/** The first order for items or their collections, which the fixture does not compare. */
 const ORDERS = sql`
   update items set
     sell_order = (select id from orders where item = items.id and side = 'SELL' order by id limit 1),
     bid_orders = array(select id from orders where item = items.id and side = 'BID' order by id)`
 
-/** Changes of every row that an item is made of. */
+/** Changes to every row behind an item. */
 const CHANGES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'the items': sql`update items set suspicious = not suspicious`,
   'their metadata': sql`update item_metadata set document = jsonb_set(document, '{name}', '"Renamed \u2028"')`,
@@ -35,7 +35,7 @@ const writeAnything = (write: Pools['write']) =>
   sql`insert into subscriptions (email, created_at)
     values (gen_random_uuid() || '@example.com', now())`.execute(write)
 
-describe('JSON that is kept', () => {
+describe('cached JSON', () => {
   const { ask, pools } = withWorld()
   before(() => ORDERS.execute(pools().write))
   const listed = async () => {
@@ -46,13 +46,13 @@ describe('JSON that is kept', () => {
     return lists.flatMap(({ body }) => body.items)
   }
 
-  it('is of items that are there twice in one answer and in another', async () => {
+  it('serves items that appear twice in one answer and in another', async () => {
     const items = await listed()
     expect(items.length).to.be.greaterThan(10)
     expect(await listed()).to.deep.equal(items)
   })
 
-  it('is of items and orders of which only some are kept', async () => {
+  it('serves items and orders when only some are cached', async () => {
     const items = await listed()
     const memory = keptMemory(pools().read)
     const kinds = [...memory.keys()].map((key) => key.split(' ')[0])
@@ -67,7 +67,7 @@ describe('JSON that is kept', () => {
   })
 
   for (const [name, change] of Object.entries(CHANGES)) {
-    it(`is written anew after a change of ${name}`, async () => {
+    it(`is rewritten after a change of ${name}`, async () => {
       const before = await listed()
       await change.execute(pools().write)
       const after = await listed()
@@ -77,7 +77,7 @@ describe('JSON that is kept', () => {
         expect(item).to.deep.equal(alone.body)
       }
       expect(await listed()).to.deep.equal(after)
-      // And so it is where nothing is kept, and then from what is kept of that.
+      // The answer is the same without a cache, and again from the new cache.
       keptMemory(pools().read).clear()
       await writeAnything(pools().write)
       expect(await listed()).to.deep.equal(after)

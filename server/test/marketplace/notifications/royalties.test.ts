@@ -11,10 +11,10 @@ import { addressOf, payRoyalties, place, sell, tell } from './_trade.ts'
 
 type Account = Pick<SignedIn['wallet'], 'text'>
 
-/** An amount that somebody gets. */
+/** A payment to a receiver. */
 type Paid = readonly [to: Account, amount: bigint]
 
-/** Receiver of a fee, whom no item names. */
+/** A fee recipient who gets no royalties. */
 const PLATFORM = { text: `ETHEREUM:0x${'fe'.repeat(20)}` }
 
 const asset = (
@@ -35,7 +35,7 @@ const copies = (item: string, amount: bigint) =>
 const to = (account: Account, given: SeaportAsset) =>
   ({ ...given, recipient: addressOf(account) }) as ReceivedAsset
 
-/** The data of an order for Seaport, as the table of orders has it. */
+/** Returns a Seaport order's data, as stored. */
 function dataOf(offer: SeaportAsset, consideration: readonly ReceivedAsset[]): string {
   const data = {
     protocol: zeroAddress,
@@ -61,11 +61,11 @@ describe('notifications of royalties', () => {
     last += 1
     ;[seller, ann, ben] = [await user(), await user(), await user()]
     item = await minted(pools(), seller.wallet)
-    // Shares that the orders of these tests do not pay.
+    // Royalty shares that these orders do not pay.
     await payRoyalties(pools(), [ann.wallet, 250], [ben.wallet, 1_000])
   })
 
-  /** Stores a listing of some copies that pays these amounts in all. */
+  /** Stores a listing that pays these total amounts. */
   async function listed(all: bigint, ...paid: readonly Paid[]): Promise<void> {
     const received = paid.map(([account, amount]) => to(account, coins(amount)))
     const data = dataOf(copies(item, all), received)
@@ -75,7 +75,7 @@ describe('notifications of royalties', () => {
   }
   const sold = (changes: object = {}) =>
     sell(pools(), { number: last, item, seller: seller.wallet, buyer: STRANGER, ...changes })
-  /** The exact amounts that a user is told of, in whole units. */
+  /** Returns the amounts in a user's notifications, in whole units. */
   async function toldTo({ userId }: SignedIn): Promise<(string | null)[]> {
     await tell(pools())
     const rows = await pools()
@@ -109,7 +109,7 @@ describe('notifications of royalties', () => {
     expect(await toldTo(ben)).to.deep.equal([])
   })
 
-  it('are of the copies that were sold', async () => {
+  it('count only the copies that were sold', async () => {
     const each = 12_345_678_901_234_567n
     await listed(4n, [seller.wallet, 4n * 10n ** 18n], [ann.wallet, 4n * each])
     await sold({ copies: 3n })
@@ -124,7 +124,7 @@ describe('notifications of royalties', () => {
     expect(await toldTo(ann)).to.deep.equal(['0.1'])
   })
 
-  it('are of the money of a bid, and not of the item that it asks for', async () => {
+  it("count a bid's money, and not the item that it asks for", async () => {
     const all = 2n
     const received = [to(ann.wallet, copies(item, all)), to(ben.wallet, tokens(6n * 10n ** 15n))]
     const data = dataOf(tokens(10n ** 18n), received)
@@ -166,7 +166,7 @@ describe('notifications of royalties', () => {
     expect(await toldTo(ann)).to.deep.equal(['0.11'])
   })
 
-  it('do not come of an order that is not known, whatever the item names', async () => {
+  it('are not sent for an unknown order, whatever the item names', async () => {
     await sold()
     expect([await toldTo(ann), await toldTo(ben)]).to.deep.equal([[], []])
   })

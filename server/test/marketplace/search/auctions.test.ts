@@ -29,7 +29,7 @@ type Name = keyof typeof TIMES
 const OPEN: readonly Name[] = ['late', 'soon', 'oneOfTwo', 'otherOfTwo', 'notStarted']
 const RUNNING: readonly Name[] = ['soon', 'oneOfTwo', 'otherOfTwo', 'late']
 
-/** A page of a search: items, with what is shown of their offers. */
+/** A search page: items with their offers. */
 interface Found {
   readonly entries: readonly {
     readonly item: string
@@ -42,7 +42,7 @@ interface Found {
 describe('searches of the marketplace for auctions', () => {
   const { ask, pools } = withMarket()
 
-  /** Pages of the searches. */
+  /** Search functions by name. */
   const SEARCHES: Readonly<Record<string, (filter: object, more?: object) => Promise<Found>>> = {
     ownerships: async (filter, more) => {
       const ownershipPageRequest = { filter, size: 1000, ...more }
@@ -66,7 +66,7 @@ describe('searches of the marketplace for auctions', () => {
     },
   }
 
-  /** Items of the auctions, by their names. */
+  /** Auctioned items by name. */
   const items = new Map<Name, string>()
   const itemsOf = (names: readonly Name[]) => names.map((name) => items.get(name) ?? '')
 

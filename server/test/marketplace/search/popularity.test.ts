@@ -17,7 +17,7 @@ const ITEMS = 260
 /** Items that changed in the same minute. */
 const TOGETHER = 7
 
-/** Likes of an item. Those with two go on beyond the first part of the popular items that is read. */
+/** An item's likes. Items with two likes extend past the first chunk of popular items. */
 const likesOf = (index: number): number => (index < 20 ? 3 : index < 130 ? 2 : index < 200 ? 1 : 0)
 const itemAt = (index: number): ItemParts => ({ ...DROP, tokenId: BigInt(index) })
 const idAt = (index: number): string => formatItemId(itemAt(index))
@@ -97,7 +97,7 @@ describe('hundreds of popular items', () => {
       ] as const) {
         expect(await pagesOf({ ...filter, sort }, size)).to.deep.equal(EXPECTED)
       }
-      // Everywhere, those of other drops are among those without a like.
+      // Without a drop filter, other drops' items are among those without a like.
       const everywhere = await pagesOf({ sort }, 53)
       expect(everywhere.slice(0, 200)).to.deep.equal(EXPECTED.slice(0, 200))
       expect(everywhere.filter((id) => EXPECTED.includes(id))).to.have.members(EXPECTED)

@@ -19,21 +19,21 @@ const SECOND_MS = 1000
 /** The day on which the searches are made. */
 const TODAY = Date.UTC(2026, 0, 1)
 
-/** Begin of the day that is so many days ago, and the time a second before it. */
+/** Midnight at the start of the day `days` ago, and the second before it. */
 const daysAgo = (days: number): Date => new Date(TODAY - days * DAY_MS)
 const justBefore = (time: Date): Date => new Date(time.getTime() - SECOND_MS)
 
-/** Items by their scores in 64ths, the highest first. */
+/** Items by score in 64ths, highest first. */
 const TRENDING = [
   // Three visits yesterday, and one on the first day of the week: 96 + 1.
   itemOn('FLOW', 1),
-  // A sale today, and a like in the last second of yesterday: 64 + 32.
+  // A sale today, and a like in yesterday's last second: 64 + 32.
   itemOn('BASE', 5),
-  // A sale that a block dates a day ahead: 64, and 16 for one of two days ago.
+  // A sale that its block dates a day ahead: 64, and 16 for one two days ago.
   itemOn('BASE', 1),
-  // A like in the first moment of today: 64.
+  // A like in today's first moment: 64.
   itemOn('BASE', 2),
-  // Visits of the first day of the week: 63.
+  // Visits on the week's first day: 63.
   itemOn('SOLANA', 1),
   // A visit, a like and a sale on the third day before today: three times 8.
   itemOn('ETHEREUM', 5),

@@ -18,7 +18,7 @@ describe('every field of a request to fill an order has an effect:', () => {
     await execute(coin, 'transfer', [addressOf(3), 10_000n], chain.keyWallet(2))
   })
 
-  /** A listing of copies for the exchange. */
+  /** An exchange listing with several copies. */
   const listed = async (): Promise<string> => {
     const { copies } = seaport.market
     const assetType = { '@type': 'ERC1155' as const, contract: `BASE:${copies}`, tokenId: '5' }
@@ -26,9 +26,9 @@ describe('every field of a request to fill an order has an effect:', () => {
     const { body } = await seaport.market.post(seaport.market.listing({ make }))
     return body.id
   }
-  // Above those of other orders, of which these would be updates.
+  // Above the other orders' salts, or these would update them.
   let salts = 1_000
-  /** A listing of copies for Seaport, by a maker who has no other one. */
+  /** A Seaport listing with several copies, its maker's only one. */
   const listedOnSeaport = async (price: bigint): Promise<string> => {
     await seaport.market.endOrders()
     const consideration = [paidTo(1, seaport.coins(price * 5n))]
@@ -48,7 +48,7 @@ describe('every field of a request to fill an order has an effect:', () => {
   }
   const itemOf = (tokenId: bigint) => `BASE:${seaport.market.nft}:${tokenId}`
 
-  /** The order that is filled, and another value of a field. */
+  /** The order to fill, and a field's other value. */
   const FIELDS: Readonly<Record<string, () => Promise<readonly [string, Variation]>>> = {
     maker: async () => [await listed(), to(BEN)],
     taker: async () => [await listed(), without(BEN, 'Whoever fills it is the maker')],
@@ -71,7 +71,7 @@ describe('every field of a request to fill an order has an effect:', () => {
     },
   }
 
-  /** Three listings for Seaport, all of which are open. */
+  /** Three open Seaport listings. */
   async function together(): Promise<readonly [string, string, string]> {
     const ids = [
       await listedOnSeaport(100n),

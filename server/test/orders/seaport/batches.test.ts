@@ -27,7 +27,7 @@ const [SELLER, BIDDER, OTHER_SELLER, BUYER, FEES, BROKER] = accountsOf(1, 2, 3, 
   Address,
 ]
 
-/** Items of Seaport's orders by their places. */
+/** Seaport order items by position. */
 const component = (orderIndex: number, itemIndex = 0) => [{ orderIndex, itemIndex }]
 
 const fulfillmentOf = ([offerComponents, considerationComponents]: unknown[]) => ({
@@ -39,7 +39,7 @@ describe('several orders for Seaport in one transaction', () => {
   const seaport = withSeaport()
 
   it('are bought at once: a cancelled one is left out, and part of another', async () => {
-    // Given listings of two makers, one of which is cancelled once the buyer has the orders
+    // Given listings by two makers, one cancelled after the buyer has fetched the orders
     const [own, gone] = [await seaport.minted(), await seaport.minted()]
     await seaport.market.execute(
       seaport.market.nft,
@@ -77,7 +77,7 @@ describe('several orders for Seaport in one transaction', () => {
     })
     await seaport.read()
 
-    // Then the sales, fills and balances are those of the two, to the wei
+    // Then sales, fills and balances match the other two, to the wei
     const after = await etherOf([...accounts, BUYER])
     expect(after.map((amount, at) => amount - (before[at] ?? 0n))).to.deep.equal([
       ((2n * ETHER - FEE) * 3n) / 4n,
@@ -177,7 +177,7 @@ describe('several orders for Seaport in one transaction', () => {
     ]
     const accounts = [SELLER, BIDDER, OTHER_SELLER, BROKER]
     const before = await Promise.all(accounts.map(seaport.balances.coins))
-    // The bidders offer 1,100 coins for each copy: what is above the price goes to whoever matches them.
+    // The bidders offer 1,100 coins for each copy: the surplus goes to the matcher.
     const split = [
       [component(0), component(1)],
       [component(0), component(2)],
@@ -227,7 +227,7 @@ describe('several orders for Seaport in one transaction', () => {
     ])
   })
 
-  /** A listing for 2 ETH, of which a twentieth of one is a fee. */
+  /** A listing for 2 ETH, including a fee of 0.05 ETH. */
   function listingOf(asset: ReturnType<SeaportMarket['item']>, maker: number) {
     return seaport.listing({
       maker: `ETHEREUM:${addressOf(maker)}`,
@@ -248,7 +248,7 @@ describe('several orders for Seaport in one transaction', () => {
     })
   }
 
-  /** Copies of a stored listing as Seaport fills them. */
+  /** Formats a stored listing's copies for a Seaport fill. */
   async function signed(id = '', amount = 1n) {
     const { body } = await seaport.prepare(id, 4, { amount: String(amount) })
     const call = decodeFunctionData({ abi: SEAPORT_ABI, data: body.transaction.data as Hex })
@@ -256,7 +256,7 @@ describe('several orders for Seaport in one transaction', () => {
     return call.args[0]
   }
 
-  /** Copies of a stored bid as Seaport fills them. */
+  /** Formats a stored bid's copies for a Seaport fill. */
   async function accepted(id = '', amount = 1n) {
     const { body } = await seaport.prepare(id, 1, { amount: String(amount) })
     const call = decodeFunctionData({ abi: SEAPORT_ABI, data: body.transaction.data as Hex })
@@ -268,7 +268,7 @@ describe('several orders for Seaport in one transaction', () => {
 
   type Signed = Awaited<ReturnType<typeof signed>>
 
-  /** An order of whoever sends the transaction, who need not sign. */
+  /** The transaction sender's order, which needs no signature. */
   function orderOf(
     { parameters, ...order }: Signed,
     offerer: Address,
@@ -304,7 +304,7 @@ describe('several orders for Seaport in one transaction', () => {
     return [status, fill, makeStock, cancelled] as const
   }
 
-  /** Stored sales of a transaction, with prices in base units. */
+  /** Returns a transaction's stored sales, with prices in base units. */
   async function salesOf({ hash }: Sent) {
     const rows = await seaport.market.pools.write
       .selectFrom('activities')

@@ -16,7 +16,7 @@ import { collectionRow } from '../_rows.ts'
 import { withWorld } from '../_suite.ts'
 import { searching } from './_search.ts'
 
-/** One more than what is too many to be sorted after it was found. */
+/** One more than the server sorts after finding. */
 const MANY = 3002
 /** Far fewer rows and entries than there are. */
 const FEW = 200
@@ -33,9 +33,9 @@ const searchFor = (fullText: ItemSearch['fullText']): ItemSearch => ({
 const DROP = { blockchain: 'BASE', contract: contract('BASE', 600) } as const
 const itemAt = (index: number): ItemParts => ({ ...DROP, tokenId: BigInt(index) })
 const idAt = (index: number) => formatItemId(itemAt(index))
-/** One with the words behind what indexes have of names. */
+/** An item with the words beyond the indexed part of its name. */
 const LONG = 2999
-/** Items of which every tenth begins with what the others have further on. */
+/** Items: every tenth name begins with words that the others contain further on. */
 const nameAt = (index: number) =>
   `${index % 10 === 0 ? '' : 'The '.repeat(index === LONG ? 30 : 1)}Common ${index % 3 === 0 ? 'Fox' : 'Owl'} ${String(index).padStart(4, '0')}`
 
@@ -98,15 +98,15 @@ describe('a search for words that thousands of items have', () => {
         })),
       )
       .execute()
-    // Entries of rows that are no more would count.
+    // Index entries for dead rows would count.
     await sql`vacuum analyze`.execute(write)
   })
 
-  /** Rows that work reads once it was done before: the first time, a sample of the texts is read as well. */
+  /** Counts the rows that work reads when repeated: the first run also reads a sample of the texts. */
   const rowsReadAgain = (work: (reader: Kysely<DB>) => Promise<void>) =>
     rowsRead(pools().read, work, work)
 
-  /** Ids of the first two pages of seven. */
+  /** Returns the ids on the first two pages, with seven on each. */
   const pagesOf = async (body: object) => {
     const first = await search.page({ ...body, size: 7 })
     const second = await search.page({ ...body, size: 7, continuation: first.next })
