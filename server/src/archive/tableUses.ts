@@ -11,7 +11,7 @@ type TableUse =
   /** The same in every database, or only meaningful in one. */
   | 'own'
 
-/** How an export treats each table. A new table has to be decided here. */
+/** Each table's treatment in exports. Every new table needs an entry. */
 export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   // A server's own activities about orders are in the order records.
   activities: 'chain',

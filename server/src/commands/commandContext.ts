@@ -1,4 +1,4 @@
-/** What a command receives besides its arguments. */
+/** A command's context, besides its arguments. */
 export interface CommandContext {
   /** Ends the command, which then throws the signal's reason. */
   readonly signal: AbortSignal

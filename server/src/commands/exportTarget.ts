@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { ServerError } from '../errors/serverError.ts'
 
-/** Where an export is written. Its methods throw `EXPORT_NOT_WRITTEN`. */
+/** An export's destination. Its methods throw `EXPORT_NOT_WRITTEN`. */
 export interface ExportTarget {
   readonly write: (lines: string) => Promise<void>
   /** Moves the whole export into place. */

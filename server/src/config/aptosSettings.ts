@@ -2,7 +2,7 @@ import { LOCAL_DROP_MACHINE } from '@mintline/aptos/reads'
 import { aptosAddress, isAptosAddress } from '@mintline/core/identifiers'
 import { z } from 'zod'
 
-/** What to follow on Aptos. */
+/** Aptos ingest settings. */
 export interface AptosSettings {
   /** First version to read. */
   readonly firstVersion: number

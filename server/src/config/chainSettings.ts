@@ -3,7 +3,7 @@ import { BLOCKCHAINS, type EvmBlockchain, isEvmBlockchain } from '@mintline/core
 import { z } from 'zod'
 import { APTOS_SCHEMA } from './aptosSettings.ts'
 
-/** What to follow on an EVM chain. */
+/** An EVM chain's ingest settings. */
 export interface ChainSettings {
   /** Number of the first block to read; undefined = the node decides, which may serve a public chain. */
   readonly firstBlock: number | undefined

@@ -1,7 +1,7 @@
 import { isRpcUrl } from '@mintline/core/networks'
 import { z } from 'zod'
 
-/** Where to read a document from the operator. */
+/** An operator document's location. */
 export type DocumentPlace =
   /** Absolute path. */
   | { readonly file: string }

@@ -45,9 +45,9 @@ export interface Settings {
   }
   /** Nodes by which to follow blockchains, and to ask for balances. */
   readonly nodes: NodeSettings
-  /** What to follow on EVM chains; chains without an entry are followed whole. */
+  /** EVM ingest settings by chain; chains without an entry are followed whole. */
   readonly chains: AllChainSettings
-  /** What to follow on Aptos. */
+  /** Aptos ingest settings. */
   readonly aptos: AptosSettings
   /** The platform's exchanges, by blockchain; without an entry, exchange orders are refused. */
   readonly exchanges: Readonly<Partial<Record<Blockchain, ExchangeSettings>>>

@@ -76,7 +76,7 @@ export const SETTINGS_SCHEMA = z.strictObject({
   databaseFolder: z.string().min(1, { error: 'must be the path of a folder' }).optional(),
   /** Node URLs by blockchain. */
   nodes: z.strictObject(NODES_BY_BLOCKCHAIN).optional(),
-  /** What to follow on each chain. */
+  /** Ingest settings by chain. */
   chains: CHAINS_SCHEMA,
   /** The platform's exchanges by blockchain. */
   exchanges: EXCHANGES_SCHEMA,

@@ -16,7 +16,7 @@ interface SideRules {
   readonly opening: 'LIST' | 'BID'
   /** Activity of an order that is cancelled or expires. */
   readonly ending: 'CANCEL_LIST' | 'CANCEL_BID'
-  /** What lists of such orders are named by, in their tokens. */
+  /** Name for lists of such orders, in page tokens. */
   readonly lists: string
   /** Direction of prices that puts the best first. */
   readonly bestFirst: 'asc' | 'desc'
@@ -24,7 +24,7 @@ interface SideRules {
   readonly worstPrice: 'Infinity' | '-1'
 }
 
-/** What an order's side decides. */
+/** An order side's properties. */
 export const SIDES = {
   SELL: {
     isListing: true,

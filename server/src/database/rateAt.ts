@@ -34,7 +34,7 @@ export const usdOf = (
 ): RawBuilder<string | null> =>
   usdAt(sql`${price}::numeric`, sql`${currency}::bytea`, sql`${at}::timestamptz`)
 
-/** How long a US dollar rate stays valid: a day, in milliseconds. */
+/** A US dollar rate's lifetime in milliseconds: a day. */
 export const RATE_VALIDITY = 86_400_000
 
 /** A currency's latest US dollar rate. */

@@ -1,4 +1,4 @@
-/** How callers see a failure: status and code; for some, analytics calls have their own code. */
+/** HTTP status and code by failure; `analytics` is the analytics calls' own code, if it differs. */
 export const ANSWERS = {
   badRequest: { status: 400, code: 'BAD_REQUEST', analytics: 'INVALID_INPUT' },
   validation: { status: 400, code: 'VALIDATION', analytics: 'INVALID_INPUT' },

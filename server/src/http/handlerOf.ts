@@ -13,7 +13,7 @@ type Handle<Services> = (
   context: ContextOf<Call> & { readonly caller: Caller | undefined },
 ) => Promise<unknown>
 
-/** What an interface's handlers share. */
+/** Dependencies common to an interface's handlers. */
 interface HandlerParts<Services> extends PageParts {
   readonly services: Services
   /** Returns services whose node requests end with a signal. Undefined = none asks a node. */

@@ -12,7 +12,7 @@ import { sharedRuns } from './sharedRuns.ts'
 /** Content type for JSON answers. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What all page calls share. */
+/** Dependencies common to all page calls. */
 export interface PageParts {
   readonly values: PlatformValues
   readonly takeTurn: TakeTurn

@@ -3,7 +3,7 @@ import type { ItemParts } from '@mintline/core/identifiers'
 import type { OrderEvent as OrderEffect } from '../orders/state/orderAfterEvents.ts'
 import type { ChainBlock } from './itemActivity.ts'
 
-/** Where an exchange's event stands on chain. */
+/** An exchange event's on-chain position. */
 export interface ExchangePlace {
   readonly transaction: string
   /** Position in the transaction, unique among its events and sales. */

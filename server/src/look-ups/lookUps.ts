@@ -28,7 +28,7 @@ export interface Wanted {
   readonly owners: readonly Buffer[]
 }
 
-/** Where look-ups are written. */
+/** Destination for look-ups. */
 export interface LookUpsOptions {
   /** Blockchains with watched items; look-ups on others are ignored. */
   readonly blockchains: readonly Blockchain[]

@@ -14,7 +14,7 @@ export interface AskedDecision {
   readonly isUndo: boolean
 }
 
-/** What a decision was about, and what it changed. */
+/** An applied decision: its subject and effect. */
 export interface AppliedDecision {
   readonly subject: Subject
   /** False if the same decision stood already, or none stood to undo. */

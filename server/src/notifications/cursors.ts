@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { StoredPlace } from './activitiesAfter.ts'
 
-/** How far back the first run reads a blockchain's activities, in milliseconds. */
+/** The first run's look-back on a blockchain's activities, in milliseconds. */
 const FIRST_LOOK = 24 * 60 * 60_000
 
 /** Returns the cursor for a blockchain: the last activity that was read. */

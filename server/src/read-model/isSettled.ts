@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from './reader.ts'
 
 /**
- * How long lists in storage order leave out a new row, in seconds. Writers' transactions are shorter, so none of them
+ * Delay before lists in storage order include a new row, in seconds. Writers' transactions are shorter, so none of them
  * can add a row behind a reader.
  */
 const SETTLING = 10

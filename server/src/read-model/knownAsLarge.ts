@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { perDatabase } from './perDatabase.ts'
 import type { Reader } from './reader.ts'
 
-/** How long to remember that a filter finds many rows, in milliseconds. */
+/** Cache lifetime for filters known to find many rows, in milliseconds. */
 const LIFETIME = 600_000
 /** Maximum number of filters to remember per database. */
 const MAX_KNOWN = 1000

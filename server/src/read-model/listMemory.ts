@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { perDatabase } from './perDatabase.ts'
 import type { Reader } from './reader.ts'
 
-/** How long to cache a list, in milliseconds. */
+/** A cached list's lifetime in milliseconds. */
 const LIFETIME = 60_000
 /** Maximum number of list entries to cache per database. */
 const MAX_ENTRIES = 100_000

@@ -3,7 +3,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Log } from '../log/openLog.ts'
 import type { Metrics } from '../metrics/openMetrics.ts'
 
-/** What a role receives at its start. */
+/** Dependencies passed to a role when it starts. */
 export interface RoleContext {
   readonly settings: Settings
   readonly database: Database

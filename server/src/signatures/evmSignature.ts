@@ -4,7 +4,7 @@ import { type Hex, isAddressEqual, recoverAddress } from 'viem'
 import { acceptsSignature } from '../nodes/contractSignature.ts'
 import { type Nodes, nodeIn } from '../nodes/nodeUrls.ts'
 
-/** How to ask nodes about contract signatures. */
+/** Node requests for contract signatures. */
 export interface ContractQuestions {
   /** Asks one node; undefined = it has no such contract. Default: by ERC-1271. */
   readonly accepts?: typeof acceptsSignature

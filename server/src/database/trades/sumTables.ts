@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { fiveMinutesOf, SALE_SUMS } from './sales.ts'
 import { collectionTraders, traders } from './traders.ts'
 
-/** How values combine: counts and amounts add up, prices keep the highest; without a rate, the last two are null. */
+/** A column's aggregation: counts and amounts add up, prices keep the highest; without a rate, the last two are null. */
 export type SumKind = 'count' | 'amount' | 'highest'
 
 /** A table with sales totals per five minutes; its column `at` has the bucket's start. */

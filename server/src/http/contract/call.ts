@@ -129,7 +129,7 @@ export type ContextOf<Of extends Call> = RequestFacts &
   (Of['knowsCaller'] extends true ? { readonly caller: Caller | undefined } : unknown) &
   (Of['needsKey'] extends true ? { readonly apiKey: ApiKey } : unknown)
 
-/** Where a request comes from. */
+/** A request's origin. */
 interface RequestFacts {
   /** Caller's address; behind a trusted proxy, as the proxy reports it. */
   readonly ip: string

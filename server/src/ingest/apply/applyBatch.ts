@@ -28,7 +28,7 @@ import { writeItems } from './writeItems.ts'
 import { writeSales } from './writeSales.ts'
 import type { Writing } from './writing.ts'
 
-/** What to write or call besides the batch. */
+/** Additional writes and callbacks for a batch. */
 export interface ApplyOptions {
   /** Undefined = the batch does not come from the list that the cursor follows. */
   readonly cursor?: SourceCursor

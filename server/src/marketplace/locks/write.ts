@@ -139,14 +139,14 @@ async function accountsOf(
     .map(({ address }) => addressKey({ blockchain, address }))
 }
 
-/** Whether a page could show an item's content. */
+/** A page's report on an item's content: `isAvailable` is true if it could be shown. */
 interface ContentAvailability {
   readonly item: ItemParts
   readonly isAvailable: boolean
 }
 
 /**
- * Stores whether items' content could be shown. The last entry for an item counts; unknown items are skipped.
+ * Stores content availability reports. An item's last entry counts; unknown items are skipped.
  *
  * @returns the number of known items
  */

@@ -146,14 +146,14 @@ async function ownedCollections(reader: Reader, owners: readonly Buffer[]): Prom
   return Number(rows[0]?.count ?? 0)
 }
 
-/** How many things a user likes and hides. */
+/** A user's like and hide counts. */
 export interface UserActs {
   readonly likes: number
   /** Ownerships that are hidden and still held. */
   readonly hides: number
 }
 
-/** Counts what a user likes and hides. */
+/** Counts a user's likes and hidden ownerships. */
 export async function userActs(reader: Reader, userId: string): Promise<UserActs> {
   const [likes, hides] = await Promise.all([
     reader

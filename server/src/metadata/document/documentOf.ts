@@ -3,7 +3,7 @@ import type { Content } from '../../read-model/documents.ts'
 import { contentOf } from './content.ts'
 import { type Fields, fieldsOf, textOf, textsOf, timeOf } from './texts.ts'
 
-/** Where a document comes from. */
+/** A document's origin. */
 export interface Origin {
   readonly uri: string
   /** Folder on the IPFS gateway for addresses in the document; undefined = core's default. */

@@ -4,7 +4,7 @@ import type { Part } from '../assets/orderAsset.ts'
 /** Data in versions 1, 2 and 3. */
 export interface ListedData {
   readonly version: 'V1' | 'V2' | 'V3'
-  /** Who receives the maker's proceeds; empty = the maker. */
+  /** Recipients for the maker's proceeds; empty = the maker. */
   readonly payouts: readonly Part[]
   readonly originFees: readonly Part[]
   /** True if the fill counts what the maker gives; always false in version 1. */

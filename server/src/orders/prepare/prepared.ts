@@ -15,7 +15,7 @@ export interface FillRequest {
   readonly amount: bigint
   /** Token id to give for a bid on any item in a collection; may be undefined otherwise. */
   readonly tokenId: bigint | undefined
-  /** Who receives the filling wallet's proceeds; empty = that wallet. */
+  /** Recipients for the filling wallet's proceeds; empty = that wallet. */
   readonly payouts: readonly Part[]
   readonly originFees: readonly Part[]
 }

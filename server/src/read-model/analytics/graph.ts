@@ -4,7 +4,7 @@ import { collectionKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 import { type RangeContext, type RangeParts, stepTimes, timeRange } from './timeRange.ts'
 
-/** What to graph. */
+/** A graph's collection and time range. */
 export interface GraphRequest {
   readonly collection: CollectionIdParts
   /** Undefined = the default range. */

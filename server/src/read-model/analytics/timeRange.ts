@@ -17,7 +17,7 @@ export interface RangeParts {
   readonly to?: Date | undefined
 }
 
-/** What else determines a range. */
+/** Context that completes a range. */
 export interface RangeContext {
   /** Latest end for a range, since nothing is known about the future. */
   readonly now: Date

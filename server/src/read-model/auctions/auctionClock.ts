@@ -1,7 +1,7 @@
 import { executePrepared } from '../../database/pools/executePrepared.ts'
 import type { Reader } from '../reader.ts'
 
-/** How long rates and popularity may be cached, in milliseconds. */
+/** Cache lifetime for rates and popularity, in milliseconds. */
 const MINUTE = 60_000
 
 /**

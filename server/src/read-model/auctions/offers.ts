@@ -8,7 +8,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Reader } from '../reader.ts'
 import type { SortOrder } from '../search/sections.ts'
 
-/** How something is offered, or that it is not. An item up for auction counts as nothing else. */
+/** An item's or ownership's offer status. An item up for auction has no other one. */
 export type Offer = Exclude<OwnershipStatus, 'OPEN_FOR_OFFERS'>
 
 /** Offers to find, at a time. */

@@ -16,7 +16,7 @@ export type TextColumn =
 
 /** Number of texts in a sample, and the maximum characters to keep from each. */
 const [SAMPLE, CHARACTERS] = [1000, 1000]
-/** How long to use a sample, in milliseconds. */
+/** A sample's lifetime in milliseconds. */
 const LIFETIME = 600_000
 /** Estimated number of index entries up to which the index is read in any case, and above which it never is. */
 const [MIN_ENTRIES, MAX_ENTRIES] = [(2 * MAX_ROWS) / 3, 10 * MAX_ROWS]

@@ -40,7 +40,7 @@ export function findsWords(column: RawBuilder<unknown>, words: Words): RawBuilde
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** What to search the indexes for; a text that has all of it need not contain the words. */
+/** Search terms for the indexes; a text that has all of them need not contain the words. */
 export interface IndexedParts {
   /** Short words, and parts of long ones. */
   readonly parts: readonly string[]

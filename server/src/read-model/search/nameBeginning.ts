@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** How many leading characters sort a name; indexes have no more. */
+/** Leading characters that sort a name; indexes have no more. */
 export const SORTED_CHARACTERS = 100
 
 /** The beginning of an item's name, as indexes have it. */

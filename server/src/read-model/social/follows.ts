@@ -1,7 +1,7 @@
 import { isUserId } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** How many users follow a user, and how many the user follows. */
+/** A user's follower and following counts. */
 export interface FollowCounts {
   readonly followers: number
   readonly followings: number

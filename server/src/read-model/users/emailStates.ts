@@ -62,9 +62,9 @@ export const NOTHING_TO_RESEND: ResendEmailResult = 'NO_EMAIL_SAVED'
 
 /** Limits for confirming an address. */
 export interface EmailLimits {
-  /** How long a key is valid, in hours after its mail was due. */
+  /** A key's lifetime, in hours after its mail was due. */
   readonly confirmationHours: number
-  /** How many wrong keys to allow before reporting too many; the right key still works after that. */
+  /** Wrong keys allowed before `ATTEMPTS_EXCEEDED`; the right key still works after that. */
   readonly confirmationAttempts: number
 }
 

@@ -4,7 +4,7 @@ import { decodeMachineEvent } from './machineEvents.ts'
 import { type MintedItem, mintedItemsOf } from './mintedItems.ts'
 import { objectTransfersOf } from './objectEvents.ts'
 
-/** Where Aptos' own burn function sends objects; nobody can sign for this address. */
+/** Address to which Aptos' own burn function transfers objects; nobody can sign for it. */
 const BURNED = `0x${'f'.repeat(64)}`
 
 /** Drop machines to follow, and items known before a transaction. */
@@ -18,7 +18,7 @@ export interface KnownDrops {
 /** A collection that a transaction names. */
 export interface NamedCollection {
   readonly collection: string
-  /** Where its drop machine is published. */
+  /** Its drop machine's publishing address. */
   readonly machine: string
   /** Wallet that created it in this transaction; undefined = it already existed. */
   readonly creator: string | undefined

@@ -14,7 +14,7 @@ import { fetchBlock, type VersionedBlock } from './fetchBlock.ts'
 import { fetchCollections } from './fetchCollections.ts'
 import type { TransactionRange } from './fetchTransactions.ts'
 
-/** What reading transactions requires. */
+/** Dependencies for reading transactions. */
 export interface ReadOptions {
   readonly database: Kysely<DB>
   /** Addresses where drop machines are published, in core's normal form. */

@@ -17,7 +17,7 @@ import {
 /** Items per check. */
 const ITEMS = 200
 
-/** How to look up items, and how often to check them. */
+/** Read options for items, and the check schedule. */
 export interface CheckWatchesOptions extends ReadOptions {
   readonly schedule: WatchSchedule
 }

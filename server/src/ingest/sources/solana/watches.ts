@@ -136,7 +136,7 @@ async function hastenMoved(
 export interface CheckedWatch extends DueWatch {
   /** Its account's last transaction now. */
   readonly latest: string
-  /** Where the first transaction that moved it put it; undefined = it has not moved. */
+  /** Its position after the first transaction that moved it; undefined = it has not moved. */
   readonly move: PlacedItem | undefined
 }
 

@@ -20,7 +20,7 @@ export interface PopularItem {
   readonly changed_at: Date
 }
 
-/** How many of the latest rows to count, split evenly between the kinds. */
+/** Maximum number of latest rows to count, split evenly between the kinds. */
 const MAX_ROWS = 100_000
 
 /** Maximum number of popular items. */
@@ -74,7 +74,7 @@ interface Kind {
   readonly table: 'likes' | 'item_visits' | 'activities'
   /** A row's time. */
   readonly at: RawBuilder<unknown>
-  /** What a row adds to its item's popularity. */
+  /** A row's contribution to its item's popularity. */
   readonly weight: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
 }
