@@ -1,14 +1,14 @@
-/** A public call of a client, and how many hand-written files it may load. */
+/** A client's public call, with the maximum number of hand-written files that it may load. */
 export interface Bound {
   readonly call: string
-  /** Where it is declared, relative to the root. */
+  /** Declaring file, relative to the root. */
   readonly module: string
   readonly files: number
-  /** True if it loads no library of merkle trees before it builds one, as pages that mint load it. */
+  /** True if it must not load a merkle tree library, since mint pages load the call. */
   readonly noTreeLibrary?: true
 }
 
-/** Hand-written files that each entry of a client may load, by what users import. Lower a bound with what it bounds. */
+/** Maximum hand-written files that each entry point may load. Lower a bound when its count falls. */
 export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/core': 110,
   '@mintline/core/batches': 60,

@@ -4,15 +4,15 @@ import { moduleGraph } from '../lib/moduleGraph.ts'
 import type { PublishedPackage } from '../packages/publishedPackages.ts'
 import type { Bound } from './bounds.ts'
 
-/** What a call loads before it runs. */
+/** The files that a call loads before it runs. */
 export interface Closure {
-  /** What a user imports: an entry, or a call of one. */
+  /** A package entry point, or a call in one. */
   readonly name: string
   /** Files written by hand. */
   readonly files: number
   /** Undefined = the table has none. */
   readonly bound: number | undefined
-  /** Libraries of merkle trees, where none may be. */
+  /** Merkle tree libraries that should not be loaded. */
   readonly libraries: readonly string[]
 }
 
@@ -20,9 +20,9 @@ const GENERATED = /\/generated\//
 const TREE_LIBRARY = /node_modules\/(merkletreejs|keccak256)\//
 
 /**
- * Counts what each entry and call loads by static imports; imports of types do not count.
+ * Counts the files that each entry point and call loads through static imports, without type imports.
  *
- * @param root Absolute path of the workspace.
+ * @param root Absolute workspace path.
  */
 export async function closuresOf(
   root: string,
@@ -63,7 +63,7 @@ function isOurs(path: string): boolean {
   return path.startsWith('clients/') && !GENERATED.test(path)
 }
 
-/** Sources of a package's entries, and of the program if it is a command. */
+/** Returns the sources behind a package's entry points, and behind its program if it is a command. */
 function entriesOf(root: string, { name, folder }: PublishedPackage) {
   const { exports, bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const path = (source: string) => relative(root, join(folder, source)).replaceAll(sep, '/')

@@ -1,4 +1,4 @@
-// Counts the files that each public call of the clients loads, and compares them with their bounds: npm run closures.
+// Counts the files that each public client call loads, and compares them with the bounds: npm run closures.
 import { fileURLToPath } from 'node:url'
 import { publishedPackages } from '../packages/publishedPackages.ts'
 import { CALL_BOUNDS, ENTRY_BOUNDS } from './bounds.ts'

@@ -14,20 +14,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CACHE = join(ROOT, 'node_modules', '.cache', 'mintline-programs')
-/** File of a folder that names its last build. */
+/** File that names a folder's latest build. */
 const LATEST = 'latest.json'
-/** Files that decide about the build besides the sources. */
+/** Build inputs besides the sources. */
 const SETTINGS = [fileURLToPath(import.meta.url), join(ROOT, 'package-lock.json')]
 
-/** Milliseconds after which files that the latest build does not have are deleted: processes may still load them. */
+/** Milliseconds to keep files from earlier builds, which running processes may still load. */
 const KEPT = 7 * 24 * 60 * 60_000
 
 /**
- * Builds a program as JavaScript if a source has changed since the last build, and returns its URL. Node would load
- * hundreds of sources through tsx, several times as slowly.
+ * Builds a program as JavaScript if a source has changed since the last build, and returns its URL. Loading hundreds of
+ * sources through tsx would be several times slower.
  *
- * @param {string} main - path of its first source
- * @param {string} [folder] - for builds; default: one of its own in `node_modules/.cache`
+ * @param {string} main - entry source's path
+ * @param {string} [folder] - build folder; default: a separate one in `node_modules/.cache`
  * @returns {Promise<string>}
  */
 export async function builtProgram(main, folder = folderOf(main)) {
@@ -43,7 +43,7 @@ export async function builtProgram(main, folder = folderOf(main)) {
 const folderOf = (main) => join(CACHE, relative(ROOT, main).replaceAll(/[\\/]/g, '-'))
 
 /**
- * The last build and the states of its sources.
+ * Reads the latest build, with its sources' stamps; undefined = never built.
  *
  * @param {string} folder
  * @returns {{ main: string, files: Record<string, string> } | undefined}
@@ -54,7 +54,7 @@ function readLatest(folder) {
 }
 
 /**
- * State of a file; undefined = it is not there.
+ * Returns a file's modification time and size; undefined = it does not exist.
  *
  * @param {string} path
  */
@@ -64,7 +64,7 @@ function stampOf(path) {
 }
 
 /**
- * Builds, and answers the path of what is to be run.
+ * Builds the program, and returns the path to run.
  *
  * @param {string} source
  * @param {string} folder
@@ -77,18 +77,18 @@ async function build(source, folder) {
     absWorkingDir: ROOT,
     entryPoints: { main: source },
     outdir: folder,
-    // Names follow from contents: processes that run another version keep their files.
+    // Names contain content hashes: processes on another version keep their files.
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     bundle: true,
-    // What is imported on use stays apart, with the packages that it needs.
+    // Dynamic imports stay in separate chunks.
     splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
     conditions: ['@mintline/source'],
     sourcemap: 'linked',
-    // Node keeps the maps of all that it loads; whoever reads a stack has the sources.
+    // Node keeps every source map in memory, and the sources are beside.
     sourcesContent: false,
     metafile: true,
     write: false,
@@ -113,7 +113,7 @@ async function build(source, folder) {
 }
 
 /**
- * True for a file that has not changed since a time.
+ * Returns true if a file has not changed since a time.
  *
  * @param {string} path
  * @param {number} time
@@ -121,7 +121,7 @@ async function build(source, folder) {
 const isOlder = (path, time) => statSync(path, { throwIfNoEntry: false })?.mtimeMs < time
 
 /**
- * Writes a file that is there whole or not at all, whoever builds at the same time.
+ * Writes a file atomically, so that concurrent builds never see half of it.
  *
  * @param {string} path
  * @param {string | Uint8Array} contents
@@ -133,7 +133,7 @@ function writeWhole(path, contents) {
 }
 
 /**
- * Has packages of registries loaded from where they are installed.
+ * Leaves registry packages out of the bundle, and imports them from where they are installed.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -32,26 +32,26 @@ const MOST_BYTES = 256 * 1024 * 1024
 const run = promisify(execFile)
 
 /**
- * Finds the suites that the changes since a revision can reach, uncommitted and untracked files included. Throws where git
- * does not know the revision.
+ * Finds the suites that changes since a revision can reach, including uncommitted and untracked files. Throws if git does
+ * not know the revision.
  *
- * @param revision - that git knows, such as `main`
- * @param root - of the repository, absolute
+ * @param revision - any git revision, such as `main`
+ * @param root - repository root, absolute
  */
 export async function findChangedSuites(
   suites: readonly Suite[],
   revision: string,
   root: string,
 ): Promise<ChangedSuites> {
-  // What others have added to it since is not part of the change.
+  // Commits on the revision's branch since then are not part of the change.
   const { stdout } = await run('git', ['merge-base', revision, 'HEAD'], { cwd: root })
   const base = stdout.trim()
   return chooseSuites(suites, await changedFiles(base, root), await reachingFiles(base, root))
 }
 
 /**
- * Chooses suites by the files that changed and by those whose imports reach them. Files of packages in which nothing
- * changed are left out: they are too many to run before each commit.
+ * Chooses suites by the changed files and the files whose imports reach them. Leaves out unchanged packages' files: they
+ * are too many to run before each commit.
  */
 export function chooseSuites(
   suites: readonly Suite[],
@@ -81,7 +81,7 @@ function contains({ folder = '', files = [], patterns = files }: Suite, file: st
   return patterns.some((pattern) => matchesGlob(file, join(folder, pattern)))
 }
 
-/** The workspace or top-level folder of a file. */
+/** Returns a file's workspace or top-level folder. */
 function packageOf(file: string): string {
   const [first = '', second = ''] = file.split('/')
   return first === 'clients' ? `${first}/${second}` : first

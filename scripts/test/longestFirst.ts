@@ -3,16 +3,15 @@ import { join, matchesGlob, relative } from 'node:path'
 import type { FileTimes } from './slowestFiles.ts'
 import type { Suite } from './suites.ts'
 
-/** The part of a pattern that is no pattern: a file or a folder. */
+/** A glob's literal prefix: a file or a folder. */
 const FIXED = /^[^*?{}[\]()!]*(?=\/|$)/
 
 /**
- * Orders a parallel suite's files by the time that they took in the last run, the longest first: a long file that starts
- * last runs alone. Files without a time come last, since the record of long files leaves short ones out. A suite without
- * any stays as it is.
+ * Sorts a parallel suite's files by duration in the last run, longest first: a long file that starts last runs alone.
+ * Files without a time come last, since short ones are not recorded. Without any times, the suite is unchanged.
  *
  * @param times - by path relative to the root
- * @param root - of the repository, absolute
+ * @param root - repository root, absolute
  */
 export function longestFirst(suite: Suite, times: FileTimes, root: string): Suite {
   const { isParallel, files = [], folder = '' } = suite

@@ -73,7 +73,7 @@ describe('payment for an upload', () => {
   it('pays the missing amount, and nothing more in the next run', async () => {
     node.balances.set(address(), 100n)
     const { amount, sent, quote } = await run(payer())
-    // The price of five small items, and a tenth of it, without what was there
+    // The price for five small items plus a tenth, less the existing balance
     expect(quote?.price).to.equal(5n * 1_024n * 2n)
     expect(amount).to.equal(10_240n + 1_024n - 100n)
     expect(paid()).to.equal(amount)
@@ -90,7 +90,7 @@ describe('payment for an upload', () => {
 
   it('waits until the node has credited the payment', async () => {
     const clock = patientClock()
-    // The question of the plan, and three after the payment
+    // One query by the plan, and three after the payment
     node.slowness = 4
     expect(await run(payer(), clock)).to.include({ sent: 5 })
     expect(clock.waits).to.deep.equal([2_000, 2_000, 2_000])
@@ -119,7 +119,7 @@ describe('payment for an upload', () => {
       if (now === 'on chain') throw new Killed()
     })
     expect(await failureOf(run(killed))).to.be.instanceOf(Killed)
-    // The question of the plan, and three after the node was told
+    // One query by the plan, and three after the node was notified
     node.slowness = 4
     const clock = patientClock()
     expect(await run(payer(), clock)).to.include({ amount: 0n, sent: 5 })
@@ -136,7 +136,7 @@ describe('payment for an upload', () => {
     media = [...media, await fileOf('3.png', new Uint8Array(10_000))]
     const { amount, sent } = await run(payer())
     expect(sent).to.equal(6)
-    // 10,000 bytes and the head of an item are counted as 10 times 1,024 bytes.
+    // 10,000 bytes and an item's header are rounded to 10 times 1,024 bytes.
     expect(amount).to.equal((15n * 1_024n * 2n * 11n) / 10n - first)
     expect(chain.size).to.equal(2)
   })
