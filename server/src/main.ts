@@ -103,7 +103,7 @@ async function demo(settings: Settings, log: Log, { port = 0 }: Options): Promis
   return startDemo({ ...settings, port, roles: ROLE_NAMES }, log, console.log)
 }
 
-/** Serves until it is told to end. */
+/** Serves until a signal ends the process. */
 async function serve(starting: () => Promise<Running>): Promise<void> {
   const ending = endOnSignals()
   const server = await starting()
@@ -112,7 +112,7 @@ async function serve(starting: () => Promise<Running>): Promise<void> {
   await server.close()
 }
 
-/** A signal that is aborted, with the error to throw, once the process is told to end. */
+/** Returns a signal that aborts, with the error to throw, when the process receives SIGINT or SIGTERM. */
 function signalToEnd(): AbortSignal {
   const controller = new AbortController()
   endOnSignals().then(() => controller.abort(new ServerError('INTERRUPTED', {})))

@@ -13,7 +13,7 @@ type Keys = ReadonlyMap<string, ApiKey>
 
 /**
  * Creates a key finder that caches all keys, and reads them again on demand once they are stale: a request needs no
- * query of its own, even with a made-up key. While the database is unreachable, stale keys stay valid.
+ * separate query, even with a made-up key. While the database is unreachable, stale keys stay valid.
  *
  * @returns rejects with the database's error if no keys have been read yet
  */

@@ -26,7 +26,7 @@ export interface RecordKind {
   /**
    * Converts a record that fits the schema for the import.
    *
-   * @throws ServerError that says what is wrong with it
+   * @throws ServerError that names the fault
    */
   readonly parse: (record: never, services: ImportServices) => unknown
   /** Writes parsed records; existing ones stay unchanged. */

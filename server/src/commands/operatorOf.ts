@@ -5,7 +5,7 @@ import { ServerError } from '../errors/serverError.ts'
 const OPERATOR = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u
 
 /**
- * Returns the name of whoever runs a command: that of `--by`, else the operating system's user name.
+ * Returns the operator's name: `--by`, else the operating system's user name.
  *
  * @param ask - returns the user name; throws if the user has a number and no name, as in containers
  * @throws `OPTION_INVALID`

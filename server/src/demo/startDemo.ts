@@ -40,7 +40,7 @@ const LOOKS = { interval: 100, patience: 60_000 }
  * folder.
  *
  * @param settings - the server's; database and chains are replaced
- * @param print - shows a line to whoever started the demo
+ * @param print - prints a line for the operator
  * @returns handle that stops the server and the network, and deletes the folder
  * @throws `DEMO_FAILED`, and what `startServer` and `startLocalnet` throw
  */

@@ -11,8 +11,8 @@ interface Following<Result> {
 }
 
 /**
- * Deduplicates work by key, with one run at a time for each. Whoever asks during a run shares the next one: it starts
- * after they asked, so it sees everything written until then.
+ * Deduplicates work by key, with one run at a time for each. Calls made during a run share the next one: it starts
+ * after those calls, so it sees everything written before them.
  *
  * @param waiting - callers who may wait for a run; further ones are refused
  */

@@ -32,7 +32,7 @@ export type Decision =
 
 /** A decision's author and time. */
 export interface Signed {
-  /** Name of the operator, or that of a key behind `key:`. */
+  /** The operator's name, or `key:` and an API key's name. */
   readonly by: string
   readonly now: Date
   /** The caller's IP address; undefined for commands. */

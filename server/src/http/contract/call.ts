@@ -133,7 +133,7 @@ export type ContextOf<Of extends Call> = RequestFacts &
 interface RequestFacts {
   /** Caller's address; behind a trusted proxy, as the proxy reports it. */
   readonly ip: string
-  /** Written by the caller: do not trust them where somebody could gain from a lie. */
+  /** Caller-supplied: never trust them for security decisions. */
   readonly headers: { readonly host?: string | undefined; readonly origin?: string | undefined }
 }
 

@@ -83,7 +83,7 @@ function knownFields({ parentSchema }: ErrorObject): string {
   return Object.keys(parentSchema?.properties ?? {}).join(', ')
 }
 
-/** Returns the literals by which a union tells its models apart. */
+/** Returns a union's discriminator literals. */
 function literalsOf({ parentSchema, params }: ErrorObject, models: NamedModels): string[] {
   const variants: { $ref: string }[] = parentSchema?.oneOf ?? []
   return variants.map(({ $ref }) => literalOf(models.get($ref.slice(0, -1)), params.tag))

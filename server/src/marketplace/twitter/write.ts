@@ -45,6 +45,6 @@ export async function saveTwitterName(
   })
 }
 
-/** Returns the message by which a Twitter account says that it is a user's. It only has text that the server writes. */
+/** Returns the post with which a Twitter account confirms its user. Contains no user-supplied text. */
 export const confirmationMessage = (userId: string, platform: string): string =>
   `This account belongs to my profile ${userId} on ${platform}.`

@@ -16,8 +16,8 @@ const KEY = parseAbiParameters('address, bytes32, bytes32, uint256')
 const KEY_WITH_DATA = parseAbiParameters('address, bytes32, bytes32, uint256, bytes')
 
 /**
- * Computes the hash by which the exchange knows an order, in its fills, events and cancels; it is the order's id. It
- * leaves out what an update may change: amounts, times and taker, in version 1 also the data.
+ * Computes the order's id: the hash that the exchange uses in fills, events and cancels. It leaves out updatable fields:
+ * amounts, times and taker, in version 1 also the data.
  */
 export function orderKeyHash(order: ExchangeOrder): Hex {
   return structKeyHash(orderStruct(order))

@@ -24,7 +24,7 @@ export interface OrderHashes {
 export interface PlacedOrder {
   readonly market: Market
   readonly blockchain: EvmBlockchain
-  /** Hash by which events know it; the order's id. */
+  /** The order's id: the hash in its events. */
   readonly hash: Hex
   readonly maker: Address
   /** Undefined = anybody. */

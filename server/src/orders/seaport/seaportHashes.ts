@@ -29,7 +29,7 @@ const TYPES = {
   ConsiderationItem: [...ASSET, { name: 'recipient', type: 'address' }],
 } as const
 
-/** Computes the hash by which Seaport knows an order; it is the order's id. It covers all but the signature. */
+/** Computes the order's id: Seaport's hash, which covers everything except the signature. */
 export function seaportHash(order: SeaportOrder): Hex {
   return hashStruct({
     primaryType: 'OrderComponents',

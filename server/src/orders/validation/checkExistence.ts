@@ -8,7 +8,7 @@ import { type ItemType, isLazy } from '../assets/orderAsset.ts'
 import { type OrderNode, PUNKS } from '../orderNode.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 
-/** ERC-1155 extension by which a contract counts copies. */
+/** ERC-1155 supply extension. */
 const COUNTED = parseAbi(['function exists(uint256) view returns (bool)'])
 const STANDARDS: readonly Hex[] = ['0x80ac58cd', '0xd9b67a26']
 /** ERC-165 id that no contract implements. */

@@ -153,7 +153,7 @@ function openTrade(log: EvmLog, { orderOf }: ExchangeContext): Trade | undefined
   return {
     ...rest,
     seller: trade.isBid ? undefined : trade.maker,
-    // A match names whoever gets the remainder, who need not be a buyer.
+    // A match names the remainder's recipient, who need not be a buyer.
     buyer: trade.isBid ? trade.maker : undefined,
     collection: item.contract,
     tokenId: item.tokenId,

@@ -28,8 +28,7 @@ export interface FundChange {
 }
 
 /**
- * Returns changes to watched funds, deduplicated. Amounts are ignored: whoever needs them asks a node for the current
- * ones.
+ * Returns changes to watched funds, deduplicated. Ignores amounts: callers read current ones from a node.
  */
 export function fundChanges(logs: readonly EvmLog[], watched: WatchedFunds): FundChange[] {
   const changes = new Map<string, FundChange>()

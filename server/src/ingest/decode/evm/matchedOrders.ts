@@ -21,8 +21,8 @@ export function calledOrder(
 }
 
 /**
- * Returns the orders that an exchange call matches, by the hashes that its events name. Leaves out an order without a
- * salt: whoever sends the call made it to fill the other one.
+ * Returns the orders that an exchange call matches, by event hash. Leaves out orders without a salt: the call's sender
+ * made them to fill the other side.
  */
 function matchedOrders(input: Hex): ReadonlyMap<string, KnownOrder> {
   const orders = ordersIn(input).filter(({ salt }) => salt !== 0n)
