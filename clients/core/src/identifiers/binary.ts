@@ -1,6 +1,11 @@
 import { CoreError } from '../errors/coreError.ts'
-import type { Branded } from './branded.ts'
-import { type Assertion, type Coercion, defineIdentifier, type Guard } from './identifier.ts'
+import {
+  type Assertion,
+  type Branded,
+  type Coercion,
+  defineIdentifier,
+  type Guard,
+} from './identifier.ts'
 
 /** Bytes as text: `0x` and two hex digits per byte. Normal form: lowercase. */
 export type Binary = Branded<'Binary'>
@@ -28,3 +33,33 @@ export const assertIsBinary: Assertion<Binary> = identifier.assertIs
  * @throws `NOT_BINARY` if the text is not valid
  */
 export const binary: Coercion<Binary> = identifier.coerce
+
+/** 32 bytes as 64 hex digits, with or without `0x`. Normal form: lowercase, with `0x`. */
+export type Word = Branded<'Word'>
+
+const WORD = /^(?:0x)?([0-9a-fA-F]{64})$/
+
+const words = defineIdentifier<Word>(
+  (value) => {
+    const hex = WORD.exec(value)?.[1]
+    return hex && `0x${hex.toLowerCase()}`
+  },
+  (value) => new CoreError('NOT_WORD', { value }),
+)
+
+/** Returns true if the text is a word. */
+export const isWord: Guard<Word> = words.is
+
+/**
+ * Asserts that the text is a word.
+ *
+ * @throws `NOT_WORD`
+ */
+export const assertIsWord: Assertion<Word> = words.assertIs
+
+/**
+ * Returns a word in normal form.
+ *
+ * @throws `NOT_WORD` if the text is not valid
+ */
+export const word: Coercion<Word> = words.coerce

@@ -1,13 +1,12 @@
 import { AddressError } from '../errors/addressError.ts'
 import type { Blockchain } from '../networks/blockchains.ts'
-import { type AptosAddress, aptosAddress } from './aptos/aptosAddress.ts'
-import { isAptosLongAddress } from './aptos/aptosLongAddress.ts'
-import { isAptosWallet } from './aptos/isAptosWallet.ts'
-import { type EvmAddress, evmAddress, isEvmAddress } from './evm/evmAddress.ts'
-import { isFlowAddress } from './flow/flowAddress.ts'
+import { isFlowAddress } from './addressOn.ts'
+import { type AptosAddress, aptosAddress, isAptosWallet } from './aptosAddress.ts'
+import { isAptosLongAddress } from './aptosLongAddress.ts'
+import { type EvmAddress, evmAddress, isEvmAddress } from './evmAddress.ts'
 import { type Coercion, defineIdentifier, type Guard } from './identifier.ts'
 import { invalidAddress } from './refusals.ts'
-import { isSolanaAddress, type SolanaAddress, solanaAddress } from './solana/solanaAddress.ts'
+import { isSolanaAddress, type SolanaAddress, solanaAddress } from './solanaAddress.ts'
 
 /** Chains by address form. Shortened Aptos addresses, such as 0x1, have no form of their own. */
 const FORMS = {

@@ -11,7 +11,6 @@ export {
 export { dropNetworks } from './dropNetworks.ts'
 export { isEvmBlockchain } from './evmBlockchains.ts'
 export { type ExplorerItem, evmExplorer, evmExplorerUrl } from './evmExplorers.ts'
-export { evmNetworksOf } from './evmNetworksOf.ts'
 export { type Explorer, type ExplorerPage, explorerPath, explorerUrl } from './explorerUrl.ts'
 export { isOnThisMachine } from './isOnThisMachine.ts'
 export { APTOS_NETWORKS } from './list/aptos.ts'
@@ -29,11 +28,17 @@ export type {
   NetworkOf,
   SolanaNetwork,
 } from './network.ts'
-export { networkByChainId } from './networkByChainId.ts'
+export { evmNetworksOf, networkByChainId } from './networkByChainId.ts'
 export { networkByGenesisHash } from './networkByGenesisHash.ts'
 export { nativeCurrencyOf, networksOf } from './networksOf.ts'
 export { reasonNotPublic } from './publicHost.ts'
 export { assertIsRpcUrl, isRpcUrl } from './rpcUrl.ts'
 export { assertSameChain, assertSameRpcUrl } from './sameChain.ts'
-export { layerOneOfConnector, WALLET_CONNECTORS, type WalletConnector } from './walletConnectors.ts'
-export { WALLET_TYPES, type WalletType, walletTypeOf } from './walletTypes.ts'
+export {
+  layerOneOfConnector,
+  WALLET_CONNECTORS,
+  WALLET_TYPES,
+  type WalletConnector,
+  type WalletType,
+  walletTypeOf,
+} from './walletTypes.ts'

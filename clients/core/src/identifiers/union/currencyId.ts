@@ -1,12 +1,9 @@
 import type { Blockchain } from '../../networks/blockchains.ts'
-import type { Branded } from '../branded.ts'
 import { defineCompositeIdentifier } from '../compositeIdentifier.ts'
 import type { ChainFormats } from '../formats/chainFormats.ts'
 import { formatsOf } from '../formats/formatsOf.ts'
-import type { Assertion, Coercion, Format, Guard } from '../identifier.ts'
-import { readFormatted } from './formatted.ts'
-import { writePrefixed } from './prefixed.ts'
-import { refusal } from './refusal.ts'
+import type { Assertion, Branded, Coercion, Format, Guard } from '../identifier.ts'
+import { readFormatted, refusal, writePrefixed } from './prefixed.ts'
 
 /** Alternative spelling for the zero address, which stands for a blockchain's native currency. */
 export const NATIVE_CURRENCY = 'native'

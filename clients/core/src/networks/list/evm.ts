@@ -1,34 +1,42 @@
 import type { EvmBlockchain, EvmNetwork, NetworkList } from '../network.ts'
-import { ABSTRACT_NETWORKS } from './abstract.ts'
-import { ALEPHZERO_NETWORKS } from './alephzero.ts'
-import { ARBITRUM_NETWORKS } from './arbitrum.ts'
-import { ASTARZKEVM_NETWORKS } from './astarzkevm.ts'
-import { BASE_NETWORKS } from './base.ts'
-import { BERACHAIN_NETWORKS } from './berachain.ts'
-import { CELO_NETWORKS } from './celo.ts'
-import { CHILIZ_NETWORKS } from './chiliz.ts'
 import { ETHEREUM_NETWORKS } from './ethereum.ts'
-import { ETHERLINK_NETWORKS } from './etherlink.ts'
-import { GOAT_NETWORKS } from './goat.ts'
-import { HEDERAEVM_NETWORKS } from './hederaevm.ts'
-import { IMMUTABLEX_NETWORKS } from './immutablex.ts'
-import { KROMA_NETWORKS } from './kroma.ts'
-import { LIGHTLINK_NETWORKS } from './lightlink.ts'
-import { LISK_NETWORKS } from './lisk.ts'
-import { MANTLE_NETWORKS } from './mantle.ts'
-import { MATCH_NETWORKS } from './match.ts'
-import { MOONBEAM_NETWORKS } from './moonbeam.ts'
-import { OASYS_NETWORKS } from './oasys.ts'
-import { PALM_NETWORKS } from './palm.ts'
-import { POLYGON_NETWORKS } from './polygon.ts'
-import { RARI_NETWORKS } from './rari.ts'
-import { SAAKURU_NETWORKS } from './saakuru.ts'
-import { SETTLUS_NETWORKS } from './settlus.ts'
-import { SHAPE_NETWORKS } from './shape.ts'
-import { TELOS_NETWORKS } from './telos.ts'
-import { VICTION_NETWORKS } from './viction.ts'
-import { ZKCANDY_NETWORKS } from './zkcandy.ts'
-import { ZKSYNC_NETWORKS } from './zksync.ts'
+import {
+  BERACHAIN_NETWORKS,
+  CELO_NETWORKS,
+  CHILIZ_NETWORKS,
+  HEDERAEVM_NETWORKS,
+  MOONBEAM_NETWORKS,
+  OASYS_NETWORKS,
+  PALM_NETWORKS,
+  TELOS_NETWORKS,
+  VICTION_NETWORKS,
+} from './layerones.ts'
+import {
+  ALEPHZERO_NETWORKS,
+  ETHERLINK_NETWORKS,
+  GOAT_NETWORKS,
+  IMMUTABLEX_NETWORKS,
+  MANTLE_NETWORKS,
+  MATCH_NETWORKS,
+  POLYGON_NETWORKS,
+  SAAKURU_NETWORKS,
+} from './layertwos.ts'
+import {
+  ARBITRUM_NETWORKS,
+  BASE_NETWORKS,
+  KROMA_NETWORKS,
+  LIGHTLINK_NETWORKS,
+  LISK_NETWORKS,
+  RARI_NETWORKS,
+  SETTLUS_NETWORKS,
+  SHAPE_NETWORKS,
+} from './rollups.ts'
+import {
+  ABSTRACT_NETWORKS,
+  ASTARZKEVM_NETWORKS,
+  ZKCANDY_NETWORKS,
+  ZKSYNC_NETWORKS,
+} from './zkrollups.ts'
 
 /**
  * Networks by EVM blockchain: mainnet first, then test networks.

@@ -1,7 +1,12 @@
-import type { Branded } from '../branded.ts'
-import { longAptosAddress } from '../formats/aptos.ts'
-import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
-import { invalidAddress } from '../refusals.ts'
+import { longAptosAddress } from './formats/aptos.ts'
+import {
+  type Assertion,
+  type Branded,
+  type Coercion,
+  defineIdentifier,
+  type Guard,
+} from './identifier.ts'
+import { invalidAddress } from './refusals.ts'
 
 /** A full-length Aptos address: `0x` and exactly 64 hex digits. Normal form: lowercase. */
 export type AptosLongAddress = Branded<'AptosLongAddress'>

@@ -1,7 +1,12 @@
-import type { Branded } from '../branded.ts'
-import { EVM_FORMATS } from '../formats/evm.ts'
-import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
-import { invalidAddress } from '../refusals.ts'
+import { EVM_FORMATS } from './formats/evm.ts'
+import {
+  type Assertion,
+  type Branded,
+  type Coercion,
+  defineIdentifier,
+  type Guard,
+} from './identifier.ts'
+import { invalidAddress } from './refusals.ts'
 
 /** An EVM address: `0x` and 40 hex digits, in viem's type too. Normal form: lowercase. */
 export type EvmAddress = Branded<'EvmAddress'> & `0x${string}`

@@ -1,7 +1,12 @@
-import type { Branded } from '../branded.ts'
-import { APTOS_FORMATS } from '../formats/aptos.ts'
-import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
-import { invalidAddress } from '../refusals.ts'
+import { APTOS_FORMATS } from './formats/aptos.ts'
+import {
+  type Assertion,
+  type Branded,
+  type Coercion,
+  defineIdentifier,
+  type Guard,
+} from './identifier.ts'
+import { invalidAddress } from './refusals.ts'
 
 /**
  * An Aptos address: `0x` and 1 to 64 hex digits.
@@ -28,3 +33,10 @@ export const assertIsAptosAddress: Assertion<AptosAddress> = identifier.assertIs
  * @throws `INVALID_ADDRESS` if the text is not valid
  */
 export const aptosAddress: Coercion<AptosAddress> = identifier.coerce
+
+/** The 20 bytes of an EVM address, or the 8 of a Flow address. */
+const FOREIGN = /^0x(?:[0-9a-f]{40}|[0-9a-f]{16})$/i
+
+/** Returns true if the text is an Aptos wallet address, and not an EVM or Flow address: see `aptosWallet`. */
+export const isAptosWallet: Guard<AptosAddress> = (value): value is AptosAddress =>
+  isAptosAddress(value) && !FOREIGN.test(value)

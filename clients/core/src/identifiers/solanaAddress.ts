@@ -1,7 +1,12 @@
-import type { Branded } from '../branded.ts'
-import { SOLANA_FORMATS } from '../formats/solana.ts'
-import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
-import { invalidAddress } from '../refusals.ts'
+import { SOLANA_FORMATS } from './formats/solana.ts'
+import {
+  type Assertion,
+  type Branded,
+  type Coercion,
+  defineIdentifier,
+  type Guard,
+} from './identifier.ts'
+import { invalidAddress } from './refusals.ts'
 
 /**
  * A Solana or Eclipse address: 32 bytes in 32 to 44 characters of base58.

@@ -1,7 +1,12 @@
-import type { Branded } from '../branded.ts'
-import { APTOS_FORMATS } from '../formats/aptos.ts'
-import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
-import { invalidContractAddress } from '../refusals.ts'
+import { APTOS_FORMATS } from './formats/aptos.ts'
+import {
+  type Assertion,
+  type Branded,
+  type Coercion,
+  defineIdentifier,
+  type Guard,
+} from './identifier.ts'
+import { invalidContractAddress } from './refusals.ts'
 
 /**
  * An Aptos contract address: `0x` and 1 to 64 hex digits.
