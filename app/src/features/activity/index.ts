@@ -1,2 +1,2 @@
-export { ActivityPanel } from './ui/ActivityPanel.tsx'
-export { ChainEventsPanel } from './ui/ChainEventsPanel.tsx'
+export { ActivityPanel } from './ActivityPanel.tsx'
+export { ChainEventsPanel } from './ChainEventsPanel.tsx'

@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { TransactionLink } from '#entities/transaction/ui/TransactionLink.tsx'
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { isoDateTime, readableDateTime } from '#shared/lib/dateTimeText.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
+import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
-import { KIND_TEXTS } from '../lib/kindTexts.ts'
-import type { NamedActivity } from '../lib/shownActivities.ts'
-import { ItemLink } from './ItemLink.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
+import { KIND_TEXTS, type NamedActivity } from './shownActivities.ts'
 
 const NONE = '–'
 
@@ -68,4 +70,22 @@ function columnsIn(currency: Currency): DataColumn<NamedActivity>[] {
 
 function None() {
   return <span className="text-muted">{NONE}</span>
+}
+
+interface ItemLinkProps {
+  /** Base58. */
+  mint: string
+  /** Undefined = not known. */
+  name: string | undefined
+}
+
+/** An item linked to the explorer; only its name if no explorer shows it. */
+function ItemLink({ mint, name }: ItemLinkProps) {
+  const url = useExplorer()({ address: mint })
+  const text = name ? (
+    <UntrustedText>{name}</UntrustedText>
+  ) : (
+    <span className="font-mono">{shortAddress(mint)}</span>
+  )
+  return url === undefined ? text : <TextLink href={url}>{text}</TextLink>
 }

@@ -7,7 +7,6 @@ import { amountText, type Currency, percentText, priceText } from '#shared/lib/a
 import { countText } from '#shared/lib/countText.ts'
 import { groupBy } from '#shared/lib/groupBy.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
-import { numbersText } from './numbersText.ts'
 
 /** Event kinds in a collection's history on chain. */
 export type ChainEventKind = 'deployment' | 'mint' | 'phase' | 'list' | 'settings' | 'cut'
@@ -29,7 +28,7 @@ export interface ChainEvent {
 const CUT = 'Not known: the node’s log of this transaction is cut'
 
 /** A collection's words. */
-export interface EventWords {
+interface EventWords {
   /** Its network's coin. */
   readonly currency: Currency
   readonly names: PhaseNames
@@ -171,4 +170,16 @@ function dataOf<Name extends MintlineEvent['name']>(
   name: Name,
 ): Named<Name>[] {
   return events.flatMap((event) => (event.name === name ? [event.data as Named<Name>] : []))
+}
+
+/** Lists item numbers in words, with runs joined: `Item 4`, `Items 4 to 6, 9`. */
+function numbersText(numbers: readonly bigint[]): string {
+  const runs: { first: bigint; last: bigint }[] = []
+  for (const number of numbers.toSorted((a, b) => (a < b ? -1 : 1))) {
+    const run = runs.at(-1)
+    if (run && number === run.last + 1n) run.last = number
+    else runs.push({ first: number, last: number })
+  }
+  const words = runs.map(({ first, last }) => (first === last ? `${first}` : `${first} to ${last}`))
+  return `${numbers.length === 1 ? 'Item' : 'Items'} ${words.join(', ')}`
 }

@@ -1,4 +1,5 @@
-import type { Activity, ActivityPage } from '#entities/indexer/lib/activity.ts'
+import type { Activity, ActivityKind, ActivityPage } from '#entities/indexer/lib/activity.ts'
+import type { Tone } from '#shared/ui/tones.ts'
 
 /** An activity with its item's name. */
 export interface NamedActivity extends Activity {
@@ -22,4 +23,18 @@ export function shownActivities(pages: readonly NamedPage[]): NamedActivity[] {
     }
   }
   return [...byId.values()]
+}
+
+/** Words for an activity kind. */
+interface KindTexts {
+  readonly one: string
+  readonly many: string
+  readonly tone: Tone
+}
+
+export const KIND_TEXTS: Readonly<Record<ActivityKind, KindTexts>> = {
+  mint: { one: 'Mint', many: 'Mints', tone: 'success' },
+  transfer: { one: 'Transfer', many: 'Transfers', tone: 'neutral' },
+  burn: { one: 'Burn', many: 'Burns', tone: 'danger' },
+  sale: { one: 'Sale', many: 'Sales', tone: 'info' },
 }

@@ -1,0 +1,103 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from '#entities/indexer/lib/activity.ts'
+import type { Indexer } from '#entities/indexer/lib/indexer.ts'
+import { ASKED_EVERY } from '#entities/indexer/model/askedEvery.ts'
+import { fetchActivities } from '#entities/indexer/model/fetchActivities.ts'
+import { fetchItemNames } from '#entities/indexer/model/fetchItemNames.ts'
+import { IndexerNote } from '#entities/indexer/ui/IndexerNote.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { PagedList } from '#shared/ui/PagedList.tsx'
+import { SelectField } from '#shared/ui/SelectField.tsx'
+import { ActivityTable } from './ActivityTable.tsx'
+import { KIND_TEXTS, type NamedPage, shownActivities } from './shownActivities.ts'
+
+interface ActivityPanelProps {
+  indexer: Indexer
+  /** The collection's address. */
+  deployment: string
+}
+
+const OPTIONS = [
+  { value: 'all', label: 'Everything' },
+  ...ACTIVITY_KINDS.map((value) => ({ value, label: KIND_TEXTS[value].many })),
+] as const
+
+/** Mints, transfers, burns and sales of a collection's items, latest first. */
+export function ActivityPanel({ indexer, deployment }: ActivityPanelProps) {
+  const [kind, setKind] = useState<ActivityKind | 'all'>('all')
+  const query = useActivities(indexer, deployment, kind)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="w-full sm:w-56">
+          <SelectField label="Show" value={kind} onValueChange={setKind} options={OPTIONS} />
+        </div>
+        {query.error === null && <IndexerNote indexer={indexer} />}
+      </div>
+      <ActivityList query={query} kind={kind} />
+    </div>
+  )
+}
+
+interface ActivityListProps {
+  query: ReturnType<typeof useActivities>
+  kind: ActivityKind | 'all'
+}
+
+/** Activities of one kind or all kinds. */
+function ActivityList({ query, kind }: ActivityListProps) {
+  const { activities = [], hasNextPage } = query
+  return (
+    <PagedList query={query} what="activity">
+      {activities.length > 0 && <ActivityTable activities={activities} />}
+      {activities.length === 0 && !hasNextPage && <Empty kind={kind} />}
+    </PagedList>
+  )
+}
+
+function Empty({ kind }: { kind: ActivityKind | 'all' }) {
+  if (kind === 'sale') {
+    return (
+      <EmptyState icon={<History />} title="No sales are known">
+        Trades on marketplaces that the server does not read are transfers.
+      </EmptyState>
+    )
+  }
+  const what = kind === 'all' ? 'activity' : KIND_TEXTS[kind].many.toLowerCase()
+  return (
+    <EmptyState icon={<History />} title={`No ${what} yet`}>
+      {kind === 'all'
+        ? 'Mints, transfers, burns and sales of items appear here.'
+        : 'To see all activity, choose Everything.'}
+    </EmptyState>
+  )
+}
+
+const PAGE_SIZE = 25
+
+/** Fetches a collection's activities, page after page. */
+function useActivities(indexer: Indexer, deployment: string, kind: ActivityKind | 'all') {
+  const { key } = useClusterQueries()
+  const query = useInfiniteQuery({
+    queryKey: key('activities', indexer.url, deployment, kind),
+    queryFn: async ({ pageParam: continuation, signal }): Promise<NamedPage> => {
+      const kinds = kind === 'all' ? ACTIVITY_KINDS : [kind]
+      const asked = { deployment, kinds, continuation, size: PAGE_SIZE }
+      const page = await fetchActivities(indexer, asked, signal)
+      const mints = page.activities.flatMap(({ mint }) => mint ?? [])
+      return { ...page, names: await fetchItemNames(indexer, mints, signal) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    retry: 1,
+    // Further pages are history, which is read once.
+    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= 1 && ASKED_EVERY,
+  })
+  const { data } = query
+  const activities = useMemo(() => data && shownActivities(data.pages), [data])
+  return { ...query, activities }
+}
