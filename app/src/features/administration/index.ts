@@ -1,1 +1,1 @@
-export { Administration } from './ui/Administration.tsx'
+export { Administration } from './Administration.tsx'

@@ -71,3 +71,8 @@ export function remainderText(remainder: number): string {
   if (remainder === 0) return sum
   return remainder > 0 ? `${sum} · ${remainder} % left` : `${sum} · ${-remainder} % too much`
 }
+
+/** Formats shares, one per line; empty if there are none. */
+export function sharesText(shares: readonly ShareFields[]): string {
+  return shares.map(({ address, share }) => `${address.trim()} ${share ?? '–'} %`).join('\n')
+}

@@ -10,6 +10,7 @@ import {
   type ShareDraft,
   shareDrafts,
   shareInputs,
+  sharesText,
   writtenShares,
 } from '#entities/terms/lib/shareDraft.ts'
 import { STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
@@ -18,7 +19,6 @@ import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
 import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
-import { sharesText } from './sharesText.ts'
 
 /** Platform fee per item; undefined = nothing entered. */
 export type FeeValue =

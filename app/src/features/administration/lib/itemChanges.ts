@@ -1,10 +1,12 @@
 import { asSentence } from '@mintline/core'
 import { collectUpdateTokensProblems, type ItemMint, type ItemTexts } from '@mintline/solana'
+import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 import { realMoneyProblems, type WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
-import type { RequestedItem } from './requestedItem.ts'
+import { countText } from '#shared/lib/countText.ts'
+import type { RequestedItem } from './itemList.ts'
 
 /** An item's name and URI. */
-export interface Texts {
+interface Texts {
   name: string
   uri: string
 }
@@ -85,3 +87,32 @@ function textsOf({ mint, before, after }: ItemChange): ItemTexts {
 function isSame(one: Texts, other: Texts): boolean {
   return one.name === other.name && one.uri === other.uri
 }
+
+/** Maximum items in a review: the table behind it has them all. */
+const SHOWN = 5
+
+/**
+ * Groups item changes for a review.
+ *
+ * @param mints - mints of items still to change
+ */
+export function itemChangeGroups(
+  changes: readonly ItemChange[],
+  mints: ReadonlySet<string>,
+): readonly ChangeGroup[] {
+  const left = changes.filter(({ mint }) => mints.has(mint))
+  const groups = left.slice(0, SHOWN).map(({ number, before, after }): ChangeGroup => {
+    const rows = [
+      { key: 'name', label: 'Name', before: before.name, after: after.name },
+      { key: 'uri', label: 'Metadata URL', before: before.uri, after: after.uri },
+    ]
+    const changed = rows.filter((row) => row.before !== row.after)
+    return { key: `item ${number}`, title: `Item ${number}`, isNew: false, rows: changed }
+  })
+  const more = left.length - groups.length
+  if (more === 0) return groups
+  const title = countText(more, 'more item')
+  return [...groups, { key: 'more', title, isNew: false, rows: [], note: MORE }]
+}
+
+const MORE = 'The table behind this dialog lists all of them.'

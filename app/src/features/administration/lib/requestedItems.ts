@@ -1,9 +1,7 @@
 import { templateText } from '@mintline/core'
 import type { FieldProblem } from '#shared/form/errorVisibility.ts'
 import type { FormKind } from '#shared/form/formKind.ts'
-import { parseItemList } from './itemList.ts'
-import { parseItemNumbers } from './itemNumbers.ts'
-import type { RequestedItem } from './requestedItem.ts'
+import { parseItemList, parseItemNumbers, type RequestedItem } from './itemList.ts'
 
 /** Minted items' new names and metadata URLs, as entered. */
 export interface ItemsDraft {

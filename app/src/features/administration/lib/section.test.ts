@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { realMoneyProblems } from '#entities/terms/lib/realMoneyProblems.ts'
 import { collectionWith } from '#entities/testing/collections.ts'
 import { developmentKeypairs } from '#entities/wallet/lib/development/developmentKeypairs.ts'
+import { PRIMARY_ADMIN_SECTION, SECONDARY_ADMIN_SECTION } from '../ui/FeeAdminsSection.tsx'
+import { METADATA_SECTION } from '../ui/MetadataSection.tsx'
+import { OWNERSHIP_SECTION } from '../ui/OwnershipSection.tsx'
+import { ROYALTIES_SECTION } from '../ui/RoyaltiesSection.tsx'
 import { COLLECTION_SECTION } from './collectionSection.ts'
-import { PRIMARY_ADMIN_SECTION, SECONDARY_ADMIN_SECTION } from './feeAdminSections.ts'
 import { feeSection } from './feeSection.ts'
-import { METADATA_SECTION } from './metadataSection.ts'
-import { OWNERSHIP_SECTION } from './ownershipSection.ts'
-import { ROYALTIES_SECTION } from './royaltiesSection.ts'
 
 const INFO = collectionWith()
 const FEE_SECTION = feeSection({ symbol: 'SOL', decimals: 9 })

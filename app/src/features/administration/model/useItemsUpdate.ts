@@ -10,9 +10,8 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { countText } from '#shared/lib/countText.ts'
-import { itemChangeGroups } from '../lib/itemChangeGroups.ts'
-import { changesLeft, type ItemChange, itemChanges } from '../lib/itemChanges.ts'
-import type { RequestedItem } from '../lib/requestedItem.ts'
+import { changesLeft, type ItemChange, itemChangeGroups, itemChanges } from '../lib/itemChanges.ts'
+import type { RequestedItem } from '../lib/itemList.ts'
 
 /** Progress while updating items. */
 export type ItemsUpdate =

@@ -16,8 +16,7 @@ import type { Difference } from '#shared/form/draftOfParts.ts'
 import { type FormState, useForm } from '#shared/form/useForm.ts'
 import { type FormVisitState, useFormVisit } from '#shared/form/useFormVisit.ts'
 import type { Section } from '../lib/section.ts'
-import { useStoredSection } from './sectionStore.ts'
-import { useReportUnsaved } from './unsavedSections.ts'
+import { useReportUnsaved, useStoredSection } from './sectionStore.ts'
 
 /** State of a section being edited. */
 export interface SectionState<Draft> extends FormState<Draft, Difference> {

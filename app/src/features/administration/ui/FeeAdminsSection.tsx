@@ -1,14 +1,19 @@
+import {
+  collectPrimaryAdminProblems,
+  collectSecondaryAdminProblems,
+  NOBODY,
+  planModifyPlatformFeePrimaryAdmin,
+  planModifyPlatformFeeSecondaryAdmin,
+} from '@mintline/solana'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import type { WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
+import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
+import { z } from '#shared/lib/zod.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import {
-  type AdminDraft,
-  PRIMARY_ADMIN_SECTION,
-  SECONDARY_ADMIN_SECTION,
-} from '../lib/feeAdminSections.ts'
 import type { Section } from '../lib/section.ts'
 import { useSection } from '../model/useSection.ts'
 import { SectionForm } from './SectionForm.tsx'
@@ -81,4 +86,46 @@ function AdminForm({ id, label, to, hint, section: definition }: AdminFormProps)
       </FieldAnchor>
     </SectionForm>
   )
+}
+
+/** A platform fee admin being edited. */
+interface AdminDraft {
+  /** Base58; empty = nobody. */
+  admin: string
+}
+
+const STORED_ADMIN = z.object({ admin: z.string() })
+
+/** The primary admin, who can only pass on its own role. */
+export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
+  role: 'primaryFeeAdmin',
+  kind: draftOfAdmin('Primary fee admin'),
+  schema: STORED_ADMIN,
+  draftOf: ({ platformFees }) => ({ admin: platformFees.primaryAdmin }),
+  problems: (_, { admin }) => collectPrimaryAdminProblems(admin.trim()),
+  written: writtenAdmin,
+  plan: ({ info, wallet, after }) =>
+    planModifyPlatformFeePrimaryAdmin({ info, wallet, newAdmin: after.admin.trim() }),
+  title: ({ symbol }) => `Replace the primary fee admin of ${symbol}`,
+}
+
+/** The secondary admin: either admin may replace it, or leave the role empty. */
+export const SECONDARY_ADMIN_SECTION: Section<AdminDraft> = {
+  role: 'feeAdmin',
+  kind: draftOfAdmin('Secondary fee admin'),
+  schema: STORED_ADMIN,
+  draftOf: ({ platformFees }) => ({ admin: platformFees.secondaryAdmin ?? '' }),
+  problems: (_, { admin }) => collectSecondaryAdminProblems(admin.trim() || NOBODY),
+  written: writtenAdmin,
+  plan: ({ info, wallet, after }) =>
+    planModifyPlatformFeeSecondaryAdmin({ info, wallet, newAdmin: after.admin.trim() || NOBODY }),
+  title: ({ symbol }) => `Replace the secondary fee admin of ${symbol}`,
+}
+
+function writtenAdmin(_: unknown, { admin }: AdminDraft): WrittenText[] {
+  return [['newAdmin', admin]]
+}
+
+function draftOfAdmin(label: string) {
+  return draftOfParts<AdminDraft>([{ key: 'admin', label, text: ({ admin }) => admin.trim() }])
 }

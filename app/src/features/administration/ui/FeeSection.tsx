@@ -1,16 +1,27 @@
+import type { CollectionInfo } from '@mintline/solana'
+import type { ReactNode } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
+import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
+import { CheckoutPreview } from '#entities/terms/ui/CheckoutPreview.tsx'
+import { CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
 import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
+import { amountText } from '#shared/lib/amountText.ts'
+import { cn } from '#shared/lib/cn.ts'
+import { AmountField } from '#shared/ui/AmountField.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { feeDraftOf, feeInput, feeSection, feeValueText } from '../lib/feeSection.ts'
+import { PercentField } from '#shared/ui/PercentField.tsx'
+import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
+import { type FeeValue, feeDraftOf, feeInput, feeSection, feeValueText } from '../lib/feeSection.ts'
+import { pricesOf } from '../lib/phasePrices.ts'
 import { useSection } from '../model/useSection.ts'
-import { FeeValueField } from './FeeValueField.tsx'
-import { FocusOnError } from './FocusOnError.tsx'
-import { PhaseSplits } from './PhaseSplits.tsx'
-import { SectionForm } from './SectionForm.tsx'
+import { FocusOnError, SectionForm } from './SectionForm.tsx'
 import { ShareList } from './ShareList.tsx'
 
 /** The open collection's platform fee. */
@@ -61,4 +72,105 @@ export function FeeSection({ id }: { id: string }) {
       <PhaseSplits info={info} terms={{ platformFee: feeInput(draft), royaltyBasisPoints }} />
     </SectionForm>
   )
+}
+
+interface FeeValueFieldProps {
+  value: FeeValue
+  onChange: (value: FeeValue) => void
+  error: string | undefined
+}
+
+/** The platform fee per item: a percentage of its price, or an amount. */
+function FeeValueField({ value, onChange, error }: FeeValueFieldProps) {
+  const { currency } = useCluster().identity
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioGroupField
+        label="Kind of fee"
+        value={value.type}
+        onValueChange={(type) => {
+          if (type !== value.type) onChange(emptyOf(type))
+        }}
+        columns={2}
+        options={[
+          { value: 'percent', label: 'Percentage', description: 'Of the price of each item.' },
+          { value: 'flat', label: 'Flat', description: 'The same amount for each item.' },
+        ]}
+      />
+      {value.type === 'percent' ? (
+        <PercentField
+          label="Fee"
+          hint="Part of the price; 0 is no fee."
+          basisPoints={value.basisPoints}
+          onBasisPointsChange={(basisPoints) => onChange({ type: 'percent', basisPoints })}
+          error={error}
+        />
+      ) : (
+        <AmountField
+          label="Fee"
+          hint="For each item, part of its price; 0 is no fee."
+          value={value.lamports}
+          onValueChange={(lamports) => onChange({ type: 'flat', lamports })}
+          currency={currency}
+          error={error}
+        />
+      )}
+    </div>
+  )
+}
+
+function emptyOf(type: FeeValue['type']): FeeValue {
+  return type === 'flat'
+    ? { type: 'flat', lamports: undefined }
+    : { type: 'percent', basisPoints: undefined }
+}
+
+interface PhaseSplitsProps {
+  info: CollectionInfo
+  terms: SaleTerms
+}
+
+/** Shows how a fee splits the phases' prices, and which prices it exceeds. */
+function PhaseSplits({ info, terms }: PhaseSplitsProps) {
+  const { currency } = useCluster().identity
+  const names = usePhaseNames(info)
+  const prices = pricesOf(info.phases)
+  if (prices.length === 0) {
+    return (
+      <Preview title="Split of a price">
+        <CheckoutPreview terms={terms} currency={currency} />
+      </Preview>
+    )
+  }
+  return (
+    <div className={cn('grid gap-4', prices.length > 1 && 'md:grid-cols-2')}>
+      {prices.map(({ price, phases }) => (
+        <Preview
+          key={String(price)}
+          title={`${phasesLabel(phases, names)} at ${amountText(price, currency)}`}
+        >
+          {isBelowFee(price, terms) ? (
+            <Callout kind="warn" title="The price is below the flat fee">
+              Mints at this price fail: lower the fee, or raise the price of the phase.
+            </Callout>
+          ) : (
+            <CheckoutSplit price={price} terms={terms} currency={currency} />
+          )}
+        </Preview>
+      ))}
+    </div>
+  )
+}
+
+function Preview({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3 rounded-lg border p-4">
+      <h3 className="font-medium text-[0.8125rem]">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function isBelowFee(price: bigint, { platformFee }: SaleTerms): boolean {
+  return platformFee.isFeeFlat && platformFee.platformFeeValue > price
 }

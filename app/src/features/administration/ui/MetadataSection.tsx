@@ -1,12 +1,19 @@
-import { collectionLookupTable } from '@mintline/solana'
+import {
+  collectionLookupTable,
+  collectMetadataProblems,
+  LOOKUP_TABLE_KEY,
+  planModifyMetadata,
+} from '@mintline/solana'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
+import { STORED_FIELDS } from '#entities/terms/lib/storedRows.ts'
 import { ExtraMetadataField } from '#entities/terms/ui/ExtraMetadataField.tsx'
+import { z } from '#shared/lib/zod.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { METADATA_SECTION } from '../lib/metadataSection.ts'
+import { FIELDS_DRAFT, type FieldsDraft, fieldChanges, fieldsDraftOf } from '../lib/fieldsDraft.ts'
+import type { Section } from '../lib/section.ts'
 import { useSection } from '../model/useSection.ts'
-import { FocusOnError } from './FocusOnError.tsx'
-import { SectionForm } from './SectionForm.tsx'
+import { FocusOnError, SectionForm } from './SectionForm.tsx'
 
 /** The open collection's extra metadata fields. */
 export function MetadataSection({ id }: { id: string }) {
@@ -49,4 +56,33 @@ export function MetadataSection({ id }: { id: string }) {
       )}
     </SectionForm>
   )
+}
+
+/** A collection's extra metadata fields. */
+export const METADATA_SECTION: Section<FieldsDraft> = {
+  role: 'owner',
+  kind: FIELDS_DRAFT,
+  schema: z.object({ rows: STORED_FIELDS }),
+  draftOf: fieldsDraftOf,
+  problems: (info, draft) => {
+    const { remove } = fieldChanges(fieldsDraftOf(info), draft)
+    const add = draft.rows.map(({ field, value }) => ({ field, value }))
+    return [
+      // All rows, so that problems keep their row's index.
+      ...collectMetadataProblems({ info, add, remove }),
+      ...add.flatMap(({ field }, index) =>
+        field === LOOKUP_TABLE_KEY ? [{ ...LOOKUP_TABLE_FIELD, path: `add.${index}.field` }] : [],
+      ),
+    ]
+  },
+  // All rows, as above.
+  written: (_, { rows }) => rows.map(({ value }, index) => [`add.${index}.value`, value]),
+  plan: ({ info, wallet, before, after }) =>
+    planModifyMetadata({ info, wallet, ...fieldChanges(before, after) }),
+  title: ({ symbol }) => `Change the extra metadata of ${symbol}`,
+}
+
+const LOOKUP_TABLE_FIELD = {
+  code: 'LOOKUP_TABLE_FIELD',
+  message: 'This field is kept by the section Lookup table.',
 }

@@ -1,20 +1,26 @@
-import type { CollectionInfo } from '@mintline/solana'
+import {
+  type CollectionInfo,
+  collectTransferOwnershipProblems,
+  prepareTransferOwnership,
+} from '@mintline/solana'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { plainText } from '#shared/lib/plainText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { z } from '#shared/lib/zod.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { OWNERSHIP_SECTION } from '../lib/ownershipSection.ts'
 import { fetchOwnerWarnings } from '../lib/ownerWarnings.ts'
+import type { Section } from '../lib/section.ts'
 import { useSection } from '../model/useSection.ts'
 import { SectionForm } from './SectionForm.tsx'
 
@@ -142,4 +148,25 @@ function HandOverDialog({ info, newOwner, doubts, ...dialog }: HandOverDialogPro
       ))}
     </AlertDialog>
   )
+}
+
+/** A collection's future owner. */
+interface OwnerDraft {
+  /** Base58. */
+  owner: string
+}
+
+/** Transfers ownership. */
+export const OWNERSHIP_SECTION: Section<OwnerDraft> = {
+  role: 'owner',
+  kind: draftOfParts<OwnerDraft>([
+    { key: 'owner', label: 'Owner', text: ({ owner }) => owner.trim() },
+  ]),
+  schema: z.object({ owner: z.string() }),
+  draftOf: ({ creator }) => ({ owner: creator }),
+  problems: (info, { owner }) => collectTransferOwnershipProblems({ info, newOwner: owner.trim() }),
+  written: (_, { owner }) => [['newOwner', owner]],
+  plan: ({ connection, info, wallet, after }) =>
+    prepareTransferOwnership(connection, { info, wallet, newOwner: after.owner.trim() }),
+  title: ({ symbol }) => `Hand ${symbol} over`,
 }

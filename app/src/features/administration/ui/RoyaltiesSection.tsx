@@ -1,15 +1,31 @@
+import type { InputProblem } from '@mintline/core'
+import {
+  type CollectionInfo,
+  collectRoyaltiesProblems,
+  planModifyRoyalties,
+  type RoyaltiesInput,
+} from '@mintline/solana'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
+import {
+  type ShareDraft,
+  shareDrafts,
+  shareInputs,
+  sharesText,
+  writtenShares,
+} from '#entities/terms/lib/shareDraft.ts'
+import { STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
 import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
+import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { percentText } from '#shared/lib/amountText.ts'
+import { z } from '#shared/lib/zod.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
-import { ROYALTIES_SECTION } from '../lib/royaltiesSection.ts'
+import type { Section } from '../lib/section.ts'
 import { useSection } from '../model/useSection.ts'
-import { FocusOnError } from './FocusOnError.tsx'
-import { SectionForm } from './SectionForm.tsx'
+import { FocusOnError, SectionForm } from './SectionForm.tsx'
 import { ShareList } from './ShareList.tsx'
 
 /** The open collection's royalties. */
@@ -59,4 +75,52 @@ export function RoyaltiesSection({ id }: { id: string }) {
       </FocusOnError>
     </SectionForm>
   )
+}
+
+/** Royalties being edited. */
+interface RoyaltiesDraft {
+  /** Undefined = nothing entered. */
+  basisPoints?: number | undefined
+  creators: ShareDraft[]
+}
+
+/** Converts the royalties on chain to a draft. */
+function royaltiesDraftOf({ royalties }: Pick<CollectionInfo, 'royalties'>): RoyaltiesDraft {
+  return {
+    basisPoints: royalties.royaltyBasisPoints,
+    creators: shareDrafts(royalties.creators),
+  }
+}
+
+/** Royalties on later sales, and their receivers. */
+export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
+  role: 'owner',
+  kind: draftOfParts<RoyaltiesDraft>([
+    {
+      key: 'basisPoints',
+      label: 'Royalties',
+      text: ({ basisPoints }) => (basisPoints === undefined ? '' : percentText(basisPoints)),
+    },
+    { key: 'creators', label: 'Royalty shares', text: ({ creators }) => sharesText(creators) },
+  ]),
+  schema: z.object({ basisPoints: z.optional(z.number()), creators: STORED_SHARES }),
+  draftOf: royaltiesDraftOf,
+  problems: (info, draft) => {
+    const problems = collectRoyaltiesProblems({ info, royalties: royaltiesInput(draft) })
+    return draft.basisPoints === undefined ? [MISSING_PERCENT, ...problems] : problems
+  },
+  written: (_, { creators }) => writtenShares('royalties.creators', creators),
+  plan: ({ info, wallet, after }) =>
+    planModifyRoyalties({ info, wallet, royalties: royaltiesInput(after) }),
+  title: ({ symbol }) => `Set the royalties of ${symbol}`,
+}
+
+const MISSING_PERCENT: InputProblem = {
+  path: 'royalties.royaltyBasisPoints',
+  code: 'MISSING',
+  message: 'Enter a percentage; 0 is no royalties.',
+}
+
+function royaltiesInput({ basisPoints = 0, creators }: RoyaltiesDraft): RoyaltiesInput {
+  return { royaltyBasisPoints: basisPoints, creators: shareInputs(creators) }
 }

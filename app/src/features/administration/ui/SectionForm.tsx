@@ -1,10 +1,10 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ChangeRows } from '#entities/change/ui/ChangeRows.tsx'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import type { Difference } from '#shared/form/draftOfParts.ts'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { useFocusOnRefusal } from '../model/useFocusOnRefusal.ts'
 import type { SectionState } from '../model/useSection.ts'
 
 interface SectionFormProps<Draft> {
@@ -115,4 +115,37 @@ function ConflictNotice({ conflicts, onKeepMine, onTakeTheirs }: ConflictNoticeP
       <ChangeRows rows={conflicts} />
     </Callout>
   )
+}
+
+interface FocusOnErrorProps {
+  /** The group's input path. */
+  path: string
+  /** True if an error concerns the group as a whole. */
+  isWrong: boolean
+  children: ReactNode
+}
+
+/** An input group that takes the focus for errors about the whole group. */
+export function FocusOnError({ path, isWrong, children }: FocusOnErrorProps) {
+  return (
+    <FieldAnchor path={path}>
+      <div tabIndex={-1} data-invalid={isWrong || undefined} className="rounded-lg">
+        {children}
+      </div>
+    </FieldAnchor>
+  )
+}
+
+/**
+ * Moves the focus to a form's first invalid input after each refusal.
+ *
+ * @param refusals - number of refusals so far; 0 = none
+ */
+export function useFocusOnRefusal(refusals: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+  }, [refusals])
+  return form
 }

@@ -1,16 +1,25 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ChevronDown } from 'lucide-react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { cn } from '#shared/lib/cn.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import { useForgetSections } from '../model/sectionStore.ts'
 import {
   isUnsaved,
   type UnsavedSections,
   UnsavedSectionsContext,
-} from '../model/unsavedSections.ts'
-import { ADMINISTRATION_PARTS, type AdministrationPart } from './administrationParts.ts'
-import { SectionCard } from './SectionCard.tsx'
+  useForgetSections,
+  useUnsavedSections,
+} from './model/sectionStore.ts'
+import { ADMINISTRATION_PARTS, type AdministrationPart } from './ui/administrationParts.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -125,5 +134,73 @@ function PartNavigation({ parts, unsaved }: PartNavigationProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface SectionCardProps {
+  /** Its anchor. */
+  id: string
+  title: string
+  description: string
+  /** True if changes made in it cannot be undone. */
+  dangerous?: boolean
+  /** Undefined = it cannot be collapsed and has no button for it. */
+  disclosure: { isOpen: boolean; toggle: () => void } | undefined
+  children: ReactNode
+}
+
+/** A section on the page: always open on wide screens, collapsible on phones. */
+function SectionCard({
+  id,
+  title,
+  description,
+  dangerous = false,
+  disclosure,
+  children,
+}: SectionCardProps) {
+  const isOpen = disclosure?.isOpen ?? true
+  const { ids } = useUnsavedSections()
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={cn(
+        'scroll-mt-20 rounded-xl border bg-surface shadow-card',
+        dangerous && 'border-danger-line',
+      )}
+    >
+      <header className={cn('px-5 pt-4.5', !isOpen && 'pb-4.5')}>
+        <div className="flex items-start justify-between gap-3">
+          <h2
+            id={`${id}-title`}
+            tabIndex={-1}
+            className="min-w-0 flex-1 rounded-sm font-semibold text-[0.9375rem]"
+          >
+            {disclosure ? (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-content`}
+                onClick={disclosure.toggle}
+                className="-my-2 flex w-full items-center justify-between gap-3 rounded-sm py-2 text-left"
+              >
+                {title}
+                <ChevronDown
+                  aria-hidden="true"
+                  className={cn('size-4 text-subtle transition-transform', isOpen && 'rotate-180')}
+                />
+              </button>
+            ) : (
+              title
+            )}
+          </h2>
+          {isUnsaved(ids, id) && <Badge tone="warn">Not saved</Badge>}
+        </div>
+        <p className="mt-0.5 max-w-prose text-muted">{description}</p>
+      </header>
+      <div id={`${id}-content`} hidden={!isOpen} className="p-5">
+        {children}
+      </div>
+    </section>
   )
 }
