@@ -1,2 +1,2 @@
-export { AllowlistPanel } from './ui/AllowlistPanel.tsx'
+export { AllowlistPanel } from './AllowlistPanel.tsx'
 export { ListPhaseChooser } from './ui/ListPhaseChooser.tsx'

@@ -4,10 +4,8 @@ import { solanaAddress } from '@mintline/core/identifiers'
 import type { AllowlistProgress, JournalRecord, UpsertReport } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { createListRuns, type RunRequest } from './createListRuns.ts'
-import { listKey } from './listKey.ts'
-import type { ListOutcome, ListRun } from './listRun.ts'
-import { openListJournal } from './storage/listJournal.ts'
-import { forgetList, storedList, storeList } from './storage/storedLists.ts'
+import { type ListOutcome, type ListRun, listKey } from './listRun.ts'
+import { forgetList, openListJournal, storedList, storeList } from './listStorage.ts'
 import type { WantedList } from './wantedList.ts'
 
 const ENTRY = {

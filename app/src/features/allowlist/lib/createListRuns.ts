@@ -1,7 +1,6 @@
 import { asSentence, isMintlineError, type MintlineError } from '@mintline/core'
 import type { AllowlistProgress } from '@mintline/solana'
-import { listKey } from './listKey.ts'
-import type { ListOutcome, ListRun, RunBase } from './listRun.ts'
+import { type ListOutcome, type ListRun, listKey, type RunBase } from './listRun.ts'
 import { type RunTools, type StorageEffects, storedRun } from './storedRun.ts'
 
 /** A change to a list and the function that makes it. */

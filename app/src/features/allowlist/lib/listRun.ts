@@ -89,3 +89,8 @@ export function retryRequest(outcome: ListOutcome): WantedList {
 export function isUnfinished(end: RunEnd, hasBegun: boolean): boolean {
   return end.status === 'finished' ? failuresOf(end.outcome).length > 0 : hasBegun
 }
+
+/** Returns a list's unique key: a collection's phase on a chain. */
+export function listKey({ genesisHash, deployment, phaseIndex }: JournalScope): string {
+  return `${genesisHash}/${deployment}/${phaseIndex}`
+}

@@ -1,8 +1,7 @@
 import type { TransactionRecord } from '#entities/transaction/lib/transactionRecord.ts'
 import { countText } from '#shared/lib/countText.ts'
-import { entriesText } from './entriesText.ts'
 import { changedBy, type ListOutcome } from './listRun.ts'
-import { beforeText } from './runTexts.ts'
+import { beforeText, entriesText } from './runTexts.ts'
 
 /** A run's wallet, network and end. */
 interface RunFacts extends Pick<TransactionRecord, 'genesisHash' | 'wallet'> {

@@ -1,9 +1,14 @@
 import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import type { Notice } from '#shared/ui/notify.ts'
-import { entriesText } from './entriesText.ts'
-import { listKey } from './listKey.ts'
-import { changedBy, failuresOf, type ListOutcome, type ListRun, type RunEnd } from './listRun.ts'
+import {
+  changedBy,
+  failuresOf,
+  type ListOutcome,
+  type ListRun,
+  listKey,
+  type RunEnd,
+} from './listRun.ts'
 import { sizeOf, type WantedList } from './wantedList.ts'
 
 /** Returns how many entries are as wanted after a run, whoever changed them. */
@@ -99,4 +104,9 @@ function timeLeft(seconds: number): string {
   const whole = Math.ceil(seconds)
   if (whole < 60) return countText(whole, 'second')
   return countText(Math.ceil(whole / 60), 'minute')
+}
+
+/** Formats an entry count: `1 entry`, `1,204 entries`. */
+export function entriesText(count: number): string {
+  return countText(count, 'entry', 'entries')
 }

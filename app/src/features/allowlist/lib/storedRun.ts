@@ -1,7 +1,6 @@
 import type { MintlineError } from '@mintline/core'
 import type { AllowlistJournal, AllowlistProgress, JournalScope } from '@mintline/solana'
-import { listKey } from './listKey.ts'
-import { isUnfinished, type ListOutcome, type RunEnd } from './listRun.ts'
+import { isUnfinished, type ListOutcome, listKey, type RunEnd } from './listRun.ts'
 import type { StoredList, WantedList } from './wantedList.ts'
 
 /** Dependencies that a run passes to the client. */

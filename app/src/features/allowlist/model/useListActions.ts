@@ -8,6 +8,7 @@ import {
   type SendSession,
   upsertAllowlist,
 } from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
@@ -20,14 +21,12 @@ import { errorText } from '#shared/lib/errorText.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 import { notify } from '#shared/ui/notify.ts'
 import { createListRuns } from '../lib/createListRuns.ts'
-import { listKey } from '../lib/listKey.ts'
-import type { ListOutcome, ListRun } from '../lib/listRun.ts'
+import { type ListOutcome, type ListRun, listKey } from '../lib/listRun.ts'
+import { forgetList, openListJournal, storedList, storeList } from '../lib/listStorage.ts'
 import { runRecord } from '../lib/runRecord.ts'
 import { runNotice } from '../lib/runTexts.ts'
-import { openListJournal } from '../lib/storage/listJournal.ts'
-import { forgetList, storedList, storeList } from '../lib/storage/storedLists.ts'
 import type { RunTools } from '../lib/storedRun.ts'
-import type { WantedList } from '../lib/wantedList.ts'
+import type { StoredList, WantedList } from '../lib/wantedList.ts'
 import { useSignAtOnce } from './useSignAtOnce.ts'
 
 /** Error shown while another tab is changing the same list. */
@@ -156,4 +155,17 @@ async function withListLock<Result>(list: string, work: () => Promise<Result>): 
     if (!lock) throw new Error(IN_ANOTHER_TAB)
     return work()
   })
+}
+
+/** Reads a list's unfinished request; undefined = none, or not known yet. */
+export function useStoredList(scope: JournalScope | undefined): StoredList | undefined {
+  const { key } = useClusterQueries()
+  const { data } = useQuery({
+    queryKey: key('kept list', scope ? listKey(scope) : ''),
+    queryFn: async () => (scope && (await storedList(scope))) ?? null,
+    enabled: scope !== undefined,
+    // Another tab may have stored or finished one.
+    staleTime: 0,
+  })
+  return data ?? undefined
 }

@@ -3,6 +3,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
 import { amountText } from '#shared/lib/amountText.ts'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import type { ChangeCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
@@ -49,5 +50,14 @@ export function ChangeCostList({ costs }: { costs: ChangeCosts }) {
           : []),
       ]}
     />
+  )
+}
+
+/** Notice that a change replaces an unfinished one. */
+export function ReplacesNotice() {
+  return (
+    <Callout title="Another change of this list is unfinished">
+      This one replaces it. Entries already changed on chain stay.
+    </Callout>
   )
 }

@@ -7,15 +7,21 @@ import {
 } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { ChangeGroups } from '#entities/change/ui/ChangeGroups.tsx'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { plainText } from '#shared/lib/plainText.ts'
+import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
 import type { ComparedList } from '../lib/allowlistService.ts'
+import { listChangeGroup } from '../lib/listChangeGroup.ts'
 import { unpackEntries } from '../lib/packedEntries.ts'
-import type { ListActions } from '../model/useListActions.ts'
-import { useStoredList } from '../model/useStoredList.ts'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { entriesText } from '../lib/runTexts.ts'
+import { removalCosts } from '../lib/writeCosts.ts'
+import { type ListActions, useStoredList } from '../model/useListActions.ts'
+import { useSignAtOnce } from '../model/useSignAtOnce.ts'
+import { ChangeCostList, ReplacesNotice } from './ChangeCostList.tsx'
 import { UpsertDialog } from './UpsertDialog.tsx'
 
 /** More than fit into one transaction, and few enough to plan at once. */
@@ -114,4 +120,66 @@ function entriesPerRemoval(
     onChain: sample,
   })
   return Math.max(1, transactions[0]?.instructions.length ?? 1)
+}
+
+interface RemoveDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  listName: string
+  /** Entries on chain. */
+  onChain: number
+  /** Number of entries to remove. */
+  count: number
+  /** File that lacks these wallets; undefined = they were selected by hand. */
+  absentFrom: string | undefined
+  /** True if no entry would be left. */
+  isAll: boolean
+  /** Entries that fit into one transaction. */
+  perTransaction: number
+  /** One entry's rent in lamports. */
+  entryRent: bigint
+  /** True if an earlier change to the list is unfinished. */
+  replaces: boolean
+  onConfirm: () => void
+}
+
+/** Confirms a removal; typed if it removes all entries or involves real money. */
+function RemoveDialog({
+  open,
+  onOpenChange,
+  listName,
+  onChain,
+  count,
+  absentFrom,
+  isAll,
+  perTransaction,
+  entryRent,
+  replaces,
+  onConfirm,
+}: RemoveDialogProps) {
+  const { isRealMoney, name, currency } = useCluster().identity
+  const { signAtOnce } = useSignAtOnce()
+  const entries = isAll ? `all ${entriesText(count)}` : entriesText(count)
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Remove ${entries}?`}
+      description={`${absentFrom === undefined ? '' : `${absentFrom} does not list these wallets. `}Their wallets are no longer on the list of ${listName}. What they minted still counts. Rent returns to the payers of the entries.`}
+      confirmLabel={`Remove ${entriesText(count)}`}
+      {...((isAll || isRealMoney) && { typedConfirmation: `remove ${isAll ? 'all' : count}` })}
+      onConfirm={onConfirm}
+    >
+      <div className="flex flex-col gap-4">
+        <ChangeGroups groups={[listChangeGroup({ onChain, removed: count })]} />
+        <ChangeCostList
+          costs={removalCosts({ removed: count, perTransaction, entryRent, signAtOnce })}
+        />
+        {replaces && <ReplacesNotice />}
+        {isRealMoney && (
+          <Callout kind="warn" title={`This is ${name}: it costs real ${currency.symbol}.`} />
+        )}
+      </div>
+    </AlertDialog>
+  )
 }

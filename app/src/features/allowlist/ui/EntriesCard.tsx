@@ -1,5 +1,4 @@
-import type { AllowlistEntry } from '@mintline/solana'
-import { formatAllowlistCsv } from '@mintline/solana'
+import { type AllowlistEntry, formatAllowlistCsv } from '@mintline/solana'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { countText } from '#shared/lib/countText.ts'
@@ -9,12 +8,11 @@ import { Card } from '#shared/ui/Card.tsx'
 import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
-import { entriesText } from '../lib/entriesText.ts'
 import { type EntryRow, type EntryState, rowsOnChain } from '../lib/entryRows.ts'
 import { entriesJson } from '../lib/listFiles.ts'
+import { entriesText } from '../lib/runTexts.ts'
 import type { Comparison } from '../model/allowlistWorker.ts'
-import { ListedEntryTable } from './EntryTable.tsx'
-import { RemovableEntries } from './RemovableEntries.tsx'
+import { EntryTable, ListedEntryTable, SelectionContext } from './EntryTable.tsx'
 
 const TABS: readonly { value: EntryState; label: string }[] = [
   { value: 'new', label: 'New' },
@@ -24,7 +22,7 @@ const TABS: readonly { value: EntryState; label: string }[] = [
 ]
 
 /** A file compared with the entries on chain. */
-export interface ComparedFile {
+interface ComparedFile {
   name: string
   comparison: Comparison
   /** Rows whose wallets are missing from the list, in a sentence; undefined = none. */
@@ -159,4 +157,65 @@ function Compared({ file: { comparison, leftOut }, rows, removable }: ComparedPr
       }))}
     />
   )
+}
+
+interface RemovableEntriesProps {
+  caption: string
+  /** Entries, all of them on chain. */
+  rows: readonly EntryRow[]
+  /** Why nothing can be changed now; undefined = it can. */
+  blocked: string | undefined
+  /** True if a running change is the reason; then the button keeps the focus. */
+  isRunning: boolean
+  /** Undefined if the connected account may change nothing. */
+  onRemove: ((users: readonly string[]) => void) | undefined
+}
+
+/** Entries on chain, with buttons to remove some or all. */
+function RemovableEntries({ caption, rows, blocked, isRunning, onRemove }: RemovableEntriesProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // Entries removed from the chain are no longer selected.
+  const users = useMemo(
+    () => new Set(rows.flatMap(({ user }) => (chosen.has(user) ? [user] : []))),
+    [rows, chosen],
+  )
+  const selection = useMemo(
+    () => ({ users, toggle: (user: string) => setChosen(toggled(users, user)) }),
+    [users],
+  )
+  if (!onRemove || rows.length === 0) return <EntryTable caption={caption} rows={rows} />
+  const isAll = users.size === rows.length
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          onClick={() => setChosen(isAll ? new Set() : new Set(rows.map(({ user }) => user)))}
+        >
+          {isAll ? 'Select none' : `Select all ${rows.length.toLocaleString('en')}`}
+        </Button>
+        <Button
+          size="sm"
+          busy={isRunning}
+          disabled={users.size === 0 || (blocked !== undefined && !isRunning)}
+          onClick={() => onRemove([...users])}
+        >
+          {users.size === 0 ? 'Remove' : `Remove ${entriesText(users.size)}`}
+        </Button>
+        <span className="text-muted">
+          {blocked ??
+            (users.size === 0 && 'Select entries to remove them and get their rent back.')}
+        </span>
+      </div>
+      <SelectionContext value={selection}>
+        <EntryTable caption={caption} rows={rows} selectable />
+      </SelectionContext>
+    </div>
+  )
+}
+
+function toggled(users: ReadonlySet<string>, user: string): ReadonlySet<string> {
+  const next = new Set(users)
+  if (!next.delete(user)) next.add(user)
+  return next
 }

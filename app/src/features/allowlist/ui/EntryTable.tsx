@@ -1,6 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { Check } from 'lucide-react'
+import { Checkbox } from 'radix-ui'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
@@ -9,7 +12,6 @@ import { FetchedTable } from '#shared/ui/table/FetchedTable.tsx'
 import type { RowSource } from '#shared/ui/table/rowSource.ts'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { ENTRY_KEYS, type EntryRow, searchRows } from '../lib/entryRows.ts'
-import { SelectBox } from './SelectBox.tsx'
 
 interface EntryTableProps {
   caption: string
@@ -148,5 +150,31 @@ function Changed({ before, now }: { before: string | undefined; now: string }) {
       <VisuallyHidden> to </VisuallyHidden>
       <span className="font-medium">{now}</span>
     </>
+  )
+}
+
+/** Selected wallets, and functions to change the selection. */
+interface Selection {
+  users: ReadonlySet<string>
+  toggle: (user: string) => void
+}
+
+/** Provided by the table; keeps columns stable while the selection changes. */
+export const SelectionContext = createContext<Selection | undefined>(undefined)
+
+/** Checkbox that selects one wallet's entry. */
+function SelectBox({ user }: { user: string }) {
+  const selection = use(SelectionContext)
+  return (
+    <Checkbox.Root
+      aria-label={`Select ${shortAddress(user)}`}
+      checked={selection?.users.has(user) ?? false}
+      onCheckedChange={() => selection?.toggle(user)}
+      className="flex size-4.5 items-center justify-center rounded-[5px] border border-line-strong bg-surface hover:border-subtle data-[state=checked]:border-transparent data-[state=checked]:bg-accent"
+    >
+      <Checkbox.Indicator>
+        <Check aria-hidden="true" strokeWidth={3} className="size-3.5 text-accent-ink" />
+      </Checkbox.Indicator>
+    </Checkbox.Root>
   )
 }

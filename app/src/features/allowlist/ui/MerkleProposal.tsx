@@ -4,7 +4,7 @@ import { amountText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { entriesText } from '../lib/entriesText.ts'
+import { entriesText } from '../lib/runTexts.ts'
 
 interface MerkleProposalProps {
   /** Rows that are invalid only because entries on chain are small. */

@@ -1,4 +1,6 @@
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { downloadText } from '#shared/lib/download.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -8,8 +10,13 @@ import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
 import { failuresCsv } from '../lib/listFiles.ts'
-import { type FailedEntry, failedEntries, type ListRun, retryRequest } from '../lib/listRun.ts'
-import { reportLines } from '../lib/reportLines.ts'
+import {
+  type FailedEntry,
+  failedEntries,
+  type ListOutcome,
+  type ListRun,
+  retryRequest,
+} from '../lib/listRun.ts'
 import { endTexts } from '../lib/runTexts.ts'
 import type { WantedList } from '../lib/wantedList.ts'
 
@@ -95,3 +102,46 @@ const FAILURE_COLUMNS: DataColumn<FailedEntry>[] = [
     sortBy: ({ reason }) => reason,
   },
 ]
+
+/** Formats a run's results as lines; zero counts are left out. */
+export function reportLines(
+  { operation, report }: ListOutcome,
+  currency: Currency,
+): { term: string; value: string }[] {
+  const { skipped, untried, signatures, settled } = report
+  const counts =
+    operation === 'upsert'
+      ? [
+          { term: 'New entries', count: report.added },
+          { term: 'Changed entries', count: report.changed },
+          { term: 'Already there', count: skipped },
+        ]
+      : [
+          { term: 'Removed entries', count: report.removed },
+          { term: 'Already gone', count: skipped },
+        ]
+  const lamports = operation === 'upsert' ? report.rent : report.reclaimed
+  return [
+    ...counts
+      .concat({ term: 'Not tried', count: untried })
+      .filter(({ count }) => count > 0)
+      .map(({ term, count }) => ({ term, value: count.toLocaleString('en') })),
+    ...(lamports > 0n
+      ? [
+          {
+            term: operation === 'upsert' ? 'Rent locked' : 'Rent returned',
+            value: amountText(lamports, currency),
+          },
+        ]
+      : []),
+    { term: 'Transactions that landed', value: signatures.length.toLocaleString('en') },
+    ...(settled > 0
+      ? [
+          {
+            term: 'From an earlier run',
+            value: `${countText(settled, 'transaction')} looked up`,
+          },
+        ]
+      : []),
+  ]
+}

@@ -10,12 +10,11 @@ import { amountText } from '#shared/lib/amountText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { entriesText } from '../lib/entriesText.ts'
 import { listChangeGroup } from '../lib/listChangeGroup.ts'
+import { entriesText } from '../lib/runTexts.ts'
 import { upsertCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
-import { ChangeCostList } from './ChangeCostList.tsx'
-import { ReplacesNotice } from './ReplacesNotice.tsx'
+import { ChangeCostList, ReplacesNotice } from './ChangeCostList.tsx'
 
 interface UpsertDialogProps {
   open: boolean

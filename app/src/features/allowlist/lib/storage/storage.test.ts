@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto'
 import type { JournalRecord } from '@mintline/solana'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import { openListJournal } from './listJournal.ts'
-import { forgetList, storedList, storeList } from './storedLists.ts'
+import { forgetList, openListJournal, storedList, storeList } from '../listStorage.ts'
 
 let lists = 0
 

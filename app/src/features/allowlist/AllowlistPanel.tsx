@@ -26,18 +26,18 @@ import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import type { AllowlistReading } from '../lib/allowlistService.ts'
-import type { ListRun } from '../lib/listRun.ts'
+import type { AllowlistReading } from './lib/allowlistService.ts'
+import type { ListRun } from './lib/listRun.ts'
 import {
   type AllowlistWorker,
   type Comparison,
   startAllowlistWorker,
-} from '../model/allowlistWorker.ts'
-import { useListActions } from '../model/useListActions.ts'
-import { ChangeDialogs, type PlannedChange } from './ChangeDialogs.tsx'
-import { EntriesCard } from './EntriesCard.tsx'
-import { ListStatus } from './ListStatus.tsx'
-import { MerkleProposal } from './MerkleProposal.tsx'
+} from './model/allowlistWorker.ts'
+import { useListActions } from './model/useListActions.ts'
+import { ChangeDialogs, type PlannedChange } from './ui/ChangeDialogs.tsx'
+import { EntriesCard } from './ui/EntriesCard.tsx'
+import { ListStatus } from './ui/ListStatus.tsx'
+import { MerkleProposal } from './ui/MerkleProposal.tsx'
 
 /** About a hundred thousand rows: more would cost more than a merkle list. */
 const MAX_BYTES = 8 * 1024 * 1024
