@@ -1,8 +1,11 @@
 import type { CollectionInfo } from '@mintline/solana'
+import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
+import { dropStatus } from '#entities/collection/lib/dropStatus.ts'
+import { DROP_STATUSES } from '#entities/collection/lib/dropStatuses.ts'
 import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
+import { Badge } from '#shared/ui/Badge.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { DropBadge } from './DropBadge.tsx'
 
 /** A collection's name, symbol and state, above its pages. */
 export function CollectionHeader({ collection }: { collection: CollectionInfo }) {
@@ -25,5 +28,17 @@ export function CollectionHeader({ collection }: { collection: CollectionInfo })
         </div>
       </div>
     </header>
+  )
+}
+
+/** A drop's state; nothing until chain time is known. */
+export function DropBadge({ collection }: { collection: CollectionInfo }) {
+  const now = secondsOf(useChainTime())
+  if (now === undefined) return null
+  const { name, tone } = DROP_STATUSES[dropStatus(collection, now).status]
+  return (
+    <Badge tone={tone} dot>
+      {name}
+    </Badge>
   )
 }

@@ -13,9 +13,8 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
-import { ItemTemplatesCard } from './overview/ItemTemplatesCard.tsx'
-import { MetadataCard } from './overview/MetadataCard.tsx'
-import { PhasesCard } from './overview/PhasesCard.tsx'
+import { ItemTemplatesCard, MetadataCard } from './MetadataCard.tsx'
+import { PhasesCard } from './PhasesCard.tsx'
 
 interface CollectionOverviewProps {
   collection: CollectionInfo

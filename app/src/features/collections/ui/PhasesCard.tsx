@@ -1,14 +1,66 @@
 import { phaseLabel } from '@mintline/core'
-import { type EditionPhase, phaseTiming } from '@mintline/solana'
+import { type CollectionInfo, currentPhase, type EditionPhase, phaseTiming } from '@mintline/solana'
+import { Link } from '@tanstack/react-router'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { supplyText } from '#entities/collection/lib/supplyText.ts'
 import { nextChangeText } from '#entities/phase/lib/nextChange.ts'
 import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
 import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { useListPrices } from '#entities/phase/useListPrices.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
+import { buttonStyles } from '#shared/ui/buttonStyles.ts'
+import { Card } from '#shared/ui/Card.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
+
+/** The phases in short. */
+export function PhasesCard({ collection }: { collection: CollectionInfo }) {
+  const { editions, phases } = collection
+  const names = usePhaseNames(collection)
+  const now = secondsOf(useChainTime())
+  const current = now === undefined ? undefined : currentPhase(phases, now)
+  return (
+    <Card
+      title="Phases"
+      description={
+        now === undefined
+          ? 'When people can mint, and at what price.'
+          : current
+            ? `${phaseLabel(current.phaseIndex, names[current.phaseIndex])} is open now.`
+            : 'No phase is open now.'
+      }
+      actions={
+        <Link
+          to="/collections/$collection/phases"
+          params={{ collection: editions }}
+          className={buttonStyles({ size: 'sm' })}
+        >
+          Open phases
+        </Link>
+      }
+    >
+      {phases.length === 0 ? (
+        <p className="text-muted">
+          There is no phase yet. Nothing can be minted until the owner adds one.
+        </p>
+      ) : (
+        <ul className="-my-3 divide-y">
+          {phases.map((phase) => (
+            <PhaseLine
+              key={phase.phaseIndex}
+              collection={editions}
+              phase={phase}
+              name={names[phase.phaseIndex]}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
 
 interface PhaseLineProps {
   /** The deployment's address. */
@@ -21,7 +73,7 @@ interface PhaseLineProps {
 }
 
 /** A phase in one line: name, state, price and minted items. */
-export function PhaseLine({ collection, phase, name, now }: PhaseLineProps) {
+function PhaseLine({ collection, phase, name, now }: PhaseLineProps) {
   const { identity } = useCluster()
   const { phaseIndex, phaseType, currentMints, maxMintsTotal } = phase
   const listPrices = useListPrices({ deployment: collection, ...draftOf(phase), phaseIndex })
