@@ -1,2 +1,1 @@
-export { DeployForm } from './ui/DeployForm.tsx'
-export { StartOverButton } from './ui/StartOverButton.tsx'
+export { DeployForm, StartOverButton } from './DeployForm.tsx'

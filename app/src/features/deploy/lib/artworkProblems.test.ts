@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
-import { NO_ACCESS } from './artworkAccess.ts'
-import { artworkProblems, type EnteredArtwork } from './artworkProblems.ts'
+import { artworkProblems, type EnteredArtwork, NO_ACCESS } from './artworkProblems.ts'
 
 function errorsOf(entered: Partial<EnteredArtwork>) {
   return errorsByPath(

@@ -4,7 +4,6 @@ import type { StorageKind } from '#entities/artwork/lib/storageChoice.ts'
 import { parseCustomUrl } from '#entities/cluster/lib/customUrl.ts'
 import { siteUrl } from '#entities/metadata/lib/siteUrl.ts'
 import { realMoneyProblems } from '#entities/terms/lib/realMoneyProblems.ts'
-import type { ArtworkAccess } from './artworkAccess.ts'
 
 /** Artwork as it was entered. */
 export interface EnteredArtwork {
@@ -61,4 +60,20 @@ export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
 
 function tooLargeText(bytes: number): string {
   return `Picture and texts take ${bytes.toLocaleString('en')} bytes, and ${MAX_ON_CHAIN_BYTES} fit on chain. Choose another place, or a smaller drawing with less text.`
+}
+
+/** Storage credentials. They stay in memory: tokens, and addresses that may hold keys, are never stored. */
+export interface ArtworkAccess {
+  /** An API key's JWT; '' = nothing entered. */
+  readonly pinataToken: string
+  readonly kuboUrl: string
+  /** `Authorization` header for nodes that require one; '' = none. */
+  readonly kuboAuthorization: string
+}
+
+/** Before anything is entered: a node on this machine, as Kubo starts it. */
+export const NO_ACCESS: ArtworkAccess = {
+  pinataToken: '',
+  kuboUrl: 'http://127.0.0.1:5001',
+  kuboAuthorization: '',
 }

@@ -1,8 +1,8 @@
 import { TOTAL_SHARES } from '@mintline/core'
+import { MAX_SYMBOL_LENGTH } from '@mintline/solana'
 import type { MetadataDraft } from '#entities/terms/lib/metadataDraft.ts'
 import { type ShareDraft, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
 import type { DeployDraft } from './deployDraft.ts'
-import { suggestedSymbol } from './suggestedSymbol.ts'
 
 /** Deploy input with its defaults filled in. */
 export interface CompleteDraft
@@ -55,4 +55,24 @@ export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft
 
 function wholeNumber(digits: string): bigint | undefined {
   return digits === '' ? undefined : BigInt(digits)
+}
+
+/** Maximum characters in a suggestion, which is also typed and read aloud. */
+const MOST = 10
+
+/**
+ * Suggests a symbol for a name: `DAWNCHORUS` for Dawn Chorus. Letters in all scripts stay, without accents; '' if there
+ * are none.
+ */
+export function suggestedSymbol(name: string): string {
+  const letters =
+    name
+      .normalize('NFKD')
+      .toUpperCase()
+      .match(/[\p{L}\p{N}]/gu) ?? []
+  let symbol = letters.slice(0, MOST).join('')
+  while (new TextEncoder().encode(symbol).length > MAX_SYMBOL_LENGTH) {
+    symbol = [...symbol].slice(0, -1).join('')
+  }
+  return symbol
 }

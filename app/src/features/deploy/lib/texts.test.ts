@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fieldName, inPageOrder } from './fieldNames.ts'
-import { previewItems } from './previewItems.ts'
-import { heldSymbolState } from './symbolState.ts'
+import { heldSymbolState } from '../model/readSymbolHolder.ts'
+import { previewItems } from '../ui/ItemPreview.tsx'
+import { fieldName, inPageOrder } from '../ui/ProblemSummary.tsx'
 
 const WALLET = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6Ji3'
 const MINT = 'So11111111111111111111111111111111111111112'

@@ -1,10 +1,9 @@
 import { type Plan, prepareCompletion, prepareDeploy, SolanaClientError } from '@mintline/solana'
-import type { Connection } from '@solana/web3.js'
+import { type Connection, Keypair } from '@solana/web3.js'
 import { completeDraft } from '../lib/completeDraft.ts'
 import type { DeployDraft } from '../lib/deployDraft.ts'
 import { deployInputOf } from '../lib/deployInputOf.ts'
-import { heldSymbolState } from '../lib/symbolState.ts'
-import { readSymbolHolder } from './readSymbolHolder.ts'
+import { heldSymbolState, readSymbolHolder } from './readSymbolHolder.ts'
 
 interface DeploymentRequest {
   connection: Connection
@@ -39,3 +38,6 @@ export async function planDeployment(request: DeploymentRequest): Promise<Plan> 
   onGroupMint(plan.groupMint)
   return plan
 }
+
+/** Stands in for the wallet while none is connected, so that problems and cost can be computed. */
+export const PLACEHOLDER_WALLET = Keypair.generate().publicKey.toBase58()

@@ -11,10 +11,14 @@ import { useSettled } from '#shared/lib/useSettled.ts'
 import { collectDraftProblems } from '../lib/collectDraftProblems.ts'
 import { type CompleteDraft, completeDraft } from '../lib/completeDraft.ts'
 import { type DeployDraft, withAddress, withPlatform } from '../lib/deployDraft.ts'
-import { PLACEHOLDER_WALLET } from '../lib/placeholderWallet.ts'
-import { heldSymbolState, type SymbolRequest, type SymbolState } from '../lib/symbolState.ts'
 import { deployDraftStore } from './deployDraftStore.ts'
-import { readSymbolHolder } from './readSymbolHolder.ts'
+import { PLACEHOLDER_WALLET } from './planDeployment.ts'
+import {
+  heldSymbolState,
+  readSymbolHolder,
+  type SymbolRequest,
+  type SymbolState,
+} from './readSymbolHolder.ts'
 import { type ArtworkState, useArtwork } from './useArtwork.ts'
 import { type DraftMetadata, type MetadataPath, useDraftMetadata } from './useDraftMetadata.ts'
 import { usePlatform } from './usePlatform.ts'

@@ -5,7 +5,7 @@ import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { SymbolState } from '../lib/symbolState.ts'
+import type { SymbolState } from '../model/readSymbolHolder.ts'
 import type { DeployFormState } from '../model/useDeployForm.ts'
 import { ResetButton } from './ResetButton.tsx'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { suggestedSymbol } from './suggestedSymbol.ts'
+import { suggestedSymbol } from './completeDraft.ts'
 
 describe('suggestedSymbol', () => {
   it.each([

@@ -2,23 +2,25 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { focusField } from '#shared/form/fieldAnchors.ts'
+import { usePersistent } from '#shared/lib/persistentStore.ts'
+import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
+import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
-import { hasInput } from '../lib/deployDraft.ts'
-import { inPageOrder } from '../lib/fieldNames.ts'
-import { discardDraft } from '../model/deployDraftStore.ts'
-import { useDeploy } from '../model/useDeploy.ts'
-import { type DeployFormState, useDeployForm } from '../model/useDeployForm.ts'
-import { missingMetadataText } from '../model/useDraftMetadata.ts'
-import { AdvancedFields } from './AdvancedFields.tsx'
-import { ArtworkFields } from './ArtworkFields.tsx'
-import { DeploySummary } from './DeploySummary.tsx'
-import { ItemTemplateFields } from './ItemTemplateFields.tsx'
-import { MoneyFields } from './MoneyFields.tsx'
-import { ProblemSummary } from './ProblemSummary.tsx'
-import { StorageFields } from './StorageFields.tsx'
-import { takenText } from './SymbolField.tsx'
+import { hasInput } from './lib/deployDraft.ts'
+import { deployDraftStore, discardDraft } from './model/deployDraftStore.ts'
+import { useDeploy } from './model/useDeploy.ts'
+import { type DeployFormState, useDeployForm } from './model/useDeployForm.ts'
+import { missingMetadataText } from './model/useDraftMetadata.ts'
+import { AdvancedFields } from './ui/AdvancedFields.tsx'
+import { ArtworkFields } from './ui/ArtworkFields.tsx'
+import { DeploySummary } from './ui/DeploySummary.tsx'
+import { ItemTemplateFields } from './ui/ItemTemplateFields.tsx'
+import { MoneyFields } from './ui/MoneyFields.tsx'
+import { inPageOrder, ProblemSummary } from './ui/ProblemSummary.tsx'
+import { StorageFields } from './ui/StorageFields.tsx'
+import { takenText } from './ui/SymbolField.tsx'
 
 /** Form to enter and deploy a collection. */
 export function DeployForm() {
@@ -142,4 +144,27 @@ function SupplyFields({ form }: { form: DeployFormState }) {
 
 function digitsOf(value: bigint | undefined): string {
   return value === undefined ? '' : String(value)
+}
+
+/** Clears the form, then calls `onStartOver`; nothing while the form is empty. */
+export function StartOverButton({ onStartOver }: { onStartOver: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  if (!hasInput(usePersistent(deployDraftStore))) return null
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Start over</Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Start over?"
+        description="Everything that you have entered is cleared. Nothing changes on chain."
+        cancelLabel="Keep it"
+        confirmLabel="Start over"
+        onConfirm={() => {
+          discardDraft()
+          onStartOver()
+        }}
+      />
+    </>
+  )
 }
