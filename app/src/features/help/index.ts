@@ -1,1 +1,1 @@
-export { HelpButton } from './ui/HelpButton.tsx'
+export { HelpButton } from './HelpButton.tsx'

@@ -1,3 +1,3 @@
-export { ChainHoldersPanel } from './ui/ChainHoldersPanel.tsx'
-export { HoldersPanel } from './ui/HoldersPanel.tsx'
-export { KnownHoldersExport } from './ui/KnownHoldersExport.tsx'
+export { ChainHoldersPanel } from './ChainHoldersPanel.tsx'
+export { KnownHoldersExport } from './ExportHolders.tsx'
+export { HoldersPanel } from './HoldersPanel.tsx'

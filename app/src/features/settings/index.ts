@@ -1,5 +1,2 @@
-export { CommitmentSetting } from './ui/CommitmentSetting.tsx'
-export { DateSetting } from './ui/DateSetting.tsx'
-export { ExplorerSetting } from './ui/ExplorerSetting.tsx'
-export { PriorityFeeSetting } from './ui/PriorityFeeSetting.tsx'
-export { ThemeSetting } from './ui/ThemeSetting.tsx'
+export { CommitmentSetting, DateSetting, ExplorerSetting, ThemeSetting } from './ChoiceSettings.tsx'
+export { PriorityFeeSetting } from './PriorityFeeSetting.tsx'

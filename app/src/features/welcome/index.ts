@@ -1,2 +1,2 @@
-export { useDemoDrop } from './model/useDemoDrop.ts'
-export { Welcome } from './ui/Welcome.tsx'
+export { useDemoDrop } from './useDemoDrop.ts'
+export { Welcome } from './Welcome.tsx'

@@ -2,7 +2,7 @@ import { phaseTermsOf, planDeploy } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { parseMetadataDocument } from '#entities/metadata/lib/metadataDocument.ts'
 import { pictureUrl } from '#entities/metadata/lib/pictureUrl.ts'
-import { demoDropOf, demoPhaseAt, demoSymbol } from './demoDrop.ts'
+import { demoDropOf, demoPhaseAt, demoSymbol } from './planDemoDrop.ts'
 
 const WALLET = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'
 

@@ -4,7 +4,7 @@ import type { Holder } from '#entities/indexer/lib/holders.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
-import { shareText } from '../lib/shareText.ts'
+import { shareText } from './holdersText.ts'
 
 interface HoldersTableProps {
   holders: readonly Holder[]

@@ -1,9 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, CircleQuestionMark } from 'lucide-react'
+import { useState } from 'react'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { IconButton } from '#shared/ui/IconButton.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import type { HelpAnswer } from '../lib/helpTopic.ts'
+import type { HelpAnswer } from './lib/helpTopic.ts'
+
+interface HelpButtonProps {
+  /** The page's route. */
+  route: string
+}
+
+/** Opens help for the current page. */
+export function HelpButton({ route }: HelpButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="Help" onClick={() => setIsOpen(true)}>
+        <CircleQuestionMark aria-hidden="true" />
+      </IconButton>
+      <HelpDialog route={route} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  )
+}
 
 interface HelpDialogProps {
   /** The page's route. */
@@ -13,11 +33,11 @@ interface HelpDialogProps {
 }
 
 /** Questions that people have on a page, with their answers. */
-export function HelpDialog({ route, open, onOpenChange }: HelpDialogProps) {
+function HelpDialog({ route, open, onOpenChange }: HelpDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['help'],
     // Few people need the texts, so they are loaded on demand.
-    queryFn: async () => (await import('../lib/helpTopics.ts')).helpTopic,
+    queryFn: async () => (await import('./lib/helpTopics.ts')).helpTopic,
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
   })

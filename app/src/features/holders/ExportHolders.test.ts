@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdersCsv, holdersJson } from './holdersFiles.ts'
+import { holdersCsv, holdersJson } from './ExportHolders.tsx'
 
 const HOLDERS = [
   { wallet: '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR', items: 12n },

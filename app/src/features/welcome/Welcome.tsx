@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
-import type { DemoDrop } from '../model/useDemoDrop.ts'
+import type { DemoDrop } from './useDemoDrop.ts'
 
 const STEPS = [
   {

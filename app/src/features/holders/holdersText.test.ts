@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareText } from './shareText.ts'
+import { shareText } from './holdersText.ts'
 
 describe('shareText', () => {
   it('rounds to basis points', () => {

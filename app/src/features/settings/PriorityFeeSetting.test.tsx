@@ -1,10 +1,16 @@
 import { NETWORKS } from '@mintline/core/networks'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
 import { settingsStore } from '#entities/settings/model/settings.ts'
-import { PriorityFeeSetting } from './PriorityFeeSetting.tsx'
+import {
+  HIGHEST_CAP,
+  lamportsOfCap,
+  PriorityFeeSetting,
+  unitPriceOfCap,
+} from './PriorityFeeSetting.tsx'
 
 const { nativeCurrency: SOL } = NETWORKS.SOLANA[0]
 const policy = () => priorityFeePolicy(settingsStore.get())
@@ -42,5 +48,26 @@ describe('PriorityFeeSetting', () => {
     await userEvent.clear(cap)
     await userEvent.type(cap, '0.00085')
     expect(settingsStore.get().maxMicroLamports).toBe('1000000')
+  })
+})
+
+describe('the cap of priority fees', () => {
+  it('is 425,000 lamports at the default price', () => {
+    expect(lamportsOfCap(500_000n)).toBe(425_000n)
+    expect(unitPriceOfCap(425_000n)).toBe(500_000n)
+  })
+
+  it('is 0 at the price 0', () => {
+    expect(lamportsOfCap(0n)).toBe(0n)
+    expect(unitPriceOfCap(0n)).toBe(0n)
+  })
+
+  it('is the same after it was stored as a price', () => {
+    const caps = fc.bigInt({ min: 0n, max: HIGHEST_CAP })
+    fc.assert(
+      fc.property(caps, (cap) => {
+        expect(lamportsOfCap(unitPriceOfCap(cap))).toBe(cap)
+      }),
+    )
   })
 })

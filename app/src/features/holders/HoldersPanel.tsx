@@ -10,9 +10,9 @@ import { useTotals } from '#entities/indexer/model/useTotals.ts'
 import { IndexerNote } from '#entities/indexer/ui/IndexerNote.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PagedList } from '#shared/ui/PagedList.tsx'
-import { holdText } from '../lib/holdText.ts'
+import { ServerHoldersExport } from './ExportHolders.tsx'
 import { HoldersTable } from './HoldersTable.tsx'
-import { ServerHoldersExport } from './ServerHoldersExport.tsx'
+import { holdText } from './holdersText.ts'
 
 const PAGE_SIZE = 50
 

@@ -5,9 +5,9 @@ import { ChainHoldersNote } from '#entities/holders/ui/ChainHoldersNote.tsx'
 import { ReadChainHolders } from '#entities/holders/ui/ReadChainHolders.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { holdText } from '../lib/holdText.ts'
 import { ExportHolders } from './ExportHolders.tsx'
 import { HoldersTable } from './HoldersTable.tsx'
+import { holdText } from './holdersText.ts'
 
 /** Wallets that hold items in a collection, read from the chain. */
 export function ChainHoldersPanel({ collection }: { collection: CollectionInfo }) {
