@@ -1,1 +1,1 @@
-export { ItemsPanel } from './ui/ItemsPanel.tsx'
+export { ItemsPanel } from './ItemsPanel.tsx'

@@ -1,3 +1,3 @@
+export { MerkleWorkbench } from './MerkleWorkbench.tsx'
 export { MerkleListBuilder } from './ui/MerkleListBuilder.tsx'
 export { MerkleListPanel } from './ui/MerkleListPanel.tsx'
-export { MerkleWorkbench } from './ui/MerkleWorkbench.tsx'

@@ -1,8 +1,7 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { describe, expect, it } from 'vitest'
 import { parsedValue } from '#shared/lib/parsed.ts'
-import { parseFind } from './findText.ts'
-import { foundMints } from './foundMints.ts'
+import { foundMints, parseFind } from './foundMints.ts'
 
 const FIRST = solanaAddress('7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR')
 const MINTS = [

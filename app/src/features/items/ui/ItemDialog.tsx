@@ -1,6 +1,9 @@
 import type { HashlistItem, ItemMint } from '@mintline/solana'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { useOwners } from '#entities/holders/model/useOwners.ts'
+import { contentUrl } from '#entities/metadata/lib/contentUrl.ts'
+import type { MetadataDocument } from '#entities/metadata/lib/metadataDocument.ts'
 import { useMetadata } from '#entities/metadata/model/useMetadata.ts'
 import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
 import { UriText } from '#entities/metadata/ui/UriText.tsx'
@@ -10,10 +13,10 @@ import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { TextLink } from '#shared/ui/TextLink.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { useItems } from '../model/useItems.ts'
-import { ItemMetadata } from './ItemMetadata.tsx'
-import { OwnerText } from './OwnerText.tsx'
+import { OwnerText } from './ItemsTable.tsx'
 
 interface ItemDialogProps {
   /** Base58. */
@@ -104,5 +107,62 @@ function ItemOwner({ deployment, mint }: ItemOwnerProps) {
       {!data && <VisuallyHidden>Loading the owner</VisuallyHidden>}
       <OwnerText mint={mint} owners={data} />
     </>
+  )
+}
+
+/** A metadata document's contents; untrusted, so shown as text only. */
+function ItemMetadata({ metadata }: { metadata: UseQueryResult<MetadataDocument> }) {
+  const { data, error, isLoading, refetch } = metadata
+  if (isLoading) {
+    return (
+      <div className="flex flex-col gap-2">
+        <VisuallyHidden>Reading the metadata</VisuallyHidden>
+        <Skeleton />
+        <Skeleton className="w-2/3" />
+      </div>
+    )
+  }
+  if (data) return <Document document={data} />
+  if (!error) return <p className="text-muted">This item has no metadata URL.</p>
+  const retry = () => void refetch()
+  return <ErrorCallout title="The metadata could not be read" error={error} onRetry={retry} />
+}
+
+function Document({ document }: { document: MetadataDocument }) {
+  const { name, description, externalUrl, attributes, source } = document
+  const link = externalUrl === undefined ? undefined : contentUrl(externalUrl)
+  return (
+    <div className="flex min-w-0 flex-col gap-4 break-words">
+      {name !== undefined && <h3 className="font-semibold">{name}</h3>}
+      {description !== undefined && <p className="whitespace-pre-line text-muted">{description}</p>}
+      {link !== undefined && (
+        <p>
+          <TextLink href={link}>
+            <span className="break-all">{externalUrl}</span>
+          </TextLink>
+        </p>
+      )}
+      {attributes.length > 0 && (
+        <dl className="grid grid-cols-2 gap-2">
+          {attributes.map(({ trait, value }) => (
+            <div
+              key={`${trait} ${value}`}
+              className="min-w-0 rounded-lg border bg-sunken px-3 py-2"
+            >
+              <dt className="text-[0.8125rem] text-muted">{trait}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <details>
+        <summary className="cursor-pointer rounded-sm font-medium text-muted hover:text-ink">
+          Whole document
+        </summary>
+        <pre className="mt-2 whitespace-pre-wrap break-all rounded-lg border bg-sunken p-3 font-mono text-xs">
+          {source}
+        </pre>
+      </details>
+    </div>
   )
 }

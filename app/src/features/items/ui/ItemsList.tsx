@@ -1,7 +1,8 @@
 import type { CollectionInfo, HashlistItem } from '@mintline/solana'
-import { SearchX } from 'lucide-react'
+import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
+import { formatGrouped } from '#shared/lib/decimal.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
@@ -10,10 +11,9 @@ import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { parsePage } from '../lib/itemsAddress.ts'
 import { mintsCsv, mintsJson } from '../lib/mintsFiles.ts'
-import { pageOf } from '../lib/pageOf.ts'
+import { type ListPage, pageOf } from '../lib/pageOf.ts'
 import type { ItemsAddress } from '../model/useItemsAddress.ts'
 import { PageOfItems } from './PageOfItems.tsx'
-import { Pagination } from './Pagination.tsx'
 
 const PAGE_SIZE = 24
 
@@ -114,5 +114,45 @@ function ExportMints({ collection, mints, owners }: ExportMintsProps) {
       csv={{ label: `${which} as CSV`, text: () => mintsCsv(inOrder(), owners) }}
       json={{ label: `${which} as JSON`, text: () => mintsJson(inOrder(), owners) }}
     />
+  )
+}
+
+interface PaginationProps {
+  /** The list's name, for screen readers. */
+  label: string
+  page: Omit<ListPage<unknown>, 'rows'>
+  /** Called with a page number from 0. */
+  onPage: (page: number) => void
+}
+
+/** Position in a list, with buttons for the neighbouring pages. */
+function Pagination({ label, page: { page, pages, first, last, total }, onPage }: PaginationProps) {
+  const count = (value: number) => formatGrouped(BigInt(value), 0)
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-muted">
+        {`${count(first)} to ${count(last)} of ${count(total)}`}
+      </p>
+      {pages > 1 && (
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            aria-disabled={page === 0}
+            onClick={() => onPage(Math.max(0, page - 1))}
+          >
+            <ChevronLeft aria-hidden="true" />
+            Newer
+          </Button>
+          <Button
+            size="sm"
+            aria-disabled={page === pages - 1}
+            onClick={() => onPage(Math.min(pages - 1, page + 1))}
+          >
+            Older
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </nav>
   )
 }

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
 import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { OwnerText } from './OwnerText.tsx'
 
 interface ItemsTableProps {
   items: readonly ItemMint[]
@@ -55,4 +55,16 @@ function NameCell({ item, onOpen }: { item: ItemMint; onOpen: () => void }) {
       </button>
     </span>
   )
+}
+
+interface OwnerTextProps {
+  mint: string
+  /** Undefined = they are being read. */
+  owners: ItemOwners | undefined
+}
+
+/** An item's owner, or that it was burned. */
+export function OwnerText({ mint, owners }: OwnerTextProps) {
+  if (owners?.has(mint)) return <ChainAddress address={owners.get(mint)} none="Burned" />
+  return <Skeleton className="w-24" />
 }

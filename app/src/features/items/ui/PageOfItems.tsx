@@ -6,8 +6,7 @@ import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { useItems } from '../model/useItems.ts'
 import { ItemsLoading } from './ItemsLoading.tsx'
-import { ItemsTable } from './ItemsTable.tsx'
-import { OwnerText } from './OwnerText.tsx'
+import { ItemsTable, OwnerText } from './ItemsTable.tsx'
 
 interface PageOfItemsProps {
   /** Base58. */

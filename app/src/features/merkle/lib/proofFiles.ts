@@ -27,3 +27,9 @@ export function manifestFile({ root, size }: BuiltMerkleList, complete: boolean)
   const manifest = { root: rootText(root), count: size, complete }
   return { name: PROOF_MANIFEST_NAME, text: formatProofManifest(manifest) }
 }
+
+/** Returns an archive's file name, distinct for each list. */
+export function archiveName(root: Uint8Array, index: number, parts: number): string {
+  const name = `proofs-${rootText(root).slice(0, 8)}`
+  return parts === 1 ? `${name}.zip` : `${name}-part-${index + 1}-of-${parts}.zip`
+}

@@ -5,7 +5,7 @@ import type { ListSource } from '#entities/list/lib/readList.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import type { MerkleSummary } from '../lib/merkleService.ts'
-import { MerkleWorkbench } from './MerkleWorkbench.tsx'
+import { MerkleWorkbench } from '../MerkleWorkbench.tsx'
 
 interface MerkleListBuilderProps {
   collection: CollectionInfo

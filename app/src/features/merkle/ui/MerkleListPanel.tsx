@@ -1,15 +1,24 @@
-import { phaseWithin } from '@mintline/core'
+import { phaseLabel, phaseWithin } from '@mintline/core'
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
+import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
-import { MerkleRoot } from './MerkleRoot.tsx'
-import { MerkleWorkbench } from './MerkleWorkbench.tsx'
-import { UseRoot } from './UseRoot.tsx'
+import type { MerkleSummary } from '../lib/merkleService.ts'
+import {
+  compareRoot,
+  phasesWithRoot,
+  type RootComparison,
+  sharedRootText,
+} from '../lib/phaseRoots.ts'
+import { MerkleWorkbench } from '../MerkleWorkbench.tsx'
+import { useMerkleReviews } from '../model/useMerkleReviews.tsx'
+import { MerkleRoot } from './TreeSummary.tsx'
 
 interface MerkleListPanelProps {
   collection: CollectionInfo
@@ -62,5 +71,80 @@ function RootOnChain({ collection, phase }: MerkleListPanelProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+interface UseRootProps {
+  collection: CollectionInfo
+  phase: EditionPhase
+  tree: MerkleSummary
+}
+
+/** Compares the list with the phase, and offers the owner a button that sets its root. */
+function UseRoot({ collection, phase, tree }: UseRootProps) {
+  const names = usePhaseNames(collection)
+  const comparison = compareRoot(phase, tree.root)
+  const { phaseIndex } = phase
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        <ComparisonBadge comparison={comparison} phaseIndex={phaseIndex} name={names[phaseIndex]} />
+      </p>
+      {comparison !== 'same' && <PutRoot collection={collection} phase={phase} tree={tree} />}
+      {comparison === 'different' && phase.currentMints > 0n && (
+        <Callout kind="warn" title="Items were minted in this phase">
+          Items that a wallet has minted in the phase also count towards its claims on the new list.
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+function ComparisonBadge({
+  comparison,
+  phaseIndex,
+  name,
+}: {
+  comparison: RootComparison
+  phaseIndex: number
+  /** The phase's name; undefined or '' = it has none. */
+  name: string | undefined
+}) {
+  switch (comparison) {
+    case 'same':
+      return (
+        <Badge tone="success" dot>
+          Same root as {phaseWithin(phaseIndex, name)} on chain
+        </Badge>
+      )
+    case 'different':
+      return (
+        <Badge tone="warn" dot>
+          {phaseLabel(phaseIndex, name)} has another root on chain
+        </Badge>
+      )
+    case 'none':
+      return <Badge dot>{phaseLabel(phaseIndex, name)} has no root yet</Badge>
+  }
+}
+
+function PutRoot({ collection, phase: { phaseIndex }, tree }: UseRootProps) {
+  const names = usePhaseNames(collection)
+  const role = useRole('owner', collection)
+  const { readiness } = useSendSession()
+  const { putRoot } = useMerkleReviews(collection)
+  // The panel already shows which role is needed.
+  if (role.status === 'missing') return null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="primary"
+        disabled={readiness.status === 'blocked'}
+        onClick={() => void putRoot(phaseIndex, tree)}
+      >
+        Use this root in {phaseWithin(phaseIndex, names[phaseIndex])}
+      </Button>
+      {readiness.status === 'blocked' && <p className="text-muted">{readiness.reason}</p>}
+    </div>
   )
 }

@@ -1,14 +1,20 @@
-import { isSolanaAddress } from '@mintline/core/identifiers'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
+import type { MerkleProofDocument } from '@mintline/solana'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { rootText } from '#entities/phase/lib/rootText.ts'
+import { priceText } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
 import { Card } from '#shared/ui/Card.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import type { MerkleWorker } from '../model/merkleWorker.ts'
-import { useCheckedProof } from '../model/useCheckedProof.ts'
-import { ProofDetails } from './ProofDetails.tsx'
 
 interface SampleProofProps {
   worker: MerkleWorker
@@ -85,4 +91,79 @@ function problemOf(choice: Choice, isAskable: boolean, isNotListed: boolean): st
   if (choice.by === 'position' || choice.text.trim() === '') return undefined
   if (!isAskable) return 'This is not a Solana address.'
   return isNotListed ? 'This wallet is not on the list.' : undefined
+}
+
+/** A wallet's claim and proof, checked by the program's rule. */
+function ProofDetails({ proof: { document, isRight } }: { proof: CheckedProof }) {
+  const { currency } = useCluster().identity
+  const { claimant, claimPrice, maxClaims, proof } = document
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: 'Wallet', value: <ChainAddress address={claimant} /> },
+          { term: 'Price of one item, fees included', value: priceText(claimPrice, currency) },
+          { term: 'Max items in the phase', value: maxClaims.toLocaleString('en') },
+          { term: 'Proof', value: <Verdict isRight={isRight} nodes={proof.length} /> },
+        ]}
+      />
+      <details>
+        <summary className="w-fit cursor-pointer rounded-sm text-muted hover:text-ink">
+          Nodes of the proof
+        </summary>
+        <ol className="mt-2 flex list-decimal flex-col gap-1 pl-7 font-mono text-[0.8125rem] text-muted">
+          {proof.map(rootText).map((node) => (
+            <li key={node} className="break-all">
+              {node}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  )
+}
+
+function Verdict({ isRight, nodes }: { isRight: boolean; nodes: number }) {
+  const Icon = isRight ? CircleCheck : CircleX
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon
+        aria-hidden="true"
+        className={isRight ? 'size-4 text-success-text' : 'size-4 text-danger-text'}
+      />
+      {countText(nodes, 'node')},{' '}
+      {isRight ? 'verified against the root' : 'does not lead to the root'}
+    </span>
+  )
+}
+
+/** A wallet's proof, and whether the program would accept it. */
+interface CheckedProof {
+  document: MerkleProofDocument
+  /** True if it leads to the list's root. */
+  isRight: boolean
+}
+
+/**
+ * Computes a wallet's proof and checks it.
+ *
+ * @param wallet - by address or position from 0; undefined = none requested
+ * @returns data is null for a wallet that is not on the list
+ */
+function useCheckedProof(
+  worker: MerkleWorker,
+  root: Uint8Array,
+  wallet: SolanaAddress | number | undefined,
+) {
+  return useQuery<CheckedProof | null>({
+    queryKey: ['merkleProof', rootText(root), wallet],
+    queryFn: async () => {
+      const document = wallet === undefined ? undefined : await worker.proof(wallet)
+      return document ? { document, isRight: await worker.check(document) } : null
+    },
+    enabled: wallet !== undefined,
+    gcTime: 0,
+    // Keeps the old proof in view while the next one is computed.
+    placeholderData: keepPreviousData,
+  })
 }

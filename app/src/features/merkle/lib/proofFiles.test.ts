@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { archiveName } from './archiveName.ts'
+import { archiveName } from './proofFiles.ts'
 
 describe('archiveName', () => {
   it('contains the start of the root, and the part if there are several', () => {

@@ -15,11 +15,11 @@ import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
 import { NoUsableRow } from '#entities/list/ui/NoUsableRow.tsx'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
-import type { MerkleReading, MerkleSummary } from '../lib/merkleService.ts'
-import { type MerkleWorker, startMerkleWorker } from '../model/merkleWorker.ts'
-import { ProofFiles } from './ProofFiles.tsx'
-import { SampleProof } from './SampleProof.tsx'
-import { TreeSummary } from './TreeSummary.tsx'
+import type { MerkleReading, MerkleSummary } from './lib/merkleService.ts'
+import { type MerkleWorker, startMerkleWorker } from './model/merkleWorker.ts'
+import { ProofFiles } from './ui/ProofFiles.tsx'
+import { SampleProof } from './ui/SampleProof.tsx'
+import { TreeSummary } from './ui/TreeSummary.tsx'
 
 interface MerkleWorkbenchProps {
   /** Initial file; undefined = none. */

@@ -1,21 +1,57 @@
-import type { CollectionInfo, HashlistItem } from '@mintline/solana'
+import { type CollectionInfo, fetchMints, type HashlistItem } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FilterX } from 'lucide-react'
+import { FilterX, Images } from 'lucide-react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { type Find, parseFind } from '../lib/findText.ts'
-import { foundMints } from '../lib/foundMints.ts'
-import { addressText, parseItem, parseOwner } from '../lib/itemsAddress.ts'
-import { useItemsAddress } from '../model/useItemsAddress.ts'
-import { ItemDialog } from './ItemDialog.tsx'
-import { ItemFilters } from './ItemFilters.tsx'
-import { ItemsList } from './ItemsList.tsx'
-import { ItemsLoading } from './ItemsLoading.tsx'
-import { OwnedItems } from './OwnedItems.tsx'
+import { type Find, foundMints, parseFind } from './lib/foundMints.ts'
+import { addressText, parseItem, parseOwner } from './lib/itemsAddress.ts'
+import { useItemsAddress } from './model/useItemsAddress.ts'
+import { ItemDialog } from './ui/ItemDialog.tsx'
+import { ItemFilters } from './ui/ItemFilters.tsx'
+import { ItemsList } from './ui/ItemsList.tsx'
+import { ItemsLoading } from './ui/ItemsLoading.tsx'
+import { OwnedItems } from './ui/OwnedItems.tsx'
+
+/** A collection's items, newest first. */
+export function ItemsPanel({ collection }: { collection: CollectionInfo }) {
+  const { data: mints, error, refetch } = useMints(collection)
+  if (mints && mints.length > 0) return <ItemsBrowser collection={collection} mints={mints} />
+  if (mints) {
+    return (
+      <EmptyState icon={<Images />} title="No items yet">
+        Minted items appear here. Share the link to the mint page, on the overview, once a phase is
+        open.
+      </EmptyState>
+    )
+  }
+  if (!error) return <ItemsLoading />
+  const retry = () => void refetch()
+  return <ErrorCallout title="The items could not be read" error={error} onRetry={retry} />
+}
+
+/** Fetches the mints of all items in a collection, newest first; refetches whenever there are more. */
+function useMints({
+  editions: deployment,
+  numberOfTokensIssued: issued,
+}: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  return useQuery({
+    queryKey: key('mints', deployment, String(issued)),
+    queryFn: async ({ signal }) => {
+      const mints = await fetchMints(connection, deployment, { signal })
+      return mints.toReversed()
+    },
+    placeholderData: keepPreviousData,
+    // It changes only with the item count, which is part of the key.
+    staleTime: Infinity,
+  })
+}
 
 interface ItemsBrowserProps {
   collection: CollectionInfo
@@ -24,7 +60,7 @@ interface ItemsBrowserProps {
 }
 
 /** Items with their filters, in pages, and the open one. */
-export function ItemsBrowser({ collection, mints }: ItemsBrowserProps) {
+function ItemsBrowser({ collection, mints }: ItemsBrowserProps) {
   const address = useItemsAddress()
   const { search } = address
   const find = parseFind(addressText(search.find))
