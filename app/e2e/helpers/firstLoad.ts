@@ -70,8 +70,8 @@ const SCREENS = [
   'src/pages/collection/PhasesPage.tsx',
   'src/pages/collection/CollectionActivityPage.tsx',
   'src/pages/collection/HoldersPage.tsx',
-  'src/features/sales/model/fetchSales.ts',
-  'src/features/sales/model/fetchMintSales.ts',
+  'src/features/sales/fetchSales.ts',
+  'src/features/sales/fetchMintSales.ts',
   'src/features/minted/ui/MintedChart.tsx',
   'src/features/collections/ui/CollectionsBrowser.tsx',
 ] as const

@@ -1,1 +1,1 @@
-export { MintPageCard } from './ui/MintPageCard.tsx'
+export { MintPageCard } from './MintPageCard.tsx'

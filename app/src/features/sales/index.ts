@@ -1,2 +1,2 @@
-export { ListRevenue } from './ui/ListRevenue.tsx'
-export { SalesOverview } from './ui/SalesOverview.tsx'
+export { ListRevenue } from './ListRevenue.tsx'
+export { SalesOverview } from './SalesOverview.tsx'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstThatMinted } from './firstThatMinted.ts'
-import { mintMoments } from './mintMoments.ts'
+import { firstThatMinted, mintMoments } from './mintMoments.ts'
 
 const HOUR = { seconds: 3_600n, name: 'hour' }
 

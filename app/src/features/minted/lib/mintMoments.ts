@@ -1,8 +1,6 @@
-import { byPeriod } from './byPeriod.ts'
-import { firstThatMinted, type NumbersOf, type Timed } from './firstThatMinted.ts'
-import { mapInBatches } from './mapInBatches.ts'
+import { groupBy } from '#shared/lib/groupBy.ts'
 import type { MintMoment } from './mintedOverTime.ts'
-import type { Period } from './period.ts'
+import { type Period, startOfPeriod } from './period.ts'
 
 /**
  * Returns each period's last mint. Items are numbered in mint order, so a period's last transaction gives the total at
@@ -18,4 +16,63 @@ export async function mintMoments<Transaction extends Timed>(
   const groups = byPeriod(transactions, period).map((group) => group.toReversed())
   const last = await mapInBatches(groups, (group) => firstThatMinted(group, numbersOf))
   return last.flatMap((mint) => (mint ? [{ time: mint.transaction.time, total: mint.last }] : []))
+}
+
+/** Groups events by period; groups and events keep their input order. */
+export function byPeriod<Event extends { readonly time: bigint }>(
+  events: readonly Event[],
+  period: Period,
+): Event[][] {
+  return [...groupBy(events, ({ time }) => startOfPeriod(time, period)).values()]
+}
+
+/** Returns the numbers of items that a transaction minted; empty = none. */
+type NumbersOf<Transaction> = (transaction: Transaction) => Promise<readonly bigint[]>
+
+/** A transaction that may have minted, and when. */
+interface Timed {
+  /** Seconds on the clock that periods follow. */
+  readonly time: bigint
+}
+
+/** A transaction that minted. */
+interface Mint<Transaction> {
+  readonly transaction: Transaction
+  /** Its items' lowest and highest number. */
+  readonly first: bigint
+  readonly last: bigint
+}
+
+/**
+ * Returns the first of these transactions that minted; undefined = none. Deploying also writes to the hashlist, and
+ * anybody can name its address in a transaction that mints nothing.
+ */
+export async function firstThatMinted<Transaction>(
+  transactions: readonly Transaction[],
+  numbersOf: NumbersOf<Transaction>,
+): Promise<Mint<Transaction> | undefined> {
+  for (const transaction of transactions) {
+    const numbers = (await numbersOf(transaction)).toSorted((a, b) => (a < b ? -1 : 1))
+    const first = numbers[0]
+    const last = numbers.at(-1)
+    if (first !== undefined && last !== undefined) return { transaction, first, last }
+  }
+  return undefined
+}
+
+/**
+ * Maps items a few at a time, because public nodes refuse more requests.
+ *
+ * @returns Results in the same order as `items`.
+ */
+export async function mapInBatches<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  concurrency = 4,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += concurrency) {
+    results.push(...(await Promise.all(items.slice(start, start + concurrency).map(work))))
+  }
+  return results
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byPeriod } from './byPeriod.ts'
 import { mintedOverTime } from './mintedOverTime.ts'
+import { byPeriod } from './mintMoments.ts'
 import { periodFor, startOfPeriod } from './period.ts'
 
 const HOUR = 3_600n

@@ -9,10 +9,9 @@ import {
   YAxis,
 } from 'recharts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
+import type { MintHistory } from '../fetchMintHistory.ts'
 import type { MintedPeriod } from '../lib/mintedOverTime.ts'
-import type { Period } from '../lib/period.ts'
-import { periodText } from '../lib/periodText.ts'
-import type { MintHistory } from '../model/fetchMintHistory.ts'
+import { type Period, periodText } from '../lib/period.ts'
 
 interface MintedChartProps {
   history: MintHistory

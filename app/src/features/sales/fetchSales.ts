@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { fetchMintTransactions } from '#entities/history/model/fetchMintTransactions.ts'
 import { readTransactions } from '#entities/history/model/readTransactions.ts'
-import { type Sales, salesOf } from '../lib/salesOf.ts'
+import { type Sales, salesOf } from './salesOf.ts'
 
 /** The collection whose sales are read. */
 interface SalesQuery {

@@ -5,7 +5,7 @@ import { formatGrouped } from '#shared/lib/decimal.ts'
 import type { PhaseSales, Sales } from './salesOf.ts'
 
 /** An amount, with a note. */
-export interface Revenue {
+interface Revenue {
   readonly value: string
   readonly note: string
 }

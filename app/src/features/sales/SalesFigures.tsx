@@ -1,15 +1,19 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import type { LongRead } from '#entities/history/model/useLongRead.ts'
+import { useChainHolders } from '#entities/holders/model/useChainHolders.ts'
+import type { Indexer } from '#entities/indexer/lib/indexer.ts'
 import { ASKED_EVERY } from '#entities/indexer/model/askedEvery.ts'
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
+import { useTotals } from '#entities/indexer/model/useTotals.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Figure, Figures } from '#shared/ui/Figures.tsx'
-import { type CountedSales, NOT_COUNTED, revenueOf } from '../lib/revenue.ts'
-import type { Sales } from '../lib/salesOf.ts'
-import { HoldersFigure } from './HoldersFigure.tsx'
+import { TEXT_LINK } from '#shared/ui/textLinkStyles.ts'
+import { type CountedSales, NOT_COUNTED, revenueOf } from './revenue.ts'
+import type { Sales } from './salesOf.ts'
 
 interface SalesFiguresProps {
   collection: CollectionInfo
@@ -72,7 +76,7 @@ function useServerSales(
   const { data } = useQuery({
     queryKey: key('server sales', indexer?.url ?? '', deployment, String(issued)),
     queryFn: async ({ signal }) => {
-      const { fetchMintSales } = await import('../model/fetchMintSales.ts')
+      const { fetchMintSales } = await import('./fetchMintSales.ts')
       return indexer ? fetchMintSales(indexer, deployment, signal) : null
     },
     enabled: isWanted && indexer !== undefined,
@@ -83,4 +87,50 @@ function useServerSales(
     refetchInterval: ({ state }) => (state.data?.items ?? issued) < issued && ASKED_EVERY,
   })
   return data ?? undefined
+}
+
+const NAME = 'Holders'
+const MEANING = 'Wallets that hold items'
+
+/** Number of holders, from the server that knows the collection, else from the chain. */
+function HoldersFigure({ collection }: { collection: CollectionInfo }) {
+  const indexed = useIndexed(collection.editions)
+  switch (indexed.status) {
+    case 'present':
+      return <ServerHolders indexer={indexed.indexer} deployment={collection.editions} />
+    case 'absent':
+      return <ChainHolders collection={collection} />
+    case 'asked':
+      return <Figure term={NAME} value="…" note={MEANING} />
+  }
+}
+
+function ServerHolders({ indexer, deployment }: { indexer: Indexer; deployment: string }) {
+  const { data } = useTotals(indexer, deployment)
+  const value = data ? formatGrouped(data.holders, 0) : '…'
+  return <Figure term={NAME} value={value} note={`${MEANING}, as the server counts them`} />
+}
+
+function ChainHolders({ collection }: { collection: CollectionInfo }) {
+  const read = useChainHolders(collection)
+  if (read.status === 'read') {
+    const { length } = read.result.holders
+    return <Figure term={NAME} value={formatGrouped(BigInt(length), 0)} note={MEANING} />
+  }
+  if (read.status === 'reading') return <Figure term={NAME} value="…" note={MEANING} />
+  return (
+    <Figure
+      term={NAME}
+      value={NOT_COUNTED}
+      note={
+        <Link
+          to="/collections/$collection/holders"
+          params={{ collection: collection.editions }}
+          className={TEXT_LINK}
+        >
+          Count the holders
+        </Link>
+      }
+    />
+  )
 }

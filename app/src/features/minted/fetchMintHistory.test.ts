@@ -5,9 +5,8 @@ import { PublicKey } from '@solana/web3.js'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
-import type { Detail } from '../lib/period.ts'
-import type { HashlistConnection } from './fetchMintedNumbers.ts'
-import { fetchMintHistory } from './fetchMintHistory.ts'
+import { fetchMintHistory, type HashlistConnection } from './fetchMintHistory.ts'
+import type { Detail } from './lib/period.ts'
 
 const DEPLOYMENT = solanaAddress('7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR')
 const ITEMS = 10_000

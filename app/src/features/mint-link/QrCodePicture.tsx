@@ -4,7 +4,7 @@ import { downloadBlob, downloadText } from '#shared/lib/download.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { notify } from '#shared/ui/notify.ts'
-import { type QrCode, qrCodeOf, qrSvg } from '../lib/qrCode.ts'
+import { type QrCode, qrCodeOf, qrSvg } from './qrCode.ts'
 
 /** Pixels per module: prints sharply at 10 cm. */
 const MODULE = 24

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isServerAsked } from './isServerAsked.ts'
+import { isServerAsked } from './ListRevenue.tsx'
 
 describe('isServerAsked', () => {
   it('is true for at most 20 requests, of 1,000 mints each', () => {

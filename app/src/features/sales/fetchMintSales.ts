@@ -1,10 +1,10 @@
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
+import type { Activity } from '#entities/indexer/lib/activity.ts'
 import type { Indexer } from '#entities/indexer/lib/indexer.ts'
 import { everyEntry } from '#entities/indexer/model/everyEntry.ts'
 import { fetchActivities } from '#entities/indexer/model/fetchActivities.ts'
 import { LARGEST_PAGE } from '#entities/indexer/model/largestPage.ts'
-import { mintSalesOf } from '../lib/mintSales.ts'
-import type { CountedSales } from '../lib/revenue.ts'
+import type { CountedSales } from './revenue.ts'
 
 /**
  * Fetches a collection's sales from the mints that a server lists: one request per 1,000.
@@ -25,4 +25,22 @@ export async function fetchMintSales(
     ({ activities }) => activities.map((activity) => [activity.id, activity]),
   )
   return mintSalesOf([...mints.values()], hostOf(indexer.url))
+}
+
+/**
+ * Sums the mints that a server lists. Each item counts once; items without a known price are left out.
+ *
+ * @param host The server's host.
+ */
+export function mintSalesOf(mints: readonly Activity[], host: string): CountedSales {
+  const seen = new Set<string>()
+  const collectors = new Set<string>()
+  let paid = 0n
+  for (const { mint, to, price } of mints) {
+    if (mint === undefined || to === undefined || price === undefined || seen.has(mint)) continue
+    seen.add(mint)
+    collectors.add(to)
+    paid += price
+  }
+  return { items: BigInt(seen.size), paid, collectors: collectors.size, host }
 }

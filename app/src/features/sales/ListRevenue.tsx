@@ -1,26 +1,44 @@
 import { inParallel } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback } from 'react'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { isReadUnasked } from '#entities/history/lib/readUnasked.ts'
 import type { Indexer } from '#entities/indexer/lib/indexer.ts'
 import { useIndexer } from '#entities/indexer/model/indexersContext.ts'
+import { LARGEST_PAGE } from '#entities/indexer/model/largestPage.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
-import { isServerAsked } from '../lib/isServerAsked.ts'
-import type { CountedSales } from '../lib/revenue.ts'
+import { type CountedSales, shortRevenueText } from './revenue.ts'
+
+interface ListRevenueProps {
+  collections: readonly CollectionInfo[]
+  /** Receives a function that formats a collection's revenue briefly. */
+  children: (revenueOf: (collection: CollectionInfo) => string) => ReactNode
+}
+
+/** Passes each listed collection's revenue to its content: exact if that takes few requests. */
+export function ListRevenue({ collections, children }: ListRevenueProps) {
+  const { currency } = useCluster().identity
+  const sales = useListSales(collections)
+  const revenueOf = useCallback(
+    (one: CollectionInfo) => shortRevenueText(one, sales?.get(one.editions), currency),
+    [sales, currency],
+  )
+  return children(revenueOf)
+}
 
 /** Collections whose sales are read concurrently. */
 const AT_A_TIME = 4
 
 /** Sales by collection address. Missing collections are not known. */
-export type ListSales = ReadonlyMap<string, CountedSales>
+type ListSales = ReadonlyMap<string, CountedSales>
 
 /**
  * Fetches the sales of listed collections, if that takes few requests: from the chain if all of them together have few
  * items, else from the network's server.
  */
-export function useListSales(collections: readonly CollectionInfo[]): ListSales | undefined {
+function useListSales(collections: readonly CollectionInfo[]): ListSales | undefined {
   const client = useQueryClient()
   const { cluster, call } = useCluster()
   const indexer = useIndexer()
@@ -86,4 +104,18 @@ async function salesFromServer(
   const sales = await inParallel(minted, read, { concurrency: AT_A_TIME, signal })
   // The server does not know a collection without mints.
   return new Map(sales.filter(([, { items }]) => items > 0n))
+}
+
+/** Maximum requests to a server for a list of collections. */
+const MOST_REQUESTS = 20
+
+/**
+ * Returns true if a server can provide the collections' sales in few requests.
+ *
+ * @param issued Items minted, for each collection.
+ */
+export function isServerAsked(issued: readonly bigint[]): boolean {
+  const page = BigInt(LARGEST_PAGE)
+  const requests = issued.reduce((sum, items) => sum + (items + page - 1n) / page, 0n)
+  return requests <= BigInt(MOST_REQUESTS)
 }

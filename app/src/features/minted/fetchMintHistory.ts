@@ -1,3 +1,7 @@
+import { askNode } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import { decodeHashlist, deriveHashlist, storedAccount } from '@mintline/solana'
+import type { ReadConnection } from '@mintline/solana/reads'
 import type { QueryClient } from '@tanstack/react-query'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import {
@@ -7,17 +11,10 @@ import {
 } from '#entities/history/model/fetchMintTransactions.ts'
 import { readTransaction } from '#entities/history/model/readTransaction.ts'
 import type { Clockface } from '#shared/lib/dateTimeText.ts'
-import { firstThatMinted } from '../lib/firstThatMinted.ts'
-import { mapInBatches } from '../lib/mapInBatches.ts'
-import { type MintedPeriod, mintedOverTime } from '../lib/mintedOverTime.ts'
-import { mintMoments } from '../lib/mintMoments.ts'
-import { type Detail, type Period, periodFor } from '../lib/period.ts'
-import { toWallClock } from '../lib/wallClock.ts'
-import {
-  fetchPageNumbers,
-  type HashlistConnection,
-  type NumbersByMint,
-} from './fetchMintedNumbers.ts'
+import { type MintedPeriod, mintedOverTime } from './lib/mintedOverTime.ts'
+import { firstThatMinted, mapInBatches, mintMoments } from './lib/mintMoments.ts'
+import { type Detail, type Period, periodFor } from './lib/period.ts'
+import { toWallClock } from './lib/wallClock.ts'
 
 /** A collection's mint history, as far back as it was read. */
 export interface MintHistory {
@@ -34,7 +31,7 @@ export interface MintHistory {
 }
 
 /** A mint history's range and detail. */
-export interface MintHistoryQuery extends MintTransactionsQuery {
+interface MintHistoryQuery extends MintTransactionsQuery {
   readonly detail: Detail
   /** Zone whose days and weeks are counted. */
   readonly clockface: Clockface
@@ -112,4 +109,29 @@ async function fetchNumbers(
     fetchPageNumbers(connection, deployment, page),
   )
   return new Map(pages.map((page, index) => [page, numbers[index] ?? new Map()]))
+}
+
+/** Item numbers by mint. */
+type NumbersByMint = ReadonlyMap<string, bigint>
+
+/** The part of a connection that reads hashlist pages. */
+export type HashlistConnection = Pick<ReadConnection, 'getAccountInfoAndContext'>
+
+/**
+ * Fetches the numbers of items on a hashlist page.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, NOT_EDITIONS_ACCOUNT
+ */
+async function fetchPageNumbers(
+  connection: HashlistConnection,
+  deployment: string,
+  page: number,
+): Promise<NumbersByMint> {
+  const hashlist = deriveHashlist(solanaAddress(deployment), page)
+  const address = { toBase58: () => hashlist }
+  const ask = () => connection.getAccountInfoAndContext(address)
+  const { value } = await askNode('getAccountInfo', ask)
+  const account = storedAccount(address, value)
+  const issues = account ? decodeHashlist(account).issues : []
+  return new Map<SolanaAddress, bigint>(issues.map(({ mint, order }) => [mint, order]))
 }

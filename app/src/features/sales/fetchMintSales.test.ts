@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '#entities/indexer/lib/activity.ts'
-import { mintSalesOf } from './mintSales.ts'
+import { mintSalesOf } from './fetchMintSales.ts'
 
 function mintWith(terms: Partial<Activity>): Activity {
   return {

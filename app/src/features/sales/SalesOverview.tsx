@@ -1,7 +1,9 @@
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import type { LongRead } from '#entities/history/model/useLongRead.ts'
+import { isReadUnasked } from '#entities/history/lib/readUnasked.ts'
+import { type LongRead, useLongRead } from '#entities/history/model/useLongRead.ts'
 import { LongReadProgress } from '#entities/history/ui/LongReadProgress.tsx'
 import { phaseWithType } from '#entities/phase/lib/phaseLabel.ts'
 import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
@@ -11,8 +13,43 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
-import { phaseRevenueText } from '../lib/revenue.ts'
-import type { Sales } from '../lib/salesOf.ts'
+import { phaseRevenueText } from './revenue.ts'
+import { SalesFigures } from './SalesFigures.tsx'
+import { type Sales, salesOf } from './salesOf.ts'
+
+/** Revenue, minted items, collectors and holders, and sales by phase. */
+export function SalesOverview({ collection }: { collection: CollectionInfo }) {
+  const sales = useSales(collection)
+  return (
+    <>
+      <SalesFigures collection={collection} sales={sales} />
+      {collection.numberOfTokensIssued > 0n && (
+        <SalesByPhase collection={collection} sales={sales} />
+      )}
+    </>
+  )
+}
+
+/** Reads a collection's sales from its transactions: automatically if it has few items. */
+function useSales({
+  editions: deployment,
+  numberOfTokensIssued: issued,
+}: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>): LongRead<Sales> {
+  const client = useQueryClient()
+  const { call } = useCluster()
+  return useLongRead({
+    name: 'sales',
+    deployment,
+    issued,
+    isUnasked: isReadUnasked(issued),
+    read: async (options) => {
+      if (issued === 0n) return salesOf(deployment, [])
+      // Loaded with the first read: a new collection has none.
+      const { fetchSales } = await import('./fetchSales.ts')
+      return fetchSales(call, client, { deployment, issued }, options)
+    },
+  })
+}
 
 interface SalesByPhaseProps {
   collection: CollectionInfo
@@ -20,7 +57,7 @@ interface SalesByPhaseProps {
 }
 
 /** Each phase's minted items and revenue. */
-export function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
+function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
   const { phases, numberOfTokensIssued: issued } = collection
   const { currency } = useCluster().identity
   const names = usePhaseNames(collection)
