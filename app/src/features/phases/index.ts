@@ -1,3 +1,3 @@
 export { useHasDrafts } from './model/phaseDraftStore.ts'
+export { PhasesView } from './PhasesView.tsx'
 export { AddMerklePhase } from './ui/AddMerklePhase.tsx'
-export { PhasesView } from './ui/PhasesView.tsx'

@@ -1,5 +1,10 @@
-import type { PhaseDifference } from '@mintline/solana'
-import { phaseDifferences } from '@mintline/solana'
+import {
+  controlsSize,
+  type PhaseDifference,
+  phaseDifferences,
+  planPhaseChanges,
+  rentExempt,
+} from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import {
@@ -8,7 +13,7 @@ import {
   phaseDraft,
   phaseOnChain,
 } from '#entities/testing/phases.ts'
-import { changesSummary } from './changesSummary.ts'
+import { changesSummary, planCost } from './changesSummary.ts'
 import { readDrafts } from './readDrafts.ts'
 
 const INFO = collectionWithPhases([phaseOnChain(), phaseOnChain({ phaseIndex: 1 })])
@@ -34,5 +39,23 @@ describe('changesSummary', () => {
       changesSummary(differences(phaseDraft({ active: false }), same, newDraft(), newDraft())),
     ).toBe('2 new phases and 1 change in 1 phase')
     expect(changesSummary(differences(same, same))).toBe('Nothing to change')
+  })
+})
+
+const MERKLE = {
+  phaseType: 'merkleTree',
+  priceAmount: 0n,
+  merkleRoot: new Uint8Array(32),
+} as const
+
+describe('planCost', () => {
+  it('is the rent of account growth and a fee for each transaction', () => {
+    const info = collectionWithPhases([])
+    const desired = Array.from({ length: 12 }, () => MERKLE)
+    const plan = planPhaseChanges({ info, wallet: info.creator, desired, now: 1n })
+    const count = plan.transactions.length
+    const rent = rentExempt(controlsSize(desired)) - rentExempt(controlsSize([]))
+    expect(count).toBeGreaterThan(1)
+    expect(planCost(plan.transactions)).toBe(rent + BigInt(count) * 5_000n)
   })
 })

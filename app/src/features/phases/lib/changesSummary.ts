@@ -1,4 +1,8 @@
-import type { PhaseDifference } from '@mintline/solana'
+import {
+  LAMPORTS_PER_SIGNATURE,
+  type PhaseDifference,
+  type PlannedTransaction,
+} from '@mintline/solana'
 import { countText } from '#shared/lib/countText.ts'
 
 /** Counts changes: `1 new phase and 3 changes in 2 phases`. */
@@ -11,4 +15,12 @@ export function changesSummary(differences: readonly PhaseDifference[]): string 
     changes > 0 && `${countText(changes, 'change')} in ${countText(modified.length, 'phase')}`,
   ]
   return parts.filter(Boolean).join(' and ') || 'Nothing to change'
+}
+
+/**
+ * Sums lamports for transactions with one signature each, including rent; without priority fees, which depend on how
+ * busy the network is.
+ */
+export function planCost(transactions: readonly PlannedTransaction[]): bigint {
+  return transactions.reduce((sum, { rent }) => sum + rent + LAMPORTS_PER_SIGNATURE, 0n)
 }

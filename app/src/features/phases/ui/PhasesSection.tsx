@@ -1,4 +1,19 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { Download } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import type { ChainTime } from '#entities/cluster/model/useChainTime.ts'
+import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
+import { downloadText } from '#shared/lib/download.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import { phasesJson } from '../lib/phasesJson.ts'
+import { PhaseTimeline } from './PhaseTimeline.tsx'
 
 interface PhasesSectionProps {
   /** Buttons beside the title. */
@@ -25,4 +40,59 @@ export function PhasesSection({ actions, listRef, children }: PhasesSectionProps
       </ol>
     </section>
   )
+}
+
+/** Exports the phases on chain as a file for the `drop` command's config. */
+export function ExportPhases({ collection }: { collection: CollectionInfo }) {
+  const { currency } = useCluster().identity
+  const names = usePhaseNames(collection)
+  const { symbol, phases } = collection
+  const download = () =>
+    downloadText(
+      `${symbol}-phases.json`,
+      phasesJson(phases, { currency, names }),
+      'application/json',
+    )
+  return (
+    <Button size="sm" onClick={download}>
+      <Download aria-hidden="true" /> Export phases
+    </Button>
+  )
+}
+
+interface TimelineCardProps {
+  drafts: readonly PhaseDraft[]
+  names: PhaseNames
+  time: ChainTime
+}
+
+/** The phases' timeline. */
+export function TimelineCard(props: TimelineCardProps) {
+  return (
+    <Card title="Timeline">
+      <Timeline {...props} />
+    </Card>
+  )
+}
+
+function Timeline({ drafts, names, time }: TimelineCardProps) {
+  switch (time.status) {
+    case 'known':
+      return <PhaseTimeline drafts={drafts} names={names} now={time.now} />
+    case 'unknown':
+      return (
+        <ErrorCallout
+          title="Chain time could not be read"
+          error={time.error}
+          onRetry={time.retry}
+        />
+      )
+    case 'asked':
+      return (
+        <>
+          <VisuallyHidden>Loading chain time</VisuallyHidden>
+          <Skeleton height="h-24" corners="rounded-lg" />
+        </>
+      )
+  }
 }

@@ -1,13 +1,15 @@
+import { phaseWithin } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
+import { Copy, Trash2 } from 'lucide-react'
 import type { FormVisitState } from '#shared/form/useFormVisit.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconButton } from '#shared/ui/IconButton.tsx'
 import type { PhaseDraftCard } from '../../lib/phaseDraftCard.ts'
 import type { DraftProblem } from '../../lib/readDrafts.ts'
 import { shownErrors } from '../../lib/shownErrors.ts'
 import { PhaseCard } from '../PhaseCard.tsx'
-import { DraftActions } from './DraftActions.tsx'
-import type { MerkleListComponent } from './merkleListComponent.ts'
 import { PhaseFields } from './PhaseFields.tsx'
-import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
+import type { MerkleListComponent, PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 interface DraftCardProps {
   phaseIndex: number
@@ -72,5 +74,51 @@ export function DraftCard(props: DraftCardProps) {
         />
       ) : undefined}
     </PhaseCard>
+  )
+}
+
+interface DraftActionsProps {
+  phaseIndex: number
+  /** The phase's name; undefined or '' = it has none. */
+  name: string | undefined
+  isOpen: boolean
+  onToggle: () => void
+  /** Undefined if the collection cannot have another phase. */
+  onDuplicate: (() => void) | undefined
+  /** Undefined for a phase on chain, which cannot be removed. */
+  onRemove: (() => void) | undefined
+}
+
+/** Actions on one phase. */
+function DraftActions({
+  phaseIndex,
+  name,
+  isOpen,
+  onToggle,
+  onDuplicate,
+  onRemove,
+}: DraftActionsProps) {
+  const phase = phaseWithin(phaseIndex, name)
+  return (
+    <>
+      {onRemove && (
+        <IconButton label={`Remove ${phase}`} size="sm" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+      {onDuplicate && (
+        <IconButton label={`Duplicate ${phase}`} size="sm" onClick={onDuplicate}>
+          <Copy aria-hidden="true" />
+        </IconButton>
+      )}
+      <Button
+        size="sm"
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Close' : 'Edit'} ${phase}`}
+        onClick={onToggle}
+      >
+        {isOpen ? 'Close' : 'Edit'}
+      </Button>
+    </>
   )
 }

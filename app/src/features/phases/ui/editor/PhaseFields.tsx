@@ -1,18 +1,21 @@
 import { PHASE_TYPES } from '@mintline/core'
-import type { CollectionInfo } from '@mintline/solana'
+import type { CollectionInfo, PhaseType } from '@mintline/solana'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import { hasEnd, NO_END } from '#entities/phase/lib/phaseDraft.ts'
 import { parsePhaseName } from '#entities/phase/lib/phaseName.ts'
+import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
+import { CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { useDraft } from '#shared/lib/useDraft.ts'
+import { AmountField } from '#shared/ui/AmountField.tsx'
 import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { fieldPath } from '../../lib/shownErrors.ts'
-import { PriceField } from './PriceField.tsx'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 import { RootField } from './RootField.tsx'
 
@@ -179,4 +182,52 @@ function walletLimitText({ maxMintsPerWallet }: CollectionInfo): string {
   return maxMintsPerWallet === 0n
     ? 'The collection has no limit of its own.'
     : `In all phases of the collection: ${formatGrouped(maxMintsPerWallet, 0)}.`
+}
+
+/** One item's price and its split; for a phase with a list, a link to the list's prices. */
+function PriceField({ draft, onChange, errors, collection }: PhaseFieldsProps) {
+  const { currency } = useCluster().identity
+  const { phaseType, priceAmount } = draft
+  const place = PLACES[phaseType]
+  if (place) {
+    return (
+      <p className="text-muted">
+        The prices are in the list: each wallet pays the price of its {place}.
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <FieldAnchor path={fieldPath(draft, 'priceAmount')}>
+        <AmountField
+          label={FIELD_NAMES.priceAmount}
+          hint="For each item, platform fee included; 0 is free."
+          value={priceAmount ?? undefined}
+          onValueChange={(lamports) => onChange('priceAmount', lamports ?? null)}
+          currency={currency}
+          error={errors.priceAmount}
+        />
+      </FieldAnchor>
+      {priceAmount !== null && priceAmount > 0n && (
+        <div className="rounded-lg bg-sunken p-4">
+          <CheckoutSplit price={priceAmount} terms={termsOf(collection)} currency={currency} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where a listed wallet's price stands. */
+const PLACES: Readonly<Record<PhaseType, string | undefined>> = {
+  public: undefined,
+  allowList: 'entry',
+  merkleTree: 'row',
+}
+
+function termsOf({ platformFees, royalties }: CollectionInfo): SaleTerms {
+  const { feeValue, isFlat, recipients } = platformFees
+  return {
+    platformFee: { platformFeeValue: feeValue, isFeeFlat: isFlat, recipients },
+    royaltyBasisPoints: royalties.royaltyBasisPoints,
+  }
 }

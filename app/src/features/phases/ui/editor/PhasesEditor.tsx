@@ -10,16 +10,13 @@ import { useFormVisit } from '#shared/form/useFormVisit.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { collectPhaseDraftProblems } from '../../lib/collectPhaseDraftProblems.ts'
-import { draftFromPreset, type PhasePreset } from '../../lib/presets.ts'
+import { draftFromPreset, PHASE_PRESETS, type PhasePreset } from '../../lib/presets.ts'
 import { usePhasesForm } from '../../model/usePhasesForm.ts'
-import { ExportPhases } from '../ExportPhases.tsx'
-import { PhasesSection } from '../PhasesSection.tsx'
-import { TimelineCard } from '../TimelineCard.tsx'
+import { ExportPhases, PhasesSection, TimelineCard } from '../PhasesSection.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { ImportNames } from './ImportNames.tsx'
-import type { MerkleListComponent } from './merkleListComponent.ts'
-import { PresetGrid } from './PresetGrid.tsx'
+import type { MerkleListComponent } from './phaseFieldsProps.ts'
 import { SaveSection } from './SaveSection.tsx'
 
 /** Controls for input. */
@@ -223,5 +220,27 @@ function AddPhase({ count, onChoose }: AddPhaseProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** Presets to start a phase from. */
+export function PresetGrid({ onChoose }: { onChoose: (preset: PhasePreset) => void }) {
+  return (
+    <ul className="grid gap-2 text-left sm:grid-cols-2 lg:grid-cols-5">
+      {PHASE_PRESETS.map((preset) => (
+        <li key={preset.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(preset)}
+            className="flex h-full w-full flex-col rounded-lg border border-line-strong bg-surface p-3.5 text-left shadow-card transition-colors hover:border-accent hover:bg-accent-soft"
+          >
+            <span className="block font-medium text-ink">{preset.name}</span>
+            <span className="mt-0.5 block text-[0.8125rem] text-muted leading-5">
+              {preset.description}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

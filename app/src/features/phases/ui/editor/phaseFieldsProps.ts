@@ -1,9 +1,9 @@
-import type { CollectionInfo } from '@mintline/solana'
+import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import type { ComponentType, ReactNode } from 'react'
 import type { DraftField, PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import type { PhaseDraftCard } from '../../lib/phaseDraftCard.ts'
 import type { FieldErrors } from '../../lib/shownErrors.ts'
-import type { MerkleListComponent } from './merkleListComponent.ts'
 
 /** One phase with its fields' callbacks. */
 export interface PhaseFieldsProps {
@@ -18,3 +18,12 @@ export interface PhaseFieldsProps {
   collection: CollectionInfo
   MerkleList: MerkleListComponent
 }
+
+/** The merkle list builder in the phase editor, supplied by the page. */
+export type MerkleListComponent = ComponentType<{
+  collection: CollectionInfo
+  /** Undefined = not on chain yet. */
+  phase: EditionPhase | undefined
+  /** Controls for the list's root, 32 bytes. */
+  forRoot: (tree: { root: Uint8Array }) => ReactNode
+}>

@@ -7,15 +7,13 @@ import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
 import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { ExportPhases } from './ExportPhases.tsx'
-import type { MerkleListComponent } from './editor/merkleListComponent.ts'
-import { PhaseCard } from './PhaseCard.tsx'
-import { PhasesSection } from './PhasesSection.tsx'
-import { TimelineCard } from './TimelineCard.tsx'
+import type { MerkleListComponent } from './ui/editor/phaseFieldsProps.ts'
+import { PhaseCard } from './ui/PhaseCard.tsx'
+import { ExportPhases, PhasesSection, TimelineCard } from './ui/PhasesSection.tsx'
 
 /** Its planners bring web3.js, so it is loaded once the owner's wallet is connected. */
 const PhasesEditor = lazy(async () => {
-  const { PhasesEditor: editor } = await import('./editor/PhasesEditor.tsx')
+  const { PhasesEditor: editor } = await import('./ui/editor/PhasesEditor.tsx')
   return { default: editor }
 })
 

@@ -3,11 +3,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { newDraft, phaseDraft } from '#entities/testing/phases.ts'
-import { tickLabel } from './tickLabel.ts'
-import { ticksOf } from './ticks.ts'
-import { gapText, overlapText, timelineOf } from './timelineNotes.ts'
-import { timelinePhases } from './timelinePhases.ts'
-import { placeOf, stretchOf, timelineSpan } from './timelineSpan.ts'
+import {
+  gapText,
+  overlapText,
+  placeOf,
+  stretchOf,
+  tickLabel,
+  ticksOf,
+  timelineOf,
+  timelinePhases,
+  timelineSpan,
+} from './timeline.ts'
 
 const DAY = 86_400n
 const NOW = 1_795_219_200n // 21 Nov 2026, 00:00 UTC
