@@ -14,7 +14,7 @@ import {
 import { quoted, replaced, withEntry, withImport } from './source.ts'
 
 const ROUTER = 'app/src/pages/router.tsx'
-const TOPICS = 'app/src/features/help/lib/helpTopics.ts'
+const HELP = 'app/src/features/help'
 const IDLE = 'app/bench/idle.ts'
 
 /** Writes a page of the console, or of a collection, with its route, navigation and help. */
@@ -115,13 +115,11 @@ function withHelp(
   root: string,
   { page, to, options }: { page: Page; to: string; options: Options },
 ): Files {
-  const file = camelOf(page.name)
-  const constant = page.name.replaceAll('-', '_').toUpperCase()
-  const topics = readFileSync(join(root, TOPICS), 'utf8')
-  return {
-    [`app/src/features/help/lib/topics/${file}.ts`]: `import type { HelpTopic } from '../helpTopic.ts'
-
-export const ${constant}: HelpTopic = {
+  const [list, file] = options.has('collection')
+    ? ['COLLECTION_TOPICS', 'collectionTopics.ts']
+    : ['CONSOLE_TOPICS', 'consoleTopics.ts']
+  const path = `${HELP}/${file}`
+  const topic = `{
   title: ${quoted(page.title)},
   answers: [
     {
@@ -129,13 +127,9 @@ export const ${constant}: HelpTopic = {
       answer: ${quoted(sentence(options, 'answer'))},
     },
   ],
-}
-`,
-    [TOPICS]: withImport(
-      withEntry(topics, 'TOPICS', `${quoted(to)}: ${constant}`),
-      `import { ${constant} } from './topics/${file}.ts'`,
-    ),
-  }
+}`
+  const topics = readFileSync(join(root, path), 'utf8')
+  return { [path]: withEntry(topics, list, `${quoted(to)}: ${topic}`) }
 }
 
 function inCollection(root: string, { title }: Page, to: string): Files {

@@ -88,21 +88,15 @@ export function TipJarPage() {
     component: lazyRouteComponent(() => import('./TipJarPage.tsx'), 'TipJarPage'),
   })
       tipJarRoute,`),
-      'app/src/features/help/lib/topics/tipJar.ts':
-        only(`import type { HelpTopic } from '../helpTopic.ts'
-
-export const TIP_JAR: HelpTopic = {
-  title: 'Tips',
-  answers: [
-    {
-      question: 'Who tips?',
-      answer: 'Anybody can.',
-    },
-  ],
-}`),
-      'app/src/features/help/lib/helpTopics.ts': only(
-        "import { TIP_JAR } from './topics/tipJar.ts'\n  '/tip-jar': TIP_JAR,",
-      ),
+      'app/src/features/help/consoleTopics.ts': only(`'/tip-jar': {
+    title: 'Tips',
+    answers: [
+      {
+        question: 'Who tips?',
+        answer: 'Anybody can.',
+      },
+    ],
+  },`),
       'app/bench/idle.ts': only("'tip-jar': '#/tip-jar',"),
       'app/src/pages/shell/navigation.ts': {
         added:

@@ -5,7 +5,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import type { HelpAnswer } from './lib/helpTopic.ts'
+import type { HelpAnswer } from './helpTopic.ts'
 
 interface HelpButtonProps {
   /** The page's route. */
@@ -37,7 +37,7 @@ function HelpDialog({ route, open, onOpenChange }: HelpDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['help'],
     // Few people need the texts, so they are loaded on demand.
-    queryFn: async () => (await import('./lib/helpTopics.ts')).helpTopic,
+    queryFn: async () => (await import('./helpTopics.ts')).helpTopic,
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
   })
