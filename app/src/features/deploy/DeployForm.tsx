@@ -1,19 +1,20 @@
+import { ChevronRight } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
-import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
-import { focusField } from '#shared/form/fieldAnchors.ts'
+import { ExtraMetadataField } from '#entities/terms/ui/ExtraMetadataField.tsx'
+import { FieldAnchor, focusField } from '#shared/form/FieldAnchor.tsx'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
 import { hasInput } from './lib/deployDraft.ts'
 import { deployDraftStore, discardDraft } from './model/deployDraftStore.ts'
 import { useDeploy } from './model/useDeploy.ts'
 import { type DeployFormState, useDeployForm } from './model/useDeployForm.ts'
 import { missingMetadataText } from './model/useDraftMetadata.ts'
-import { AdvancedFields } from './ui/AdvancedFields.tsx'
 import { ArtworkFields } from './ui/ArtworkFields.tsx'
 import { DeploySummary } from './ui/DeploySummary.tsx'
 import { ItemTemplateFields } from './ui/ItemTemplateFields.tsx'
@@ -166,5 +167,68 @@ export function StartOverButton({ onStartOver }: { onStartOver: () => void }) {
         }}
       />
     </>
+  )
+}
+
+/** Rarely used fields; collapsed unless they have input. */
+function AdvancedFields({ form }: { form: DeployFormState }) {
+  const { draft, update, errorsAt } = form
+  const { extraMeta, cosignerProgramId, platformFeeSecondaryAdmin } = draft
+  const [isOpen, setIsOpen] = useState(
+    extraMeta.length > 0 || cosignerProgramId !== '' || platformFeeSecondaryAdmin !== '',
+  )
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group rounded-xl border bg-surface shadow-card"
+    >
+      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-xl px-5 py-4 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-subtle transition-transform group-open:rotate-90"
+        />
+        <h2 className="font-semibold text-[0.9375rem]">Advanced</h2>
+        <span className="min-w-0 truncate text-muted">
+          Extra metadata, co-signer, secondary fee admin
+        </span>
+      </summary>
+      <div className="flex flex-col gap-6 px-5 pt-1 pb-5">
+        <FieldAnchor path="extraMeta">
+          <ExtraMetadataField
+            legend="Extra metadata"
+            value={extraMeta}
+            onChange={(next) => update({ extraMeta: next })}
+            errors={errorsAt('extraMeta')}
+          />
+        </FieldAnchor>
+        <FieldAnchor path="cosignerProgramId">
+          <TextField
+            label="Co-signer"
+            optional
+            hint="Address of a program. With one, every mint also needs your signature."
+            placeholder="Address"
+            value={cosignerProgramId}
+            onChange={({ target }) => update({ cosignerProgramId: target.value })}
+            error={errorsAt('cosignerProgramId')['']}
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        </FieldAnchor>
+        <FieldAnchor path="platformFeeSecondaryAdmin">
+          <TextField
+            label="Secondary fee admin"
+            optional
+            hint="May also change the platform fee."
+            placeholder="Address"
+            value={platformFeeSecondaryAdmin}
+            onChange={({ target }) => update({ platformFeeSecondaryAdmin: target.value })}
+            error={errorsAt('platformFeeSecondaryAdmin')['']}
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        </FieldAnchor>
+      </div>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { imageDimensionsFromData } from 'image-dimensions'
-import { mebibyteText } from '#shared/lib/mebibyteText.ts'
+import { mebibyteText } from '#shared/lib/countText.ts'
 import type { PictureFile, PictureType } from './picture.ts'
 
 /** Offset of the flags in an extended WebP file, and the animation flag. */

@@ -1,15 +1,32 @@
 import {
   type AssetStorage,
+  AssetsError,
+  contentIdOf,
   fileInMemory,
+  kuboStorage,
+  type ObjectStore,
+  parseDocument,
+  pinataStorage,
+  planObjectFolder,
+  planObjects,
   planUpload,
+  readVerified,
   sendUpload,
   type UploadProgress,
 } from '@mintline/assets'
+import { CoreError, readResource } from '@mintline/core'
 import { memoryJournal } from '@mintline/core/batches'
-import { ARTWORK_DOCUMENT, type Artwork, documentOfArtwork, filesOfPicture } from './artwork.ts'
+import {
+  ARTWORK_DOCUMENT,
+  type Artwork,
+  documentOfArtwork,
+  filesOfPicture,
+  type StorageChoice,
+} from './artwork.ts'
+import { MAX_PICTURE_BYTES } from './pictureFacts.ts'
 
 /** Options for storing artwork. */
-export interface StoreArtworkOptions {
+interface StoreArtworkOptions {
   readonly storage: AssetStorage
   /** Cancels it at once. Storing again resumes: stored files are not sent again. */
   readonly signal: AbortSignal
@@ -33,4 +50,114 @@ export async function storeArtwork(
   const plan = await planUpload({ storage, journal, media, documents }, { signal })
   const { addresses } = await sendUpload(plan, { signal, onProgress })
   return addresses.get(ARTWORK_DOCUMENT) ?? ''
+}
+
+/** Opens the chosen storage. */
+export function openStorage(choice: StorageChoice): AssetStorage {
+  switch (choice.kind) {
+    case 'folder':
+      return hostStorage(choice.baseUrl)
+    case 'pinata':
+      return pinataStorage({ token: choice.token })
+    case 'kubo': {
+      const { url, authorization } = choice
+      return kuboStorage({ url, ...(authorization !== '' && { authorization }) })
+    }
+  }
+}
+
+/** Concurrent uploads. */
+const CONCURRENCY = 2
+
+/**
+ * Stores files in the `npm start` folder, which accepts uploads from its own page.
+ *
+ * @param baseUrl The folder's URL; ends with a slash.
+ */
+function hostStorage(baseUrl: string): AssetStorage {
+  const place = 'of this page'
+  const store: ObjectStore = {
+    baseUrl,
+    partOf: (key, file) => ({
+      id: key,
+      bytes: file.content.bytes,
+      // Not checked: browsers report each missing file as an error. The host never writes a file twice.
+      isThere: async () => false,
+      send: async (signal) => {
+        const body = new Blob([await readVerified(file)], { type: file.type })
+        const answer = await sent(`${baseUrl}${key}`, { body, place, signal })
+        if (answer.ok) return
+        const { status } = answer
+        const reason = `it answers with status ${status}`
+        if (status >= 500) throw new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason })
+        throw new AssetsError('STORAGE_REFUSED', { place, name: file.name, reason, status })
+      },
+    }),
+  }
+  return {
+    place,
+    concurrency: CONCURRENCY,
+    planMedia: async (files) => planObjects(store, files),
+    planDocuments: (files) => planObjectFolder(store, files),
+  }
+}
+
+interface Sending {
+  body: Blob
+  place: string
+  signal: AbortSignal
+}
+
+/** @throws STORAGE_NOT_AVAILABLE if nothing answers, or the signal's reason */
+async function sent(url: string, { body, place, signal }: Sending): Promise<Response> {
+  try {
+    return await fetch(url, { method: 'PUT', body, signal })
+  } catch (cause) {
+    signal.throwIfAborted()
+    const reason = 'it does not answer; start it again with npm start'
+    throw new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason }, { cause })
+  }
+}
+
+/**
+ * Reads stored artwork from its address, as wallets do, and compares it with its source.
+ *
+ * @throws METADATA_NOT_AVAILABLE if it cannot be read yet, METADATA_INVALID or STORED_OTHERWISE if something else is
+ * stored, or the signal's reason.
+ */
+export async function readBackArtwork(
+  uri: string,
+  artwork: Artwork,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  const { document } = parseDocument(await readResource(uri, { signal }), ARTWORK_DOCUMENT)
+  const expected = documentOfArtwork(artwork)
+  const files = [...filesOfPicture(artwork.picture)]
+  const addresses = document?.properties.files.map((file) => file.uri) ?? []
+  const isSame =
+    textsOf(document) === textsOf(expected) &&
+    addresses.length === files.length &&
+    document?.image === addresses[0]
+  if (!isSame) {
+    throw new CoreError('METADATA_INVALID', { uri, reason: 'it is not what was stored' })
+  }
+  for (const [index, [name, { bytes }]] of files.entries()) {
+    const address = addresses[index] ?? ''
+    const content = await readResource(address, { signal, maxBytes: MAX_PICTURE_BYTES })
+    const [actual, wanted] = await Promise.all([contentIdOf(content), contentIdOf(bytes)])
+    if (actual.cid === wanted.cid) continue
+    throw new AssetsError('STORED_OTHERWISE', {
+      place: new URL(address).host,
+      name,
+      expected: wanted.cid,
+      actual: actual.cid,
+    })
+  }
+}
+
+/** Returns a document's content except file addresses. */
+function textsOf(document: ReturnType<typeof documentOfArtwork> | undefined): string | undefined {
+  if (!document) return undefined
+  const { name, symbol, description, external_url: site, attributes } = document
+  return JSON.stringify([name, symbol, description, site, attributes])
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
+import { useOnEmbedded } from '#entities/wallet/model/useAccount.ts'
 
 /** True if the page host stores artwork. */
 export const HostFilesContext = createContext(false)

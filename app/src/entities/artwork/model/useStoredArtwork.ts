@@ -1,7 +1,6 @@
 import type { UploadProgress } from '@mintline/assets'
 import { useEffect, useRef, useState } from 'react'
-import type { Artwork } from '../lib/artwork.ts'
-import type { StorageChoice } from '../lib/storageChoice.ts'
+import type { Artwork, StorageChoice } from '../lib/artwork.ts'
 
 /** Progress and outcome while storing artwork. */
 export type StoringState =
@@ -55,7 +54,7 @@ export function useStoredArtwork(): StoredArtwork {
     try {
       show({ status: 'storing', progress: undefined })
       // Large, and not needed just to look at the form.
-      const { storeArtwork, openStorage, readBackArtwork } = await import('./storing.ts')
+      const { storeArtwork, openStorage, readBackArtwork } = await import('../lib/storeArtwork.ts')
       const send = async (choice: StorageChoice) => {
         const onProgress = (progress: UploadProgress) => show({ status: 'storing', progress })
         const sent = await storeArtwork(artwork, {

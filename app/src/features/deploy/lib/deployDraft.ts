@@ -1,7 +1,6 @@
 import { type PlatformTerms, TOTAL_SHARES } from '@mintline/core'
-import { STORAGE_KINDS } from '#entities/artwork/lib/storageChoice.ts'
-import { shareDrafts } from '#entities/terms/lib/shareDraft.ts'
-import { STORED_FIELDS, STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
+import { STORAGE_KINDS } from '#entities/artwork/lib/artwork.ts'
+import { STORED_FIELDS, STORED_SHARES, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** A whole number as digits, because JSON numbers are not exact; '' = nothing entered. */

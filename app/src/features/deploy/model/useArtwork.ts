@@ -1,12 +1,13 @@
 import type { InputProblem } from '@mintline/core'
 import { useMemo, useState } from 'react'
-import { ARTWORK_DOCUMENT, type Artwork } from '#entities/artwork/lib/artwork.ts'
-import { type ArtworkOnChain, artworkOnChain } from '#entities/artwork/lib/artworkOnChain.ts'
 import {
+  ARTWORK_DOCUMENT,
+  type Artwork,
   STORAGE_KINDS,
   type StorageChoice,
   type StorageKind,
-} from '#entities/artwork/lib/storageChoice.ts'
+} from '#entities/artwork/lib/artwork.ts'
+import { type ArtworkOnChain, artworkOnChain } from '#entities/artwork/lib/artworkOnChain.ts'
 import { useHostFiles } from '#entities/artwork/model/hostFilesContext.ts'
 import { type StoringState, useStoredArtwork } from '#entities/artwork/model/useStoredArtwork.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'

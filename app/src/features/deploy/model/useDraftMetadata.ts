@@ -1,9 +1,12 @@
 import { templateText } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fetchCheckedMetadata } from '#entities/metadata/lib/fetchCheckedMetadata.ts'
-import { failedMetadataCheck, type MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
-import { useSettled } from '#shared/lib/useSettled.ts'
+import {
+  failedMetadataCheck,
+  fetchCheckedMetadata,
+  type MetadataCheck,
+} from '#entities/metadata/lib/metadataCheck.ts'
+import { useSettled } from '#shared/lib/useDraft.ts'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
 
 /** Fields with metadata addresses. */

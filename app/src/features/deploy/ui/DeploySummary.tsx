@@ -1,20 +1,25 @@
+import { isMintlineError } from '@mintline/core'
 import { shownFile } from '#entities/artwork/lib/picture.ts'
 import { usePictureUrl } from '#entities/artwork/model/usePictureUrl.ts'
+import type { StoringState } from '#entities/artwork/model/useStoredArtwork.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
 import { MetadataDescription } from '#entities/metadata/ui/MetadataDescription.tsx'
+import { UriText } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { PictureFrame, type PictureLook } from '#entities/metadata/ui/PictureFrame.tsx'
 import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
-import { CheckoutPreview } from '#entities/terms/ui/CheckoutPreview.tsx'
+import { CheckoutPreview } from '#entities/terms/ui/CheckoutSplit.tsx'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { deployInputOf } from '../lib/deployInputOf.ts'
 import type { DeployFormState } from '../model/useDeployForm.ts'
 import { DeployCostSummary } from './DeployCostSummary.tsx'
 import { ItemPreview } from './ItemPreview.tsx'
-import { StoringProgress } from './StoringProgress.tsx'
 
 interface DeploySummaryProps {
   form: DeployFormState
@@ -113,4 +118,74 @@ function ChosenFrame({ form, look }: { form: DeployFormState; look: PictureLook 
   const { state } = form.artwork.choice
   const url = usePictureUrl(state.status === 'found' ? shownFile(state.picture) : undefined)
   return <PictureFrame {...look} url={url} isLoading={state.status === 'loading'} />
+}
+
+interface StoringProgressProps {
+  state: StoringState
+  onCancel: () => void
+  /** Deploys with artwork that could not be read back. */
+  onDeployAnyway: () => void
+}
+
+/** Upload progress after Deploy was pressed, or why it failed. */
+function StoringProgress({ state, onCancel, onDeployAnyway }: StoringProgressProps) {
+  switch (state.status) {
+    case 'idle':
+      return null
+    case 'storing':
+    case 'reading':
+      return (
+        <div role="status" className="flex flex-col items-start gap-3">
+          <Running state={state} />
+          <Button size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )
+    case 'done':
+      return (
+        <p role="status" className="text-muted">
+          The artwork is stored, and was read back from <UriText uri={state.uri} />
+        </p>
+      )
+    case 'unread':
+      return <Unread error={state.error} onDeployAnyway={onDeployAnyway} />
+    case 'failed':
+      return (
+        <div className="flex flex-col gap-2">
+          <ErrorCallout title="The artwork was not stored" error={state.error} />
+          <p className="text-muted">
+            Nothing was deployed. Press Deploy to try again, or choose another place for it.
+          </p>
+        </div>
+      )
+  }
+}
+
+function Running({ state }: { state: Extract<StoringState, { status: 'storing' | 'reading' }> }) {
+  if (state.status === 'reading') return <p>Reading the artwork back…</p>
+  if (!state.progress) return <p>Preparing the artwork…</p>
+  const { done, skipped, total } = state.progress
+  return <ProgressBar label="Storing the artwork" done={done + skipped} total={total} />
+}
+
+/** New files on IPFS may not be found at once; any other failure means that the stored files differ. */
+function Unread({ error, onDeployAnyway }: { error: unknown; onDeployAnyway: () => void }) {
+  if (!isMintlineError(error, 'METADATA_NOT_AVAILABLE')) {
+    return <ErrorCallout title="The artwork is not stored as it was sent" error={error} />
+  }
+  return (
+    <Callout
+      kind="warn"
+      title="Stored, but not found yet"
+      announced
+      actions={
+        <Button size="sm" onClick={onDeployAnyway}>
+          Deploy anyway
+        </Button>
+      }
+    >
+      It can take some minutes until new files are found. Press Deploy to look again.
+    </Callout>
+  )
 }

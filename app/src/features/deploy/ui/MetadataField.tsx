@@ -113,7 +113,7 @@ function FoundPicture({ name, image }: { name: string; image: string }) {
   }
 }
 
-/** How a metadata document departs from the Metaplex standard; this stops nothing. */
+/** A metadata document's departures from the Metaplex standard; they stop nothing. */
 function DocumentProblems({ problems }: { problems: readonly string[] }) {
   return (
     <Callout kind="warn" title="Wallets and marketplaces may not show all of it">

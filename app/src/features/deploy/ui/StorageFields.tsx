@@ -1,5 +1,5 @@
+import type { StorageKind } from '#entities/artwork/lib/artwork.ts'
 import { MAX_ON_CHAIN_BYTES, rentOfAddress } from '#entities/artwork/lib/artworkOnChain.ts'
-import type { StorageKind } from '#entities/artwork/lib/storageChoice.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { amountText } from '#shared/lib/amountText.ts'
