@@ -1,14 +1,14 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LongReadProgress } from '#entities/history/ui/LongReadProgress.tsx'
+import { LongReadProgress } from '#entities/history/LongReadProgress.tsx'
 import { countText } from '#shared/lib/countText.ts'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import type { ChainHolders } from '../model/fetchChainHolders.ts'
-import { useChainHolders } from '../model/useChainHolders.ts'
+import { type ChainHolders, useChainHolders } from './useChainHolders.ts'
 
 interface ReadChainHoldersProps {
   collection: CollectionInfo
@@ -57,4 +57,10 @@ function Loading() {
       <Skeleton height="h-64" corners="rounded-xl" />
     </>
   )
+}
+
+/** Tells that holders come from the chain, and when they were read. */
+export function ChainHoldersNote({ readAt }: { readAt: number }) {
+  const time = readableDateTime(BigInt(Math.floor(readAt / 1_000)), 'local', { withSeconds: true })
+  return <p className="text-muted">{`From the chain, as of ${time}.`}</p>
 }

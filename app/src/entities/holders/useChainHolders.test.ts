@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdersOf } from './holdersOf.ts'
+import { holdersOf } from './useChainHolders.ts'
 
 describe('holdersOf', () => {
   it('counts the items of each wallet, those of most first', () => {

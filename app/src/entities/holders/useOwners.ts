@@ -1,10 +1,11 @@
 import { fetchItemOwners, type ReadConnection } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import type { Indexer } from '#entities/indexer/lib/indexer.ts'
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
-import type { ItemOwners } from '../lib/itemOwners.ts'
+
+/** Owners in base58 by item mint; undefined for burned items. */
+export type ItemOwners = ReadonlyMap<string, string | undefined>
 
 /** Milliseconds for which owners count as current: each takes a request if no server knows them. */
 const FRESH_FOR = 60_000

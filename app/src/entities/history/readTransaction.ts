@@ -1,7 +1,7 @@
-import { decodeEvents, type MintlineEvent } from '@mintline/solana'
+import { inParallel } from '@mintline/core'
+import { decodeEvents, type MintlineEvent, type ReadOptions } from '@mintline/solana'
 import type { QueryClient } from '@tanstack/react-query'
-import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
-import { readAnswer } from '#entities/cluster/lib/readAnswer.ts'
+import { type NodeCall, readAnswer } from '#entities/cluster/lib/nodeCall.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** A successful transaction, as far as the console reads it. */
@@ -59,4 +59,30 @@ async function fetchTransaction(call: NodeCall, signature: string): Promise<Read
   const { writable = [], readonly = [] } = found.meta?.loadedAddresses ?? {}
   const { events, isTruncated } = decodeEvents(found.meta?.logMessages ?? [])
   return { signature, accounts: [...accountKeys, ...writable, ...readonly], events, isTruncated }
+}
+
+/** Concurrent requests: public nodes refuse more. */
+const CONCURRENT_REQUESTS = 4
+
+/**
+ * Reads successful transactions, in the order of their signatures: one request for each uncached transaction. Progress
+ * counts transactions.
+ *
+ * @param client Caches transactions, which never change.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function readTransactions(
+  call: NodeCall,
+  client: QueryClient,
+  signatures: readonly string[],
+  { signal, onProgress }: Pick<ReadOptions, 'signal' | 'onProgress'> = {},
+): Promise<ReadTransaction[]> {
+  let done = 0
+  const read = async (signature: string) => {
+    const transaction = await readTransaction(call, client, signature)
+    done += 1
+    onProgress?.({ done, total: signatures.length })
+    return transaction
+  }
+  return inParallel(signatures, read, { concurrency: CONCURRENT_REQUESTS, signal })
 }

@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
-import type { LongRead } from '../model/useLongRead.ts'
+import type { LongRead } from './useLongRead.ts'
 
 interface LongReadProgressProps {
   read: LongRead<unknown>

@@ -25,13 +25,13 @@ export interface MintTransactionsQuery {
 }
 
 /** Transactions, and whether there may be more. */
-export interface MintTransactions {
+interface MintTransactions {
   /** Newest first. */
   readonly transactions: readonly MintTransaction[]
   readonly hasOlder: boolean
 }
 
-/** Where a request starts. */
+/** The start of a request. */
 interface Place {
   readonly page: number
   readonly before: string | undefined

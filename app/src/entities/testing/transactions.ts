@@ -1,5 +1,5 @@
 import type { EditionsControlsEvent, MintlineEvent } from '@mintline/solana'
-import type { ReadTransaction } from '../model/readTransaction.ts'
+import type { ReadTransaction } from '#entities/history/readTransaction.ts'
 
 /** A mint event with a price. */
 type MintEvent = Extract<EditionsControlsEvent, { name: 'mintedWithControls' }>

@@ -1,5 +1,4 @@
-import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
-import { readAnswer } from '#entities/cluster/lib/readAnswer.ts'
+import { type NodeCall, readAnswer } from '#entities/cluster/lib/nodeCall.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** Signatures as nodes list them, newest first. */
@@ -8,7 +7,7 @@ const SIGNATURES = z.array(
 )
 
 /** The part to read from an account's transactions. */
-export interface SignaturesQuery {
+interface SignaturesQuery {
   /** Base58. */
   readonly address: string
   /** Maximum signatures: at most 1,000. */

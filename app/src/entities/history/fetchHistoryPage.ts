@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { fetchSignatures } from './fetchSignatures.ts'
-import type { ReadTransaction } from './readTransaction.ts'
-import { readTransactions } from './readTransactions.ts'
+import { type ReadTransaction, readTransactions } from './readTransaction.ts'
 
 /** A transaction with its time. */
 export interface TimedTransaction extends ReadTransaction {
@@ -11,7 +10,7 @@ export interface TimedTransaction extends ReadTransaction {
 }
 
 /** A page in an account's transaction history. */
-export interface HistoryPage {
+interface HistoryPage {
   /** Newest first, without failed ones. */
   readonly transactions: readonly TimedTransaction[]
   /** Cursor: the signature before which the next page begins; undefined = there is no more. */
@@ -19,7 +18,7 @@ export interface HistoryPage {
 }
 
 /** The part to read from an account's transactions. */
-export interface HistoryQuery {
+interface HistoryQuery {
   /** Base58. */
   readonly address: string
   /** Cursor: the signature before which to begin; undefined = from the newest. */
