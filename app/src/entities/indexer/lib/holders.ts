@@ -1,7 +1,5 @@
 import { z } from '#shared/lib/zod.ts'
-import { CONTINUATION } from './continuation.ts'
-import { UNION_ADDRESS } from './identifiers.ts'
-import { TO_BIGINT } from './toBigint.ts'
+import { CONTINUATION, TO_BIGINT, UNION_ADDRESS } from './answerFields.ts'
 
 /** A wallet that holds items from a collection. */
 export interface Holder {

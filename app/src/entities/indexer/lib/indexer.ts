@@ -3,6 +3,12 @@ import type { Cluster } from '#entities/cluster/lib/cluster.ts'
 import type { ClusterIdentity } from '#entities/cluster/lib/identity.ts'
 import { EMBEDDED_ID, type Indexers } from './indexers.ts'
 
+/** Milliseconds between polls of a server's data. */
+export const ASKED_EVERY = 15_000
+
+/** Maximum entries on a server's page. */
+export const LARGEST_PAGE = 1_000
+
 /** A server that indexes the chosen network. */
 export interface Indexer {
   readonly url: string

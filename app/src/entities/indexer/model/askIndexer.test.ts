@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { json, strangeServer } from '../testing/server.ts'
-import { fetchIndexedBlock } from './fetchIndexedBlock.ts'
+import { json, strangeServer } from '#entities/testing/indexerServer.ts'
+import { fetchIndexedBlock } from '../ui/IndexerNote.tsx'
 import { fetchTotals } from './fetchTotals.ts'
 
 const DEPLOYMENT = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'

@@ -1,8 +1,7 @@
-import { withTimeout } from '@mintline/core'
+import { type ErrorContext, MintlineError, withTimeout } from '@mintline/core'
 import { type ApiConnection, type CallOptions, isResponseError } from '@mintline/indexer-api'
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
 import type { z } from '#shared/lib/zod.ts'
-import { IndexerError } from '../lib/indexerError.ts'
 
 /** Timeout in milliseconds. */
 const PATIENCE = 10_000
@@ -48,4 +47,26 @@ function failureOf(cause: unknown, host: string): unknown {
   // A success whose text is not JSON.
   if (status < 300) return new IndexerError('INDEXER_ANSWER_MALFORMED', { host }, { cause })
   return new IndexerError('INDEXER_REFUSED', { host, status }, { cause })
+}
+
+const INDEXER_MESSAGES = {
+  INDEXER_NOT_AVAILABLE: ({ host }: { host: string }) =>
+    `The server at ${host} does not answer. Try again, or reload the page to read from the chain`,
+  INDEXER_REFUSED: ({ host, status }: { host: string; status: number }) =>
+    `The server at ${host} refused the request with status ${status}. Try again in a moment`,
+  INDEXER_ANSWER_MALFORMED: ({ host }: { host: string }) =>
+    `The server at ${host} gave an answer that this page cannot read. Tell whoever runs it`,
+}
+
+type IndexerMessages = typeof INDEXER_MESSAGES
+
+declare module '@mintline/core' {
+  interface ErrorMessages extends IndexerMessages {}
+}
+
+/** Error about a server's answer. */
+class IndexerError<Code extends keyof IndexerMessages> extends MintlineError<Code> {
+  constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
+    super(INDEXER_MESSAGES, code, context, options)
+  }
 }

@@ -1,9 +1,9 @@
 import { searchItems } from '@mintline/indexer-api'
-import { FOUND_ITEMS } from '../lib/foundItems.ts'
-import type { Indexer } from '../lib/indexer.ts'
+import { z } from '#shared/lib/zod.ts'
+import { CONTINUATION, UNION_ADDRESS } from '../lib/answerFields.ts'
+import { type Indexer, LARGEST_PAGE } from '../lib/indexer.ts'
 import { askIndexer } from './askIndexer.ts'
 import { everyEntry } from './everyEntry.ts'
-import { LARGEST_PAGE } from './largestPage.ts'
 
 /** A search in a collection's items. */
 export interface WordsQuery {
@@ -49,3 +49,25 @@ export async function fetchFoundMints(
   )
   return new Set(mints.keys())
 }
+
+/** A page with found items. */
+export interface FoundItemsPage {
+  /** Base58. */
+  readonly mints: readonly string[]
+  /** Page token for the next page; undefined = there is none. */
+  readonly next: string | undefined
+}
+
+/** Schema for a page with found items: their mints. */
+export const FOUND_ITEMS = z.pipe(
+  z.object({
+    items: z.array(z.object({ id: UNION_ADDRESS })),
+    continuation: CONTINUATION,
+  }),
+  z.transform(
+    ({ items, continuation: next }): FoundItemsPage => ({
+      mints: items.map(({ id }) => id),
+      next,
+    }),
+  ),
+)

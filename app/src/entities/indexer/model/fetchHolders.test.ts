@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { json, strangeServer } from '../testing/server.ts'
+import { json, strangeServer } from '#entities/testing/indexerServer.ts'
 import { fetchAllHolders } from './fetchHolders.ts'
 
 const DEPLOYMENT = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'

@@ -1,9 +1,8 @@
 import { getOwners } from '@mintline/indexer-api'
 import { HOLDERS, type Holder, type HolderPage } from '../lib/holders.ts'
-import type { Indexer } from '../lib/indexer.ts'
+import { type Indexer, LARGEST_PAGE } from '../lib/indexer.ts'
 import { askIndexer } from './askIndexer.ts'
 import { everyEntry } from './everyEntry.ts'
-import { LARGEST_PAGE } from './largestPage.ts'
 
 /** The part to read from a collection's holders. */
 export interface HoldersQuery {

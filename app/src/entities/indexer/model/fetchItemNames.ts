@@ -1,6 +1,7 @@
 import { getItemByIds } from '@mintline/indexer-api'
+import { z } from '#shared/lib/zod.ts'
+import { UNION_ADDRESS } from '../lib/answerFields.ts'
 import type { Indexer } from '../lib/indexer.ts'
-import { ITEM_NAMES } from '../lib/itemNames.ts'
 import { askIndexer } from './askIndexer.ts'
 
 /**
@@ -22,3 +23,19 @@ export async function fetchItemNames(
     form: ITEM_NAMES,
   })
 }
+
+/** Schema for items: their names on chain by mint. */
+const ITEM_NAMES = z.pipe(
+  z.object({
+    items: z.array(
+      z.object({
+        id: UNION_ADDRESS,
+        extra: z.optional(z.object({ name: z.optional(z.string()) })),
+      }),
+    ),
+  }),
+  z.transform(
+    ({ items }): ReadonlyMap<string, string> =>
+      new Map(items.flatMap(({ id, extra }) => (extra?.name ? [[id, extra.name]] : []))),
+  ),
+)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { json, strangeServer } from '../testing/server.ts'
+import { json, strangeServer } from '#entities/testing/indexerServer.ts'
 import { fetchFoundMints } from './fetchFoundMints.ts'
 import { fetchOwners } from './fetchOwners.ts'
 

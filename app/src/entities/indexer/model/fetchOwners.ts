@@ -1,10 +1,10 @@
 import { layerOneOf } from '@mintline/core/networks'
 import { searchOwnerships } from '@mintline/indexer-api'
-import type { Indexer } from '../lib/indexer.ts'
-import { OWNERSHIPS } from '../lib/ownerships.ts'
+import { z } from '#shared/lib/zod.ts'
+import { CONTINUATION, UNION_ADDRESS } from '../lib/answerFields.ts'
+import { type Indexer, LARGEST_PAGE } from '../lib/indexer.ts'
 import { askIndexer } from './askIndexer.ts'
 import { everyEntry } from './everyEntry.ts'
-import { LARGEST_PAGE } from './largestPage.ts'
 
 /** Items whose owners to fetch, in one collection. Addresses are base58. */
 export interface OwnersQuery {
@@ -53,3 +53,25 @@ export async function fetchOwners(
     (page) => page.owners,
   )
 }
+
+/** A page with ownerships. */
+export interface OwnershipPage {
+  /** Owners in base58 by item mint. */
+  readonly owners: readonly (readonly [mint: string, owner: string])[]
+  /** Page token for the next page; undefined = there is none. */
+  readonly next: string | undefined
+}
+
+/** Schema for a page with ownerships. */
+export const OWNERSHIPS = z.pipe(
+  z.object({
+    ownerships: z.array(z.object({ itemId: UNION_ADDRESS, owner: UNION_ADDRESS })),
+    continuation: CONTINUATION,
+  }),
+  z.transform(
+    ({ ownerships, continuation: next }): OwnershipPage => ({
+      owners: ownerships.map(({ itemId, owner }) => [itemId, owner] as const),
+      next,
+    }),
+  ),
+)

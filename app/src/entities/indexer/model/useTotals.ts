@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
-import type { Indexer } from '../lib/indexer.ts'
-import { ASKED_EVERY } from './askedEvery.ts'
+import { useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { ASKED_EVERY, type Indexer } from '../lib/indexer.ts'
 import { fetchTotals } from './fetchTotals.ts'
 
 /** Fetches a collection's items and holders as its server counts them; null = it no longer knows the collection. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACTIVITIES } from './activityForm.ts'
+import { ACTIVITIES } from './fetchActivities.ts'
 
 const ITEM = 'So11111111111111111111111111111111111111112'
 const ALICE = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { json, strangeServer } from '../testing/server.ts'
-import { knowledgeOf } from './knowledgeOf.ts'
+import { json, strangeServer } from '#entities/testing/indexerServer.ts'
+import { knowledgeOf } from './useIndexed.ts'
 
 const KNOWN = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'
 const OTHER = 'So11111111111111111111111111111111111111112'

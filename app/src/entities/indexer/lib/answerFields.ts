@@ -14,3 +14,12 @@ export const UNION_ADDRESS = z
 
 /** A transaction signature in base58. */
 export const TRANSACTION = z.string().check(z.regex(SIGNATURE))
+
+/** Converts a number that JSON holds exactly to a bigint. */
+export const TO_BIGINT = z.transform((value: number) => BigInt(value))
+
+/** Schema for the next page token; undefined = there is none, like an empty one. */
+export const CONTINUATION = z.pipe(
+  z.optional(z.string()),
+  z.transform((token) => token || undefined),
+)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lagText } from './lagText.ts'
+import { lagText } from './IndexerNote.tsx'
 
 function behind(blocks: bigint): string {
   return lagText({ indexed: 1_000_000n, latest: 1_000_000n + blocks })

@@ -1,2 +1,0 @@
-/** Maximum entries on a server's page. */
-export const LARGEST_PAGE = 1_000
