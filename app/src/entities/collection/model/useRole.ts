@@ -1,5 +1,5 @@
+import type { CollectionInfo } from '@mintline/solana'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
-import { holdersOf, type Role, type RoleHolders } from '../lib/roles.ts'
 
 /** The connected wallet's access to a part of a collection. */
 export type RoleState =
@@ -14,4 +14,37 @@ export function useRole(role: Role, collection: RoleHolders): RoleState {
   return account !== undefined && holders.includes(account)
     ? { status: 'held' }
     : { status: 'missing', role, holders, account }
+}
+
+/** Roles that may change parts of a collection (specification 6). */
+export type Role =
+  | 'owner'
+  /** Either platform fee admin. */
+  | 'feeAdmin'
+  | 'primaryFeeAdmin'
+
+/** Roles as used in sentences. */
+export const ROLE_NAMES: Record<Role, string> = {
+  owner: 'the owner',
+  feeAdmin: 'a platform fee admin',
+  primaryFeeAdmin: 'the primary platform fee admin',
+}
+
+/** The collection fields that name who holds its roles. */
+interface RoleHolders {
+  creator: string
+  platformFees: Pick<CollectionInfo['platformFees'], 'primaryAdmin' | 'secondaryAdmin'>
+}
+
+/** Returns the addresses that hold a role; at least one. */
+function holdersOf(role: Role, { creator, platformFees }: RoleHolders): string[] {
+  const { primaryAdmin, secondaryAdmin } = platformFees
+  switch (role) {
+    case 'owner':
+      return [creator]
+    case 'primaryFeeAdmin':
+      return [primaryAdmin]
+    case 'feeAdmin':
+      return secondaryAdmin ? [primaryAdmin, secondaryAdmin] : [primaryAdmin]
+  }
 }

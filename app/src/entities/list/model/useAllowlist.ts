@@ -1,8 +1,6 @@
 import { type AllowlistEntry, fetchAllowlist } from '@mintline/solana'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
-import { byWallet } from '../lib/byWallet.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 
 /** Long lists take many requests: they are refetched after a change, or on request. */
 const FRESH_FOR = 60_000
@@ -35,4 +33,9 @@ function useAllowlistQuery({ deployment, phaseIndex }: ListOf) {
     staleTime: FRESH_FOR,
     refetchOnWindowFocus: false,
   })
+}
+
+/** Entries on chain in a stable order: by wallet. */
+export function byWallet(entries: readonly AllowlistEntry[]): AllowlistEntry[] {
+  return [...entries].sort((a, b) => (a.user < b.user ? -1 : 1))
 }

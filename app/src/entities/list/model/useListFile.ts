@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { coinOf } from '#entities/cluster/lib/coinOf.ts'
+import { coinOf } from '#entities/cluster/lib/identity.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import type { CallProgress } from '#shared/lib/workerCalls.ts'

@@ -12,8 +12,7 @@ import { Spinner } from '#shared/ui/Spinner.tsx'
 import type { ReadingChoice } from '../lib/readList.ts'
 import type { ListWorker } from '../model/listWorker.ts'
 import { type ListFile, readBefore } from '../model/useListFile.ts'
-import { OpenFile } from './OpenFile.tsx'
-import { DefaultFields } from './ReadingOptions.tsx'
+import { DefaultFields, OpenFile } from './OpenFile.tsx'
 import { RowProblems } from './RowProblems.tsx'
 
 const CHOICES: readonly Option<OnConflict>[] = [

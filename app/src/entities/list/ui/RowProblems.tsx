@@ -1,14 +1,21 @@
-import type { OnConflict } from '@mintline/solana'
+import type { BadRow, ConflictingRows, DuplicateRows, OnConflict } from '@mintline/solana'
 import { useMemo, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { downloadText } from '#shared/lib/download.ts'
+import { AddressText } from '#shared/ui/AddressText.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { FetchedTable } from '#shared/ui/table/FetchedTable.tsx'
-import type { Problem, ProblemRows, RowReport } from '../lib/problemTables.ts'
+import {
+  PROBLEM_KEYS,
+  type Problem,
+  type ProblemRows,
+  type RowReport,
+  rowToUse,
+} from '../lib/problemTables.ts'
 import type { ListWorker } from '../model/listWorker.ts'
-import { BAD_ROW_COLUMNS, columnsOfConflicts, DUPLICATE_COLUMNS } from './rowColumns.tsx'
 
 interface RowProblemsProps {
   report: RowReport
@@ -105,4 +112,73 @@ function ProblemPart<Kind extends Problem>({
       </div>
     </div>
   )
+}
+
+/** Columns in the table for invalid rows. */
+const BAD_ROW_COLUMNS: DataColumn<BadRow>[] = [
+  {
+    id: 'row',
+    header: 'Row',
+    cell: ({ row }) => row,
+    sortBy: PROBLEM_KEYS.invalid.row,
+    align: 'end',
+  },
+  {
+    id: 'column',
+    header: 'Column',
+    cell: ({ column }) => column ?? 'All',
+    sortBy: PROBLEM_KEYS.invalid.column,
+  },
+  { id: 'value', header: 'Value', cell: ({ value }) => <code>{value}</code> },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ message }) => <span className="block min-w-64 whitespace-normal">{message}</span>,
+    sortBy: PROBLEM_KEYS.invalid.reason,
+  },
+]
+
+/** Columns in the table for duplicate rows. */
+const DUPLICATE_COLUMNS: DataColumn<DuplicateRows>[] = [
+  { id: 'wallet', header: 'Wallet', cell: ({ user }) => <AddressText address={user} /> },
+  {
+    id: 'used',
+    header: 'Row used',
+    cell: ({ rows }) => rows[0],
+    sortBy: PROBLEM_KEYS.duplicate.used,
+    align: 'end',
+  },
+  { id: 'others', header: 'Same in rows', cell: ({ rows }) => rows.slice(1).join(', ') },
+]
+
+/** Returns the columns in the table for conflicting rows. */
+function columnsOfConflicts(
+  currency: Currency,
+  onConflict: OnConflict,
+): DataColumn<ConflictingRows>[] {
+  return [
+    { id: 'wallet', header: 'Wallet', cell: ({ user }) => <AddressText address={user} /> },
+    {
+      id: 'rows',
+      header: 'Its rows',
+      cell: ({ candidates }) => (
+        <ul className="whitespace-nowrap">
+          {candidates.map(({ row, price, amount }) => (
+            <li key={row}>
+              Row {row}: {priceText(price, currency)}, {`${amount}`} at most
+            </li>
+          ))}
+        </ul>
+      ),
+      sortBy: PROBLEM_KEYS.conflicting.rows,
+    },
+    {
+      id: 'used',
+      header: 'Used',
+      cell: (conflict) => {
+        const row = rowToUse(conflict, onConflict)
+        return row === undefined ? 'None' : `Row ${row}`
+      },
+    },
+  ]
 }

@@ -1,5 +1,10 @@
-import { isMintlineError } from '@mintline/core'
-import type { CheckedMetadata } from './fetchCheckedMetadata.ts'
+import { asSentence, isMintlineError } from '@mintline/core'
+import {
+  type FetchMetadataOptions,
+  fetchMetadataContent,
+  metadataDocumentOf,
+} from './fetchMetadataDocument.ts'
+import type { MetadataDocument } from './metadataDocument.ts'
 
 /** The result of reading the document at a metadata address. */
 export type MetadataCheck =
@@ -26,4 +31,28 @@ export function failedMetadataCheck(error: unknown): MetadataCheck {
     return { status: 'unreachable' }
   }
   return { status: 'missing', reason: `There is no file at this URL (status ${status}).` }
+}
+
+/** A metadata document, and how it departs from the Metaplex standard. */
+interface CheckedMetadata {
+  readonly document: MetadataDocument
+  /** A sentence each. */
+  readonly problems: readonly string[]
+}
+
+/**
+ * Reads and checks the metadata at an untrusted address.
+ *
+ * @throws As `fetchMetadataDocument`.
+ */
+export async function fetchCheckedMetadata(
+  uri: string,
+  options: FetchMetadataOptions,
+): Promise<CheckedMetadata> {
+  const content = await fetchMetadataContent(uri, options)
+  const document = metadataDocumentOf(content, uri)
+  // With the standard's rules, which only people with their own metadata need.
+  const { parseDocument } = await import('@mintline/assets/documents')
+  const problems = parseDocument(content, uri).problems.map(({ message }) => asSentence(message))
+  return { document, problems }
 }

@@ -1,6 +1,5 @@
 import { PHASE_TYPES } from '@mintline/core'
 import { type EditionPhase, type PhaseType, UNBOUNDED_END_TIME } from '@mintline/solana'
-import { rootText } from './rootText.ts'
 
 /** A phase while it is being edited; null = nothing entered, or nothing valid. */
 export interface PhaseDraft {
@@ -77,4 +76,21 @@ export function effectiveRoot({
   merkleRoot,
 }: Pick<PhaseDraft, 'phaseType' | 'merkleRoot'>): string {
   return PHASE_TYPES[phaseType].hasRoot ? merkleRoot.trim().toLowerCase().replace(/^0x/, '') : ''
+}
+
+/** Formats a root: 64 hex digits in lower case. */
+export function rootText(root: Uint8Array): string {
+  return Array.from(root, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Labels for a phase's fields. */
+export const FIELD_NAMES: Record<DraftField, string> = {
+  phaseType: 'Who may mint',
+  merkleRoot: 'Merkle root',
+  priceAmount: 'Price',
+  startTime: 'Start',
+  endTime: 'End',
+  maxMintsPerWallet: 'Per wallet in this phase',
+  maxMintsTotal: 'In all in this phase',
+  active: 'Switched on',
 }

@@ -1,5 +1,6 @@
 import { PHASE_TYPES, phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
 import type { EditionPhase } from '@mintline/solana'
+import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import type { PhaseNames } from './phaseName.ts'
 import { TYPE_NAMES } from './phaseNames.ts'
 
@@ -47,4 +48,9 @@ function within(phaseIndexes: readonly number[], names: PhaseNames): string[] {
 function listed(texts: readonly string[]): string {
   const [last = '', ...others] = texts.toReversed()
   return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`
+}
+
+/** Formats a moment in UTC, or as unix seconds if it is beyond the calendar. */
+export function momentText(seconds: bigint): string {
+  return readableDateTime(seconds, 'utc') || `Second ${seconds}`
 }

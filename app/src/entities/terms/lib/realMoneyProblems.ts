@@ -1,6 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { isDevelopmentAddress } from '#entities/wallet/lib/development/developmentKeypairs.ts'
-import { notPublicMessage } from './notPublicMessage.ts'
+import { notPublicMessage } from './proofsAddressError.ts'
 
 /** A text that goes on chain, with its input's path. */
 export type WrittenText = readonly [path: string, text: string]

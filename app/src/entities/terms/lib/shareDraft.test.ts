@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  parseShareLines,
   remainderOf,
   remainderText,
   shareDrafts,
@@ -70,5 +71,34 @@ describe('remainderText', () => {
     expect(remainderText(15)).toBe('85 % · 15 % left')
     expect(remainderText(-5)).toBe('105 % · 5 % too much')
     expect(remainderText(remainderOf([]))).toBe('0 % · 100 % left')
+  })
+})
+
+const FIRST = 'So11111111111111111111111111111111111111112'
+const SECOND = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6Ji3'
+
+describe('parseShareLines', () => {
+  it('reads lines from tables and typed lines', () => {
+    const rows = [
+      { address: FIRST, share: 60 },
+      { address: SECOND, share: 40 },
+    ]
+    expect(parseShareLines(`${FIRST},60\n${SECOND},40`)).toEqual(rows)
+    expect(parseShareLines(`${FIRST}\t60\r\n${SECOND}\t40\r\n`)).toEqual(rows)
+    expect(parseShareLines(`\n  ${FIRST}; 60%\n\n${SECOND}: 40 %\n`)).toEqual(rows)
+  })
+
+  it('keeps invalid parts, so that they can be seen', () => {
+    expect(parseShareLines(`address,share\n${FIRST}\n${SECOND},101`)).toEqual([
+      { address: 'address', share: undefined },
+      { address: FIRST, share: undefined },
+      { address: SECOND, share: undefined },
+    ])
+  })
+
+  it('leaves a single word to the field', () => {
+    expect(parseShareLines(FIRST)).toBeUndefined()
+    expect(parseShareLines(` ${FIRST}\n`)).toBeUndefined()
+    expect(parseShareLines('')).toBeUndefined()
   })
 })

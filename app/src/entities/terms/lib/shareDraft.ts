@@ -1,5 +1,6 @@
 import { TOTAL_SHARES } from '@mintline/core'
 import type { ShareInput } from '@mintline/solana'
+import { z } from '#shared/lib/zod.ts'
 import type { WrittenText } from './realMoneyProblems.ts'
 
 /** A split's row being edited. */
@@ -76,3 +77,37 @@ export function remainderText(remainder: number): string {
 export function sharesText(shares: readonly ShareFields[]): string {
   return shares.map(({ address, share }) => `${address.trim()} ${share ?? '–'} %`).join('\n')
 }
+
+const SEPARATOR = /[\s,;:]+/
+const SHARE = /^(\d{1,3})%?$/
+
+/**
+ * Parses pasted lines of `address, share`, from a table or typed by hand. Invalid addresses are kept as they are, so
+ * that they can be corrected. Undefined for a single word, which is not a list.
+ */
+export function parseShareLines(text: string): ShareFields[] | undefined {
+  const lines = text.split(/\r?\n/).map((line) => line.trim())
+  const filled = lines.filter((line) => line !== '')
+  if (filled.length === 0 || (filled.length === 1 && !SEPARATOR.test(filled[0] ?? ''))) {
+    return undefined
+  }
+  return filled.map((line) => {
+    const [address = '', share = ''] = line.replace(/\s+%/, '%').split(SEPARATOR)
+    return { address, share: shareOf(share) }
+  })
+}
+
+function shareOf(text: string): number | undefined {
+  const share = Number(SHARE.exec(text)?.[1])
+  return share <= TOTAL_SHARES ? share : undefined
+}
+
+/** A split's rows, as stored in the browser. */
+export const STORED_SHARES = z.array(
+  z.object({ id: z.number(), address: z.string(), share: z.optional(z.number()) }),
+)
+
+/** Extra metadata rows, as stored in the browser. */
+export const STORED_FIELDS = z.array(
+  z.object({ id: z.number(), field: z.string(), value: z.string() }),
+)

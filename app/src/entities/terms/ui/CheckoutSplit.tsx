@@ -1,7 +1,34 @@
 import { isSolanaAddress } from '@mintline/core/identifiers'
+import { useState } from 'react'
 import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { AmountField } from '#shared/ui/AmountField.tsx'
 import { divisionOf, type SaleTerms } from '../lib/divisionOf.ts'
+
+interface CheckoutPreviewProps {
+  terms: SaleTerms
+  currency: Currency
+  /** Lamports. Default: one coin. */
+  initialPrice?: bigint
+}
+
+/** Calculator for any price: total and parts. For a phase's price, use `CheckoutSplit`. */
+export function CheckoutPreview({ terms, currency, initialPrice }: CheckoutPreviewProps) {
+  const [price, setPrice] = useState<bigint | undefined>(
+    initialPrice ?? 10n ** BigInt(currency.decimals),
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <AmountField
+        label="At a price of"
+        value={price}
+        onValueChange={setPrice}
+        currency={currency}
+      />
+      {price !== undefined && <CheckoutSplit price={price} terms={terms} currency={currency} />}
+    </div>
+  )
+}
 
 interface CheckoutSplitProps {
   /** Lamports for one item. */

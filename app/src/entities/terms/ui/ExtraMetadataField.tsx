@@ -2,12 +2,11 @@ import { MAX_EXTRA_FIELDS } from '@mintline/solana'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
-import { FieldError } from '#shared/ui/FieldError.tsx'
+import { FieldError } from '#shared/ui/Field.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import { type ErrorsByPath, errorsAt } from '../lib/errorsByPath.ts'
 import { type MetadataDraft, withEmptyField } from '../lib/metadataDraft.ts'
-import { RowInput } from './RowInput.tsx'
-import { FOCUS_MARK, useRowFocus } from './useRowFocus.ts'
+import { FOCUS_MARK, RowInput, useRowFocus } from './RowInput.tsx'
 
 interface ExtraMetadataFieldProps {
   legend: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SETTINGS_KEY } from '../settingsKey.ts'
 import { settingsStore } from './settings.ts'
+import { SETTINGS_KEY } from './settingsKey.ts'
 
 describe('settingsStore', () => {
   it('reads the priority fee of an earlier version as the normal one, and keeps the rest', () => {

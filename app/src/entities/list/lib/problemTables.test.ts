@@ -1,7 +1,7 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { parseAllowlistCsv } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { conflictsCsv, duplicatesCsv } from './rowFiles.ts'
+import { conflictsCsv, duplicatesCsv } from './problemTables.ts'
 
 const A = solanaAddress('So11111111111111111111111111111111111111112')
 

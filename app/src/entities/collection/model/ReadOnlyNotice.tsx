@@ -1,7 +1,6 @@
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { ROLE_NAMES } from './lib/roles.ts'
-import type { RoleState } from './model/useRole.ts'
+import { ROLE_NAMES, type RoleState } from './useRole.ts'
 
 interface ReadOnlyNoticeProps {
   role: RoleState

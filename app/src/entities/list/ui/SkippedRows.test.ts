@@ -1,7 +1,7 @@
 import { type OnConflict, parseAllowlistCsv } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { skippedRowsText } from './skippedRowsText.ts'
+import { skippedRowsText } from './SkippedRows.tsx'
 
 const [A, B] = [1, 2].map((byte) => new PublicKey(new Uint8Array(32).fill(byte)).toBase58())
 

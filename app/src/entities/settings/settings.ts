@@ -2,7 +2,7 @@ import { DATE_STYLES } from '#shared/lib/dateStyle.ts'
 import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
 import { THEMES } from '#shared/lib/theme.ts'
 import { z } from '#shared/lib/zod.ts'
-import { SETTINGS_KEY } from '../settingsKey.ts'
+import { SETTINGS_KEY } from './settingsKey.ts'
 
 /** Explorers to choose from; another one takes over for networks that the chosen one does not know. */
 const EXPLORERS = ['solana-explorer', 'solscan'] as const

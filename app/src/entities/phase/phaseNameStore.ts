@@ -1,8 +1,8 @@
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { collectionKey } from '#entities/collection/lib/collectionKey.ts'
+import { collectionKey } from '#entities/collection/model/collectionContext.ts'
 import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
 import { z } from '#shared/lib/zod.ts'
-import { NO_NAMES, namesOfFirst, type PhaseNames, plainName } from '../lib/phaseName.ts'
+import { NO_NAMES, namesOfFirst, type PhaseNames, plainName } from './lib/phaseName.ts'
 
 const NAMES: z.ZodMiniType<PhaseNames> = z.array(z.pipe(z.string(), z.transform(plainName)))
 const store = persistentStore({

@@ -1,11 +1,13 @@
 import { phaseLabel } from '@mintline/core'
-import type { Plan, PlanChange } from '@mintline/solana'
+import type { LookupTablePlan, Plan, PlanChange } from '@mintline/solana'
 import type { ChangeGroup, ChangeRow } from '#entities/change/changeGroup.ts'
-import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
+import { FIELD_NAMES, hasEnd } from '#entities/phase/lib/phaseDraft.ts'
+import { momentText } from '#entities/phase/lib/phaseLabel.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
-import type { Currency } from '#shared/lib/amountText.ts'
+import { TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
+import { amountText, type Currency, percentText, priceText } from '#shared/lib/amountText.ts'
+import { countText, limitText } from '#shared/lib/countText.ts'
 import { groupBy } from '#shared/lib/groupBy.ts'
-import { changeValueText } from './changeValueText.ts'
 import { collectionFieldName } from './collectionFieldNames.ts'
 
 /** A collection's words. */
@@ -91,4 +93,62 @@ function rowOf(change: PlanChange, currency: Currency): Omit<ChangeRow, 'label'>
 /** Returns a new value's row; empty if it has no value. */
 function withoutOld({ before: _, ...row }: ChangeRow): ChangeRow[] {
   return row.after === '' ? [] : [row]
+}
+
+/** A value in a plan's change; undefined = none. */
+type Value = PlanChange['after']
+
+/** Formats a value as forms show it: `1 SOL`, `No limit`; '' = none. */
+export function changeValueText(
+  value: Value,
+  { field }: Pick<PlanChange, 'field'>,
+  currency: Currency,
+): string {
+  if (value === undefined) return ''
+  switch (value.kind) {
+    case 'text':
+      return isType(value.text) && field === 'phaseType'
+        ? TYPE_NAMES[value.text]
+        : shown(value.text)
+    case 'address':
+      return value.address
+    case 'amount':
+      return priceText(value.lamports, currency)
+    case 'amountPerItem':
+      return `${amountText(value.lamports, currency)} for each item`
+    case 'percent':
+      return field === 'platformFee.platformFeeValue'
+        ? `${percentText(value.basisPoints)} of the price`
+        : percentText(value.basisPoints)
+    case 'limit':
+      return limitText(value.items)
+    case 'time':
+      return hasEnd({ endTime: value.time }) ? momentText(value.time) : 'No end'
+    case 'shares':
+      return value.shares.map(({ address, share }) => `${address} ${share} %`).join('\n')
+    case 'flag':
+      return value.flag ? 'Yes' : 'No'
+  }
+}
+
+/** Shows an empty text as a value, unlike a missing one. */
+function shown(text: string): string {
+  return text === '' ? '(empty)' : text
+}
+
+function isType(text: string): text is keyof typeof TYPE_NAMES {
+  return Object.hasOwn(TYPE_NAMES, text)
+}
+
+/** Returns the changes that a plan makes to a collection's lookup table. */
+export function lookupTableChanges({
+  lookupTable,
+  added,
+  isCreated,
+}: Pick<LookupTablePlan, 'lookupTable' | 'added' | 'isCreated'>): readonly ChangeGroup[] {
+  const rows = [
+    { key: 'table', label: 'Address', after: lookupTable },
+    { key: 'added', label: 'Added to it', after: countText(added, 'address', 'addresses') },
+  ]
+  return [{ key: 'lookup table', title: 'Lookup table', isNew: isCreated, rows }]
 }

@@ -1,6 +1,6 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { describe, expect, it } from 'vitest'
-import { byWallet } from './byWallet.ts'
+import { byWallet } from './useAllowlist.ts'
 
 const A = solanaAddress('So11111111111111111111111111111111111111112')
 const B = solanaAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')

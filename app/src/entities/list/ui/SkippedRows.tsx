@@ -1,5 +1,15 @@
 import type { AllowlistCsvCounts, OnConflict } from '@mintline/solana'
 import { countText } from '#shared/lib/countText.ts'
+import { Callout } from '#shared/ui/Callout.tsx'
+
+/** Notice for a file without a usable row. */
+export function NoUsableRow() {
+  return (
+    <Callout kind="warn" title="No row of the file can be used">
+      The rows are listed above, with the problem of each.
+    </Callout>
+  )
+}
 
 /**
  * Describes rows whose wallets are missing from the list: `Left out: 5 invalid rows.`; undefined = none. Neither
