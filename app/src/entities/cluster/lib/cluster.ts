@@ -1,10 +1,18 @@
-import { ECLIPSE_NETWORKS, SOLANA_NETWORKS, type SolanaNetwork } from '@mintline/core/networks'
+import {
+  APTOS_NETWORKS,
+  BLOCKCHAINS,
+  ECLIPSE_NETWORKS,
+  isEvmBlockchain,
+  NETWORKS,
+  SOLANA_NETWORKS,
+  type SolanaNetwork,
+} from '@mintline/core/networks'
 
 /** A network and the nodes that serve it. */
 export type Cluster = EmbeddedCluster | PublicCluster | CustomCluster
 
 /** The network started together with the page. */
-export interface EmbeddedCluster {
+interface EmbeddedCluster {
   readonly kind: 'embedded'
   readonly id: 'embedded'
   readonly name: string
@@ -13,7 +21,7 @@ export interface EmbeddedCluster {
 }
 
 /** A well-known network with its configured nodes. */
-export interface PublicCluster {
+interface PublicCluster {
   readonly kind: 'public'
   /** The network's slug. */
   readonly id: string
@@ -26,7 +34,7 @@ export interface PublicCluster {
 }
 
 /** A node chosen by the person; its network is detected by asking it. */
-export interface CustomCluster {
+interface CustomCluster {
   readonly kind: 'custom'
   readonly id: 'custom'
   readonly name: string
@@ -80,4 +88,10 @@ function publicCluster(
 /** Returns a network's name, with "Mainnet" for mainnets. */
 export function displayName({ name, testnet }: SolanaNetwork): string {
   return testnet ? name : `${name} Mainnet`
+}
+
+/** Returns the ids (slugs) of all networks whose nodes a host can set. */
+export function networkIds(): string[] {
+  const evm = BLOCKCHAINS.filter(isEvmBlockchain).flatMap((blockchain) => NETWORKS[blockchain])
+  return [...PUBLIC_NETWORKS, ...evm, ...APTOS_NETWORKS].map(({ slug }) => slug)
 }

@@ -5,7 +5,7 @@ import {
   explorerUrl as publicExplorerUrl,
   type SolanaNetwork,
 } from '@mintline/core/networks'
-import type { Settings } from '#entities/settings/model/settings.ts'
+import type { Settings } from '#entities/settings/settings.ts'
 
 export type { ExplorerPage } from '@mintline/core/networks'
 

@@ -4,6 +4,7 @@ import {
   SOLANA_NETWORKS,
   type SolanaNetwork,
 } from '@mintline/core/networks'
+import type { CoinSymbol } from '@mintline/solana'
 import { type Cluster, displayName } from './cluster.ts'
 import type { NodeFailure } from './nodeProblem.ts'
 
@@ -61,4 +62,9 @@ function mistake(
   const expected = cluster.kind === 'public' ? cluster.network : undefined
   if (found === expected) return undefined
   return found ? displayName(found) : 'a network of its own'
+}
+
+/** Returns the coin in which prices in a file may be written, besides lamports; undefined = lamports only. */
+export function coinOf({ symbol }: { symbol: string }): CoinSymbol | undefined {
+  return symbol === 'SOL' || symbol === 'ETH' ? symbol : undefined
 }

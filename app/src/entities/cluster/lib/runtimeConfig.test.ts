@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { networkIds } from './networkIds.ts'
+import { networkIds } from './cluster.ts'
 import { checkRuntimeConfig, loadRuntimeConfig } from './runtimeConfig.ts'
 
 const EMBEDDED = { rpcUrl: 'http://127.0.0.1:8899', wsUrl: 'ws://127.0.0.1:8900' }

@@ -1,8 +1,7 @@
 import { fetchChainTime } from '@mintline/solana'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { clusterKey } from '#shared/lib/queryClient.ts'
-import { chainTimeKey } from './chainTimeKey.ts'
 import { useCluster } from './clusterContext.ts'
 
 /** Chain time, by which the programs open and close phases. */
@@ -37,4 +36,9 @@ export function useChainTime(): ChainTime {
 /** Returns the chain time in seconds; undefined while it is not known. */
 export function secondsOf(time: ChainTime): bigint | undefined {
   return time.status === 'known' ? time.now : undefined
+}
+
+/** Returns the query key for a network's chain time, from its cluster's key prefix. */
+export function chainTimeKey(scope: QueryKey[number]): QueryKey {
+  return [scope, 'chain-time']
 }

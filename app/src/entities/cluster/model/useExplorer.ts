@@ -1,4 +1,4 @@
-import { useSettings } from '#entities/settings/model/settings.ts'
+import { useSettings } from '#entities/settings/settings.ts'
 import { type ExplorerPage, explorerUrl } from '../lib/explorerUrl.ts'
 import { useCluster } from './clusterContext.ts'
 

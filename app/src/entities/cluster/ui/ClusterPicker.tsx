@@ -1,11 +1,35 @@
-import { useState } from 'react'
-import { settingsStore } from '#entities/settings/model/settings.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { settingsStore } from '#entities/settings/settings.ts'
+import { parsedValue } from '#shared/lib/parsed.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
 import type { Cluster } from '../lib/cluster.ts'
+import { hostOf, parseCustomUrl } from '../lib/customUrl.ts'
 import { nodeHosts, nodeUrls } from '../lib/nodes.ts'
 import { useCluster } from '../model/clusterContext.ts'
-import { CustomUrlDialog } from './CustomUrlDialog.tsx'
+
+interface ClusterDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Dialog for choosing the network. */
+export function ClusterDialog({ open, onOpenChange }: ClusterDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Network"
+      description="Collections, wallet balances and transactions belong to the network you choose."
+    >
+      <ClusterPicker />
+    </Dialog>
+  )
+}
 
 /** All networks, and a field for a custom node. */
 export function ClusterPicker() {
@@ -48,4 +72,83 @@ function describe(cluster: Cluster): string {
     case 'public':
       return cluster.network.testnet ? `Play money. ${host}` : `Real money. ${host}`
   }
+}
+
+interface CustomUrlDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onUse: (url: string) => void
+}
+
+/** Dialog for a node's URL, with consent to trust it. */
+function CustomUrlDialog({ open, onOpenChange, onUse }: CustomUrlDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Custom RPC"
+      description="Any JSON-RPC node of Solana or Eclipse. Its network is detected."
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Use this RPC
+          </Button>
+        </>
+      }
+    >
+      <CustomUrlForm
+        id={formId}
+        onUse={(url) => {
+          onOpenChange(false)
+          onUse(url)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function CustomUrlForm({ id, onUse }: { id: string; onUse: (url: string) => void }) {
+  const [text, setText] = useState('')
+  const [agrees, setAgrees] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const parsed = parseCustomUrl(text)
+  const url = parsedValue(parsed)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setWasSent(true)
+    if (url !== undefined && agrees) onUse(url)
+  }
+  return (
+    <form id={id} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <TextField
+        label="RPC URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={wasSent ? errorOf(parsed) : undefined}
+        hint="Stored only in this browser. A key in it is never shown again."
+      />
+      <Callout kind="warn" title="Use only RPCs that you trust">
+        {url === undefined ? 'The node' : hostOf(url)} sees your addresses and every transaction,
+        and everything this page shows comes from it.
+      </Callout>
+      <CheckboxField
+        label="I trust this RPC"
+        checked={agrees}
+        onCheckedChange={setAgrees}
+        hint={wasSent && !agrees ? 'Without your consent, no requests are sent to it.' : undefined}
+      />
+    </form>
+  )
+}
+
+function errorOf(parsed: ReturnType<typeof parseCustomUrl>): string | undefined {
+  if (parsed.status === 'empty') return 'Enter the URL of a node.'
+  return parsed.status === 'invalid' ? parsed.reason : undefined
 }

@@ -4,7 +4,7 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { nodeProblem } from '../lib/nodeProblem.ts'
 import { nodeUrls } from '../lib/nodes.ts'
 import { useCluster } from '../model/clusterContext.ts'
-import { ClusterDialog } from './ClusterDialog.tsx'
+import { ClusterDialog } from './ClusterPicker.tsx'
 
 /** A problem with the network, with advice; nothing while there is none. */
 export function ConnectionBanner() {

@@ -1,18 +1,57 @@
 import { CoreError } from '@mintline/core'
-import { type Plan, previewPlan } from '@mintline/solana'
+import { type Plan, previewPlan, type TransactionPreview } from '@mintline/solana'
 import { useEffect, useRef, useState } from 'react'
+import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
-import { useSettings } from '#entities/settings/model/settings.ts'
+import { priorityFeePolicy } from '#entities/settings/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/settings.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
-import { stepsOf } from '../lib/steps.ts'
+import { type SendOutcome, type Step, stepsOf } from '../lib/steps.ts'
 import { isOvertaken } from '../lib/transactionRecord.ts'
 import { toastNetworkChanged } from '../ui/transactionToast.tsx'
-import type { ReviewState, ShownReview } from './reviewState.ts'
 import { rememberedTransactions } from './transactionStore.ts'
 import type { ReviewRequest, ReviewResult } from './transactionsContext.ts'
 import { useSendPlan } from './useSendPlan.ts'
+
+/** A review's state. */
+export type ReviewState =
+  /** Being planned and simulated. */
+  | { status: 'preparing' }
+  /** No plan: the input is refused, or the node is not available. */
+  | { status: 'unready'; error: unknown }
+  | {
+      status: 'ready'
+      plan: Plan
+      changes: readonly ChangeGroup[]
+      previews: readonly TransactionPreview[]
+      /** Milliseconds since 1970 when the chain was read for it. */
+      readAt: number
+    }
+  | {
+      status: 'sending'
+      steps: readonly Step[]
+      /** The node's current failure; requests are retried. */
+      nodeFailure: string | undefined
+      /** Stops before the next transaction. */
+      stop: () => void
+      isStopping: boolean
+    }
+  | { status: 'ended'; steps: readonly Step[]; end: SendOutcome }
+
+/** The open review. */
+export interface ShownReview {
+  /** Unique among this page's reviews. */
+  id: number
+  request: ReviewRequest
+  state: ReviewState
+  /** Plans and simulates again; sending needs a new confirmation. */
+  prepare: () => void
+  /** Sends the prepared plan. */
+  send: () => void
+  /** Closes the review; a plan being sent continues. */
+  close: () => void
+}
 
 const MINT_PENDING =
   'The same change is already pending. Wait until it has ended, so that nothing is done or paid twice.'

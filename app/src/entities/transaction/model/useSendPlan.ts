@@ -1,12 +1,11 @@
+import { isMintlineError } from '@mintline/core'
 import { type Plan, type PlanResult, type SignedTransaction, sendPlan } from '@mintline/solana'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
-import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
-import { useSettings } from '#entities/settings/model/settings.ts'
+import { priorityFeePolicy } from '#entities/settings/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/settings.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { toBase64 } from '../lib/base64.ts'
-import { outcomeOfError, outcomeOfResult } from '../lib/sendOutcome.ts'
 import { type SendOutcome, type Step, stepsOf, withStage } from '../lib/steps.ts'
 import { toastOutcome, toastStage } from '../ui/transactionToast.tsx'
 import { dropTransaction, endTransaction, rememberTransaction } from './transactionStore.ts'
@@ -25,7 +24,7 @@ interface SendInput {
 }
 
 /** The result of sending a plan. */
-export interface SentPlan {
+interface SentPlan {
   end: SendOutcome
   steps: readonly Step[]
   outcomes: PlanResult['outcomes']
@@ -119,4 +118,29 @@ function stopped(signal: AbortSignal, stage: () => Step['stage']): Promise<never
     }
     signal.addEventListener('abort', stop, { once: true })
   })
+}
+
+/** Returns the outcome for a sent plan. */
+export function outcomeOfResult({ outcomes }: PlanResult): SendOutcome {
+  const last = outcomes.at(-1)
+  switch (last?.status) {
+    case 'failed':
+      return { status: 'failed', error: last.error }
+    case 'expired':
+      return { status: 'expired' }
+    default:
+      return { status: 'confirmed' }
+  }
+}
+
+/** Returns the outcome for a plan whose sending threw. */
+export function outcomeOfError(
+  error: unknown,
+  { signal, stage }: { signal: AbortSignal; stage: Step['stage'] },
+): SendOutcome {
+  // It was sent and may land, whatever kept the sender from following it.
+  if (stage === 'sent') return { status: 'unknown', error }
+  if (signal.aborted && error === signal.reason) return { status: 'stopped' }
+  if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }
+  return { status: 'failed', error }
 }

@@ -1,4 +1,4 @@
-import type { Plan, TransactionPreview } from '@mintline/solana'
+import type { BalanceChange, Plan, TransactionPreview } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { amountText } from '#shared/lib/amountText.ts'
@@ -9,7 +9,6 @@ import { AddressText } from '#shared/ui/AddressText.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { type BalanceRow, balanceRows } from '../lib/balanceRows.ts'
 import { costsOf } from '../lib/costs.ts'
 import type { NamedAccount } from '../model/transactionsContext.ts'
 
@@ -113,4 +112,31 @@ function BalanceChanges({ rows }: { rows: readonly BalanceRow[] }) {
       ))}
     </ul>
   )
+}
+
+/** An account's expected balance change. */
+interface BalanceRow {
+  address: string
+  /** The account's name; undefined if it has none here. */
+  label: string | undefined
+  /** Lamports; negative if the account pays. */
+  change: bigint
+  /** Lamports afterwards. */
+  after: bigint
+}
+
+/** Returns the balances that change, the wallet's first. */
+export function balanceRows(
+  changes: readonly BalanceChange[],
+  { wallet, accounts }: { wallet: string | undefined; accounts: readonly NamedAccount[] },
+): BalanceRow[] {
+  const labels = new Map(accounts.map(({ address, label }) => [address, label]))
+  return changes
+    .filter(({ before, after }) => before !== after)
+    .map(({ address, before, after }) => ({
+      address,
+      label: address === wallet ? 'Your wallet' : labels.get(address),
+      change: after - before,
+      after,
+    }))
 }

@@ -1,8 +1,8 @@
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import type { ShownReview } from '../model/reviewState.ts'
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
+import type { ShownReview } from '../model/useReview.ts'
 import { useSendSession } from '../model/useSendSession.ts'
-import { RealMoneyConfirmation } from './RealMoneyConfirmation.tsx'
 
 interface ReviewButtonsProps {
   review: ShownReview
@@ -93,6 +93,27 @@ function SendButtons({
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+interface RealMoneyConfirmationProps {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+}
+
+/** Asks for confirmation before writing to a network with real money; nothing elsewhere. */
+export function RealMoneyConfirmation({ checked, onCheckedChange }: RealMoneyConfirmationProps) {
+  const { identity } = useCluster()
+  if (!identity.isRealMoney) return null
+  return (
+    <div className="rounded-xl border border-warn-line bg-warn-soft p-4">
+      <CheckboxField
+        label={`This is ${identity.name}: it costs real ${identity.currency.symbol}.`}
+        hint="Changes on chain cannot be undone."
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+      />
     </div>
   )
 }

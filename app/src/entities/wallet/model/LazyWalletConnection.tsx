@@ -1,12 +1,10 @@
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { readStored } from '#shared/lib/browserStorage.ts'
-import { lazyAfterPaint } from '#shared/lib/lazyAfterPaint.ts'
-import { PartOnDemand } from '#shared/ui/PartOnDemand.tsx'
+import { lazyAfterPaint, PartOnDemand } from '#shared/ui/PartOnDemand.tsx'
 import { developmentStore } from '../lib/development/developmentStore.ts'
 import { WALLET_KEY } from '../lib/walletKey.ts'
-import { useOnEmbedded } from './useOnEmbedded.ts'
-import { WalletCodeContext } from './walletCodeContext.ts'
-import { NO_WALLET_YET, WalletContext } from './walletContext.ts'
+import { useOnEmbedded } from './useAccount.ts'
+import { NO_WALLET_YET, WalletCodeContext, WalletContext } from './walletContext.ts'
 
 /**
  * Memoized, so that it rerenders for its own changes only: rendering it again for the values it passes on would never

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
+import { DEVELOPMENT_WALLET } from '../lib/development/developmentStore.ts'
 import { ApprovalDialog } from '../ui/ApprovalDialog.tsx'
-import { useOnEmbedded } from './useOnEmbedded.ts'
+import { useOnEmbedded } from './useAccount.ts'
 import { WalletConnection } from './WalletConnection.tsx'
 import { useWallet, type WalletState } from './walletContext.ts'
 

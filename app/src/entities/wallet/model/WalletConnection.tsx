@@ -6,8 +6,7 @@ import { getWallets } from '@wallet-standard/app'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { notify } from '#shared/ui/notify.ts'
-import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
-import { developmentStore } from '../lib/development/developmentStore.ts'
+import { DEVELOPMENT_WALLET, developmentStore } from '../lib/development/developmentStore.ts'
 import {
   createDevelopmentWallet,
   type DevelopmentWallet,
@@ -17,7 +16,7 @@ import {
   rememberDevelopmentWallet,
 } from '../lib/development/registered.ts'
 import { WALLET_KEY } from '../lib/walletKey.ts'
-import { useOnEmbedded } from './useOnEmbedded.ts'
+import { useOnEmbedded } from './useAccount.ts'
 import { WalletContext } from './walletContext.ts'
 
 /** All wallets are found by Wallet Standard. */

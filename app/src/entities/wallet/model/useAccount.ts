@@ -1,4 +1,5 @@
-import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { DEVELOPMENT_WALLET } from '../lib/development/developmentStore.ts'
 import { registeredDevelopmentWallet } from '../lib/development/registered.ts'
 import { useWallet } from './walletContext.ts'
 
@@ -26,4 +27,10 @@ export function useAccount(): Account | undefined {
     walletIcon: wallet.adapter.icon,
     isDevelopment,
   }
+}
+
+/** Returns true if the page uses the embedded network, and not another one that answers in its place. */
+export function useOnEmbedded(): boolean {
+  const { cluster, identity } = useCluster()
+  return cluster.kind === 'embedded' && identity.network === undefined
 }

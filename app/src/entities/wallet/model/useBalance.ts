@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccountChanges } from '#entities/cluster/model/accountWatchContext.ts'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 
 /** Polling interval if accounts are not watched. */
 const INTERVAL = 15_000

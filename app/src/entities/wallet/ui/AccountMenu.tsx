@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { registeredDevelopmentWallet } from '../lib/development/registered.ts'
 import { LOW_FUNDS, requestFunds } from '../lib/requestFunds.ts'
-import type { Account } from '../model/useAccount.ts'
+import { type Account, useOnEmbedded } from '../model/useAccount.ts'
 import { useBalance } from '../model/useBalance.ts'
-import { useOnEmbedded } from '../model/useOnEmbedded.ts'
-import { AccountMenuView } from './AccountMenuView.tsx'
-import { DevelopmentAccountChoice } from './DevelopmentAccountChoice.tsx'
+import { AccountMenuView, DevelopmentAccountChoice } from './AccountMenuView.tsx'
 
 /** A refusing faucet is retried, with a delay and a limit. */
 const RETRIES = { retry: 3, retryDelay: 15_000 }

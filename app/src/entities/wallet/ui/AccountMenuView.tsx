@@ -1,8 +1,9 @@
 import { ChevronDown, Copy, ExternalLink, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
-import { Menu, MenuItem, MenuSeparator } from '#shared/ui/Menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#shared/ui/Menu.tsx'
 import { notify } from '#shared/ui/notify.ts'
+import { DEVELOPMENT_ACCOUNTS } from '../lib/development/developmentStore.ts'
 
 interface AccountMenuViewProps {
   account: { name: string; address: string; walletIcon: string }
@@ -71,5 +72,30 @@ function copy(address: string): void {
   navigator.clipboard.writeText(address).then(
     () => notify({ id: 'copy', kind: 'calm', title: 'Address copied' }),
     () => notify({ id: 'copy', kind: 'error', title: 'The browser does not allow copying here' }),
+  )
+}
+
+const OPTIONS = DEVELOPMENT_ACCOUNTS.map((name) => ({ value: name, label: name }))
+
+interface DevelopmentAccountChoiceProps {
+  /** Name of the account in use. */
+  value: string
+  /** Called with another account's index. */
+  onSwitch: (index: number) => void
+}
+
+/** Account menu section that switches between development wallet accounts. */
+export function DevelopmentAccountChoice({ value, onSwitch }: DevelopmentAccountChoiceProps) {
+  return (
+    <>
+      <MenuLabel>Switch account</MenuLabel>
+      <MenuChoice
+        label="Switch account"
+        value={value}
+        onValueChange={(name) => onSwitch(OPTIONS.findIndex((option) => option.value === name))}
+        options={OPTIONS}
+      />
+      <MenuSeparator />
+    </>
   )
 }

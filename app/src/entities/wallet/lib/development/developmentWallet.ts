@@ -16,10 +16,14 @@ import {
   type StandardEventsListeners,
 } from '@wallet-standard/features'
 import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
-import { DEVELOPMENT_WALLET, DEVELOPMENT_WALLET_ICON } from './appearance.ts'
 import { askToSign, type SigningRequest } from './approvals.ts'
 import { developmentKeypairs } from './developmentKeypairs.ts'
-import { DEVELOPMENT_ACCOUNTS, developmentStore } from './developmentStore.ts'
+import {
+  DEVELOPMENT_ACCOUNTS,
+  DEVELOPMENT_WALLET,
+  DEVELOPMENT_WALLET_ICON,
+  developmentStore,
+} from './developmentStore.ts'
 
 /** PKCS #8 header for an Ed25519 secret key. */
 const PKCS8_HEAD = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceRows } from './balanceRows.ts'
+import { balanceRows } from './PlanPreview.tsx'
 
 describe('balanceRows', () => {
   it('names the wallet and known accounts, and leaves out unchanged ones', () => {

@@ -1,7 +1,7 @@
 import { CoreError } from '@mintline/core'
 import { SolanaClientError } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { outcomeOfError, outcomeOfResult } from './sendOutcome.ts'
+import { outcomeOfError, outcomeOfResult } from './useSendPlan.ts'
 
 const CONFIRMED = { status: 'confirmed', signature: 'S', slot: 1 } as const
 
