@@ -17,7 +17,7 @@ export interface WorkStorage<Draft> {
 }
 
 /** Stores unsaved work, which survives leaving the page and reloads. */
-export interface DraftStore {
+interface DraftStore {
   of: <Draft>(name: string, schema: z.ZodMiniType<Draft>) => WorkStorage<Draft>
   /** Deletes all work under names with this prefix. */
   forget: (prefix: string) => void
@@ -64,3 +64,15 @@ export function draftStore(key: string): DraftStore {
     useHas: (name) => usePersistent(store).collections[name] !== undefined,
   }
 }
+
+const DIGITS = /^-?\d{1,20}$/
+
+/** A bigint, stored as digits because JSON numbers are not exact. */
+export const STORED_BIGINT = z.codec(z.string(), z.bigint(), {
+  decode(digits, { issues }) {
+    if (DIGITS.test(digits)) return BigInt(digits)
+    issues.push({ code: 'custom', input: digits, message: 'Not a whole number.' })
+    return z.NEVER
+  },
+  encode: (value) => `${value}`,
+})

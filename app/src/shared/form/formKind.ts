@@ -16,7 +16,7 @@ export interface Rebased<Draft, Conflict> extends Work<Draft> {
   readonly conflicts: readonly Conflict[]
 }
 
-/** How a form's drafts are compared and merged. */
+/** Compares and merges a form's drafts. */
 export interface FormKind<Draft, Conflict> {
   /** Returns true if saving one in place of the other would change nothing. */
   isSame: (a: Draft, b: Draft) => boolean

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_FOR = 2_000
 
-/** What the browser did with a copied text; `idle` again after two seconds. */
+/** A copied text's state; `idle` again after two seconds. */
 export type CopyState = 'idle' | 'copied' | 'refused'
 
 /** Sentences about it for screen readers. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Parsed, parsedValue } from './parsed.ts'
 
 interface DraftOptions<T> {
@@ -37,4 +37,14 @@ export function useDraft<T extends bigint | number | string>({
       if (parsed.status !== 'invalid') setDraft(undefined)
     },
   }
+}
+
+/** Debounces a value: returns the last one that stayed unchanged for a while, as when typing stops. */
+export function useSettled<T extends string | undefined>(value: T, milliseconds = 350): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
 }

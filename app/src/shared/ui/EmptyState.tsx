@@ -4,7 +4,7 @@ interface EmptyStateProps {
   /** An icon, drawn in a frame. */
   icon: ReactNode
   title: string
-  /** What will appear here, and the step that leads to it. */
+  /** A list without entries: names what will appear, and the step that leads to it. */
   children: ReactNode
   actions?: ReactNode
   /** True if it replaces a whole page, whose heading it then has. Default: false. */

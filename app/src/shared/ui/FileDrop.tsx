@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { cn } from '../lib/cn.ts'
-import { mebibyteText } from '../lib/mebibyteText.ts'
+import { mebibyteText } from '../lib/countText.ts'
 import { Button } from './Button.tsx'
 
 /** A file that was dropped or chosen, or a pasted text in UTF-8. */

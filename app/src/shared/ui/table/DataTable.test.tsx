@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DataColumn } from './columns.ts'
-import { compare } from './compare.ts'
 import { DataTable } from './DataTable.tsx'
+import { compare } from './rowFinder.ts'
 
 interface Entry {
   name: string

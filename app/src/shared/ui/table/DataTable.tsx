@@ -1,8 +1,7 @@
 import { useTable } from '@tanstack/react-table'
 import { useMemo, useRef } from 'react'
 import { type DataColumn, features, toColumnDefs } from './columns.ts'
-import { TableFrame } from './TableFrame.tsx'
-import { useVisibleRows } from './useVisibleRows.ts'
+import { TableFrame, useVisibleRows } from './TableFrame.tsx'
 
 /** A table's rows and columns. */
 export interface DataTableProps<Row extends object> {

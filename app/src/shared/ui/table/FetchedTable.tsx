@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DataColumn } from './columns.ts'
 import type { RowSort, RowSource } from './rowSource.ts'
-import { TableFrame } from './TableFrame.tsx'
-import { useVisibleRows } from './useVisibleRows.ts'
+import { TableFrame, useVisibleRows } from './TableFrame.tsx'
 
 /** Rows per fetch; one more part is fetched beyond the rows in view. */
 const PART = 100

@@ -1,10 +1,10 @@
-import type { Ref } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { Ref, RefObject } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import type { DataColumn } from './columns.ts'
-import { HeaderCell } from './HeaderCell.tsx'
 import type { RowSort } from './rowSource.ts'
-import type { VisibleRows } from './useVisibleRows.ts'
 
 /** Scrollable elements must be reachable by keyboard; not every browser does that by itself. */
 const REACHED_BY_KEYBOARD = { tabIndex: 0 }
@@ -97,4 +97,85 @@ function Gap({ height }: { height: number }) {
       <td style={{ height }} />
     </tr>
   )
+}
+
+interface HeaderCellProps {
+  label: string
+  align: 'start' | 'end' | undefined
+  sorted: false | 'asc' | 'desc'
+  /** Undefined = not sortable. */
+  onSort: (() => void) | undefined
+}
+
+const ORDER = { asc: 'ascending', desc: 'descending' } as const
+
+/** A column's header; a button if it is sortable. */
+function HeaderCell({ label, align, sorted, onSort }: HeaderCellProps) {
+  const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? ORDER[sorted] : onSort && 'none'}
+      className={cn(
+        'h-10 whitespace-nowrap border-b bg-sunken px-3 font-medium text-[0.8125rem] text-muted sm:px-4',
+        align === 'end' ? 'text-right' : 'text-left',
+      )}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
+        >
+          {label}
+          <Icon
+            aria-hidden="true"
+            className={cn('size-3.5', sorted ? 'text-accent-text' : 'text-subtle')}
+          />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+/** From this length on, only rows in view are rendered. */
+const LONG = 100
+const ROW_HEIGHT = 44
+
+/** Positions to render, and the heights of the gaps before and after them. */
+interface VisibleRows {
+  readonly from: number
+  /** Position after the last. */
+  readonly until: number
+  readonly before: number
+  readonly after: number
+  /** True if not all rows are rendered. */
+  readonly isLong: boolean
+}
+
+/** Returns the rows in view. */
+export function useVisibleRows(
+  count: number,
+  scroller: RefObject<HTMLDivElement | null>,
+): VisibleRows {
+  const isLong = count > LONG
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isLong,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  })
+  if (!isLong) return { from: 0, until: count, before: 0, after: 0, isLong }
+  const items = virtualizer.getVirtualItems()
+  const [first, last] = [items[0], items.at(-1)]
+  return {
+    from: first?.index ?? 0,
+    until: last ? last.index + 1 : 0,
+    before: first?.start ?? 0,
+    after: virtualizer.getTotalSize() - (last?.end ?? 0),
+    isLong,
+  }
 }

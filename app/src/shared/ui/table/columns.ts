@@ -5,8 +5,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { compare } from './compare.ts'
-import type { SortKey } from './rowFinder.ts'
+import { compare, type SortKey } from './rowFinder.ts'
 
 /** A table column. */
 export interface DataColumn<Row extends object> {

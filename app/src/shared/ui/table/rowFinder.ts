@@ -1,10 +1,9 @@
-import { compare } from './compare.ts'
 import type { RowQuery, RowSort, RowsFound } from './rowSource.ts'
 
 /** Returns a row's sort key; undefined values come last. */
 export type SortKey<Row> = (row: Row) => string | number | bigint | undefined
 
-/** How rows are searched and sorted. */
+/** Search and order of rows. */
 interface RowKeys<Row> {
   /** Text to search. Default: rows cannot be searched. */
   textOf?: (row: Row) => string
@@ -47,4 +46,18 @@ function sorted<Row>(
     return direction * compare(a.key, b.key)
   })
   return keyed.map(({ row }) => row)
+}
+
+// Made once: making it takes longer than a comparison.
+const NATURAL_ORDER = new Intl.Collator('en', { numeric: true })
+
+/** Compares texts in natural order (item 2 before item 10), and numbers by size. */
+export function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return NATURAL_ORDER.compare(a, b)
+  if (isNumeric(a) && isNumeric(b)) return a < b ? -1 : Number(a > b)
+  return 0
+}
+
+function isNumeric(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint'
 }

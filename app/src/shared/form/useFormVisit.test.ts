@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldProblem, type FormVisit, NEW_VISIT, shownProblems } from './errorVisibility.ts'
+import { type FieldProblem, type FormVisit, NEW_VISIT, shownProblems } from './useFormVisit.ts'
 
 const TREASURY = { path: 'treasury' }
 const SHARE = { path: 'creators.1.share' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exactJson } from './exactJson.ts'
+import { exactJson } from './download.ts'
 
 describe('exactJson', () => {
   it('keeps numbers exact, and writes bytes as hex', () => {
