@@ -1,7 +1,7 @@
 import { readPlatformSettings } from '@mintline/core'
 import { describe, expect, it } from 'vitest'
 import { codeBlocks } from '../../tests/helpers/documents.ts'
-import { networkIds } from '../src/entities/cluster/lib/networkIds.ts'
+import { networkIds } from '../src/entities/cluster/lib/cluster.ts'
 import { checkRuntimeConfig } from '../src/entities/cluster/lib/runtimeConfig.ts'
 import { checkIndexers } from '../src/entities/indexer/lib/indexers.ts'
 import { aptosSetup } from '../src/mint-page/aptos/lib/aptosSetup.ts'

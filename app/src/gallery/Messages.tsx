@@ -7,8 +7,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Spinner } from '#shared/ui/Spinner.tsx'
-import { SubNavigation } from '#shared/ui/SubNavigation.tsx'
-import { SUB_NAVIGATION_LINK } from '#shared/ui/subNavigationStyles.ts'
+import { SUB_NAVIGATION_LINK, SubNavigation } from '#shared/ui/SubNavigation.tsx'
 
 /** Messages and placeholders. */
 export function Messages() {

@@ -4,7 +4,7 @@ import {
   developmentStore,
   useDevelopmentSettings,
 } from '#entities/wallet/lib/development/developmentStore.ts'
-import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
+import { useOnEmbedded } from '#entities/wallet/model/useAccount.ts'
 import {
   CommitmentSetting,
   DateSetting,

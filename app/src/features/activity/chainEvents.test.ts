@@ -1,8 +1,8 @@
 import type { MintlineEvent } from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
 import { describe, expect, it } from 'vitest'
-import { mintEvent, transactionWith } from '#entities/history/testing/transactions.ts'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
+import { mintEvent, transactionWith } from '#entities/testing/transactions.ts'
 import { chainEventsOf } from './chainEvents.ts'
 
 const SOL = { symbol: 'SOL', decimals: 9 }

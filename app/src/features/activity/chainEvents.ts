@@ -1,7 +1,7 @@
 import { phaseLabel, phaseWithin } from '@mintline/core'
 import type { MintlineEvent } from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
-import type { TimedTransaction } from '#entities/history/model/fetchHistoryPage.ts'
+import type { TimedTransaction } from '#entities/history/fetchHistoryPage.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { amountText, type Currency, percentText, priceText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Activity } from '#entities/indexer/lib/activity.ts'
+import type { Activity } from '#entities/indexer/model/fetchActivities.ts'
 import { shownActivities } from './shownActivities.ts'
 
 function mintOf(id: string, mint: string | undefined): Activity {

@@ -1,4 +1,8 @@
-import type { Activity, ActivityKind, ActivityPage } from '#entities/indexer/lib/activity.ts'
+import type {
+  Activity,
+  ActivityKind,
+  ActivityPage,
+} from '#entities/indexer/model/fetchActivities.ts'
 import type { Tone } from '#shared/ui/tones.ts'
 
 /** An activity with its item's name. */

@@ -9,21 +9,23 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
 import { useRole } from '#entities/collection/model/useRole.ts'
-import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import type { ListSource } from '#entities/list/lib/readList.ts'
-import { skippedRowsText } from '#entities/list/lib/skippedRowsText.ts'
 import { useAllowlist } from '#entities/list/model/useAllowlist.ts'
 import { type ListFile, useListFile } from '#entities/list/model/useListFile.ts'
 import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
-import { NoUsableRow } from '#entities/list/ui/NoUsableRow.tsx'
+import { NoUsableRow, skippedRowsText } from '#entities/list/ui/SkippedRows.tsx'
+import { phaseWithType } from '#entities/phase/lib/phaseLabel.ts'
+import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
+import { SelectField } from '#shared/ui/SelectField.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import type { AllowlistReading } from './lib/allowlistService.ts'
@@ -234,4 +236,30 @@ function useAllowlistFile(flatFee: bigint) {
     flatFee,
     startWorker: startAllowlistWorker,
   })
+}
+
+interface ListPhaseChooserProps {
+  collection: CollectionInfo
+  /** The open phase's index. */
+  value: number
+  onValueChange: (phaseIndex: number) => void
+}
+
+/** Chooses the phase whose list is open. */
+export function ListPhaseChooser({ collection, value, onValueChange }: ListPhaseChooserProps) {
+  const names = usePhaseNames(collection)
+  return (
+    <div className="max-w-sm">
+      <SelectField
+        label="Phase"
+        hint="Each phase has its own list."
+        value={String(value)}
+        onValueChange={(phaseIndex) => onValueChange(Number(phaseIndex))}
+        options={collection.phases.map((phase) => ({
+          value: String(phase.phaseIndex),
+          label: phaseWithType(phase, names),
+        }))}
+      />
+    </div>
+  )
 }

@@ -1,2 +1,1 @@
-export { AllowlistPanel } from './AllowlistPanel.tsx'
-export { ListPhaseChooser } from './ui/ListPhaseChooser.tsx'
+export { AllowlistPanel, ListPhaseChooser } from './AllowlistPanel.tsx'

@@ -1,6 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { dropStatus } from '#entities/collection/lib/dropStatus.ts'
-import { compare } from '#shared/ui/table/compare.ts'
+import { compare } from '#shared/ui/table/rowFinder.ts'
 
 /** Sort orders for collections, and their names. */
 export const COLLECTION_ORDERS = {

@@ -1,11 +1,11 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { useChainHolders } from '#entities/holders/model/useChainHolders.ts'
+import { useChainHolders } from '#entities/holders/useChainHolders.ts'
 import type { Holder } from '#entities/indexer/lib/holders.ts'
 import type { Indexer } from '#entities/indexer/lib/indexer.ts'
 import { fetchAllHolders } from '#entities/indexer/model/fetchHolders.ts'
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import { useTotals } from '#entities/indexer/model/useTotals.ts'
-import { exactJson } from '#shared/lib/exactJson.ts'
+import { exactJson } from '#shared/lib/download.ts'
 import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 
 const LABEL = 'Export holders'

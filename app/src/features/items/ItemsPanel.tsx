@@ -1,21 +1,30 @@
 import { type CollectionInfo, fetchMints, type HashlistItem } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FilterX, Images } from 'lucide-react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
-import { parsedValue } from '#shared/lib/parsed.ts'
+import { useAccount } from '#entities/wallet/model/useAccount.ts'
+import { type Parsed, parsedValue } from '#shared/lib/parsed.ts'
+import { useSettled } from '#shared/lib/useDraft.ts'
+import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { type Find, foundMints, parseFind } from './lib/foundMints.ts'
-import { addressText, parseItem, parseOwner } from './lib/itemsAddress.ts'
-import { useItemsAddress } from './model/useItemsAddress.ts'
-import { ItemDialog } from './ui/ItemDialog.tsx'
-import { ItemFilters } from './ui/ItemFilters.tsx'
-import { ItemsList } from './ui/ItemsList.tsx'
-import { ItemsLoading } from './ui/ItemsLoading.tsx'
-import { OwnedItems } from './ui/OwnedItems.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { type Find, foundMints, parseFind } from './foundMints.ts'
+import { ItemDialog } from './ItemDialog.tsx'
+import { ItemsList } from './ItemsList.tsx'
+import { ItemsLoading } from './ItemsLoading.tsx'
+import { OwnedItems } from './OwnedItems.tsx'
+import {
+  addressText,
+  type ItemsAddress,
+  MINE,
+  parseItem,
+  parseOwner,
+  useItemsAddress,
+} from './useItemsAddress.ts'
 
 /** A collection's items, newest first. */
 export function ItemsPanel({ collection }: { collection: CollectionInfo }) {
@@ -126,4 +135,104 @@ function useFoundMints(deployment: string, find: Find | undefined) {
     /** True if a server can search for words. */
     hasWords: indexer !== undefined,
   }
+}
+
+interface ItemFiltersProps {
+  address: ItemsAddress
+  find: Parsed<unknown>
+  owner: Parsed<unknown>
+  /** True if a server can search names and traits for words. */
+  hasWords: boolean
+}
+
+/** Item filters. */
+function ItemFilters({ address, find, owner, hasWords }: ItemFiltersProps) {
+  const account = useAccount()
+  const { search, filter } = address
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-3">
+      <FilterField
+        label="Find items"
+        placeholder={hasWords ? '7, 10-20, a mint, a name or trait' : '7, 10-20, or a mint'}
+        value={addressText(search.find)}
+        onValue={(text) => filter('find', text)}
+        error={reasonOf(find)}
+      />
+      <FilterField
+        label="Owner"
+        placeholder="Address of a wallet"
+        value={addressText(search.owner)}
+        onValue={(text) => filter('owner', text)}
+        error={reasonOf(owner)}
+        trailing={
+          account && (
+            <Button size="input" onClick={() => filter('owner', MINE)}>
+              Mine
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function reasonOf(parsed: Parsed<unknown>): string | undefined {
+  return parsed.status === 'invalid' ? parsed.reason : undefined
+}
+
+interface FilterFieldProps {
+  label: string
+  placeholder: string
+  /** Text in the address. */
+  value: string
+  onValue: (text: string) => void
+  /** One sentence that says what to change. */
+  error: string | undefined
+  /** A button beside the input. */
+  trailing?: ReactNode
+}
+
+/** A filter whose text stands in the page's address. */
+function FilterField({ value, onValue, ...field }: FilterFieldProps) {
+  const [text, setText] = useAddressText({ value, write: onValue })
+  return (
+    <TextField
+      {...field}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      spellCheck={false}
+      autoCapitalize="off"
+      className="w-full sm:w-80"
+    />
+  )
+}
+
+interface AddressTextOptions {
+  /** Text in the address. */
+  value: string
+  write: (text: string) => void
+}
+
+/**
+ * Holds text being typed for a value in the page's address, which follows when typing stops; the browser's back and
+ * forward buttons take precedence.
+ */
+function useAddressText({ value, write }: AddressTextOptions) {
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  /** On its way to the address: text typed meanwhile stays. */
+  const [sent, setSent] = useState<string>()
+  if (value !== shown) {
+    setShown(value)
+    setSent(undefined)
+    if (value !== sent) setText(value)
+  }
+  const settled = useSettled(text)
+  const send = useEffectEvent((next: string) => {
+    if (next !== text || next.trim() === value) return
+    setSent(next.trim())
+    write(next.trim())
+  })
+  useEffect(() => send(settled), [settled])
+  return [text, setText] as const
 }

@@ -8,8 +8,8 @@ import {
   fetchMintTransactions,
   type MintTransaction,
   type MintTransactionsQuery,
-} from '#entities/history/model/fetchMintTransactions.ts'
-import { readTransaction } from '#entities/history/model/readTransaction.ts'
+} from '#entities/history/fetchMintTransactions.ts'
+import { readTransaction } from '#entities/history/readTransaction.ts'
 import type { Clockface } from '#shared/lib/dateTimeText.ts'
 import { type MintedPeriod, mintedOverTime } from './lib/mintedOverTime.ts'
 import { firstThatMinted, mapInBatches, mintMoments } from './lib/mintMoments.ts'

@@ -4,10 +4,9 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { type ReactNode, useCallback } from 'react'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { isReadUnasked } from '#entities/history/lib/readUnasked.ts'
-import type { Indexer } from '#entities/indexer/lib/indexer.ts'
+import { isReadUnasked } from '#entities/history/useLongRead.ts'
+import { type Indexer, LARGEST_PAGE } from '#entities/indexer/lib/indexer.ts'
 import { useIndexer } from '#entities/indexer/model/indexersContext.ts'
-import { LARGEST_PAGE } from '#entities/indexer/model/largestPage.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import { type CountedSales, shortRevenueText } from './revenue.ts'
 

@@ -1,16 +1,14 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
-import type { LongRead } from '#entities/history/model/useLongRead.ts'
-import { useChainHolders } from '#entities/holders/model/useChainHolders.ts'
-import type { Indexer } from '#entities/indexer/lib/indexer.ts'
-import { ASKED_EVERY } from '#entities/indexer/model/askedEvery.ts'
+import type { ReactNode } from 'react'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import type { LongRead } from '#entities/history/useLongRead.ts'
+import { useChainHolders } from '#entities/holders/useChainHolders.ts'
+import { ASKED_EVERY, type Indexer } from '#entities/indexer/lib/indexer.ts'
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import { useTotals } from '#entities/indexer/model/useTotals.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
-import { Figure, Figures } from '#shared/ui/Figures.tsx'
 import { TEXT_LINK } from '#shared/ui/textLinkStyles.ts'
 import { type CountedSales, NOT_COUNTED, revenueOf } from './revenue.ts'
 import type { Sales } from './salesOf.ts'
@@ -132,5 +130,46 @@ function ChainHolders({ collection }: { collection: CollectionInfo }) {
         </Link>
       }
     />
+  )
+}
+
+/** The numbers that matter most, side by side, each a `Figure`. */
+function Figures({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="overflow-hidden rounded-xl border bg-line shadow-card">
+      <dl className="grid grid-cols-2 gap-px lg:grid-cols-4">{children}</dl>
+    </section>
+  )
+}
+
+interface FigureProps {
+  term: string
+  value: ReactNode
+  /** A note: what it counts, its source, or a link to it. */
+  note: ReactNode
+}
+
+/** A number with its name; tall enough for two lines below it, so that nothing moves when they arrive. */
+function Figure({ term, value, note }: FigureProps) {
+  return (
+    <div className="flex min-h-34 min-w-0 flex-col bg-surface p-4 sm:min-h-32 sm:p-5">
+      <dt className="text-[0.8125rem] text-muted">{term}</dt>
+      <dd className="mt-1 break-words font-semibold text-lg leading-7 tracking-tight sm:text-2xl sm:leading-8">
+        {/* A newer text takes the place of the old one, rather than moving. */}
+        {typeof value === 'string' ? <KeptTogether key={value}>{value}</KeptTogether> : value}
+      </dd>
+      <dd className="mt-1 text-[0.8125rem] text-muted leading-5">{note}</dd>
+    </div>
+  )
+}
+
+/** A text whose last two words, such as an amount and its unit, share a line if they fit on one. */
+function KeptTogether({ children: text }: { children: string }) {
+  const [, start = '', end = text] = /^(.*\s)(\S+\s\S+)$/.exec(text) ?? []
+  return (
+    <>
+      {start}
+      <span className="inline-block">{end}</span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Activity } from '#entities/indexer/lib/activity.ts'
+import type { Activity } from '#entities/indexer/model/fetchActivities.ts'
 import { mintSalesOf } from './fetchMintSales.ts'
 
 function mintWith(terms: Partial<Activity>): Activity {

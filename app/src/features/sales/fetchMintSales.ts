@@ -1,9 +1,7 @@
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
-import type { Activity } from '#entities/indexer/lib/activity.ts'
-import type { Indexer } from '#entities/indexer/lib/indexer.ts'
+import { type Indexer, LARGEST_PAGE } from '#entities/indexer/lib/indexer.ts'
 import { everyEntry } from '#entities/indexer/model/everyEntry.ts'
-import { fetchActivities } from '#entities/indexer/model/fetchActivities.ts'
-import { LARGEST_PAGE } from '#entities/indexer/model/largestPage.ts'
+import { type Activity, fetchActivities } from '#entities/indexer/model/fetchActivities.ts'
 import type { CountedSales } from './revenue.ts'
 
 /**

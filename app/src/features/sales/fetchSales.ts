@@ -1,8 +1,8 @@
 import type { ReadOptions } from '@mintline/solana'
 import type { QueryClient } from '@tanstack/react-query'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
-import { fetchMintTransactions } from '#entities/history/model/fetchMintTransactions.ts'
-import { readTransactions } from '#entities/history/model/readTransactions.ts'
+import { fetchMintTransactions } from '#entities/history/fetchMintTransactions.ts'
+import { readTransactions } from '#entities/history/readTransaction.ts'
 import { type Sales, salesOf } from './salesOf.ts'
 
 /** The collection whose sales are read. */

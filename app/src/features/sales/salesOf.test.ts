@@ -1,6 +1,6 @@
 import type { MintlineEvent } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { mintEvent, transactionWith } from '#entities/history/testing/transactions.ts'
+import { mintEvent, transactionWith } from '#entities/testing/transactions.ts'
 import { salesOf } from './salesOf.ts'
 
 describe('salesOf', () => {

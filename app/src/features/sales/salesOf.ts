@@ -1,4 +1,4 @@
-import type { ReadTransaction } from '#entities/history/model/readTransaction.ts'
+import type { ReadTransaction } from '#entities/history/readTransaction.ts'
 
 /** A phase's sales. Amounts are lamports. */
 export interface PhaseSales {

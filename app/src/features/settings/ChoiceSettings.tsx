@@ -1,4 +1,4 @@
-import { settingsStore, useSettings } from '#entities/settings/model/settings.ts'
+import { settingsStore, useSettings } from '#entities/settings/settings.ts'
 import type { DateStyle } from '#shared/lib/dateStyle.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { SelectField } from '#shared/ui/SelectField.tsx'
@@ -31,7 +31,7 @@ export function DateSetting() {
   )
 }
 
-/** How certain the network has to be of the data it returns. */
+/** Commitment: the certainty that data has to have on the network before it shows. */
 export function CommitmentSetting() {
   const { commitment } = useSettings()
   return (

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
-import { settingsStore } from '#entities/settings/model/settings.ts'
+import { priorityFeePolicy } from '#entities/settings/priorityFeePolicy.ts'
+import { settingsStore } from '#entities/settings/settings.ts'
 import {
   HIGHEST_CAP,
   lamportsOfCap,

@@ -1,7 +1,7 @@
 import type { NativeCurrency } from '@mintline/core/networks'
 import { COMPUTE_LIMITS, priorityFeeLamports } from '@mintline/solana'
 import { useState } from 'react'
-import { type Settings, settingsStore, useSettings } from '#entities/settings/model/settings.ts'
+import { type Settings, settingsStore, useSettings } from '#entities/settings/settings.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'

@@ -1,2 +1,1 @@
-export { useDemoDrop } from './useDemoDrop.ts'
-export { Welcome } from './Welcome.tsx'
+export { useDemoDrop, Welcome } from './Welcome.tsx'

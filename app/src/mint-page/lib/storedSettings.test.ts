@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsStore } from '#entities/settings/model/settings.ts'
+import { settingsStore } from '#entities/settings/settings.ts'
 import { storedSettings } from './storedSettings.ts'
 
 const DEFAULTS = {

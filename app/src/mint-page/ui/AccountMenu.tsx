@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { developmentStore } from '#entities/wallet/lib/development/developmentStore.ts'
-import { AccountMenuView } from '#entities/wallet/ui/AccountMenuView.tsx'
-import { DevelopmentAccountChoice } from '#entities/wallet/ui/DevelopmentAccountChoice.tsx'
+import { AccountMenuView, DevelopmentAccountChoice } from '#entities/wallet/ui/AccountMenuView.tsx'
 import { useMintNetwork } from '../model/mintNetworkContext.ts'
 import type { SessionAccount } from '../model/useSessionAccount.ts'
 

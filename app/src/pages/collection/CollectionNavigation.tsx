@@ -1,6 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { SubNavigation } from '#shared/ui/SubNavigation.tsx'
-import { SUB_NAVIGATION_LINK } from '#shared/ui/subNavigationStyles.ts'
+import { SUB_NAVIGATION_LINK, SubNavigation } from '#shared/ui/SubNavigation.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
 const PARTS = [

@@ -1,7 +1,7 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { ConnectionBanner } from '#entities/cluster/ui/ConnectionBanner.tsx'
-import { lazyAfterPaint } from '#shared/lib/lazyAfterPaint.ts'
+import { lazyAfterPaint } from '#shared/ui/PartOnDemand.tsx'
 import { Header } from './Header.tsx'
 import { NAVIGATION, useCurrentSection } from './navigation.ts'
 

@@ -6,10 +6,10 @@ import {
   NOBODY,
   prepareModifyCollection,
 } from '@mintline/solana'
-import { collectionFieldName } from '#entities/plan/lib/collectionFieldNames.ts'
+import { collectionFieldName } from '#entities/plan/collectionFieldNames.ts'
 import { type DraftPart, draftOfParts } from '#shared/form/draftOfParts.ts'
-import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
-import { limitText } from '#shared/lib/limitText.ts'
+import { STORED_BIGINT } from '#shared/form/draftStore.ts'
+import { limitText } from '#shared/lib/countText.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
 

@@ -5,17 +5,17 @@ import {
   type PlatformFeeInput,
   prepareModifyPlatformFee,
 } from '@mintline/solana'
-import { coinOf } from '#entities/cluster/lib/coinOf.ts'
+import { coinOf } from '#entities/cluster/lib/identity.ts'
 import {
   type ShareDraft,
+  STORED_SHARES,
   shareDrafts,
   shareInputs,
   sharesText,
   writtenShares,
 } from '#entities/terms/lib/shareDraft.ts'
-import { STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
-import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
+import { STORED_BIGINT } from '#shared/form/draftStore.ts'
 import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'

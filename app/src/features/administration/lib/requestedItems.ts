@@ -1,6 +1,6 @@
 import { templateText } from '@mintline/core'
-import type { FieldProblem } from '#shared/form/errorVisibility.ts'
 import type { FormKind } from '#shared/form/formKind.ts'
+import type { FieldProblem } from '#shared/form/useFormVisit.ts'
 import { parseItemList, parseItemNumbers, type RequestedItem } from './itemList.ts'
 
 /** Minted items' new names and metadata URLs, as entered. */

@@ -1,7 +1,7 @@
 import type { InputProblem } from '@mintline/core'
 import type { CollectionInfo, Plan } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
-import type { Role } from '#entities/collection/lib/roles.ts'
+import type { Role } from '#entities/collection/model/useRole.ts'
 import type { WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
 import type { DraftKind } from '#shared/form/draftOfParts.ts'
 import type { z } from '#shared/lib/zod.ts'

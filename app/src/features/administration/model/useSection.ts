@@ -1,11 +1,10 @@
 import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import { useEffect, useState } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { type RoleState, useRole } from '#entities/collection/model/useRole.ts'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
-import { planChanges } from '#entities/plan/lib/planChanges.ts'
+import { planChanges } from '#entities/plan/planChanges.ts'
 import { type ErrorsByPath, errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { realMoneyProblems } from '#entities/terms/lib/realMoneyProblems.ts'
 import {

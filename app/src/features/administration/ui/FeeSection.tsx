@@ -1,13 +1,13 @@
-import type { CollectionInfo } from '@mintline/solana'
+import { PHASE_TYPES } from '@mintline/core'
+import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import type { ReactNode } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
 import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
-import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
+import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
-import { CheckoutPreview } from '#entities/terms/ui/CheckoutPreview.tsx'
-import { CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
+import { CheckoutPreview, CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
 import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
@@ -19,7 +19,6 @@ import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { type FeeValue, feeDraftOf, feeInput, feeSection, feeValueText } from '../lib/feeSection.ts'
-import { pricesOf } from '../lib/phasePrices.ts'
 import { useSection } from '../model/useSection.ts'
 import { FocusOnError, SectionForm } from './SectionForm.tsx'
 import { ShareList } from './ShareList.tsx'
@@ -173,4 +172,26 @@ function Preview({ title, children }: { title: string; children: ReactNode }) {
 
 function isBelowFee(price: bigint, { platformFee }: SaleTerms): boolean {
   return platformFee.isFeeFlat && platformFee.platformFeeValue > price
+}
+
+/** A price and the phases that have it. */
+interface PhasePrice {
+  /** Lamports per item. */
+  price: bigint
+  /** Indexes from 0. */
+  phases: number[]
+}
+
+/** Returns the phases' distinct prices, lowest first; list phases are left out. */
+export function pricesOf(
+  phases: readonly Pick<EditionPhase, 'phaseIndex' | 'phaseType' | 'priceAmount'>[],
+): PhasePrice[] {
+  const byPrice = new Map<bigint, number[]>()
+  for (const { phaseIndex, phaseType, priceAmount } of phases) {
+    if (PHASE_TYPES[phaseType].isListed) continue
+    byPrice.set(priceAmount, [...(byPrice.get(priceAmount) ?? []), phaseIndex])
+  }
+  return [...byPrice]
+    .map(([price, indexes]) => ({ price, phases: indexes }))
+    .sort((one, other) => (one.price < other.price ? -1 : 1))
 }

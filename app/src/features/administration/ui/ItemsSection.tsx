@@ -1,18 +1,24 @@
+import { ITEMS_PER_TRANSACTION } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
+import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
 import { useRole } from '#entities/collection/model/useRole.ts'
-import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { useForm } from '#shared/form/useForm.ts'
 import { useFormVisit } from '#shared/form/useFormVisit.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
+import type { DataColumn } from '#shared/ui/table/columns.ts'
+import { DataTable } from '#shared/ui/table/DataTable.tsx'
+import { type ItemChange, itemProblems } from '../lib/itemChanges.ts'
 import { EMPTY_ITEMS, ITEMS_FORM, type ItemsDraft, requestedItems } from '../lib/requestedItems.ts'
 import { useReportUnsaved } from '../model/sectionStore.ts'
 import { useItemsUpdate } from '../model/useItemsUpdate.ts'
-import { ItemChanges } from './ItemChanges.tsx'
 import { ItemsFields } from './ItemsFields.tsx'
 import { useFocusOnRefusal } from './SectionForm.tsx'
 
@@ -134,4 +140,96 @@ function ItemsForm({ id, issued }: { id: string; issued: bigint }) {
       )}
     </>
   )
+}
+
+/** Maximum number of problems to show. */
+const SHOWN = 5
+
+const COLUMNS: readonly DataColumn<ItemChange>[] = [
+  {
+    id: 'number',
+    header: 'Item',
+    cell: ({ number }) => String(number),
+    sortBy: ({ number }) => number,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ before, after }) => <Change before={before.name} after={after.name} />,
+    sortBy: ({ after }) => after.name,
+  },
+  {
+    id: 'uri',
+    header: 'Metadata URL',
+    cell: ({ before, after }) => <Change before={before.uri} after={after.uri} />,
+    sortBy: ({ after }) => after.uri,
+  },
+]
+
+interface ItemChangesProps {
+  changes: readonly ItemChange[]
+  onDiscard: () => void
+  onSave: () => void
+}
+
+/** Each item's change, and the button that sends them. */
+function ItemChanges({ changes, onDiscard, onSave }: ItemChangesProps) {
+  const { readiness } = useSendSession()
+  const { identity } = useCluster()
+  const problems = itemProblems(changes, identity)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const isBlocked = readiness.status === 'blocked' || problems.length > 0 || changes.length === 0
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={title} tabIndex={-1} className="rounded-sm font-medium">
+        {summary(changes.length)}
+      </h3>
+      {problems.length > 0 && (
+        <Callout kind="error" title="These texts cannot be written">
+          {problems.slice(0, SHOWN).map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+          {problems.length > SHOWN && <p>{problems.length - SHOWN} more.</p>}
+        </Callout>
+      )}
+      {changes.length > 0 && (
+        <DataTable
+          caption="Items to change"
+          columns={COLUMNS}
+          rows={changes}
+          rowKey={({ mint }) => mint}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-[0.8125rem] text-muted">
+          {readiness.status === 'blocked' && readiness.reason}
+        </p>
+        <Button onClick={onDiscard}>Discard</Button>
+        {changes.length > 0 && (
+          <Button variant="primary" disabled={isBlocked} onClick={onSave}>
+            Save
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Both texts in full, each with its own direction: a direction mark may be the only change. */
+function Change({ before, after }: { before: string; after: string }) {
+  if (before === after) return <bdi className="text-subtle">{after}</bdi>
+  return (
+    <>
+      <bdi className="block truncate text-[0.8125rem] text-subtle line-through">{before}</bdi>
+      <bdi className="block truncate">{after}</bdi>
+    </>
+  )
+}
+
+function summary(count: number): string {
+  if (count === 0) return 'All of these items already have these texts.'
+  const transactions = Math.ceil(count / ITEMS_PER_TRANSACTION)
+  const items = countText(count, 'item changes', 'items change')
+  return `${items}, in ${countText(transactions, 'transaction')} or more.`
 }

@@ -4,9 +4,9 @@ import {
   LOOKUP_TABLE_KEY,
   planModifyMetadata,
 } from '@mintline/solana'
-import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
-import { STORED_FIELDS } from '#entities/terms/lib/storedRows.ts'
+import { STORED_FIELDS } from '#entities/terms/lib/shareDraft.ts'
 import { ExtraMetadataField } from '#entities/terms/ui/ExtraMetadataField.tsx'
 import { z } from '#shared/lib/zod.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'

@@ -1,13 +1,15 @@
 import {
   type CollectionInfo,
   collectTransferOwnershipProblems,
+  fetchNewOwner,
   prepareTransferOwnership,
 } from '@mintline/solana'
+import { type Connection, PublicKey } from '@solana/web3.js'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
-import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { plainText } from '#shared/lib/plainText.ts'
@@ -19,7 +21,6 @@ import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { fetchOwnerWarnings } from '../lib/ownerWarnings.ts'
 import type { Section } from '../lib/section.ts'
 import { useSection } from '../model/useSection.ts'
 import { SectionForm } from './SectionForm.tsx'
@@ -169,4 +170,32 @@ export const OWNERSHIP_SECTION: Section<OwnerDraft> = {
   plan: ({ connection, info, wallet, after }) =>
     prepareTransferOwnership(connection, { info, wallet, newOwner: after.owner.trim() }),
   title: ({ symbol }) => `Hand ${symbol} over`,
+}
+
+/** A future owner's account. */
+interface OwnerFacts {
+  /** Base58. */
+  address: string
+  /** True if the address has an account. */
+  hasAccount: boolean
+  /** False = the account is a program, a token or a record. */
+  canSign: boolean
+}
+
+/** Returns reasons against an owner, as sentences; empty for an address that looks like a wallet in use. */
+export function ownerWarnings({ address, hasAccount, canSign }: OwnerFacts): string[] {
+  if (!canSign) {
+    return ['Nobody can sign for this address, and the network will refuse it: enter a wallet.']
+  }
+  if (!PublicKey.isOnCurve(address)) {
+    return [
+      'This address has no key of its own: only a program can sign for it, such as a multisig.',
+    ]
+  }
+  return hasAccount ? [] : ['This wallet has never been used on this network: check the address.']
+}
+
+/** Looks up the new owner and returns reasons against it. */
+async function fetchOwnerWarnings(connection: Connection, address: string): Promise<string[]> {
+  return ownerWarnings({ address, ...(await fetchNewOwner(connection, address)) })
 }

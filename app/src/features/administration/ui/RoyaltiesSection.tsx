@@ -5,16 +5,16 @@ import {
   planModifyRoyalties,
   type RoyaltiesInput,
 } from '@mintline/solana'
-import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
 import {
   type ShareDraft,
+  STORED_SHARES,
   shareDrafts,
   shareInputs,
   sharesText,
   writtenShares,
 } from '#entities/terms/lib/shareDraft.ts'
-import { STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
 import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'

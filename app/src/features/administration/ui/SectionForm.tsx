@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { ChangeRows } from '#entities/change/ui/ChangeRows.tsx'
+import { ChangeRows } from '#entities/change/ChangeRows.tsx'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import type { Difference } from '#shared/form/draftOfParts.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'

@@ -1,5 +1,5 @@
 import { type AllowlistEntry, formatCsv } from '@mintline/solana'
-import { exactJson } from '#shared/lib/exactJson.ts'
+import { exactJson } from '#shared/lib/download.ts'
 import type { FailedEntry } from './listRun.ts'
 
 /** Entries on chain as JSON; prices are strings, because JSON numbers are not exact. */

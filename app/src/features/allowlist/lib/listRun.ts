@@ -14,7 +14,7 @@ export type ListOutcome =
   | { operation: 'upsert'; report: UpsertReport }
   | { operation: 'remove'; report: RemovalReport }
 
-/** How a run ended. */
+/** A run's outcome. */
 export type RunEnd =
   /** Every entry was tried; some may have failed. */
   | { status: 'finished'; outcome: ListOutcome }

@@ -10,24 +10,23 @@ import {
 } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
-import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
-import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
-import { useSettings } from '#entities/settings/model/settings.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
+import { priorityFeePolicy } from '#entities/settings/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/settings.ts'
 import { rememberTransaction } from '#entities/transaction/model/transactionStore.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
+import { useDevelopmentSettings } from '#entities/wallet/lib/development/developmentStore.ts'
+import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 import { notify } from '#shared/ui/notify.ts'
 import { createListRuns } from '../lib/createListRuns.ts'
 import { type ListOutcome, type ListRun, listKey } from '../lib/listRun.ts'
 import { forgetList, openListJournal, storedList, storeList } from '../lib/listStorage.ts'
-import { runRecord } from '../lib/runRecord.ts'
 import { runNotice } from '../lib/runTexts.ts'
-import type { RunTools } from '../lib/storedRun.ts'
+import { type RunTools, runRecord } from '../lib/storedRun.ts'
 import type { StoredList, WantedList } from '../lib/wantedList.ts'
-import { useSignAtOnce } from './useSignAtOnce.ts'
 
 /** Error shown while another tab is changing the same list. */
 const IN_ANOTHER_TAB =
@@ -168,4 +167,17 @@ export function useStoredList(scope: JournalScope | undefined): StoredList | und
     staleTime: 0,
   })
   return data ?? undefined
+}
+
+/** For a wallet that signs without asking: batches are built while earlier ones land. */
+const WITHOUT_ASKING = 16
+/** For a wallet that asks for each approval. */
+const WITH_ASKING = 100
+
+/** Returns how many transactions one approval signs, and whether the wallet asks a person. */
+export function useSignAtOnce(): { signAtOnce: number; asksPerson: boolean } {
+  const account = useAccount()
+  const { asksBeforeSigning } = useDevelopmentSettings()
+  const asksPerson = account?.isDevelopment !== true || asksBeforeSigning
+  return { signAtOnce: asksPerson ? WITH_ASKING : WITHOUT_ASKING, asksPerson }
 }

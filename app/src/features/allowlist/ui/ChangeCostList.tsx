@@ -1,12 +1,12 @@
 import { COMPUTE_LIMITS, priorityFeeLamports } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
-import { useSettings } from '#entities/settings/model/settings.ts'
+import { priorityFeePolicy } from '#entities/settings/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/settings.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import type { ChangeCosts } from '../lib/writeCosts.ts'
-import { useSignAtOnce } from '../model/useSignAtOnce.ts'
+import { useSignAtOnce } from '../model/useListActions.ts'
 
 /** A list change's estimated costs. */
 export function ChangeCostList({ costs }: { costs: ChangeCosts }) {

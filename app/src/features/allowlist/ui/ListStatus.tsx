@@ -10,8 +10,7 @@ import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 import type { ListRun } from '../lib/listRun.ts'
 import { entriesText, paceText, runTitle } from '../lib/runTexts.ts'
 import { doneOf, type StoredList, sizeOf, type WantedList } from '../lib/wantedList.ts'
-import { type ListActions, useStoredList } from '../model/useListActions.ts'
-import { useSignAtOnce } from '../model/useSignAtOnce.ts'
+import { type ListActions, useSignAtOnce, useStoredList } from '../model/useListActions.ts'
 import { RunReport } from './RunReport.tsx'
 
 interface ListStatusProps {

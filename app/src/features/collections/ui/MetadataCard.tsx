@@ -1,7 +1,7 @@
 import { templateText } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
-import { UriText } from '#entities/metadata/ui/UriText.tsx'
+import { UriText } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'

@@ -1,9 +1,9 @@
 import type { EditionPhase } from '@mintline/solana'
+import { rootText } from '#entities/phase/lib/phaseDraft.ts'
 import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
-import { rootText } from '#entities/phase/lib/rootText.ts'
 
-/** How a root compares with a phase's. */
+/** A root, compared with a phase's. */
 export type RootComparison =
   /** The phase has it. */
   | 'same'

@@ -5,7 +5,7 @@ import {
   type MerkleProofDocument,
   PROOF_MANIFEST_NAME,
 } from '@mintline/solana'
-import { rootText } from '#entities/phase/lib/rootText.ts'
+import { rootText } from '#entities/phase/lib/phaseDraft.ts'
 
 /** A file in a proof folder, identical to the one the command line writes. */
 export interface ProofFile {

@@ -7,7 +7,7 @@ import {
   parseProofManifest,
   writeEachProof,
 } from '@mintline/solana'
-import { rootText } from '#entities/phase/lib/rootText.ts'
+import { rootText } from '#entities/phase/lib/phaseDraft.ts'
 import type { CallOptions } from '#shared/lib/workerCalls.ts'
 import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
 

@@ -20,7 +20,7 @@ const MOST_PERIODS = 72n
 /** Enough to show a drop's course. */
 const FEW_PERIODS = 12n
 
-/** How fine a mint count is: each period takes a request. */
+/** A mint count's resolution: each period takes a request. */
 export type Detail = 'coarse' | 'fine'
 
 const PERIODS: readonly Period[] = [
@@ -51,7 +51,6 @@ export function startOfPeriod(time: bigint, { seconds }: Period): bigint {
   const since = (time - origin) % seconds
   return time - (since < 0n ? since + seconds : since)
 }
-
 
 /**
  * Formats a period's start, as short as unambiguous: `Nov 18, 12:00 PM`, or `Nov 18, 2026` for periods of a day or

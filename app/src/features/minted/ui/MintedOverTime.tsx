@@ -1,10 +1,10 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
-import { readableDateTime } from '#shared/lib/dateTimeText.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { isoDateTime, readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
+import { exactJson } from '#shared/lib/download.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
@@ -15,10 +15,9 @@ import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { fetchMintHistory, type MintHistory } from '../fetchMintHistory.ts'
-import { mintedCsv, mintedJson } from '../lib/mintedFiles.ts'
 import type { MintedPeriod } from '../lib/mintedOverTime.ts'
 import { type Detail, periodText, rangeText } from '../lib/period.ts'
-import { chartClock, chartZoneName } from '../lib/wallClock.ts'
+import { chartClock, chartZoneName, fromWallClock } from '../lib/wallClock.ts'
 
 /** Mints over time, as a chart or a table. */
 export function MintedOverTime({ collection }: { collection: CollectionInfo }) {
@@ -193,4 +192,23 @@ function MintedTable({ history: { period, periods } }: { history: MintHistory })
       rowKey={({ start }) => String(start)}
     />
   )
+}
+
+/** Formats counts as CSV: each period's start in UTC, items minted in it, and the total at its end. */
+export function mintedCsv(periods: readonly MintedPeriod[]): string {
+  const rows = periods.map(
+    ({ start, minted, total }) => `${isoStart(start)},${minted},${total}\r\n`,
+  )
+  return `from,minted,total\r\n${rows.join('')}`
+}
+
+/** Formats counts as JSON; counts are strings, so that they stay exact. */
+export function mintedJson(periods: readonly MintedPeriod[]): string {
+  return exactJson(
+    periods.map(({ start, minted, total }) => ({ from: isoStart(start), minted, total })),
+  )
+}
+
+function isoStart(start: bigint): string {
+  return isoDateTime(fromWallClock(start, chartClock()))
 }

@@ -5,7 +5,7 @@ import {
   isSameIn,
   type PhaseDraft,
 } from '#entities/phase/lib/phaseDraft.ts'
-import { mergeFields, withFieldsOf } from '#shared/form/mergeFields.ts'
+import { mergeFields, withFieldsOf } from '#shared/form/draftOfParts.ts'
 
 /** A field changed both here and, to another value, on chain. */
 export interface PhaseConflict {

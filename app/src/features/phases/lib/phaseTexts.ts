@@ -1,10 +1,10 @@
 import { PHASE_TYPES } from '@mintline/core'
 import type { NativeCurrency } from '@mintline/core/networks'
-import { momentText } from '#entities/phase/lib/momentText.ts'
 import { type DraftField, hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import { momentText } from '#entities/phase/lib/phaseLabel.ts'
 import { TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
-import { limitText } from '#shared/lib/limitText.ts'
+import { limitText } from '#shared/lib/countText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 
 /** Formats a draft's field: `0.5 SOL`, `No end`, `No limit`. */

@@ -1,12 +1,11 @@
 import { phaseLabel } from '@mintline/core'
 import type { NativeCurrency } from '@mintline/core/networks'
 import type { EditionPhase } from '@mintline/solana'
-import { hasEnd } from '#entities/phase/lib/phaseDraft.ts'
+import { hasEnd, rootText } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
-import { rootText } from '#entities/phase/lib/rootText.ts'
 import { isoDateTime } from '#shared/lib/dateTimeText.ts'
 import { formatDecimal } from '#shared/lib/decimal.ts'
-import { exactJson } from '#shared/lib/exactJson.ts'
+import { exactJson } from '#shared/lib/download.ts'
 
 /**
  * Formats phases as JSON, with the names used in the `drop` command's config. Amounts and limits are strings, so that

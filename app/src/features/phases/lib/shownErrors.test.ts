@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NEW_VISIT, shownProblems } from '#shared/form/errorVisibility.ts'
+import { NEW_VISIT, shownProblems } from '#shared/form/useFormVisit.ts'
 import { shownErrors } from './shownErrors.ts'
 
 const problems = [

@@ -1,5 +1,5 @@
 import type { DraftField } from '#entities/phase/lib/phaseDraft.ts'
-import type { FieldProblem } from '#shared/form/errorVisibility.ts'
+import type { FieldProblem } from '#shared/form/useFormVisit.ts'
 import type { PhaseDraftCard } from './phaseDraftCard.ts'
 import type { DraftProblem } from './readDrafts.ts'
 

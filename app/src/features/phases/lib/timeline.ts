@@ -8,9 +8,8 @@ import {
   phaseTiming,
 } from '@mintline/solana'
 import { durationText } from '#entities/phase/lib/durationText.ts'
-import { momentText } from '#entities/phase/lib/momentText.ts'
 import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
-import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
+import { momentText, phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { STATUS_NAMES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { type Clockface, calendarText, isMidnight } from '#shared/lib/dateTimeText.ts'

@@ -1,6 +1,6 @@
 import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { collectionKey } from '#entities/collection/lib/collectionKey.ts'
+import { collectionKey } from '#entities/collection/model/collectionContext.ts'
 import { newDraft, phaseDraft } from '#entities/testing/phases.ts'
 import { phaseStorage } from './phaseDraftStore.ts'
 

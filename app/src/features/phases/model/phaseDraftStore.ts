@@ -1,6 +1,5 @@
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
-import { draftStore } from '#shared/form/draftStore.ts'
-import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
+import { draftStore, STORED_BIGINT } from '#shared/form/draftStore.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** Null = nothing entered. */

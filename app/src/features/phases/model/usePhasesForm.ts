@@ -1,3 +1,4 @@
+import { becomesPublic, PHASE_TYPES } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import {
@@ -18,11 +19,10 @@ import {
   phaseNamesOf,
   setPhaseNames,
   usePhaseNames,
-} from '#entities/phase/model/phaseNameStore.ts'
+} from '#entities/phase/phaseNameStore.ts'
 import type { FormKind } from '#shared/form/formKind.ts'
 import { type FormState, type FormStorage, useForm } from '#shared/form/useForm.ts'
 import { notify } from '#shared/ui/notify.ts'
-import { fieldChange } from '../lib/fieldChange.ts'
 import { type MergedDrafts, mergeDrafts, type PhaseConflict } from '../lib/mergeDrafts.ts'
 import { cardsOf, newCard, type PhaseDraftCard } from '../lib/phaseDraftCard.ts'
 import { phaseStorage } from './phaseDraftStore.ts'
@@ -144,4 +144,20 @@ function tellWhatChanged(
     title: 'Phases were changed on chain meanwhile',
     description: `See ${phasesWithin([...taken, ...added], names)}. Your changes are kept.`,
   })
+}
+
+/**
+ * Returns the draft change that sets one field. In a phase with a list nobody sees or pays the stored price, so one
+ * that becomes public gets its price on chain as a public phase, and otherwise none, which has to be entered.
+ *
+ * @param onChain The phase on chain; undefined = it is new.
+ */
+export function fieldChange<Field extends DraftField>(
+  [field, value]: readonly [field: Field, value: PhaseDraft[Field]],
+  { draft, onChain }: { readonly draft: PhaseDraft; readonly onChain: PhaseDraft | undefined },
+): Partial<PhaseDraft> {
+  const change: Partial<PhaseDraft> = { [field]: value }
+  if (!becomesPublic(draft.phaseType, change.phaseType ?? draft.phaseType)) return change
+  const isPriced = onChain && !PHASE_TYPES[onChain.phaseType].isListed
+  return { ...change, priceAmount: isPriced ? onChain.priceAmount : null }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { nodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { sendingConnection } from '#entities/cluster/lib/sendingConnection.ts'
 import { ClusterContext } from '#entities/cluster/model/clusterContext.ts'
-import { useSettings } from '#entities/settings/model/settings.ts'
+import { useSettings } from '#entities/settings/settings.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 
 /** Provides the same network with a connection that can send, for wallets. */

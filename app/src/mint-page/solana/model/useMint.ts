@@ -4,10 +4,9 @@ import {
   mintItems,
   type SignedTransaction,
 } from '@mintline/solana'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
-import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
-import { useSettings } from '#entities/settings/model/settings.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { priorityFeePolicy } from '#entities/settings/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/settings.ts'
 import { toBase64 } from '#entities/transaction/lib/base64.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import type { MintOutcome } from '../../lib/mintOutcome.ts'

@@ -1,7 +1,6 @@
 import { phaseWithin } from '@mintline/core'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
-import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import { FIELD_NAMES, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'

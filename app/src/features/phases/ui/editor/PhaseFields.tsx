@@ -1,8 +1,7 @@
 import { PHASE_TYPES } from '@mintline/core'
 import type { CollectionInfo, PhaseType } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
-import { hasEnd, NO_END } from '#entities/phase/lib/phaseDraft.ts'
+import { FIELD_NAMES, hasEnd, NO_END } from '#entities/phase/lib/phaseDraft.ts'
 import { parsePhaseName } from '#entities/phase/lib/phaseName.ts'
 import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
 import { CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
@@ -217,7 +216,7 @@ function PriceField({ draft, onChange, errors, collection }: PhaseFieldsProps) {
   )
 }
 
-/** Where a listed wallet's price stands. */
+/** The part of a list that holds a wallet's price, by phase type; undefined = the phase has no list. */
 const PLACES: Readonly<Record<PhaseType, string | undefined>> = {
   public: undefined,
   allowList: 'entry',

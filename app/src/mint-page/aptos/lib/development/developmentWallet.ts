@@ -3,7 +3,7 @@ import { registerWallet } from '@wallet-standard/wallet'
 import {
   DEVELOPMENT_WALLET,
   DEVELOPMENT_WALLET_ICON,
-} from '#entities/wallet/lib/development/appearance.ts'
+} from '#entities/wallet/lib/development/developmentStore.ts'
 import { createDevelopmentFeatures } from './developmentFeatures.ts'
 import type { LocalNetwork } from './signer.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressText, addressValue, parseItem, parseOwner, parsePage } from './itemsAddress.ts'
+import { addressText, addressValue, parseItem, parseOwner, parsePage } from './useItemsAddress.ts'
 
 const WALLET = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'
 const known = 'This collection has items 1 to 60.'

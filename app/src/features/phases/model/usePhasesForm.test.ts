@@ -2,8 +2,8 @@ import type { PhaseType } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
 import { newDraft, phaseOnChain } from '#entities/testing/phases.ts'
-import { fieldChange } from './fieldChange.ts'
-import { readDrafts } from './readDrafts.ts'
+import { readDrafts } from '../lib/readDrafts.ts'
+import { fieldChange } from './usePhasesForm.ts'
 
 const TO_PUBLIC = ['phaseType', 'public'] as const
 

@@ -1,19 +1,17 @@
 import type { CollectionInfo, HashlistItem } from '@mintline/solana'
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
+import type { ItemOwners } from '#entities/holders/useOwners.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
+import { exactJson } from '#shared/lib/download.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
-import { parsePage } from '../lib/itemsAddress.ts'
-import { mintsCsv, mintsJson } from '../lib/mintsFiles.ts'
-import { type ListPage, pageOf } from '../lib/pageOf.ts'
-import type { ItemsAddress } from '../model/useItemsAddress.ts'
 import { PageOfItems } from './PageOfItems.tsx'
+import { type ItemsAddress, parsePage } from './useItemsAddress.ts'
 
 const PAGE_SIZE = 24
 
@@ -24,7 +22,7 @@ export interface ItemsListProps {
   mints: readonly HashlistItem[]
   /** All their owners; undefined = they are looked up page by page. */
   owners?: ItemOwners
-  /** Where the list comes from. */
+  /** The list's source. */
   note?: ReactNode
 }
 
@@ -154,5 +152,51 @@ function Pagination({ label, page: { page, pages, first, last, total }, onPage }
         </div>
       )}
     </nav>
+  )
+}
+
+/** A page in a long list. */
+interface ListPage<Row> {
+  readonly rows: readonly Row[]
+  /** From 0; the last page if the requested one no longer exists. */
+  readonly page: number
+  /** At least 1. */
+  readonly pages: number
+  /** Positions of the page's first and last row in the whole list, from 1; 0 if it is empty. */
+  readonly first: number
+  readonly last: number
+  readonly total: number
+}
+
+/** Returns a list's requested page. */
+export function pageOf<Row>(all: readonly Row[], asked: number, size: number): ListPage<Row> {
+  const pages = Math.max(1, Math.ceil(all.length / size))
+  const page = Math.min(asked, pages - 1)
+  const start = page * size
+  const rows = all.slice(start, start + size)
+  const first = rows.length === 0 ? 0 : start + 1
+  return { rows, page, pages, first, last: start + rows.length, total: all.length }
+}
+
+/**
+ * Formats items as CSV: number, mint and owner, in input order. No value needs quotes.
+ *
+ * @param owners Undefined = not known: the file has no owners then. Burned items have none.
+ */
+export function mintsCsv(mints: readonly HashlistItem[], owners?: ItemOwners): string {
+  const rows = mints.map(({ order, mint }) =>
+    owners ? `${order},${mint},${owners.get(mint) ?? ''}\r\n` : `${order},${mint}\r\n`,
+  )
+  return `${owners ? 'number,mint,owner' : 'number,mint'}\r\n${rows.join('')}`
+}
+
+/** Formats items as JSON; numbers are strings, so that they stay exact. */
+export function mintsJson(mints: readonly HashlistItem[], owners?: ItemOwners): string {
+  return exactJson(
+    mints.map(({ order, mint }) => ({
+      number: order,
+      mint,
+      ...(owners && { owner: owners.get(mint) ?? null }),
+    })),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListOutcome } from './listRun.ts'
-import { runRecord } from './runRecord.ts'
+import { runRecord } from './storedRun.ts'
 
 const OF = { listName: 'Phase 1 of Dawn', genesisHash: 'chain', wallet: 'wallet', endedAt: 7 }
 const SHARED = { status: 'finished', total: 30, skipped: 0, untried: 0, settled: 0 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mintedCsv, mintedJson } from './mintedFiles.ts'
+import { mintedCsv, mintedJson } from './MintedOverTime.tsx'
 
 const NOON = BigInt(Date.parse('2026-11-18T12:00:00Z') / 1_000)
 /** One o'clock on clocks in Berlin, where tests run. */

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
-import { ChainHoldersNote } from '#entities/holders/ui/ChainHoldersNote.tsx'
-import { ReadChainHolders } from '#entities/holders/ui/ReadChainHolders.tsx'
-import type { Indexer } from '#entities/indexer/lib/indexer.ts'
-import { ASKED_EVERY } from '#entities/indexer/model/askedEvery.ts'
+import { useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { ChainHoldersNote, ReadChainHolders } from '#entities/holders/ReadChainHolders.tsx'
+import { ASKED_EVERY, type Indexer } from '#entities/indexer/lib/indexer.ts'
 import { IndexedOnly } from '#entities/indexer/ui/IndexedOnly.tsx'
 import { IndexerNote } from '#entities/indexer/ui/IndexerNote.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import type { OwnerFilter } from '../lib/itemsAddress.ts'
 import { ItemsList, type ItemsListProps } from './ItemsList.tsx'
 import { ItemsLoading } from './ItemsLoading.tsx'
+import type { OwnerFilter } from './useItemsAddress.ts'
 
 interface OwnedItemsProps extends ItemsListProps {
   owner: OwnerFilter

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importNames } from './importNames.ts'
+import { importNames } from './ImportNames.tsx'
 
 /** Creates a config whose phases have these names. */
 function fileOf(...names: (string | undefined)[]): string {

@@ -1,7 +1,6 @@
 import { fetchItemMints } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 
 /** Fetches these items' data on chain, in order. Components that show metadata read it themselves. */
 export function useItems(mints: readonly string[]) {

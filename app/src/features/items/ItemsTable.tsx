@@ -1,7 +1,7 @@
 import type { ItemMint } from '@mintline/solana'
 import { useMemo } from 'react'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
-import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
+import type { ItemOwners } from '#entities/holders/useOwners.ts'
 import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'

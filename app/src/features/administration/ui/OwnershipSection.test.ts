@@ -1,6 +1,6 @@
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { ownerWarnings } from './ownerWarnings.ts'
+import { ownerWarnings } from './OwnershipSection.tsx'
 
 const wallet = { address: Keypair.generate().publicKey.toBase58(), hasAccount: true }
 

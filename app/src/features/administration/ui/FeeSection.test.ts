@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pricesOf } from './phasePrices.ts'
+import { pricesOf } from './FeeSection.tsx'
 
 describe('pricesOf', () => {
   it('lists each price of public phases once, lowest first', () => {

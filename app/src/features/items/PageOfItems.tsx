@@ -1,12 +1,11 @@
 import type { HashlistItem, ItemMint } from '@mintline/solana'
-import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
-import { useOwners } from '#entities/holders/model/useOwners.ts'
+import { type ItemOwners, useOwners } from '#entities/holders/useOwners.ts'
 import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { useItems } from '../model/useItems.ts'
 import { ItemsLoading } from './ItemsLoading.tsx'
 import { ItemsTable, OwnerText } from './ItemsTable.tsx'
+import { useItems } from './useItems.ts'
 
 interface PageOfItemsProps {
   /** Base58. */
