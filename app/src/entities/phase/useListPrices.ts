@@ -1,6 +1,5 @@
-import { listTotals, type PhaseType } from '@mintline/solana'
+import { type ListTotals, listTotals, type PhaseType } from '@mintline/solana'
 import { useMemo } from 'react'
-import { listPricesOf } from '#entities/list/model/listPrices.ts'
 import { useKnownAllowlist } from '#entities/list/model/useAllowlist.ts'
 import { effectiveRoot } from './lib/phaseDraft.ts'
 import { type PriceRange, priceRangeOf } from './lib/phasePriceText.ts'
@@ -26,4 +25,17 @@ export function useListPrices(list: ListOfPhase): PriceRange | undefined {
     case 'merkleTree':
       return priceRangeOf(listPricesOf(effectiveRoot(list)))
   }
+}
+
+/** Prices in lists built since the page was loaded, by root: the chain does not have them. */
+const known = new Map<string, ListTotals>()
+
+/** Stores a list's prices by its root in hexadecimal. */
+export function rememberListPrices(root: string, totals: ListTotals): void {
+  known.set(root, totals)
+}
+
+/** Returns a list's prices by its root in hexadecimal; undefined = it was not built here. */
+export function listPricesOf(root: string): ListTotals | undefined {
+  return known.get(root)
 }

@@ -1,6 +1,6 @@
 import { parseAllowlistCsv } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { columnMap, fileColumns } from './listReader.ts'
+import { columnMap, fileColumns } from './fileColumns.ts'
 import {
   AS_IT_COMES,
   needsPriceUnit,

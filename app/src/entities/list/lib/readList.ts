@@ -10,7 +10,7 @@ import {
 } from '@mintline/solana'
 import { errorText } from '#shared/lib/errorText.ts'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
-import type { ColumnMap, FileColumn } from './listReader.ts'
+import type { ColumnMap, FileColumn } from './fileColumns.ts'
 
 /** Options for reading a file, as chosen by the person. */
 export interface ReadingChoice {

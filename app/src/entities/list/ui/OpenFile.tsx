@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
-import type { ColumnMap } from '../lib/listReader.ts'
+import type { ColumnMap } from '../lib/fileColumns.ts'
 import type { MissingColumn, OpenList } from '../lib/readList.ts'
 import type { ListFileState } from '../model/useListFile.ts'
 
