@@ -1,4 +1,4 @@
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Loading.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']

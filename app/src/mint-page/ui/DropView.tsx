@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
 import { MetadataDescription } from '#entities/metadata/ui/MetadataDescription.tsx'
+import { ItemPicture } from '#entities/metadata/ui/PictureFrame.tsx'
 import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'

@@ -1,4 +1,4 @@
-import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
+import { ItemPicture } from '#entities/metadata/ui/PictureFrame.tsx'
 import { cn } from '#shared/lib/cn.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'

@@ -1,4 +1,4 @@
-import { supplyText } from '#entities/collection/lib/supplyText.ts'
+import { supplyText } from '#entities/collection/lib/dropStatuses.ts'
 
 interface SupplyBarProps {
   minted: bigint

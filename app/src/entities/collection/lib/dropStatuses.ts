@@ -1,3 +1,4 @@
+import { formatGrouped } from '#shared/lib/decimal.ts'
 import type { Tone } from '#shared/ui/tones.ts'
 
 /** Name and tone for each drop state, on any chain. */
@@ -13,3 +14,18 @@ export const DROP_STATUSES = {
 
 /** A drop's state. */
 export type DropStatusName = keyof typeof DROP_STATUSES
+
+/** Minted and maximum item counts. */
+interface Supply {
+  numberOfTokensIssued: bigint
+  /** 0 = unlimited. */
+  maxNumberOfTokens: bigint
+}
+
+/** Formats minted items against the maximum: "12 of 100 minted", or "12 minted, no limit" without one. */
+export function supplyText({ numberOfTokensIssued, maxNumberOfTokens }: Supply): string {
+  const issued = formatGrouped(numberOfTokensIssued, 0)
+  return maxNumberOfTokens === 0n
+    ? `${issued} minted, no limit`
+    : `${issued} of ${formatGrouped(maxNumberOfTokens, 0)} minted`
+}

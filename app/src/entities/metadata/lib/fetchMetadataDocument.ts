@@ -1,7 +1,6 @@
 import { CoreReadError, type ReadResourceOptions, readResource } from '@mintline/core'
-import { contentUrl } from './contentUrl.ts'
-import { mayLoad } from './mayLoad.ts'
 import { type MetadataDocument, parseMetadataDocument } from './metadataDocument.ts'
+import { contentUrl, mayLoad } from './pictureUrl.ts'
 
 /**
  * Fetches the metadata document at an untrusted address, with three attempts, 3 seconds apart.

@@ -1,6 +1,29 @@
+import { isMintlineError, resourceUrl } from '@mintline/core'
+import { isOnThisMachine } from '@mintline/core/networks'
 import { mayBeUnencrypted } from '#entities/cluster/lib/customUrl.ts'
-import { contentUrl } from './contentUrl.ts'
-import { mayLoad } from './mayLoad.ts'
+
+/**
+ * Converts an untrusted URI to an http: or https: URL: the URI itself, or a gateway's for ipfs: and ar:. Undefined for
+ * other schemes, for paths that leave the content, and for URIs with credentials.
+ */
+export function contentUrl(uri: string): string | undefined {
+  try {
+    return resourceUrl(uri)
+  } catch (error) {
+    if (isMintlineError(error, 'METADATA_URI_INVALID')) return undefined
+    throw error
+  }
+}
+
+/**
+ * Returns true if a page may load an address that anybody could have set. Only pages from this machine may load
+ * addresses on this machine: otherwise creators could make visitors' browsers call programs that run on their machines.
+ *
+ * @param page The page's URL. Default: the open one.
+ */
+export function mayLoad(url: string, page = window.location.href): boolean {
+  return !isOnThisMachine(url) || isOnThisMachine(page)
+}
 
 /**
  * Matches pictures embedded in their address. SVG is allowed: in an img element it runs no scripts and loads nothing,

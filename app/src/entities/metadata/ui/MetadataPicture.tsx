@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { plainText } from '#shared/lib/plainText.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
-import { contentUrl } from '../lib/contentUrl.ts'
 import { fetchMetadataDocument } from '../lib/fetchMetadataDocument.ts'
 import type { MetadataDocument } from '../lib/metadataDocument.ts'
-import { ItemPicture } from './ItemPicture.tsx'
+import { contentUrl } from '../lib/pictureUrl.ts'
+import { ItemPicture } from './PictureFrame.tsx'
 
 interface MetadataPictureProps {
   /** The item's or collection's name. */

@@ -2,6 +2,7 @@ import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '#shared/lib/cn.ts'
 import { plainText } from '#shared/lib/plainText.ts'
+import { pictureUrl } from '../lib/pictureUrl.ts'
 
 /** A picture's size and wording. */
 export interface PictureLook {
@@ -64,4 +65,14 @@ export function PictureFrame({
       />
     </span>
   )
+}
+
+interface ItemPictureProps extends PictureLook {
+  /** From the metadata, untrusted; undefined = there is none. */
+  uri: string | undefined
+}
+
+/** An item's or collection's picture in a square, or a placeholder. */
+export function ItemPicture({ uri, ...look }: ItemPictureProps) {
+  return <PictureFrame {...look} url={uri === undefined ? undefined : pictureUrl(uri)} />
 }

@@ -3,7 +3,7 @@ import { type CollectionInfo, currentPhase, type EditionPhase, phaseTiming } fro
 import { Link } from '@tanstack/react-router'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
-import { supplyText } from '#entities/collection/lib/supplyText.ts'
+import { supplyText } from '#entities/collection/lib/dropStatuses.ts'
 import { nextChangeText } from '#entities/phase/lib/nextChange.ts'
 import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
 import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'

@@ -2,7 +2,7 @@ import type { InputProblem } from '@mintline/core'
 import type { StorageKind } from '#entities/artwork/lib/artwork.ts'
 import { type ArtworkOnChain, MAX_ON_CHAIN_BYTES } from '#entities/artwork/lib/artworkOnChain.ts'
 import { parseCustomUrl } from '#entities/cluster/lib/customUrl.ts'
-import { siteUrl } from '#entities/metadata/lib/siteUrl.ts'
+import { siteUrl } from '#entities/metadata/ui/SiteLink.tsx'
 import { realMoneyProblems } from '#entities/terms/lib/realMoneyProblems.ts'
 
 /** Artwork as it was entered. */

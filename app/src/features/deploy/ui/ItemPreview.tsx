@@ -1,5 +1,5 @@
 import { templateText } from '@mintline/core'
-import { contentUrl } from '#entities/metadata/lib/contentUrl.ts'
+import { contentUrl } from '#entities/metadata/lib/pictureUrl.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
 

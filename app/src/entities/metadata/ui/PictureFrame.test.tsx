@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ItemPicture } from './ItemPicture.tsx'
+import { ItemPicture } from './PictureFrame.tsx'
 
 describe('ItemPicture', () => {
   it('loads lazily, sends no referrer, and has the name as alternative text', () => {

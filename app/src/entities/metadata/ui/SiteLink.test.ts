@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteUrl } from './siteUrl.ts'
+import { siteUrl } from './SiteLink.tsx'
 
 describe('siteUrl', () => {
   it('has the address and the host of a site', () => {
