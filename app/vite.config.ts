@@ -20,10 +20,10 @@ const OF_EVERY_CHAIN = [
   /core\/src\/metadata\/resourceUrl\.ts$/,
   /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain)\.ts$/,
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
-  /src\/entities\/(collection\/lib\/(dropStatuses|supplyText)|metadata\/(ui\/(ItemPicture|MetadataDescription|PictureFrame|SiteLink)|lib\/(pictureUrl|contentUrl|mayLoad|siteUrl))|phase\/lib\/phaseNames)\.tsx?$/,
+  /src\/entities\/(collection\/lib\/dropStatuses|metadata\/(ui\/(MetadataDescription|PictureFrame|SiteLink)|lib\/pictureUrl)|phase\/lib\/phaseNames)\.tsx?$/,
   /src\/entities\/settings\/settingsKey\.ts$/,
-  /src\/shared\/lib\/(amountText|browserStorage|cn|dateStyle|dateTimeText|decimal|errorText|loadFailure|parsed|plainText|queryClient|record|shareLink|shortAddress|useCopy)\.ts$/,
-  /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|LiveRegion|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|textLinkStyles|tones)\.tsx?$/,
+  /src\/shared\/lib\/(amountText|browserStorage|cn|dateStyle|dateTimeText|decimal|errorText|parsed|plainText|queryClient|record|shareLink|shortAddress|useCopy)\.ts$/,
+  /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|Loading|Logo|PageTitle|TextLink|UntrustedText|VisuallyHidden|buttonStyles|tones)\.tsx?$/,
   /node_modules\/dequal\//,
   /core\/src\/(async\/pollMintedCount|signing\/errors\/walkWalletError)\.ts$/,
   // The bundler's helper, which loads parts of a page.

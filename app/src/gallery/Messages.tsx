@@ -4,9 +4,8 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Skeleton, Spinner } from '#shared/ui/Loading.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { Spinner } from '#shared/ui/Spinner.tsx'
 import { SUB_NAVIGATION_LINK, SubNavigation } from '#shared/ui/SubNavigation.tsx'
 
 /** Messages and placeholders. */

@@ -6,7 +6,7 @@ import { countText } from '#shared/lib/countText.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Loading.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { type ChainHolders, useChainHolders } from './useChainHolders.ts'
 

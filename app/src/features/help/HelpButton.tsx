@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Loading.tsx'
 import type { HelpAnswer } from './helpTopic.ts'
 
 interface HelpButtonProps {

@@ -9,7 +9,7 @@ import { ASKED_EVERY, type Indexer } from '#entities/indexer/lib/indexer.ts'
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import { useTotals } from '#entities/indexer/model/useTotals.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
-import { TEXT_LINK } from '#shared/ui/textLinkStyles.ts'
+import { TEXT_LINK } from '#shared/ui/TextLink.tsx'
 import { type CountedSales, NOT_COUNTED, revenueOf } from './revenue.ts'
 import type { Sales } from './salesOf.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DropStatusName } from '#entities/collection/lib/dropStatuses.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Loading.tsx'
 import { useWalletPanel, type WalletPanelSource } from '../model/useWalletPanel.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 

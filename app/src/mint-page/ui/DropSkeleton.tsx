@@ -1,4 +1,4 @@
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Loading.tsx'
 import { DropColumns } from './DropColumns.tsx'
 
 /** Placeholder for a drop, with the same layout. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
-import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
+import { LiveRegion } from '#shared/ui/VisuallyHidden.tsx'
 import type { MintOutcome } from '../lib/mintOutcome.ts'
 import type { MintProgressFacts } from '../lib/mintProgress.ts'
 import type { OpenMintFacts } from '../lib/openMintFacts.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { cn } from '#shared/lib/cn.ts'
-import { Spinner } from '#shared/ui/Spinner.tsx'
+import { Spinner } from '#shared/ui/Loading.tsx'
 import type { MintProgressFacts } from '../lib/mintProgress.ts'
 import { useFocusOnMount } from '../model/useFocusOnMount.ts'
 import { TransactionLinks } from './TransactionLinks.tsx'

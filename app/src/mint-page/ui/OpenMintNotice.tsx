@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { Spinner } from '#shared/ui/Spinner.tsx'
+import { Spinner } from '#shared/ui/Loading.tsx'
 import type { OpenMintFacts } from '../lib/openMintFacts.ts'
 import { MintedItems } from './MintedItems.tsx'
 import { TransactionLinks } from './TransactionLinks.tsx'

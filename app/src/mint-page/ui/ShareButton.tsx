@@ -3,7 +3,7 @@ import { canShare, shareLink } from '#shared/lib/shareLink.ts'
 import { COPY_TEXTS, useCopy } from '#shared/lib/useCopy.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import type { ButtonStyle } from '#shared/ui/buttonStyles.ts'
-import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
+import { LiveRegion } from '#shared/ui/VisuallyHidden.tsx'
 import { ownPage } from '../lib/ownPage.ts'
 
 /** Shares the page's link with the device's share sheet, or copies it if there is none. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Loading.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 
 /** Placeholder for a wallet's terms. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '../lib/cn.ts'
 import { type ButtonStyle, buttonStyles } from './buttonStyles.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './Loading.tsx'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Busy: pressing does nothing, but the button keeps the focus. */

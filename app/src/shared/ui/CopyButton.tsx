@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { COPY_TEXTS, useCopy } from '../lib/useCopy.ts'
 import { IconButton } from './IconButton.tsx'
-import { LiveRegion } from './LiveRegion.tsx'
+import { LiveRegion } from './VisuallyHidden.tsx'
 
 /** Copies a text and confirms it. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {

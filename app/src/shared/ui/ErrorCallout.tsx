@@ -1,5 +1,4 @@
-import { errorText } from '../lib/errorText.ts'
-import { isLoadFailure } from '../lib/loadFailure.ts'
+import { errorText, isLoadFailure } from '../lib/errorText.ts'
 import { Button } from './Button.tsx'
 import { Callout } from './Callout.tsx'
 

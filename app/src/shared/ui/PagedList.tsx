@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from './Button.tsx'
 import { ErrorCallout } from './ErrorCallout.tsx'
-import { Skeleton } from './Skeleton.tsx'
+import { Skeleton } from './Loading.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A paginated query. */

@@ -1,8 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
-import { TEXT_LINK } from './textLinkStyles.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** Style for a link within text, to a console page or to another site. */
+export const TEXT_LINK =
+  'rounded-sm font-medium text-accent-text underline decoration-accent-line underline-offset-3 hover:decoration-current'
 
 /** A link to another site, in a new tab and without a referrer. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {

@@ -11,12 +11,12 @@ import {
   createDevelopmentWallet,
   type DevelopmentWallet,
 } from '../lib/development/developmentWallet.ts'
+import { WALLET_KEY } from '../lib/walletKey.ts'
 import {
   registeredDevelopmentWallet,
   rememberDevelopmentWallet,
-} from '../lib/development/registered.ts'
-import { WALLET_KEY } from '../lib/walletKey.ts'
-import { useOnEmbedded } from './useAccount.ts'
+  useOnEmbedded,
+} from './useAccount.ts'
 import { WalletContext } from './walletContext.ts'
 
 /** All wallets are found by Wallet Standard. */

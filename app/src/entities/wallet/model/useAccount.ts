@@ -1,6 +1,6 @@
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { DEVELOPMENT_WALLET } from '../lib/development/developmentStore.ts'
-import { registeredDevelopmentWallet } from '../lib/development/registered.ts'
+import type { DevelopmentWallet } from '../lib/development/developmentWallet.ts'
 import { useWallet } from './walletContext.ts'
 
 /** The connected account. */
@@ -33,4 +33,16 @@ export function useAccount(): Account | undefined {
 export function useOnEmbedded(): boolean {
   const { cluster, identity } = useCluster()
   return cluster.kind === 'embedded' && identity.network === undefined
+}
+
+let registered: DevelopmentWallet | undefined
+
+/** Remembers this page's development wallet. */
+export function rememberDevelopmentWallet(wallet: DevelopmentWallet): void {
+  registered = wallet
+}
+
+/** Returns the page's development wallet; undefined until the page has used the embedded network. */
+export function registeredDevelopmentWallet(): DevelopmentWallet | undefined {
+  return registered
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deployDraftStore, discardDraft } from '../model/deployDraftStore.ts'
 import { completeDraft } from './completeDraft.ts'
 import {
   DEPLOY_DRAFT,
+  deployDraftStore,
+  discardDraft,
   EMPTY_DRAFT,
   hasInput,
   hasOwnPicture,

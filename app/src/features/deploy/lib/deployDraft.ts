@@ -1,6 +1,8 @@
 import { type PlatformTerms, TOTAL_SHARES } from '@mintline/core'
 import { STORAGE_KINDS } from '#entities/artwork/lib/artwork.ts'
+import { forgetPictures } from '#entities/artwork/lib/pictureStore.ts'
 import { STORED_FIELDS, STORED_SHARES, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
+import { persistentStore } from '#shared/lib/persistentStore.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** A whole number as digits, because JSON numbers are not exact; '' = nothing entered. */
@@ -114,4 +116,16 @@ function enteredValues({ groupMints: _, stored: __, ...values }: DeployDraft): [
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/**
+ * Stores the deploy form's input, so that a reload loses nothing. Not `useForm`: there is no saved value to merge with,
+ * and a deployment in the background writes here after the page was left.
+ */
+export const deployDraftStore = persistentStore({ key: 'mintline.deploy', schema: DEPLOY_DRAFT })
+
+/** Clears the form, and removes its picture. */
+export function discardDraft(): void {
+  deployDraftStore.update(EMPTY_DRAFT)
+  void forgetPictures()
 }

@@ -13,8 +13,7 @@ import { type StoringState, useStoredArtwork } from '#entities/artwork/model/use
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { type ArtworkAccess, artworkProblems, NO_ACCESS } from '../lib/artworkProblems.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
-import { type DeployDraft, hasOwnPicture } from '../lib/deployDraft.ts'
-import { deployDraftStore } from './deployDraftStore.ts'
+import { type DeployDraft, deployDraftStore, hasOwnPicture } from '../lib/deployDraft.ts'
 import { type PictureChoice, usePicture } from './usePicture.ts'
 
 /** Length of every content id, used before it is known. */

@@ -7,8 +7,14 @@ import { planChanges } from '#entities/plan/planChanges.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { type Notice, notify } from '#shared/ui/notify.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
-import { hasOwnPicture, isSameDraft, withAddress, withPlatform } from '../lib/deployDraft.ts'
-import { deployDraftStore, discardDraft } from './deployDraftStore.ts'
+import {
+  deployDraftStore,
+  discardDraft,
+  hasOwnPicture,
+  isSameDraft,
+  withAddress,
+  withPlatform,
+} from '../lib/deployDraft.ts'
 import { planDeployment } from './planDeployment.ts'
 import type { ArtworkState } from './useArtwork.ts'
 import { usePlatform } from './usePlatform.ts'

@@ -9,8 +9,12 @@ import { usePersistent } from '#shared/lib/persistentStore.ts'
 import { useSettled } from '#shared/lib/useDraft.ts'
 import { collectDraftProblems } from '../lib/collectDraftProblems.ts'
 import { type CompleteDraft, completeDraft } from '../lib/completeDraft.ts'
-import { type DeployDraft, withAddress, withPlatform } from '../lib/deployDraft.ts'
-import { deployDraftStore } from './deployDraftStore.ts'
+import {
+  type DeployDraft,
+  deployDraftStore,
+  withAddress,
+  withPlatform,
+} from '../lib/deployDraft.ts'
 import { PLACEHOLDER_WALLET } from './planDeployment.ts'
 import {
   heldSymbolState,

@@ -5,7 +5,7 @@ import { PictureRefused } from '#entities/artwork/lib/pictureFacts.ts'
 import { keepPicture, keptPicture } from '#entities/artwork/lib/pictureStore.ts'
 import { readPicture } from '#entities/artwork/lib/readPicture.ts'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
-import { deployDraftStore } from './deployDraftStore.ts'
+import { deployDraftStore } from '../lib/deployDraft.ts'
 
 /** A draft's picture. */
 export type PictureState =

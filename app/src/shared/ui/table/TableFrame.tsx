@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { Ref, RefObject } from 'react'
 import { cn } from '../../lib/cn.ts'
-import { Skeleton } from '../Skeleton.tsx'
+import { Skeleton } from '../Loading.tsx'
 import type { DataColumn } from './columns.ts'
 import type { RowSort } from './rowSource.ts'
 

@@ -4,7 +4,7 @@ import { FIELD_NAMES, isSameIn, rootText } from '#entities/phase/lib/phaseDraft.
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Loading.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'

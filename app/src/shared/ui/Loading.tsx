@@ -1,3 +1,4 @@
+import { LoaderCircle } from 'lucide-react'
 import { cn } from '../lib/cn.ts'
 
 interface SkeletonProps {
@@ -16,4 +17,9 @@ export function Skeleton({ height = 'h-4', corners = 'rounded-md', className }: 
       className={cn('block animate-pulse bg-line', height, corners, className)}
     />
   )
+}
+
+/** Activity sign. Hidden from screen readers: describe the activity in text beside it. */
+export function Spinner({ className = 'size-4' }: { className?: string }) {
+  return <LoaderCircle aria-hidden="true" className={cn('animate-spin', className)} />
 }
