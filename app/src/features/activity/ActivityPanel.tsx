@@ -2,8 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
-import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
-import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { ChainAddress, useExplorer } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ASKED_EVERY, type Indexer } from '#entities/indexer/lib/indexer.ts'
 import {
   ACTIVITY_KINDS,

@@ -1,7 +1,7 @@
 import { resolvePending } from '@mintline/solana'
 import { useEffect, useRef } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
-import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
+import { useExplorer } from '#entities/cluster/ui/ChainAddress.tsx'
 import { errorText } from '#shared/lib/errorText.ts'
 import { fromBase64 } from '../lib/base64.ts'
 import type { TransactionRecord } from '../lib/transactionRecord.ts'

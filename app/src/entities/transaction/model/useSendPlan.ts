@@ -1,7 +1,7 @@
 import { isMintlineError } from '@mintline/core'
 import { type Plan, type PlanResult, type SignedTransaction, sendPlan } from '@mintline/solana'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
-import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
+import { useExplorer } from '#entities/cluster/ui/ChainAddress.tsx'
 import { priorityFeePolicy } from '#entities/settings/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/settings.ts'
 import { errorText } from '#shared/lib/errorText.ts'

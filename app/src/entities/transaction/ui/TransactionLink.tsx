@@ -1,4 +1,4 @@
-import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
+import { useExplorer } from '#entities/cluster/ui/ChainAddress.tsx'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
-import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
+import { useExplorer } from '#entities/cluster/ui/ChainAddress.tsx'
 import { amountText } from '#shared/lib/amountText.ts'
 import { LOW_FUNDS, requestFunds } from '../lib/requestFunds.ts'
 import { type Account, registeredDevelopmentWallet, useOnEmbedded } from '../model/useAccount.ts'

@@ -8,9 +8,9 @@ import {
   type StorageKind,
 } from '#entities/artwork/lib/artwork.ts'
 import { type ArtworkOnChain, artworkOnChain } from '#entities/artwork/lib/artworkOnChain.ts'
-import { useHostFiles } from '#entities/artwork/model/hostFilesContext.ts'
 import { type StoringState, useStoredArtwork } from '#entities/artwork/model/useStoredArtwork.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useHostFiles } from '#entities/cluster/model/hostContext.ts'
 import { type ArtworkAccess, artworkProblems, NO_ACCESS } from '../lib/artworkProblems.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
 import { type DeployDraft, deployDraftStore, hasOwnPicture } from '../lib/deployDraft.ts'

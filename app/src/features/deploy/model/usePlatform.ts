@@ -1,6 +1,6 @@
 import { type PlatformTerms, readPlatformSettings } from '@mintline/core'
 import { use, useEffect, useMemo } from 'react'
-import { PlatformContext } from '#entities/terms/lib/platformContext.ts'
+import { PlatformContext } from '#entities/cluster/model/hostContext.ts'
 
 /**
  * Returns the page host's fee on new collections; undefined = none. Invalid settings are reported in the browser's

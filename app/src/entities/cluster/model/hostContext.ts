@@ -13,3 +13,6 @@ export function useHostFiles(): string | undefined {
   const isOnEmbedded = useOnEmbedded()
   return isOffered && isOnEmbedded ? new URL('files/', document.baseURI).href : undefined
 }
+
+/** The host's `platform` setting, unchecked: only forms parse it. */
+export const PlatformContext = createContext<unknown>(undefined)
