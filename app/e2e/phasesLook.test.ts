@@ -12,7 +12,7 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { PHONE } from './helpers/visit.ts'
 
 /** Milliseconds between the page's reads of the chain time. */
-const ASKED_EVERY = 15_000
+const POLL_INTERVAL = 15_000
 const LIST = csvWith(madeUpEntries(20), [])
 
 describe('the timeline of phases', () => {
@@ -99,7 +99,7 @@ describe('the timeline of phases', () => {
     await card.getByText(/^Closes in (1 d|23 h 59 min)$/).waitFor()
 
     app.network.advanceClock(Number(DAY))
-    await page.clock.fastForward(ASKED_EVERY)
+    await page.clock.fastForward(POLL_INTERVAL)
     await card.getByText('Ended', { exact: true }).waitFor()
     await card.getByText('Ended just now').waitFor()
     await visit.end()

@@ -4,7 +4,7 @@ import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { fetchSignatures } from './fetchSignatures.ts'
 
 /** Maximum signatures in a node's answer. */
-const TRANSACTIONS_PER_LOOK = 1_000
+const SIGNATURES_PER_REQUEST = 1_000
 
 /** A transaction that may have minted items. */
 export interface MintTransaction {
@@ -54,14 +54,14 @@ export async function fetchMintTransactions(
     const { page, before }: Place = place
     const found = await fetchSignatures(call, {
       address: deriveHashlist(address, page),
-      limit: TRANSACTIONS_PER_LOOK,
+      limit: SIGNATURES_PER_REQUEST,
       before,
     })
     for (const { signature, err, blockTime } of found) {
       if (err || typeof blockTime !== 'number') continue
       transactions.push({ signature, time: BigInt(blockTime), page })
     }
-    const isFull = found.length === TRANSACTIONS_PER_LOOK
+    const isFull = found.length === SIGNATURES_PER_REQUEST
     if (isFull) place = { page, before: found.at(-1)?.signature }
     else place = page > 0 ? { page: page - 1, before: undefined } : undefined
   }

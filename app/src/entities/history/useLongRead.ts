@@ -27,7 +27,7 @@ interface LongReadInput<Result> {
   /** Items minted so far. */
   issued: bigint
   /** True if it may begin automatically; it then reruns whenever more is minted. */
-  isUnasked: boolean
+  isAutomatic: boolean
   read: (options: {
     signal: AbortSignal
     onProgress: (progress: ReadProgress) => void
@@ -39,7 +39,7 @@ export function useLongRead<Result>({
   name,
   deployment,
   issued,
-  isUnasked,
+  isAutomatic,
   read,
 }: LongReadInput<Result>): LongRead<Result> {
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function useLongRead<Result>({
     clusterKey(cluster),
     name,
     deployment,
-    isUnasked ? String(issued) : 'asked',
+    isAutomatic ? String(issued) : 'asked',
   ]
   const query = useQuery({
     queryKey,
@@ -60,7 +60,7 @@ export function useLongRead<Result>({
       setProgress(undefined)
       return read({ signal, onProgress: setProgress })
     },
-    enabled: isUnasked || isAsked,
+    enabled: isAutomatic || isAsked,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -77,21 +77,21 @@ export function useLongRead<Result>({
     setIsAsked(false)
     void client.cancelQueries({ queryKey })
   }
-  const isReading = isFetching && (data === undefined || !isUnasked)
-  if (isReading) return { status: 'reading', progress, stop: isUnasked ? undefined : stop }
+  const isReading = isFetching && (data === undefined || !isAutomatic)
+  if (isReading) return { status: 'reading', progress, stop: isAutomatic ? undefined : stop }
   if (error) return { status: 'failed', error, retry: again }
   if (data !== undefined) {
     return { status: 'read', result: data, isUpdating: isPlaceholderData, again }
   }
-  return isUnasked
+  return isAutomatic
     ? { status: 'reading', progress, stop: undefined }
     : { status: 'waiting', start: () => setIsAsked(true) }
 }
 
 /** Most items that are read one by one without a request from the person: each may take a request to the node. */
-const MOST_UNASKED = 50n
+const MAX_AUTOMATIC_READS = 50n
 
 /** Returns true if a collection has so few items that a page reads each of them automatically. */
-export function isReadUnasked(issued: bigint): boolean {
-  return issued <= MOST_UNASKED
+export function isReadAutomatically(issued: bigint): boolean {
+  return issued <= MAX_AUTOMATIC_READS
 }

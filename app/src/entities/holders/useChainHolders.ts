@@ -7,7 +7,7 @@ import {
 } from '@mintline/solana'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { isReadUnasked, type LongRead, useLongRead } from '#entities/history/useLongRead.ts'
+import { isReadAutomatically, type LongRead, useLongRead } from '#entities/history/useLongRead.ts'
 import type { Holder } from '#entities/indexer/lib/holders.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import type { ItemOwners } from './useOwners.ts'
@@ -23,7 +23,7 @@ export function useChainHolders({
     name: 'holders',
     deployment,
     issued,
-    isUnasked: isReadUnasked(issued),
+    isAutomatic: isReadAutomatically(issued),
     read: (options) => {
       const kept = ownersSoFar(client, clusterKey(cluster), deployment)
       return fetchChainHolders(connection, deployment, { ...options, kept })

@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress, useExplorer } from '#entities/cluster/ui/ChainAddress.tsx'
-import { ASKED_EVERY, type Indexer } from '#entities/indexer/lib/indexer.ts'
+import { type Indexer, POLL_INTERVAL } from '#entities/indexer/lib/indexer.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -111,7 +111,7 @@ function useActivities(indexer: Indexer, deployment: string, kind: ActivityKind 
     placeholderData: keepPreviousData,
     retry: 1,
     // Further pages are history, which is read once.
-    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= 1 && ASKED_EVERY,
+    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= 1 && POLL_INTERVAL,
   })
   const { data } = query
   const activities = useMemo(() => data && shownActivities(data.pages), [data])

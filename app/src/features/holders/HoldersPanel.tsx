@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import type { Holder, HolderPage } from '#entities/indexer/lib/holders.ts'
-import { ASKED_EVERY, type Indexer } from '#entities/indexer/lib/indexer.ts'
+import { type Indexer, POLL_INTERVAL } from '#entities/indexer/lib/indexer.ts'
 import { fetchHolders } from '#entities/indexer/model/fetchHolders.ts'
 import { useTotals } from '#entities/indexer/model/useTotals.ts'
 import { IndexerNote } from '#entities/indexer/ui/IndexerNote.tsx'
@@ -73,7 +73,7 @@ function useHolders(indexer: Indexer, deployment: string) {
     getNextPageParam: ({ next }) => next,
     retry: 1,
     // Those on further pages hold little.
-    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= 1 && ASKED_EVERY,
+    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= 1 && POLL_INTERVAL,
   })
   const { data } = query
   const holders = useMemo(() => data && shownHolders(data.pages), [data])

@@ -6,7 +6,7 @@ import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterCo
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { type Parsed, parsedValue } from '#shared/lib/parsed.ts'
-import { useSettled } from '#shared/lib/useDraft.ts'
+import { useDebounced } from '#shared/lib/useDraft.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -227,7 +227,7 @@ function useAddressText({ value, write }: AddressTextOptions) {
     setSent(undefined)
     if (value !== sent) setText(value)
   }
-  const settled = useSettled(text)
+  const settled = useDebounced(text)
   const send = useEffectEvent((next: string) => {
     if (next !== text || next.trim() === value) return
     setSent(next.trim())

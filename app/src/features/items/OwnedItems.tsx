@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { ChainHoldersNote, ReadChainHolders } from '#entities/holders/ReadChainHolders.tsx'
-import { ASKED_EVERY, type Indexer } from '#entities/indexer/lib/indexer.ts'
+import { type Indexer, POLL_INTERVAL } from '#entities/indexer/lib/indexer.ts'
 import { IndexedOnly } from '#entities/indexer/ui/IndexedOnly.tsx'
 import { IndexerNote } from '#entities/indexer/ui/IndexerNote.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
@@ -74,7 +74,7 @@ function ServerOwnedItems({ indexer, wallet, ...list }: ServerOwnedItemsProps) {
       return fetchOwners(indexer, { deployment, owner: wallet }, signal)
     },
     retry: 1,
-    refetchInterval: ASKED_EVERY,
+    refetchInterval: POLL_INTERVAL,
   })
   if (data) {
     const mints = list.mints.filter(({ mint }) => data.has(mint))

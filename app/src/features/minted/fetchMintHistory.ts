@@ -12,7 +12,7 @@ import {
 import { readTransaction } from '#entities/history/readTransaction.ts'
 import type { Clockface } from '#shared/lib/dateTimeText.ts'
 import { type MintedPeriod, mintedOverTime } from './lib/mintedOverTime.ts'
-import { firstThatMinted, mapInBatches, mintMoments } from './lib/mintMoments.ts'
+import { firstMinting, mapInBatches, mintMoments } from './lib/mintMoments.ts'
 import { type Detail, type Period, periodFor } from './lib/period.ts'
 import { toWallClock } from './lib/wallClock.ts'
 
@@ -68,8 +68,8 @@ export async function fetchMintHistory(
     const { accounts } = await readTransaction(call, client, signature)
     return accounts.flatMap((account) => numbers.get(page)?.get(account) ?? [])
   }
-  const first = await firstThatMinted(transactions, numbersOf)
-  const last = await firstThatMinted(transactions.toReversed(), numbersOf)
+  const first = await firstMinting(transactions, numbersOf)
+  const last = await firstMinting(transactions.toReversed(), numbersOf)
   const before = first ? first.first - 1n : query.issued
   const from = first?.transaction
   const to = last?.transaction

@@ -4,8 +4,8 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { type ReactNode, useCallback } from 'react'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { isReadUnasked } from '#entities/history/useLongRead.ts'
-import { type Indexer, LARGEST_PAGE } from '#entities/indexer/lib/indexer.ts'
+import { isReadAutomatically } from '#entities/history/useLongRead.ts'
+import { type Indexer, MAX_PAGE_SIZE } from '#entities/indexer/lib/indexer.ts'
 import { useIndexer } from '#entities/indexer/model/indexersContext.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import { type CountedSales, shortRevenueText } from './revenue.ts'
@@ -28,7 +28,7 @@ export function ListRevenue({ collections, children }: ListRevenueProps) {
 }
 
 /** Collections whose sales are read concurrently. */
-const AT_A_TIME = 4
+const CONCURRENT_READS = 4
 
 /** Sales by collection address. Missing collections are not known. */
 type ListSales = ReadonlyMap<string, CountedSales>
@@ -48,7 +48,7 @@ function useListSales(collections: readonly CollectionInfo[]): ListSales | undef
       issued: numberOfTokensIssued,
     }))
   const issued = minted.map((one) => one.issued)
-  const isFromChain = isReadUnasked(issued.reduce((sum, items) => sum + items, 0n))
+  const isFromChain = isReadAutomatically(issued.reduce((sum, items) => sum + items, 0n))
   const server = !isFromChain && isServerAsked(issued) ? indexer : undefined
   const { data } = useQuery({
     // Not below the cluster: each transaction would restart the read.
@@ -100,13 +100,13 @@ async function salesFromServer(
   const { fetchMintSales } = await import('./fetchMintSales.ts')
   const read = async ({ deployment }: Minted) =>
     [deployment, await fetchMintSales(indexer, deployment, signal)] as const
-  const sales = await inParallel(minted, read, { concurrency: AT_A_TIME, signal })
+  const sales = await inParallel(minted, read, { concurrency: CONCURRENT_READS, signal })
   // The server does not know a collection without mints.
   return new Map(sales.filter(([, { items }]) => items > 0n))
 }
 
 /** Maximum requests to a server for a list of collections. */
-const MOST_REQUESTS = 20
+const MAX_REQUESTS = 20
 
 /**
  * Returns true if a server can provide the collections' sales in few requests.
@@ -114,7 +114,7 @@ const MOST_REQUESTS = 20
  * @param issued Items minted, for each collection.
  */
 export function isServerAsked(issued: readonly bigint[]): boolean {
-  const page = BigInt(LARGEST_PAGE)
+  const page = BigInt(MAX_PAGE_SIZE)
   const requests = issued.reduce((sum, items) => sum + (items + page - 1n) / page, 0n)
-  return requests <= BigInt(MOST_REQUESTS)
+  return requests <= BigInt(MAX_REQUESTS)
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import type { LongRead } from '#entities/history/useLongRead.ts'
 import { useChainHolders } from '#entities/holders/useChainHolders.ts'
-import { ASKED_EVERY, type Indexer } from '#entities/indexer/lib/indexer.ts'
+import { type Indexer, POLL_INTERVAL } from '#entities/indexer/lib/indexer.ts'
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import { useTotals } from '#entities/indexer/model/useTotals.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
@@ -82,7 +82,7 @@ function useServerSales(
     retry: 1,
     // Mints never change: they are refetched only while the server lags behind.
     staleTime: Infinity,
-    refetchInterval: ({ state }) => (state.data?.items ?? issued) < issued && ASKED_EVERY,
+    refetchInterval: ({ state }) => (state.data?.items ?? issued) < issued && POLL_INTERVAL,
   })
   return data ?? undefined
 }

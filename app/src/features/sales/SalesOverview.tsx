@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { LongReadProgress } from '#entities/history/LongReadProgress.tsx'
-import { isReadUnasked, type LongRead, useLongRead } from '#entities/history/useLongRead.ts'
+import { isReadAutomatically, type LongRead, useLongRead } from '#entities/history/useLongRead.ts'
 import { phaseWithType } from '#entities/phase/lib/phaseLabel.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { countText } from '#shared/lib/countText.ts'
@@ -40,7 +40,7 @@ function useSales({
     name: 'sales',
     deployment,
     issued,
-    isUnasked: isReadUnasked(issued),
+    isAutomatic: isReadAutomatically(issued),
     read: async (options) => {
       if (issued === 0n) return salesOf(deployment, [])
       // Loaded with the first read: a new collection has none.

@@ -1,7 +1,7 @@
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
-import { type Indexer, LARGEST_PAGE } from '#entities/indexer/lib/indexer.ts'
-import { everyEntry } from '#entities/indexer/model/everyEntry.ts'
+import { type Indexer, MAX_PAGE_SIZE } from '#entities/indexer/lib/indexer.ts'
 import { type Activity, fetchActivities } from '#entities/indexer/model/fetchActivities.ts'
+import { fetchAllEntries } from '#entities/indexer/model/fetchAllEntries.ts'
 import type { CountedSales } from './revenue.ts'
 
 /**
@@ -15,9 +15,9 @@ export async function fetchMintSales(
   deployment: string,
   signal?: AbortSignal,
 ): Promise<CountedSales> {
-  const mints = await everyEntry(
+  const mints = await fetchAllEntries(
     (continuation) => {
-      const query = { deployment, kinds: ['mint'], continuation, size: LARGEST_PAGE } as const
+      const query = { deployment, kinds: ['mint'], continuation, size: MAX_PAGE_SIZE } as const
       return fetchActivities(indexer, query, signal)
     },
     ({ activities }) => activities.map((activity) => [activity.id, activity]),

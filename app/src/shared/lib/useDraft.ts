@@ -40,7 +40,7 @@ export function useDraft<T extends bigint | number | string>({
 }
 
 /** Debounces a value: returns the last one that stayed unchanged for a while, as when typing stops. */
-export function useSettled<T extends string | undefined>(value: T, milliseconds = 350): T {
+export function useDebounced<T extends string | undefined>(value: T, milliseconds = 350): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds)

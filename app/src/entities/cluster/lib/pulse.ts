@@ -3,7 +3,7 @@ import { CLOCK_SYSVAR, decodeClock, type ReadConnection } from '@mintline/solana
 import type { AccountWatch } from './accountWatch.ts'
 
 /** Maximum accounts per request. */
-const MOST_ACCOUNTS = 100
+const MAX_ACCOUNTS = 100
 /** Slots by which nodes behind one address may differ: about a minute. */
 const LAG = 150n
 
@@ -52,8 +52,8 @@ async function readAccounts(
   addresses: readonly string[],
 ): ReturnType<PulseInput['connection']['getMultipleAccountsInfo']> {
   const keys = addresses.map((address) => ({ toBase58: () => address }))
-  const parts = Array.from({ length: Math.ceil(keys.length / MOST_ACCOUNTS) }, (_, part) =>
-    keys.slice(part * MOST_ACCOUNTS, (part + 1) * MOST_ACCOUNTS),
+  const parts = Array.from({ length: Math.ceil(keys.length / MAX_ACCOUNTS) }, (_, part) =>
+    keys.slice(part * MAX_ACCOUNTS, (part + 1) * MAX_ACCOUNTS),
   )
   const answers = await Promise.all(
     parts.map((part) =>

@@ -39,7 +39,7 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
     return {
       connection: reads,
       call: nodeCall(cluster.rpcUrl, settings.fetch),
-      openConnection: onceOpened(cluster, { ...settings, reads }),
+      openConnection: openOnce(cluster, { ...settings, reads }),
       accounts: createAccountWatch(),
     }
   }, [client, cluster, commitment])
@@ -66,7 +66,7 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
 }
 
 /** Creates the connection at the first call, and returns the same one afterwards. */
-function onceOpened(cluster: Cluster, settings: ConnectionSettings): () => Promise<Connection> {
+function openOnce(cluster: Cluster, settings: ConnectionSettings): () => Promise<Connection> {
   let connection: Connection | undefined
   return async () => {
     const { sendingConnection } = await import('../lib/sendingConnection.ts')

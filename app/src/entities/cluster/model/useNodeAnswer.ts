@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const WHILE_DOWN = 3_000
 /** A refusing node is polled no more often than a working one. */
 const WHILE_REFUSING = 15_000
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** Whether a node answers, and its answer about its chain. */
 export type NodeAnswer<Answer> =
@@ -33,11 +33,11 @@ export function useNodeAnswer<Answer extends string | number>(
   const client = useQueryClient()
   const { data, error, status, errorUpdatedAt, refetch } = useQuery<Answer>({
     queryKey: [scope, NODE_QUERY],
-    queryFn: () => within(PATIENCE, ask()),
+    queryFn: () => within(TIMEOUT, ask()),
     retry: 1,
     retryDelay: 500,
     staleTime: 0,
-    refetchInterval: (query) => untilAskedAgain(query.state, whileUp),
+    refetchInterval: (query) => pollDelay(query.state, whileUp),
     refetchIntervalInBackground: false,
   })
   const state: NodeAnswer<Answer> =
@@ -62,10 +62,7 @@ export function useNodeAnswer<Answer extends string | number>(
 }
 
 /** Milliseconds until the next check. */
-function untilAskedAgain(
-  { status, error }: { status: string; error: unknown },
-  whileUp: number,
-): number {
+function pollDelay({ status, error }: { status: string; error: unknown }, whileUp: number): number {
   if (status !== 'error') return whileUp
   return nodeFailureOf(error) === 'silent' ? WHILE_DOWN : WHILE_REFUSING
 }

@@ -11,7 +11,7 @@ import { chainTimeKey } from './useChainTime.ts'
 import { nodeStateOf } from './useNode.ts'
 import { useNodeAnswer } from './useNodeAnswer.ts'
 
-const BETWEEN_LOOKS = 15_000
+const POLL_INTERVAL = 15_000
 
 /**
  * Polls the node's state every 15 seconds while the page is in view, together with the chain time and the watched
@@ -30,7 +30,7 @@ export function usePulse(cluster: Cluster, connection: ReadConnection, accounts:
       }),
     [client, scope, connection, accounts],
   )
-  const { state, ...rest } = useNodeAnswer(scope, pulse, BETWEEN_LOOKS)
+  const { state, ...rest } = useNodeAnswer(scope, pulse, POLL_INTERVAL)
   useAccountFeed(accounts, {
     url: state.status === 'up' ? subscriptionUrl(cluster) : undefined,
     onChange: rest.check,

@@ -4,10 +4,10 @@ import type { ClusterIdentity } from '#entities/cluster/lib/identity.ts'
 import { EMBEDDED_ID, type Indexers } from './indexers.ts'
 
 /** Milliseconds between polls of a server's data. */
-export const ASKED_EVERY = 15_000
+export const POLL_INTERVAL = 15_000
 
 /** Maximum entries on a server's page. */
-export const LARGEST_PAGE = 1_000
+export const MAX_PAGE_SIZE = 1_000
 
 /** A server that indexes the chosen network. */
 export interface Indexer {

@@ -46,7 +46,7 @@ describe('answers of a server', () => {
 
   it('that do not come are given up', async () => {
     const { indexer } = await strangeServer(() => undefined)
-    await expect(fetchTotals(indexer, DEPLOYMENT, { patience: 50 })).rejects.toMatchObject({
+    await expect(fetchTotals(indexer, DEPLOYMENT, { timeout: 50 })).rejects.toMatchObject({
       code: 'INDEXER_NOT_AVAILABLE',
     })
     const { indexer: gone, close } = await strangeServer(() => undefined)

@@ -4,7 +4,7 @@ import { hostOf } from '#entities/cluster/lib/customUrl.ts'
 import type { z } from '#shared/lib/zod.ts'
 
 /** Timeout in milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** A server call, the schema for its answer, and its limits. */
 interface Question<Answer> {
@@ -13,7 +13,7 @@ interface Question<Answer> {
   readonly form: z.ZodMiniType<Answer>
   readonly signal?: AbortSignal | undefined
   /** Milliseconds. Default: 10 seconds. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /**
@@ -23,12 +23,12 @@ interface Question<Answer> {
  */
 export async function askIndexer<Answer>(
   url: string,
-  { call, form, signal, patience = PATIENCE }: Question<Answer>,
+  { call, form, signal, timeout = TIMEOUT }: Question<Answer>,
 ): Promise<Answer> {
   const host = hostOf(url)
   const connection: ApiConnection = { baseUrl: url, retry: { attempts: 0 } }
   const answer = await withTimeout((either) => call(connection, { signal: either }), {
-    timeout: patience,
+    timeout,
     timeoutError: () => new IndexerError('INDEXER_NOT_AVAILABLE', { host }),
     signal,
   }).catch((cause: unknown) => {

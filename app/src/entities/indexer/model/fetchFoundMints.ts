@@ -1,9 +1,9 @@
 import { searchItems } from '@mintline/indexer-api'
 import { z } from '#shared/lib/zod.ts'
 import { CONTINUATION, UNION_ADDRESS } from '../lib/answerFields.ts'
-import { type Indexer, LARGEST_PAGE } from '../lib/indexer.ts'
+import { type Indexer, MAX_PAGE_SIZE } from '../lib/indexer.ts'
 import { askIndexer } from './askIndexer.ts'
-import { everyEntry } from './everyEntry.ts'
+import { fetchAllEntries } from './fetchAllEntries.ts'
 
 /** A search in a collection's items. */
 export interface WordsQuery {
@@ -27,7 +27,7 @@ export async function fetchFoundMints(
     collections: [`${blockchain}:${deployment}`],
     fullText: { text, fields: ['NAME' as const, 'TRAIT_VALUE' as const] },
   }
-  const mints = await everyEntry(
+  const mints = await fetchAllEntries(
     (continuation) =>
       askIndexer(url, {
         signal,
@@ -37,7 +37,7 @@ export async function fetchFoundMints(
             {
               itemsSearchRequest: {
                 filter,
-                size: LARGEST_PAGE,
+                size: MAX_PAGE_SIZE,
                 ...(continuation !== undefined && { continuation }),
               },
             },

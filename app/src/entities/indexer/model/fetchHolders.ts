@@ -1,8 +1,8 @@
 import { getOwners } from '@mintline/indexer-api'
 import { HOLDERS, type Holder, type HolderPage } from '../lib/holders.ts'
-import { type Indexer, LARGEST_PAGE } from '../lib/indexer.ts'
+import { type Indexer, MAX_PAGE_SIZE } from '../lib/indexer.ts'
 import { askIndexer } from './askIndexer.ts'
-import { everyEntry } from './everyEntry.ts'
+import { fetchAllEntries } from './fetchAllEntries.ts'
 
 /** The part to read from a collection's holders. */
 export interface HoldersQuery {
@@ -42,8 +42,8 @@ export function fetchHolders(
  * @throws What `askIndexer` throws.
  */
 export async function fetchAllHolders(indexer: Indexer, deployment: string): Promise<Holder[]> {
-  const holders = await everyEntry(
-    (continuation) => fetchHolders(indexer, { deployment, continuation, size: LARGEST_PAGE }),
+  const holders = await fetchAllEntries(
+    (continuation) => fetchHolders(indexer, { deployment, continuation, size: MAX_PAGE_SIZE }),
     // A wallet whose count falls meanwhile appears again on a later page.
     (page) => page.holders.map((holder) => [holder.wallet, holder]),
   )

@@ -2,9 +2,9 @@ import { layerOneOf } from '@mintline/core/networks'
 import { searchOwnerships } from '@mintline/indexer-api'
 import { z } from '#shared/lib/zod.ts'
 import { CONTINUATION, UNION_ADDRESS } from '../lib/answerFields.ts'
-import { type Indexer, LARGEST_PAGE } from '../lib/indexer.ts'
+import { type Indexer, MAX_PAGE_SIZE } from '../lib/indexer.ts'
 import { askIndexer } from './askIndexer.ts'
-import { everyEntry } from './everyEntry.ts'
+import { fetchAllEntries } from './fetchAllEntries.ts'
 
 /** Items whose owners to fetch, in one collection. Addresses are base58. */
 export interface OwnersQuery {
@@ -32,7 +32,7 @@ export async function fetchOwners(
     ...(mints && { items: mints.map((mint) => `${blockchain}:${mint}`) }),
     ...(owner !== undefined && { owners: [`${layerOneOf(blockchain)}:${owner}`] }),
   }
-  return everyEntry(
+  return fetchAllEntries(
     (continuation) =>
       askIndexer(url, {
         signal,
@@ -42,7 +42,7 @@ export async function fetchOwners(
             {
               ownershipSearchRequest: {
                 filter,
-                size: LARGEST_PAGE,
+                size: MAX_PAGE_SIZE,
                 ...(continuation !== undefined && { continuation }),
               },
             },

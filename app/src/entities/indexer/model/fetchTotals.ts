@@ -9,13 +9,13 @@ import { askIndexer } from './askIndexer.ts'
  * answer to this one is reported as an error by browsers.
  *
  * @param deployment Base58.
- * @param options.patience Timeout in milliseconds.
+ * @param options.timeout Timeout in milliseconds.
  * @throws What `askIndexer` throws.
  */
 export async function fetchTotals(
   { url, blockchain }: Indexer,
   deployment: string,
-  options: { signal?: AbortSignal; patience?: number } = {},
+  options: { signal?: AbortSignal; timeout?: number } = {},
 ): Promise<Totals | undefined> {
   const collection = `${blockchain}:${deployment}`
   const statistics = await askIndexer(url, {

@@ -3,7 +3,7 @@ import type { Indexer } from '../lib/indexer.ts'
 import { useIndexer } from './indexersContext.ts'
 
 /** Milliseconds until a server that does not know a collection is polled again: it may be new. */
-const ASKED_AGAIN = 15_000
+const RETRY_INTERVAL = 15_000
 
 /** Whether a server knows a collection, and which. */
 type Indexed =
@@ -28,7 +28,7 @@ export function useIndexed(deployment: string): Indexed {
     retry: false,
     staleTime: Infinity,
     gcTime: Infinity,
-    refetchInterval: ({ state }) => state.data === 'unknown' && ASKED_AGAIN,
+    refetchInterval: ({ state }) => state.data === 'unknown' && RETRY_INTERVAL,
   })
   if (indexer === undefined) return { status: 'absent' }
   if (data === undefined) return { status: 'asked' }
@@ -36,7 +36,7 @@ export function useIndexed(deployment: string): Indexed {
 }
 
 /** Timeout for the first answer in milliseconds: a page waits no longer for a server that may be down. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
 /** A server's knowledge about a collection; a silent one is not asked again. */
 type Knowledge = 'silent' | 'unknown' | 'known'
@@ -58,7 +58,7 @@ export async function knowledgeOf(
   try {
     // Loaded only if there is a server.
     const { fetchTotals } = await import('./fetchTotals.ts')
-    const totals = await fetchTotals(indexer, deployment, { signal, patience: PATIENCE })
+    const totals = await fetchTotals(indexer, deployment, { signal, timeout: TIMEOUT })
     return totals ? 'known' : 'unknown'
   } catch {
     signal.throwIfAborted()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
-import { ASKED_EVERY, type Indexer } from '../lib/indexer.ts'
+import { type Indexer, POLL_INTERVAL } from '../lib/indexer.ts'
 import { fetchTotals } from './fetchTotals.ts'
 
 /** Fetches a collection's items and holders as its server counts them; null = it no longer knows the collection. */
@@ -9,6 +9,6 @@ export function useTotals(indexer: Indexer, deployment: string) {
   return useQuery({
     queryKey: key('totals', indexer.url, deployment),
     queryFn: async ({ signal }) => (await fetchTotals(indexer, deployment, { signal })) ?? null,
-    refetchInterval: ASKED_EVERY,
+    refetchInterval: POLL_INTERVAL,
   })
 }

@@ -6,7 +6,7 @@ import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterCo
 import { durationText } from '#entities/phase/lib/durationText.ts'
 import { z } from '#shared/lib/zod.ts'
 import { TO_BIGINT } from '../lib/answerFields.ts'
-import { ASKED_EVERY, type Indexer } from '../lib/indexer.ts'
+import { type Indexer, POLL_INTERVAL } from '../lib/indexer.ts'
 import { askIndexer } from '../model/askIndexer.ts'
 
 /** Names the server behind a page's numbers, and its lag behind the network. */
@@ -36,7 +36,7 @@ function useIndexerLag(indexer: Indexer) {
       ])
       return { indexed, latest: BigInt(slot) }
     },
-    refetchInterval: ASKED_EVERY,
+    refetchInterval: POLL_INTERVAL,
   })
   return data
 }
@@ -65,11 +65,11 @@ export async function fetchIndexedBlock(
 /** A new block every 400 milliseconds. */
 const BLOCKS_PER_TEN_SECONDS = 25n
 /** A smaller lag is just the time between polls. */
-const LEAST_SECONDS = 60n
+const MIN_SHOWN_LAG = 60n
 
 /** Formats a server's lag behind the network: `up to date`, `about 4 min behind`. */
 export function lagText({ indexed, latest }: { indexed: bigint; latest: bigint }): string {
   const seconds = ((latest - indexed) * 10n) / BLOCKS_PER_TEN_SECONDS
-  if (seconds < LEAST_SECONDS) return 'up to date'
-  return `about ${durationText(seconds - (seconds % LEAST_SECONDS))} behind the network`
+  if (seconds < MIN_SHOWN_LAG) return 'up to date'
+  return `about ${durationText(seconds - (seconds % MIN_SHOWN_LAG))} behind the network`
 }

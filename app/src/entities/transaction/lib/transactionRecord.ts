@@ -1,7 +1,7 @@
 import { z } from '#shared/lib/zod.ts'
 
 /** Maximum stored transactions, over all networks. */
-const KEPT = 100
+const MAX_STORED = 100
 
 const STATUS = z.enum(['sent', 'confirmed', 'failed', 'expired', 'unknown'])
 
@@ -66,7 +66,7 @@ export function withRecord(
   record: TransactionRecord,
 ): TransactionRecord[] {
   const all = [record, ...records.filter(({ signature }) => signature !== record.signature)]
-  return all.filter(({ status }, index) => index < KEPT || status === 'sent')
+  return all.filter(({ status }, index) => index < MAX_STORED || status === 'sent')
 }
 
 /** Sets a transaction's outcome and drops its bytes. */

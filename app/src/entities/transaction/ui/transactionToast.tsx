@@ -50,10 +50,10 @@ export function toastOutcome(
       id,
       kind: 'error',
       title: `${title}: outcome unknown`,
-      description: whyText(end.error, { signature, url }),
+      description: reasonText(end.error, { signature, url }),
     })
   } else if (end.status === 'failed') {
-    const description = whyText(end.error, { signature, url })
+    const description = reasonText(end.error, { signature, url })
     notify({ id, kind: 'error', title: `${title}: failed`, description })
   }
 }
@@ -68,7 +68,7 @@ export function toastNetworkChanged(title: string): void {
   })
 }
 
-function whyText(
+function reasonText(
   error: unknown,
   { signature, url }: Pick<ToastedTransaction, 'signature' | 'url'>,
 ) {

@@ -89,7 +89,7 @@ function isSame(one: Texts, other: Texts): boolean {
 }
 
 /** Maximum items in a review: the table behind it has them all. */
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 /**
  * Groups item changes for a review.
@@ -101,7 +101,7 @@ export function itemChangeGroups(
   mints: ReadonlySet<string>,
 ): readonly ChangeGroup[] {
   const left = changes.filter(({ mint }) => mints.has(mint))
-  const groups = left.slice(0, SHOWN).map(({ number, before, after }): ChangeGroup => {
+  const groups = left.slice(0, MAX_SHOWN).map(({ number, before, after }): ChangeGroup => {
     const rows = [
       { key: 'name', label: 'Name', before: before.name, after: after.name },
       { key: 'uri', label: 'Metadata URL', before: before.uri, after: after.uri },

@@ -2,7 +2,7 @@ import { forEachCsvRow } from '@mintline/core/csv'
 import { EMPTY, invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 
 /** Maximum number of problems to report. */
-const TOLD = 5
+const MAX_REPORTED = 5
 const NUMBER = /^\d{1,20}$/
 
 /** Items parsed from a list, or the problems with it. */
@@ -27,9 +27,9 @@ export function parseItemList(text: string, issued: bigint): ItemList {
     if (problem === undefined) items.set(BigInt(number), { number: BigInt(number), name, uri })
     else problems.push(`Line ${line}: ${problem}`)
   })
-  if (problems.length > TOLD) {
-    const more = problems.length - TOLD
-    problems.splice(TOLD, more, `${more} more lines are invalid.`)
+  if (problems.length > MAX_REPORTED) {
+    const more = problems.length - MAX_REPORTED
+    problems.splice(MAX_REPORTED, more, `${more} more lines are invalid.`)
   }
   return { items: [...items.values()], problems }
 }
@@ -58,7 +58,7 @@ function delimiterOf(text: string): string {
 
 const PART = /^(\d{1,20})(?:\s*[-–]\s*(\d{1,20}))?$/
 /** A longer range is more likely a typing error; there is another way to select all items. */
-const MOST = 100_000n
+const MAX_RANGE = 100_000n
 
 /**
  * Parses numbers and ranges such as `1-5, 8`; the result is sorted, without duplicates.
@@ -81,7 +81,7 @@ export function parseItemNumbers(text: string, issued: bigint): Parsed<bigint[]>
     if (from > to) return invalid(`Write the lower number of ${part} first.`)
     const wrong = from < 1n ? from : to > issued ? to : undefined
     if (wrong !== undefined) return invalid(notIssued(wrong, issued))
-    if (to - from >= MOST) return invalid(`Choose at most ${MOST} items at a time.`)
+    if (to - from >= MAX_RANGE) return invalid(`Choose at most ${MAX_RANGE} items at a time.`)
     for (let number = from; number <= to; number += 1n) numbers.add(number)
   }
   return valid([...numbers].sort((one, other) => (one < other ? -1 : 1)))

@@ -143,7 +143,7 @@ function ItemsForm({ id, issued }: { id: string; issued: bigint }) {
 }
 
 /** Maximum number of problems to show. */
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 const COLUMNS: readonly DataColumn<ItemChange>[] = [
   {
@@ -187,10 +187,10 @@ function ItemChanges({ changes, onDiscard, onSave }: ItemChangesProps) {
       </h3>
       {problems.length > 0 && (
         <Callout kind="error" title="These texts cannot be written">
-          {problems.slice(0, SHOWN).map((problem) => (
+          {problems.slice(0, MAX_SHOWN).map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
-          {problems.length > SHOWN && <p>{problems.length - SHOWN} more.</p>}
+          {problems.length > MAX_SHOWN && <p>{problems.length - MAX_SHOWN} more.</p>}
         </Callout>
       )}
       {changes.length > 0 && (

@@ -58,7 +58,7 @@ function wholeNumber(digits: string): bigint | undefined {
 }
 
 /** Maximum characters in a suggestion, which is also typed and read aloud. */
-const MOST = 10
+const MAX_SUGGESTED = 10
 
 /**
  * Suggests a symbol for a name: `DAWNCHORUS` for Dawn Chorus. Letters in all scripts stay, without accents; '' if there
@@ -70,7 +70,7 @@ export function suggestedSymbol(name: string): string {
       .normalize('NFKD')
       .toUpperCase()
       .match(/[\p{L}\p{N}]/gu) ?? []
-  let symbol = letters.slice(0, MOST).join('')
+  let symbol = letters.slice(0, MAX_SUGGESTED).join('')
   while (new TextEncoder().encode(symbol).length > MAX_SYMBOL_LENGTH) {
     symbol = [...symbol].slice(0, -1).join('')
   }

@@ -6,7 +6,7 @@ import { type ErrorsByPath, errorsAt, errorsByPath } from '#entities/terms/lib/e
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { type FormVisitState, useFormVisit } from '#shared/form/useFormVisit.ts'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
-import { useSettled } from '#shared/lib/useDraft.ts'
+import { useDebounced } from '#shared/lib/useDraft.ts'
 import { collectDraftProblems } from '../lib/collectDraftProblems.ts'
 import { type CompleteDraft, completeDraft } from '../lib/completeDraft.ts'
 import {
@@ -107,7 +107,7 @@ export function useDeployForm(): DeployFormState {
 function useSymbolState(symbol: string | undefined, request: SymbolRequest): SymbolState {
   const { openConnection } = useCluster()
   const { key } = useClusterQueries()
-  const settled = useSettled(symbol)
+  const settled = useDebounced(symbol)
   const { data, isFetching } = useQuery({
     queryKey: key('symbol', settled ?? ''),
     queryFn: async () => readSymbolHolder(await openConnection(), settled ?? ''),

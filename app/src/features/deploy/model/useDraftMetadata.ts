@@ -6,7 +6,7 @@ import {
   fetchCheckedMetadata,
   type MetadataCheck,
 } from '#entities/metadata/lib/metadataCheck.ts'
-import { useSettled } from '#shared/lib/useDraft.ts'
+import { useDebounced } from '#shared/lib/useDraft.ts'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
 
 /** Fields with metadata addresses. */
@@ -62,7 +62,7 @@ export function missingMetadataText({ check, isAwaited }: DraftMetadata): string
  * @param uri Untrusted; '' = none.
  */
 function useMetadataCheck(uri: string): MetadataCheck {
-  const settled = useSettled(uri)
+  const settled = useDebounced(uri)
   const { data, error, isFetching } = useQuery({
     queryKey: ['metadata-check', settled],
     queryFn: ({ signal }) => fetchCheckedMetadata(settled, { signal, isRetryable: () => false }),

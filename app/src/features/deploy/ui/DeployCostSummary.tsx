@@ -4,7 +4,7 @@ import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterCo
 import { amountText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
-import { useSettled } from '#shared/lib/useDraft.ts'
+import { useDebounced } from '#shared/lib/useDraft.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
@@ -68,7 +68,7 @@ function useDeployCost({ planned, wallet, problems, symbol }: DeployFormState) {
   const { key } = useClusterQueries()
   const payer = wallet ?? PLACEHOLDER_WALLET
   const isPossible = problems.length === 0 && symbol.status !== 'taken'
-  const settled = useSettled(isPossible ? JSON.stringify(planned) : undefined)
+  const settled = useDebounced(isPossible ? JSON.stringify(planned) : undefined)
   const { data, error, refetch } = useQuery<DeployCost>({
     queryKey: key('deploy-cost', payer, settled ?? ''),
     queryFn: async () => {

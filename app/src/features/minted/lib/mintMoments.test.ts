@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstThatMinted, mintMoments } from './mintMoments.ts'
+import { firstMinting, mintMoments } from './mintMoments.ts'
 
 const HOUR = { seconds: 3_600n, name: 'hour' }
 
@@ -50,16 +50,16 @@ describe('mintMoments', () => {
   })
 })
 
-describe('firstThatMinted', () => {
+describe('firstMinting', () => {
   it('returns the range of its numbers, in any order', async () => {
     const { numbersOf } = recorder()
     const mint = { time: 5n, numbers: [9n, 8n, 10n] }
     const nothing = { time: 1n, numbers: [] }
-    expect(await firstThatMinted([nothing, mint, ...MINTS], numbersOf)).toEqual({
+    expect(await firstMinting([nothing, mint, ...MINTS], numbersOf)).toEqual({
       transaction: mint,
       first: 8n,
       last: 10n,
     })
-    expect(await firstThatMinted([nothing], numbersOf)).toBeUndefined()
+    expect(await firstMinting([nothing], numbersOf)).toBeUndefined()
   })
 })

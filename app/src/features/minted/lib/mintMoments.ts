@@ -14,7 +14,7 @@ export async function mintMoments<Transaction extends Timed>(
   numbersOf: NumbersOf<Transaction>,
 ): Promise<MintMoment[]> {
   const groups = byPeriod(transactions, period).map((group) => group.toReversed())
-  const last = await mapInBatches(groups, (group) => firstThatMinted(group, numbersOf))
+  const last = await mapInBatches(groups, (group) => firstMinting(group, numbersOf))
   return last.flatMap((mint) => (mint ? [{ time: mint.transaction.time, total: mint.last }] : []))
 }
 
@@ -47,7 +47,7 @@ interface Mint<Transaction> {
  * Returns the first of these transactions that minted; undefined = none. Deploying also writes to the hashlist, and
  * anybody can name its address in a transaction that mints nothing.
  */
-export async function firstThatMinted<Transaction>(
+export async function firstMinting<Transaction>(
   transactions: readonly Transaction[],
   numbersOf: NumbersOf<Transaction>,
 ): Promise<Mint<Transaction> | undefined> {

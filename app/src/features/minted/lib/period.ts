@@ -16,9 +16,9 @@ const WEEK = 7n * DAY
 /** 1970 began on a Thursday; weeks begin on Mondays. */
 const FIRST_MONDAY = 4n * DAY
 /** More bars are indistinguishable on a phone. */
-const MOST_PERIODS = 72n
+const MAX_PERIODS = 72n
 /** Enough to show a drop's course. */
-const FEW_PERIODS = 12n
+const MAX_COARSE_PERIODS = 12n
 
 /** A mint count's resolution: each period takes a request. */
 export type Detail = 'coarse' | 'fine'
@@ -38,7 +38,7 @@ const PERIODS: readonly Period[] = [
  */
 export function periodFor(from: bigint, to: bigint, detail: Detail = 'fine'): Period {
   const span = to - from
-  const most = detail === 'fine' ? MOST_PERIODS : FEW_PERIODS
+  const most = detail === 'fine' ? MAX_PERIODS : MAX_COARSE_PERIODS
   const short = PERIODS.find(({ seconds }) => span < seconds * most)
   if (short) return short
   const weeks = span / (WEEK * most) + 1n

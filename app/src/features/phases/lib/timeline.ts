@@ -171,19 +171,19 @@ const STEPS = [
 ]
 
 /** More labels would overlap. */
-const MOST = 6
+const MAX_LABELS = 6
 
 /** Returns at most six evenly spaced ticks, at full hours or days in UTC. Unix seconds. */
 export function ticksOf({ from, until }: TimelineSpan): readonly bigint[] {
   const length = until - from
-  const step = STEPS.find((candidate) => length / candidate < MOST) ?? yearsFor(length)
+  const step = STEPS.find((candidate) => length / candidate < MAX_LABELS) ?? yearsFor(length)
   const first = Math.ceil(from / step) * step
   const count = Math.floor((until - first) / step) + 1
   return Array.from({ length: count }, (_, index) => BigInt(first + index * step))
 }
 
 function yearsFor(length: number): number {
-  return (Math.floor(length / MOST / YEAR) + 1) * YEAR
+  return (Math.floor(length / MAX_LABELS / YEAR) + 1) * YEAR
 }
 
 const YEAR_FROM = 300 * 86_400

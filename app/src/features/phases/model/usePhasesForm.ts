@@ -109,7 +109,7 @@ function useFollowedChain(
     const { at, count } = merged.inserted
     if (count > 0) setPhaseNames(key, withPhasesAt(phaseNamesOf(key), at, count))
     const isNews = merged.inserted.count > 0 || merged.taken.length > 0
-    if (isNews && !PHASES.isSame(work.base, work.draft)) tellWhatChanged(merged, phaseNamesOf(key))
+    if (isNews && !PHASES.isSame(work.base, work.draft)) notifyMerged(merged, phaseNamesOf(key))
     resume({ base: merged.base, draft: merged.drafts })
   })
   useEffect(() => follow(chain), [chain])
@@ -133,7 +133,7 @@ function isSamePhase(a: PhaseDraft, b: PhaseDraft | undefined): boolean {
   return b !== undefined && differingFields(a, b).length === 0
 }
 
-function tellWhatChanged(
+function notifyMerged(
   { taken, inserted }: Pick<MergedDrafts<PhaseDraft>, 'taken' | 'inserted'>,
   names: PhaseNames,
 ): void {

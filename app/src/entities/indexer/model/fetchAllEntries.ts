@@ -10,7 +10,7 @@ interface Part {
  * @param read Fetches a page by its token; undefined = the first.
  * @param entriesOf Returns a page's entries by unique key.
  */
-export async function everyEntry<Page extends Part, Entry>(
+export async function fetchAllEntries<Page extends Part, Entry>(
   read: (continuation: string | undefined) => Promise<Page>,
   entriesOf: (page: Page) => Iterable<readonly [key: string, entry: Entry]>,
 ): Promise<ReadonlyMap<string, Entry>> {
