@@ -1,4 +1,5 @@
 import { type InsertObject, type Selectable, sql, type Transaction } from 'kysely'
+import { anyOf } from '../anyOf.ts'
 import { activityKey, readOrderKey } from '../keys/index.ts'
 import { sideOf, statusOf, valuesOf } from '../orderKinds.ts'
 import { usdOf } from '../rateAt.ts'
@@ -11,7 +12,8 @@ interface OrderOfItem extends Selectable<Orders> {
 
 /**
  * Writes an activity once when an order can first be filled at its price, and once when it is cancelled or expires. An
- * order that could never be filled leaves no trace. If a transaction caused the end, ingest writes that activity, and
+ * order that could never be filled leaves no trace, and a bid that ended before its currency had a price shows no end
+ * either. If a transaction caused the end, ingest writes that activity, and
  * the one written here is removed.
  */
 export async function writeOrderActivities(
@@ -24,16 +26,41 @@ export async function writeOrderActivities(
   const made = shown
     .filter((order) => statusOf(order).isFillable)
     .map((order) => madeRow(order, now))
-  const over = shown.filter((order) => isOver(order, now)).map((order) => endRow(order, now))
-  const rows = [...made, ...over]
-  if (rows.length > 0) {
-    await transaction
-      .insertInto('activities')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['id', 'collection']).doNothing())
-      .execute()
-  }
+  await insertOnce(transaction, made)
+  const ended = shown.filter((order) => isOver(order, now))
+  const over = (await shownOrders(transaction, ended)).map((order) => endRow(order, now))
+  await insertOnce(transaction, over)
   await removeWrongEnds(transaction, orders, over)
+}
+
+async function insertOnce(
+  transaction: Transaction<DB>,
+  rows: readonly InsertObject<DB, 'activities'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('activities')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['id', 'collection']).doNothing())
+    .execute()
+}
+
+/** Returns the listings, and those of the bids whose making is shown. */
+export async function shownOrders<
+  Order extends Pick<Selectable<Orders>, 'id' | 'side' | 'collection'>,
+>(transaction: Transaction<DB>, orders: readonly Order[]): Promise<readonly Order[]> {
+  const bids = orders.filter((order) => !sideOf(order).isListing)
+  if (bids.length === 0) return orders
+  const rows = await transaction
+    .selectFrom('activities')
+    .select('order_id')
+    .distinct()
+    .where('collection', '=', anyOf(bids.map(({ collection }) => collection)))
+    .where('order_id', '=', anyOf(bids.map(({ id }) => id)))
+    .where('type', '=', 'BID')
+    .execute()
+  const shown = new Set(rows.map(({ order_id: id }) => id?.toString('hex')))
+  return orders.filter((order) => sideOf(order).isListing || shown.has(order.id.toString('hex')))
 }
 
 /** Returns true if an order was cancelled or has expired; a filled order has sales instead. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownOrders } from '../../database/best-orders/writeOrderActivities.ts'
 import {
   CHAIN_NUMBERS,
   orderKey,
@@ -12,8 +13,8 @@ import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
 /**
- * Writes cancellation activities for known orders that could be filled at some time. Bids in currencies that do not count
- * have none: no activity shows that they were made.
+ * Writes cancellation activities for known orders that could be filled at some time. Bids whose making is not shown, as
+ * their currency did not count, have none.
  */
 export async function writeCancellations(
   { transaction, now }: Writing,
@@ -32,13 +33,16 @@ export async function writeCancellations(
       cancellations.map(({ order }) => keyOf(order)),
     )
     .execute()
+  const shown = new Set(await shownOrders(transaction, orders))
   // Fills from the same batch are not written yet.
   const filled = new Set(
     orderEvents.flatMap(({ order, effect }) => (effect.type === 'FILL' ? [order] : [])),
   )
   const rows = cancellations.flatMap(({ order, transaction: hash, index, logIndex, block }) => {
     const known = orders.find(({ id }) => id.equals(keyOf(order)))
-    if (!known || (known.active_at === null && !filled.has(order))) return []
+    if (!known) return []
+    const wasShown = known.active_at !== null && shown.has(known)
+    if (!wasShown && !filled.has(order)) return []
     const { items, money } = valuesOf(known)
     return {
       id: transactionActivityKey(blockchain, hash, index),

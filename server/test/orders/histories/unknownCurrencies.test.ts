@@ -17,12 +17,18 @@ describe('bids in currencies that the operator does not price', () => {
   const { market, mint, taken, historyOf, tellCancelled } = withHistories()
 
   let own: Address
+  let later: Address
   before(async () => {
     const drop = { blockchain: 'BASE', contract: market().nft } as const
     await writeCollections(market().pools, [collectionRow(drop)])
     const code = presetContract('ERC20PresetFixedSupply', ['Rich', 'RICH', MUCH, addressOf(3)])
-    own = (await market().chain.deploy(code)).toLowerCase() as Address
-    await market().execute(own, 'approve', [ERC20_PROXY, MUCH], attackerOf(market()))
+    const deployed = async () => {
+      const token = (await market().chain.deploy(code)).toLowerCase() as Address
+      await market().execute(token, 'approve', [ERC20_PROXY, MUCH], attackerOf(market()))
+      return token
+    }
+    own = await deployed()
+    later = await deployed()
   })
 
   type Item = Awaited<ReturnType<typeof mint>>
@@ -40,11 +46,11 @@ describe('bids in currencies that the operator does not price', () => {
     const { contract, tokenId } = assetType as { contract: string; tokenId: string }
     return `${contract}:${tokenId}`
   }
-  const inOwnToken = (item: Item) =>
+  const inOwnToken = (item: Item, token = own) =>
     taken(
       market().bid({
         ...ATTACKER,
-        make: { assetType: { '@type': 'ERC20', contract: `BASE:${own}` }, value: String(MUCH) },
+        make: { assetType: { '@type': 'ERC20', contract: `BASE:${token}` }, value: String(MUCH) },
         take: item,
       }),
     )
@@ -82,6 +88,48 @@ describe('bids in currencies that the operator does not price', () => {
     const { body } = await market().ask(calls.getOrderById, { id: unknown.id })
     expect(body.status).to.equal('CANCELLED')
     expect(await historyOf(item)).to.have.members(['BID 0.000000000000001', 'CANCEL_BID'])
+  })
+
+  it('show no end later on if they ended before their currency was priced', async () => {
+    // Given a bid that was cancelled on chain
+    const item = await mintKnown()
+    const { id } = await inOwnToken(item, later)
+    await tellCancelled(id.slice('BASE:'.length))
+    expect(await historyOf(item)).to.deep.equal([])
+
+    // When the operator prices the currency, for the bid's time
+    const writer = market().pools.write
+    const currency = currencyKey({ blockchain: 'BASE', address: later })
+    await writer
+      .insertInto('rates')
+      .values(
+        [0, Date.now() - 60_000].map((at) => ({
+          ...{ currency, at: new Date(at), usd: '0.01', source: 'file' },
+          changed_at: new Date(Date.now() - 60_000),
+        })),
+      )
+      .execute()
+    await TASKS.applyRates({ writer } as JobServices, {}, undefined)
+    await TASKS.priceOrders({ writer } as JobServices, {}, undefined)
+
+    // Then its history does not begin with its end
+    expect(await historyOf(item)).to.deep.equal([])
+  })
+
+  it('show no end on chain if it comes before the bid is shown', async () => {
+    // Given a bid whose currency was priced a moment ago
+    const item = await mintKnown()
+    const { id } = await inOwnToken(item)
+    const currency = currencyKey({ blockchain: 'BASE', address: own })
+    const priced = { currency, at: new Date(0), usd: '0.01', source: 'file' }
+    await market().pools.write.insertInto('rates').values(priced).execute()
+
+    // When it is cancelled
+    await tellCancelled(id.slice('BASE:'.length))
+
+    // Then neither shows
+    expect(await historyOf(item)).to.deep.equal([])
+    await market().pools.write.deleteFrom('rates').where('currency', '=', currency).execute()
   })
 
   it('count from when the operator prices the currency', async () => {
