@@ -10,6 +10,9 @@ const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443]
 /** Public addresses at which clouds serve their own machines: Azure's. */
 const OF_CLOUDS = ['168.63.129.16']
 
+/** What IPv6 gives out for the internet; the rest is unassigned, such as IPv4's addresses behind 96 zero bits. */
+const ASSIGNED = ['2000::/3']
+
 /**
  * Allows web servers on the public internet, and any port at addresses that an operator names.
  *
@@ -18,8 +21,12 @@ const OF_CLOUDS = ['168.63.129.16']
 export function publicAddressesAnd(others: readonly string[]): AddressRule {
   const isNamed = ipRanges(others)
   const isOfCloud = ipRanges(OF_CLOUDS)
-  const isPublic = (text: string) =>
-    ipaddr.isValid(text) && !isOfCloud(text) && ipaddr.process(text).range() === 'unicast'
+  const isAssigned = ipRanges(ASSIGNED)
+  const isPublic = (text: string) => {
+    if (!ipaddr.isValid(text) || isOfCloud(text)) return false
+    const address = ipaddr.process(text)
+    return address.range() === 'unicast' && (address.kind() === 'ipv4' || isAssigned(text))
+  }
   return (text, port) => {
     if (isNamed(text)) return undefined
     if (!isPublic(text)) {
