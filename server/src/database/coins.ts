@@ -44,6 +44,13 @@ export const COINS: RawBuilder<unknown> = sql`(values ${sql.join(
   }),
 )}) as coins (chain, currency, layer_one, layer_one_coin)`
 
+/** Builds the condition that a currency is a chain's coin, or wraps it, so that amounts in it are amounts in coins. */
+export const isInCoins = (
+  chain: RawBuilder<unknown>,
+  currency: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${chain}, coalesce(${coinWithin(currency)}, ${currency})) in (select chain, currency from ${COINS})`
+
 /** A price, and everything its value depends on, as expressions. */
 export interface Price {
   readonly price: RawBuilder<unknown>

@@ -19,6 +19,11 @@ const [FIRST, SECOND, THIRD] = [
   collectionOn('ETHEREUM', 2),
   collectionOn('BASE', 1),
 ] as const
+/** The token that wraps Ethereum's coin. */
+const WRAPPED = {
+  blockchain: 'ETHEREUM',
+  address: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
+} as const
 const RECENT = new Date(NOW.getTime() - 1)
 
 describe('the ranking of collections by volume', () => {
@@ -138,6 +143,27 @@ describe('the ranking of collections by volume', () => {
       idOf(FIRST),
     ])
     expect(await ids({ maxFloorPriceNative: '0.9' })).to.deep.equal([])
+  })
+
+  it('takes a floor in the wrapped coin for one in coins, as statistics do', async () => {
+    const columns = { floor_price: '2', floor_currency: currencyKey(WRAPPED), item_count: '3' }
+    await written([{ ...plain, collection: FIRST, columns }])
+    const floorPrice = { currency: 'ETH', value: '2' }
+    expect((await ranked({}))[0]?.floorPrice).to.deep.equal(floorPrice)
+    expect(await ranked({ minFloorPriceNative: '2' })).to.have.length(1)
+    expect(await ranked({ maxFloorPriceNative: '1.9' })).to.deep.equal([])
+    const { body } = await ask(calls.getCollectionStatistics, { collection: idOf(FIRST) })
+    expect(body).to.deep.include({
+      floorPrice: [floorPrice],
+      marketCap: [{ currency: 'ETH', value: '6' }],
+    })
+    // And the currency itself stays known.
+    const known = await ask(calls.getGlobalCollectionStatistics, { id: idOf(FIRST) })
+    expect(known.body.floor).to.deep.equal({
+      currency: `ETHEREUM:${WRAPPED.address}`,
+      value: '2',
+    })
+    expect(known.body).to.not.have.property('isFloorInCoins')
   })
 
   it('says what changed, and the floor price in a currency that has a type', async () => {

@@ -5,7 +5,10 @@ import { defaulting, ref } from '../../http/contract/model.ts'
 import { found } from '../../http/found.ts'
 import { bidsByPrice } from '../../read-model/analytics/bidsByPrice.ts'
 import { collectionOwners } from '../../read-model/analytics/collectionOwners.ts'
-import { globalStatistics } from '../../read-model/statistics/globalStatistics.ts'
+import {
+  type GlobalStatisticsModel,
+  globalStatistics,
+} from '../../read-model/statistics/globalStatistics.ts'
 import { periodStatistics } from '../../read-model/statistics/volumes.ts'
 import { call } from '../call.ts'
 import { pageRequest } from '../pageRequest.ts'
@@ -59,7 +62,7 @@ export const getGlobalCollectionStatistics = call(
     errors: 'O4',
   },
   async ({ id }, { reader }) => {
-    const [statistics] = await globalStatistics(reader, [id])
+    const [statistics] = (await globalStatistics(reader, [id])).map(answerOf)
     return found(statistics, 'collection', formatCollectionId(id))
   },
 )
@@ -81,8 +84,13 @@ export const getGlobalCollectionStatisticsByIds = call(
     answer: Type.Array(ref(OlapGlobalCollectionStatisticsResponse)),
     errors: 'O4',
   },
-  async ({ requestBody: ids }, { reader }) => globalStatistics(reader, ids),
+  async ({ requestBody: ids }, { reader }) => (await globalStatistics(reader, ids)).map(answerOf),
 )
+
+/** The floor's currency is in the answer. */
+function answerOf({ isFloorInCoins: _, ...statistics }: GlobalStatisticsModel) {
+  return statistics
+}
 
 export const getOwners = call(
   {

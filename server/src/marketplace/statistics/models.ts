@@ -1,6 +1,6 @@
 import type { AnalyticsPeriod, LeaderboardPeriod } from '@mintline/core/enumerations/indexer'
 import type { StatisticsPeriod } from '@mintline/core/enumerations/marketplace'
-import { isNativeCurrencyId, parseCollectionId } from '@mintline/core/identifiers'
+import { parseCollectionId } from '@mintline/core/identifiers'
 import type { Graph } from '../../read-model/analytics/graph.ts'
 import { coinTypeOn } from '../../read-model/leaderboards/coinTypes.ts'
 import type { RankingModel } from '../../read-model/leaderboards/rankings.ts'
@@ -79,7 +79,15 @@ const periodOf = (period: AnalyticsPeriod): StatisticsPeriod | undefined => PERI
 
 /** Returns a collection's statistics; undefined = its total volume is not known in US dollars. */
 export function tokenStatisticsOf(
-  { items, owners, volume, unpricedSales, unpricedSalesUsd, floor }: GlobalStatisticsModel,
+  {
+    items,
+    owners,
+    volume,
+    unpricedSales,
+    unpricedSalesUsd,
+    floor,
+    isFloorInCoins,
+  }: GlobalStatisticsModel,
   periods: readonly PeriodVolume[],
 ): TokenStatistics | undefined {
   const totalVolume = volume && worthOf(volume.value, volume.valueUsd)
@@ -90,10 +98,7 @@ export function tokenStatisticsOf(
     unpricedSalesUsd,
     itemCountTotal: String(items),
     ownerCountTotal: String(owners),
-    floorPrice:
-      floor && isNativeCurrencyId(floor.currency)
-        ? worthOf(floor.value, floor.valueUsd)
-        : undefined,
+    floorPrice: floor && isFloorInCoins ? worthOf(floor.value, floor.valueUsd) : undefined,
     volumes: periods.flatMap((each) => periodValue(each) ?? []),
   }
 }

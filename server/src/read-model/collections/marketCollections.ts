@@ -1,7 +1,7 @@
 import type { LeaderboardPeriod } from '@mintline/core/enumerations/indexer'
 import type { CurrencyParts } from '@mintline/core/identifiers'
 import { type RawBuilder, sql } from 'kysely'
-import { COINS } from '../../database/coins.ts'
+import { isInCoins } from '../../database/coins.ts'
 import { currencyKey } from '../../database/keys/index.ts'
 import { isListed, isVerified } from '../moderation/conditions.ts'
 import { type NumberRange, rangeConditions } from '../search/priceFilter.ts'
@@ -60,9 +60,9 @@ function floorConditions({ unit, ...range }: MarketCollections['floor']): Condit
       ...rangeConditions(price, range),
     ]
   }
-  const isInCoins = sql<boolean>`(collections.chain, collections.floor_currency) in (select chain, currency from ${COINS})`
   const conditions = rangeConditions(price, range)
-  return conditions.length === 0 ? [] : [isInCoins, ...conditions]
+  const isShown = isInCoins(sql.ref('collections.chain'), sql.ref('collections.floor_currency'))
+  return conditions.length === 0 ? [] : [isShown, ...conditions]
 }
 
 /** Reads the volume from the board: zero for collections newer than the board, null if no sale has a rate. */

@@ -5,6 +5,7 @@ import type {
 } from '@mintline/core/enumerations/indexer'
 import type { Blockchain } from '@mintline/core/networks'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { isInCoins } from '../../database/coins.ts'
 import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import {
   type Page,
@@ -85,6 +86,7 @@ export async function boardRows(
   const rows = await reader
     .selectFrom('leaderboards')
     .selectAll()
+    .select(isInCoins(sql.ref('chain'), sql.ref('floor_currency')).as('is_floor_in_coins'))
     .where('period', '=', period)
     .where('source', '=', source)
     .where('collection', '=', sql<Buffer>`any(${collections}::bytea[])`)
@@ -141,7 +143,10 @@ function branchOf(
 }
 
 /** A collection on a board. */
-export type BoardRow = Selectable<Leaderboards>
+export interface BoardRow extends Selectable<Leaderboards> {
+  /** Null = no floor. */
+  readonly is_floor_in_coins: boolean | null
+}
 
 /** Sort order for boards; `COLLECTION` sorts by key. */
 export type BoardSort = LeaderboardSort | 'COLLECTION'

@@ -1,9 +1,7 @@
 import { isOneOf } from '@mintline/core'
 import { CURRENCY_TYPES, type CurrencyType } from '@mintline/core/enumerations/indexer'
-import { isNativeCurrencyId } from '@mintline/core/identifiers'
 import { type Blockchain, nativeCurrencyOf } from '@mintline/core/networks'
 import { readCollectionKey } from '../../database/keys/index.ts'
-import { currencyIdOf } from '../ids/texts.ts'
 
 /** Returns a blockchain's coin as a currency type. */
 export function coinTypeOn(blockchain: Blockchain): CurrencyType {
@@ -15,9 +13,3 @@ export function coinTypeOn(blockchain: Blockchain): CurrencyType {
 /** Returns the coin on a collection's blockchain as a currency type. */
 export const coinTypeOf = (collection: Buffer): CurrencyType =>
   coinTypeOn(readCollectionKey(collection).blockchain)
-
-/** Returns true if a currency is the coin on a collection's blockchain. */
-export function isCoinOf(collection: Buffer, currency: Buffer): boolean {
-  const hasOneChain = currency.subarray(0, 2).equals(collection.subarray(0, 2))
-  return hasOneChain && isNativeCurrencyId(currencyIdOf(currency))
-}

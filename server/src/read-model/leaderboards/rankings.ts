@@ -7,7 +7,7 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
-import { COINS } from '../../database/coins.ts'
+import { isInCoins } from '../../database/coins.ts'
 import { collectionKey, keyText, readCollectionKey } from '../../database/keys/index.ts'
 import { type Page, type PageRequest, withEntries } from '../../database/page/pagedList.ts'
 import { chainsWithData } from '../chains/chainsWithData.ts'
@@ -25,7 +25,7 @@ import {
   boardRows,
   NOT_ON_BOARD,
 } from './boardPage.ts'
-import { coinTypeOf, isCoinOf } from './coinTypes.ts'
+import { coinTypeOf } from './coinTypes.ts'
 
 /** A collection in a ranking, as the APIs show it. */
 export type RankingModel = ReturnType<typeof rankingModel>
@@ -35,7 +35,7 @@ type RankingRow = Pick<
   BoardRow,
   | ('collection' | 'volume' | 'volume_usd' | 'volume_usd_change' | 'copy_count')
   | ('unpriced_count' | 'unpriced_usd_count')
-  | ('floor_price' | 'floor_currency' | 'floor_usd' | 'floor_change')
+  | ('floor_price' | 'floor_currency' | 'floor_usd' | 'floor_change' | 'is_floor_in_coins')
   | ('listed_count' | 'item_count' | 'owner_count')
 >
 
@@ -65,7 +65,7 @@ const changing = <Amount>(amount: Amount | undefined, percent: string | null) =>
 function floorOf(row: RankingRow) {
   const { floor_price: price, floor_currency: currency, floor_usd: usd, collection } = row
   if (price === null || currency === null) return undefined
-  if (isCoinOf(collection, currency)) {
+  if (row.is_floor_in_coins) {
     return changing(amountIn(coinTypeOf(collection), price), row.floor_change)
   }
   return changing(amountIn('USD', usd), null)
@@ -93,6 +93,7 @@ async function newRows(reader: Reader, keys: readonly Buffer[]): Promise<Ranking
     .selectFrom('collections')
     .select(['id as collection', 'floor_price', 'floor_currency', 'floor_usd'])
     .select(['listed_count', 'item_count', 'owner_count'])
+    .select(isInCoins(sql.ref('chain'), sql.ref('floor_currency')).as('is_floor_in_coins'))
     .where('id', '=', anyOf(keys))
     .execute()
   return rows.map((row) => ({ ...row, ...NOT_ON_BOARD, volume_usd_change: null, copy_count: '0' }))
@@ -155,11 +156,11 @@ export async function volumeRanking(
 
 function conditionOf(filter: RankingFilter): RawBuilder<boolean> {
   const { collections, minFloor, maxFloor, isListedOnly } = filter
-  const isInCoins = sql`(chain, floor_currency) in (select chain, currency from ${COINS})`
+  const isShown = isInCoins(sql.ref('chain'), sql.ref('floor_currency'))
   const conditions = [
     collections && sql`collection = any(${collections.map(collectionKey)}::bytea[])`,
-    minFloor !== undefined && sql`floor_price >= ${minFloor}::numeric and ${isInCoins}`,
-    maxFloor !== undefined && sql`floor_price <= ${maxFloor}::numeric and ${isInCoins}`,
+    minFloor !== undefined && sql`floor_price >= ${minFloor}::numeric and ${isShown}`,
+    maxFloor !== undefined && sql`floor_price <= ${maxFloor}::numeric and ${isShown}`,
     isListedOnly && isListed(sql`collection`),
   ].filter((condition) => condition !== undefined && condition !== false)
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`

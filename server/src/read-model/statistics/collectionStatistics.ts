@@ -1,13 +1,14 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
+import { isInCoins } from '../../database/coins.ts'
 import { collectionKey } from '../../database/keys/index.ts'
 import { knownSum } from '../analytics/knownSum.ts'
 import { tradesBetween } from '../analytics/tradesBetween.ts'
 import { inOrder } from '../ids/rowsByKeys.ts'
 import { collectionIdOf } from '../ids/texts.ts'
 import { someOf } from '../leaderboards/amounts.ts'
-import { coinTypeOf, isCoinOf } from '../leaderboards/coinTypes.ts'
+import { coinTypeOf } from '../leaderboards/coinTypes.ts'
 import type { Reader } from '../reader.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function collectionStatistics(
       'owner_count',
       'listed_count',
       'floor_price',
-      'floor_currency',
+      isInCoins(sql.ref('chain'), sql.ref('floor_currency')).as('is_floor_in_coins'),
       'floor_usd',
       sql<string | null>`trim_scale(floor_price * item_count)`.as('cap'),
       sql<string | null>`trim_scale(floor_usd * item_count)`.as('cap_usd'),
@@ -38,7 +39,6 @@ export async function collectionStatistics(
   const tradesOf = await tradesBetween(reader, keys, [new Date(0), now])
   return inOrder(keys, rows, ({ id }) => id).map((row) => {
     const [sums] = tradesOf(row.id)
-    const isInCoins = row.floor_currency !== null && isCoinOf(row.id, row.floor_currency)
     const amounts = (coins: string | null | undefined, usd: string | null | undefined) => [
       ...(coins == null ? [] : [{ currency: coinTypeOf(row.id), value: coins }]),
       ...(usd == null ? [] : [{ currency: 'USD' as const, value: usd }]),
@@ -46,8 +46,8 @@ export async function collectionStatistics(
     return {
       id: collectionIdOf(row.id),
       highestSale: amounts(sums?.highest, sums?.highestUsd),
-      floorPrice: amounts(isInCoins ? row.floor_price : null, row.floor_usd),
-      marketCap: amounts(isInCoins ? row.cap : null, row.cap_usd),
+      floorPrice: amounts(row.is_floor_in_coins ? row.floor_price : null, row.floor_usd),
+      marketCap: amounts(row.is_floor_in_coins ? row.cap : null, row.cap_usd),
       volume: sums
         ? amounts(knownSum(sums.volume, sums.sales), knownSum(sums.volumeUsd, sums.sales))
         : [],

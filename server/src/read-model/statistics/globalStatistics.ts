@@ -1,4 +1,6 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
+import { sql } from 'kysely'
+import { isInCoins } from '../../database/coins.ts'
 import { collectionKey } from '../../database/keys/index.ts'
 import { inOrder } from '../ids/rowsByKeys.ts'
 import { collectionIdOf } from '../ids/texts.ts'
@@ -20,6 +22,7 @@ export async function globalStatistics(reader: Reader, ids: readonly CollectionI
       'floor_price',
       'floor_currency',
       'floor_usd',
+      isInCoins(sql.ref('chain'), sql.ref('floor_currency')).as('is_floor_in_coins'),
     ])
     .where('id', 'in', keys)
     .execute()
@@ -33,6 +36,7 @@ export async function globalStatistics(reader: Reader, ids: readonly CollectionI
       items: Number(row.item_count),
       owners: Number(row.owner_count),
       floor: priceWithUsd(row.floor_price, row.floor_currency, row.floor_usd),
+      isFloorInCoins: row.is_floor_in_coins ?? false,
       volume: inCoinOf(row.id, sums.volume, sums.volume_usd),
       ...unpricedSalesOf(sums),
     }
