@@ -19,7 +19,7 @@ export interface CountedReader {
 /**
  * Opens a single counting connection, so that the work may use its own transactions.
  *
- * @param hasBitmaps - true if it may combine index entries before it reads rows, the only way to read an index of words
+ * @param hasBitmaps - true if it may combine index entries before it reads rows, the only way to read an index of words or traits
  */
 export function countedReader(target: DatabaseTarget, hasBitmaps: boolean): CountedReader {
   const options = `${OPTIONS} -c enable_bitmapscan=${hasBitmaps ? 'on' : 'off'}`

@@ -100,10 +100,18 @@ const COPYINGS: readonly Copying[] = [
 export async function multiply(database: Kysely<DB>, from: number, count: number): Promise<void> {
   for (const copying of COPYINGS) await copy(database, copying, from, count)
   await countTraits(database)
+  await countItems(database)
   await sumTrades(database)
   await countWallets(database)
   await sql`vacuum analyze`.execute(database)
 }
+
+/** Counts the items of collections anew. */
+const countItems = (database: Kysely<DB>) =>
+  sql`
+    update collections set item_count = (
+      select count(*) from items where items.collection = collections.id and not deleted
+    )`.execute(database)
 
 /** Sums up sales anew. */
 async function sumTrades(database: Kysely<DB>): Promise<void> {

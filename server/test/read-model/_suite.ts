@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pools } from '../../src/database/pools/openPools.ts'
 import type { Call } from '../../src/http/contract/call.ts'
-import { testDatabase } from '../_database.ts'
+import { type TestDatabase, testDatabase } from '../_database.ts'
 import { ask, indexerOver, type Parameters } from './_app.ts'
 import { minute } from './_names.ts'
 import { writeWorld } from './_world.ts'
 
 /** Sets up the fixture in a new database, a few minutes after its events, with calls over it, for the calling suite. */
 export function withWorld() {
-  let pools: Pools
+  let pools: TestDatabase
   let app: FastifyInstance
   before(async () => {
     pools = await testDatabase()

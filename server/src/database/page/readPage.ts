@@ -18,6 +18,10 @@ type Branch<Schema, Tables extends keyof Schema, Row> =
   | SelectQueryBuilder<Schema, Tables, Row>
   | Walk<Schema, Tables, Row>
 
+type Sections<Query> =
+  | readonly Section<Query>[]
+  | ((after: readonly SortValue[] | undefined) => Promise<readonly Section<Query>[]>)
+
 /** Part of a list's page. */
 interface Part {
   readonly list: PagedList
@@ -50,18 +54,19 @@ export function readPage<Schema, Tables extends keyof Schema, Row extends object
 /**
  * Reads a page from a list in several sections; queries only the sections that the page needs.
  *
- * @param sections - in list order
+ * @param sections - in list order; or creates those from the page's start on, which is undefined for the first page
  * @throws `NOT_A_PAGE_TOKEN` if this list did not issue the token
  */
 export async function readSections<Schema, Tables extends keyof Schema, Row extends object>(
   database: QueryExecutorProvider,
   list: PagedList,
   { size, token }: PageRequest,
-  sections: readonly Section<Branch<Schema, Tables, Row>>[],
+  sections: Sections<Branch<Schema, Tables, Row>>,
 ): Promise<Page<Row>> {
   const after = token === undefined ? undefined : await readToken(list, token)
+  const known = typeof sections === 'function' ? await sections(after) : sections
   const entries: Row[] = []
-  for (const { leading, last = leading, branches } of sections) {
+  for (const { leading, last = leading, branches, end } of known) {
     const place = after ? placeOf(list, leading, after) : 'after'
     if (after && placeOf(list, last, after) === 'before') continue
     const part = {
@@ -74,6 +79,7 @@ export async function readSections<Schema, Tables extends keyof Schema, Row exte
     entries.push(...rows)
     if (entries.length > size) break
     if (stop) return { entries, next: writeToken(list, sortValuesOf(list.keys, stop)) }
+    if (end) return { entries, next: writeToken(list, end) }
   }
   const last = entries.length > size ? entries[size - 1] : undefined
   return {

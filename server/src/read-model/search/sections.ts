@@ -21,6 +21,8 @@ export interface SortSection {
   readonly seed?: RawBuilder<boolean>
   /** True if only a few rows can match the seed. Default: rows are counted. */
   readonly isSmallResult?: boolean
+  /** Where a page that gets to the end of the section continues, as it may look at no more; undefined = it goes on. */
+  readonly end?: readonly SortValue[]
   /** Query that is joined by id as the table `beside`, and supplies the values; undefined = none. */
   readonly beside?: RawBuilder<{ readonly id: Buffer }>
 }
@@ -31,6 +33,11 @@ export interface SortOrder {
   readonly direction: PagedList['direction']
   readonly keys: readonly SortKey[]
   readonly sections: readonly SortSection[]
+  /**
+   * Returns the sections from a page's start on, for orders that no index has: with many rows, they replace `sections`,
+   * which sort all of them. Undefined = `sections` walk indexes.
+   */
+  readonly walk?: (after: readonly SortValue[] | undefined) => Promise<readonly SortSection[]>
 }
 
 const SECTION: SortKey = { column: 'found.section', kind: 'integer' }
@@ -63,7 +70,7 @@ export const byCondition = (
 })
 
 /** Placeholders for missing values; rows without a value are in their own section. */
-const NONE = {
+export const NONE = {
   time: new Date(0),
   decimal: '0',
   text: '',

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 /** Pattern for values that are compared as numbers; all others are text. */
 const NUMBER = '^-?[0-9]{1,50}([.][0-9]{1,50})?$'
 
-const numberOf = (value: RawBuilder<unknown>): RawBuilder<string | null> =>
+/** Builds a value as a number; null if it is not one. */
+export const numberOf = (value: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`case when (${value}) ~ ${sql.lit(NUMBER)} then (${value})::numeric end`
 
 /** A trait's value as a number, in queries on `trait`; null if it is not a number. */

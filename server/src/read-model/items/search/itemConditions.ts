@@ -30,6 +30,8 @@ export interface ItemConditions {
   readonly scope: RawBuilder<boolean>
   /** The blockchains or collections to list, one condition each. */
   readonly scopes: readonly RawBuilder<boolean>[]
+  /** Collection keys; undefined = all on the blockchains. */
+  readonly collections: readonly Buffer[] | undefined
   /** Words to find in names; undefined = none. */
   readonly nameWords: Words | undefined
 }
@@ -89,6 +91,7 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
     ],
     scope,
     scopes,
+    collections,
     nameWords,
   }
 }

@@ -1,28 +1,17 @@
-import { createHash } from 'node:crypto'
-import type {
-  SortOrder as Direction,
-  ItemsSearchSort,
-  SortType,
-} from '@mintline/core/enumerations/indexer'
+import type { ItemsSearchSort } from '@mintline/core/enumerations/indexer'
 import { sql } from 'kysely'
 import { type AuctionSort, byAuctionEnd } from '../../auctions/offers.ts'
 import type { Reader } from '../../reader.ts'
 import { beginsWith } from '../../search/hasWords.ts'
 import { beginningOf, NAME_BEGINNING, SORTED_CHARACTERS } from '../../search/nameBeginning.ts'
 import { byChange, byCondition, byPrice, byValue, type SortOrder } from '../../search/sections.ts'
-import { traitNumber, traitValue } from '../../traits/traitSql.ts'
+import type { TraitSort } from '../../traits/traitValues.ts'
 import { byPopularity } from './byPopularity.ts'
+import { byTrait } from './byTrait.ts'
 import type { ItemConditions } from './itemConditions.ts'
 import type { ItemSearch } from './itemSearch.ts'
 import type { PopularitySort } from './popularItems.ts'
 import { IS_RANKED, IS_UNRANKED, RANK, RANK_TIES } from './rankConditions.ts'
-
-/** Trait to sort by; ascending and as text by default. */
-export interface TraitSort {
-  readonly key: string
-  readonly order?: Direction | undefined
-  readonly type?: SortType | undefined
-}
 
 /** Sort order for items. */
 export type ItemSort =
@@ -36,7 +25,7 @@ export async function itemOrder(
   reader: Reader,
   sorted: ItemSort,
   search: ItemSearch,
-  conditions: Pick<ItemConditions, 'scope' | 'nameWords'>,
+  conditions: Pick<ItemConditions, 'scope' | 'collections' | 'nameWords'>,
 ): Promise<SortOrder> {
   const name = `items.search.${sorted.sort}`
   const { sell, bid } = search
@@ -74,7 +63,7 @@ export async function itemOrder(
     case 'RAREST_LAST':
       return byRank(name, 'desc')
     case 'TRAIT':
-      return byTrait(name, sorted.trait)
+      return byTrait(reader, name, sorted.trait, conditions, !search.deleted)
   }
 }
 
@@ -113,18 +102,3 @@ function byRank(name: string, direction: SortOrder['direction']): SortOrder {
 
 /** Condition on the name-order indexes. */
 const IS_NAMED = sql<boolean>`items.search_name is not null`
-
-function byTrait(name: string, { key, order = 'ASC', type = 'TEXT' }: TraitSort): SortOrder {
-  // Keys may be too long for page tokens.
-  const digest = createHash('sha256').update(key).digest('hex').slice(0, 16)
-  const [kind, value] =
-    type === 'NUMERIC'
-      ? (['decimal', traitNumber(key)] as const)
-      : (['text', sql`left(${traitValue(key)}, 100)`] as const)
-  return byValue(
-    `${name}.${type}.${order}.${digest}`,
-    order === 'ASC' ? 'asc' : 'desc',
-    kind,
-    value,
-  )
-}

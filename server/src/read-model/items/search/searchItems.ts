@@ -12,6 +12,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { Reader } from '../../reader.ts'
 import { type SortOrder, type SortSection, sortColumns } from '../../search/sections.ts'
 import { firstSmallResult, pageOfSmallResult, type Seed } from '../../smallResults.ts'
+import { haveFewItems } from '../../traits/traitValues.ts'
 import { itemConditions } from './itemConditions.ts'
 import { type ItemSort, itemOrder } from './itemOrder.ts'
 import type { ItemSearch } from './itemSearch.ts'
@@ -28,17 +29,19 @@ export async function searchItems(
   request: PageRequest,
 ): Promise<Page<Buffer>> {
   const conditions = await itemConditions(reader, search)
-  const { where, walked, seeds, scopes } = conditions
+  const { where, walked, seeds, scope, scopes, collections } = conditions
   const order = await itemOrder(reader, sort, search, conditions)
+  const { walk } = order
   const list = listOf(order)
   const seedsOf = ({ seed, isSmallResult }: SortSection): Seed[] =>
     seed
       ? [{ rows: reader.selectFrom('items').where(seed), ...(isSmallResult && { parts: [] }) }]
       : []
-  const sectionsOf = (few: QueryCreator<DB> | undefined) =>
-    order.sections.map((section) => ({
+  const sectionsOf = (sections: readonly SortSection[], few: QueryCreator<DB> | undefined) =>
+    sections.map((section) => ({
       leading: section.leading,
       last: section.last,
+      end: section.end,
       branches: async () => {
         const base = few ?? (await firstSmallResult(reader, 'items', seedsOf(section)))
         const rows = besideItems((base ?? reader).selectFrom('items'), section)
@@ -79,8 +82,17 @@ export async function searchItems(
       },
     }))
   const read = (few: QueryCreator<DB> | undefined) =>
-    readSections(reader, list, request, sectionsOf(few))
-  const found = scopes.length === 0 ? [] : seeds
+    readSections(
+      reader,
+      list,
+      request,
+      few === undefined && walk
+        ? async (after) => sectionsOf(await walk(after), few)
+        : sectionsOf(order.sections, few),
+    )
+  const small = walk && collections && (await haveFewItems(reader, collections))
+  const all = small ? [{ rows: reader.selectFrom('items').where(scope) }] : []
+  const found = scopes.length === 0 ? [] : [...seeds, ...all]
   const page =
     order.sections.length > 1
       ? // Otherwise, each section would search again.
