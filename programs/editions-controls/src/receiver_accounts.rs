@@ -7,12 +7,12 @@ use {
 /// Refuses accounts other than those of `receivers`, in order.
 pub fn match_receivers<'a>(
     receivers: impl IntoIterator<Item = &'a Pubkey>,
-    accounts: &[AccountInfo],
+    accounts: impl IntoIterator<Item = &'a Pubkey>,
 ) -> Result<()> {
-    let mut accounts = accounts.iter();
+    let mut accounts = accounts.into_iter();
     for receiver in receivers {
         let account = accounts.next().ok_or(ControlsError::RecipientMismatch)?;
-        require_keys_eq!(*account.key, *receiver, ControlsError::RecipientMismatch);
+        require_keys_eq!(*account, *receiver, ControlsError::RecipientMismatch);
     }
     Ok(())
 }
@@ -20,9 +20,9 @@ pub fn match_receivers<'a>(
 /// Refuses to pay records, ours and those of tokens, because nobody could spend their lamports.
 pub fn refuse_records<'a>(
     receivers: impl IntoIterator<Item = &'a Pubkey>,
-    accounts: &[AccountInfo],
+    accounts: &'a [AccountInfo],
 ) -> Result<()> {
-    match_receivers(receivers, accounts)?;
+    match_receivers(receivers, accounts.iter().map(|account| account.key))?;
     let is_any_record = accounts
         .iter()
         .any(|account| rules::is_record_owner(account.owner));

@@ -1,25 +1,29 @@
-//! Calls to other programs.
+//! Calls to other programs, in the C interface of the runtime: everything that it takes lies on the stack.
 //!
-//! Instructions are built by hand: Anchor's wrappers allocate a list for each account, and the
-//! libraries' builders serialise piece by piece, which costs every buyer thousands of compute units.
-use anchor_lang::{
-    prelude::*,
-    solana_program::{
-        instruction::{AccountMeta, Instruction},
-        program::invoke_signed_unchecked,
+//! Anchor's wrappers allocate a list for each account, and the libraries' builders serialise piece by
+//! piece, which costs every buyer thousands of compute units.
+use {
+    crate::account::AccountView,
+    anchor_lang::prelude::*,
+    pinocchio::{
+        cpi::{invoke_signed_unchecked, CpiAccount},
+        instruction::{InstructionAccount, InstructionView},
     },
 };
 
+/// Seeds of one address that signs a call, as `Seed`s.
+pub use pinocchio::cpi::{Seed, Signer as SignerSeeds};
+
 /// An account in a call.
-pub struct CallAccount<'a, 'info> {
-    account: &'a AccountInfo<'info>,
+pub struct CallAccount {
+    account: AccountView,
     is_signer: bool,
     is_writable: bool,
 }
 
-impl<'a, 'info> CallAccount<'a, 'info> {
+impl CallAccount {
     /// An account to read.
-    pub fn read(account: &'a AccountInfo<'info>) -> Self {
+    pub fn read(account: AccountView) -> Self {
         Self {
             account,
             is_signer: false,
@@ -28,7 +32,7 @@ impl<'a, 'info> CallAccount<'a, 'info> {
     }
 
     /// An account to write.
-    pub fn write(account: &'a AccountInfo<'info>) -> Self {
+    pub fn write(account: AccountView) -> Self {
         Self {
             is_writable: true,
             ..Self::read(account)
@@ -44,26 +48,26 @@ impl<'a, 'info> CallAccount<'a, 'info> {
     }
 }
 
-/// Calls a program, with signatures of the addresses of `seeds`.
+/// Calls a program, with signatures of the addresses of `signers`. A call that fails ends the
+/// transaction, so it never returns.
 pub fn call<const COUNT: usize>(
     program: &Pubkey,
     accounts: [CallAccount; COUNT],
-    data: Vec<u8>,
-    seeds: &[&[&[u8]]],
-) -> Result<()> {
-    let metas = accounts.iter().map(|call| AccountMeta {
-        pubkey: *call.account.key,
-        is_signer: call.is_signer,
-        is_writable: call.is_writable,
+    data: &[u8],
+    signers: &[SignerSeeds],
+) {
+    let instruction_accounts = accounts.each_ref().map(|call| {
+        InstructionAccount::new(call.account.address(), call.is_writable, call.is_signer)
     });
-    let call = Instruction {
-        program_id: *program,
-        accounts: metas.collect(),
+    let cpi_accounts = accounts
+        .each_ref()
+        .map(|call| CpiAccount::from(&call.account));
+    let instruction = InstructionView {
+        program_id: program,
         data,
+        accounts: &instruction_accounts,
     };
-    let accounts = accounts.map(|call| call.account.clone());
-    invoke_signed_unchecked(&call, &accounts, seeds)?;
-    // Dropping the copies would only decrement their reference counts, one by one.
-    std::mem::forget(accounts);
-    Ok(())
+    // SAFETY: both lists name the same accounts, and no data of theirs is borrowed: views are borrowed
+    // within single functions, none of which calls another program meanwhile.
+    unsafe { invoke_signed_unchecked(&instruction, &cpi_accounts, signers) }
 }

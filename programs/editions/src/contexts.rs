@@ -1,7 +1,11 @@
 use {
     crate::{
-        events::RoyaltiesChanged, rules, system, token::*, EditionsDeployment, EditionsError,
-        OwnAccounts, UpdateRoyaltiesArgs,
+        account::View,
+        call::{Seed, SignerSeeds},
+        events::RoyaltiesChanged,
+        rules, system,
+        token::*,
+        EditionsDeployment, EditionsError, OwnAccounts, UpdateRoyaltiesArgs,
     },
     anchor_lang::prelude::*,
     anchor_spl::token_2022::Token2022,
@@ -34,7 +38,7 @@ pub struct ModifyGroupMint<'info> {
     pub token_program: Program<'info, Token2022>,
 }
 
-impl<'info> ModifyGroupMint<'info> {
+impl ModifyGroupMint<'_> {
     /// The collection's own accounts, which must not receive payments.
     pub fn own_accounts(&self) -> Result<OwnAccounts> {
         let deployment = &self.editions_deployment;
@@ -59,9 +63,9 @@ impl<'info> ModifyGroupMint<'info> {
         fields.retain(|field| present.value_of(&field.field) != Some(&field.value));
         self.change_group_mint(|token| {
             for key in removed {
-                token.remove_field(&self.group_mint, key)?;
+                token.remove_field(self.group_mint.view(), key)?;
             }
-            token.set_fields(&self.group_mint, &fields)
+            token.set_fields(self.group_mint.view(), &fields)
         })?;
 
         emit!(RoyaltiesChanged {
@@ -74,15 +78,14 @@ impl<'info> ModifyGroupMint<'info> {
 
     /// Runs `change` with a Token-2022 call on behalf of the deployment, and pays for the growth of the
     /// mint.
-    pub fn change_group_mint(
-        &self,
-        change: impl FnOnce(&TokenCall<'_, 'info>) -> Result<()>,
-    ) -> Result<()> {
+    pub fn change_group_mint(&self, change: impl FnOnce(&TokenCall) -> Result<()>) -> Result<()> {
+        let deployment: &AccountInfo = self.editions_deployment.as_ref().as_ref();
+        let seeds = self.editions_deployment.signer_seeds().map(Seed::from);
         change(&TokenCall {
-            program: &self.token_program,
-            deployment: self.editions_deployment.as_ref().as_ref(),
-            deployment_seeds: &self.editions_deployment.signer_seeds(),
+            program: self.token_program.view(),
+            deployment: deployment.view(),
+            deployment_seeds: SignerSeeds::from(&seeds),
         })?;
-        system::top_up(&self.payer, &self.group_mint)
+        system::top_up(self.payer.view(), self.group_mint.view())
     }
 }

@@ -4,6 +4,7 @@
 //! mints items into it. The deployment's creator, which is a program such as editions-controls,
 //! decides who may mint, when and for how much.
 
+pub mod account;
 pub mod address;
 pub mod base58;
 pub mod call;

@@ -1,4 +1,4 @@
-use anchor_lang::prelude::*;
+use {crate::account::AccountView, anchor_lang::prelude::*};
 
 /// Bytes that the runtime adds to every account's data for rent.
 const ACCOUNT_STORAGE_OVERHEAD: u64 = 128;
@@ -27,7 +27,7 @@ impl RentRate {
     }
 
     /// Lamports missing in `account` to be rent-exempt at `length` bytes.
-    pub fn missing(&self, account: &AccountInfo, length: usize) -> u64 {
+    pub fn missing(&self, account: AccountView, length: usize) -> u64 {
         self.minimum_balance(length)
             .saturating_sub(account.lamports())
     }

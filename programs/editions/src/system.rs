@@ -1,8 +1,35 @@
 //! Creating and funding accounts through the system program.
 use {
-    crate::{call::*, rent::RentRate},
+    crate::{account::AccountView, call::*, rent::RentRate},
     anchor_lang::{prelude::*, system_program, Owner},
+    bytemuck::{bytes_of, Pod, Zeroable},
 };
+
+/// Creates an account with its balance, size and owner.
+#[repr(C, packed)]
+#[derive(Clone, Copy, Pod, Zeroable)]
+struct CreateAccount {
+    index: u32,
+    lamports: u64,
+    space: u64,
+    owner: Pubkey,
+}
+
+/// Gives an account an owner.
+#[repr(C, packed)]
+#[derive(Clone, Copy, Pod, Zeroable)]
+struct Assign {
+    index: u32,
+    owner: Pubkey,
+}
+
+/// Moves lamports, or gives an account its size.
+#[repr(C, packed)]
+#[derive(Clone, Copy, Pod, Zeroable)]
+struct WithAmount {
+    index: u32,
+    amount: u64,
+}
 
 /// Indexes of the system program's instructions.
 const CREATE_ACCOUNT: u32 = 0;
@@ -14,80 +41,97 @@ const ALLOCATE: u32 = 8;
 /// allocated and assigned, because a plain create would always fail.
 ///
 /// `lamports` is the final balance; lamports already at the address count towards it.
-pub fn create_account<'info>(
-    payer: &AccountInfo<'info>,
-    account: &AccountInfo<'info>,
+pub fn create_account(
+    payer: AccountView,
+    account: AccountView,
     space: usize,
     lamports: u64,
     owner: &Pubkey,
-    seeds: &[&[&[u8]]],
-) -> Result<()> {
+    signers: &[SignerSeeds],
+) {
     let space = space as u64;
+    let owner = *owner;
     let held = account.lamports();
     let created = || CallAccount::write(account).signed();
     if held == 0 {
         let accounts = [CallAccount::write(payer).signed(), created()];
-        return call_system(accounts, &(CREATE_ACCOUNT, lamports, space, owner), seeds);
+        let instruction = CreateAccount {
+            index: CREATE_ACCOUNT,
+            lamports,
+            space,
+            owner,
+        };
+        return call_system(accounts, &instruction, signers);
     }
-    transfer(payer, account, lamports.saturating_sub(held), &[])?;
-    call_system([created()], &(ALLOCATE, space), seeds)?;
-    call_system([created()], &(ASSIGN, owner), seeds)
+    transfer(payer, account, lamports.saturating_sub(held), &[]);
+    let allocate = WithAmount {
+        index: ALLOCATE,
+        amount: space,
+    };
+    call_system([created()], &allocate, signers);
+    let assign = Assign {
+        index: ASSIGN,
+        owner,
+    };
+    call_system([created()], &assign, signers);
 }
 
-/// Creates a record of `size` bytes at the address of `seeds`, as `create_account` does, and writes
-/// it.
-pub fn create_record<'info, T: AccountSerialize + Owner>(
-    payer: &AccountInfo<'info>,
-    account: &AccountInfo<'info>,
+/// Creates a record of `size` bytes at the address of `signer`'s seeds, as `create_account` does, and
+/// writes it.
+pub fn create_record<T: AccountSerialize + Owner>(
+    payer: AccountView,
+    account: AccountView,
     record: &T,
     size: usize,
-    seeds: &[&[u8]],
+    signer: SignerSeeds,
     rent: &RentRate,
 ) -> Result<()> {
     let lamports = rent.minimum_balance(size);
-    create_account(payer, account, size, lamports, &T::owner(), &[seeds])?;
+    create_account(payer, account, size, lamports, &T::owner(), &[signer]);
     write_record(account, record)
 }
 
 /// Writes a record into its account.
-pub fn write_record(account: &AccountInfo, record: &impl AccountSerialize) -> Result<()> {
-    record.try_serialize(&mut &mut account.try_borrow_mut_data()?[..])
+pub fn write_record(mut account: AccountView, record: &impl AccountSerialize) -> Result<()> {
+    record.try_serialize(&mut &mut account.try_borrow_mut()?[..])
 }
 
 /// Transfers lamports from a wallet that signed the transaction, or from a vacant address for which
-/// `seeds` sign; 0 does nothing.
-pub fn transfer<'info>(
-    from: &AccountInfo<'info>,
-    to: &AccountInfo<'info>,
-    lamports: u64,
-    seeds: &[&[&[u8]]],
-) -> Result<()> {
+/// `signers` sign; 0 does nothing.
+pub fn transfer(from: AccountView, to: AccountView, lamports: u64, signers: &[SignerSeeds]) {
     if lamports == 0 {
-        return Ok(());
+        return;
     }
     let accounts = [CallAccount::write(from).signed(), CallAccount::write(to)];
-    call_system(accounts, &(TRANSFER, lamports), seeds)
+    let instruction = WithAmount {
+        index: TRANSFER,
+        amount: lamports,
+    };
+    call_system(accounts, &instruction, signers);
 }
 
 /// Pays the lamports that `account` lacks to be rent-exempt at its current length. The runtime checks
 /// rent at the end of a transaction, so accounts may grow first.
-pub fn top_up<'info>(payer: &AccountInfo<'info>, account: &AccountInfo<'info>) -> Result<()> {
+pub fn top_up(payer: AccountView, account: AccountView) -> Result<()> {
     let missing = RentRate::get()?.missing(account, account.data_len());
-    transfer(payer, account, missing, &[])
+    transfer(payer, account, missing, &[]);
+    Ok(())
 }
 
 /// True if there is no account at this address yet; lamports alone do not count.
-pub fn is_vacant(account: &AccountInfo) -> bool {
-    account.data_is_empty() && *account.owner == system_program::ID
+pub fn is_vacant(account: AccountView) -> bool {
+    account.is_data_empty() && account.owned_by(&system_program::ID)
 }
 
 fn call_system<const COUNT: usize>(
     accounts: [CallAccount; COUNT],
-    fields: &impl AnchorSerialize,
-    seeds: &[&[&[u8]]],
-) -> Result<()> {
-    const LONGEST: usize = 4 + 8 + 8 + 32;
-    let mut data = Vec::with_capacity(LONGEST);
-    fields.serialize(&mut data)?;
-    call(&system_program::ID, accounts, data, seeds)
+    instruction: &impl Pod,
+    signers: &[SignerSeeds],
+) {
+    call(
+        &system_program::ID,
+        accounts,
+        bytes_of(instruction),
+        signers,
+    );
 }

@@ -1,6 +1,7 @@
 use {
     crate::{ControlsError, EditionsControls},
     anchor_lang::prelude::*,
+    editions::{account::View, system},
 };
 
 /// Accounts of the instructions that add or modify a phase.
@@ -27,6 +28,6 @@ impl ChangePhases<'_> {
         let account: &AccountInfo = self.editions_controls.as_ref().as_ref();
         let size = EditionsControls::size(&self.editions_controls.phases);
         account.resize(size)?;
-        editions::system::top_up(&self.payer, account)
+        system::top_up(self.payer.view(), account.view())
     }
 }

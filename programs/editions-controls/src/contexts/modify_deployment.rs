@@ -2,7 +2,7 @@ use {
     crate::{ControlsError, EditionsControls},
     anchor_lang::{prelude::*, InstructionData},
     anchor_spl::token_2022::Token2022,
-    editions::{call::*, program::Editions},
+    editions::{account::View, call::*, program::Editions},
 };
 
 /// Accounts of the instructions that change the collection in both programs: supply, texts,
@@ -42,19 +42,21 @@ pub struct ModifyDeployment<'info> {
 impl<'info> ModifyDeployment<'info> {
     /// Calls an instruction of the editions program in the controls' name.
     pub fn call_editions(&self, instruction: &impl InstructionData) -> Result<()> {
-        let creator = self.editions_controls.as_ref().as_ref();
+        let creator: &AccountInfo = self.editions_controls.as_ref().as_ref();
+        let seeds = self.editions_controls.signer_seeds().map(Seed::from);
         call(
             &editions::ID,
             [
-                CallAccount::write(&self.editions_deployment),
-                CallAccount::write(&self.payer).signed(),
-                CallAccount::read(creator).signed(),
-                CallAccount::write(&self.group_mint),
-                CallAccount::read(&self.system_program),
-                CallAccount::read(&self.token_program),
+                CallAccount::write(self.editions_deployment.view()),
+                CallAccount::write(self.payer.view()).signed(),
+                CallAccount::read(creator.view()).signed(),
+                CallAccount::write(self.group_mint.view()),
+                CallAccount::read(self.system_program.view()),
+                CallAccount::read(self.token_program.view()),
             ],
-            instruction.data(),
-            &[&self.editions_controls.signer_seeds()],
-        )
+            &instruction.data(),
+            &[SignerSeeds::from(&seeds)],
+        );
+        Ok(())
     }
 }

@@ -4,7 +4,13 @@ use {
         UserAllowListData,
     },
     anchor_lang::prelude::*,
-    editions::{address, rent::RentRate, system},
+    editions::{
+        account::View,
+        address,
+        call::{Seed, SignerSeeds},
+        rent::RentRate,
+        system,
+    },
 };
 
 /// An allowlist entry (specification 3.6).
@@ -58,7 +64,7 @@ impl AddToAllowlist<'_> {
 
     /// The entry with its new terms; its account is created if it does not exist.
     fn entry(&self, args: &AddToAllowlistArgs) -> Result<UserAllowListData> {
-        let account = &self.allowlist_entry;
+        let account = self.allowlist_entry.view();
         let editions_deployment = self.editions_controls.editions_deployment;
         let index = args.phase_index.into();
         let (payer, bump) = if system::is_vacant(account) {
@@ -91,14 +97,16 @@ impl AddToAllowlist<'_> {
         ];
         let bump = address::find_bump(self.allowlist_entry.key, &seeds, &crate::ID)
             .ok_or(ControlsError::InvalidAllowlistData)?;
+        let bump_seed = [bump];
+        let signer_seeds = [seeds[0], seeds[1], seeds[2], seeds[3], &bump_seed].map(Seed::from);
         system::create_account(
-            &self.payer,
-            &self.allowlist_entry,
+            self.payer.view(),
+            self.allowlist_entry.view(),
             SIZE,
             RentRate::get()?.minimum_balance(SIZE),
             &crate::ID,
-            &[&[seeds[0], seeds[1], seeds[2], seeds[3], &[bump]]],
-        )?;
+            &[SignerSeeds::from(&signer_seeds)],
+        );
         Ok(bump)
     }
 }
@@ -109,7 +117,7 @@ pub fn add_to_allowlist(ctx: Context<AddToAllowlist>, args: AddToAllowlistArgs) 
     accounts.validate(&args)?;
     let entry = accounts.entry(&args)?;
     entry.invariant()?;
-    system::write_record(&accounts.allowlist_entry, &entry)?;
+    system::write_record(accounts.allowlist_entry.view(), &entry)?;
 
     emit!(AllowlistEntrySet {
         editions_deployment: entry.editions_deployment,

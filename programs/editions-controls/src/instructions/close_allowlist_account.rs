@@ -1,6 +1,7 @@
 use {
     crate::{events::AllowlistEntryClosed, ControlsError, EditionsControls, UserAllowListData},
     anchor_lang::prelude::*,
+    editions::account::View,
 };
 
 /// Names the entry to close.
@@ -40,7 +41,12 @@ pub fn close_allowlist_account(
     let accounts = &ctx.accounts;
     let account = &accounts.allowlist_entry;
     let deployment = accounts.editions_controls.editions_deployment;
-    let entry = UserAllowListData::read(account, &deployment, &args.user, args.phase_index.into())?;
+    let entry = UserAllowListData::read(
+        account.view(),
+        &deployment,
+        &args.user,
+        args.phase_index.into(),
+    )?;
     require_keys_eq!(
         accounts.rent_receiver.key(),
         entry.payer,

@@ -6,8 +6,8 @@ use {
     anchor_lang::{prelude::*, InstructionData},
     anchor_spl::token_2022::Token2022,
     editions::{
-        address, call::*, instruction::Initialise, limits::*, program::Editions, rent::RentRate,
-        system, InitialiseInput, OwnAccounts,
+        account::View, address, call::*, instruction::Initialise, limits::*, program::Editions,
+        rent::RentRate, system, InitialiseInput, OwnAccounts,
     },
 };
 
@@ -158,19 +158,20 @@ pub fn initialise_editions_controls(
     controls.invariant()?;
     accounts.validate_receivers(&controls, &input.royalties.creators)?;
 
-    let signer_seeds = controls.signer_seeds();
+    let signer_seeds = controls.signer_seeds().map(Seed::from);
+    let signer = SignerSeeds::from(&signer_seeds);
     call(
         &editions::ID,
         [
-            CallAccount::write(&accounts.editions_deployment),
-            CallAccount::write(&accounts.hashlist),
-            CallAccount::write(&accounts.payer).signed(),
-            CallAccount::read(&accounts.editions_controls).signed(), // creator
-            CallAccount::write(&accounts.group_mint).signed(),
-            CallAccount::read(&accounts.system_program),
-            CallAccount::read(&accounts.token_program),
+            CallAccount::write(accounts.editions_deployment.view()),
+            CallAccount::write(accounts.hashlist.view()),
+            CallAccount::write(accounts.payer.view()).signed(),
+            CallAccount::read(accounts.editions_controls.view()).signed(), // creator
+            CallAccount::write(accounts.group_mint.view()).signed(),
+            CallAccount::read(accounts.system_program.view()),
+            CallAccount::read(accounts.token_program.view()),
         ],
-        Initialise {
+        &Initialise {
             input: InitialiseInput {
                 symbol: input.symbol,
                 collection_name: input.collection_name,
@@ -184,14 +185,14 @@ pub fn initialise_editions_controls(
             extra_meta: input.extra_meta,
         }
         .data(),
-        &[&signer_seeds],
-    )?;
+        &[signer.clone()],
+    );
     system::create_record(
-        &accounts.payer,
-        &accounts.editions_controls,
+        accounts.payer.view(),
+        accounts.editions_controls.view(),
         &controls,
         EditionsControls::size(&controls.phases),
-        &signer_seeds,
+        signer,
         &RentRate::get()?,
     )?;
 

@@ -1,6 +1,7 @@
 use {
     crate::{contexts::*, mint::*, ControlsError, MerkleMintInput},
     anchor_lang::prelude::*,
+    editions::account::View,
 };
 
 /// Terms of a mint (specification 3.7). Proof, price and claims belong together, and to merkle phases.
@@ -49,12 +50,13 @@ pub fn mint_with_controls<'info>(
     input: MintInput,
 ) -> Result<()> {
     let accounts = &ctx.accounts;
-    MintAccounts {
-        records: &accounts.records,
-        mint: &accounts.mint,
-        parties: &accounts.parties,
-        fee_recipients: ctx.remaining_accounts,
-    }
+    let recipients: Vec<_> = ctx.remaining_accounts.iter().map(View::view).collect();
+    MintAccounts::new(
+        &accounts.records,
+        &accounts.mint,
+        &accounts.parties,
+        &recipients,
+    )
     .mint_item(MintRequest {
         phase_index: input.phase_index,
         merkle_mint_input: input.merkle_mint_input(),

@@ -1,6 +1,7 @@
 use {
     crate::{contexts::*, mint::*, rules, ControlsError},
     anchor_lang::prelude::*,
+    editions::account::View,
 };
 
 /// A wallet's place in the list of a merkle phase.
@@ -67,12 +68,13 @@ pub fn mint_with_controls_v2<'info>(
     input: MintInputV2,
 ) -> Result<()> {
     let accounts = &ctx.accounts;
-    MintAccounts {
-        records: &accounts.records,
-        mint: &accounts.mint,
-        parties: &accounts.parties,
-        fee_recipients: ctx.remaining_accounts,
-    }
+    let recipients: Vec<_> = ctx.remaining_accounts.iter().map(View::view).collect();
+    MintAccounts::new(
+        &accounts.records,
+        &accounts.mint,
+        &accounts.parties,
+        &recipients,
+    )
     .mint_item(MintRequest {
         phase_index: input.phase_index.into(),
         merkle_mint_input: input.merkle_mint_input,

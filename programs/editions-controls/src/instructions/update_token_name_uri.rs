@@ -2,7 +2,7 @@ use {
     crate::{ControlsError, EditionsControls, UpdateTokenNameUriArgs},
     anchor_lang::{prelude::*, InstructionData},
     anchor_spl::token_2022::Token2022,
-    editions::{call::*, instruction::UpdateNameUri, program::Editions},
+    editions::{account::View, call::*, instruction::UpdateNameUri, program::Editions},
 };
 
 #[derive(Accounts)]
@@ -41,18 +41,20 @@ pub fn update_token_name_uri(
     args: UpdateTokenNameUriArgs,
 ) -> Result<()> {
     let accounts = &ctx.accounts;
-    let creator = accounts.editions_controls.as_ref().as_ref();
+    let creator: &AccountInfo = accounts.editions_controls.as_ref().as_ref();
+    let seeds = accounts.editions_controls.signer_seeds().map(Seed::from);
     call(
         &editions::ID,
         [
-            CallAccount::read(&accounts.editions_deployment),
-            CallAccount::write(&accounts.payer).signed(),
-            CallAccount::read(creator).signed(),
-            CallAccount::write(&accounts.mint),
-            CallAccount::read(&accounts.system_program),
-            CallAccount::read(&accounts.token_program),
+            CallAccount::read(accounts.editions_deployment.view()),
+            CallAccount::write(accounts.payer.view()).signed(),
+            CallAccount::read(creator.view()).signed(),
+            CallAccount::write(accounts.mint.view()),
+            CallAccount::read(accounts.system_program.view()),
+            CallAccount::read(accounts.token_program.view()),
         ],
-        UpdateNameUri { args }.data(),
-        &[&accounts.editions_controls.signer_seeds()],
-    )
+        &UpdateNameUri { args }.data(),
+        &[SignerSeeds::from(&seeds)],
+    );
+    Ok(())
 }

@@ -5,7 +5,11 @@ use {
         Phase, PhaseType, UserAllowListData,
     },
     anchor_lang::prelude::*,
-    editions::{rent::RentRate, system, Hashlist, Supply},
+    editions::{
+        account::{move_lamports, AccountView, View},
+        rent::RentRate,
+        system, Hashlist, Supply,
+    },
 };
 
 /// The minter's request.
@@ -22,25 +26,63 @@ pub struct MintRequest {
     pub is_mint_derived: bool,
 }
 
-/// The accounts of either mint instruction.
-pub struct MintAccounts<'a, 'info> {
-    pub records: &'a MintRecords<'info>,
-    pub mint: &'a AccountInfo<'info>,
-    pub parties: &'a MintParties<'info>,
+/// The accounts of either mint instruction, in its order.
+pub struct MintAccounts<'a> {
+    pub editions_deployment: AccountView,
+    pub editions_controls: AccountView,
+    pub hashlist: AccountView,
+    pub minter: AccountView,
+    pub minter_stats: AccountView,
+    pub minter_stats_phase: AccountView,
+    pub mint: AccountView,
+    pub group_mint: AccountView,
+    pub token_account: AccountView,
+    pub treasury: AccountView,
+    pub allowlist_entry: Option<AccountView>,
+    pub creator: Option<AccountView>,
+    pub token_program: AccountView,
+    pub associated_token_program: AccountView,
+    pub system_program: AccountView,
     /// Fee recipients with a share, in the order of the record.
-    pub fee_recipients: &'a [AccountInfo<'info>],
+    pub fee_recipients: &'a [AccountView],
 }
 
-impl<'info> MintAccounts<'_, 'info> {
+impl<'a> MintAccounts<'a> {
+    /// The accounts that Anchor loaded.
+    pub fn new(
+        records: &MintRecords,
+        mint: &AccountInfo,
+        parties: &MintParties,
+        fee_recipients: &'a [AccountView],
+    ) -> Self {
+        Self {
+            editions_deployment: records.editions_deployment.view(),
+            editions_controls: records.editions_controls.view(),
+            hashlist: records.hashlist.view(),
+            minter: records.minter.view(),
+            minter_stats: records.minter_stats.view(),
+            minter_stats_phase: records.minter_stats_phase.view(),
+            mint: mint.view(),
+            group_mint: parties.group_mint.view(),
+            token_account: parties.token_account.view(),
+            treasury: parties.treasury.view(),
+            allowlist_entry: parties.allowlist_entry.as_ref().map(|entry| entry.view()),
+            creator: parties.creator.as_ref().map(|creator| creator.view()),
+            token_program: parties.token_program.view(),
+            associated_token_program: parties.associated_token_program.view(),
+            system_program: parties.system_program.view(),
+            fee_recipients,
+        }
+    }
+
     /// Checks the phase, the wallet's limits and the price, counts the mint, mints the item and pays
     /// for it.
     pub fn mint_item(&self, request: MintRequest) -> Result<()> {
-        let records = self.records;
         let mut terms = self.read_terms(request.phase_index)?;
         let supply = self.check_accounts(&terms)?;
         rules::check_phase_open(&terms.phase, Clock::get()?.unix_timestamp)?;
 
-        let (deployment, wallet) = (records.editions_deployment.key, records.minter.key);
+        let (deployment, wallet) = (self.editions_deployment.address(), self.minter.address());
         let index_seed = request.phase_index.to_le_bytes();
         let collection_seeds = [seeds::MINTER_STATS, deployment.as_ref(), wallet.as_ref()];
         let phase_seeds = [
@@ -49,9 +91,8 @@ impl<'info> MintAccounts<'_, 'info> {
             wallet.as_ref(),
             &index_seed,
         ];
-        let mut in_collection =
-            MinterStats::open(&records.minter_stats, &collection_seeds, wallet)?;
-        let mut in_phase = MinterStats::open(&records.minter_stats_phase, &phase_seeds, wallet)?;
+        let mut in_collection = MinterStats::open(self.minter_stats, &collection_seeds, wallet)?;
+        let mut in_phase = MinterStats::open(self.minter_stats_phase, &phase_seeds, wallet)?;
         let MintTerms {
             controls, phase, ..
         } = &terms;
@@ -68,16 +109,17 @@ impl<'info> MintAccounts<'_, 'info> {
         let split = controls.split_price(price)?;
 
         let rent = RentRate::get()?;
-        let payer = &records.minter;
+        let payer = self.minter;
         let minted_before = in_collection.mint_count;
-        in_collection.count_item(&records.minter_stats, &collection_seeds, payer, &rent)?;
-        in_phase.count_item(&records.minter_stats_phase, &phase_seeds, payer, &rent)?;
-        terms.count_mint(&mut records.editions_controls.try_borrow_mut_data()?)?;
+        in_collection.count_item(self.minter_stats, &collection_seeds, payer, &rent)?;
+        in_phase.count_item(self.minter_stats_phase, &phase_seeds, payer, &rent)?;
+        let mut controls = self.editions_controls;
+        terms.count_mint(&mut controls.try_borrow_mut()?)?;
         // Before the calls: their logs could push the event of a transaction's third mint out of the log.
         emit!(MintedWithControls {
             editions_deployment: *deployment,
             minter: *wallet,
-            mint: *self.mint.key,
+            mint: *self.mint.address(),
             number: supply.issued.saturating_add(1),
             phase_index: request.phase_index,
             price,
@@ -89,27 +131,31 @@ impl<'info> MintAccounts<'_, 'info> {
     }
 
     fn read_terms(&self, phase_index: u32) -> Result<MintTerms> {
-        let account = &self.records.editions_controls;
-        require_keys_eq!(*account.owner, crate::ID, ControlsError::ControlsUnreadable);
-        MintTerms::read(&account.try_borrow_data()?, phase_index)
+        let account = &self.editions_controls;
+        require_keys_eq!(
+            account.owner(),
+            crate::ID,
+            ControlsError::ControlsUnreadable
+        );
+        MintTerms::read(&account.try_borrow()?, phase_index)
     }
 
     /// Refuses accounts of another collection, a missing co-signature and a mint beyond the
     /// supply.
     fn check_accounts(&self, terms: &MintTerms) -> Result<Supply> {
         let controls = &terms.controls;
-        let deployment = &self.records.editions_deployment;
+        let deployment = &self.editions_deployment;
         require_keys_eq!(
-            deployment.key(),
+            *deployment.address(),
             controls.editions_deployment,
             ControlsError::DeploymentMismatch
         );
         require_keys_eq!(
-            self.parties.treasury.key(),
+            *self.treasury.address(),
             controls.treasury,
             ControlsError::TreasuryMismatch
         );
-        let creator = self.parties.creator.as_ref().map(|creator| creator.key);
+        let creator = self.creator.as_ref().map(AccountView::address);
         let needs_cosign = controls.cosigner_program_id != Pubkey::default();
         require!(
             !needs_cosign || creator == Some(&controls.creator),
@@ -117,12 +163,15 @@ impl<'info> MintAccounts<'_, 'info> {
         );
         // The editions program does not see the owner's wallet, which would be lost if it became the mint.
         require!(
-            creator != Some(self.mint.key),
+            creator != Some(self.mint.address()),
             ControlsError::RawConstraintViolated
         );
         let receivers = paid_recipients(&controls.platform_fee_recipients);
-        match_receivers(receivers, self.fee_recipients)?;
-        let supply = Supply::read(&deployment.try_borrow_data()?)?;
+        match_receivers(
+            receivers,
+            self.fee_recipients.iter().map(AccountView::address),
+        )?;
+        let supply = Supply::read(&deployment.try_borrow()?)?;
         require!(
             rules::has_room(supply.max, supply.issued),
             ControlsError::MintedOut
@@ -145,7 +194,7 @@ impl<'info> MintAccounts<'_, 'info> {
                 let Some(input) = &request.merkle_mint_input else {
                     return Err(request.missing_merkle_input.into());
                 };
-                input.verified_claim(self.records.minter.key, phase.merkle_root.as_ref())?
+                input.verified_claim(self.minter.address(), phase.merkle_root.as_ref())?
             }
         };
         require!(
@@ -158,14 +207,12 @@ impl<'info> MintAccounts<'_, 'info> {
     /// (price, most claims) of the wallet's allowlist entry.
     fn allowlist_claim(&self, phase_index: u32) -> Result<(u64, u64)> {
         let account = self
-            .parties
             .allowlist_entry
-            .as_ref()
             .ok_or(ControlsError::AllowlistAccountRequired)?;
         let entry = UserAllowListData::read(
             account,
-            self.records.editions_deployment.key,
-            self.records.minter.key,
+            self.editions_deployment.address(),
+            self.minter.address(),
             phase_index,
         )?;
         Ok((entry.price.into(), entry.amount.into()))
@@ -174,17 +221,15 @@ impl<'info> MintAccounts<'_, 'info> {
     /// Takes price and rent from the minter in one call, as calls are scarce: the controls hold the price
     /// until it is divided, and the hashlist page gets its rent at once.
     fn take_payment(&self, price: u64, rent: &RentRate) -> Result<()> {
-        let controls = &self.records.editions_controls;
-        let hashlist = &self.records.hashlist;
-        let page_rent = Hashlist::missing_rent(hashlist, rent);
+        let page_rent = Hashlist::missing_rent(self.hashlist, rent);
         let payment = price.saturating_add(page_rent);
-        system::transfer(&self.records.minter, controls, payment, &[])?;
-        self.pay(hashlist, page_rent)
+        system::transfer(self.minter, self.editions_controls, payment, &[]);
+        self.pay(self.hashlist, page_rent)
     }
 
     /// Divides the payment among the treasury and the fee recipients.
     fn pay_out(&self, terms: &MintTerms, split: &rules::PriceSplit) -> Result<()> {
-        self.pay(&self.parties.treasury, split.treasury)?;
+        self.pay(self.treasury, split.treasury)?;
         let amounts = terms
             .controls
             .platform_fee_recipients
@@ -192,14 +237,12 @@ impl<'info> MintAccounts<'_, 'info> {
             .zip(split.recipients)
             .filter(|(recipient, _)| recipient.share > 0);
         for (account, (_, amount)) in self.fee_recipients.iter().zip(amounts) {
-            self.pay(account, amount)?;
+            self.pay(*account, amount)?;
         }
         Ok(())
     }
 
-    fn pay(&self, receiver: &AccountInfo<'info>, lamports: u64) -> Result<()> {
-        self.records.editions_controls.sub_lamports(lamports)?;
-        receiver.add_lamports(lamports)?;
-        Ok(())
+    fn pay(&self, receiver: AccountView, lamports: u64) -> Result<()> {
+        move_lamports(self.editions_controls, receiver, lamports)
     }
 }

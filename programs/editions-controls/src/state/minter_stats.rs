@@ -1,7 +1,13 @@
 use {
     crate::ControlsError,
     anchor_lang::prelude::*,
-    editions::{address, rent::RentRate, system},
+    editions::{
+        account::AccountView,
+        address,
+        call::{Seed, SignerSeeds},
+        rent::RentRate,
+        system,
+    },
 };
 
 /// Number of items that a wallet has minted: in the collection, at `["minter_stats", deployment, wallet]`,
@@ -23,7 +29,7 @@ const SIZE: usize = 8 + MinterStats::INIT_SPACE;
 impl MinterStats {
     /// The counter at the address of `seeds`; 0 if the account does not exist.
     pub fn open<const SEEDS: usize>(
-        account: &AccountInfo,
+        account: AccountView,
         seeds: &[&[u8]; SEEDS],
         wallet: &Pubkey,
     ) -> Result<Self> {
@@ -31,29 +37,29 @@ impl MinterStats {
             return Ok(Self {
                 wallet: *wallet,
                 mint_count: 0,
-                bump: address::find_bump(account.key, seeds, &crate::ID)
+                bump: address::find_bump(account.address(), seeds, &crate::ID)
                     .ok_or(ControlsError::MinterStatsMismatch)?,
             });
         }
         require_keys_eq!(
-            *account.owner,
+            account.owner(),
             crate::ID,
             ControlsError::MinterStatsMismatch
         );
-        let stats = Self::try_deserialize(&mut &account.try_borrow_data()?[..])?;
+        let stats = Self::try_deserialize(&mut &account.try_borrow()?[..])?;
         require!(
-            address::is_derived(account.key, seeds, stats.bump, &crate::ID),
+            address::is_derived(account.address(), seeds, stats.bump, &crate::ID),
             ControlsError::MinterStatsMismatch
         );
         Ok(stats)
     }
 
     /// Counts one more item, and creates the account for the first.
-    pub fn count_item<'info>(
+    pub fn count_item(
         &mut self,
-        account: &AccountInfo<'info>,
+        account: AccountView,
         seeds: &[&[u8]],
-        payer: &AccountInfo<'info>,
+        payer: AccountView,
         rent: &RentRate,
     ) -> Result<()> {
         self.mint_count = self
@@ -64,7 +70,13 @@ impl MinterStats {
             return system::write_record(account, self);
         }
         let bump = [self.bump];
-        let seeds = [seeds, &[&bump]].concat();
-        system::create_record(payer, account, self, SIZE, &seeds, rent)
+        let seeds: Vec<Seed> = seeds
+            .iter()
+            .copied()
+            .chain([&bump[..]])
+            .map(Seed::from)
+            .collect();
+        let signer = SignerSeeds::from(&seeds[..]);
+        system::create_record(payer, account, self, SIZE, signer, rent)
     }
 }

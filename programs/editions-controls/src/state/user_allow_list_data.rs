@@ -1,7 +1,7 @@
 use {
     crate::{seeds, ControlsError},
     anchor_lang::prelude::*,
-    editions::{address, system},
+    editions::{account::AccountView, address, system},
 };
 
 /// Items that one wallet may mint in an allowlist phase, and their price. Address:
@@ -34,7 +34,7 @@ impl UserAllowListData {
 
     /// Reads the entry of a wallet in a phase; refuses any other account.
     pub fn read(
-        account: &AccountInfo,
+        account: AccountView,
         deployment: &Pubkey,
         wallet: &Pubkey,
         phase_index: u32,
@@ -44,11 +44,11 @@ impl UserAllowListData {
             ControlsError::AllowlistAccountNotFound
         );
         require_keys_eq!(
-            *account.owner,
+            account.owner(),
             crate::ID,
             ControlsError::InvalidAllowlistData
         );
-        let entry = Self::try_deserialize(&mut &account.try_borrow_data()?[..])
+        let entry = Self::try_deserialize(&mut &account.try_borrow()?[..])
             .map_err(|_| ControlsError::InvalidAllowlistData)?;
         let index = phase_index.to_le_bytes();
         let seeds = [
@@ -58,7 +58,7 @@ impl UserAllowListData {
             &index,
         ];
         require!(
-            address::is_derived(account.key, &seeds, entry.bump, &crate::ID),
+            address::is_derived(account.address(), &seeds, entry.bump, &crate::ID),
             ControlsError::InvalidAllowlistData
         );
         Ok(entry)

@@ -1,5 +1,5 @@
 use {
-    crate::{events::MetadataAdded, rules, EditionsError, ModifyGroupMint},
+    crate::{account::View, events::MetadataAdded, rules, EditionsError, ModifyGroupMint},
     anchor_lang::prelude::*,
 };
 
@@ -21,7 +21,7 @@ pub fn add_metadata(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -
     let metadata = accounts.metadata()?;
     require!(metadata.has_room(&args), EditionsError::TooManyFields);
 
-    accounts.change_group_mint(|token| token.set_fields(&accounts.group_mint, &args))?;
+    accounts.change_group_mint(|token| token.set_fields(accounts.group_mint.view(), &args))?;
 
     emit!(MetadataAdded {
         editions_deployment: accounts.editions_deployment.key(),

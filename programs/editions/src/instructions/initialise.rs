@@ -1,6 +1,12 @@
 use {
     crate::{
-        address, events::DeploymentInitialised, rent::RentRate, rules, seeds, system, token::*,
+        account::View,
+        address,
+        call::{Seed, SignerSeeds},
+        events::DeploymentInitialised,
+        rent::RentRate,
+        rules, seeds, system,
+        token::*,
         AddMetadataArgs, EditionsDeployment, EditionsError, Hashlist, OwnAccounts,
         UpdateRoyaltiesArgs,
     },
@@ -59,7 +65,7 @@ pub struct Initialise<'info> {
     pub token_program: Program<'info, Token2022>,
 }
 
-impl<'info> Initialise<'info> {
+impl Initialise<'_> {
     fn validate(&self, input: &InitialiseInput) -> Result<()> {
         rules::check_symbol(&input.symbol)?;
         rules::check_name(&input.collection_name)?;
@@ -70,9 +76,9 @@ impl<'info> Initialise<'info> {
             .any(|wallet| wallet.key == self.group_mint.key);
         require!(!is_wallet, EditionsError::BadMint);
         for account in [
-            &*self.editions_deployment,
-            &*self.hashlist,
-            &*self.group_mint,
+            self.editions_deployment.view(),
+            self.hashlist.view(),
+            self.group_mint.view(),
         ] {
             require!(system::is_vacant(account), EditionsError::AccountInUse);
         }
@@ -127,24 +133,20 @@ pub fn initialise(
 
     let rent = RentRate::get()?;
     let size = deployment.size();
-    let signer_seeds = deployment.signer_seeds();
-    system::create_record(
-        &accounts.payer,
-        deployment_account,
-        &deployment,
-        size,
-        &signer_seeds,
-        &rent,
-    )?;
-    Hashlist::create(&accounts.hashlist, &accounts.payer, &address, 0, &rent)?;
+    let signer_seeds = deployment.signer_seeds().map(Seed::from);
+    let signer = SignerSeeds::from(&signer_seeds);
+    let payer = accounts.payer.view();
+    let record = deployment_account.view();
+    system::create_record(payer, record, &deployment, size, signer.clone(), &rent)?;
+    Hashlist::create(accounts.hashlist.view(), payer, &address, 0, &rent)?;
     TokenCall {
-        program: &accounts.token_program,
-        deployment: deployment_account,
-        deployment_seeds: &signer_seeds,
+        program: accounts.token_program.view(),
+        deployment: record,
+        deployment_seeds: signer,
     }
     .create_group(
-        &accounts.payer,
-        &accounts.group_mint,
+        payer,
+        accounts.group_mint.view(),
         &MetadataTexts {
             name: &input.collection_name,
             symbol: &deployment.symbol,

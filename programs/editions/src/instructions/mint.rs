@@ -1,7 +1,12 @@
 use {
     crate::{
-        events::ItemMinted, rent::RentRate, system, token::*, EditionsDeployment, EditionsError,
-        Hashlist, HashlistEntry, Supply,
+        account::View,
+        call::{Seed, SignerSeeds},
+        events::ItemMinted,
+        rent::RentRate,
+        system,
+        token::*,
+        EditionsDeployment, EditionsError, Hashlist, HashlistEntry, Supply,
     },
     anchor_lang::prelude::*,
     anchor_spl::{associated_token::AssociatedToken, token_2022::Token2022},
@@ -50,7 +55,7 @@ pub struct Mint<'info> {
     pub system_program: Program<'info, System>,
 }
 
-impl<'info> Mint<'info> {
+impl Mint<'_> {
     fn validate(&self, deployment: &EditionsDeployment) -> Result<()> {
         require!(
             !deployment.needs_cosign() || self.signer.key() == deployment.creator,
@@ -66,7 +71,10 @@ impl<'info> Mint<'info> {
             .iter()
             .any(|wallet| wallet.key == self.mint.key);
         require!(!is_wallet, EditionsError::BadMint);
-        require!(system::is_vacant(&self.mint), EditionsError::AccountInUse);
+        require!(
+            system::is_vacant(self.mint.view()),
+            EditionsError::AccountInUse
+        );
         Ok(())
     }
 }
@@ -90,8 +98,8 @@ pub fn mint(ctx: Context<Mint>) -> Result<()> {
         order: number,
     };
     Hashlist::append(
-        &accounts.hashlist,
-        &accounts.payer,
+        accounts.hashlist.view(),
+        accounts.payer.view(),
         deployment.key,
         entry,
         &rent,
@@ -103,10 +111,11 @@ pub fn mint(ctx: Context<Mint>) -> Result<()> {
         minter: accounts.minter.key(),
         number,
     });
+    let seeds = record.signer_seeds().map(Seed::from);
     TokenCall {
-        program: &accounts.token_program,
-        deployment,
-        deployment_seeds: &record.signer_seeds(),
+        program: accounts.token_program.view(),
+        deployment: deployment.view(),
+        deployment_seeds: SignerSeeds::from(&seeds),
     }
     .create_item(
         accounts,

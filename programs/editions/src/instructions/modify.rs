@@ -1,6 +1,7 @@
 use {
     crate::{
-        events::DeploymentModified, rules, system, token::*, EditionsDeployment, ModifyGroupMint,
+        account::View, events::DeploymentModified, rules, system, token::*, EditionsDeployment,
+        ModifyGroupMint,
     },
     anchor_lang::prelude::*,
 };
@@ -48,10 +49,10 @@ pub fn modify(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
     deployment.invariant()?;
     let account: &AccountInfo = deployment.as_ref().as_ref();
     account.resize(deployment.size())?;
-    system::top_up(&accounts.payer, account)?;
+    system::top_up(accounts.payer.view(), account.view())?;
 
     accounts.change_group_mint(|token| {
-        let mint = &accounts.group_mint;
+        let mint = accounts.group_mint.view();
         if let Some(max) = args.max_number_of_tokens {
             token.set_group_max_size(mint, EditionsDeployment::group_max_size(max))?;
         }

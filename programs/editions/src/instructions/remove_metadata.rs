@@ -1,5 +1,5 @@
 use {
-    crate::{events::MetadataRemoved, rules, EditionsError, ModifyGroupMint},
+    crate::{account::View, events::MetadataRemoved, rules, EditionsError, ModifyGroupMint},
     anchor_lang::prelude::*,
 };
 
@@ -25,7 +25,7 @@ pub fn remove_metadata(ctx: Context<ModifyGroupMint>, args: Vec<RemoveMetadataAr
     let fields: Vec<String> = args.into_iter().map(|arg| arg.field).collect();
     accounts.change_group_mint(|token| {
         for field in &fields {
-            token.remove_field(&accounts.group_mint, field)?;
+            token.remove_field(accounts.group_mint.view(), field)?;
         }
         Ok(())
     })?;

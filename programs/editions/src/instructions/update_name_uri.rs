@@ -1,6 +1,11 @@
 use {
     crate::{
-        events::ItemNameUriUpdated, rules, system, token::*, EditionsDeployment, EditionsError,
+        account::View,
+        call::{Seed, SignerSeeds},
+        events::ItemNameUriUpdated,
+        rules, system,
+        token::*,
+        EditionsDeployment, EditionsError,
     },
     anchor_lang::prelude::*,
     anchor_spl::{token_2022::Token2022, token_interface::get_mint_extension_data},
@@ -40,7 +45,7 @@ pub struct UpdateNameUri<'info> {
     pub token_program: Program<'info, Token2022>,
 }
 
-impl<'info> UpdateNameUri<'info> {
+impl UpdateNameUri<'_> {
     /// Refuses a mint that is not an item of the deployment.
     fn require_item(&self) -> Result<()> {
         require_keys_eq!(
@@ -67,14 +72,17 @@ pub fn update_name_uri(ctx: Context<UpdateNameUri>, args: UpdateTokenNameUriArgs
     accounts.require_item()?;
 
     let deployment = &accounts.editions_deployment;
+    let account: &AccountInfo = deployment.as_ref().as_ref();
+    let seeds = deployment.signer_seeds().map(Seed::from);
+    let mint = accounts.mint.view();
     let token = TokenCall {
-        program: &accounts.token_program,
-        deployment: deployment.as_ref().as_ref(),
-        deployment_seeds: &deployment.signer_seeds(),
+        program: accounts.token_program.view(),
+        deployment: account.view(),
+        deployment_seeds: SignerSeeds::from(&seeds),
     };
-    token.set_field(&accounts.mint, MetadataField::Name, &args.new_name)?;
-    token.set_field(&accounts.mint, MetadataField::Uri, &args.new_uri)?;
-    system::top_up(&accounts.payer, &accounts.mint)?;
+    token.set_field(mint, MetadataField::Name, &args.new_name)?;
+    token.set_field(mint, MetadataField::Uri, &args.new_uri)?;
+    system::top_up(accounts.payer.view(), mint)?;
 
     emit!(ItemNameUriUpdated {
         editions_deployment: deployment.key(),

@@ -1,5 +1,12 @@
 use {
-    crate::{address, limits::HASHLIST_PAGE_SIZE, rent::RentRate, seeds, system, EditionsError},
+    crate::{
+        account::{AccountView, Resize},
+        address,
+        call::{Seed, SignerSeeds},
+        limits::HASHLIST_PAGE_SIZE,
+        rent::RentRate,
+        seeds, system, EditionsError,
+    },
     anchor_lang::{prelude::*, Discriminator},
 };
 
@@ -44,9 +51,9 @@ impl Hashlist {
     }
 
     /// Adds an item at the end of its page, which is created for its first item.
-    pub fn append<'info>(
-        account: &AccountInfo<'info>,
-        payer: &AccountInfo<'info>,
+    pub fn append(
+        mut account: AccountView,
+        payer: AccountView,
         deployment: &Pubkey,
         entry: HashlistEntry,
         rent: &RentRate,
@@ -57,11 +64,11 @@ impl Hashlist {
         }
         Self::require_page(account, deployment, page)?;
 
-        system::transfer(payer, account, Self::missing_rent(account, rent), &[])?;
+        system::transfer(payer, account, Self::missing_rent(account, rent), &[]);
         let length = account.data_len();
         account.resize(length.saturating_add(ENTRY_SIZE))?;
 
-        let mut data = account.try_borrow_mut_data()?;
+        let mut data = account.try_borrow_mut()?;
         let count = entries_before(entry.order)
             .checked_add(1)
             .ok_or(EditionsError::NumericOverflow)?;
@@ -73,7 +80,7 @@ impl Hashlist {
 
     /// Lamports missing in a page for one more item; 0 for a page that does not exist yet, because
     /// lamports at its address would make its creation more expensive.
-    pub fn missing_rent(account: &AccountInfo, rent: &RentRate) -> u64 {
+    pub fn missing_rent(account: AccountView, rent: &RentRate) -> u64 {
         if system::is_vacant(account) {
             return 0;
         }
@@ -82,16 +89,16 @@ impl Hashlist {
     }
 
     /// Creates an empty page at its address.
-    pub fn create<'info>(
-        account: &AccountInfo<'info>,
-        payer: &AccountInfo<'info>,
+    pub fn create(
+        account: AccountView,
+        payer: AccountView,
         deployment: &Pubkey,
         page: u32,
         rent: &RentRate,
     ) -> Result<()> {
         let page_seed = page.to_le_bytes();
         let seeds = [seeds::HASHLIST, deployment.as_ref(), &page_seed];
-        let bump = address::find_bump(account.key, &seeds, &crate::ID)
+        let bump = address::find_bump(account.address(), &seeds, &crate::ID)
             .ok_or(EditionsError::WrongHashlistPage)?;
         let hashlist = Hashlist {
             deployment: *deployment,
@@ -99,14 +106,16 @@ impl Hashlist {
             bump,
             issues: Vec::new(),
         };
-        let seeds = [seeds[0], seeds[1], seeds[2], &[bump]];
-        system::create_record(payer, account, &hashlist, HEADER_SIZE, &seeds, rent)
+        let bump = [bump];
+        let seeds = [seeds[0], seeds[1], seeds[2], &bump].map(Seed::from);
+        let signer = SignerSeeds::from(&seeds);
+        system::create_record(payer, account, &hashlist, HEADER_SIZE, signer, rent)
     }
 
     /// Refuses any account but this page: owned by this program, with this deployment and number.
-    fn require_page(account: &AccountInfo, deployment: &Pubkey, page: u32) -> Result<()> {
-        require_keys_eq!(*account.owner, crate::ID, EditionsError::WrongHashlistPage);
-        let data = account.try_borrow_data()?;
+    fn require_page(account: AccountView, deployment: &Pubkey, page: u32) -> Result<()> {
+        require_keys_eq!(account.owner(), crate::ID, EditionsError::WrongHashlistPage);
+        let data = account.try_borrow()?;
         let is_page = data
             .strip_prefix(Self::DISCRIMINATOR)
             .and_then(|fields| fields.strip_prefix(deployment.as_ref()))

@@ -1,22 +1,21 @@
 //! The mint that represents the collection.
 use {
     super::{
-        data_of, metadata, MetadataTexts, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE,
+        data_of, index, metadata, MetadataTexts, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE,
         TLV_HEADER_SIZE,
     },
-    crate::{call::*, rent::RentRate, AddMetadataArgs},
+    crate::{account::AccountView, call::*, rent::RentRate, AddMetadataArgs},
     anchor_lang::prelude::*,
-    anchor_spl::compat::spl_token_2022_interface::instruction::TokenInstruction,
     spl_token_group_interface::instruction::{InitializeGroup, UpdateGroupMaxSize},
 };
 
-impl<'info> TokenCall<'_, 'info> {
+impl TokenCall<'_> {
     /// Creates the group mint with its metadata, royalties and extra fields, and a group of at most
     /// `max_size` members.
     pub fn create_group(
         &self,
-        payer: &AccountInfo<'info>,
-        mint: &AccountInfo<'info>,
+        payer: AccountView,
+        mint: AccountView,
         texts: &MetadataTexts,
         fields: [&[AddMetadataArgs]; 2],
         max_size: u64,
@@ -28,28 +27,30 @@ impl<'info> TokenCall<'_, 'info> {
             .saturating_add(metadata::fields_size(fields[0]))
             .saturating_add(metadata::fields_size(fields[1]));
         self.create_mint(payer, mint, final_size, rent)?;
-        self.point_to_itself(mint, TokenInstruction::MetadataPointerExtension)?;
-        self.point_to_itself(mint, TokenInstruction::GroupPointerExtension)?;
-        self.initialize_mint(mint)?;
+        self.point_to_itself(mint, index::METADATA_POINTER);
+        self.point_to_itself(mint, index::GROUP_POINTER);
+        self.initialize_mint(mint);
         self.initialize_metadata(mint, texts)?;
         self.initialize_group(mint, max_size)?;
         self.set_fields(mint, fields[0])?;
         self.set_fields(mint, fields[1])
     }
 
-    fn initialize_group(&self, mint: &AccountInfo<'info>, max_size: u64) -> Result<()> {
+    fn initialize_group(&self, mint: AccountView, max_size: u64) -> Result<()> {
         self.call(
             [
                 CallAccount::write(mint),
                 CallAccount::read(mint),
                 self.authority(),
             ],
-            data_of::<InitializeGroup>(&(self.deployment.key, max_size))?,
-        )
+            &data_of::<InitializeGroup>(&(self.deployment.address(), max_size))?,
+        );
+        Ok(())
     }
 
     /// Changes the maximum number of members of the group.
-    pub fn set_group_max_size(&self, mint: &AccountInfo<'info>, max_size: u64) -> Result<()> {
-        self.change(mint, data_of::<UpdateGroupMaxSize>(&max_size)?)
+    pub fn set_group_max_size(&self, mint: AccountView, max_size: u64) -> Result<()> {
+        self.change(mint, &data_of::<UpdateGroupMaxSize>(&max_size)?);
+        Ok(())
     }
 }

@@ -1,12 +1,15 @@
 //! Mints of single items.
 use {
-    super::{data_of, MetadataTexts, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
-    crate::{call::*, rent::RentRate, Mint},
-    anchor_lang::{prelude::*, solana_program::program_option::COption},
-    anchor_spl::{
-        associated_token,
-        compat::spl_token_2022_interface::instruction::{AuthorityType, TokenInstruction},
+    super::{index, MetadataTexts, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
+    crate::{
+        account::{AccountView, View},
+        call::*,
+        rent::RentRate,
+        Mint,
     },
+    anchor_lang::prelude::*,
+    anchor_spl::associated_token,
+    spl_discriminator::SplDiscriminate,
     spl_token_group_interface::instruction::InitializeMember,
 };
 
@@ -14,49 +17,56 @@ use {
 /// the mint.
 const CREATE_IDEMPOTENT: u8 = 1;
 
-impl<'info> TokenCall<'_, 'info> {
+/// Data that mints 1 token.
+const MINT_ONE: [u8; 9] = [index::MINT_TO, 1, 0, 0, 0, 0, 0, 0, 0];
+
+/// Data that gives the mint authority, kind 0 of authorities, to nobody, which is 0, too.
+const GIVE_UP_MINT_AUTHORITY: [u8; 3] = [index::SET_AUTHORITY, 0, 0];
+
+impl TokenCall<'_> {
     /// Creates an item, mints it to its minter and gives up the mint authority.
     ///
     /// The token account is created before the mint grows, which is cheaper than afterwards.
     pub fn create_item(
         &self,
-        accounts: &Mint<'info>,
+        accounts: &Mint,
         texts: &MetadataTexts,
         rent: &RentRate,
     ) -> Result<()> {
-        let mint = &accounts.mint;
+        let mint = accounts.mint.view();
         let final_size = POINTERS_MINT_SIZE
             .saturating_add(TLV_HEADER_SIZE + MEMBER_SIZE)
             .saturating_add(texts.size());
-        self.create_mint(&accounts.payer, mint, final_size, rent)?;
-        self.point_to_itself(mint, TokenInstruction::MetadataPointerExtension)?;
-        self.point_to_itself(mint, TokenInstruction::GroupMemberPointerExtension)?;
-        self.initialize_mint(mint)?;
-        self.create_token_account(accounts)?;
+        self.create_mint(accounts.payer.view(), mint, final_size, rent)?;
+        self.point_to_itself(mint, index::METADATA_POINTER);
+        self.point_to_itself(mint, index::GROUP_MEMBER_POINTER);
+        self.initialize_mint(mint);
+        self.create_token_account(accounts);
         self.initialize_metadata(mint, texts)?;
-        self.join_group(mint, &accounts.group_mint)?;
-        self.mint_one(mint, &accounts.token_account)?;
-        self.give_up_mint_authority(mint)
+        self.join_group(mint, accounts.group_mint.view());
+        self.mint_one(mint, accounts.token_account.view());
+        self.change(mint, &GIVE_UP_MINT_AUTHORITY);
+        Ok(())
     }
 
-    fn create_token_account(&self, accounts: &Mint<'info>) -> Result<()> {
+    fn create_token_account(&self, accounts: &Mint) {
         // The library's builder would derive the address again; the called program checks it anyway.
         call(
             &associated_token::ID,
             [
-                CallAccount::write(&accounts.payer).signed(),
-                CallAccount::write(&accounts.token_account),
-                CallAccount::read(&accounts.minter),
-                CallAccount::read(&accounts.mint),
-                CallAccount::read(&accounts.system_program),
+                CallAccount::write(accounts.payer.view()).signed(),
+                CallAccount::write(accounts.token_account.view()),
+                CallAccount::read(accounts.minter.view()),
+                CallAccount::read(accounts.mint.view()),
+                CallAccount::read(accounts.system_program.view()),
                 CallAccount::read(self.program),
             ],
-            vec![CREATE_IDEMPOTENT],
+            &[CREATE_IDEMPOTENT],
             &[],
-        )
+        );
     }
 
-    fn join_group(&self, mint: &AccountInfo<'info>, group_mint: &AccountInfo<'info>) -> Result<()> {
+    fn join_group(&self, mint: AccountView, group_mint: AccountView) {
         self.call(
             [
                 CallAccount::write(mint),
@@ -65,30 +75,40 @@ impl<'info> TokenCall<'_, 'info> {
                 CallAccount::write(group_mint),
                 self.authority(),
             ],
-            data_of::<InitializeMember>(&())?,
-        )
+            InitializeMember::SPL_DISCRIMINATOR_SLICE,
+        );
     }
 
-    fn mint_one(
-        &self,
-        mint: &AccountInfo<'info>,
-        token_account: &AccountInfo<'info>,
-    ) -> Result<()> {
-        self.call(
-            [
-                CallAccount::write(mint),
-                CallAccount::write(token_account),
-                self.authority(),
-            ],
-            TokenInstruction::MintTo { amount: 1 }.pack(),
-        )
+    fn mint_one(&self, mint: AccountView, token_account: AccountView) {
+        let accounts = [
+            CallAccount::write(mint),
+            CallAccount::write(token_account),
+            self.authority(),
+        ];
+        self.call(accounts, &MINT_ONE);
     }
+}
 
-    fn give_up_mint_authority(&self, mint: &AccountInfo<'info>) -> Result<()> {
-        let instruction = TokenInstruction::SetAuthority {
+#[cfg(test)]
+mod tests {
+    use {
+        super::*,
+        anchor_lang::solana_program::program_option::COption,
+        anchor_spl::compat::spl_token_2022_interface::instruction::{
+            AuthorityType, TokenInstruction,
+        },
+    };
+
+    #[test]
+    fn data_is_the_librarys() {
+        assert_eq!(
+            MINT_ONE.as_slice(),
+            TokenInstruction::MintTo { amount: 1 }.pack()
+        );
+        let give_up = TokenInstruction::SetAuthority {
             authority_type: AuthorityType::MintTokens,
             new_authority: COption::None,
         };
-        self.change(mint, instruction.pack())
+        assert_eq!(GIVE_UP_MINT_AUTHORITY.as_slice(), give_up.pack());
     }
 }

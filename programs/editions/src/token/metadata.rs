@@ -2,7 +2,7 @@
 //!
 use {
     super::{data_of, TokenCall, TLV_HEADER_SIZE},
-    crate::{call::*, AddMetadataArgs},
+    crate::{account::AccountView, call::*, AddMetadataArgs},
     anchor_lang::prelude::*,
     anchor_spl::compat::spl_token_metadata_interface::instruction::{
         Initialize, RemoveKey, UpdateField,
@@ -52,13 +52,9 @@ pub enum MetadataField<'a> {
     Extra(&'a str),
 }
 
-impl<'info> TokenCall<'_, 'info> {
+impl TokenCall<'_> {
     /// Writes name, symbol and uri into a new mint.
-    pub fn initialize_metadata(
-        &self,
-        mint: &AccountInfo<'info>,
-        texts: &MetadataTexts,
-    ) -> Result<()> {
+    pub fn initialize_metadata(&self, mint: AccountView, texts: &MetadataTexts) -> Result<()> {
         self.call(
             [
                 CallAccount::write(mint),
@@ -66,12 +62,13 @@ impl<'info> TokenCall<'_, 'info> {
                 CallAccount::read(mint),
                 self.authority(),
             ],
-            data_of::<Initialize>(texts)?,
-        )
+            &data_of::<Initialize>(texts)?,
+        );
+        Ok(())
     }
 
     /// Sets extra fields; the caller pays for the growth of the mint.
-    pub fn set_fields(&self, mint: &AccountInfo<'info>, fields: &[AddMetadataArgs]) -> Result<()> {
+    pub fn set_fields(&self, mint: AccountView, fields: &[AddMetadataArgs]) -> Result<()> {
         fields
             .iter()
             .try_for_each(|AddMetadataArgs { field, value }| {
@@ -80,19 +77,16 @@ impl<'info> TokenCall<'_, 'info> {
     }
 
     /// Sets one field; the caller pays for the growth of the mint.
-    pub fn set_field(
-        &self,
-        mint: &AccountInfo<'info>,
-        field: MetadataField,
-        value: &str,
-    ) -> Result<()> {
-        self.change(mint, data_of::<UpdateField>(&(field, value))?)
+    pub fn set_field(&self, mint: AccountView, field: MetadataField, value: &str) -> Result<()> {
+        self.change(mint, &data_of::<UpdateField>(&(field, value))?);
+        Ok(())
     }
 
     /// Removes one extra field, which must exist.
-    pub fn remove_field(&self, mint: &AccountInfo<'info>, key: &str) -> Result<()> {
+    pub fn remove_field(&self, mint: AccountView, key: &str) -> Result<()> {
         const IS_IDEMPOTENT: bool = false;
-        self.change(mint, data_of::<RemoveKey>(&(IS_IDEMPOTENT, key))?)
+        self.change(mint, &data_of::<RemoveKey>(&(IS_IDEMPOTENT, key))?);
+        Ok(())
     }
 }
 

@@ -10,9 +10,9 @@ pub use {
 };
 
 use {
-    crate::{call::*, limits::*, rent::RentRate, system, EditionsError},
-    anchor_lang::{prelude::*, solana_program::program_option::COption},
-    anchor_spl::compat::spl_token_2022_interface::instruction::TokenInstruction,
+    crate::{account::AccountView, call::*, limits::*, rent::RentRate, system, EditionsError},
+    anchor_lang::prelude::*,
+    bytemuck::{bytes_of, Pod, Zeroable},
     spl_discriminator::SplDiscriminate,
 };
 
@@ -27,32 +27,62 @@ const TLV_HEADER_SIZE: usize = 4;
 const GROUP_SIZE: usize = 32 + 32 + 8 + 8;
 const MEMBER_SIZE: usize = 32 + 32 + 8;
 
-/// Accounts for every Token-2022 call of a deployment.
-pub struct TokenCall<'a, 'info> {
-    /// The Token-2022 program.
-    pub program: &'a AccountInfo<'info>,
-    /// The deployment: authority over all its mints.
-    pub deployment: &'a AccountInfo<'info>,
-    /// Seeds for the deployment's signature.
-    pub deployment_seeds: &'a [&'a [u8]],
+/// Indexes of Token-2022's instructions; each is the first byte of its data.
+mod index {
+    pub const SET_AUTHORITY: u8 = 6;
+    pub const MINT_TO: u8 = 7;
+    pub const INITIALIZE_MINT: u8 = 20;
+    pub const METADATA_POINTER: u8 = 39;
+    pub const GROUP_POINTER: u8 = 40;
+    pub const GROUP_MEMBER_POINTER: u8 = 41;
 }
 
-impl<'info> TokenCall<'_, 'info> {
-    fn call<const COUNT: usize>(
-        &self,
-        accounts: [CallAccount; COUNT],
-        data: Vec<u8>,
-    ) -> Result<()> {
-        call(self.program.key, accounts, data, &[self.deployment_seeds])
+/// Data that initializes a pointer extension.
+#[repr(C)]
+#[derive(Clone, Copy, Pod, Zeroable)]
+struct InitializePointer {
+    index: u8,
+    /// 0 = initialize.
+    kind: u8,
+    /// May change the pointer; the default address = nobody.
+    authority: Pubkey,
+    target: Pubkey,
+}
+
+/// Data that initializes a mint without a freeze authority.
+#[repr(C)]
+#[derive(Clone, Copy, Pod, Zeroable)]
+struct InitializeMint {
+    index: u8,
+    decimals: u8,
+    mint_authority: Pubkey,
+    /// 0 = none.
+    has_freeze_authority: u8,
+}
+
+/// Accounts for every Token-2022 call of a deployment.
+pub struct TokenCall<'a> {
+    /// The Token-2022 program.
+    pub program: AccountView,
+    /// The deployment: authority over all its mints.
+    pub deployment: AccountView,
+    /// Seeds for the deployment's signature.
+    pub deployment_seeds: SignerSeeds<'a, 'a>,
+}
+
+impl TokenCall<'_> {
+    fn call<const COUNT: usize>(&self, accounts: [CallAccount; COUNT], data: &[u8]) {
+        let signers = std::slice::from_ref(&self.deployment_seeds);
+        call(self.program.address(), accounts, data, signers);
     }
 
     /// Calls an instruction that changes a mint, on behalf of the deployment.
-    fn change(&self, mint: &AccountInfo<'info>, data: Vec<u8>) -> Result<()> {
-        self.call([CallAccount::write(mint), self.authority()], data)
+    fn change(&self, mint: AccountView, data: &[u8]) {
+        self.call([CallAccount::write(mint), self.authority()], data);
     }
 
     /// The deployment as a signer.
-    fn authority(&self) -> CallAccount<'_, 'info> {
+    fn authority(&self) -> CallAccount {
         CallAccount::read(self.deployment).signed()
     }
 
@@ -62,44 +92,38 @@ impl<'info> TokenCall<'_, 'info> {
     /// address that holds more than the mint needs is refused.
     fn create_mint(
         &self,
-        payer: &AccountInfo<'info>,
-        mint: &AccountInfo<'info>,
+        payer: AccountView,
+        mint: AccountView,
         final_size: usize,
         rent: &RentRate,
     ) -> Result<()> {
         let lamports = rent.minimum_balance(final_size);
         require!(mint.lamports() <= lamports, EditionsError::BadMint);
-        system::create_account(
-            payer,
-            mint,
-            POINTERS_MINT_SIZE,
-            lamports,
-            self.program.key,
-            &[],
-        )
+        let owner = self.program.address();
+        system::create_account(payer, mint, POINTERS_MINT_SIZE, lamports, owner, &[]);
+        Ok(())
     }
 
-    /// Points one of the mint's extensions to the mint itself, permanently.
-    fn point_to_itself(
-        &self,
-        mint: &AccountInfo<'info>,
-        extension: TokenInstruction,
-    ) -> Result<()> {
-        const INITIALIZE: u8 = 0;
-        let nobody = Pubkey::default();
-        let mut data = extension.pack();
-        (INITIALIZE, nobody, mint.key).serialize(&mut data)?;
-        self.call([CallAccount::write(mint)], data)
+    /// Points the extension of this index to the mint itself, permanently.
+    fn point_to_itself(&self, mint: AccountView, index: u8) {
+        let data = InitializePointer {
+            index,
+            kind: 0,
+            authority: Pubkey::default(),
+            target: *mint.address(),
+        };
+        self.call([CallAccount::write(mint)], bytes_of(&data));
     }
 
     /// Initializes a mint without decimals or freeze authority, with the deployment as mint authority.
-    fn initialize_mint(&self, mint: &AccountInfo<'info>) -> Result<()> {
-        let instruction = TokenInstruction::InitializeMint2 {
+    fn initialize_mint(&self, mint: AccountView) {
+        let data = InitializeMint {
+            index: index::INITIALIZE_MINT,
             decimals: 0,
-            mint_authority: *self.deployment.key,
-            freeze_authority: COption::None,
+            mint_authority: *self.deployment.address(),
+            has_freeze_authority: 0,
         };
-        self.call([CallAccount::write(mint)], instruction.pack())
+        self.call([CallAccount::write(mint)], bytes_of(&data));
     }
 }
 
@@ -110,4 +134,62 @@ fn data_of<T: SplDiscriminate>(fields: &impl AnchorSerialize) -> Result<Vec<u8>>
     data.extend_from_slice(T::SPL_DISCRIMINATOR_SLICE);
     fields.serialize(&mut data)?;
     Ok(data)
+}
+
+#[cfg(test)]
+mod tests {
+    use {
+        super::*,
+        anchor_lang::solana_program::program_option::COption,
+        anchor_spl::compat::spl_token_2022_interface::{
+            extension::{group_member_pointer, group_pointer, metadata_pointer},
+            instruction::TokenInstruction,
+        },
+    };
+
+    const MINT: Pubkey = Pubkey::new_from_array([1; 32]);
+    const AUTHORITY: Pubkey = Pubkey::new_from_array([2; 32]);
+
+    #[test]
+    fn pointer_data_is_the_librarys() {
+        let program = anchor_spl::token_2022::ID;
+        for (index, expected) in [
+            (
+                index::METADATA_POINTER,
+                metadata_pointer::instruction::initialize(&program, &MINT, None, Some(MINT)),
+            ),
+            (
+                index::GROUP_POINTER,
+                group_pointer::instruction::initialize(&program, &MINT, None, Some(MINT)),
+            ),
+            (
+                index::GROUP_MEMBER_POINTER,
+                group_member_pointer::instruction::initialize(&program, &MINT, None, Some(MINT)),
+            ),
+        ] {
+            let data = InitializePointer {
+                index,
+                kind: 0,
+                authority: Pubkey::default(),
+                target: MINT,
+            };
+            assert_eq!(bytes_of(&data), expected.unwrap().data);
+        }
+    }
+
+    #[test]
+    fn mint_data_is_the_librarys() {
+        let data = InitializeMint {
+            index: index::INITIALIZE_MINT,
+            decimals: 0,
+            mint_authority: AUTHORITY,
+            has_freeze_authority: 0,
+        };
+        let expected = TokenInstruction::InitializeMint2 {
+            decimals: 0,
+            mint_authority: AUTHORITY,
+            freeze_authority: COption::None,
+        };
+        assert_eq!(bytes_of(&data), expected.pack());
+    }
 }
