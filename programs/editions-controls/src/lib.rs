@@ -24,7 +24,7 @@ pub use state::*;
 
 declare_id!("GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp");
 
-#[cfg(not(feature = "no-entrypoint"))]
+#[cfg(not(feature = "cpi"))]
 solana_security_txt::security_txt! {
     name: "Mintline editions controls",
     project_url: "https://mintline.dev",
@@ -34,7 +34,7 @@ solana_security_txt::security_txt! {
 }
 
 /// Keeps the text in the program when a linker drops unreferenced data.
-#[cfg(not(feature = "no-entrypoint"))]
+#[cfg(not(feature = "cpi"))]
 #[used]
 static KEPT: &str = SECURITY_TXT;
 
@@ -149,3 +149,16 @@ pub mod editions_controls {
         instructions::update_token_name_uri(ctx, args)
     }
 }
+
+#[cfg(not(feature = "cpi"))]
+editions::program_entrypoint!(
+    editions::entry::DirectInstruction {
+        program: ID,
+        discriminator:
+            <instruction::MintWithControlsV2 as anchor_lang::Discriminator>::DISCRIMINATOR,
+        least_accounts: mint::MintAccounts::COUNT,
+        run: instructions::mint_directly,
+    },
+    mint::MintAccounts::MAX_COUNT,
+    entry
+);

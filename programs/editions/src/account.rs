@@ -34,3 +34,51 @@ pub fn move_lamports(mut from: AccountView, mut to: AccountView, lamports: u64) 
     to.set_lamports(sum.ok_or(ProgramError::ArithmeticOverflow)?);
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use {super::*, crate::test_input::*, proptest::prelude::*};
+
+    proptest! {
+        #[test]
+        fn a_view_is_the_account_that_anchor_loaded(
+            lamports: u64,
+            data in prop::collection::vec(any::<u8>(), 0..40),
+            flags: [bool; 3],
+            growth in 0usize..100,
+        ) {
+            let [is_signer, is_writable, is_executable] = flags;
+            let account = |seed| TestAccount {
+                address: Pubkey::new_from_array([seed; 32]),
+                is_signer,
+                is_writable,
+                is_executable,
+                lamports,
+                data: data.clone(),
+            };
+            // The last is a repetition of the first.
+            let mut input = TestInput::new(&[account(1), account(2), account(1)], &[5], &crate::ID);
+            let (program, infos, instruction) = input.anchor();
+            prop_assert_eq!((program, instruction), (&crate::ID, &[5][..]));
+            for info in &infos {
+                let view = info.view();
+                prop_assert_eq!(view.address(), info.key);
+                prop_assert_eq!(view.owner(), *info.owner);
+                prop_assert_eq!(view.lamports(), info.lamports());
+                prop_assert_eq!(
+                    [view.is_signer(), view.is_writable(), view.executable()],
+                    [info.is_signer, info.is_writable, info.executable]
+                );
+                prop_assert_eq!(&*view.try_borrow().unwrap(), &**info.data.borrow());
+            }
+            // Growth and payments through a view are those of the account.
+            let mut view = infos[0].view();
+            let length = data.len().saturating_add(growth);
+            view.resize(length).unwrap();
+            prop_assert_eq!(infos[2].view().data_len(), length);
+            prop_assert_eq!(infos[1].view().data_len(), data.len());
+            prop_assert!(view.resize(data.len().saturating_add(10_241)).is_err());
+            prop_assert_eq!(move_lamports(view, infos[1].view(), lamports).is_ok(), lamports <= u64::MAX - lamports);
+        }
+    }
+}

@@ -5,10 +5,12 @@
 //! decides who may mint, when and for how much.
 
 pub mod account;
+pub mod account_rules;
 pub mod address;
 pub mod base58;
 pub mod call;
 pub mod contexts;
+pub mod entry;
 pub mod errors;
 pub mod events;
 pub mod instructions;
@@ -17,6 +19,8 @@ pub mod rent;
 pub mod rules;
 pub mod state;
 pub mod system;
+#[cfg(any(test, feature = "test-input"))]
+pub mod test_input;
 pub mod text;
 pub mod token;
 
@@ -32,7 +36,7 @@ pub use text::text;
 
 declare_id!("uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t");
 
-#[cfg(not(feature = "no-entrypoint"))]
+#[cfg(not(feature = "cpi"))]
 solana_security_txt::security_txt! {
     name: "Mintline editions",
     project_url: "https://mintline.dev",
@@ -42,7 +46,7 @@ solana_security_txt::security_txt! {
 }
 
 /// Keeps the text in the program when a linker drops unreferenced data.
-#[cfg(not(feature = "no-entrypoint"))]
+#[cfg(not(feature = "cpi"))]
 #[used]
 static KEPT: &str = SECURITY_TXT;
 
@@ -105,3 +109,15 @@ pub mod editions {
         instructions::update_name_uri(ctx, args)
     }
 }
+
+#[cfg(not(feature = "cpi"))]
+program_entrypoint!(
+    entry::DirectInstruction {
+        program: ID,
+        discriminator: <instruction::Mint as anchor_lang::Discriminator>::DISCRIMINATOR,
+        least_accounts: MintAccounts::COUNT,
+        run: |accounts, _| MintAccounts::load(accounts)?.mint(),
+    },
+    MintAccounts::COUNT,
+    entry
+);

@@ -18,25 +18,25 @@ export const BOUNDS: readonly Bound[] = [
   {
     instruction: 'mint_with_controls_v2',
     case: 'public, first of a wallet',
-    under: 64_700,
+    under: 57_500,
     reference: 249_108,
   },
   {
     instruction: 'mint_with_controls_v2',
     case: 'public, second of a wallet',
-    under: 61_400,
+    under: 54_900,
     reference: 244_283,
   },
   {
     instruction: 'mint_with_controls_v2',
     case: 'merkleTree, 10 nodes, 10 phases',
-    under: 67_900,
+    under: 61_000,
     reference: 258_279,
   },
   {
     instruction: 'mint_with_controls_v2',
     case: 'public, three in a transaction, 5 recipients',
-    under: 192_100,
+    under: 171_000,
   },
   {
     instruction: 'initialise_editions_controls',

@@ -1,7 +1,7 @@
 use {
     crate::{contexts::*, mint::*, rules, ControlsError},
-    anchor_lang::prelude::*,
-    editions::account::View,
+    anchor_lang::{error::ErrorCode, prelude::*},
+    editions::account::{AccountView, View},
 };
 
 /// A wallet's place in the list of a merkle phase.
@@ -62,24 +62,33 @@ pub struct MintWithControlsV2<'info> {
     pub parties: MintParties<'info>,
 }
 
-/// Mints the item.
+impl MintInputV2 {
+    fn request(self) -> MintRequest {
+        MintRequest {
+            phase_index: self.phase_index.into(),
+            merkle_mint_input: self.merkle_mint_input,
+            missing_merkle_input: ControlsError::MerkleInputRequired,
+            max_price: self.max_price,
+            is_mint_derived: true,
+        }
+    }
+}
+
+/// Mints the item. The program's entrypoint goes to `mint_directly`; this is the way of
+/// `Context<MintWithControlsV2>`.
 pub fn mint_with_controls_v2<'info>(
     ctx: Context<'info, MintWithControlsV2<'info>>,
     input: MintInputV2,
 ) -> Result<()> {
     let accounts = &ctx.accounts;
     let recipients: Vec<_> = ctx.remaining_accounts.iter().map(View::view).collect();
-    MintAccounts::new(
-        &accounts.records,
-        &accounts.mint,
-        &accounts.parties,
-        &recipients,
-    )
-    .mint_item(MintRequest {
-        phase_index: input.phase_index.into(),
-        merkle_mint_input: input.merkle_mint_input,
-        missing_merkle_input: ControlsError::MerkleInputRequired,
-        max_price: input.max_price,
-        is_mint_derived: true,
-    })
+    let (records, parties) = (&accounts.records, &accounts.parties);
+    MintAccounts::new(records, &accounts.mint, parties, &recipients).mint_item(input.request())
+}
+
+/// Mints the item with accounts and data as the runtime wrote them.
+pub fn mint_directly(accounts: &[AccountView], data: &[u8]) -> Result<()> {
+    let input = MintInputV2::deserialize(&mut &data[..])
+        .map_err(|_| ErrorCode::InstructionDidNotDeserialize)?;
+    MintAccounts::load(accounts)?.mint_item(input.request())
 }

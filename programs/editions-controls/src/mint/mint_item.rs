@@ -1,12 +1,13 @@
 use {
+    super::MintAccounts,
     crate::{
         events::MintedWithControls, paid_recipients, receiver_accounts::match_receivers, rules,
-        seeds, ControlsError, MerkleMintInput, MintParties, MintRecords, MintTerms, MinterStats,
-        Phase, PhaseType, UserAllowListData,
+        seeds, ControlsError, MerkleMintInput, MintTerms, MinterStats, Phase, PhaseType,
+        UserAllowListData,
     },
     anchor_lang::prelude::*,
     editions::{
-        account::{move_lamports, AccountView, View},
+        account::{move_lamports, AccountView},
         rent::RentRate,
         system, Hashlist, Supply,
     },
@@ -26,55 +27,7 @@ pub struct MintRequest {
     pub is_mint_derived: bool,
 }
 
-/// The accounts of either mint instruction, in its order.
-pub struct MintAccounts<'a> {
-    pub editions_deployment: AccountView,
-    pub editions_controls: AccountView,
-    pub hashlist: AccountView,
-    pub minter: AccountView,
-    pub minter_stats: AccountView,
-    pub minter_stats_phase: AccountView,
-    pub mint: AccountView,
-    pub group_mint: AccountView,
-    pub token_account: AccountView,
-    pub treasury: AccountView,
-    pub allowlist_entry: Option<AccountView>,
-    pub creator: Option<AccountView>,
-    pub token_program: AccountView,
-    pub associated_token_program: AccountView,
-    pub system_program: AccountView,
-    /// Fee recipients with a share, in the order of the record.
-    pub fee_recipients: &'a [AccountView],
-}
-
-impl<'a> MintAccounts<'a> {
-    /// The accounts that Anchor loaded.
-    pub fn new(
-        records: &MintRecords,
-        mint: &AccountInfo,
-        parties: &MintParties,
-        fee_recipients: &'a [AccountView],
-    ) -> Self {
-        Self {
-            editions_deployment: records.editions_deployment.view(),
-            editions_controls: records.editions_controls.view(),
-            hashlist: records.hashlist.view(),
-            minter: records.minter.view(),
-            minter_stats: records.minter_stats.view(),
-            minter_stats_phase: records.minter_stats_phase.view(),
-            mint: mint.view(),
-            group_mint: parties.group_mint.view(),
-            token_account: parties.token_account.view(),
-            treasury: parties.treasury.view(),
-            allowlist_entry: parties.allowlist_entry.as_ref().map(|entry| entry.view()),
-            creator: parties.creator.as_ref().map(|creator| creator.view()),
-            token_program: parties.token_program.view(),
-            associated_token_program: parties.associated_token_program.view(),
-            system_program: parties.system_program.view(),
-            fee_recipients,
-        }
-    }
-
+impl MintAccounts<'_> {
     /// Checks the phase, the wallet's limits and the price, counts the mint, mints the item and pays
     /// for it.
     pub fn mint_item(&self, request: MintRequest) -> Result<()> {

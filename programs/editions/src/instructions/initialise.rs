@@ -147,11 +147,11 @@ pub fn initialise(
     .create_group(
         payer,
         accounts.group_mint.view(),
-        &MetadataTexts {
+        &NewMetadata::new(&MetadataTexts {
             name: &input.collection_name,
             symbol: &deployment.symbol,
             uri: &input.collection_uri,
-        },
+        }),
         [&royalty_fields, &extra_meta],
         EditionsDeployment::group_max_size(deployment.max_number_of_tokens),
         &rent,

@@ -1,21 +1,25 @@
 use {
     crate::{
-        account::View,
+        account::{AccountView, View},
+        account_rules::{check_accounts, AccountRule},
         call::{Seed, SignerSeeds},
         events::ItemMinted,
         rent::RentRate,
         system,
         token::*,
-        EditionsDeployment, EditionsError, Hashlist, HashlistEntry, Supply,
+        EditionsError, Hashlist, HashlistEntry, ItemTerms, Supply,
     },
-    anchor_lang::prelude::*,
-    anchor_spl::{associated_token::AssociatedToken, token_2022::Token2022},
+    anchor_lang::{error::ErrorCode, prelude::*, system_program},
+    anchor_spl::{
+        associated_token::{self, AssociatedToken},
+        token_2022::{self, Token2022},
+    },
 };
 
 #[derive(Accounts)]
 pub struct Mint<'info> {
     /// The collection.
-    /// CHECK: owner in `mint`, kind by `Supply::issue`.
+    /// CHECK: owner in `MintAccounts::mint`, kind by `Supply::issue`.
     #[account(mut)]
     pub editions_deployment: UncheckedAccount<'info>,
 
@@ -41,7 +45,7 @@ pub struct Mint<'info> {
     pub mint: Signer<'info>,
 
     /// The collection's group mint.
-    /// CHECK: compared with the deployment's in `validate`.
+    /// CHECK: compared with the deployment's in `MintAccounts::validate`.
     #[account(mut)]
     pub group_mint: UncheckedAccount<'info>,
 
@@ -55,75 +59,125 @@ pub struct Mint<'info> {
     pub system_program: Program<'info, System>,
 }
 
-impl Mint<'_> {
-    fn validate(&self, deployment: &EditionsDeployment) -> Result<()> {
+/// The accounts of `Mint`, where the runtime wrote them.
+pub struct MintAccounts {
+    pub editions_deployment: AccountView,
+    pub hashlist: AccountView,
+    pub payer: AccountView,
+    pub signer: AccountView,
+    pub minter: AccountView,
+    pub mint: AccountView,
+    pub group_mint: AccountView,
+    pub token_account: AccountView,
+    pub token_program: AccountView,
+    pub system_program: AccountView,
+}
+
+impl MintAccounts {
+    /// Number of accounts in the instruction.
+    pub const COUNT: usize = 11;
+
+    /// The checks of `Mint`, in its order.
+    const RULES: [AccountRule; Self::COUNT] = [
+        AccountRule::any("editions_deployment").writable(),
+        AccountRule::any("hashlist").writable(),
+        AccountRule::signer("payer").writable(),
+        AccountRule::signer("signer"),
+        AccountRule::signer("minter"),
+        AccountRule::signer("mint").writable(),
+        AccountRule::any("group_mint").writable(),
+        AccountRule::any("token_account").writable(),
+        AccountRule::program("token_program", token_2022::ID),
+        AccountRule::program("associated_token_program", associated_token::ID),
+        AccountRule::program("system_program", system_program::ID),
+    ];
+
+    /// Checks the instruction's accounts; those behind them are ignored.
+    pub fn load(accounts: &[AccountView]) -> Result<Self> {
+        let accounts = accounts
+            .first_chunk()
+            .ok_or(ErrorCode::AccountNotEnoughKeys)?;
+        check_accounts(accounts, &Self::RULES, &crate::ID)?;
+        let [editions_deployment, hashlist, payer, signer, minter, mint, group_mint, token_account, token_program, _, system_program] =
+            *accounts;
+        Ok(Self {
+            editions_deployment,
+            hashlist,
+            payer,
+            signer,
+            minter,
+            mint,
+            group_mint,
+            token_account,
+            token_program,
+            system_program,
+        })
+    }
+
+    fn validate(&self, terms: &ItemTerms) -> Result<()> {
         require!(
-            !deployment.needs_cosign() || self.signer.key() == deployment.creator,
+            !terms.needs_cosign || *self.signer.address() == terms.creator,
             EditionsError::CreatorCosignRequired
         );
         require_keys_eq!(
-            self.group_mint.key(),
-            deployment.group_mint,
+            *self.group_mint.address(),
+            terms.group_mint,
             EditionsError::WrongGroupMint
         );
         // A wallet looks as empty as a fresh keypair, and would lose its lamports by becoming the mint.
-        let is_wallet = [&self.payer, &self.signer, &self.minter]
+        let is_wallet = [self.payer, self.signer, self.minter]
             .iter()
-            .any(|wallet| wallet.key == self.mint.key);
+            .any(|wallet| wallet.address() == self.mint.address());
         require!(!is_wallet, EditionsError::BadMint);
-        require!(
-            system::is_vacant(self.mint.view()),
-            EditionsError::AccountInUse
-        );
+        require!(system::is_vacant(self.mint), EditionsError::AccountInUse);
         Ok(())
+    }
+
+    /// Issues the next number, mints its item and records it.
+    pub fn mint(&self) -> Result<()> {
+        let mut deployment = self.editions_deployment;
+        require_keys_eq!(
+            deployment.owner(),
+            crate::ID,
+            EditionsError::DeploymentUnreadable
+        );
+        let number = Supply::issue(&mut deployment.try_borrow_mut()?)?;
+        let terms = ItemTerms::read(&deployment.try_borrow()?, number)?;
+        self.validate(&terms)?;
+
+        let rent = RentRate::get()?;
+        let entry = HashlistEntry {
+            mint: *self.mint.address(),
+            order: number,
+        };
+        Hashlist::append(
+            self.hashlist,
+            self.payer,
+            deployment.address(),
+            entry,
+            &rent,
+        )?;
+        // Before the calls: their logs could push the event of a transaction's third mint out of the log.
+        emit!(ItemMinted {
+            editions_deployment: *deployment.address(),
+            mint: entry.mint,
+            minter: *self.minter.address(),
+            number,
+        });
+        let seeds = terms.signer_seeds().map(Seed::from);
+        TokenCall {
+            program: self.token_program,
+            deployment,
+            deployment_seeds: SignerSeeds::from(&seeds),
+        }
+        .create_item(self, &terms.metadata, &rent)
     }
 }
 
-/// Issues the next number, mints its item and records it.
+/// Mints the next item. The program's entrypoint comes here without Anchor; this is the way of
+/// `Context<Mint>`.
 pub fn mint(ctx: Context<Mint>) -> Result<()> {
-    let accounts = &ctx.accounts;
-    let deployment = &accounts.editions_deployment;
-    require_keys_eq!(
-        *deployment.owner,
-        crate::ID,
-        EditionsError::DeploymentUnreadable
-    );
-    let number = Supply::issue(&mut deployment.try_borrow_mut_data()?)?;
-    let record = EditionsDeployment::try_deserialize(&mut &deployment.try_borrow_data()?[..])?;
-    accounts.validate(&record)?;
-
-    let rent = RentRate::get()?;
-    let entry = HashlistEntry {
-        mint: accounts.mint.key(),
-        order: number,
-    };
-    Hashlist::append(
-        accounts.hashlist.view(),
-        accounts.payer.view(),
-        deployment.key,
-        entry,
-        &rent,
-    )?;
-    // Before the calls: their logs could push the event of a transaction's third mint out of the log.
-    emit!(ItemMinted {
-        editions_deployment: deployment.key(),
-        mint: entry.mint,
-        minter: accounts.minter.key(),
-        number,
-    });
-    let seeds = record.signer_seeds().map(Seed::from);
-    TokenCall {
-        program: accounts.token_program.view(),
-        deployment: deployment.view(),
-        deployment_seeds: SignerSeeds::from(&seeds),
-    }
-    .create_item(
-        accounts,
-        &MetadataTexts {
-            name: &record.item_name(number),
-            symbol: &record.symbol,
-            uri: &record.item_uri(number),
-        },
-        &rent,
-    )
+    let accounts = ctx.accounts.to_account_infos();
+    let accounts: Vec<_> = accounts.iter().map(View::view).collect();
+    MintAccounts::load(&accounts)?.mint()
 }

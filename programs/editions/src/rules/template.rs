@@ -19,32 +19,30 @@ pub fn check_template(text: &str) -> Result<bool> {
     Ok(placeholders > 0)
 }
 
-/// Replaces every `{}` with the item's number; all other characters stay, including single braces.
-pub fn fill_template(template: &str, is_template: bool, number: u64) -> String {
+/// Appends a text, with the item's number for every `{}` if it is a template; all other characters stay,
+/// including single braces.
+pub fn fill_template(text: &mut Vec<u8>, template: &[u8], is_template: bool, number: u64) {
     if !is_template {
-        return template.into();
+        return text.extend_from_slice(template);
     }
     let mut digits = itoa::Buffer::new();
-    let digits = digits.format(number);
-    let mut text = String::with_capacity(template.len().saturating_add(digits.len()));
+    let digits = digits.format(number).as_bytes();
     let mut rest = template;
     while let Some((before, after)) = split_at_placeholder(rest) {
-        text.push_str(before);
-        text.push_str(digits);
+        text.extend_from_slice(before);
+        text.extend_from_slice(digits);
         rest = after;
     }
-    text.push_str(rest);
-    text
+    text.extend_from_slice(rest);
 }
 
-/// A cheap search: `str::split_once` prepares one that costs more than a short text is worth.
-fn split_at_placeholder(text: &str) -> Option<(&str, &str)> {
+/// The parts before and behind the first placeholder.
+fn split_at_placeholder(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let start = text
-        .as_bytes()
         .windows(PLACEHOLDER.len())
         .position(|window| matches!(window, [b'{', b'}']))?;
     let (before, rest) = text.split_at_checked(start)?;
-    Some((before, rest.strip_prefix(PLACEHOLDER)?))
+    Some((before, rest.strip_prefix(PLACEHOLDER.as_bytes())?))
 }
 
 #[cfg(test)]
@@ -52,7 +50,10 @@ mod tests {
     use {super::*, proptest::prelude::*};
 
     fn fill(template: &str, number: u64) -> String {
-        fill_template(template, template.contains("{}"), number)
+        let mut text = Vec::new();
+        let is_template = template.contains("{}");
+        fill_template(&mut text, template.as_bytes(), is_template, number);
+        String::from_utf8(text).unwrap()
     }
 
     #[test]

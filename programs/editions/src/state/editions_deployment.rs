@@ -69,16 +69,6 @@ impl EditionsDeployment {
         self.cosigner_program_id != Pubkey::default()
     }
 
-    /// Name of the item of this number.
-    pub fn item_name(&self, number: u64) -> String {
-        rules::fill_template(&self.item_base_name, self.item_name_is_template, number)
-    }
-
-    /// Metadata uri of the item of this number.
-    pub fn item_uri(&self, number: u64) -> String {
-        rules::fill_template(&self.item_base_uri, self.item_uri_is_template, number)
-    }
-
     /// Conditions after every write.
     pub fn invariant(&self) -> Result<()> {
         let Self {
@@ -112,7 +102,7 @@ mod tests {
     use {super::*, crate::state::test_deployment::*};
 
     #[test]
-    fn the_terms_of_an_item_are_those_of_the_record() {
+    fn a_stored_record_reads_back() {
         let record = deployment(0, 9);
         let data = bytes_of(&record);
         let read = EditionsDeployment::try_deserialize(&mut &data[..]).unwrap();
@@ -120,8 +110,6 @@ mod tests {
         assert_eq!(read.cosigner_program_id, record.cosigner_program_id);
         assert_eq!(read.group_mint, record.group_mint);
         assert_eq!(read.signer_seeds(), record.signer_seeds());
-        assert_eq!(read.item_name(10), "Item 10");
-        assert_eq!(read.item_uri(10), "https://example.com/é/{}");
     }
 
     #[test]

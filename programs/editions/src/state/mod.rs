@@ -1,9 +1,10 @@
 mod editions_deployment;
 mod hashlist;
+mod item_terms;
 mod own_accounts;
 pub mod seeds;
 mod supply;
 #[cfg(test)]
 mod test_deployment;
 
-pub use {editions_deployment::*, hashlist::*, own_accounts::*, supply::*};
+pub use {editions_deployment::*, hashlist::*, item_terms::*, own_accounts::*, supply::*};

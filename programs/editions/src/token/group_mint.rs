@@ -1,8 +1,8 @@
 //! The mint that represents the collection.
 use {
     super::{
-        data_of, index, metadata, MetadataTexts, TokenCall, GROUP_SIZE, POINTERS_MINT_SIZE,
-        TLV_HEADER_SIZE,
+        data_of, index, metadata::fields_size, NewMetadata, TokenCall, GROUP_SIZE,
+        POINTERS_MINT_SIZE, TLV_HEADER_SIZE,
     },
     crate::{account::AccountView, call::*, rent::RentRate, AddMetadataArgs},
     anchor_lang::prelude::*,
@@ -16,21 +16,21 @@ impl TokenCall<'_> {
         &self,
         payer: AccountView,
         mint: AccountView,
-        texts: &MetadataTexts,
+        metadata: &NewMetadata,
         fields: [&[AddMetadataArgs]; 2],
         max_size: u64,
         rent: &RentRate,
     ) -> Result<()> {
         let final_size = POINTERS_MINT_SIZE
             .saturating_add(TLV_HEADER_SIZE + GROUP_SIZE)
-            .saturating_add(texts.size())
-            .saturating_add(metadata::fields_size(fields[0]))
-            .saturating_add(metadata::fields_size(fields[1]));
+            .saturating_add(metadata.size())
+            .saturating_add(fields_size(fields[0]))
+            .saturating_add(fields_size(fields[1]));
         self.create_mint(payer, mint, final_size, rent)?;
         self.point_to_itself(mint, index::METADATA_POINTER);
         self.point_to_itself(mint, index::GROUP_POINTER);
         self.initialize_mint(mint);
-        self.initialize_metadata(mint, texts)?;
+        self.initialize_metadata(mint, metadata);
         self.initialize_group(mint, max_size)?;
         self.set_fields(mint, fields[0])?;
         self.set_fields(mint, fields[1])

@@ -1,12 +1,7 @@
 //! Mints of single items.
 use {
-    super::{index, MetadataTexts, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
-    crate::{
-        account::{AccountView, View},
-        call::*,
-        rent::RentRate,
-        Mint,
-    },
+    super::{index, NewMetadata, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
+    crate::{account::AccountView, call::*, rent::RentRate, MintAccounts},
     anchor_lang::prelude::*,
     anchor_spl::associated_token,
     spl_discriminator::SplDiscriminate,
@@ -29,36 +24,36 @@ impl TokenCall<'_> {
     /// The token account is created before the mint grows, which is cheaper than afterwards.
     pub fn create_item(
         &self,
-        accounts: &Mint,
-        texts: &MetadataTexts,
+        accounts: &MintAccounts,
+        metadata: &NewMetadata,
         rent: &RentRate,
     ) -> Result<()> {
-        let mint = accounts.mint.view();
+        let mint = accounts.mint;
         let final_size = POINTERS_MINT_SIZE
             .saturating_add(TLV_HEADER_SIZE + MEMBER_SIZE)
-            .saturating_add(texts.size());
-        self.create_mint(accounts.payer.view(), mint, final_size, rent)?;
+            .saturating_add(metadata.size());
+        self.create_mint(accounts.payer, mint, final_size, rent)?;
         self.point_to_itself(mint, index::METADATA_POINTER);
         self.point_to_itself(mint, index::GROUP_MEMBER_POINTER);
         self.initialize_mint(mint);
         self.create_token_account(accounts);
-        self.initialize_metadata(mint, texts)?;
-        self.join_group(mint, accounts.group_mint.view());
-        self.mint_one(mint, accounts.token_account.view());
+        self.initialize_metadata(mint, metadata);
+        self.join_group(mint, accounts.group_mint);
+        self.mint_one(mint, accounts.token_account);
         self.change(mint, &GIVE_UP_MINT_AUTHORITY);
         Ok(())
     }
 
-    fn create_token_account(&self, accounts: &Mint) {
+    fn create_token_account(&self, accounts: &MintAccounts) {
         // The library's builder would derive the address again; the called program checks it anyway.
         call(
             &associated_token::ID,
             [
-                CallAccount::write(accounts.payer.view()).signed(),
-                CallAccount::write(accounts.token_account.view()),
-                CallAccount::read(accounts.minter.view()),
-                CallAccount::read(accounts.mint.view()),
-                CallAccount::read(accounts.system_program.view()),
+                CallAccount::write(accounts.payer).signed(),
+                CallAccount::write(accounts.token_account),
+                CallAccount::read(accounts.minter),
+                CallAccount::read(accounts.mint),
+                CallAccount::read(accounts.system_program),
                 CallAccount::read(self.program),
             ],
             &[CREATE_IDEMPOTENT],

@@ -1,36 +1,60 @@
 //! Metadata that Token-2022 stores in a mint.
 //!
 use {
-    super::{data_of, TokenCall, TLV_HEADER_SIZE},
-    crate::{account::AccountView, call::*, AddMetadataArgs},
+    super::{data_of, TokenCall, LONGEST_DATA, TLV_HEADER_SIZE},
+    crate::{account::AccountView, call::*, rules, AddMetadataArgs},
     anchor_lang::prelude::*,
     anchor_spl::compat::spl_token_metadata_interface::instruction::{
         Initialize, RemoveKey, UpdateField,
     },
+    spl_discriminator::SplDiscriminate,
 };
 
 /// Name, symbol and uri of a mint.
-#[derive(AnchorSerialize)]
 pub struct MetadataTexts<'a> {
     pub name: &'a str,
     pub symbol: &'a str,
     pub uri: &'a str,
 }
 
-impl MetadataTexts<'_> {
+/// Metadata for a new mint, as the data of the instruction that writes it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct NewMetadata {
+    data: Vec<u8>,
+}
+
+impl NewMetadata {
+    /// Metadata with these texts.
+    pub fn new(texts: &MetadataTexts) -> Self {
+        let [name, symbol, uri] = [texts.name, texts.symbol, texts.uri].map(str::as_bytes);
+        Self::of_item((name, false), symbol, (uri, false), 0)
+    }
+
+    /// Metadata of the item of this number. Name and uri come with a flag: are they templates?
+    pub fn of_item(name: (&[u8], bool), symbol: &[u8], uri: (&[u8], bool), number: u64) -> Self {
+        let mut data = Vec::with_capacity(LONGEST_DATA);
+        data.extend_from_slice(Initialize::SPL_DISCRIMINATOR_SLICE);
+        for (text, is_template) in [name, (symbol, false), uri] {
+            let length_at = data.len();
+            data.extend_from_slice(&[0; 4]);
+            let start = data.len();
+            rules::fill_template(&mut data, text, is_template, number);
+            let length = data.len().saturating_sub(start) as u32;
+            data[length_at..start].copy_from_slice(&length.to_le_bytes());
+        }
+        Self { data }
+    }
+
     /// Size of a metadata extension with these texts and without extra fields, in bytes.
     pub fn size(&self) -> usize {
         const FIXED: usize = TLV_HEADER_SIZE +
             32 + // update authority
             32 + // mint
-            4 +  // name length
-            4 +  // symbol length
-            4 +  // uri length
             4; // number of extra fields
-        FIXED
-            .saturating_add(self.name.len())
-            .saturating_add(self.symbol.len())
-            .saturating_add(self.uri.len())
+        self.data
+            .len()
+            .saturating_sub(Initialize::SPL_DISCRIMINATOR_SLICE.len())
+            .saturating_add(FIXED)
     }
 }
 
@@ -54,7 +78,7 @@ pub enum MetadataField<'a> {
 
 impl TokenCall<'_> {
     /// Writes name, symbol and uri into a new mint.
-    pub fn initialize_metadata(&self, mint: AccountView, texts: &MetadataTexts) -> Result<()> {
+    pub fn initialize_metadata(&self, mint: AccountView, metadata: &NewMetadata) {
         self.call(
             [
                 CallAccount::write(mint),
@@ -62,9 +86,8 @@ impl TokenCall<'_> {
                 CallAccount::read(mint),
                 self.authority(),
             ],
-            &data_of::<Initialize>(texts)?,
+            &metadata.data,
         );
-        Ok(())
     }
 
     /// Sets extra fields; the caller pays for the growth of the mint.
@@ -108,7 +131,7 @@ mod tests {
         };
         let [name, symbol, uri] = [texts.name, texts.symbol, texts.uri].map(String::from);
         let expected = instruction::initialize(&KEY, &KEY, &KEY, &KEY, &KEY, name, symbol, uri);
-        assert_eq!(data_of::<Initialize>(&texts), Ok(expected.data));
+        assert_eq!(NewMetadata::new(&texts).data, expected.data);
     }
 
     #[test]

@@ -5,7 +5,7 @@ pub mod metadata;
 mod metadata_view;
 
 pub use {
-    metadata::{MetadataField, MetadataTexts},
+    metadata::{MetadataField, MetadataTexts, NewMetadata},
     metadata_view::MetadataView,
 };
 
@@ -127,10 +127,12 @@ impl TokenCall<'_> {
     }
 }
 
+/// Room for the longest data of an instruction, but for numbers in place of placeholders.
+const LONGEST_DATA: usize = 8 + 3 * 4 + MAX_NAME_LENGTH + MAX_SYMBOL_LENGTH + MAX_URI_LENGTH;
+
 /// The data of an instruction in the metadata or the group interface.
 fn data_of<T: SplDiscriminate>(fields: &impl AnchorSerialize) -> Result<Vec<u8>> {
-    const LONGEST: usize = 8 + 3 * 4 + MAX_NAME_LENGTH + MAX_SYMBOL_LENGTH + MAX_URI_LENGTH;
-    let mut data = Vec::with_capacity(LONGEST);
+    let mut data = Vec::with_capacity(LONGEST_DATA);
     data.extend_from_slice(T::SPL_DISCRIMINATOR_SLICE);
     fields.serialize(&mut data)?;
     Ok(data)

@@ -1,0 +1,90 @@
+//! Entry of instructions that are called too often for Anchor's loader, for both programs. Anchor copies
+//! every account to the heap, at 250 units each, before it checks any.
+use {
+    crate::account::AccountView,
+    anchor_lang::{
+        error::ErrorCode,
+        prelude::*,
+        solana_program::entrypoint::{ProgramResult, SUCCESS},
+    },
+    pinocchio::entrypoint::deserialize,
+    std::mem::MaybeUninit,
+};
+
+/// An instruction that takes its accounts where the runtime wrote them.
+pub struct DirectInstruction {
+    /// Address that the program is built for.
+    pub program: Pubkey,
+    /// The first bytes of its data.
+    pub discriminator: &'static [u8],
+    /// Fewest accounts; with fewer, Anchor names the one that is missing.
+    pub least_accounts: usize,
+    /// Runs it, with the data behind the discriminator.
+    pub run: fn(&[AccountView], &[u8]) -> Result<()>,
+}
+
+impl DirectInstruction {
+    /// Runs the instruction with up to `MAX` accounts, if `input` is one. Returns what the entrypoint
+    /// returns then.
+    ///
+    /// # Safety
+    ///
+    /// `input` is what the runtime gave to the entrypoint.
+    pub unsafe fn try_run<const MAX: usize>(&self, input: *mut u8) -> Option<u64> {
+        // SAFETY: the input begins with the number of accounts, and is aligned.
+        let count = unsafe { *input.cast::<u64>() };
+        if count < self.least_accounts as u64 {
+            return None;
+        }
+        let mut accounts = [const { MaybeUninit::<AccountView>::uninit() }; MAX];
+        // SAFETY: the runtime wrote the input; it marks no account as borrowed.
+        let (program, count, data) = unsafe { deserialize::<MAX>(input, &mut accounts) };
+        let fields = data.strip_prefix(self.discriminator)?;
+        // SAFETY: `deserialize` has written the first `count` accounts, at most `MAX`.
+        let accounts =
+            unsafe { std::slice::from_raw_parts(accounts.as_ptr().cast::<AccountView>(), count) };
+        if *program != self.program {
+            return Some(exit_code(Err(ErrorCode::DeclaredProgramIdMismatch.into())));
+        }
+        Some(exit_code((self.run)(accounts, fields)))
+    }
+}
+
+/// What the entrypoint returns; an error is logged as Anchor does.
+fn exit_code(result: Result<()>) -> u64 {
+    let result: ProgramResult = result.map_err(|error| {
+        error.log();
+        error.into()
+    });
+    match result {
+        Ok(()) => SUCCESS,
+        Err(error) => error.into(),
+    }
+}
+
+/// Defines the program's entrypoint: `$direct`, with up to `$max` accounts, or else what Anchor's
+/// `$entry` knows.
+#[macro_export]
+macro_rules! program_entrypoint {
+    ($direct:expr, $max:expr, $entry:path) => {
+        /// # Safety
+        ///
+        /// Called by the runtime alone.
+        #[no_mangle]
+        pub unsafe extern "C" fn entrypoint(input: *mut u8) -> u64 {
+            use anchor_lang::solana_program::entrypoint::{deserialize, SUCCESS};
+            // SAFETY: `input` comes from the runtime.
+            if let Some(code) = unsafe { $direct.try_run::<{ $max }>(input) } {
+                return code;
+            }
+            // SAFETY: the same; reading it once more changes nothing.
+            let (program, accounts, data) = unsafe { deserialize(input) };
+            match $entry(program, &accounts, data) {
+                Ok(()) => SUCCESS,
+                Err(error) => error.into(),
+            }
+        }
+        solana_program_entrypoint::custom_heap_default!();
+        solana_program_entrypoint::custom_panic_default!();
+    };
+}
