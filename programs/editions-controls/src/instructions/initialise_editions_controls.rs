@@ -185,7 +185,7 @@ pub fn initialise_editions_controls(
             extra_meta: input.extra_meta,
         }
         .data(),
-        &[signer.clone()],
+        std::slice::from_ref(&signer),
     );
     system::create_record(
         accounts.payer.view(),
