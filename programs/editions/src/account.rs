@@ -1,16 +1,16 @@
-//! Accounts where the runtime wrote them, for both programs.
+//! Account views into the runtime's input buffer, for both programs.
 //!
-//! `AccountInfo` keeps its own copy of a length, which a call through the C interface does not refresh,
-//! and takes two allocations for each account. A view is a pointer: what it reads is always current.
+//! `AccountInfo` caches the data length, which goes stale after a call through the C interface,
+//! and allocates twice per account. A view is a pointer, so its reads are always current.
 use anchor_lang::prelude::*;
 pub use pinocchio::{AccountView, Resize};
 use {pinocchio::account::RuntimeAccount, std::mem::offset_of};
 
-/// The view of an account that Anchor loaded.
+/// Turns an account loaded by Anchor into a view.
 pub trait View {
-    /// The same account, where the runtime wrote it.
+    /// Returns a view into the runtime's input buffer.
     ///
-    /// As with `AccountInfo::resize`, the account must be one that the entrypoint received.
+    /// As with `AccountInfo::resize`, the account must come from the entrypoint.
     fn view(&self) -> AccountView;
 }
 
@@ -20,13 +20,13 @@ impl View for AccountInfo<'_> {
         let start = address
             .cast::<u8>()
             .wrapping_sub(offset_of!(RuntimeAccount, address));
-        // SAFETY: `key` is the address within the `RuntimeAccount` that the entrypoint read this account
-        // from; it stays where it is as long as the instruction runs.
+        // SAFETY: `key` points into the `RuntimeAccount` from which the entrypoint read this
+        // account; it does not move while the instruction runs.
         unsafe { AccountView::new_unchecked(start.cast_mut().cast()) }
     }
 }
 
-/// Moves lamports between accounts; the runtime refuses to take them from an account of another program.
+/// Moves lamports between accounts; the runtime refuses to debit another program's account.
 pub fn move_lamports(mut from: AccountView, mut to: AccountView, lamports: u64) -> Result<()> {
     let left = from.lamports().checked_sub(lamports);
     from.set_lamports(left.ok_or(ProgramError::ArithmeticOverflow)?);
@@ -56,7 +56,7 @@ mod tests {
                 lamports,
                 data: data.clone(),
             };
-            // The last is a repetition of the first.
+            // The last account duplicates the first.
             let mut input = TestInput::new(&[account(1), account(2), account(1)], &[5], &crate::ID);
             let (program, infos, instruction) = input.anchor();
             prop_assert_eq!((program, instruction), (&crate::ID, &[5][..]));
@@ -71,7 +71,7 @@ mod tests {
                 );
                 prop_assert_eq!(&*view.try_borrow().unwrap(), &**info.data.borrow());
             }
-            // Growth and payments through a view are those of the account.
+            // Growing or paying through a view changes the account itself.
             let mut view = infos[0].view();
             let length = data.len().saturating_add(growth);
             view.resize(length).unwrap();

@@ -1,11 +1,11 @@
-//! Checks of accounts that Anchor derives from `#[derive(Accounts)]`, for instructions that take their
+//! Account checks that Anchor derives from `#[derive(Accounts)]`, for instructions that take their
 //! accounts directly: the same errors, in the same order.
 use {
     crate::account::AccountView,
     anchor_lang::{error::ErrorCode, prelude::*},
 };
 
-/// Conditions for one account of an instruction.
+/// Constraints on one instruction account.
 #[derive(Clone, Copy)]
 pub struct AccountRule {
     name: &'static str,
@@ -96,7 +96,7 @@ impl AccountRule {
     }
 }
 
-/// Checks the accounts of one `#[derive(Accounts)]`: the kind of each, then which are writable.
+/// Checks one `#[derive(Accounts)]` set: each account's kind, then which are writable.
 #[inline(always)]
 pub fn check_accounts<const COUNT: usize>(
     accounts: &[AccountView; COUNT],
@@ -123,7 +123,7 @@ mod tests {
         std::collections::BTreeSet,
     };
 
-    /// An account that a mint takes at this place, changed at times.
+    /// A mint's account at this index, sometimes mutated.
     fn account(place: u8) -> impl Strategy<Value = TestAccount> {
         let right = match place {
             8 => token_2022::ID,
@@ -156,7 +156,7 @@ mod tests {
 
     fn check_by_anchor(input: &mut TestInput) -> Option<String> {
         let (_, accounts, _) = input.anchor();
-        // Anchor ties the accounts to themselves.
+        // Anchor borrows the accounts for their own lifetime.
         let mut rest: &[AccountInfo] = accounts.leak();
         let loaded = Mint::try_accounts(
             &crate::ID,

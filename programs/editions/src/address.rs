@@ -2,11 +2,11 @@
 //! curve checks cost 350 units for each bump; the runtime's search costs 1,500.
 use anchor_lang::prelude::*;
 
-/// The bump that makes `address` the canonical address of `seeds`, if there is one.
+/// Returns the canonical bump if it derives `address` from `seeds`, else `None`.
 ///
-/// Half of all addresses have the highest bump, which takes a single hash. There is no need to check
-/// that it lies off the curve: every new account is created with a signature of its seeds, which the
-/// runtime refuses for an address on the curve.
+/// Every second address has the highest bump and takes one hash. It need not be checked to lie off
+/// the curve: each new account is created with a signature from its seeds, and the runtime refuses
+/// to sign for an address on the curve.
 pub fn find_bump<const SEEDS: usize>(
     address: &Pubkey,
     seeds: &[&[u8]; SEEDS],
@@ -19,8 +19,8 @@ pub fn find_bump<const SEEDS: usize>(
     (found == *address).then_some(bump)
 }
 
-/// True if `address` is derived from `seeds` with a bump known to be canonical, because it was stored
-/// when the address was found.
+/// True if `seeds` and `bump` derive `address`. The bump must be known to be canonical: stored when
+/// the address was found.
 pub fn is_derived<const SEEDS: usize>(
     address: &Pubkey,
     seeds: &[&[u8]; SEEDS],

@@ -4,15 +4,15 @@
 use anchor_lang::prelude::Pubkey;
 
 const ALPHABET: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-/// Maximum length of 32 bytes as text.
+/// Longest base58 text for 32 bytes.
 pub const MAX_ADDRESS_LENGTH: usize = 44;
-/// Minimum length of 32 bytes as text: each is a leading zero.
+/// Shortest base58 text for 32 bytes: each is a leading zero.
 pub const MIN_ADDRESS_LENGTH: usize = 32;
 /// Digits extracted by one division.
 const DIGITS_PER_DIVISION: usize = 5;
 const DIVISOR: u64 = 58 * 58 * 58 * 58 * 58;
 
-/// The base58 text of an address.
+/// Encodes an address as base58.
 pub fn encode(address: &Pubkey) -> String {
     let bytes = address.as_ref();
     let mut limbs = [0u64; 8];
@@ -32,7 +32,7 @@ pub fn encode(address: &Pubkey) -> String {
             remainder /= 58;
         }
     }
-    // Each leading zero byte is a '1'; all other ones are padding of the number.
+    // Each leading zero byte is a '1'; all other ones pad the number.
     let zeros = bytes.iter().take_while(|byte| **byte == 0).count();
     let ones = text.iter().take_while(|digit| **digit == b'1').count();
     let text = &text[ones.saturating_sub(zeros)..];
@@ -40,7 +40,7 @@ pub fn encode(address: &Pubkey) -> String {
     String::from_utf8(text.to_vec()).unwrap_or_default()
 }
 
-/// Divides the number, highest limb of 32 bits first, and returns the remainder.
+/// Divides the number, highest 32-bit limb first, and returns the remainder.
 fn divide(number: &mut [u64]) -> u64 {
     let mut remainder = 0;
     for limb in number {
@@ -51,7 +51,7 @@ fn divide(number: &mut [u64]) -> u64 {
     remainder
 }
 
-/// True if `text` is the base58 text of 32 bytes.
+/// True if `text` is base58 for 32 bytes.
 pub fn is_address(text: &str) -> bool {
     (MIN_ADDRESS_LENGTH..=MAX_ADDRESS_LENGTH).contains(&text.len())
         && text.parse::<Pubkey>().is_ok()

@@ -1,7 +1,7 @@
-//! Calls to other programs, in the C interface of the runtime: everything that it takes lies on the stack.
+//! Calls to other programs through the runtime's C interface, with all arguments on the stack.
 //!
-//! Anchor's wrappers allocate a list for each account, and the libraries' builders serialise piece by
-//! piece, which costs every buyer thousands of compute units.
+//! Anchor's wrappers allocate a list per account, and the libraries' builders serialise piece by
+//! piece, which would cost every buyer thousands more compute units.
 use {
     crate::account::AccountView,
     anchor_lang::prelude::*,
@@ -11,7 +11,7 @@ use {
     },
 };
 
-/// Seeds of one address that signs a call, as `Seed`s.
+/// Seeds for one signing address, as `Seed`s.
 pub use pinocchio::cpi::{Seed, Signer as SignerSeeds};
 
 /// An account in a call.
@@ -48,8 +48,8 @@ impl CallAccount {
     }
 }
 
-/// Calls a program, with signatures of the addresses of `signers`. A call that fails ends the
-/// transaction, so it never returns.
+/// Calls a program, signing with the seeds in `signers`. Never returns on failure: a failed call
+/// ends the transaction.
 pub fn call<const COUNT: usize>(
     program: &Pubkey,
     accounts: [CallAccount; COUNT],
@@ -67,7 +67,7 @@ pub fn call<const COUNT: usize>(
         data,
         accounts: &instruction_accounts,
     };
-    // SAFETY: both lists name the same accounts, and no data of theirs is borrowed: views are borrowed
-    // within single functions, none of which calls another program meanwhile.
+    // SAFETY: both lists name the same accounts, with no data borrowed: a view is only borrowed
+    // within one function, which calls no other program meanwhile.
     unsafe { invoke_signed_unchecked(&instruction, &cpi_accounts, signers) }
 }

@@ -11,7 +11,7 @@ use {
     anchor_spl::token_2022::Token2022,
 };
 
-/// Accounts of every instruction that changes the group mint: royalties, metadata, supply and texts.
+/// Accounts for every instruction that changes the group mint: royalties, metadata, supply, texts.
 #[derive(Accounts)]
 pub struct ModifyGroupMint<'info> {
     /// The collection.
@@ -49,12 +49,12 @@ impl ModifyGroupMint<'_> {
         )
     }
 
-    /// The extra fields of the group mint.
+    /// Reads the group mint's extra fields.
     pub fn metadata(&self) -> Result<MetadataView> {
         MetadataView::read(&self.group_mint)
     }
 
-    /// Removes creators that are no longer named, and writes new and changed fields.
+    /// Removes creators no longer named, and writes new and changed fields.
     pub fn write_royalties(&self, present: &MetadataView, args: UpdateRoyaltiesArgs) -> Result<()> {
         let mut fields = rules::royalty_fields(&args);
         let is_named = |key: &str| fields.iter().any(|field| field.field == key);
@@ -76,8 +76,8 @@ impl ModifyGroupMint<'_> {
         Ok(())
     }
 
-    /// Runs `change` with a Token-2022 call on behalf of the deployment, and pays for the growth of the
-    /// mint.
+    /// Runs `change` with a Token-2022 call on the deployment's behalf, and pays for the mint's
+    /// growth.
     pub fn change_group_mint(&self, change: impl FnOnce(&TokenCall) -> Result<()>) -> Result<()> {
         let deployment: &AccountInfo = self.editions_deployment.as_ref().as_ref();
         let seeds = self.editions_deployment.signer_seeds().map(Seed::from);

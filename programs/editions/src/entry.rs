@@ -1,5 +1,5 @@
-//! Entry of instructions that are called too often for Anchor's loader, for both programs. Anchor copies
-//! every account to the heap, at 250 units each, before it checks any.
+//! Entrypoint for instructions called too often for Anchor's loader, in both programs. Anchor
+//! copies every account to the heap, at 250 units each, before it checks any.
 use {
     crate::account::AccountView,
     anchor_lang::{
@@ -11,27 +11,27 @@ use {
     std::mem::MaybeUninit,
 };
 
-/// An instruction that takes its accounts where the runtime wrote them.
+/// An instruction that reads its accounts where the runtime wrote them.
 pub struct DirectInstruction {
     /// Address that the program is built for.
     pub program: Pubkey,
-    /// The first bytes of its data.
+    /// First data bytes, which select the instruction.
     pub discriminator: &'static [u8],
-    /// Fewest accounts; with fewer, Anchor names the one that is missing.
+    /// Minimum account count; below it, Anchor names the missing account.
     pub least_accounts: usize,
-    /// Runs it, with the data behind the discriminator.
+    /// Handler; takes the data after the discriminator.
     pub run: fn(&[AccountView], &[u8]) -> Result<()>,
 }
 
 impl DirectInstruction {
-    /// Runs the instruction with up to `MAX` accounts, if `input` is one. Returns what the entrypoint
-    /// returns then.
+    /// Runs the instruction with up to `MAX` accounts and returns the entrypoint's exit code, or
+    /// `None` if `input` is left to Anchor.
     ///
     /// # Safety
     ///
-    /// `input` is what the runtime gave to the entrypoint.
+    /// `input` must be the pointer that the runtime passed to the entrypoint.
     pub unsafe fn try_run<const MAX: usize>(&self, input: *mut u8) -> Option<u64> {
-        // SAFETY: the input begins with the number of accounts, and is aligned.
+        // SAFETY: the input starts with the account count, and is aligned.
         let count = unsafe { *input.cast::<u64>() };
         if count < self.least_accounts as u64 {
             return None;
@@ -50,7 +50,7 @@ impl DirectInstruction {
     }
 }
 
-/// What the entrypoint returns; an error is logged as Anchor does.
+/// Converts a result to the entrypoint's exit code; logs an error as Anchor does.
 fn exit_code(result: Result<()>) -> u64 {
     let result: ProgramResult = result.map_err(|error| {
         error.log();
@@ -62,8 +62,8 @@ fn exit_code(result: Result<()>) -> u64 {
     }
 }
 
-/// Defines the program's entrypoint: `$direct`, with up to `$max` accounts, or else what Anchor's
-/// `$entry` knows.
+/// Defines the program's entrypoint: tries `$direct`, with up to `$max` accounts, then falls back
+/// to Anchor's `$entry`.
 #[macro_export]
 macro_rules! program_entrypoint {
     ($direct:expr, $max:expr, $entry:path) => {

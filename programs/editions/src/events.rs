@@ -1,7 +1,7 @@
-//! One event for each change, for programs that follow transactions. Accounts are the truth and events
-//! a convenience: the runtime keeps 10,000 bytes of logs, and the sender of a transaction can fill them
-//! before it calls this program, so that the event of a change may be missing. Records, hashlist and
-//! supply have everything.
+//! One event per change, for programs that follow transactions. Accounts are the truth and events
+//! a convenience: the runtime keeps 10,000 log bytes, and a transaction's sender can fill them
+//! before it calls this program, so a change's event may be missing. Records, hashlist and supply
+//! have everything.
 use {
     crate::{AddMetadataArgs, CreatorWithShare, UpdateRoyaltiesArgs},
     anchor_lang::prelude::*,

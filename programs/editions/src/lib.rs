@@ -1,4 +1,4 @@
-//! Editions: a collection of numbered items as a Token-2022 group.
+//! Editions: a collection as a Token-2022 group with numbered items.
 //!
 //! A deployment owns one group mint, which carries the collection's metadata and royalties, and
 //! mints items into it. The deployment's creator, which is a program such as editions-controls,

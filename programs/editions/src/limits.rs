@@ -1,22 +1,22 @@
-//! Sizes that a collection may reach. Lengths are bytes of UTF-8.
+//! Collection size limits. Lengths are UTF-8 bytes.
 
-/// Maximum length of a symbol; it is a seed of the deployment's address, and seeds end at 32 bytes.
+/// Longest symbol; it is a seed for the deployment's address, and seeds end at 32 bytes.
 pub const MAX_SYMBOL_LENGTH: usize = 32;
-/// Maximum length of a collection or item name, including its template.
+/// Longest collection or item name, including its template.
 pub const MAX_NAME_LENGTH: usize = 64;
-/// Maximum length of a collection or item uri, including its template.
+/// Longest collection or item uri, including its template.
 pub const MAX_URI_LENGTH: usize = 200;
-/// Maximum number of extra metadata fields on a collection, not counting royalties.
+/// Maximum extra metadata field count per collection, not counting royalties.
 pub const MAX_EXTRA_FIELDS: usize = 10;
-/// Maximum length of an extra metadata field's key.
+/// Longest extra metadata field key.
 pub const MAX_FIELD_KEY_LENGTH: usize = 32;
-/// Maximum length of an extra metadata field's value.
+/// Longest extra metadata field value.
 pub const MAX_FIELD_VALUE_LENGTH: usize = 200;
-/// Maximum number of royalty creators.
+/// Maximum royalty creator count.
 pub const MAX_CREATORS: usize = 5;
 /// 100% in basis points.
 pub const BASIS_POINTS: u16 = 10_000;
-/// Sum of the shares of creators, or of fee recipients.
+/// Required sum for creator shares, and for fee recipient shares.
 pub const TOTAL_SHARES: u16 = 100;
 /// Entries in one hashlist page.
 pub const HASHLIST_PAGE_SIZE: u64 = 1_000;

@@ -3,14 +3,14 @@ use {crate::account::AccountView, anchor_lang::prelude::*};
 /// Bytes that the runtime adds to every account's data for rent.
 const ACCOUNT_STORAGE_OVERHEAD: u64 = 128;
 
-/// Rent in lamports for each byte of an account, including its header.
+/// Rent in lamports per account byte, including the header.
 ///
 /// `Rent::minimum_balance` multiplies in floating-point software; a mint needs it five times.
 #[derive(Clone, Copy)]
 pub struct RentRate(u64);
 
 impl RentRate {
-    /// The rate of this cluster.
+    /// Reads this cluster's rate.
     pub fn get() -> Result<Self> {
         Ok(Self::of(&Rent::get()?))
     }
@@ -19,14 +19,14 @@ impl RentRate {
         Self(rent.minimum_balance(0).div_ceil(ACCOUNT_STORAGE_OVERHEAD))
     }
 
-    /// Minimum balance in lamports for an account of `length` bytes to be rent-exempt.
+    /// Rent-exempt minimum in lamports for an account with `length` bytes.
     pub fn minimum_balance(&self, length: usize) -> u64 {
         ACCOUNT_STORAGE_OVERHEAD
             .saturating_add(length as u64)
             .saturating_mul(self.0)
     }
 
-    /// Lamports missing in `account` to be rent-exempt at `length` bytes.
+    /// Lamports that `account` lacks to be rent-exempt at `length` bytes.
     pub fn missing(&self, account: AccountView, length: usize) -> u64 {
         self.minimum_balance(length)
             .saturating_sub(account.lamports())

@@ -31,7 +31,7 @@ struct WithAmount {
     amount: u64,
 }
 
-/// Indexes of the system program's instructions.
+/// System program instruction indexes.
 const CREATE_ACCOUNT: u32 = 0;
 const ASSIGN: u32 = 1;
 const TRANSFER: u32 = 2;
@@ -76,8 +76,8 @@ pub fn create_account(
     call_system([created()], &assign, signers);
 }
 
-/// Creates a record of `size` bytes at the address of `signer`'s seeds, as `create_account` does, and
-/// writes it.
+/// Creates a `size`-byte record at the address that `signer`'s seeds derive, as `create_account`
+/// does, and writes it.
 pub fn create_record<T: AccountSerialize + Owner>(
     payer: AccountView,
     account: AccountView,
@@ -110,15 +110,15 @@ pub fn transfer(from: AccountView, to: AccountView, lamports: u64, signers: &[Si
     call_system(accounts, &instruction, signers);
 }
 
-/// Pays the lamports that `account` lacks to be rent-exempt at its current length. The runtime checks
-/// rent at the end of a transaction, so accounts may grow first.
+/// Tops `account` up to rent exemption at its current length. The runtime checks rent when the
+/// transaction ends, so accounts may grow first.
 pub fn top_up(payer: AccountView, account: AccountView) -> Result<()> {
     let missing = RentRate::get()?.missing(account, account.data_len());
     transfer(payer, account, missing, &[]);
     Ok(())
 }
 
-/// True if there is no account at this address yet; lamports alone do not count.
+/// True if no account exists at this address yet; lamports alone do not count.
 pub fn is_vacant(account: AccountView) -> bool {
     account.is_data_empty() && account.owned_by(&system_program::ID)
 }

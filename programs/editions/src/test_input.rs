@@ -1,4 +1,4 @@
-//! Inputs of instructions as the runtime writes them, for tests of both programs.
+//! Instruction inputs as the runtime writes them, for both programs' tests.
 use {
     crate::account::AccountView,
     anchor_lang::{error::ErrorOrigin, prelude::*, solana_program::entrypoint},
@@ -6,8 +6,8 @@ use {
     std::mem::MaybeUninit,
 };
 
-/// An account of an instruction. One whose address stands in front of it is a repetition, and has the
-/// flags of the first.
+/// An instruction account. A repeated address makes it a duplicate, which takes the first one's
+/// flags.
 #[derive(Clone, Debug)]
 pub struct TestAccount {
     pub address: Pubkey,
@@ -18,11 +18,11 @@ pub struct TestAccount {
     pub data: Vec<u8>,
 }
 
-/// The input of one instruction, kept in words, as it has to be aligned.
+/// One instruction's input, kept in words for alignment.
 pub struct TestInput(Vec<u64>);
 
 impl TestInput {
-    /// Writes the input of an instruction with these accounts.
+    /// Writes the input for an instruction with these accounts.
     pub fn new(accounts: &[TestAccount], data: &[u8], program: &Pubkey) -> Self {
         let mut bytes = Vec::new();
         bytes.extend((accounts.len() as u64).to_le_bytes());
@@ -71,13 +71,13 @@ impl TestInput {
         bytes.resize(padded.saturating_add(8), 0); // and the rent epoch
     }
 
-    /// What Anchor's entrypoint reads.
+    /// Reads the input as Anchor's entrypoint does.
     pub fn anchor(&mut self) -> (&Pubkey, Vec<AccountInfo<'_>>, &[u8]) {
         // SAFETY: the input is laid out as the runtime's.
         unsafe { entrypoint::deserialize(self.0.as_mut_ptr().cast()) }
     }
 
-    /// The first accounts, up to `MAX`, as a direct instruction has them.
+    /// The first accounts, up to `MAX`, as a direct instruction receives them.
     pub fn views<const MAX: usize>(&mut self) -> Vec<AccountView> {
         let mut accounts = [const { MaybeUninit::uninit() }; MAX];
         // SAFETY: the same, and as many are written as are read.
@@ -91,7 +91,7 @@ impl TestInput {
     }
 }
 
-/// What a log shows of an error, but for its place in the sources.
+/// An error's log text, without its source location.
 pub fn logged<T>(result: Result<T>) -> Option<String> {
     match result.err()? {
         Error::AnchorError(error) => {

@@ -1,8 +1,8 @@
 //! Texts in arguments, read without allocating more than was sent.
 //!
-//! Borsh allocates the length in front of a text, up to a mebibyte, before it reads the bytes. A
-//! program has 32 KiB, so a false length would end it without an error. Anchor reports texts refused
-//! here like all arguments that cannot be read.
+//! Borsh allocates a text's stated length, up to a mebibyte, before it reads the bytes. A
+//! program has 32 KiB, so a false length would end it without an error. Anchor reports texts
+//! refused here like all arguments that cannot be read.
 //!
 //! Fields name these readers except when the IDL is built, which refuses readers other than Borsh's
 //! own, since it cannot know that these read the same bytes.
@@ -11,7 +11,7 @@ use anchor_lang::prelude::{
     AnchorDeserialize,
 };
 
-/// Maximum size of a text: no instruction carries more than 10 KiB.
+/// Longest text: no instruction carries more than 10 KiB.
 const MAX_LENGTH: usize = 10 * 1_024;
 
 /// A text, or an optional one.
@@ -39,7 +39,7 @@ impl Text for Option<String> {
     }
 }
 
-/// Reads a field of arguments; for `borsh(deserialize_with = …)`.
+/// Reads an argument field; for `borsh(deserialize_with = …)`.
 pub fn text<T: Text, R: Read>(reader: &mut R) -> Result<T> {
     T::read(reader)
 }

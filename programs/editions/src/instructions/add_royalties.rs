@@ -22,7 +22,7 @@ pub struct UpdateRoyaltiesArgs {
     pub creators: Vec<CreatorWithShare>,
 }
 
-/// Writes the first royalties of a collection.
+/// Writes a collection's first royalties.
 pub fn add_royalties(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Result<()> {
     let accounts = &ctx.accounts;
     rules::check_royalties(&args, &accounts.own_accounts()?)?;

@@ -59,7 +59,7 @@ pub struct Mint<'info> {
     pub system_program: Program<'info, System>,
 }
 
-/// The accounts of `Mint`, where the runtime wrote them.
+/// `Mint`'s accounts, where the runtime wrote them.
 pub struct MintAccounts {
     pub editions_deployment: AccountView,
     pub hashlist: AccountView,
@@ -74,10 +74,10 @@ pub struct MintAccounts {
 }
 
 impl MintAccounts {
-    /// Number of accounts in the instruction.
+    /// Instruction account count.
     pub const COUNT: usize = 11;
 
-    /// The checks of `Mint`, in its order.
+    /// `Mint`'s checks, in its order.
     const RULES: [AccountRule; Self::COUNT] = [
         AccountRule::any("editions_deployment").writable(),
         AccountRule::any("hashlist").writable(),
@@ -92,7 +92,7 @@ impl MintAccounts {
         AccountRule::program("system_program", system_program::ID),
     ];
 
-    /// Checks the instruction's accounts; those behind them are ignored.
+    /// Checks the instruction's accounts and ignores any after them.
     pub fn load(accounts: &[AccountView]) -> Result<Self> {
         let accounts = accounts
             .first_chunk()
@@ -157,7 +157,7 @@ impl MintAccounts {
             entry,
             &rent,
         )?;
-        // Before the calls: their logs could push the event of a transaction's third mint out of the log.
+        // Before the calls: their logs could push a transaction's third mint event out of the log.
         emit!(ItemMinted {
             editions_deployment: *deployment.address(),
             mint: entry.mint,
@@ -174,8 +174,8 @@ impl MintAccounts {
     }
 }
 
-/// Mints the next item. The program's entrypoint comes here without Anchor; this is the way of
-/// `Context<Mint>`.
+/// Mints the next item for `Context<Mint>`. The program's entrypoint calls `MintAccounts`
+/// directly, without Anchor.
 pub fn mint(ctx: Context<Mint>) -> Result<()> {
     let accounts = ctx.accounts.to_account_infos();
     let accounts: Vec<_> = accounts.iter().map(View::view).collect();

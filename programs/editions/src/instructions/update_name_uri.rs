@@ -37,7 +37,7 @@ pub struct UpdateNameUri<'info> {
     pub creator: Signer<'info>,
 
     /// The item's mint.
-    /// CHECK: `require_item` accepts members of the deployment's group only.
+    /// CHECK: `require_item` accepts only the deployment's group members.
     #[account(mut)]
     pub mint: UncheckedAccount<'info>,
 
@@ -46,7 +46,7 @@ pub struct UpdateNameUri<'info> {
 }
 
 impl UpdateNameUri<'_> {
-    /// Refuses a mint that is not an item of the deployment.
+    /// Refuses mints other than the deployment's items.
     fn require_item(&self) -> Result<()> {
         require_keys_eq!(
             *self.mint.owner,

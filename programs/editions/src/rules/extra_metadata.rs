@@ -4,7 +4,7 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// Names of Token-2022's own metadata fields, which extra fields must not repeat.
+/// Token-2022's own metadata field names, which extra fields must not repeat.
 const RESERVED_KEYS: [&str; 4] = [ROYALTY_KEY, "name", "symbol", "uri"];
 
 /// Checks fields that are set together: at most ten, each named once and valid by itself.
@@ -25,7 +25,7 @@ pub fn check_extra_fields(fields: &[AddMetadataArgs]) -> Result<()> {
     Ok(())
 }
 
-/// Checks the key of an extra field, which must not name royalties or their creators.
+/// Checks an extra field's key, which must not name royalties or their creators.
 pub fn check_extra_key(key: &str) -> Result<()> {
     require!(!base58::is_address(key), EditionsError::FieldKeyIsAddress);
     require!(
@@ -41,7 +41,7 @@ pub fn check_extra_key(key: &str) -> Result<()> {
 
 /// True if a metadata key names a royalty creator.
 ///
-/// Extra keys end at 32 bytes, so only a key of exactly 32 bytes has to be decoded.
+/// Extra keys end at 32 bytes, so only a 32-byte key has to be decoded.
 pub fn is_creator_key(key: &str) -> bool {
     key.len() > MAX_FIELD_KEY_LENGTH
         || (key.len() == base58::MIN_ADDRESS_LENGTH && base58::is_address(key))

@@ -3,12 +3,12 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// Key of the royalties' basis points, stored as decimal text.
+/// Key for the royalty basis points, stored as decimal text.
 pub const ROYALTY_KEY: &str = "royalty_basis_points";
 
-/// Checks that royalties are at most 100%, and that their creators are at most five, distinct, neither
-/// the default address nor accounts of the collection, with shares above 0 that sum to 100. Only
-/// royalties of 0 may have no creators.
+/// Checks that royalties are at most 100%, with at most five distinct creators, none the default
+/// address or one of the collection's accounts, and shares above 0 that sum to 100. Only zero
+/// royalties may have no creators.
 pub fn check_royalties(royalties: &UpdateRoyaltiesArgs, own: &OwnAccounts) -> Result<()> {
     let creators = &royalties.creators;
     require!(
@@ -44,7 +44,7 @@ pub fn check_royalties(royalties: &UpdateRoyaltiesArgs, own: &OwnAccounts) -> Re
     Ok(())
 }
 
-/// Royalties as text fields: the basis points, then the share of each creator, keyed by address.
+/// Royalties as text fields: the basis points, then each creator's share, keyed by address.
 pub fn royalty_fields(royalties: &UpdateRoyaltiesArgs) -> Vec<AddMetadataArgs> {
     let mut digits = itoa::Buffer::new();
     let mut fields = Vec::with_capacity(MAX_CREATORS.saturating_add(1));

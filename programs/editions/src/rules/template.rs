@@ -2,7 +2,7 @@ use {crate::EditionsError, anchor_lang::prelude::*};
 
 const PLACEHOLDER: &str = "{}";
 
-/// Maximum number of placeholders in one text, so that a filled text stays near its limit.
+/// Maximum placeholder count per text, so that a filled text stays near its limit.
 const MAX_PLACEHOLDERS: usize = 4;
 
 /// True if the text has a placeholder for the item's number; refuses more than four.
@@ -19,8 +19,8 @@ pub fn check_template(text: &str) -> Result<bool> {
     Ok(placeholders > 0)
 }
 
-/// Appends a text, with the item's number for every `{}` if it is a template; all other characters stay,
-/// including single braces.
+/// Appends a text, replacing every `{}` with the item's number if it is a template; all other
+/// characters stay, including single braces.
 pub fn fill_template(text: &mut Vec<u8>, template: &[u8], is_template: bool, number: u64) {
     if !is_template {
         return text.extend_from_slice(template);
@@ -36,7 +36,7 @@ pub fn fill_template(text: &mut Vec<u8>, template: &[u8], is_template: bool, num
     text.extend_from_slice(rest);
 }
 
-/// The parts before and behind the first placeholder.
+/// The parts before and after the first placeholder.
 fn split_at_placeholder(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let start = text
         .windows(PLACEHOLDER.len())

@@ -37,7 +37,7 @@ pub struct EditionsDeployment {
 }
 
 impl EditionsDeployment {
-    /// Size of this record in bytes.
+    /// Record size in bytes.
     pub fn size(&self) -> usize {
         let texts = [&self.symbol, &self.item_base_name, &self.item_base_uri];
         let lengths = texts.map(String::len);

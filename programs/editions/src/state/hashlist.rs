@@ -38,19 +38,19 @@ pub struct Hashlist {
     pub issues: Vec<HashlistEntry>,
 }
 
-/// Size of an empty page: discriminator, deployment, page, bump and the number of items.
+/// Empty page size: discriminator, deployment, page, bump and item count.
 const HEADER_SIZE: usize = 8 + Hashlist::INIT_SPACE;
 const COUNT_OFFSET: usize = HEADER_SIZE - 4;
 const ENTRY_SIZE: usize = HashlistEntry::INIT_SPACE;
 
 impl Hashlist {
-    /// The page with the item of this number.
+    /// Page that holds item `order`.
     pub fn page_of(order: u64) -> Result<u32> {
         let page = order.saturating_sub(1) / HASHLIST_PAGE_SIZE;
         u32::try_from(page).map_err(|_| EditionsError::NumericOverflow.into())
     }
 
-    /// Adds an item at the end of its page, which is created for its first item.
+    /// Appends an item to its page, which is created for its first item.
     pub fn append(
         mut account: AccountView,
         payer: AccountView,
@@ -125,7 +125,7 @@ impl Hashlist {
     }
 }
 
-/// Number of entries on the page before the item of this number is added.
+/// Entries on the page before item `order` is added.
 fn entries_before(order: u64) -> u32 {
     (order.saturating_sub(1) % HASHLIST_PAGE_SIZE) as u32
 }

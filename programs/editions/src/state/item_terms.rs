@@ -4,8 +4,8 @@ use {
     bytemuck::{Pod, Zeroable},
 };
 
-/// What a deployment says of its next item, read in place: decoding the record would copy each of its
-/// texts.
+/// A deployment's terms for its next item, read in place: decoding the record would copy every
+/// text.
 pub struct ItemTerms {
     /// Signs every mint if the deployment asks for a co-sign.
     pub creator: Pubkey,
@@ -13,13 +13,13 @@ pub struct ItemTerms {
     pub needs_cosign: bool,
     /// The collection's group mint.
     pub group_mint: Pubkey,
-    /// Name, symbol and uri of the item.
+    /// The item's name, symbol and uri.
     pub metadata: NewMetadata,
     symbol: Vec<u8>,
     bump: u8,
 }
 
-/// The fields in front of the record's texts.
+/// Record fields before the texts.
 #[repr(C)]
 #[derive(Clone, Copy, Pod, Zeroable)]
 struct Head {
@@ -34,8 +34,8 @@ struct Head {
 }
 
 impl ItemTerms {
-    /// Reads the terms of the item of this number from a deployment's account, whose discriminator
-    /// `Supply` has checked.
+    /// Reads the terms for item `number` from a deployment's account, whose discriminator `Supply`
+    /// has checked.
     pub fn read(data: &[u8], number: u64) -> Result<Self> {
         Self::parse(data, number).ok_or_else(|| ErrorCode::AccountDidNotDeserialize.into())
     }

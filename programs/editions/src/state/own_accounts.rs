@@ -3,14 +3,14 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// Addresses of a deployment's own accounts: nobody signs for them, so payments to them are lost.
+/// A deployment's own addresses: nobody signs for them, so payments to them are lost.
 ///
-/// They include only the first hashlist page and that of the next item, which the collection's
-/// transactions contain; deriving all pages could be too expensive.
+/// Hashlist pages are limited to the first and the next item's, which the collection's transactions
+/// contain; deriving all pages could be too expensive.
 pub struct OwnAccounts([Pubkey; 4]);
 
 impl OwnAccounts {
-    /// The accounts of a deployment with `issued` items.
+    /// Derives the accounts for a deployment with `issued` items.
     pub fn derive(deployment: Pubkey, group_mint: Pubkey, issued: u64) -> Result<Self> {
         let page = Hashlist::page_of(issued.saturating_add(1))?;
         let first_page = page_address(&deployment, 0)?;
@@ -22,7 +22,7 @@ impl OwnAccounts {
         Ok(Self([deployment, group_mint, first_page, next_page]))
     }
 
-    /// The accounts of the deployment in `account`.
+    /// Derives the accounts for the deployment in `account`.
     pub fn read(account: &AccountInfo) -> Result<Self> {
         let data = account.try_borrow_data()?;
         let deployment = EditionsDeployment::try_deserialize(&mut &data[..])?;
@@ -30,12 +30,12 @@ impl OwnAccounts {
         Self::derive(*account.key, deployment.group_mint, issued)
     }
 
-    /// The accounts of a new deployment.
+    /// A new deployment's accounts.
     pub fn at_launch(deployment: Pubkey, group_mint: Pubkey, first_page: Pubkey) -> Self {
         Self([deployment, group_mint, first_page, first_page])
     }
 
-    /// True if an address is one of them, or this program.
+    /// True for these accounts and for this program.
     pub fn contain(&self, address: &Pubkey) -> bool {
         self.0.contains(address) || *address == crate::ID
     }

@@ -1,4 +1,4 @@
-//! Seeds of this program's addresses; the TypeScript client mirrors them by name.
+//! Seeds for this program's addresses; the TypeScript client mirrors them by name.
 
 /// Deployment: this, then the symbol.
 pub const EDITIONS_DEPLOYMENT: &[u8] = b"editions_deployment";

@@ -3,7 +3,7 @@ use {
     anchor_lang::{prelude::*, Discriminator},
 };
 
-/// Supply of a deployment, read and written in place, so that neither a mint nor a program that reads
+/// A deployment's supply, read and written in place, so that neither a mint nor a program reading
 /// it has to decode the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Supply {

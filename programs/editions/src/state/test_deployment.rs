@@ -1,4 +1,4 @@
-//! Shared by the tests of the records.
+//! Shared by the record tests.
 use {crate::EditionsDeployment, anchor_lang::prelude::*};
 
 /// A deployment with this supply.

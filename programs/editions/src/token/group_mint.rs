@@ -10,7 +10,7 @@ use {
 };
 
 impl TokenCall<'_> {
-    /// Creates the group mint with its metadata, royalties and extra fields, and a group of at most
+    /// Creates the group mint with metadata, royalties and extra fields, and a group for at most
     /// `max_size` members.
     pub fn create_group(
         &self,
@@ -48,7 +48,7 @@ impl TokenCall<'_> {
         Ok(())
     }
 
-    /// Changes the maximum number of members of the group.
+    /// Changes the group's maximum member count.
     pub fn set_group_max_size(&self, mint: AccountView, max_size: u64) -> Result<()> {
         self.change(mint, &data_of::<UpdateGroupMaxSize>(&max_size)?);
         Ok(())

@@ -1,4 +1,4 @@
-//! Mints of single items.
+//! Item mints.
 use {
     super::{index, NewMetadata, TokenCall, MEMBER_SIZE, POINTERS_MINT_SIZE, TLV_HEADER_SIZE},
     crate::{account::AccountView, call::*, rent::RentRate, MintAccounts},
@@ -8,14 +8,14 @@ use {
     spl_token_group_interface::instruction::InitializeMember,
 };
 
-/// Index of the associated token program's CreateIdempotent: an existing token account must not fail
-/// the mint.
+/// CreateIdempotent's index in the associated token program: an existing token account must not
+/// fail the mint.
 const CREATE_IDEMPOTENT: u8 = 1;
 
-/// Data that mints 1 token.
+/// MintTo data for 1 token.
 const MINT_ONE: [u8; 9] = [index::MINT_TO, 1, 0, 0, 0, 0, 0, 0, 0];
 
-/// Data that gives the mint authority, kind 0 of authorities, to nobody, which is 0, too.
+/// SetAuthority data that clears the mint authority: authority type 0, then 0 for none.
 const GIVE_UP_MINT_AUTHORITY: [u8; 3] = [index::SET_AUTHORITY, 0, 0];
 
 impl TokenCall<'_> {

@@ -10,14 +10,14 @@ use {
     spl_discriminator::SplDiscriminate,
 };
 
-/// Name, symbol and uri of a mint.
+/// A mint's name, symbol and uri.
 pub struct MetadataTexts<'a> {
     pub name: &'a str,
     pub symbol: &'a str,
     pub uri: &'a str,
 }
 
-/// Metadata for a new mint, as the data of the instruction that writes it.
+/// A new mint's metadata, as data for the instruction that writes it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct NewMetadata {
     data: Vec<u8>,
@@ -30,7 +30,7 @@ impl NewMetadata {
         Self::of_item((name, false), symbol, (uri, false), 0)
     }
 
-    /// Metadata of the item of this number. Name and uri come with a flag: are they templates?
+    /// Metadata for item `number`. Name and uri each carry a flag: true for a template.
     pub fn of_item(name: (&[u8], bool), symbol: &[u8], uri: (&[u8], bool), number: u64) -> Self {
         let mut data = Vec::with_capacity(LONGEST_DATA);
         data.extend_from_slice(Initialize::SPL_DISCRIMINATOR_SLICE);
@@ -45,7 +45,7 @@ impl NewMetadata {
         Self { data }
     }
 
-    /// Size of a metadata extension with these texts and without extra fields, in bytes.
+    /// Metadata extension size in bytes with these texts, without extra fields.
     pub fn size(&self) -> usize {
         const FIXED: usize = TLV_HEADER_SIZE +
             32 + // update authority
@@ -58,7 +58,7 @@ impl NewMetadata {
     }
 }
 
-/// Size of these extra fields in bytes.
+/// Size in bytes for these extra fields.
 pub fn fields_size(fields: &[AddMetadataArgs]) -> usize {
     const LENGTHS: usize = 4 + 4;
     fields
@@ -67,7 +67,7 @@ pub fn fields_size(fields: &[AddMetadataArgs]) -> usize {
         .fold(0, usize::saturating_add)
 }
 
-/// A field of the metadata, in the order of the interface.
+/// A metadata field, in the interface's order.
 #[derive(AnchorSerialize, Clone, Copy)]
 pub enum MetadataField<'a> {
     Name,
@@ -90,7 +90,7 @@ impl TokenCall<'_> {
         );
     }
 
-    /// Sets extra fields; the caller pays for the growth of the mint.
+    /// Sets extra fields; the caller pays for the mint's growth.
     pub fn set_fields(&self, mint: AccountView, fields: &[AddMetadataArgs]) -> Result<()> {
         fields
             .iter()
@@ -99,7 +99,7 @@ impl TokenCall<'_> {
             })
     }
 
-    /// Sets one field; the caller pays for the growth of the mint.
+    /// Sets one field; the caller pays for the mint's growth.
     pub fn set_field(&self, mint: AccountView, field: MetadataField, value: &str) -> Result<()> {
         self.change(mint, &data_of::<UpdateField>(&(field, value))?);
         Ok(())

@@ -10,14 +10,14 @@ use {
     },
 };
 
-/// The extra fields of a mint's metadata.
+/// A mint's extra metadata fields.
 pub struct MetadataView {
     /// As (key, value), in order.
     fields: Vec<(String, String)>,
 }
 
 impl MetadataView {
-    /// Reads the metadata extension of a Token-2022 mint.
+    /// Reads a Token-2022 mint's metadata extension.
     pub fn read(mint: &AccountInfo) -> Result<Self> {
         let data = mint.try_borrow_data()?;
         let metadata = PodStateWithExtensions::<PodMint>::unpack(&data)?
@@ -28,7 +28,7 @@ impl MetadataView {
         })
     }
 
-    /// The value of a field, if it exists.
+    /// Returns a field's value, or `None` without that field.
     pub fn value_of(&self, key: &str) -> Option<&String> {
         self.fields
             .iter()
@@ -36,8 +36,8 @@ impl MetadataView {
             .map(|(_, value)| value)
     }
 
-    /// True if there are at most ten extra fields after these are set; royalties and their creators do
-    /// not count.
+    /// True if setting these leaves at most ten extra fields; royalties and their creators do not
+    /// count.
     pub fn has_room(&self, fields: &[AddMetadataArgs]) -> bool {
         let is_extra = |key: &str| key != rules::ROYALTY_KEY && !rules::is_creator_key(key);
         let present = self.fields.iter().filter(|(key, _)| is_extra(key));
@@ -47,7 +47,7 @@ impl MetadataView {
         present.count().saturating_add(added.count()) <= MAX_EXTRA_FIELDS
     }
 
-    /// Keys that are addresses of royalty creators.
+    /// Keys that are royalty creators' addresses.
     pub fn creator_keys(&self) -> impl Iterator<Item = &str> {
         self.fields
             .iter()

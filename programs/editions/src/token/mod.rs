@@ -16,18 +16,18 @@ use {
     spl_discriminator::SplDiscriminate,
 };
 
-/// Initial size of both kinds of mint: a mint with two pointers to itself. Token-2022 itself makes
+/// Initial size for group and item mints: a mint with two pointers to itself. Token-2022 makes
 /// room for the metadata and the group or member.
 const POINTERS_MINT_SIZE: usize = 165 + // account padding
     1 +                                 // account type
     2 * (4 + 64); // two pointers: type and length, authority and address
-/// Size of type and length in front of every extension.
+/// Type and length prefix on every extension, in bytes.
 const TLV_HEADER_SIZE: usize = 4;
-/// Size of a Token-2022 group; a member is 8 bytes smaller.
+/// Token-2022 group size; a member is 8 bytes smaller.
 const GROUP_SIZE: usize = 32 + 32 + 8 + 8;
 const MEMBER_SIZE: usize = 32 + 32 + 8;
 
-/// Indexes of Token-2022's instructions; each is the first byte of its data.
+/// Token-2022 instruction indexes; each is its data's first byte.
 mod index {
     pub const SET_AUTHORITY: u8 = 6;
     pub const MINT_TO: u8 = 7;
@@ -60,7 +60,7 @@ struct InitializeMint {
     has_freeze_authority: u8,
 }
 
-/// Accounts for every Token-2022 call of a deployment.
+/// Accounts for every Token-2022 call by a deployment.
 pub struct TokenCall<'a> {
     /// The Token-2022 program.
     pub program: AccountView,
@@ -76,7 +76,7 @@ impl TokenCall<'_> {
         call(self.program.address(), accounts, data, signers);
     }
 
-    /// Calls an instruction that changes a mint, on behalf of the deployment.
+    /// Calls an instruction that changes a mint, on the deployment's behalf.
     fn change(&self, mint: AccountView, data: &[u8]) {
         self.call([CallAccount::write(mint), self.authority()], data);
     }
@@ -88,8 +88,8 @@ impl TokenCall<'_> {
 
     /// Creates a mint with the rent for its final size, which is cheaper than paying as it grows.
     ///
-    /// A wallet looks as empty as a fresh keypair, and would lose its lamports by becoming a mint: an
-    /// address that holds more than the mint needs is refused.
+    /// A wallet looks as empty as a fresh keypair, and would lose its lamports by becoming a mint:
+    /// an address that holds more than the mint needs is refused.
     fn create_mint(
         &self,
         payer: AccountView,
@@ -104,7 +104,7 @@ impl TokenCall<'_> {
         Ok(())
     }
 
-    /// Points the extension of this index to the mint itself, permanently.
+    /// Points the extension with this index to the mint itself, permanently.
     fn point_to_itself(&self, mint: AccountView, index: u8) {
         let data = InitializePointer {
             index,
@@ -115,7 +115,7 @@ impl TokenCall<'_> {
         self.call([CallAccount::write(mint)], bytes_of(&data));
     }
 
-    /// Initializes a mint without decimals or freeze authority, with the deployment as mint authority.
+    /// Initializes a mint without decimals or freeze authority; the deployment is mint authority.
     fn initialize_mint(&self, mint: AccountView) {
         let data = InitializeMint {
             index: index::INITIALIZE_MINT,
@@ -127,10 +127,10 @@ impl TokenCall<'_> {
     }
 }
 
-/// Room for the longest data of an instruction, but for numbers in place of placeholders.
+/// Room for the longest instruction data, except numbers that replace placeholders.
 const LONGEST_DATA: usize = 8 + 3 * 4 + MAX_NAME_LENGTH + MAX_SYMBOL_LENGTH + MAX_URI_LENGTH;
 
-/// The data of an instruction in the metadata or the group interface.
+/// Encodes instruction data for the metadata or the group interface.
 fn data_of<T: SplDiscriminate>(fields: &impl AnchorSerialize) -> Result<Vec<u8>> {
     let mut data = Vec::with_capacity(LONGEST_DATA);
     data.extend_from_slice(T::SPL_DISCRIMINATOR_SLICE);
