@@ -1,10 +1,10 @@
-//! One event for each change, for programs that follow transactions. Accounts are the truth and events
-//! a convenience: the runtime keeps 10,000 bytes of logs, and the sender of a transaction can fill them
-//! before it calls this program, so that the event of a change may be missing. Records, minter stats
-//! and the editions program's hashlist have everything.
+//! One event per change, for programs that follow transactions. Accounts are the truth and events
+//! a convenience: the runtime keeps 10,000 log bytes, and a transaction's sender can fill them
+//! before it calls this program, so a change's event may be missing. Records, minter stats and the
+//! editions program's hashlist have everything.
 //!
-//! Changes that the editions program makes on behalf of this one are in its own events: metadata, royalties,
-//! texts of items.
+//! Changes that the editions program makes on this one's behalf are in its own events: metadata,
+//! royalties, item texts.
 use {
     crate::{Phase, PlatformFeeRecipient},
     anchor_lang::prelude::*,

@@ -1,4 +1,4 @@
-//! Editions controls: who may mint the items of an editions deployment, when and for how much.
+//! Editions controls: who may mint an editions deployment's items, when and for how much.
 //!
 //! The controls record is the deployment's creator and co-signer, so that no item can be minted
 //! past its phases, caps and fees.

@@ -1,10 +1,10 @@
-//! Accounts of receivers, which follow the other accounts.
+//! Receiver accounts, which follow the other accounts.
 use {
     crate::{rules, ControlsError},
     anchor_lang::prelude::*,
 };
 
-/// Refuses accounts other than those of `receivers`, in order.
+/// Checks `accounts` against `receivers`, in order.
 pub fn match_receivers<'a>(
     receivers: impl IntoIterator<Item = &'a Pubkey>,
     accounts: impl IntoIterator<Item = &'a Pubkey>,
@@ -17,7 +17,7 @@ pub fn match_receivers<'a>(
     Ok(())
 }
 
-/// Refuses to pay records, ours and those of tokens, because nobody could spend their lamports.
+/// Refuses to pay records, ours or token programs', because nobody could spend their lamports.
 pub fn refuse_records<'a>(
     receivers: impl IntoIterator<Item = &'a Pubkey>,
     accounts: &'a [AccountInfo],

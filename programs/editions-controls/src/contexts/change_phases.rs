@@ -4,7 +4,7 @@ use {
     editions::{account::View, system},
 };
 
-/// Accounts of the instructions that add or modify a phase.
+/// Accounts for instructions that add or modify a phase.
 #[derive(Accounts)]
 pub struct ChangePhases<'info> {
     /// The collection's controls.
@@ -22,8 +22,8 @@ pub struct ChangePhases<'info> {
 }
 
 impl ChangePhases<'_> {
-    /// Resizes the account to its phases; the payer pays for growth, and rent that is freed stays with
-    /// the record for the next phase.
+    /// Resizes the account to its phases; the payer pays for growth, and freed rent stays with the
+    /// record for the next phase.
     pub fn fit_to_phases(&self) -> Result<()> {
         let account: &AccountInfo = self.editions_controls.as_ref().as_ref();
         let size = EditionsControls::size(&self.editions_controls.phases);

@@ -3,7 +3,7 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// Accounts of the instructions that change one of the platform fee's admins.
+/// Accounts for instructions that change a platform fee admin.
 #[derive(Accounts)]
 pub struct ChangePlatformFee<'info> {
     /// The collection's controls.

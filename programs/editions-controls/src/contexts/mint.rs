@@ -4,7 +4,7 @@ use {
     editions::program::Editions,
 };
 
-/// The minter and its counters: the accounts in front of the item's mint in both mint instructions.
+/// The minter and its counters: the accounts before the item's mint in both mint instructions.
 #[derive(Accounts)]
 pub struct MintRecords<'info> {
     /// The collection.
@@ -37,7 +37,7 @@ pub struct MintRecords<'info> {
     pub minter_stats_phase: UncheckedAccount<'info>,
 }
 
-/// The accounts behind the item's mint in both mint instructions: its destination, payments and
+/// The accounts after the item's mint in both mint instructions: its destination, payments and
 /// further approvals.
 #[derive(Accounts)]
 pub struct MintParties<'info> {

@@ -5,7 +5,7 @@ use {
     editions::{account::View, call::*, program::Editions},
 };
 
-/// Accounts of the instructions that change the collection in both programs: supply, texts,
+/// Accounts for instructions that change the collection in both programs: supply, texts,
 /// metadata and royalties.
 #[derive(Accounts)]
 pub struct ModifyDeployment<'info> {
@@ -40,7 +40,7 @@ pub struct ModifyDeployment<'info> {
 }
 
 impl<'info> ModifyDeployment<'info> {
-    /// Calls an instruction of the editions program in the controls' name.
+    /// Calls an editions instruction in the controls' name.
     pub fn call_editions(&self, instruction: &impl InstructionData) -> Result<()> {
         let creator: &AccountInfo = self.editions_controls.as_ref().as_ref();
         let seeds = self.editions_controls.signer_seeds().map(Seed::from);

@@ -62,7 +62,7 @@ impl AddToAllowlist<'_> {
         Ok(())
     }
 
-    /// The entry with its new terms; its account is created if it does not exist.
+    /// Returns the entry with its new terms; creates its account if it does not exist.
     fn entry(&self, args: &AddToAllowlistArgs) -> Result<UserAllowListData> {
         let account = self.allowlist_entry.view();
         let editions_deployment = self.editions_controls.editions_deployment;
@@ -84,7 +84,7 @@ impl AddToAllowlist<'_> {
         })
     }
 
-    /// Creates the account of a new entry; returns the bump of its address.
+    /// Creates a new entry's account; returns its address bump.
     fn create(&self, args: &AddToAllowlistArgs) -> Result<u8> {
         const SIZE: usize = 8 + UserAllowListData::INIT_SPACE;
         let deployment = self.editions_controls.editions_deployment;

@@ -80,7 +80,7 @@ pub struct InitialiseEditionsControls<'info> {
     pub editions_controls: UncheckedAccount<'info>,
 
     /// The new deployment.
-    /// CHECK: created by the editions program at the address of the symbol.
+    /// CHECK: created by the editions program at the symbol's address.
     #[account(mut)]
     pub editions_deployment: UncheckedAccount<'info>,
 
@@ -131,7 +131,7 @@ pub fn initialise_editions_controls(
 ) -> Result<()> {
     let accounts = &ctx.accounts;
     input.validate()?;
-    // The editions program does not see the owner's wallet, which would be lost if it became the mint.
+    // The editions program does not see the owner's wallet, which would be lost as a mint.
     require_keys_neq!(
         accounts.group_mint.key(),
         accounts.creator.key(),

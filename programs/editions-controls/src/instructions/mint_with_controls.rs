@@ -18,7 +18,7 @@ pub struct MintInput {
 }
 
 impl MintInput {
-    /// The three parts combined, if any of them is present.
+    /// Combines the three parts if any is present.
     fn merkle_mint_input(self) -> Option<MerkleMintInput> {
         let is_present = self.merkle_proof.is_some()
             || self.allow_list_price.is_some()
@@ -31,7 +31,7 @@ impl MintInput {
     }
 }
 
-/// Fee recipients with a share follow as further accounts, writable, in the order of the record.
+/// Fee recipients with a share follow as remaining accounts, writable, in record order.
 #[derive(Accounts)]
 pub struct MintWithControls<'info> {
     pub records: MintRecords<'info>,

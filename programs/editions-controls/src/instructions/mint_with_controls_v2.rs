@@ -49,7 +49,7 @@ pub struct MintInputV2 {
     pub max_price: Option<u64>,
 }
 
-/// Fee recipients with a share follow as further accounts, writable, in the order of the record.
+/// Fee recipients with a share follow as remaining accounts, writable, in record order.
 #[derive(Accounts)]
 pub struct MintWithControlsV2<'info> {
     pub records: MintRecords<'info>,
@@ -74,8 +74,8 @@ impl MintInputV2 {
     }
 }
 
-/// Mints the item. The program's entrypoint goes to `mint_directly`; this is the way of
-/// `Context<MintWithControlsV2>`.
+/// Mints the item for `Context<MintWithControlsV2>`. The program's entrypoint calls
+/// `mint_directly` instead.
 pub fn mint_with_controls_v2<'info>(
     ctx: Context<'info, MintWithControlsV2<'info>>,
     input: MintInputV2,

@@ -21,7 +21,7 @@ pub struct UpdatePlatformFeeArgs {
 }
 
 impl UpdatePlatformFeeArgs {
-    /// The recipients in the record's slots; the rest of the fee is checked by the record's invariant.
+    /// Puts the recipients into the record's slots; its invariant checks the rest.
     pub fn recipient_slots(&self) -> Result<[PlatformFeeRecipient; MAX_FEE_RECIPIENTS]> {
         let mut slots = [PlatformFeeRecipient::default(); MAX_FEE_RECIPIENTS];
         slots

@@ -26,7 +26,7 @@ pub struct UpdateTokenNameUri<'info> {
     pub creator: Signer<'info>,
 
     /// The item's mint.
-    /// CHECK: the editions program accepts items of the deployment only.
+    /// CHECK: the editions program accepts only the deployment's items.
     #[account(mut)]
     pub mint: UncheckedAccount<'info>,
 

@@ -8,7 +8,7 @@ use {
     },
 };
 
-/// The accounts of either mint instruction, in its order.
+/// Either mint instruction's accounts, in its order.
 pub struct MintAccounts<'a> {
     pub editions_deployment: AccountView,
     pub editions_controls: AccountView,
@@ -25,7 +25,7 @@ pub struct MintAccounts<'a> {
     pub token_program: AccountView,
     pub associated_token_program: AccountView,
     pub system_program: AccountView,
-    /// Fee recipients with a share, in the order of the record.
+    /// Fee recipients with a share, in record order.
     pub fee_recipients: &'a [AccountView],
 }
 
@@ -57,12 +57,12 @@ impl<'a> MintAccounts<'a> {
         }
     }
 
-    /// Number of accounts in front of the fee recipients.
+    /// Account count before the fee recipients.
     pub const COUNT: usize = 16;
-    /// Number of accounts that a mint looks at, at most.
+    /// Most accounts that a mint looks at.
     pub const MAX_COUNT: usize = Self::COUNT + MAX_FEE_RECIPIENTS;
 
-    /// The checks of `MintRecords`, in its order.
+    /// `MintRecords`' checks, in its order.
     const RECORDS: [AccountRule; 6] = [
         AccountRule::any("editions_deployment").writable(),
         AccountRule::any("editions_controls").writable(),
@@ -71,7 +71,7 @@ impl<'a> MintAccounts<'a> {
         AccountRule::any("minter_stats").writable(),
         AccountRule::any("minter_stats_phase").writable(),
     ];
-    /// The checks of `MintParties`, in its order.
+    /// `MintParties`' checks, in its order.
     const PARTIES: [AccountRule; 9] = [
         AccountRule::any("group_mint").writable(),
         AccountRule::any("token_account").writable(),
@@ -83,10 +83,10 @@ impl<'a> MintAccounts<'a> {
         AccountRule::program("system_program", system_program::ID),
         AccountRule::program("editions_program", editions::ID),
     ];
-    /// The check of `MintWithControlsV2::mint`, which comes last.
+    /// `MintWithControlsV2::mint`'s check, which comes last.
     const MINT: [AccountRule; 1] = [AccountRule::any("mint").writable()];
 
-    /// Checks the accounts of `MintWithControlsV2`; fee recipients follow them.
+    /// Checks the accounts for `MintWithControlsV2`; fee recipients follow them.
     pub fn load(accounts: &'a [AccountView]) -> Result<Self> {
         let not_enough = ErrorCode::AccountNotEnoughKeys;
         let (records, rest) = accounts.split_first_chunk().ok_or(not_enough)?;
@@ -134,7 +134,7 @@ mod tests {
         std::collections::BTreeSet,
     };
 
-    /// An account that a mint takes at this place, changed at times.
+    /// A mint's account at this index, sometimes mutated.
     fn account(place: u8) -> impl Strategy<Value = TestAccount> {
         let right = match place {
             12 => token_2022::ID,
@@ -162,12 +162,12 @@ mod tests {
         )
     }
 
-    /// The error, or which of the optional accounts are there.
+    /// The error, or which optional accounts are present.
     type Loaded = std::result::Result<[bool; 2], Option<String>>;
 
     fn load_by_anchor(input: &mut TestInput) -> Loaded {
         let (_, accounts, _) = input.anchor();
-        // Anchor ties the accounts to themselves.
+        // Anchor borrows the accounts for their own lifetime.
         let mut rest: &[AccountInfo] = accounts.leak();
         let loaded = MintWithControlsV2::try_accounts(
             &crate::ID,

@@ -6,7 +6,7 @@ use {
 };
 
 impl MintAccounts<'_> {
-    /// Mints the item on behalf of the controls. `minted_before` is present if the item's mint is at a
+    /// Mints the item on the controls' behalf. `minted_before` is present for an item mint at a
     /// derived address, for which the controls program signs.
     pub fn mint_in_group(&self, terms: &MintTerms, minted_before: Option<u64>) -> Result<()> {
         let controls_seeds = terms.controls.signer_seeds().map(Seed::from);

@@ -23,7 +23,7 @@ pub struct MintRequest {
     pub missing_merkle_input: ControlsError,
     /// Most lamports to pay; absent = any price.
     pub max_price: Option<u64>,
-    /// True if the item's mint is at a derived address, instead of a keypair's that signed.
+    /// True if the item's mint is at a derived address, false if its keypair signed.
     pub is_mint_derived: bool,
 }
 
@@ -68,7 +68,7 @@ impl MintAccounts<'_> {
         in_phase.count_item(self.minter_stats_phase, &phase_seeds, payer, &rent)?;
         let mut controls = self.editions_controls;
         terms.count_mint(&mut controls.try_borrow_mut()?)?;
-        // Before the calls: their logs could push the event of a transaction's third mint out of the log.
+        // Before the calls: their logs could push a transaction's third mint event out of the log.
         emit!(MintedWithControls {
             editions_deployment: *deployment,
             minter: *wallet,
@@ -93,7 +93,7 @@ impl MintAccounts<'_> {
         MintTerms::read(&account.try_borrow()?, phase_index)
     }
 
-    /// Refuses accounts of another collection, a missing co-signature and a mint beyond the
+    /// Refuses another collection's accounts, a missing co-signature and a mint beyond the
     /// supply.
     fn check_accounts(&self, terms: &MintTerms) -> Result<Supply> {
         let controls = &terms.controls;
@@ -114,7 +114,7 @@ impl MintAccounts<'_> {
             !needs_cosign || creator == Some(&controls.creator),
             ControlsError::CreatorCosignRequired
         );
-        // The editions program does not see the owner's wallet, which would be lost if it became the mint.
+        // The editions program does not see the owner's wallet, which would be lost as a mint.
         require!(
             creator != Some(self.mint.address()),
             ControlsError::RawConstraintViolated
@@ -157,7 +157,7 @@ impl MintAccounts<'_> {
         Ok(price)
     }
 
-    /// (price, most claims) of the wallet's allowlist entry.
+    /// (price, most claims) from the wallet's allowlist entry.
     fn allowlist_claim(&self, phase_index: u32) -> Result<(u64, u64)> {
         let account = self
             .allowlist_entry
@@ -171,8 +171,8 @@ impl MintAccounts<'_> {
         Ok((entry.price.into(), entry.amount.into()))
     }
 
-    /// Takes price and rent from the minter in one call, as calls are scarce: the controls hold the price
-    /// until it is divided, and the hashlist page gets its rent at once.
+    /// Takes price and rent from the minter in one call, as calls are scarce: the controls hold the
+    /// price until it is divided, and the hashlist page gets its rent at once.
     fn take_payment(&self, price: u64, rent: &RentRate) -> Result<()> {
         let page_rent = Hashlist::missing_rent(self.hashlist, rent);
         let payment = price.saturating_add(page_rent);

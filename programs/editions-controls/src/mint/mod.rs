@@ -1,4 +1,4 @@
-//! The common part of both mint instructions, which differ only in the source of the item's mint.
+//! Code that both mint instructions share; they differ only in where the item's mint comes from.
 mod mint_accounts;
 mod mint_in_group;
 mod mint_item;

@@ -1,17 +1,17 @@
 use {crate::ControlsError, anchor_lang::prelude::*};
 
-/// True if one more item stays within a cap; a cap of 0 is no cap.
+/// True if one more item stays within a cap; 0 = no cap.
 pub fn has_room(cap: u64, minted: u64) -> bool {
     cap == 0 || minted < cap
 }
 
-/// Counts before a mint, each with its cap; a cap of 0 is no cap.
+/// Counts before a mint, each with its cap; 0 = no cap.
 pub struct MintCounts {
-    /// (cap, minted) of the phase, all wallets together.
+    /// (cap, minted) for the phase, all wallets together.
     pub phase: (u64, u64),
-    /// (cap, minted) of the wallet in the collection.
+    /// (cap, minted) for the wallet in the collection.
     pub wallet_in_collection: (u64, u64),
-    /// (cap, minted) of the wallet in the phase.
+    /// (cap, minted) for the wallet in the phase.
     pub wallet_in_phase: (u64, u64),
 }
 

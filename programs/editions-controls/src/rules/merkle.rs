@@ -1,11 +1,11 @@
 use {anchor_lang::prelude::Pubkey, solana_keccak_hasher::hashv};
 
-/// Prefix of a leaf, so that no node can pass for one.
+/// Leaf prefix, so that no node can pass for one.
 const LEAF: &[u8] = &[0];
-/// Prefix of a pair of nodes.
+/// Prefix for a pair of nodes.
 const NODE: &[u8] = &[1];
 
-/// Leaf of a wallet: keccak256(0x00 ‖ wallet ‖ price u64 LE ‖ max claims u64 LE).
+/// A wallet's leaf: keccak256(0x00 ‖ wallet ‖ price u64 LE ‖ max claims u64 LE).
 pub fn merkle_leaf(wallet: &Pubkey, price: u64, max_claims: u64) -> [u8; 32] {
     hashv(&[
         LEAF,

@@ -3,7 +3,7 @@ use {crate::ControlsError, anchor_lang::prelude::*, anchor_spl::token_2022};
 /// Address for burning lamports; nobody has its key.
 const INCINERATOR: Pubkey = pubkey!("1nc1nerator11111111111111111111111111111111");
 
-/// The account of a future owner.
+/// A future owner's account.
 pub struct NewOwner {
     pub address: Pubkey,
     /// Program that owns the account.
@@ -12,9 +12,9 @@ pub struct NewOwner {
     pub is_program: bool,
 }
 
-/// Refuses the current owner, and addresses that can never sign: the default address, the incinerator,
-/// programs, and accounts of our programs or of token programs. Vaults of multisigs, whose programs
-/// sign for them, are accepted.
+/// Refuses the current owner, and addresses that can never sign: the default address, the
+/// incinerator, programs, and accounts owned by our programs or by token programs. Multisig vaults
+/// are accepted: their programs sign for them.
 pub fn check_new_owner(new_owner: &NewOwner, old_owner: &Pubkey) -> Result<()> {
     let address = &new_owner.address;
     let can_sign = ![Pubkey::default(), INCINERATOR].contains(address)

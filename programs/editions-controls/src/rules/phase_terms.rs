@@ -4,7 +4,7 @@ use {
     anchor_spl::token::spl_token::native_mint,
 };
 
-/// Checks that the terms of a phase are consistent (specification 5).
+/// Checks that a phase's terms are consistent (specification 5).
 pub fn check_phase_terms(phase: &Phase) -> Result<()> {
     require_keys_eq!(
         phase.price_token,

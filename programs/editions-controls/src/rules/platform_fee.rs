@@ -34,18 +34,18 @@ pub fn check_platform_fee(
     Ok(())
 }
 
-/// Parts of one item's price in lamports; they always sum to the price.
+/// One item's price in parts, in lamports; they always sum to the price.
 #[derive(Debug, PartialEq, Eq)]
 pub struct PriceSplit {
     /// The treasury's part.
     pub treasury: u64,
-    /// The part of all fee recipients together.
+    /// All fee recipients' parts together.
     pub fee: u64,
-    /// The part of each fee recipient, by slot.
+    /// Each fee recipient's part, by slot.
     pub recipients: [u64; MAX_FEE_RECIPIENTS],
 }
 
-/// Takes the fee out of the price and divides it: floor(fee × share / 100) each, with the rounding
+/// Deducts the fee from the price and divides it: floor(fee × share / 100) each, with the rounding
 /// remainder for the last recipient with a share.
 pub fn split_price(
     price: u64,
@@ -82,8 +82,8 @@ pub fn split_price(
     })
 }
 
-/// floor(amount × part / whole), exact and within 64 bits: whole multiples of `whole` first, then
-/// the remainder.
+/// floor(amount × part / whole), exact and within 64 bits: the quotient's part first, then the
+/// remainder's.
 fn part_of(amount: u64, part: u64, whole: u64) -> Result<u64> {
     let failed = ControlsError::FeeCalculationFailed;
     let quotient = amount.checked_div(whole).ok_or(failed)?;

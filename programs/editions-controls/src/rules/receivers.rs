@@ -4,7 +4,7 @@ use {
     editions::{CreatorWithShare, OwnAccounts},
 };
 
-/// Refuses payments to the collection itself: its controls, accounts of its deployment, and the programs.
+/// Refuses payments to the collection itself: its controls, deployment accounts and the programs.
 pub fn check_receivers<'a>(
     controls: &Pubkey,
     own: &OwnAccounts,

@@ -1,4 +1,4 @@
-//! Shared by the tests of the rules.
+//! Shared by the rule tests.
 use {
     crate::{Phase, PhaseType},
     anchor_lang::prelude::*,
@@ -20,7 +20,7 @@ pub fn public_phase(start_time: i64, end_time: i64) -> Phase {
     }
 }
 
-/// The code of a refusal, or none if the rule permits.
+/// A refusal's code, or `None` if the rule permits.
 pub fn code<T>(result: Result<T>) -> Option<u32> {
     match result {
         Ok(_) => None,

@@ -14,7 +14,7 @@ pub struct PlatformFeeRecipient {
     pub share: u8,
 }
 
-/// Addresses of the recipients with a share.
+/// Recipient addresses that have a share.
 pub fn paid_recipients(recipients: &[PlatformFeeRecipient]) -> impl Iterator<Item = &Pubkey> {
     recipients
         .iter()
@@ -55,7 +55,7 @@ pub struct EditionsControls {
 }
 
 impl EditionsControls {
-    /// Size of a record with these phases, in bytes.
+    /// Record size with these phases, in bytes.
     pub fn size(phases: &[Phase]) -> usize {
         let sizes = phases.iter().map(Phase::size);
         sizes.fold(8 + Self::INIT_SPACE, usize::saturating_add)
@@ -70,7 +70,7 @@ impl EditionsControls {
         ]
     }
 
-    /// Divides the price of one item among the treasury and the fee recipients.
+    /// Divides one item's price among the treasury and the fee recipients.
     pub fn split_price(&self, price: u64) -> Result<rules::PriceSplit> {
         rules::split_price(
             price,
@@ -80,7 +80,7 @@ impl EditionsControls {
         )
     }
 
-    /// True if `wallet` is one of the two platform fee admins.
+    /// True if `wallet` is either platform fee admin.
     pub fn is_fee_admin(&self, wallet: &Pubkey) -> bool {
         *wallet == self.platform_fee_primary_admin || *wallet == self.platform_fee_secondary_admin
     }

@@ -7,18 +7,18 @@ use {
     bytemuck::{from_bytes, Pod, Zeroable},
 };
 
-/// The part of the controls record that one mint needs, read in place: decoding it would cost every buyer
-/// a thousand compute units, and all of twenty phases nine thousand more.
+/// The controls record as far as one mint needs it, read in place: decoding it would cost every
+/// buyer a thousand compute units, and all twenty phases nine thousand more.
 pub struct MintTerms {
     /// The record without its phases.
     pub controls: EditionsControls,
-    /// The phase of the mint.
+    /// The phase to mint in.
     pub phase: Phase,
-    /// Offset of the phase in the record.
+    /// The phase's offset in the record.
     phase_offset: usize,
 }
 
-/// The record in front of its phases.
+/// Record fields before the phases.
 #[repr(C)]
 #[derive(Clone, Copy, Pod, Zeroable)]
 struct ControlsBytes {
@@ -44,7 +44,7 @@ struct RecipientBytes {
     share: u8,
 }
 
-/// A phase in front of its root, which follows where there is one.
+/// Phase fields before the root, which follows if there is one.
 #[repr(C)]
 #[derive(Clone, Copy, Pod, Zeroable)]
 struct PhaseBytes {
@@ -112,7 +112,7 @@ impl PhaseBytes {
 }
 
 impl MintTerms {
-    /// Reads the terms of one phase; refuses an index without a phase.
+    /// Reads one phase's terms; refuses an index without a phase.
     pub fn read(data: &[u8], phase_index: u32) -> Result<Self> {
         let mut rest = data;
         let record: &ControlsBytes = view(&mut rest)?;
@@ -265,7 +265,7 @@ mod tests {
             let last = phases.len() as u32 - 1;
             let mut bytes = bytes_of(&controls(phases));
             let place = place.index(bytes.len());
-            // A changed number of phases would change which of them is read.
+            // Another phase count would change which phase is read.
             if !(PHASES_OFFSET..PHASES_OFFSET + 4).contains(&place) {
                 bytes[place] = byte;
             }
@@ -274,7 +274,7 @@ mod tests {
             }
             let decoded = EditionsControls::try_deserialize(&mut &bytes[..]).ok();
             let phase = MintTerms::read(&bytes, last).ok().map(|terms| terms.phase);
-            // Earlier phases are passed over without a look at their terms.
+            // Earlier phases are skipped without reading their terms.
             prop_assert!(decoded.is_some() || phase.is_none() || last > 0);
             if let Some(mut decoded) = decoded {
                 prop_assert_eq!(phase, decoded.phases.pop());

@@ -27,7 +27,7 @@ pub struct MinterStats {
 const SIZE: usize = 8 + MinterStats::INIT_SPACE;
 
 impl MinterStats {
-    /// The counter at the address of `seeds`; 0 if the account does not exist.
+    /// Opens the counter at the address that `seeds` derive; 0 if the account does not exist.
     pub fn open<const SEEDS: usize>(
         account: AccountView,
         seeds: &[&[u8]; SEEDS],

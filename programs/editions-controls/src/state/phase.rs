@@ -38,12 +38,12 @@ pub struct Phase {
 }
 
 impl Phase {
-    /// Size of a phase up to and including its type, in bytes: all but the root.
+    /// Phase size up to and including its type, in bytes: all but the root.
     pub const FIXED_SIZE: usize = Self::INIT_SPACE - (1 + 32);
-    /// Offset of `current_mints` in a phase: before its type.
+    /// Offset from a phase's start to `current_mints`, before its type.
     pub const CURRENT_MINTS_OFFSET: usize = Self::FIXED_SIZE - PhaseType::INIT_SPACE - 8;
 
-    /// Size of this phase in bytes.
+    /// This phase's size in bytes.
     pub fn size(&self) -> usize {
         match self.merkle_root {
             Some(_) => Self::INIT_SPACE,

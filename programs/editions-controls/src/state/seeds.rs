@@ -1,14 +1,14 @@
-//! Seeds of this program's addresses; the TypeScript client mirrors them by name.
+//! Seeds for this program's addresses; the TypeScript client mirrors them by name.
 
 /// Controls: this, then the deployment.
 pub const EDITIONS_CONTROLS: &[u8] = b"editions_controls";
-/// Counter of a wallet in the collection: this, the deployment, then the wallet.
+/// A wallet's counter in the collection: this, the deployment, then the wallet.
 pub const MINTER_STATS: &[u8] = b"minter_stats";
-/// Counter of a wallet in a phase: this, the deployment, the wallet, then the phase index as u32
+/// A wallet's counter in a phase: this, the deployment, the wallet, then the phase index as u32
 /// little-endian.
 pub const MINTER_STATS_PHASE: &[u8] = b"minter_stats_phase";
 /// Allowlist entry: this, the deployment, the wallet, then the phase index as u32 little-endian.
 pub const ALLOWLIST_ENTRY: &[u8] = b"allowlist_entry";
-/// Mint of an item: this, the deployment, the wallet, then the wallet's mint count in the
+/// An item's mint: this, the deployment, the wallet, then the wallet's mint count in the
 /// collection before this mint as u64 little-endian.
 pub const ITEM_MINT: &[u8] = b"item_mint";

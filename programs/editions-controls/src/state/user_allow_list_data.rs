@@ -32,7 +32,7 @@ impl UserAllowListData {
         Ok(())
     }
 
-    /// Reads the entry of a wallet in a phase; refuses any other account.
+    /// Reads a wallet's entry in a phase; refuses any other account.
     pub fn read(
         account: AccountView,
         deployment: &Pubkey,
