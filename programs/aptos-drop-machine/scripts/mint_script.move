@@ -3,8 +3,8 @@ script {
     use drop_machine::drop_machine_v2;
     use drop_machine::reads;
 
-    /// Mints items of a drop of either version at the price of the moment, whatever it is: `minter_script`
-    /// has a bound.
+    /// Mints items from a drop of either version at the current price, without a bound; `minter_script`
+    /// has one.
     fun mint_script(minter: &signer, collection: address, quantity: u64) {
         let any_price = 18446744073709551615;
         if (reads::version(collection) == 1) {

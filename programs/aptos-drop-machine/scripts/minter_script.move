@@ -3,7 +3,7 @@ script {
     use drop_machine::drop_machine_v2;
     use drop_machine::reads;
 
-    /// Mints items of a drop of either version for `max_total_price` octas at most, with a merkle proof if the
+    /// Mints items from a drop of either version for at most `max_total_price` octas, with a merkle proof if the
     /// cap is not 0.
     fun minter_script(
         minter: &signer,

@@ -1,4 +1,4 @@
-/// Changes of a drop by its owner, for both versions; each is checked against the invariants of the drop.
+/// Owner's changes to a drop, for both versions; each is checked against the drop's invariants.
 module drop_machine::administration {
     use drop_machine::allowlist;
     use drop_machine::fees;
@@ -17,9 +17,9 @@ module drop_machine::administration {
     /// transaction.
     /// - sale_mint_time: Unix seconds, different from those of the other phases
     /// - sale_mint_price: octas for one item, fees included; 0 = free
-    /// - max_per_wallet: most items of a wallet that is on no list; 0 = no limit
-    /// - max_per_transaction: most items of one transaction; 0 = no limit
-    /// - is_private: true if only listed wallets may mint; listed wallets have caps of their own in any phase
+    /// - max_per_wallet: most items per unlisted wallet; 0 = no limit
+    /// - max_per_transaction: most items per transaction; 0 = no limit
+    /// - is_private: true if only listed wallets may mint; listed wallets have their own caps in any phase
     /// - merkle_root: 32 bytes for a private phase whose list is not on chain, otherwise empty
     public entry fun add_phase(
         owner: &signer,
@@ -41,7 +41,7 @@ module drop_machine::administration {
         invariants::check(collection);
     }
 
-    /// Replaces the terms of a phase, with the arguments of `add_phase`. Its entries and claims stay.
+    /// Replaces a phase's terms; takes the same arguments as `add_phase`. Entries and claims stay.
     public entry fun modify_phase(
         owner: &signer,
         collection: address,
@@ -63,22 +63,22 @@ module drop_machine::administration {
         invariants::check(collection);
     }
 
-    /// Removes a phase in which nothing has been minted.
+    /// Removes a phase without mints.
     public entry fun remove_phase(owner: &signer, collection: address, phase_id: u64) {
         ownership::assert_owner(collection, owner);
         phases::remove(collection, phase_id);
         invariants::check(collection);
     }
 
-    /// Sets the time from which nothing is minted, in Unix seconds; 0 = never. All phases have to start before.
+    /// Ends minting at a time in Unix seconds; 0 = never. All phases must start before it.
     public entry fun set_end_time(owner: &signer, collection: address, end_time: u64) {
         ownership::assert_owner(collection, owner);
         phases::set_end_time(collection, end_time);
         invariants::check(collection);
     }
 
-    /// Adds or overwrites up to 200 allowlist entries of a phase, each with the most items that its wallet may
-    /// mint there. An entry that is as it should be stays as it is, so a batch can be sent again.
+    /// Adds or overwrites up to 200 allowlist entries in a phase, each with its wallet's cap there. Entries that
+    /// would not change stay as they are, so a batch can be sent again.
     public entry fun upsert_allowlist(
         owner: &signer,
         collection: address,
@@ -91,8 +91,8 @@ module drop_machine::administration {
         invariants::check(collection);
     }
 
-    /// Removes up to 200 allowlist entries; wallets without one are passed over. What they have minted still
-    /// counts.
+    /// Removes up to 200 allowlist entries; wallets without one are skipped. Items they have minted still
+    /// count.
     public entry fun remove_from_allowlist(
         owner: &signer, collection: address, phase_id: u64, users: vector<address>
     ) {
@@ -101,8 +101,8 @@ module drop_machine::administration {
         invariants::check(collection);
     }
 
-    /// Lowers the total supply, or sets the limit of an open edition, for which 0 = no limit. Open editions of
-    /// version 1 have none.
+    /// Lowers the total supply, or sets an open edition's limit; 0 = no limit. Version 1 open editions
+    /// have none.
     public entry fun set_total_supply(owner: &signer, collection: address, total_supply: u64) {
         ownership::assert_owner(collection, owner);
         if (supply::is_open_edition(collection)) versions::assert_adjustable(collection);
@@ -110,9 +110,9 @@ module drop_machine::administration {
         invariants::check(collection);
     }
 
-    /// Sets the platform fee of a drop of version 2.
-    /// - platform_fee: octas of each item if the fee is flat, else basis points of its price
-    /// - recipients, shares: 1 to 5 wallets with the percentage of the fee that each gets
+    /// Sets a version 2 drop's platform fee.
+    /// - platform_fee: octas per item if the fee is flat, else basis points of its price
+    /// - recipients, shares: 1 to 5 wallets, each with its percentage of the fee
     public entry fun set_platform_fee(
         owner: &signer,
         collection: address,
@@ -136,7 +136,7 @@ module drop_machine::administration {
         invariants::check(collection);
     }
 
-    /// Sets the royalties of all items, minted or not.
+    /// Sets the royalties for all items, minted or not.
     public entry fun set_royalties(
         owner: &signer,
         collection: address,
@@ -152,28 +152,28 @@ module drop_machine::administration {
         invariants::check(collection);
     }
 
-    /// Stops all mints, or lets them go on.
+    /// Stops or resumes all mints.
     public entry fun set_paused(owner: &signer, collection: address, is_paused: bool) {
         ownership::assert_owner(collection, owner);
         pausing::set(collection, is_paused);
         invariants::check(collection);
     }
 
-    /// Offers the ownership to a wallet, in place of any earlier offer. Nothing changes until it accepts.
+    /// Offers the ownership to a wallet, replacing any earlier offer. Nothing changes until it accepts.
     public entry fun offer_ownership(owner: &signer, collection: address, to: address) {
         ownership::assert_owner(collection, owner);
         ownership::offer(collection, to);
         invariants::check(collection);
     }
 
-    /// Takes the offer back.
+    /// Withdraws the offer.
     public entry fun cancel_ownership_offer(owner: &signer, collection: address) {
         ownership::assert_owner(collection, owner);
         ownership::cancel_offer(collection);
         invariants::check(collection);
     }
 
-    /// Makes the signer the owner, if the ownership is on offer to it. Revenue and royalties stay where they go.
+    /// Makes the signer the owner if the ownership is on offer to it. Revenue and royalties keep their receivers.
     public entry fun accept_ownership(new_owner: &signer, collection: address) {
         ownership::accept(collection, new_owner);
         invariants::check(collection);

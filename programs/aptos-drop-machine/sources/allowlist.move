@@ -1,5 +1,5 @@
-/// Allowlists of phases: wallets with the most items that each may mint. Wallets are kept in pages beside the
-/// table, so that a list can be read; a page takes one slot of storage instead of one for each wallet.
+/// Phase allowlists: wallets, each with the most items it may mint. Wallets are kept in pages beside the
+/// table, so that a list can be read; a page takes one storage slot, not one per wallet.
 module drop_machine::allowlist {
     use std::error;
     use std::option::{Self, Option};
@@ -26,7 +26,7 @@ module drop_machine::allowlist {
     struct Allowlists has key {
         entries: Table<EntryKey, Entry>,
         pages: Table<PageKey, vector<address>>,
-        /// Number of entries by phase id; none = 0.
+        /// Entry count by phase id; none = 0.
         counts: Table<u64, u64>
     }
 
@@ -37,7 +37,7 @@ module drop_machine::allowlist {
 
     struct Entry has drop, store {
         max_per_wallet_by_allow_list: u64,
-        /// Place of the wallet in the pages of its phase, from 0 on.
+        /// The wallet's position in its phase's pages, from 0.
         position: u64
     }
 
@@ -46,7 +46,7 @@ module drop_machine::allowlist {
         page: u64
     }
 
-    /// One wallet of a list, as views answer it.
+    /// One listed wallet, as views return it.
     struct AllowlistEntry has copy, drop {
         user: address,
         max_per_wallet_by_allow_list: u64
@@ -59,7 +59,7 @@ module drop_machine::allowlist {
         );
     }
 
-    /// Adds or overwrites entries. The last one of a wallet counts; equal entries change nothing.
+    /// Adds or overwrites entries. A wallet's last entry counts; equal entries change nothing.
     package fun upsert(
         collection: address, phase_id: u64, users: vector<address>, caps: vector<u64>
     ) acquires Allowlists {
@@ -74,7 +74,7 @@ module drop_machine::allowlist {
         events::allowlist_upserted(collection, phase_id, users, caps);
     }
 
-    /// Removes entries; wallets without one are passed over. Entries of a removed phase can be removed too.
+    /// Removes entries; wallets without one are skipped. A removed phase's entries can be removed too.
     package fun remove(collection: address, phase_id: u64, users: vector<address>) acquires Allowlists {
         assert_batch(&users);
         let lists = &mut Allowlists[collection];
@@ -94,7 +94,7 @@ module drop_machine::allowlist {
         count_in(&Allowlists[collection], phase_id)
     }
 
-    /// Up to 100 entries; pages begin with 0, and one beyond the last is empty.
+    /// Returns up to 100 entries; page numbers start at 0, and a page past the last is empty.
     package fun page(collection: address, phase_id: u64, page: u64): vector<AllowlistEntry> acquires Allowlists {
         let lists = &Allowlists[collection];
         let key = PageKey { phase_id, page };
@@ -135,7 +135,7 @@ module drop_machine::allowlist {
         lists.entries.add(key, Entry { max_per_wallet_by_allow_list: cap, position });
     }
 
-    /// Puts the last wallet of the phase in the place of the removed one, so that pages have no gaps.
+    /// Moves the phase's last wallet into the removed one's position, so that pages have no gaps.
     fun remove_one(lists: &mut Allowlists, phase_id: u64, user: address) {
         let key = EntryKey { phase_id, user };
         if (!lists.entries.contains(key)) return;

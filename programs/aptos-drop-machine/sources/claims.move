@@ -1,4 +1,4 @@
-/// Items that each wallet has minted in each phase. The counters never go down.
+/// Items minted per wallet and phase. The counters never go down.
 module drop_machine::claims {
     use std::error;
     use aptos_framework::object::ObjectGroup;
@@ -25,7 +25,7 @@ module drop_machine::claims {
         *Claims[collection].counts.borrow_with_default(ClaimKey { phase_id, user }, &0)
     }
 
-    /// Counts items against the most that the wallet may mint in the phase; 0 = no limit.
+    /// Counts items against the wallet's limit in the phase; 0 = no limit.
     package fun claim(
         collection: address, phase_id: u64, user: address, quantity: u64, cap: u64
     ) acquires Claims {

@@ -1,4 +1,4 @@
-/// Creation of a drop, which both versions share.
+/// Drop creation, shared by both versions.
 module drop_machine::creation {
     use std::error;
     use std::option::{Self, Option};
@@ -27,11 +27,11 @@ module drop_machine::creation {
     /// This wallet has created a drop with this seed already.
     const ESEED_TAKEN: u64 = 170;
 
-    /// Keeps the machines' addresses apart from those of other objects of the wallet.
+    /// Keeps machine addresses apart from the wallet's other objects.
     const SEED_PREFIX: vector<u8> = b"drop_machine::";
 
-    /// Creates machine and collection, with the wallet as owner and only recipient of the revenue. The first
-    /// phase is left out if it is none.
+    /// Creates machine and collection, with the wallet as owner and sole revenue recipient. Adds the first
+    /// phase unless it is none.
     package fun create(
         owner: &signer,
         version: u8,
@@ -77,7 +77,7 @@ module drop_machine::creation {
         address
     }
 
-    /// Address that a collection will have, or has.
+    /// A collection's address, before or after its creation.
     package fun collection_address(owner: address, seed: String, name: String): address {
         collection::create_collection_address(&machine_address(owner, &seed), &name)
     }

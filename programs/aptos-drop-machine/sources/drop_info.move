@@ -1,4 +1,4 @@
-/// A drop as collectors see it: the fields of specification 3.2.
+/// A drop as collectors see it: the fields in specification 3.2.
 module drop_machine::drop_info {
     use aptos_token_objects::royalty;
     use drop_machine::fees;
@@ -13,11 +13,11 @@ module drop_machine::drop_info {
         total_minted: u64,
         /// 0 = no limit.
         total_supply: u64,
-        /// Octas of each item if the fee is flat, else basis points of its price.
+        /// Octas per item if the fee is flat, else basis points of its price.
         platform_fee: u64,
         is_fee_flat: bool,
         fee_split: vector<Share>,
-        /// All phases in the order of their start times.
+        /// All phases by start time.
         phases: vector<PhaseInfo>,
         revenue_split: vector<Share>,
         collection_owner: address,

@@ -1,4 +1,4 @@
-/// Drops of version 2: the owner sets the platform fee, and transactions and open editions can have limits.
+/// Version 2 drops: the owner sets the platform fee, and transactions and open editions can have limits.
 module drop_machine::drop_machine_v2 {
     use std::option::{Self, Option};
     use std::string::String;
@@ -15,20 +15,20 @@ module drop_machine::drop_machine_v2 {
 
     const VERSION: u8 = 2;
 
-    /// Creates a collection with its drop. The signer becomes the owner and the only recipient of the revenue.
+    /// Creates a collection with its drop. The signer becomes the owner and sole revenue recipient.
     /// - collection_name, collection_description, collection_uri: at most 128, 2,048 and 512 bytes
-    /// - item_base_name, item_base_uri: name and metadata uri of items; each `{}` stands for the item's number
-    /// - royalty_payee_address, royalty_points_denominator, royalty_points_numerator: royalties of later sales
+    /// - item_base_name, item_base_uri: item name and metadata uri; each `{}` stands for the item's number
+    /// - royalty_payee_address, royalty_points_denominator, royalty_points_numerator: royalties on later sales
     /// - public_sale_mint_time: Unix seconds at which a public phase starts; 0 = none, phases are added later
     /// - public_sale_mint_price: octas for one item in that phase, fees included
     /// - total_supply: most items; it can be lowered later, never raised
-    /// - max_per_wallet: most items of a wallet in the public phase; 0 = no limit
-    /// - seed: 1 to 64 bytes, which make the address of the drop unique among those of this wallet
-    /// - is_open_edition: true for a collection with `open_edition_limit` in place of `total_supply`, which is 0
-    /// - end_time: Unix seconds from which nothing is minted; 0 = never
+    /// - max_per_wallet: most items per wallet in the public phase; 0 = no limit
+    /// - seed: 1 to 64 bytes, which make the drop's address unique for this wallet
+    /// - is_open_edition: true for a collection with `open_edition_limit`; its `total_supply` is 0
+    /// - end_time: Unix seconds at which minting ends; 0 = never
     /// - platform_fee: basis points of the price
-    /// - max_per_transaction: most items of one transaction in the public phase; 0 = no limit
-    /// - open_edition_limit: most items of an open edition; 0 = no limit, and for other collections
+    /// - max_per_transaction: most items per transaction in the public phase; 0 = no limit
+    /// - open_edition_limit: most items in an open edition; 0 = no limit, and for other collections
     public entry fun create_collection(
         owner: &signer,
         collection_name: String,
@@ -74,7 +74,7 @@ module drop_machine::drop_machine_v2 {
         minting::mint(minter, collection, quantity, max_total_price, option::none());
     }
 
-    /// Mints items of a public phase for the wallet `to`. The signer pays, and they count against its limit.
+    /// Mints items in a public phase for the wallet `to`. The signer pays, and they count against its limit.
     public entry fun mint_to(
         minter: &signer,
         collection: address,
@@ -86,7 +86,7 @@ module drop_machine::drop_machine_v2 {
         minting::mint_to(minter, collection, quantity, max_total_price, to);
     }
 
-    /// Mints items for the signer, whom a merkle proof puts on the phase's list with this cap.
+    /// Mints items for the signer; a merkle proof puts it on the phase's list with this cap.
     public entry fun mint_with_proof(
         minter: &signer,
         collection: address,
@@ -101,16 +101,16 @@ module drop_machine::drop_machine_v2 {
     }
 
     #[view]
-    /// Position of the phase that applies now among the phases of `drop_info_for_minter`; none before the first
-    /// starts, and after the end of the drop.
+    /// Position of the current phase among `drop_info_for_minter`'s phases; none before the first starts, and
+    /// after the drop ends.
     public fun find_current_phase(collection: address): Option<u64> {
         versions::assert_is(collection, VERSION);
         phases::find_current(collection)
     }
 
     #[view]
-    /// A phase with the wallet's entry and claims. A wallet on a merkle list is not known to be listed:
-    /// `phase_for_minter_with_proof` answers that.
+    /// A phase with the wallet's entry and claims. It cannot tell whether a wallet is on a merkle list: use
+    /// `phase_for_minter_with_proof` for that.
     public fun phase_for_minter(collection: address, minter: address, phase_index: u64): PhaseInfo {
         versions::assert_is(collection, VERSION);
         phase_info::for_minter(collection, &phases::at(collection, phase_index), minter)
@@ -133,7 +133,7 @@ module drop_machine::drop_machine_v2 {
     }
 
     #[view]
-    /// Supply, money and all phases of a drop, each with the wallet's entry and claims.
+    /// A drop's supply, money and phases, each phase with the wallet's entry and claims.
     public fun drop_info_for_minter(collection: address, minter: address): DropInfo {
         versions::assert_is(collection, VERSION);
         drop_info::for_minter(collection, minter)

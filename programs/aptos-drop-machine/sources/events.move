@@ -1,4 +1,4 @@
-/// Events of all changes, emitted by the module that makes the change.
+/// Events for all changes, emitted by the module that makes the change.
 module drop_machine::events {
     use std::string::String;
     use aptos_framework::event;
@@ -6,7 +6,7 @@ module drop_machine::events {
     use drop_machine::splits::Share;
 
     #[event]
-    /// A drop was created. The terms that it was created with emit no events of their own, but for the phase.
+    /// A drop was created. Its initial terms emit no events, except for the phase.
     struct CollectionCreated has drop, store {
         collection: address,
         owner: address,
@@ -35,7 +35,7 @@ module drop_machine::events {
     }
 
     #[event]
-    /// The terms of a phase were replaced.
+    /// A phase's terms were replaced.
     struct PhaseModified has drop, store {
         collection: address,
         phase_id: u64,
@@ -58,10 +58,10 @@ module drop_machine::events {
     }
 
     #[event]
-    /// The end of the drop was set.
+    /// The drop's end was set.
     struct EndTimeSet has drop, store {
         collection: address,
-        /// Unix seconds; 0 = the drop does not end.
+        /// Unix seconds; 0 = never.
         end_time: u64
     }
 
@@ -75,7 +75,7 @@ module drop_machine::events {
         collection: address,
         phase_id: u64,
         users: vector<address>,
-        /// Cap of each wallet.
+        /// Each wallet's cap.
         max_per_wallet_by_allow_list: vector<u64>
     }
 
@@ -86,7 +86,7 @@ module drop_machine::events {
     }
 
     #[event]
-    /// These wallets have no entry any more, if they had one.
+    /// These wallets no longer have an entry, if they had one.
     struct AllowlistRemoved has drop, store {
         collection: address,
         phase_id: u64,
@@ -98,7 +98,7 @@ module drop_machine::events {
     }
 
     #[event]
-    /// The total supply, or the limit of an open edition, was set.
+    /// The total supply, or an open edition's limit, was set.
     struct TotalSupplySet has drop, store {
         collection: address,
         /// 0 = no limit.
@@ -113,7 +113,7 @@ module drop_machine::events {
     /// The platform fee was set.
     struct PlatformFeeSet has drop, store {
         collection: address,
-        /// Octas of each item if the fee is flat, else basis points.
+        /// Octas per item if the fee is flat, else basis points.
         platform_fee: u64,
         is_fee_flat: bool,
         fee_split: vector<Share>
@@ -126,7 +126,7 @@ module drop_machine::events {
     }
 
     #[event]
-    /// The division of the revenue was set.
+    /// The revenue split was set.
     struct RevenueSplitSet has drop, store {
         collection: address,
         revenue_split: vector<Share>
@@ -172,7 +172,7 @@ module drop_machine::events {
     }
 
     #[event]
-    /// The offer was taken back.
+    /// The offer was withdrawn.
     struct OwnershipOfferCancelled has drop, store {
         collection: address,
         owner: address,
@@ -196,7 +196,7 @@ module drop_machine::events {
     }
 
     #[event]
-    /// The drop was paused, or goes on.
+    /// The drop was paused or resumed.
     struct PauseSet has drop, store {
         collection: address,
         is_paused: bool
@@ -212,13 +212,13 @@ module drop_machine::events {
         collection: address,
         phase_id: u64,
         minter: address,
-        /// Number of the first item; the others follow it.
+        /// The first item's number; the others follow it.
         first_number: u64,
-        /// Addresses of the tokens, in the order of their numbers.
+        /// Token addresses in number order.
         items: vector<address>,
         /// Octas that the wallet paid, fees included.
         total_price: u64,
-        /// Octas of that which went to the platform.
+        /// Octas from `total_price` that went to the platform.
         platform_fee: u64
     }
 

@@ -1,4 +1,4 @@
-/// The platform fee, which comes out of the price of each item.
+/// The platform fee, deducted from each item's price.
 module drop_machine::fees {
     use std::error;
     use aptos_framework::object::ObjectGroup;
@@ -15,7 +15,7 @@ module drop_machine::fees {
 
     #[resource_group_member(group = ObjectGroup)]
     struct PlatformFee has key {
-        /// Octas of each item if the fee is flat, else basis points of its price.
+        /// Octas per item if the fee is flat, else basis points of its price.
         platform_fee: u64,
         is_fee_flat: bool,
         fee_split: vector<Share>
@@ -60,7 +60,7 @@ module drop_machine::fees {
         }
     }
 
-    /// Checks the fee by itself, and against the prices of phases that have not ended.
+    /// Checks the fee by itself, and against the prices in phases that have not ended.
     package fun check_invariant(collection: address, prices: vector<u64>) acquires PlatformFee {
         let fee = &PlatformFee[collection];
         splits::assert_valid(&fee.fee_split, MAX_FEE_RECIPIENTS, collection);

@@ -1,4 +1,4 @@
-/// Everything that holds of a drop at all times; checked after each write.
+/// Invariants that every drop keeps at all times; checked after each write.
 module drop_machine::invariants {
     use drop_machine::allowlist;
     use drop_machine::fees;

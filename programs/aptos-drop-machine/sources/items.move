@@ -1,4 +1,4 @@
-/// Items of a drop, as tokens of Aptos' digital assets. The machine is an object without a key that creates
+/// A drop's items, as Aptos digital asset tokens. The machine is an object without a key that creates
 /// the collection and its tokens; the reference that signs for it stays in this module.
 module drop_machine::items {
     use std::option;
@@ -26,7 +26,7 @@ module drop_machine::items {
         Items[collection].texts
     }
 
-    /// Creates items with consecutive numbers for a wallet, and answers their addresses in that order.
+    /// Creates items with consecutive numbers for a wallet and returns their addresses in that order.
     package fun mint(
         collection: address, to: address, first_number: u64, quantity: u64
     ): vector<address> acquires Items {
@@ -40,7 +40,7 @@ module drop_machine::items {
         minted
     }
 
-    /// Royalties and description are the collection's, so the token has none of its own.
+    /// Royalties and description are the collection's, so the token itself has none.
     fun mint_one(
         machine: &signer, collection: Object<Collection>, texts: &ItemTexts, number: u64, to: address
     ): address {

@@ -1,4 +1,4 @@
-/// Proofs that a wallet is on a list of which only the root is on chain.
+/// Proofs that a wallet is on a list with only its root on chain.
 module drop_machine::merkle {
     use std::bcs;
     use std::error;
@@ -10,14 +10,14 @@ module drop_machine::merkle {
     /// Each hash of a merkle proof must have exactly 32 bytes.
     const EPROOF_HASH_LENGTH: u64 = 121;
 
-    /// First byte of a leaf, so that no node can pass for one.
+    /// A leaf's first byte, so that no node can pass for one.
     const LEAF: u8 = 0;
-    /// First byte of a pair of nodes.
+    /// First byte for a pair of nodes.
     const NODE: u8 = 1;
     const HASH_BYTES: u64 = 32;
     const MAX_PROOF_HASHES: u64 = 32;
 
-    /// Leaf of a wallet: keccak256(0x00 | wallet | cap as u64, little-endian).
+    /// A wallet's leaf: keccak256(0x00 | wallet | cap as u64, little-endian).
     package fun leaf(wallet: address, max_per_wallet_by_allow_list: u64): vector<u8> {
         let bytes = vector[LEAF];
         bytes.append(bcs::to_bytes(&wallet));

@@ -1,4 +1,4 @@
-/// The mint, which both versions share.
+/// The mint, shared by both versions.
 module drop_machine::minting {
     use std::error;
     use std::option::{Self, Option};
@@ -53,7 +53,7 @@ module drop_machine::minting {
         self.max_per_wallet_by_allow_list
     }
 
-    /// Mints items for a wallet, which pays for them, and answers their addresses.
+    /// Mints items for a wallet, which pays for them, and returns their addresses.
     package fun mint(
         minter: &signer,
         collection: address,
@@ -65,8 +65,8 @@ module drop_machine::minting {
         mint_for(minter, collection, quantity, max_total_price, claim, to)
     }
 
-    /// Mints items of a public phase for another wallet, and answers their addresses. They count as the minter's,
-    /// who pays for them.
+    /// Mints items in a public phase for another wallet and returns their addresses. The minter pays, and the
+    /// items count as the minter's.
     package fun mint_to(
         minter: &signer,
         collection: address,
@@ -138,8 +138,8 @@ module drop_machine::minting {
         listed.destroy_with_default(terms.max_per_wallet())
     }
 
-    /// True if the proof puts the wallet on the phase's merkle list. A cap of 0 is on no list, since it would
-    /// be no limit.
+    /// True if the proof puts the wallet on the phase's merkle list. A zero cap is on no list, since it would
+    /// mean no limit.
     package fun is_listed(phase: &Phase, user: address, claim: &MerkleClaim): bool {
         let leaf = merkle::leaf(user, claim.max_per_wallet_by_allow_list);
         claim.max_per_wallet_by_allow_list > 0

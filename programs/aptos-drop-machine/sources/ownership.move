@@ -1,4 +1,4 @@
-/// Owner of a drop. The next owner has to accept, so that no drop goes to an address that nobody signs for.
+/// Drop ownership. The next owner has to accept, so that no drop goes to an address that nobody signs for.
 module drop_machine::ownership {
     use std::error;
     use std::option::{Self, Option};
@@ -43,7 +43,7 @@ module drop_machine::ownership {
         );
     }
 
-    /// Offers the ownership, in place of any earlier offer.
+    /// Offers the ownership, replacing any earlier offer.
     package fun offer(collection: address, to: address) acquires Ownership {
         let ownership = &mut Ownership[collection];
         assert!(to != ownership.owner, error::invalid_argument(EALREADY_OWNER));

@@ -1,4 +1,4 @@
-/// The switch that stops all mints of a drop.
+/// The switch that stops all mints in a drop.
 module drop_machine::pausing {
     use std::error;
     use aptos_framework::object::ObjectGroup;

@@ -1,4 +1,4 @@
-/// Phases as collectors see them: the fields of specification 3.2.
+/// Phases as collectors see them: the fields in specification 3.2.
 module drop_machine::phase_info {
     use drop_machine::allowlist;
     use drop_machine::claims;
@@ -10,11 +10,11 @@ module drop_machine::phase_info {
         sale_mint_time: u64,
         /// Octas for one item, fees included.
         sale_mint_price: u64,
-        /// Most items of a wallet that is on no list; 0 = no limit.
+        /// Most items per unlisted wallet; 0 = no limit.
         max_per_wallet: u64,
-        /// Most items of this wallet by its entry; 0 = it is not listed.
+        /// Most items for this wallet by its entry; 0 = it is not listed.
         max_per_wallet_by_allow_list: u64,
-        /// Most items of one transaction; 0 = no limit.
+        /// Most items per transaction; 0 = no limit.
         max_per_transaction: u64,
         /// True if only listed wallets may mint.
         is_private: bool,
@@ -34,12 +34,12 @@ module drop_machine::phase_info {
         of_user(phase, cap, claims::claimed_by(collection, phase.phase_id(), minter))
     }
 
-    /// All phases for a wallet, in the order of their start times.
+    /// All phases for a wallet, by start time.
     package fun all_for_minter(collection: address, minter: address): vector<PhaseInfo> {
         phases::all(collection).map(|phase| for_minter(collection, &phase, minter))
     }
 
-    /// A phase for a wallet; proofs of merkle lists are not known here.
+    /// A phase for a wallet; merkle proofs are not known here.
     package fun for_minter(collection: address, phase: &Phase, minter: address): PhaseInfo {
         let phase_id = phase.phase_id();
         let cap = allowlist::cap_of(collection, phase_id, minter).destroy_with_default(0);

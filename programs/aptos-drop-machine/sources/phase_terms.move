@@ -1,4 +1,4 @@
-/// Terms on which items are minted during a phase.
+/// A phase's minting terms.
 module drop_machine::phase_terms {
     use std::error;
     use std::option::{Self, Option};
@@ -17,13 +17,13 @@ module drop_machine::phase_terms {
         sale_mint_time: u64,
         /// Octas that a buyer pays for one item, fees included; 0 = free.
         sale_mint_price: u64,
-        /// Most items of a wallet that is on no list, in this phase; 0 = no limit.
+        /// Most items per unlisted wallet in this phase; 0 = no limit.
         max_per_wallet: u64,
-        /// Most items of one transaction; 0 = no limit.
+        /// Most items per transaction; 0 = no limit.
         max_per_transaction: u64,
         /// True if only listed wallets may mint.
         is_private: bool,
-        /// Root of the list; empty if the list is on chain.
+        /// The list's root; empty if the list is on chain.
         merkle_root: vector<u8>
     }
 
@@ -50,7 +50,7 @@ module drop_machine::phase_terms {
         }
     }
 
-    /// Terms of the public phase that a collection is created with; none if it has no start time.
+    /// Terms for the public phase that a collection is created with; none without a start time.
     package fun of_public_sale(
         sale_mint_time: u64, sale_mint_price: u64, max_per_wallet: u64, max_per_transaction: u64
     ): Option<PhaseTerms> {

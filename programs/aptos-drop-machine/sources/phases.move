@@ -1,4 +1,4 @@
-/// Phases of a drop in the order of their start times. Each applies from its start until the next begins or
+/// A drop's phases by start time. Each applies from its start until the next begins or
 /// the drop ends.
 module drop_machine::phases {
     use std::error;
@@ -24,7 +24,7 @@ module drop_machine::phases {
     const MAX_PHASES: u64 = 20;
 
     struct Phase has copy, drop, store {
-        /// Names the phase for good; ids begin with 1 and are never used again.
+        /// Permanent phase id; ids start at 1 and are never reused.
         phase_id: u64,
         terms: PhaseTerms,
         /// Items minted in this phase.
@@ -36,7 +36,7 @@ module drop_machine::phases {
         /// By start time, ascending.
         phases: vector<Phase>,
         next_phase_id: u64,
-        /// Unix seconds from which nothing is minted; 0 = never.
+        /// Unix seconds at which minting ends; 0 = never.
         end_time: u64
     }
 
@@ -69,14 +69,14 @@ module drop_machine::phases {
         phases.phases[index_of(phases, phase_id)]
     }
 
-    /// The phase at a position in the order of start times, from 0 on.
+    /// The phase at a position by start time, from 0.
     package fun at(collection: address, phase_index: u64): Phase acquires Phases {
         let phases = &Phases[collection];
         assert!(phase_index < phases.phases.length(), error::not_found(EPHASE_NOT_FOUND));
         phases.phases[phase_index]
     }
 
-    /// Position of the phase that applies now, if any.
+    /// The current phase's position, if any.
     package fun find_current(collection: address): Option<u64> acquires Phases {
         let phases = &Phases[collection];
         let started = count_started(phases);
@@ -90,7 +90,7 @@ module drop_machine::phases {
         at(collection, index.destroy_some())
     }
 
-    /// Adds a phase and answers its id.
+    /// Adds a phase and returns its id.
     package fun add(collection: address, terms: PhaseTerms): u64 acquires Phases {
         let phases = &mut Phases[collection];
         let phase_id = phases.next_phase_id;
@@ -100,7 +100,7 @@ module drop_machine::phases {
         phase_id
     }
 
-    /// Replaces the terms of a phase; what has been minted in it still counts.
+    /// Replaces a phase's terms; items minted in it still count.
     package fun modify(collection: address, phase_id: u64, terms: PhaseTerms) acquires Phases {
         let phases = &mut Phases[collection];
         let index = index_of(phases, phase_id);
@@ -129,7 +129,7 @@ module drop_machine::phases {
         phases.phases[index].minted += quantity;
     }
 
-    /// Prices of phases that have not ended.
+    /// Prices in phases that have not ended.
     package fun coming_prices(collection: address): vector<u64> acquires Phases {
         let phases = &Phases[collection];
         let started = count_started(phases);

@@ -11,13 +11,13 @@ module drop_machine::reads {
     use drop_machine::supply;
     use drop_machine::versions;
 
-    /// What the fields of specification 3.2 do not tell about a drop.
+    /// A drop's state beyond the fields in specification 3.2.
     struct DropRecord has copy, drop {
         /// 1 or 2.
         version: u8,
         is_paused: bool,
         is_open_edition: bool,
-        /// Unix seconds from which nothing is minted; 0 = never.
+        /// Unix seconds at which minting ends; 0 = never.
         end_time: u64,
         /// Wallet that may accept the ownership.
         ownership_offered_to: Option<address>,
@@ -34,16 +34,16 @@ module drop_machine::reads {
         sale_mint_time: u64,
         /// Octas for one item, fees included.
         sale_mint_price: u64,
-        /// Most items of a wallet that is on no list; 0 = no limit.
+        /// Most items per unlisted wallet; 0 = no limit.
         max_per_wallet: u64,
-        /// Most items of one transaction; 0 = no limit.
+        /// Most items per transaction; 0 = no limit.
         max_per_transaction: u64,
         is_private: bool,
-        /// Root of the list; empty if the list is on chain.
+        /// The list's root; empty if the list is on chain.
         merkle_root: vector<u8>,
-        /// Number of allowlist entries.
+        /// Allowlist entry count.
         entries: u64,
-        /// Items that have been minted in the phase.
+        /// Items minted in the phase.
         minted: u64
     }
 
@@ -54,20 +54,20 @@ module drop_machine::reads {
     }
 
     #[view]
-    /// Address of the collection that a wallet creates with this seed and name.
+    /// Address for the collection that a wallet creates with this seed and name.
     public fun collection_address(owner: address, seed: String, collection_name: String): address {
         creation::collection_address(owner, seed, collection_name)
     }
 
     #[view]
-    /// Items that have been minted in all phases.
+    /// Items minted in all phases.
     public fun total_minted(collection: address): u64 {
         versions::assert_exists(collection);
         supply::total_minted(collection)
     }
 
     #[view]
-    /// Version, state and texts of a drop.
+    /// A drop's version, state and texts.
     public fun drop_record(collection: address): DropRecord {
         let version = versions::version(collection);
         let texts = items::texts(collection);
@@ -84,7 +84,7 @@ module drop_machine::reads {
     }
 
     #[view]
-    /// All phases in the order of their start times.
+    /// All phases by start time.
     public fun phase_records(collection: address): vector<PhaseRecord> {
         versions::assert_exists(collection);
         phases::all(collection).map(|phase| {
@@ -105,14 +105,14 @@ module drop_machine::reads {
     }
 
     #[view]
-    /// Up to 100 allowlist entries of a phase; pages begin with 0, and one beyond the last is empty.
+    /// Up to 100 allowlist entries in a phase; page numbers start at 0, and a page past the last is empty.
     public fun allowlist_page(collection: address, phase_id: u64, page: u64): vector<AllowlistEntry> {
         versions::assert_exists(collection);
         allowlist::page(collection, phase_id, page)
     }
 
     #[view]
-    /// Caps of wallets in the order given; 0 = the wallet has no entry.
+    /// Wallets' caps in the order given; 0 = the wallet has no entry.
     public fun allowlist_caps(collection: address, phase_id: u64, users: vector<address>): vector<u64> {
         versions::assert_exists(collection);
         users.map(|user| allowlist::cap_of(collection, phase_id, user).destroy_with_default(0))

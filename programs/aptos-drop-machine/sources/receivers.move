@@ -1,4 +1,4 @@
-/// Addresses that may receive money of a drop.
+/// Addresses that may receive a drop's money.
 module drop_machine::receivers {
     use std::bcs;
     use std::error;

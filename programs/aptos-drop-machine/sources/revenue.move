@@ -1,4 +1,4 @@
-/// Division of the price, less the platform fee.
+/// Revenue split: the price, less the platform fee.
 module drop_machine::revenue {
     use aptos_framework::object::ObjectGroup;
     use drop_machine::events;

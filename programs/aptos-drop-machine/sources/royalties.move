@@ -1,4 +1,4 @@
-/// Royalties that marketplaces are asked to pay: the collection's own, which all its items share.
+/// Royalties requested from marketplaces: the collection's own, which all its items share.
 module drop_machine::royalties {
     use std::error;
     use aptos_framework::object::{Self, ConstructorRef, ObjectGroup};

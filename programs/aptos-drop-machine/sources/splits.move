@@ -1,4 +1,4 @@
-/// Amounts that are divided among recipients by percent, to the octa.
+/// Amounts divided among recipients by percent, to the octa.
 module drop_machine::splits {
     use std::error;
     use std::signer;
@@ -22,7 +22,7 @@ module drop_machine::splits {
 
     const TOTAL_SHARES: u64 = 100;
 
-    /// What one recipient gets.
+    /// One recipient's share.
     struct Share has copy, drop, store {
         recipient: address,
         /// Percent.
@@ -59,8 +59,8 @@ module drop_machine::splits {
         assert!(sum == (TOTAL_SHARES as u128), error::invalid_argument(EINVALID_SHARES));
     }
 
-    /// Parts of an amount in the order of the recipients: each is floor(amount x share / 100), and the last
-    /// recipient takes what is left.
+    /// An amount's parts in recipient order: each is floor(amount x share / 100), and the last
+    /// recipient takes the remainder.
     package fun parts(split: &vector<Share>, amount: u64): vector<u64> {
         let left = amount;
         let last = split.length() - 1;

@@ -1,4 +1,4 @@
-/// Items that a collection can have, and has.
+/// Item counts: a collection's maximum and its mints so far.
 module drop_machine::supply {
     use std::error;
     use std::option::{Self, Option};
@@ -19,7 +19,7 @@ module drop_machine::supply {
 
     const MAX_U64: u128 = 18446744073709551615;
 
-    /// Supply of a new collection.
+    /// A new collection's supply.
     struct SupplyTerms has copy, drop {
         /// 0 = no limit, for open editions alone.
         total_supply: u64,
@@ -32,7 +32,7 @@ module drop_machine::supply {
         /// 0 = no limit, for open editions alone.
         total_supply: u64,
         is_open_edition: bool,
-        /// Sets the maximum that the collection itself has; open editions have none there.
+        /// Sets the collection's own maximum; open editions have none there.
         maximum: Option<MutatorRef>
     }
 
@@ -74,7 +74,7 @@ module drop_machine::supply {
         Supply[collection].is_open_edition
     }
 
-    /// Counts items that are about to be minted, and answers the number of the first; numbers begin with 1.
+    /// Counts items about to be minted and returns the first one's number; numbers start at 1.
     package fun issue(collection: address, quantity: u64): u64 acquires Supply {
         let supply = &mut Supply[collection];
         let most = if (supply.total_supply == 0) MAX_U64 else (supply.total_supply as u128);
@@ -85,7 +85,7 @@ module drop_machine::supply {
         first_number
     }
 
-    /// Sets the total supply: a fixed one can only fall, the limit of an open edition can be anything above
+    /// Sets the total supply: a fixed one can only fall; an open edition's limit can be anything above
     /// what is minted, or 0 for none.
     package fun set_total_supply(collection: address, total_supply: u64) acquires Supply {
         let supply = &mut Supply[collection];

@@ -1,4 +1,4 @@
-/// Names and uris of items: each `{}` of a template stands for the item's number.
+/// Item names and uris: each `{}` in a template stands for the item's number.
 module drop_machine::template {
     use std::string::{Self, String};
 

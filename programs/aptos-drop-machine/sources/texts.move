@@ -1,4 +1,4 @@
-/// Texts of a collection and its items, within the lengths that Aptos' collections and tokens take.
+/// Collection and item texts, within the lengths that Aptos' collections and tokens take.
 module drop_machine::texts {
     use std::error;
     use std::string::String;
@@ -30,9 +30,9 @@ module drop_machine::texts {
     }
 
     struct ItemTexts has copy, drop, store {
-        /// Template of names.
+        /// Name template.
         item_base_name: String,
-        /// Template of uris of metadata documents.
+        /// Metadata uri template.
         item_base_uri: String
     }
 

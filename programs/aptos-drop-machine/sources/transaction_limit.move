@@ -1,5 +1,5 @@
-/// Most items of one transaction. A script can mint several times, so items are counted by the hash of the
-/// transaction, whoever mints them.
+/// Most items per transaction. A script can mint several times, so items are counted by transaction
+/// hash, for all minters together.
 module drop_machine::transaction_limit {
     use std::error;
     use aptos_framework::object::ObjectGroup;
@@ -18,7 +18,7 @@ module drop_machine::transaction_limit {
         move_to(collection, LatestTransaction { hash: vector[], minted: 0 });
     }
 
-    /// Counts items against the most of one transaction; 0 = no limit.
+    /// Counts items against the limit per transaction; 0 = no limit.
     package fun count(collection: address, quantity: u64, max_per_transaction: u64) acquires LatestTransaction {
         let hash = transaction_context::get_transaction_hash();
         let latest = &mut LatestTransaction[collection];

@@ -1,4 +1,4 @@
-/// The record that makes an address a drop, and the version of the drop machine that runs it.
+/// The record that makes an address a drop, and which drop machine version runs it.
 module drop_machine::versions {
     use std::error;
     use aptos_framework::object::ObjectGroup;
@@ -33,7 +33,7 @@ module drop_machine::versions {
         assert!(version(collection) == version, error::invalid_argument(EWRONG_VERSION));
     }
 
-    /// Refuses drops of version 1 what that version does not have.
+    /// Refuses version 1 drops, which lack the setting.
     package fun assert_adjustable(collection: address) acquires Drop {
         assert!(version(collection) != 1, error::invalid_argument(EFIXED_IN_VERSION_1));
     }

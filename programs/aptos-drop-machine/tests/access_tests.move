@@ -1,5 +1,5 @@
 #[test_only]
-/// Every function of the owner, called by somebody else, and for an address that is no drop.
+/// Every owner function, called by somebody else, and for an address that is no drop.
 module drop_machine::access_tests {
     use drop_machine::administration;
     use drop_machine::drop_machine_v1;

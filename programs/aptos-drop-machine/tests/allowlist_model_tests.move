@@ -1,5 +1,5 @@
 #[test_only]
-/// Random upserts and removals beside a plain list of caps.
+/// Random upserts and removals beside a plain cap list.
 module drop_machine::allowlist_model_tests {
     use std::bcs;
     use aptos_std::from_bcs;
@@ -10,7 +10,7 @@ module drop_machine::allowlist_model_tests {
     /// More than a page has, so that removals move entries between pages.
     const WALLETS: u64 = 130;
     const PAGES: u64 = 2;
-    /// Bytes of an entry: an address and a u64.
+    /// Entry size in bytes: an address and a u64.
     const ENTRY_BYTES: u64 = 40;
 
     #[test]
@@ -22,7 +22,7 @@ module drop_machine::allowlist_model_tests {
         let has_filled_a_page = false;
 
         for (step in 0..40) {
-            // Lists grow for the first half of the steps, and shrink in the second.
+            // Lists grow in the first half and shrink in the second.
             let is_upsert = next(&mut random) % 10 < (if (step < 20) 8 else 3);
             let count = next(&mut random) % 40 + 1;
             let users = vector[];
@@ -53,7 +53,7 @@ module drop_machine::allowlist_model_tests {
 
         let seen = vector[];
         for (page in 0..PAGES) {
-            // The first byte is the number of entries, as long as that is below 128.
+            // The first byte is the entry count, as long as that is below 128.
             let bytes = bcs::to_bytes(&reads::allowlist_page(drop, 1, page));
             let entries = (bytes[0] as u64);
             assert!(bytes.length() == 1 + entries * ENTRY_BYTES);
@@ -74,7 +74,7 @@ module drop_machine::allowlist_model_tests {
         from_bcs::to_address(bytes)
     }
 
-    /// A number of a fixed sequence that looks random.
+    /// Next number in a fixed sequence that looks random.
     fun next(state: &mut u64): u64 {
         *state = (*state * 1103515245 + 12345) % 2147483648;
         *state >> 8

@@ -1,6 +1,6 @@
 #[test_only]
-/// Answers and events as they have to be. Fields of other modules' structs cannot be read here, so structs
-/// with the same fields stand beside them, and values are the same if their bytes are.
+/// Expected answers and events. Other modules' struct fields cannot be read here, so structs with the
+/// same fields stand beside them, and values are the same if their bytes are.
 module drop_machine::expected {
     use std::bcs;
     use std::option::Option;
@@ -213,7 +213,7 @@ module drop_machine::expected {
         ItemsMinted { collection, phase_id, minter, first_number, items, total_price, platform_fee }
     }
 
-    /// The machine of a drop: the last 32 bytes of its record.
+    /// A drop's machine: the last 32 bytes in its record.
     public fun machine_of(collection: address): address {
         let record = bcs::to_bytes(&reads::drop_record(collection));
         from_bcs::to_address(record.slice(record.length() - 32, record.length()))

@@ -1,5 +1,5 @@
 #[test_only]
-/// Hashes in here were made by another implementation of keccak256.
+/// Hashes here come from another keccak256 implementation.
 module drop_machine::merkle_tests {
     use aptos_framework::timestamp;
     use aptos_std::aptos_hash;
@@ -14,7 +14,7 @@ module drop_machine::merkle_tests {
     const STRANGER: address = @0xe5e;
     const OWNER: address = @0xa11ce;
 
-    /// Leaves of MINTER with cap 3, STRANGER with cap 1 and OWNER with cap 2, and the node over the first two.
+    /// Leaves for MINTER with cap 3, STRANGER with cap 1 and OWNER with cap 2, and the node over the first two.
     const MINTER_LEAF: vector<u8> = x"4e3f9e319311b749e3114ea8db1cdddead55ed970b2df14528d72dc0a707eadc";
     const STRANGER_LEAF: vector<u8> = x"19034eaef9b3bd464d9b6e4af4a07e1237dcd542fcbc81eb824eab07f99e8b28";
     const OWNER_LEAF: vector<u8> = x"13ffc35e6b6ef54ca8f84a4060871956bf4d974b67ed6536204908d5aa9be160";
@@ -43,7 +43,7 @@ module drop_machine::merkle_tests {
 
     #[test]
     fun a_node_cannot_pass_for_a_leaf() {
-        // The first bytes of a leaf, and none at all, in the place of a node's.
+        // A leaf's first byte, then none at all, in place of a node's.
         vector[vector[0], vector[]].for_each(|prefix| {
             let bytes: vector<u8> = prefix;
             bytes.append(STRANGER_LEAF);

@@ -36,7 +36,7 @@ module drop_machine::setup {
         fund(MINTER, FUNDS);
     }
 
-    /// Signer of a wallet that exists.
+    /// Signer for a wallet, which is created if missing.
     public fun wallet(at: address): signer {
         if (!account::exists_at(at)) aptos_account::create_account(at);
         account::create_signer_for_test(at)
@@ -92,14 +92,14 @@ module drop_machine::setup {
         string::utf8(bytes)
     }
 
-    /// Text of as many bytes.
+    /// Text with this many bytes.
     public fun long_text(length: u64): String {
         let bytes = vector[];
         for (i in 0..length) bytes.push_back(120);
         string::utf8(bytes)
     }
 
-    /// A chain with a drop of version 2: 10 items for 1,000 octas each from the beginning on, 3 percent fee.
+    /// A chain with a version 2 drop: 10 items for 1,000 octas each from the start, 3 percent fee.
     public fun drop(): address {
         start_chain();
         create_v2(b"frogs", START, PRICE, 10)

@@ -19,13 +19,13 @@ module drop_machine::stories {
     #[test]
     /// Friends first and for less, then a long list, then everybody, until the drop is minted out.
     fun a_drop_with_three_phases_is_minted_out() {
-        // Given a drop of 6 items: friends pay 100 octas, listed wallets 200, everybody else 1,000
+        // Given a drop with 6 items: friends pay 100 octas, listed wallets 200, everybody else 1,000
         setup::start_chain();
         let owner = setup::owner();
         let start = setup::start();
         let drop = setup::create_v2(b"frogs", start + 200, 1_000, 6);
         administration::add_phase(&owner, drop, start, 100, 0, 0, true, vector[]);
-        // The root of a list of CAROL alone, with cap 1
+        // The root for a list with CAROL alone, at cap 1
         let root = drop_machine::merkle::leaf(CAROL, 1);
         administration::add_phase(&owner, drop, start + 100, 200, 0, 0, true, root);
         administration::upsert_allowlist(&owner, drop, 2, vector[ALICE, BOB], vector[2, 1]);

@@ -24,7 +24,7 @@ module drop_machine::template_tests {
         assert_fills(b"}{", 7, b"}{");
         assert_fills(b"{ }", 7, b"{ }");
         assert_fills(b"{{}}", 7, b"{7}");
-        // Two bytes of UTF-8 beside the placeholder.
+        // Two UTF-8 bytes beside the placeholder.
         assert_fills(x"c3a97b7d", 7, x"c3a937");
     }
 
