@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -34,13 +38,31 @@ export async function builtProgram(main, folder = folderOf(main)) {
   const latest = readLatest(folder)
   const isCurrent =
     latest && Object.entries(latest.files).every(([path, is]) => stampOf(path) === is)
-  return pathToFileURL(isCurrent ? latest.main : await build(main, folder)).href
+  return pathToFileURL(isCurrent ? latest.main : await build(main, writable(folder))).href
 }
 
 /**
  * @param {string} main
  */
 const folderOf = (main) => join(CACHE, relative(ROOT, main).replaceAll(/[\\/]/g, '-'))
+
+/**
+ * Returns the folder if this user may write to it, else a temporary one that is deleted when the process ends: the
+ * checkout may be somebody else's.
+ *
+ * @param {string} folder
+ */
+function writable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    const temporary = mkdtempSync(join(tmpdir(), 'mintline-program-'))
+    process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
+    return temporary
+  }
+}
 
 /**
  * Reads the latest build, with its sources' stamps; undefined = never built.
@@ -95,7 +117,6 @@ async function build(source, folder) {
     logLevel: 'silent',
     plugins: [packagesWhereTheyAre, urlsOfSources],
   })
-  mkdirSync(folder, { recursive: true })
   for (const { path, contents } of outputFiles) if (!existsSync(path)) writeWhole(path, contents)
   const paths = outputFiles.map(({ path }) => path)
   const main = paths.find((path) => /^main-\w+\.js$/.test(basename(path)))

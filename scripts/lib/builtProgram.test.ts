@@ -78,6 +78,14 @@ describe('a program as JavaScript', () => {
     expect(built()).not.to.include('main-OLD.js')
   })
 
+  it('runs from a temporary folder where its own cannot be written', async () => {
+    const taken = join(root, `${count}-file`)
+    writeFileSync(taken, '')
+    const url = await builtProgram(places.main, join(taken, 'built'))
+    expect(url).to.contain('/mintline-program-')
+    expect(await wordsOf(url)).to.deep.equal(['first', late()])
+  })
+
   it('is whole when several processes build it at the same time', async () => {
     const urls = await Promise.all(
       Array.from({ length: 4 }, () => builtProgram(places.main, places.folder)),
