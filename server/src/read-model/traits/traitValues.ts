@@ -18,7 +18,7 @@ export interface ValueGroup {
   readonly value: string
   /** These values as items store them. */
   readonly pairs: readonly string[]
-  /** Number of items, each counted once for each of the values. */
+  /** Item count; an item counts once for each value. */
   readonly items: number
 }
 
@@ -157,15 +157,3 @@ function fewOf(groups: readonly ValueGroup[]): readonly ValueGroup[] {
 
 /** Returns true if a value alone has more items than may be looked at. */
 export const isLarge = ({ items }: ValueGroup): boolean => items > MAX_LOOKED_AT
-
-/** Returns true if few items are in the collections, so that all of them can be sorted. */
-export async function haveFewItems(
-  reader: Reader,
-  collections: readonly Buffer[],
-): Promise<boolean> {
-  const { rows } = await sql<{ items: string | null }>`
-    select sum(item_count) as items from collections where id = any(${[...collections]}::bytea[])`.execute(
-    reader,
-  )
-  return Number(rows[0]?.items) <= MAX_LOOKED_AT
-}

@@ -36,7 +36,9 @@ export function byTrait(
   const isUp = order === 'ASC'
   const [first, last] = isUp ? [0n, 1n] : [1n, 0n]
   // What follows all items that have a value.
-  const end = isUp ? [new Date('9999-12-31'), Buffer.of(0xff)] : [new Date(0), Buffer.of(0)]
+  const [endTime, endKey] = isUp
+    ? [new Date('9999-12-31'), Buffer.of(0xff)]
+    : [new Date(0), Buffer.of(0)]
   const value = sortValue(sort)
   const sorted = byValue(`${name}.${type}.${order}.${digest}`, isUp ? 'asc' : 'desc', kind, value)
   const without: SortSection = {
@@ -54,7 +56,7 @@ export function byTrait(
   })
   const walk = async (after: readonly SortValue[] | undefined): Promise<SortSection[]> => {
     if (!isCounted || after?.[0] === last) return [without]
-    const isAfter = after !== undefined && end[1] instanceof Buffer && end[1].equals(keyOf(after))
+    const isAfter = after !== undefined && endKey.equals(keyOf(after))
     const from = after?.[1] as string | undefined
     const { groups, hasMore } = await nextValues(reader, collections, sort, from, isAfter)
     const [only] = groups
@@ -73,7 +75,7 @@ export function byTrait(
     const reached = groups.at(-1)?.value ?? ''
     if (final === undefined) return [without]
     if (!hasMore) return [...sections, final, without]
-    return [...sections, { ...final, end: [first, reached, ...end] }]
+    return [...sections, { ...final, end: [first, reached, endTime, endKey] }]
   }
   return { ...sorted, walk }
 }

@@ -14,10 +14,11 @@ import type { Shown } from '../../../json/kept.ts'
 import type { Reader } from '../../reader.ts'
 import { firstSmallResult, foundFirst } from '../../smallResults.ts'
 import { traitValue } from '../../traits/traitSql.ts'
-import { hasValueOf, haveFewItems, isLarge, nextValues } from '../../traits/traitValues.ts'
+import { hasValueOf, isLarge, nextValues } from '../../traits/traitValues.ts'
 import type { ItemModel } from '../itemModel.ts'
 import { shownItems } from '../shownItems.ts'
 import { type ItemConditions, itemConditions } from './itemConditions.ts'
+import { seedOfFew } from './itemScope.ts'
 import type { ItemSearch } from './itemSearch.ts'
 
 /** Items that share some trait values. */
@@ -48,8 +49,8 @@ const BEFORE_ALL = [2n ** 63n - 1n, Buffer.of(0xff)] as const
  * Returns groups of items that meet all conditions and share values for these traits, the largest groups first. Skips
  * items that lack one of the traits. If a trait has several values, the first one counts.
  *
- * Sorts the groups of up to 3,000 items. With more in collections, each page has groups of those that share the next
- * values of the first trait; elsewhere, only the items that changed last are looked at.
+ * Sorts groups among up to 3,000 items. With more in collections, each page has the groups among items with the first
+ * trait's next values; elsewhere, only the items that changed last are looked at.
  */
 export async function duplicatedItems(
   reader: Reader,
@@ -59,11 +60,11 @@ export async function duplicatedItems(
 ): Promise<Page<DuplicatedItem>> {
   const keys = [...new Set(traits)]
   const conditions = await itemConditions(reader, search)
-  const { seeds, scope, scopes, collections } = conditions
+  const { seeds, scopes } = conditions
   const isNothing = keys.length === 0 || scopes.length === 0
-  const isSmall = collections !== undefined && (await haveFewItems(reader, collections))
-  const all = isSmall ? [{ rows: reader.selectFrom('items').where(scope) }] : []
-  const few = isNothing ? undefined : await firstSmallResult(reader, 'items', [...seeds, ...all])
+  const few = isNothing
+    ? undefined
+    : await firstSmallResult(reader, 'items', [...seeds, ...(await seedOfFew(reader, conditions))])
   const sectionOf = (after: string, looked: LookedAt) => ({
     leading: [after],
     end: looked.end,
@@ -94,7 +95,7 @@ export async function duplicatedItems(
 interface LookedAt {
   /** Queries in which these items replace their table. */
   readonly items: QueryCreator<DB>
-  /** Where the next page continues; undefined = there is none. */
+  /** The next page's start; undefined = there is none. */
   readonly end?: readonly SortValue[] | undefined
 }
 

@@ -1,8 +1,10 @@
 import { BLOCKCHAINS } from '@mintline/core/networks'
 import { type RawBuilder, sql } from 'kysely'
 import { CHAIN_NUMBERS, collectionKey, keysOn } from '../../../database/keys/index.ts'
+import { MAX_LOOKED_AT } from '../../../database/page/walk.ts'
 import { chainsWithData } from '../../chains/chainsWithData.ts'
 import type { Reader } from '../../reader.ts'
+import type { Seed } from '../../smallResults.ts'
 import type { ItemSearch } from './itemSearch.ts'
 
 /** The blockchains and collections to search. */
@@ -30,4 +32,21 @@ export async function scopeOf(
   const keys = keysOn(chains, collections.map(collectionKey))
   const scopes = keys.map((key) => sql<boolean>`items.collection = ${key}`)
   return { scope: sql`items.collection = any(${keys}::bytea[])`, scopes, collections: keys }
+}
+
+/** Returns a seed with every item in the collections, if they have few enough to sort all of them. */
+export async function seedOfFew(
+  reader: Reader,
+  {
+    scope,
+    collections,
+  }: Pick<ItemScope, 'scope'> & { readonly collections: readonly Buffer[] | undefined },
+): Promise<Seed[]> {
+  if (collections === undefined) return []
+  const { rows } = await sql<{ items: string | null }>`
+    select sum(item_count) as items from collections where id = any(${[...collections]}::bytea[])`.execute(
+    reader,
+  )
+  const isSmall = Number(rows[0]?.items) <= MAX_LOOKED_AT
+  return isSmall ? [{ rows: reader.selectFrom('items').where(scope) }] : []
 }

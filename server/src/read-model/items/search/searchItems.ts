@@ -12,9 +12,9 @@ import type { DB } from '../../../database/tables.ts'
 import type { Reader } from '../../reader.ts'
 import { type SortOrder, type SortSection, sortColumns } from '../../search/sections.ts'
 import { firstSmallResult, pageOfSmallResult, type Seed } from '../../smallResults.ts'
-import { haveFewItems } from '../../traits/traitValues.ts'
 import { itemConditions } from './itemConditions.ts'
 import { type ItemSort, itemOrder } from './itemOrder.ts'
+import { seedOfFew } from './itemScope.ts'
 import type { ItemSearch } from './itemSearch.ts'
 import { isInRanks } from './rankConditions.ts'
 
@@ -29,7 +29,7 @@ export async function searchItems(
   request: PageRequest,
 ): Promise<Page<Buffer>> {
   const conditions = await itemConditions(reader, search)
-  const { where, walked, seeds, scope, scopes, collections } = conditions
+  const { where, walked, seeds, scopes } = conditions
   const order = await itemOrder(reader, sort, search, conditions)
   const { walk } = order
   const list = listOf(order)
@@ -90,9 +90,8 @@ export async function searchItems(
         ? async (after) => sectionsOf(await walk(after), few)
         : sectionsOf(order.sections, few),
     )
-  const small = walk && collections && (await haveFewItems(reader, collections))
-  const all = small ? [{ rows: reader.selectFrom('items').where(scope) }] : []
-  const found = scopes.length === 0 ? [] : [...seeds, ...all]
+  const found =
+    scopes.length === 0 ? [] : [...seeds, ...(walk ? await seedOfFew(reader, conditions) : [])]
   const page =
     order.sections.length > 1
       ? // Otherwise, each section would search again.
