@@ -87,10 +87,10 @@ const statusesWith = (rule: (rules: StatusRules) => boolean): readonly OrderStat
 /** Statuses of orders that have the present price in US dollars. */
 export const OPEN_STATUSES = statusesWith(({ isOpen }) => isOpen)
 
-/** Statuses of orders that are over: these have the price in US dollars of their last change. */
+/** Statuses of orders that are over: these keep their last change's price in US dollars. */
 export const FINAL_STATUSES = statusesWith(({ isOpen }) => !isOpen)
 
-/** Condition for orders that may still be filled, in the words of the indexes of such orders. */
+/** Condition for orders that may still be filled, worded like the indexes on them. */
 export const isOpen: RawBuilder<boolean> = isOneOf(OPEN_STATUSES)
 
 /** Condition for orders that anybody can fill, or that were. */

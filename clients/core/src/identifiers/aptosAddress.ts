@@ -34,7 +34,7 @@ export const assertIsAptosAddress: Assertion<AptosAddress> = identifier.assertIs
  */
 export const aptosAddress: Coercion<AptosAddress> = identifier.coerce
 
-/** The 20 bytes of an EVM address, or the 8 of a Flow address. */
+/** An EVM address' 20 bytes, or a Flow address' 8. */
 const FOREIGN = /^0x(?:[0-9a-f]{40}|[0-9a-f]{16})$/i
 
 /** Returns true if the text is an Aptos wallet address, and not an EVM or Flow address: see `aptosWallet`. */

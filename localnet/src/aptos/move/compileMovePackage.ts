@@ -65,7 +65,7 @@ const SCRIPT_NUMBER = /_\d+$/
 
 const ownPackages = new Map<string, Promise<CompiledPackage>>()
 
-/** Compiles one of this repository's packages, once per process and set of addresses: its sources do not change. */
+/** Compiles a package from this repository, once per process and set of addresses: its sources do not change. */
 export function compileOwnPackage(
   folder: string,
   addresses?: NamedAddresses,

@@ -13,8 +13,7 @@ interface OrderOfItem extends Selectable<Orders> {
 /**
  * Writes an activity once when an order can first be filled at its price, and once when it is cancelled or expires. An
  * order that could never be filled leaves no trace, and a bid that ended before its currency had a price shows no end
- * either. If a transaction caused the end, ingest writes that activity, and
- * the one written here is removed.
+ * either. If a transaction caused the end, ingest writes that activity, and the one written here is removed.
  */
 export async function writeOrderActivities(
   transaction: Transaction<DB>,

@@ -33,7 +33,7 @@ export interface Section<Query> {
   readonly leading: readonly SortValue[]
   /** The last row's values for the first sort keys, so that later pages skip the section; undefined = unknown. */
   readonly last?: readonly SortValue[] | undefined
-  /** Where a page that gets to the end of the section continues, as it may look at no more; undefined = it goes on. */
+  /** The next page's start if a page that ends this section may look at no more; undefined = it goes on. */
   readonly end?: readonly SortValue[] | undefined
   /** Creates the row queries, once the page reaches the section. */
   readonly branches: () => Promise<readonly Query[]>

@@ -10,7 +10,7 @@ const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443]
 /** Public addresses at which clouds serve their own machines: Azure's. */
 const OF_CLOUDS = ['168.63.129.16']
 
-/** What IPv6 gives out for the internet; the rest is unassigned, such as IPv4's addresses behind 96 zero bits. */
+/** IPv6 addresses assigned for the internet; all others are not, such as IPv4 addresses behind 96 zero bits. */
 const ASSIGNED = ['2000::/3']
 
 /**

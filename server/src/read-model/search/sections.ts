@@ -21,7 +21,7 @@ export interface SortSection {
   readonly seed?: RawBuilder<boolean>
   /** True if only a few rows can match the seed. Default: rows are counted. */
   readonly isSmallResult?: boolean
-  /** Where a page that gets to the end of the section continues, as it may look at no more; undefined = it goes on. */
+  /** The next page's start if a page that ends this section may look at no more; undefined = it goes on. */
   readonly end?: readonly SortValue[]
   /** Query that is joined by id as the table `beside`, and supplies the values; undefined = none. */
   readonly beside?: RawBuilder<{ readonly id: Buffer }>

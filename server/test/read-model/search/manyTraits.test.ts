@@ -49,7 +49,7 @@ describe('traits of thousands of items', () => {
     ),
   )
 
-  /** Items of the collections, with the first value of a trait. */
+  /** The collections' items, with a trait's first value. */
   async function valued(key: string) {
     const rows = await pools()
       .read.selectFrom('items')

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import type { JournalRecord } from '@mintline/solana'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import { forgetList, openListJournal, storedList, storeList } from '../listStorage.ts'
+import { forgetList, openListJournal, storedList, storeList } from './listStorage.ts'
 
 let lists = 0
 

@@ -85,7 +85,7 @@ interface ProofFitNoticeProps {
   wallets: number
 }
 
-/** Tells whether a list's proofs fit into mints, and what to do if they do not. */
+/** Shows if a list's proofs fit into mints, and the remedy if they do not. */
 function ProofFitNotice({ collection, wallets }: ProofFitNoticeProps) {
   const { data: fit, error, isPending, refetch } = useProofFit(collection, wallets)
   if (isPending) return <p className="text-muted">Checking whether these proofs fit into mints…</p>
@@ -146,7 +146,7 @@ function useProofFit(info: CollectionInfo, wallets: number) {
   })
 }
 
-/** Whether a list's proofs fit into a collection's mints. */
+/** Result of the check that a list's proofs fit into a collection's mints. */
 type ProofFit =
   | { status: 'fits' }
   /** They will fit once the collection has a lookup table. */
