@@ -36,6 +36,8 @@ export interface Localnet {
   readonly genesisHash: string
   /** Deploys a program, or replaces it if the ELF differs. */
   addProgram(program: Program): void
+  /** Activates a feature gate for good: a base58 address of Agave's feature set. */
+  activateFeature(address: string): void
   advanceClock(seconds: number): void
   /** @throws CLOCK_BACKWARDS for a time in the past. */
   setClock(unixTimestamp: number): void
@@ -71,6 +73,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     wsUrl: `ws://${LOCAL_ADDRESS}:${servers.wsPort}`,
     genesisHash: chain.genesisHash,
     addProgram: (program) => chain.addProgram(program),
+    activateFeature: (address) => chain.activateFeature(address),
     advanceClock: (seconds) => chain.advanceClock(seconds),
     setClock: (unixTimestamp) => chain.setClock(unixTimestamp),
     close: async () => {

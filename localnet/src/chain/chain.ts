@@ -7,9 +7,15 @@ import { Commits } from './commits.ts'
 import { Engine, type Simulation } from './engine.ts'
 import { execute, withPreciseError } from './execute.ts'
 import { FAUCET_LAMPORTS, Faucet } from './faucet.ts'
+import { activeFeature } from './features.ts'
 import { DEFAULT_LEDGER_LIMIT, History, unpack } from './history.ts'
 import type { NetworkState } from './identity.ts'
-import { SLOT_HASHES_SYSVAR, SYSTEM_PROGRAM, SYSVAR_OWNER } from './knownAddresses.ts'
+import {
+  FEATURE_PROGRAM,
+  SLOT_HASHES_SYSVAR,
+  SYSTEM_PROGRAM,
+  SYSVAR_OWNER,
+} from './knownAddresses.ts'
 import type { LandedTransaction } from './landed.ts'
 import { allKeys, loadAddresses } from './messageKeys.ts'
 import { type MachineClock, NetworkClock, SLOT_MS, SLOTS_PER_EPOCH } from './networkClock.ts'
@@ -75,6 +81,9 @@ export class Chain {
     for (const { address, account } of changes) {
       this.engine.setAccount(address, account ?? systemAccount(0n))
     }
+    if (changes.some(({ account }) => account?.owner === FEATURE_PROGRAM)) {
+      this.engine.applyFeatures()
+    }
     this.history.countForgotten(forgotten)
     for (const packed of transactions) {
       const transaction = unpack({ packed })
@@ -133,6 +142,14 @@ export class Chain {
     if (isInstalled(this.engine, program)) return
     this.enterSlot(this.clock.slot())
     this.recordAccounts(installProgram(this.engine, program))
+  }
+
+  /** Activates a feature gate for good, in the present slot. */
+  activateFeature(address: string): void {
+    const account = activeFeature(this.clock.slot(), (length) => this.engine.minimumBalance(length))
+    this.engine.setAccount(address, account)
+    this.engine.applyFeatures()
+    this.recordAccounts([{ address, account }])
   }
 
   /** Gives a balance to an address that has no account yet. */

@@ -4,13 +4,14 @@ import {
   Account,
   Clock,
   FailedTransactionMetadata,
+  FeatureSet,
   LiteSvm,
   type TransactionMetadata,
 } from 'litesvm/dist/internal.js'
 import { addressBytes } from '../wire/addressBytes.ts'
 import { encodeBase58 } from '../wire/base58.ts'
 import type { AccountChange, AddressedAccount, StoredAccount } from './account.ts'
-import { SYSVAR_OWNER } from './knownAddresses.ts'
+import { FEATURE_PROGRAM, SYSVAR_OWNER } from './knownAddresses.ts'
 import { OwnedAccounts } from './ownedAccounts.ts'
 import { type TransactionErrorJson, transactionErrorJson } from './transactionError.ts'
 
@@ -129,6 +130,16 @@ export class Engine {
   addUpgradeableProgram(programId: string, elf: Uint8Array): void {
     this.svm.addProgram(addressBytes(programId), elf)
     this.follow([{ address: programId, account: this.getAccount(programId) }])
+  }
+
+  /** Runs from here on with the features that accounts show as active. */
+  applyFeatures(): void {
+    const features = new FeatureSet()
+    for (const { address, account } of this.scan(FEATURE_PROGRAM)) {
+      if (account.data[0] === 1) features.activate(addressBytes(address), 0n)
+    }
+    this.svm.setFeatureSet(features)
+    this.svm.setBuiltins()
   }
 
   setClock({ slot, unixTimestamp, epoch, epochStartTimestamp }: EngineClock): void {
