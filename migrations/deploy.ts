@@ -18,6 +18,8 @@ Usage: npm run migrate -- [options]
 
   --cluster <name>  another cluster than that of Anchor.toml
   --url <url>       a node of your own of that cluster
+  --programs <folder>
+                    deploy the builds in this folder instead of those in target/deploy
   --dry-run         say what would be done and what it costs
   --yes             do not ask before deploying to a mainnet
   --help            show this text`
@@ -25,6 +27,7 @@ Usage: npm run migrate -- [options]
 const OPTIONS = {
   cluster: { type: 'string' },
   url: { type: 'string' },
+  programs: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -53,7 +56,7 @@ async function main(): Promise<void> {
     cluster,
     wallet,
     connection: new Connection(cluster.url, 'confirmed'),
-    programs: builtPrograms(root, toml, cluster.name),
+    programs: builtPrograms(root, toml, cluster.name, values.programs),
     stateFolder: join(root, '.mintline', 'deploy'),
     log: (line) => console.log(line),
     confirm: (question) => (values.yes ? Promise.resolve(true) : ask(question)),

@@ -6,17 +6,30 @@ import { DeployError } from './deployError.ts'
 import { readKeypair } from './keypairFile.ts'
 import type { BuiltProgram } from './program.ts'
 
-/** Returns the programs that Anchor.toml lists for a cluster, as built in `root`. */
-export function builtPrograms(root: string, toml: AnchorToml, cluster: string): BuiltProgram[] {
+/**
+ * Returns the programs that Anchor.toml lists for a cluster, as built in `root`.
+ *
+ * @param folder With other builds of the same sources. Default: `target/deploy`.
+ */
+export function builtPrograms(
+  root: string,
+  toml: AnchorToml,
+  cluster: string,
+  folder = join(root, 'target', 'deploy'),
+): BuiltProgram[] {
   const addresses = toml.programs.get(cluster)
   if (!addresses) {
     throw new DeployError('BAD_CONFIG', `Anchor.toml has no table [programs.${cluster}].`)
   }
   return [...addresses].map(([name, text]) => {
-    const elfPath = join(root, 'target', 'deploy', `${name}.so`)
+    const elfPath = join(folder, `${name}.so`)
     const idlPath = join(root, 'target', 'idl', `${name}.json`)
-    if (!existsSync(elfPath) || !existsSync(idlPath)) {
-      throw new DeployError('NOT_BUILT', `${name} is not built. Run \`npm run build:programs\`.`)
+    const missing = [elfPath, idlPath].find((path) => !existsSync(path))
+    if (missing !== undefined) {
+      throw new DeployError(
+        'NOT_BUILT',
+        `${name} is not built: there is no ${missing}. Run \`npm run build:programs\`.`,
+      )
     }
     const idl: { address: string } = JSON.parse(readFileSync(idlPath, 'utf8'))
     const keypair = readKeypair(join(root, 'target', 'deploy', `${name}-keypair.json`))

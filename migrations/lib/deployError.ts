@@ -6,6 +6,7 @@ export type DeployErrorCode =
   | 'NO_PROGRAM_KEYPAIR'
   | 'BAD_KEYPAIR'
   | 'NOT_BUILT'
+  | 'SBPF_REFUSED'
   | 'NOT_UPGRADEABLE'
   | 'NOT_AUTHORITY'
   | 'TOO_POOR'

@@ -8,6 +8,7 @@ import { deployProgram } from './deployProgram.ts'
 import { BUFFER_HEADER, PROGRAM_DATA_HEADER, PROGRAM_SIZE } from './loader.ts'
 import { type Plan, planFor } from './plan.ts'
 import type { BuiltProgram } from './program.ts'
+import { assertAccepted, describeGates, readSbpfGates } from './sbpf.ts'
 import type { Session } from './session.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000
@@ -61,6 +62,9 @@ export async function deployPrograms(options: DeployOptions): Promise<DeployResu
   }
   const changes = steps.filter(({ plan }) => plan.kind !== 'unchanged')
   if (changes.length === 0) return results
+  const gates = await readSbpfGates(connection)
+  log(describeGates(cluster.name, gates))
+  for (const { program } of changes) assertAccepted(program, cluster.name, gates)
   await checkBalance(options, changes)
   if (options.isDryRun) return results
 

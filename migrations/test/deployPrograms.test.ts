@@ -259,7 +259,7 @@ describe('deployPrograms', () => {
       expect(refusal.message).to.match(
         /^The wallet \w+ has 0\.000000 SOL on localnet and needs \d\.\d{6} SOL\. Nothing was sent\.$/,
       )
-      expect(stage.lines[0]).to.match(/^short: deploy; rent \d\.\d{6} SOL, deposit 0\.000000 SOL/)
+      expect(stage.lines[1]).to.match(/^short: deploy; rent \d\.\d{6} SOL, deposit 0\.000000 SOL/)
       expect(connection.sent).to.equal(0)
     })
 

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -68,6 +76,35 @@ describe('writeProgramKeys', () => {
         DeployError,
         `but Anchor.toml says ${editions?.address}. Run \`npm run build:programs\`.`,
       )
+      .with.property('code', 'NOT_BUILT')
+  })
+})
+
+describe('builtPrograms', () => {
+  const toml = parseAnchorToml(readFileSync(join(ROOT, 'Anchor.toml'), 'utf8'))
+
+  it('takes the builds of another folder', () => {
+    // Given a folder with other builds
+    const folder = mkdtempSync(join(tmpdir(), 'builds-'))
+    after(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'editions.so'), 'another build')
+    writeFileSync(join(folder, 'editions_controls.so'), 'another build, too')
+
+    // Then these are the programs, at the same addresses
+    const programs = builtPrograms(ROOT, toml, 'devnet', folder)
+    expect(programs.map(({ elf }) => elf.toString())).to.deep.equal([
+      'another build',
+      'another build, too',
+    ])
+    expect(programs.map(({ address }) => address.toBase58())).to.deep.equal([
+      ...(toml.programs.get('devnet')?.values() ?? []),
+    ])
+  })
+
+  it('names the build that a folder lacks', () => {
+    const folder = join(tmpdir(), 'no-builds')
+    expect(() => builtPrograms(ROOT, toml, 'devnet', folder))
+      .to.throw(DeployError, `editions is not built: there is no ${join(folder, 'editions.so')}.`)
       .with.property('code', 'NOT_BUILT')
   })
 })
