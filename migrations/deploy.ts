@@ -11,6 +11,7 @@ import { clusterNamed } from './lib/clusters.ts'
 import { DeployError } from './lib/deployError.ts'
 import { deployPrograms } from './lib/deployPrograms.ts'
 import { readKeypair } from './lib/keypairFile.ts'
+import { readAuthorities } from './lib/readAuthorities.ts'
 
 const HELP = `Deploys the programs of target/deploy to the cluster that Anchor.toml names.
 
@@ -21,7 +22,14 @@ Usage: npm run migrate -- [options]
   --programs <folder>
                     deploy the builds in this folder instead of those in target/deploy
   --dry-run         say what would be done and what it costs
-  --yes             do not ask before deploying to a mainnet
+  --buffer-authority <address>
+                    write the programs to buffers that this address may use, such as a multisig's
+                    vault, and print what to propose there instead of upgrading
+  --upgrade-authority <address>
+                    who may upgrade the programs afterwards; a first deployment to a mainnet needs
+                    this or --final
+  --final           let nobody upgrade the programs any more; this cannot be undone
+  --yes             do not ask; making programs final on a mainnet asks all the same
   --help            show this text`
 
 const OPTIONS = {
@@ -29,6 +37,9 @@ const OPTIONS = {
   url: { type: 'string' },
   programs: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
+  'buffer-authority': { type: 'string' },
+  'upgrade-authority': { type: 'string' },
+  final: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -37,6 +48,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS })
   if (values.help) return console.log(HELP)
 
+  const authorities = readAuthorities(values)
   const root = fileURLToPath(new URL('..', import.meta.url))
   const toml = parseAnchorToml(readFileSync(join(root, 'Anchor.toml'), 'utf8'))
   const cluster = clusterNamed(values.cluster ?? toml.cluster, values.url)
@@ -59,7 +71,9 @@ async function main(): Promise<void> {
     programs: builtPrograms(root, toml, cluster.name, values.programs),
     stateFolder: join(root, '.mintline', 'deploy'),
     log: (line) => console.log(line),
-    confirm: (question) => (values.yes ? Promise.resolve(true) : ask(question)),
+    ...authorities,
+    confirm: ({ text, isForPerson }) =>
+      values.yes && !isForPerson ? Promise.resolve(true) : ask(text),
     isDryRun: values['dry-run'],
     signal: interrupted.signal,
   })

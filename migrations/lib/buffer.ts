@@ -1,14 +1,55 @@
 import { rmSync } from 'node:fs'
-import { type AccountInfo, type Keypair, SystemProgram } from '@solana/web3.js'
+import { type AccountInfo, type Keypair, type PublicKey, SystemProgram } from '@solana/web3.js'
 import { createKeypair, readKeypair } from './keypairFile.ts'
 import { authorityOf, BUFFER_HEADER, closeBuffer, initializeBuffer, LOADER } from './loader.ts'
 import { sendAndConfirm } from './send.ts'
 import type { Session } from './session.ts'
+import type { Step } from './step.ts'
 
-/** Returns the lamports in the buffer that an earlier run left. */
-export async function leftInBuffer({ connection }: Session, path: string): Promise<number> {
-  const keypair = readKeypair(path)
-  return keypair ? connection.getBalance(keypair.publicKey, 'confirmed') : 0
+/** The account at a stored keypair's address. */
+interface KeptBuffer {
+  address: PublicKey
+  account: AccountInfo<Buffer>
+  /** Who may use the buffer; undefined = it is none, as anybody can send lamports there. */
+  authority: PublicKey | undefined
+}
+
+/** Reads the buffer that an earlier run left. */
+async function keptBuffer({ connection }: Session, path: string): Promise<KeptBuffer | undefined> {
+  const address = readKeypair(path)?.publicKey
+  const account = address && (await connection.getAccountInfo(address, 'confirmed'))
+  if (!account) return undefined
+  const isBuffer = account.owner.equals(LOADER)
+  return { address, account, authority: isBuffer ? authorityOf('buffer', account.data) : undefined }
+}
+
+/** Returns the lamports in the buffer that an earlier run left, if this one can go on with it. */
+export async function leftInBuffer(
+  session: Session,
+  { program, plan, bufferPath }: Pick<Step, 'program' | 'plan' | 'bufferPath'>,
+): Promise<number> {
+  const kept = await keptBuffer(session, bufferPath)
+  if (!kept) return 0
+  const isOurs = kept.authority?.equals(session.wallet.publicKey)
+  const isProposed =
+    plan.kind === 'propose' && (await proposedBuffer(session, bufferPath, { ...program, ...plan }))
+  return isOurs || isProposed ? kept.account.lamports : 0
+}
+
+/** Finds the complete buffer that an earlier run gave to the program's authority. */
+export async function proposedBuffer(
+  session: Session,
+  path: string,
+  { elf, authority }: { elf: Buffer; authority: PublicKey },
+): Promise<PublicKey | undefined> {
+  const kept = await keptBuffer(session, path)
+  if (!kept?.authority?.equals(authority)) return undefined
+  return kept.account.data.subarray(BUFFER_HEADER).equals(elf) ? kept.address : undefined
+}
+
+/** Forgets the keypair of a buffer that was used or closed. */
+export async function forgetUsedBuffer(session: Session, path: string): Promise<void> {
+  if (readKeypair(path) && !(await keptBuffer(session, path))?.authority) rmSync(path)
 }
 
 /**
@@ -16,15 +57,17 @@ export async function leftInBuffer({ connection }: Session, path: string): Promi
  */
 export async function openBuffer(session: Session, path: string, length: number): Promise<Keypair> {
   const { connection, wallet } = session
-  const kept = readKeypair(path)
-  const account = kept && (await connection.getAccountInfo(kept.publicKey, 'confirmed'))
-  if (kept && account) {
-    const isOurs = isBufferOf(account, wallet)
-    if (isOurs && account.data.length === BUFFER_HEADER + length) return kept
-    if (isOurs) await sendAndConfirm(session, [closeBuffer(kept.publicKey, wallet.publicKey)])
+  const keypair = readKeypair(path)
+  const kept = await keptBuffer(session, path)
+  if (keypair && kept) {
+    const isOurs = kept.authority?.equals(wallet.publicKey) === true
+    if (isOurs && kept.account.data.length === BUFFER_HEADER + length) return keypair
+    if (isOurs) await sendAndConfirm(session, [closeBuffer(kept.address, wallet.publicKey)])
+    else if (kept.authority)
+      session.log(`The buffer ${kept.address} stays with ${kept.authority}, who can close it.`)
     rmSync(path)
   }
-  const buffer = kept && !account ? kept : createKeypair(path)
+  const buffer = keypair && !kept ? keypair : createKeypair(path)
   const space = BUFFER_HEADER + length
   const creation = SystemProgram.createAccount({
     fromPubkey: wallet.publicKey,
@@ -36,8 +79,4 @@ export async function openBuffer(session: Session, path: string, length: number)
   const initialization = initializeBuffer(buffer.publicKey, wallet.publicKey)
   await sendAndConfirm(session, [creation, initialization], [buffer])
   return buffer
-}
-
-function isBufferOf({ owner, data }: AccountInfo<Buffer>, { publicKey }: Keypair): boolean {
-  return owner.equals(LOADER) && authorityOf('buffer', data)?.equals(publicKey) === true
 }

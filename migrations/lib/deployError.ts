@@ -1,14 +1,17 @@
 /** Why a deployment stops. */
 export type DeployErrorCode =
   | 'BAD_CONFIG'
+  | 'BAD_OPTION'
   | 'NO_NODE'
   | 'WRONG_CLUSTER'
   | 'NO_PROGRAM_KEYPAIR'
   | 'BAD_KEYPAIR'
   | 'NOT_BUILT'
   | 'SBPF_REFUSED'
+  | 'NOT_DEPLOYED'
   | 'NOT_UPGRADEABLE'
   | 'NOT_AUTHORITY'
+  | 'NO_AUTHORITY_NAMED'
   | 'TOO_POOR'
   | 'NOT_CONFIRMED'
   | 'NO_PROGRESS'

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { type Keypair, SystemProgram, Transaction } from '@solana/web3.js'
+import { type Keypair, type PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { openBuffer } from './buffer.ts'
 import { DeployError } from './deployError.ts'
 import {
@@ -17,17 +17,23 @@ import { sendAndConfirm } from './send.ts'
 import type { Session } from './session.ts'
 import { writeBuffer } from './writeBuffer.ts'
 
-/** Carries out the plan for a program; the buffer's keypair is stored at `bufferPath` meanwhile. */
+/** Deploys or upgrades a program; the buffer's keypair is stored at `bufferPath` meanwhile. */
 export async function deployProgram(
   session: Session,
   { program, plan, bufferPath }: { program: BuiltProgram; plan: Plan; bufferPath: string },
 ): Promise<void> {
-  if (plan.kind === 'unchanged') return
-  const { name, elf } = program
+  if (plan.kind !== 'deploy' && plan.kind !== 'upgrade') return
+  const { name, elf, address } = program
   const buffer = await openBuffer(session, bufferPath, elf.length)
   await writeBuffer(session, { name, elf, buffer: buffer.publicKey })
-  if (plan.kind === 'deploy') await deploy(session, program, buffer)
-  else await extendAndUpgrade(session, program, { buffer, extendBy: plan.extendBy })
+  if (plan.kind === 'deploy') {
+    await deploy(session, program, buffer)
+  } else {
+    const authority = session.wallet.publicKey
+    if (plan.extendBy > 0) await extend(session, { program: address, extendBy: plan.extendBy })
+    const upgrading = { program: address, buffer: buffer.publicKey, authority }
+    await sendAndConfirm(session, [upgrade(upgrading, authority)])
+  }
   await verify(session, program)
   rmSync(bufferPath)
 }
@@ -51,24 +57,19 @@ async function deploy(
   await sendAndConfirm(session, [creation, deploying], [keypair])
 }
 
-async function extendAndUpgrade(
+/** Makes room for a longer program; the wallet pays. */
+export async function extend(
   session: Session,
-  { address }: BuiltProgram,
-  { buffer, extendBy }: { buffer: Keypair; extendBy: number },
+  { program, extendBy }: { program: PublicKey; extendBy: number },
 ): Promise<void> {
-  const authority = session.wallet.publicKey
-  if (extendBy > 0) {
-    const extend = (isChecked: boolean) =>
-      extendProgram({ program: address, authority }, { additionalBytes: extendBy, isChecked })
-    const { value } = await session.connection.simulateTransaction(
-      new Transaction({ feePayer: authority }).add(extend(true)),
-      [session.wallet],
-    )
-    await sendAndConfirm(session, [extend(value.err === null)])
-  }
-  await sendAndConfirm(session, [
-    upgrade({ program: address, buffer: buffer.publicKey, authority }),
-  ])
+  const payer = session.wallet.publicKey
+  const instruction = (isChecked: boolean) =>
+    extendProgram({ program, authority: payer }, { additionalBytes: extendBy, isChecked })
+  const { value } = await session.connection.simulateTransaction(
+    new Transaction({ feePayer: payer }).add(instruction(true)),
+    [session.wallet],
+  )
+  await sendAndConfirm(session, [instruction(value.err === null)])
 }
 
 async function verify({ connection }: Session, { name, address, elf }: BuiltProgram) {

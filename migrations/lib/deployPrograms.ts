@@ -1,30 +1,24 @@
 import { join } from 'node:path'
-import type { Connection } from '@solana/web3.js'
-import { leftInBuffer } from './buffer.ts'
-import { chunkCount } from './chunks.ts'
+import type { Connection, PublicKey } from '@solana/web3.js'
+import { forgetUsedBuffer } from './buffer.ts'
 import { assertIsCluster, type Cluster } from './clusters.ts'
+import { checkBalance } from './costs.ts'
 import { DeployError } from './deployError.ts'
 import { deployProgram } from './deployProgram.ts'
-import { BUFFER_HEADER, PROGRAM_DATA_HEADER, PROGRAM_SIZE } from './loader.ts'
+import {
+  assertNamed,
+  describeHandOvers,
+  handOverProgram,
+  handOverQuestion,
+  planHandOver,
+  type Question,
+} from './handOver.ts'
 import { type Plan, planFor } from './plan.ts'
 import type { BuiltProgram } from './program.ts'
+import { type Proposal, propose } from './propose.ts'
 import { assertAccepted, describeGates, readSbpfGates } from './sbpf.ts'
 import type { Session } from './session.ts'
-
-const LAMPORTS_PER_SIGNATURE = 5_000
-
-/** Two transactions with two signatures, and one that may extend. */
-const OTHER_SIGNATURES = 5
-
-/** A program's cost in lamports. */
-interface Cost {
-  /** Rent that stays in the program. */
-  rent: number
-  /** The buffer's rent, which is returned. */
-  deposit: number
-  /** The maximum; less if an earlier run has written chunks. */
-  fees: number
-}
+import type { Step, UpgradeAuthority } from './step.ts'
 
 export interface DeployOptions extends Session {
   /** The network expected at `connection`. */
@@ -32,8 +26,12 @@ export interface DeployOptions extends Session {
   programs: readonly BuiltProgram[]
   /** Folder for the buffers' keypairs until their programs are deployed. */
   stateFolder: string
-  /** Called before anything is sent to a mainnet. */
-  confirm: (question: string) => Promise<boolean>
+  /** Upgrades the programs instead of the wallet, which only writes buffers for it. */
+  bufferAuthority?: PublicKey | undefined
+  /** Who may upgrade the programs afterwards. Default: who may now, at first the wallet. */
+  upgradeAuthority?: UpgradeAuthority | undefined
+  /** Called before anything is sent to a mainnet, and before an upgrade authority changes. */
+  confirm: (question: Question) => Promise<boolean>
   /** Only report what would be done. */
   isDryRun?: boolean
 }
@@ -42,47 +40,86 @@ export interface DeployOptions extends Session {
 export interface DeployResult {
   name: string
   outcome: Plan['kind']
+  /** For `propose`, unless in a dry run. */
+  proposal?: Proposal
 }
 
-/** Deploys or upgrades programs that differ from the chain; resumes an interrupted run. */
+/** Deploys, upgrades or proposes programs that differ from the chain; resumes an interrupted run. */
 export async function deployPrograms(options: DeployOptions): Promise<DeployResult[]> {
-  const { connection, cluster, wallet, stateFolder, log } = options
+  const { connection, cluster, wallet, log } = options
   const genesisHash = await genesisHashOf(connection, cluster)
   assertIsCluster(cluster, genesisHash)
 
-  const steps = []
+  const steps: Step[] = []
   for (const program of options.programs) {
-    const bufferPath = join(stateFolder, genesisHash, `${program.address}-buffer.json`)
-    const plan = await planFor(connection, program, wallet.publicKey)
-    steps.push({ program, plan, bufferPath })
+    const bufferPath = join(options.stateFolder, genesisHash, `${program.address}-buffer.json`)
+    const plan = await planFor(connection, program, {
+      wallet: wallet.publicKey,
+      bufferAuthority: options.bufferAuthority,
+    })
+    const handOver = planHandOver(program, plan, { ...options, wallet: wallet.publicKey })
+    steps.push({ program, plan, handOver, bufferPath })
   }
-  const results = steps.map(({ program, plan }) => ({ name: program.name, outcome: plan.kind }))
   for (const { program, plan } of steps) {
     if (plan.kind === 'unchanged') log(`${program.name} at ${program.address} is what was built.`)
   }
-  const changes = steps.filter(({ plan }) => plan.kind !== 'unchanged')
-  if (changes.length === 0) return results
-  const gates = await readSbpfGates(connection)
-  log(describeGates(cluster.name, gates))
-  for (const { program } of changes) assertAccepted(program, cluster.name, gates)
-  await checkBalance(options, changes)
-  if (options.isDryRun) return results
-
-  const question = `Deploy to ${cluster.name} with real money?`
-  if (cluster.isMainnet && !(await options.confirm(question))) {
-    throw new DeployError('NOT_CONFIRMED', 'Nothing was sent.')
+  const work = steps.filter(({ plan, handOver }) => plan.kind !== 'unchanged' || handOver)
+  if (work.length > 0) {
+    await check(options, work)
+    if (!options.isDryRun) await confirmAll(options, work)
   }
-  for (const step of changes) {
-    await deployProgram(options, step)
-    log(`${step.program.name} is deployed at ${step.program.address}.`)
+  const results: DeployResult[] = []
+  for (const step of steps) {
+    const { name } = step.program
+    const outcome = step.plan.kind
+    const proposal = options.isDryRun ? undefined : await carryOut(options, step)
+    results.push({ name, outcome, ...(proposal && { proposal }) })
   }
   return results
 }
 
-interface Step {
-  program: BuiltProgram
-  plan: Plan
-  bufferPath: string
+/** Refuses what the cluster would refuse, and a wallet with too little. */
+async function check(options: DeployOptions, work: readonly Step[]): Promise<void> {
+  const { connection, cluster, log } = options
+  const gates = await readSbpfGates(connection)
+  log(describeGates(cluster.name, gates))
+  for (const { program, plan, handOver } of work) {
+    if (plan.kind !== 'unchanged' || handOver === 'none') {
+      assertAccepted(program, cluster.name, gates)
+    }
+    if (cluster.isMainnet && plan.kind === 'deploy') assertNamed(options.upgradeAuthority, program)
+  }
+  for (const line of await describeHandOvers(connection, work)) log(line)
+  await checkBalance(options, work)
+}
+
+/** Asks all questions before anything is sent. */
+async function confirmAll(options: DeployOptions, work: readonly Step[]): Promise<void> {
+  const { cluster } = options
+  const questions: Question[] = []
+  if (cluster.isMainnet) {
+    questions.push({ text: `Deploy to ${cluster.name} with real money?`, isForPerson: false })
+  }
+  const handOvers = handOverQuestion(cluster, work)
+  if (handOvers) questions.push(handOvers)
+  for (const question of questions) {
+    if (!(await options.confirm(question))) {
+      throw new DeployError('NOT_CONFIRMED', 'Nothing was sent.')
+    }
+  }
+}
+
+async function carryOut(options: DeployOptions, step: Step): Promise<Proposal | undefined> {
+  const { program, plan, handOver } = step
+  if (plan.kind === 'propose') return propose(options, { ...step, plan })
+  if (plan.kind === 'unchanged') {
+    await forgetUsedBuffer(options, step.bufferPath)
+  } else {
+    await deployProgram(options, step)
+    options.log(`${program.name} is deployed at ${program.address}.`)
+  }
+  if (handOver) await handOverProgram(options, program, handOver)
+  return undefined
 }
 
 async function genesisHashOf(connection: Connection, { url }: Cluster): Promise<string> {
@@ -92,55 +129,4 @@ async function genesisHashOf(connection: Connection, { url }: Cluster): Promise<
     // Only the host: the path may hold a key.
     throw new DeployError('NO_NODE', `No node answers at ${new URL(url).host}.`, { cause })
   }
-}
-
-/** Reports all costs, and refuses a wallet with too little. */
-async function checkBalance(options: DeployOptions, steps: readonly Step[]): Promise<void> {
-  const { connection, cluster, wallet, log } = options
-  const format = (lamports: number) => formatLamports(lamports, cluster.symbol)
-  let needed = 0
-  let highestDeposit = 0
-  for (const { program, plan, bufferPath } of steps) {
-    const { rent, deposit, fees } = await costOf(connection, plan, program.elf.length)
-    const left = await leftInBuffer(options, bufferPath)
-    needed += rent + fees - left
-    highestDeposit = Math.max(highestDeposit, deposit)
-    log(
-      `${program.name}: ${plan.kind}; rent ${format(rent)}, deposit ${format(deposit)}, fees ${format(fees)}, paid before ${format(left)}.`,
-    )
-  }
-  needed += highestDeposit
-  const balance = await connection.getBalance(wallet.publicKey, 'confirmed')
-  log(
-    `The wallet ${wallet.publicKey} needs ${format(Math.max(needed, 0))} and has ${format(balance)}.`,
-  )
-  if (balance < needed) {
-    throw new DeployError(
-      'TOO_POOR',
-      `The wallet ${wallet.publicKey} has ${format(balance)} on ${cluster.name} and needs ${format(needed)}. Nothing was sent.`,
-    )
-  }
-}
-
-/** Calculates what carrying out a plan costs. */
-async function costOf(connection: Connection, plan: Plan, length: number): Promise<Cost> {
-  if (plan.kind === 'unchanged') return { rent: 0, deposit: 0, fees: 0 }
-  const rentOf = (bytes: number) => connection.getMinimumBalanceForRentExemption(bytes)
-  const fees = (chunkCount(length) + OTHER_SIGNATURES) * LAMPORTS_PER_SIGNATURE
-  const buffer = await rentOf(BUFFER_HEADER + length)
-  if (plan.kind === 'deploy') {
-    const programData = await rentOf(PROGRAM_DATA_HEADER + length)
-    // The loader pays for the program data with the buffer's lamports.
-    return { rent: programData + (await rentOf(PROGRAM_SIZE)), deposit: 0, fees }
-  }
-  const { extendBy, programDataLength } = plan
-  const extension = extendBy
-    ? (await rentOf(programDataLength + extendBy)) - (await rentOf(programDataLength))
-    : 0
-  return { rent: extension, deposit: buffer, fees }
-}
-
-/** Formats lamports as an amount in the native token. */
-function formatLamports(lamports: number, symbol: string): string {
-  return `${(lamports / 1e9).toFixed(6)} ${symbol}`
 }

@@ -19,7 +19,15 @@ export const PROGRAM_DATA_HEADER = 45
 export const MIN_EXTENSION = 10_240
 
 const AUTHORITY_FLAG = { buffer: 4, programData: 12 }
-const TAG = { initializeBuffer: 0, write: 1, deploy: 2, upgrade: 3, close: 5, extend: 6 }
+const TAG = {
+  initializeBuffer: 0,
+  write: 1,
+  deploy: 2,
+  upgrade: 3,
+  setAuthority: 4,
+  close: 5,
+  extend: 6,
+}
 const EXTEND_CHECKED_TAG = 9
 
 /** Derives the address of a program's data account. */
@@ -71,20 +79,33 @@ export function deployWithMaxDataLength(
   )
 }
 
-/** Upgrades a program; the buffer's rent goes to the authority. */
-export function upgrade({ program, buffer, authority }: Deployment): TransactionInstruction {
+/** Upgrades a program; the buffer's rent goes to `spill`. */
+export function upgrade(
+  { program, buffer, authority }: Deployment,
+  spill: PublicKey,
+): TransactionInstruction {
   return loaderCall(
     [
       writable(programDataAddress(program)),
       writable(program),
       writable(buffer),
-      writable(authority),
+      writable(spill),
       readonly(SYSVAR_RENT_PUBKEY),
       readonly(SYSVAR_CLOCK_PUBKEY),
       signer(authority),
     ],
     [u32(TAG.upgrade)],
   )
+}
+
+/** Gives a buffer or program data to another authority; undefined = makes the program final. */
+export function setAuthority(
+  account: PublicKey,
+  authority: PublicKey,
+  next: PublicKey | undefined,
+): TransactionInstruction {
+  const keys = [writable(account), signer(authority), ...(next ? [readonly(next)] : [])]
+  return loaderCall(keys, [u32(TAG.setAuthority)])
 }
 
 /** Closes a buffer; its rent goes to the authority. */

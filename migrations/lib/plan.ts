@@ -11,19 +11,42 @@ import type { BuiltProgram } from './program.ts'
 
 /** What to do with a program. */
 export type Plan =
-  | { kind: 'unchanged' }
+  /** `authority`: who may upgrade it; undefined = nobody. */
+  | { kind: 'unchanged'; authority: PublicKey | undefined }
   | { kind: 'deploy' }
-  /** `extendBy`: bytes by which the program must be extended first. */
-  | { kind: 'upgrade'; extendBy: number; programDataLength: number }
+  | ({ kind: 'upgrade' } & Upgrade)
+  /** Write a buffer for its authority to upgrade it with. */
+  | ({ kind: 'propose' } & Upgrade)
+
+interface Upgrade {
+  /** Bytes by which the program must be extended first. */
+  extendBy: number
+  programDataLength: number
+  authority: PublicKey
+}
+
+/** Who works on the programs. */
+interface Roles {
+  wallet: PublicKey
+  /** Upgrades the programs instead of the wallet. */
+  bufferAuthority?: PublicKey | undefined
+}
 
 /** Compares a program with the chain; refuses actions that the wallet may not do. */
 export async function planFor(
   connection: Connection,
   { name, address, elf, keypair }: BuiltProgram,
-  wallet: PublicKey,
+  { wallet, bufferAuthority }: Roles,
 ): Promise<Plan> {
   const account = await connection.getAccountInfo(address, 'confirmed')
   if (!account) {
+    if (bufferAuthority) {
+      throw new DeployError(
+        'NOT_DEPLOYED',
+        `${name} is not deployed at ${address}, so there is nothing to upgrade. ` +
+          `Deploy it with \`--upgrade-authority ${bufferAuthority}\` first. Nothing was sent.`,
+      )
+    }
     if (keypair) return { kind: 'deploy' }
     throw new DeployError(
       'NO_PROGRAM_KEYPAIR',
@@ -36,19 +59,20 @@ export async function planFor(
     throw new DeployError('NOT_UPGRADEABLE', `${address} is not an upgradeable program.`)
   }
   const deployed = programData.data.subarray(PROGRAM_DATA_HEADER)
-  if (isPadded(deployed, elf)) return { kind: 'unchanged' }
   const authority = authorityOf('programData', programData.data)
-  if (!authority?.equals(wallet)) {
+  if (isPadded(deployed, elf)) return { kind: 'unchanged', authority }
+  if (!authority?.equals(bufferAuthority ?? wallet)) {
     throw new DeployError(
       'NOT_AUTHORITY',
-      `${name} at ${address} can be upgraded by ${authority ?? 'nobody'}, not by the wallet ${wallet}.`,
+      `${name} at ${address} can be upgraded by ${authority ?? 'nobody'}, not by ${bufferAuthority ?? `the wallet ${wallet}`}.`,
     )
   }
   const missing = elf.length - deployed.length
   return {
-    kind: 'upgrade',
+    kind: bufferAuthority ? 'propose' : 'upgrade',
     extendBy: missing > 0 ? Math.max(missing, MIN_EXTENSION) : 0,
     programDataLength: programData.data.length,
+    authority,
   }
 }
 

@@ -7,6 +7,7 @@ import { AddressLookupTableProgram, Connection, Keypair, LAMPORTS_PER_SOL } from
 import { type Cluster, clusterNamed } from '../lib/clusters.ts'
 import { DeployError } from '../lib/deployError.ts'
 import type { DeployOptions } from '../lib/deployPrograms.ts'
+import { readKeypair } from '../lib/keypairFile.ts'
 import { PROGRAM_DATA_HEADER, programDataAddress } from '../lib/loader.ts'
 import type { BuiltProgram } from '../lib/program.ts'
 
@@ -79,6 +80,12 @@ export class Stage {
   #program(name: string, keypair: Keypair, elf: Buffer | undefined): BuiltProgram {
     if (!elf) throw new Error(`The network has no ${name} program to copy.`)
     return { name, address: keypair.publicKey, elf, keypair }
+  }
+
+  keptBuffer(file: string): Keypair {
+    const keypair = readKeypair(join(this.stateFolder, this.localnet.genesisHash, file))
+    if (!keypair) throw new Error(`There is no ${file}.`)
+    return keypair
   }
 
   /** Stored buffer keypairs. */

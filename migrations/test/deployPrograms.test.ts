@@ -212,8 +212,9 @@ describe('deployPrograms', () => {
       const cluster = { ...stage.cluster, name: 'mainnet', isMainnet: true }
       const confirm = () => Promise.resolve(false)
       const programs = [await stage.shortProgram()]
+      const upgradeAuthority = stage.wallet.publicKey
       const refusal = await refusalOf(
-        deployPrograms(stage.options({ programs, connection, cluster, confirm })),
+        deployPrograms(stage.options({ programs, connection, cluster, confirm, upgradeAuthority })),
       )
       expect(refusal.code).to.equal('NOT_CONFIRMED')
       expect(connection.sent).to.equal(0)

@@ -1,0 +1,81 @@
+import type { Connection } from '@solana/web3.js'
+import { leftInBuffer } from './buffer.ts'
+import { chunkCount } from './chunks.ts'
+import type { Cluster } from './clusters.ts'
+import { DeployError } from './deployError.ts'
+import { BUFFER_HEADER, PROGRAM_DATA_HEADER, PROGRAM_SIZE } from './loader.ts'
+import type { Plan } from './plan.ts'
+import type { Session } from './session.ts'
+import type { Step } from './step.ts'
+
+const LAMPORTS_PER_SIGNATURE = 5_000
+
+/** Two transactions with two signatures, one that may extend, and one for an authority. */
+const OTHER_SIGNATURES = 6
+
+/** A program's cost in lamports. */
+interface Cost {
+  /** Rent that stays in the program. */
+  rent: number
+  /** The buffer's rent, which is returned. */
+  deposit: number
+  /** The maximum; less if an earlier run has written chunks. */
+  fees: number
+}
+
+/** Reports all costs, and refuses a wallet with too little. */
+export async function checkBalance(
+  options: Session & { cluster: Cluster },
+  steps: readonly Step[],
+): Promise<void> {
+  const { connection, cluster, wallet, log } = options
+  const format = (lamports: number) => formatLamports(lamports, cluster.symbol)
+  let needed = 0
+  let deposits = 0
+  for (const step of steps) {
+    const { program, plan } = step
+    const { rent, deposit, fees } = await costOf(connection, plan, program.elf.length)
+    const left = await leftInBuffer(options, step)
+    needed += rent + fees - left
+    // A proposal's deposit comes back with the upgrade, which is somebody else's; others one by one.
+    deposits = plan.kind === 'propose' ? deposits + deposit : Math.max(deposits, deposit)
+    log(
+      `${program.name}: ${plan.kind}; rent ${format(rent)}, deposit ${format(deposit)}, fees ${format(fees)}, paid before ${format(left)}.`,
+    )
+  }
+  needed += deposits
+  const balance = await connection.getBalance(wallet.publicKey, 'confirmed')
+  log(
+    `The wallet ${wallet.publicKey} needs ${format(Math.max(needed, 0))} and has ${format(balance)}.`,
+  )
+  if (balance < needed) {
+    throw new DeployError(
+      'TOO_POOR',
+      `The wallet ${wallet.publicKey} has ${format(balance)} on ${cluster.name} and needs ${format(needed)}. Nothing was sent.`,
+    )
+  }
+}
+
+/** Calculates what carrying out a plan costs. */
+async function costOf(connection: Connection, plan: Plan, length: number): Promise<Cost> {
+  // At most its authority changes.
+  if (plan.kind === 'unchanged') return { rent: 0, deposit: 0, fees: LAMPORTS_PER_SIGNATURE }
+  const rentOf = (bytes: number) => connection.getMinimumBalanceForRentExemption(bytes)
+  const fees = (chunkCount(length) + OTHER_SIGNATURES) * LAMPORTS_PER_SIGNATURE
+  const buffer = await rentOf(BUFFER_HEADER + length)
+  if (plan.kind === 'deploy') {
+    const programData = await rentOf(PROGRAM_DATA_HEADER + length)
+    // The loader pays for the program data with the buffer's lamports.
+    return { rent: programData + (await rentOf(PROGRAM_SIZE)), deposit: 0, fees }
+  }
+  const { extendBy, programDataLength } = plan
+  const extension = extendBy
+    ? (await rentOf(programDataLength + extendBy)) - (await rentOf(programDataLength))
+    : 0
+  return { rent: extension, deposit: buffer, fees }
+}
+
+/** Formats lamports as an amount in the native token. */
+function formatLamports(lamports: number, symbol: string): string {
+  return `${(lamports / 1e9).toFixed(6)} ${symbol}`
+}
