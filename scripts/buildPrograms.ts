@@ -29,7 +29,8 @@ function buildPrograms(out: string): string[] {
   return workspacePrograms(root).flatMap(({ folder, library }) => {
     const program = join('programs', folder)
     const manifest = join(program, 'Cargo.toml')
-    const args = [...first, '--manifest-path', manifest, '--sbf-out-dir', deploy]
+    // Named, because newer tools build for v3 unless told otherwise.
+    const args = [...first, '--arch', 'v0', '--manifest-path', manifest, '--sbf-out-dir', deploy]
     console.log(`Building ${program}`)
     run(command, args, root)
     const text = run('cargo', ['run', '-q', '-p', 'build-idl', '--', program], root)
