@@ -6,10 +6,14 @@ const MACHINE_BPF = 0xf7
 const LOAD = 1
 const EXECUTABLE = 1
 
-/** A program for SBPF v3 that does nothing and succeeds: one segment of bytecode. */
-export function v3Program(): Buffer {
+/**
+ * A program for SBPF v3 that succeeds: one segment of bytecode.
+ *
+ * @param steps Instructions of 8 bytes before the last one.
+ */
+export function v3Program(steps = 1): Buffer {
   const code = Buffer.concat([
-    instruction(0xb7), // mov64 r0, 0
+    ...Array.from({ length: steps }, () => instruction(0xb7)), // mov64 r0, 0
     instruction(0x95), // exit
   ])
   const elf = Buffer.alloc(EHDR + PHDR)
