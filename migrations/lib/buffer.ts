@@ -4,7 +4,6 @@ import { createKeypair, readKeypair } from './keypairFile.ts'
 import { authorityOf, BUFFER_HEADER, closeBuffer, initializeBuffer, LOADER } from './loader.ts'
 import { sendAndConfirm } from './send.ts'
 import type { Session } from './session.ts'
-import type { Step } from './step.ts'
 
 /** The account at a stored keypair's address. */
 interface KeptBuffer {
@@ -24,16 +23,9 @@ async function keptBuffer({ connection }: Session, path: string): Promise<KeptBu
 }
 
 /** Returns the lamports in the buffer that an earlier run left, if this one can go on with it. */
-export async function leftInBuffer(
-  session: Session,
-  { program, plan, bufferPath }: Pick<Step, 'program' | 'plan' | 'bufferPath'>,
-): Promise<number> {
-  const kept = await keptBuffer(session, bufferPath)
-  if (!kept) return 0
-  const isOurs = kept.authority?.equals(session.wallet.publicKey)
-  const isProposed =
-    plan.kind === 'propose' && (await proposedBuffer(session, bufferPath, { ...program, ...plan }))
-  return isOurs || isProposed ? kept.account.lamports : 0
+export async function leftInBuffer(session: Session, path: string): Promise<number> {
+  const kept = await keptBuffer(session, path)
+  return kept?.authority?.equals(session.wallet.publicKey) ? kept.account.lamports : 0
 }
 
 /** Finds the complete buffer that an earlier run gave to the program's authority. */

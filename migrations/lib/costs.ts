@@ -1,5 +1,5 @@
 import type { Connection } from '@solana/web3.js'
-import { leftInBuffer } from './buffer.ts'
+import { leftInBuffer, proposedBuffer } from './buffer.ts'
 import { chunkCount } from './chunks.ts'
 import type { Cluster } from './clusters.ts'
 import { DeployError } from './deployError.ts'
@@ -34,8 +34,9 @@ export async function checkBalance(
   let deposits = 0
   for (const step of steps) {
     const { program, plan } = step
+    if (await isProposed(options, step)) continue
     const { rent, deposit, fees } = await costOf(connection, plan, program.elf.length)
-    const left = await leftInBuffer(options, step)
+    const left = await leftInBuffer(options, step.bufferPath)
     needed += rent + fees - left
     // A proposal's deposit comes back with the upgrade, which is somebody else's; others one by one.
     deposits = plan.kind === 'propose' ? deposits + deposit : Math.max(deposits, deposit)
@@ -54,6 +55,12 @@ export async function checkBalance(
       `The wallet ${wallet.publicKey} has ${format(balance)} on ${cluster.name} and needs ${format(needed)}. Nothing was sent.`,
     )
   }
+}
+
+/** True if an earlier run has left nothing to pay for. */
+async function isProposed(session: Session, { program, plan, bufferPath }: Step): Promise<boolean> {
+  if (plan.kind !== 'propose' || plan.extendBy > 0) return false
+  return !!(await proposedBuffer(session, bufferPath, { ...program, ...plan }))
 }
 
 /** Calculates what carrying out a plan costs. */

@@ -121,6 +121,11 @@ describe('deployPrograms for a buffer authority', () => {
     await deployForVault()
     const longer = long()
     const first = only(await propose(longer))
+
+    // Also for a wallet that has nothing left
+    const lamports = (await stage.connect().getBalance(stage.wallet.publicKey)) - 5_000
+    const all = { fromPubkey: stage.wallet.publicKey, toPubkey: vault.publicKey, lamports }
+    await send(stage.connect(), new Transaction().add(SystemProgram.transfer(all)), stage.wallet)
     const connection = stage.connect()
     const again = only(await propose(longer, { connection }))
     expect(again.proposal).to.deep.equal(first.proposal)
