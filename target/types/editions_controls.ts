@@ -175,6 +175,40 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "claimPayment",
+      "docs": [
+        "Pays out what a treasury or fee recipient could not receive when items were minted; for",
+        "anybody."
+      ],
+      "discriminator": [
+        69,
+        112,
+        250,
+        167,
+        37,
+        156,
+        200,
+        30
+      ],
+      "accounts": [
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls, which hold what could not be paid."
+          ],
+          "writable": true
+        },
+        {
+          "name": "receiver",
+          "docs": [
+            "The treasury or a fee recipient. Need not sign: it can only gain."
+          ],
+          "writable": true
+        }
+      ],
+      "args": []
+    },
+    {
       "name": "closeAllowlistAccount",
       "docs": [
         "Closes an allowlist entry; its rent goes to whoever paid it, and what the wallet has minted",
@@ -529,10 +563,97 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "lock",
+      "docs": [
+        "Gives up changing parts of the collection, for good; for the owner."
+      ],
+      "discriminator": [
+        21,
+        19,
+        208,
+        43,
+        237,
+        62,
+        255,
+        87
+      ],
+      "accounts": [
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls."
+          ],
+          "writable": true
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection."
+          ],
+          "signer": true,
+          "relations": [
+            "editionsControls"
+          ]
+        }
+      ],
+      "args": [
+        {
+          "name": "locks",
+          "type": {
+            "defined": {
+              "name": "locks"
+            }
+          }
+        }
+      ]
+    },
+    {
+      "name": "lowerPlatformFeeCap",
+      "docs": [
+        "Lowers the highest platform fee that the fee admins can set; for the primary fee admin."
+      ],
+      "discriminator": [
+        156,
+        87,
+        248,
+        235,
+        47,
+        137,
+        215,
+        92
+      ],
+      "accounts": [
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls."
+          ],
+          "writable": true
+        },
+        {
+          "name": "admin",
+          "docs": [
+            "The primary or the secondary platform fee admin."
+          ],
+          "signer": true
+        }
+      ],
+      "args": [
+        {
+          "name": "cap",
+          "type": {
+            "defined": {
+              "name": "feeCap"
+            }
+          }
+        }
+      ]
+    },
+    {
       "name": "mintWithControls",
       "docs": [
         "Mints the next item into a fresh mint whose keypair signs. Obeys the same rules as",
-        "`mint_with_controls_v2`, but for a bound on the price."
+        "`mint_with_controls_v2`, but for its bounds on price, rent and time."
       ],
       "discriminator": [
         167,
@@ -689,8 +810,7 @@ export type EditionsControls = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint, a fresh keypair. A key that was a mint before may have token accounts",
-            "that are frozen or cannot transfer; v2 has no such past."
+            "The item's new mint, a fresh keypair; one that the minter has a token account of is refused."
           ],
           "writable": true,
           "signer": true
@@ -815,7 +935,7 @@ export type EditionsControls = {
         {
           "name": "creator",
           "docs": [
-            "Owner of the collection; where a co-sign is set."
+            "Owner of the collection or its named co-signer; where a co-sign is set."
           ],
           "signer": true,
           "optional": true
@@ -851,7 +971,8 @@ export type EditionsControls = {
     {
       "name": "mintWithControlsV2",
       "docs": [
-        "Mints the next item into a mint at an address of its own, for at most `max_price`."
+        "Mints the next item into a mint at an address of its own, for at most `max_price`",
+        "and `max_rent`."
       ],
       "discriminator": [
         128,
@@ -1148,7 +1269,7 @@ export type EditionsControls = {
         {
           "name": "creator",
           "docs": [
-            "Owner of the collection; where a co-sign is set."
+            "Owner of the collection or its named co-signer; where a co-sign is set."
           ],
           "signer": true,
           "optional": true
@@ -1465,7 +1586,7 @@ export type EditionsControls = {
     {
       "name": "modifyPlatformFee",
       "docs": [
-        "Replaces the platform fee; for either fee admin."
+        "Replaces the platform fee, within its cap; for either fee admin."
       ],
       "discriminator": [
         186,
@@ -1953,6 +2074,19 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "collectionLocked",
+      "discriminator": [
+        50,
+        169,
+        149,
+        223,
+        133,
+        233,
+        39,
+        153
+      ]
+    },
+    {
       "name": "collectionModified",
       "discriminator": [
         27,
@@ -2005,6 +2139,19 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "paymentClaimed",
+      "discriminator": [
+        238,
+        86,
+        136,
+        254,
+        229,
+        217,
+        63,
+        80
+      ]
+    },
+    {
       "name": "phaseAdded",
       "discriminator": [
         153,
@@ -2028,6 +2175,19 @@ export type EditionsControls = {
         202,
         107,
         165
+      ]
+    },
+    {
+      "name": "platformFeeCapLowered",
+      "discriminator": [
+        100,
+        168,
+        182,
+        132,
+        192,
+        230,
+        15,
+        67
       ]
     },
     {
@@ -2365,6 +2525,61 @@ export type EditionsControls = {
       "code": 6058,
       "name": "receiverIsCollection",
       "msg": "Payments to the collection's own accounts would be lost"
+    },
+    {
+      "code": 6059,
+      "name": "receiverCannotBePaid",
+      "msg": "A receiver of payments must be a wallet or a vault that holds enough for its rent"
+    },
+    {
+      "code": 6060,
+      "name": "supplyLocked",
+      "msg": "The supply is locked: it can only be lowered"
+    },
+    {
+      "code": 6061,
+      "name": "textsLocked",
+      "msg": "Names and uris of this collection are locked"
+    },
+    {
+      "code": 6062,
+      "name": "phasesLocked",
+      "msg": "The terms of existing phases are locked: a phase can only be paused or resumed"
+    },
+    {
+      "code": 6063,
+      "name": "royaltiesLocked",
+      "msg": "The royalties of this collection are locked"
+    },
+    {
+      "code": 6064,
+      "name": "feeLocked",
+      "msg": "The platform fee of this collection is locked"
+    },
+    {
+      "code": 6065,
+      "name": "feeAboveCap",
+      "msg": "The platform fee is above the cap that was fixed at launch"
+    },
+    {
+      "code": 6066,
+      "name": "feeCapRaised",
+      "msg": "The cap of the platform fee can only be lowered"
+    },
+    {
+      "code": 6067,
+      "name": "mintExpired",
+      "msg": "The time until which this mint counts is over; ask for a new co-signature"
+    },
+    {
+      "code": 6068,
+      "name": "maxRentExceeded",
+      "msg": "The mint would take more for rent than it allows"
+    },
+    {
+      "code": 6069,
+      "name": "nothingOwed",
+      "msg": "The collection owes this account nothing"
     }
   ],
   "types": [
@@ -2600,6 +2815,29 @@ export type EditionsControls = {
       }
     },
     {
+      "name": "collectionLocked",
+      "docs": [
+        "Parts of the collection were locked; these are all its locks now."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "locks",
+            "type": {
+              "defined": {
+                "name": "locks"
+              }
+            }
+          }
+        ]
+      }
+    },
+    {
       "name": "collectionModified",
       "docs": [
         "The collection was modified; these are treasury, wallet cap and co-sign now. What changed in",
@@ -2702,6 +2940,22 @@ export type EditionsControls = {
                 }
               }
             }
+          },
+          {
+            "name": "platformFeeCap",
+            "type": {
+              "defined": {
+                "name": "feeCap"
+              }
+            }
+          },
+          {
+            "name": "locks",
+            "type": {
+              "defined": {
+                "name": "locks"
+              }
+            }
           }
         ]
       }
@@ -2771,7 +3025,8 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "If set, the creator signs every mint; the default address = no co-sign."
+              "If set, every mint is signed by the creator or by this address, which may be a key or a program's",
+              "derived address; the default address = no co-sign."
             ],
             "type": "pubkey"
           },
@@ -2827,6 +3082,66 @@ export type EditionsControls = {
             "type": "u8"
           },
           {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "locks",
+            "docs": [
+              "Parts of the collection that can never change again."
+            ],
+            "type": {
+              "defined": {
+                "name": "locks"
+              }
+            }
+          },
+          {
+            "name": "platformFeeCap",
+            "docs": [
+              "Highest platform fee that the fee admins can set."
+            ],
+            "type": {
+              "defined": {
+                "name": "feeCap"
+              }
+            }
+          },
+          {
+            "name": "owedToTreasury",
+            "docs": [
+              "Lamports that the treasury could not receive yet; this account holds them."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "owedToRecipients",
+            "docs": [
+              "Lamports that fee recipients could not receive yet, by slot; this account holds them."
+            ],
+            "type": {
+              "array": [
+                "u64",
+                5
+              ]
+            }
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
+          },
+          {
             "name": "phases",
             "docs": [
               "In the order in which they were added; an index never changes its meaning."
@@ -2838,6 +3153,31 @@ export type EditionsControls = {
                 }
               }
             }
+          }
+        ]
+      }
+    },
+    {
+      "name": "feeCap",
+      "docs": [
+        "Highest platform fee that the fee admins can set: fixed at launch, and only ever lowered."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "basisPoints",
+            "docs": [
+              "Highest percentage fee, in basis points of the price, at most 10,000; 0 = none."
+            ],
+            "type": "u16"
+          },
+          {
+            "name": "flat",
+            "docs": [
+              "Highest flat fee, in lamports for each item; 0 = none."
+            ],
+            "type": "u64"
           }
         ]
       }
@@ -2860,8 +3200,8 @@ export type EditionsControls = {
           {
             "name": "treasury",
             "docs": [
-              "Wallet that receives the price less the platform fee. While it holds less than the",
-              "rent-exempt minimum, payments that would leave it there fail."
+              "Wallet that receives the price less the platform fee. While a payment would leave it below the",
+              "rent-exempt minimum, the record keeps the payment for it."
             ],
             "type": "pubkey"
           },
@@ -2896,7 +3236,7 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "If present, the creator signs every mint."
+              "If present, the creator or this address signs every mint: a key, or a program's derived address."
             ],
             "type": {
               "option": "pubkey"
@@ -2957,6 +3297,77 @@ export type EditionsControls = {
               "May change the fee beside the primary admin; the default address = nobody."
             ],
             "type": "pubkey"
+          },
+          {
+            "name": "platformFeeCap",
+            "docs": [
+              "Highest fee that the fee admins can set; absent = the fee itself, so that it never rises."
+            ],
+            "type": {
+              "option": {
+                "defined": {
+                  "name": "feeCap"
+                }
+              }
+            }
+          },
+          {
+            "name": "locks",
+            "docs": [
+              "Parts of the collection that can never change."
+            ],
+            "type": {
+              "defined": {
+                "name": "locks"
+              }
+            }
+          }
+        ]
+      }
+    },
+    {
+      "name": "locks",
+      "docs": [
+        "Parts of a collection that its owner has given up changing; a lock is never undone."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "supply",
+            "docs": [
+              "The maximum supply can only be lowered."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "texts",
+            "docs": [
+              "Names and uris of the collection and its items cannot change."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "phases",
+            "docs": [
+              "Terms of existing phases, their allowlist entries and the wallet cap of the collection cannot",
+              "change. A phase can still be paused, and phases can be added."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "royalties",
+            "docs": [
+              "The royalties cannot change."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "fee",
+            "docs": [
+              "The platform fee cannot change; its recipients can."
+            ],
+            "type": "bool"
           }
         ]
       }
@@ -3093,6 +3504,26 @@ export type EditionsControls = {
             "type": {
               "option": "u64"
             }
+          },
+          {
+            "name": "maxRent",
+            "docs": [
+              "Most lamports to pay beside the price, for the rent of all accounts that the mint creates or",
+              "enlarges; absent = any rent."
+            ],
+            "type": {
+              "option": "u64"
+            }
+          },
+          {
+            "name": "expiresAt",
+            "docs": [
+              "Unix seconds; the mint fails after this, so that a co-signature does not count forever.",
+              "Absent = no end."
+            ],
+            "type": {
+              "option": "i64"
+            }
           }
         ]
       }
@@ -3175,6 +3606,25 @@ export type EditionsControls = {
               "Bump of this record's address."
             ],
             "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
           }
         ]
       }
@@ -3208,7 +3658,7 @@ export type EditionsControls = {
           {
             "name": "treasury",
             "docs": [
-              "Wallet that receives the price less the platform fee."
+              "Wallet that receives the price less the platform fee, and what the old one is still owed."
             ],
             "type": {
               "option": "pubkey"
@@ -3217,7 +3667,7 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "If set, the creator signs every mint; the default address ends the co-sign."
+              "If set, the creator or this address signs every mint; the default address ends the co-sign."
             ],
             "type": {
               "option": "pubkey"
@@ -3415,6 +3865,29 @@ export type EditionsControls = {
       }
     },
     {
+      "name": "paymentClaimed",
+      "docs": [
+        "A treasury or fee recipient was paid what it could not receive before."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "receiver",
+            "type": "pubkey"
+          },
+          {
+            "name": "lamports",
+            "type": "u64"
+          }
+        ]
+      }
+    },
+    {
       "name": "phase",
       "docs": [
         "A window of time in which items can be minted on the same terms (specification 3.7)."
@@ -3577,6 +4050,29 @@ export type EditionsControls = {
           },
           {
             "name": "allowList"
+          }
+        ]
+      }
+    },
+    {
+      "name": "platformFeeCapLowered",
+      "docs": [
+        "The cap of the platform fee was lowered; this is the cap now."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "cap",
+            "type": {
+              "defined": {
+                "name": "feeCap"
+              }
+            }
           }
         ]
       }
@@ -3862,6 +4358,25 @@ export type EditionsControls = {
               "Bump of this record's address."
             ],
             "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
           }
         ]
       }

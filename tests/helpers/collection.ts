@@ -35,6 +35,9 @@ export interface CollectionOverrides
   phases?: readonly PhaseTerms[]
 }
 
+/** A cap that allows every fee. */
+const ANY_FEE = { basisPoints: 10_000, flat: 0xffff_ffff_ffff_ffffn }
+
 /** A deployed collection and its wallets. */
 export class Collection {
   readonly chain: Chain
@@ -73,6 +76,7 @@ export class Collection {
         recipients: [{ address: creator.publicKey, share: 100 }],
         isFeeFlat: false,
       },
+      platformFeeCap: ANY_FEE,
       extraMeta: [],
       itemBaseName: 'Item #{}',
       itemBaseUri: 'https://example.com/{}.json',

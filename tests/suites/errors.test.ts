@@ -68,6 +68,11 @@ const EDITIONS_FURTHER: ErrorTable = [
   ['DeploymentUnreadable', 'The editions deployment cannot be read'],
   ['TooManyPlaceholders', 'A template holds the number at most 4 times'],
   ['CreatorIsCollection', "Royalties to the collection's own accounts would be lost"],
+  [
+    'TextInvalid',
+    'A text must not hold control, direction or zero-width characters, or start or end with white space',
+  ],
+  ['MintUsedBefore', 'This mint was in use before: its token account exists already'],
 ]
 
 /** Controls 6000 to 6036, in the specification's order and words. */
@@ -144,6 +149,23 @@ const CONTROLS_FURTHER: ErrorTable = [
   ['InvariantBroken', 'The record would break one of its invariants'],
   ['ControlsUnreadable', 'The controls record cannot be read'],
   ['ReceiverIsCollection', "Payments to the collection's own accounts would be lost"],
+  [
+    'ReceiverCannotBePaid',
+    'A receiver of payments must be a wallet or a vault that holds enough for its rent',
+  ],
+  ['SupplyLocked', 'The supply is locked: it can only be lowered'],
+  ['TextsLocked', 'Names and uris of this collection are locked'],
+  [
+    'PhasesLocked',
+    'The terms of existing phases are locked: a phase can only be paused or resumed',
+  ],
+  ['RoyaltiesLocked', 'The royalties of this collection are locked'],
+  ['FeeLocked', 'The platform fee of this collection is locked'],
+  ['FeeAboveCap', 'The platform fee is above the cap that was fixed at launch'],
+  ['FeeCapRaised', 'The cap of the platform fee can only be lowered'],
+  ['MintExpired', 'The time until which this mint counts is over; ask for a new co-signature'],
+  ['MaxRentExceeded', 'The mint would take more for rent than it allows'],
+  ['NothingOwed', 'The collection owes this account nothing'],
 ]
 
 /**

@@ -15,7 +15,9 @@ export const MAX_CREATORS = 5
 export const MAX_FEE_RECIPIENTS = 5
 export const MAX_PHASES = 20
 /** Entries in one hashlist page. */
-export const HASHLIST_PAGE_SIZE = 1_000
+export const HASHLIST_PAGE_SIZE = 64
+/** Layout version in every record. */
+export const RECORD_VERSION = 1
 /** Metadata key in the group mint for the royalties, in basis points. */
 export const ROYALTY_KEY = 'royalty_basis_points'
 /** Extra field for the collection's lookup table, a convention among the clients. */

@@ -123,4 +123,26 @@ pub enum ControlsError {
     ControlsUnreadable, // 6057 0x17a9
     #[msg("Payments to the collection's own accounts would be lost")]
     ReceiverIsCollection, // 6058 0x17aa
+    #[msg("A receiver of payments must be a wallet or a vault that holds enough for its rent")]
+    ReceiverCannotBePaid, // 6059 0x17ab
+    #[msg("The supply is locked: it can only be lowered")]
+    SupplyLocked, // 6060 0x17ac
+    #[msg("Names and uris of this collection are locked")]
+    TextsLocked, // 6061 0x17ad
+    #[msg("The terms of existing phases are locked: a phase can only be paused or resumed")]
+    PhasesLocked, // 6062 0x17ae
+    #[msg("The royalties of this collection are locked")]
+    RoyaltiesLocked, // 6063 0x17af
+    #[msg("The platform fee of this collection is locked")]
+    FeeLocked, // 6064 0x17b0
+    #[msg("The platform fee is above the cap that was fixed at launch")]
+    FeeAboveCap, // 6065 0x17b1
+    #[msg("The cap of the platform fee can only be lowered")]
+    FeeCapRaised, // 6066 0x17b2
+    #[msg("The time until which this mint counts is over; ask for a new co-signature")]
+    MintExpired, // 6067 0x17b3
+    #[msg("The mint would take more for rent than it allows")]
+    MaxRentExceeded, // 6068 0x17b4
+    #[msg("The collection owes this account nothing")]
+    NothingOwed, // 6069 0x17b5
 }

@@ -6,7 +6,7 @@
 //! Changes that the editions program makes on this one's behalf are in its own events: metadata,
 //! royalties, item texts.
 use {
-    crate::{Phase, PlatformFeeRecipient},
+    crate::{FeeCap, Locks, Phase, PlatformFeeRecipient},
     anchor_lang::prelude::*,
 };
 
@@ -28,6 +28,8 @@ pub struct ControlsInitialised {
     pub platform_fee_value: u64,
     pub is_fee_flat: bool,
     pub recipients: Vec<PlatformFeeRecipient>,
+    pub platform_fee_cap: FeeCap,
+    pub locks: Locks,
 }
 
 /// A phase was added.
@@ -127,4 +129,26 @@ pub struct OwnershipTransferred {
     pub editions_deployment: Pubkey,
     pub old_owner: Pubkey,
     pub new_owner: Pubkey,
+}
+
+/// Parts of the collection were locked; these are all its locks now.
+#[event]
+pub struct CollectionLocked {
+    pub editions_deployment: Pubkey,
+    pub locks: Locks,
+}
+
+/// The cap of the platform fee was lowered; this is the cap now.
+#[event]
+pub struct PlatformFeeCapLowered {
+    pub editions_deployment: Pubkey,
+    pub cap: FeeCap,
+}
+
+/// A treasury or fee recipient was paid what it could not receive before.
+#[event]
+pub struct PaymentClaimed {
+    pub editions_deployment: Pubkey,
+    pub receiver: Pubkey,
+    pub lamports: u64,
 }

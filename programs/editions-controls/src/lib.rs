@@ -61,7 +61,7 @@ pub mod editions_controls {
     }
 
     /// Mints the next item into a fresh mint whose keypair signs. Obeys the same rules as
-    /// `mint_with_controls_v2`, but for a bound on the price.
+    /// `mint_with_controls_v2`, but for its bounds on price, rent and time.
     pub fn mint_with_controls<'info>(
         ctx: Context<'info, MintWithControls<'info>>,
         input: MintInput,
@@ -69,7 +69,8 @@ pub mod editions_controls {
         instructions::mint_with_controls(ctx, input)
     }
 
-    /// Mints the next item into a mint at an address of its own, for at most `max_price`.
+    /// Mints the next item into a mint at an address of its own, for at most `max_price`
+    /// and `max_rent`.
     pub fn mint_with_controls_v2<'info>(
         ctx: Context<'info, MintWithControlsV2<'info>>,
         input: MintInputV2,
@@ -112,7 +113,7 @@ pub mod editions_controls {
         instructions::modify_royalties(ctx, args)
     }
 
-    /// Replaces the platform fee; for either fee admin.
+    /// Replaces the platform fee, within its cap; for either fee admin.
     pub fn modify_platform_fee(
         ctx: Context<ModifyPlatformFee>,
         args: UpdatePlatformFeeArgs,
@@ -134,6 +135,22 @@ pub mod editions_controls {
         new_admin: Pubkey,
     ) -> Result<()> {
         instructions::modify_platform_fee_secondary_admin(ctx, new_admin)
+    }
+
+    /// Lowers the highest platform fee that the fee admins can set; for the primary fee admin.
+    pub fn lower_platform_fee_cap(ctx: Context<ChangePlatformFee>, cap: FeeCap) -> Result<()> {
+        instructions::lower_platform_fee_cap(ctx, cap)
+    }
+
+    /// Gives up changing parts of the collection, for good; for the owner.
+    pub fn lock(ctx: Context<Lock>, locks: Locks) -> Result<()> {
+        instructions::lock(ctx, locks)
+    }
+
+    /// Pays out what a treasury or fee recipient could not receive when items were minted; for
+    /// anybody.
+    pub fn claim_payment(ctx: Context<ClaimPayment>) -> Result<()> {
+        instructions::claim_payment(ctx)
     }
 
     /// Hands the collection to a new owner, at once.

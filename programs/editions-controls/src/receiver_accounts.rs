@@ -2,6 +2,7 @@
 use {
     crate::{rules, ControlsError},
     anchor_lang::prelude::*,
+    editions::{account::AccountView, rent::RentRate},
 };
 
 /// Checks `accounts` against `receivers`, in order.
@@ -17,8 +18,8 @@ pub fn match_receivers<'a>(
     Ok(())
 }
 
-/// Refuses to pay records, ours or token programs', because nobody could spend their lamports.
-pub fn refuse_records<'a>(
+/// Refuses receivers that cannot receive or spend lamports: only wallets and vaults may be paid.
+pub fn check_receiver_accounts<'a>(
     receivers: impl IntoIterator<Item = &'a Pubkey>,
     accounts: &'a [AccountInfo],
 ) -> Result<()> {
@@ -27,5 +28,14 @@ pub fn refuse_records<'a>(
         .iter()
         .any(|account| rules::is_record_owner(account.owner));
     require!(!is_any_record, ControlsError::ReceiverIsCollection);
+    require!(
+        accounts.iter().all(rules::is_wallet_or_vault),
+        ControlsError::ReceiverCannotBePaid
+    );
     Ok(())
+}
+
+/// True if the runtime lets `account` receive `lamports`: it ends rent-exempt, and is no program.
+pub fn can_be_paid(account: AccountView, lamports: u64, rent: &RentRate) -> bool {
+    !account.executable() && rent.missing(account, account.data_len()) <= lamports
 }

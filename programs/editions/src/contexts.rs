@@ -86,6 +86,6 @@ impl ModifyGroupMint<'_> {
             deployment: deployment.view(),
             deployment_seeds: SignerSeeds::from(&seeds),
         })?;
-        system::top_up(self.payer.view(), self.group_mint.view())
+        system::top_up(self.payer.view(), self.group_mint.view(), 0)
     }
 }

@@ -107,4 +107,8 @@ pub enum EditionsError {
     TooManyPlaceholders, // 6049 0x17a1
     #[msg("Royalties to the collection's own accounts would be lost")]
     CreatorIsCollection, // 6050 0x17a2
+    #[msg("A text must not hold control, direction or zero-width characters, or start or end with white space")]
+    TextInvalid, // 6051 0x17a3
+    #[msg("This mint was in use before: its token account exists already")]
+    MintUsedBefore, // 6052 0x17a4
 }

@@ -18,5 +18,7 @@ pub const MAX_CREATORS: usize = 5;
 pub const BASIS_POINTS: u16 = 10_000;
 /// Required sum for creator shares, and for fee recipient shares.
 pub const TOTAL_SHARES: u16 = 100;
-/// Entries in one hashlist page.
-pub const HASHLIST_PAGE_SIZE: u64 = 1_000;
+/// Entries in one hashlist page: few, because one buyer may have to pay a risen rent for all.
+pub const HASHLIST_PAGE_SIZE: u64 = 64;
+/// Layout version of every record.
+pub const RECORD_VERSION: u8 = 1;

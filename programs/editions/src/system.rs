@@ -110,10 +110,13 @@ pub fn transfer(from: AccountView, to: AccountView, lamports: u64, signers: &[Si
     call_system(accounts, &instruction, signers);
 }
 
-/// Tops `account` up to rent exemption at its current length. The runtime checks rent when the
-/// transaction ends, so accounts may grow first.
-pub fn top_up(payer: AccountView, account: AccountView) -> Result<()> {
-    let missing = RentRate::get()?.missing(account, account.data_len());
+/// Tops `account` up to rent exemption at its current length, beside the `reserved` lamports that it
+/// holds for others. The runtime checks rent when the transaction ends, so accounts may grow first.
+pub fn top_up(payer: AccountView, account: AccountView, reserved: u64) -> Result<()> {
+    let needed = RentRate::get()?.minimum_balance(account.data_len());
+    let missing = needed
+        .saturating_add(reserved)
+        .saturating_sub(account.lamports());
     transfer(payer, account, missing, &[]);
     Ok(())
 }

@@ -29,11 +29,21 @@ export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   ItemMintMismatch: 'Try again: another mint of this wallet came first',
   NewOwnerInvalid: 'Choose another wallet or the vault of a multisig as the new owner',
   ReceiverIsCollection: 'Use a wallet: nobody can spend from this address',
+  ReceiverCannotBePaid: 'Use a wallet or a vault; put the missing rent into one that is empty',
+  SupplyLocked: 'Choose at most the present maximum',
+  PhasesLocked: 'Add another phase, or pause this one',
+  FeeAboveCap: 'Choose a lower platform fee',
+  FeeCapRaised: 'Choose at most the present cap',
+  MintExpired: 'Ask for a new co-signature',
+  MaxRentExceeded: 'Try again: accounts or their rent were changed after the cost was shown',
+  NothingOwed: 'Read the collection again: the payment was claimed meanwhile',
   InvariantBroken: 'Nothing was changed; report this, with the signature where there is one',
 }
 
 /** Advice for errors from the editions program, by name. */
 export const EDITIONS_HINTS: Readonly<Record<string, string>> = {
+  TextInvalid: 'Type the text again instead of pasting it',
+  MintUsedBefore: 'Use a fresh keypair for the mint',
   BadMint: 'Use a fresh keypair for the mint: one that holds lamports could be a wallet',
   InsufficientFunds: 'Add more of the native currency to the wallet',
   CreatorCosignRequired: 'The creator of the collection has to sign this mint as well',

@@ -1,11 +1,14 @@
 export type { Administration } from './accounts.ts'
 export { addPhase } from './addPhase.ts'
 export { type AddToAllowlistInput, addToAllowlist } from './addToAllowlist.ts'
+export { type ClaimPaymentInput, claimPayment } from './claimPayment.ts'
 export { type CloseAllowlistAccountInput, closeAllowlistAccount } from './closeAllowlistAccount.ts'
 export {
   type InitialiseEditionsControlsInput,
   initialiseEditionsControls,
 } from './initialiseEditionsControls.ts'
+export { type LockInput, lock, NO_LOCKS } from './lock.ts'
+export { type LowerPlatformFeeCapInput, lowerPlatformFeeCap } from './lowerPlatformFeeCap.ts'
 export type { MintAccounts } from './mintAccounts.ts'
 export { type MintWithControlsInput, mintWithControls } from './mintWithControls.ts'
 export { type MintWithControlsV2Input, mintWithControlsV2 } from './mintWithControlsV2.ts'
@@ -23,10 +26,12 @@ export { toTransactionInstruction } from './toTransactionInstruction.ts'
 export { type TransferOwnershipInput, transferOwnership } from './transferOwnership.ts'
 export type {
   AddressWithShare,
+  Locks,
   MerkleMintInput,
   MetadataField,
   PhaseTerms,
   PhaseType,
+  PlatformFeeCap,
   PlatformFeeTerms,
   Royalties,
 } from './types.ts'

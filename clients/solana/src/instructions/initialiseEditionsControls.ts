@@ -2,11 +2,12 @@ import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { getInitialiseEditionsControlsInstruction } from '../generated/kit/editionsControls/instructions/initialiseEditionsControls.ts'
 import { kitAddress } from '../pda/kitAddress.ts'
 import { editionsDeploymentAddress, hashlistAddress } from '../pda/publicKeys.ts'
-import { controlsAccounts } from './accounts.ts'
+import { controlsAccounts, paidRecipients } from './accounts.ts'
 import { platformFeeArguments, royaltyArguments } from './arguments.ts'
 import { kitSigner } from './kitSigner.ts'
+import { NO_LOCKS } from './lock.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
-import type { MetadataField, PlatformFeeTerms, Royalties } from './types.ts'
+import type { Locks, MetadataField, PlatformFeeCap, PlatformFeeTerms, Royalties } from './types.ts'
 
 /** Input for a deployment (specification 3.4). */
 export interface InitialiseEditionsControlsInput {
@@ -33,10 +34,14 @@ export interface InitialiseEditionsControlsInput {
   itemBaseName: string
   /** `{}` stands for the item's number. */
   itemBaseUri: string
-  /** If given, the creator signs every mint. */
+  /** If given, the creator or this address signs every mint. */
   cosignerProgramId?: PublicKey
   /** Default: none. */
   platformFeeSecondaryAdmin?: PublicKey
+  /** Default: the fee itself, so that it never rises. */
+  platformFeeCap?: PlatformFeeCap
+  /** Default: none. */
+  locks?: Partial<Locks>
 }
 
 /** Deploys a collection. */
@@ -47,6 +52,8 @@ export function initialiseEditionsControls({
   treasury,
   cosignerProgramId,
   platformFeeSecondaryAdmin = PublicKey.default,
+  platformFeeCap,
+  locks,
   ...input
 }: InitialiseEditionsControlsInput): TransactionInstruction {
   const deployment = editionsDeploymentAddress(input.symbol)
@@ -63,6 +70,9 @@ export function initialiseEditionsControls({
       platformFee: platformFeeArguments(input.platformFee),
       extraMeta: [...input.extraMeta],
       platformFeeSecondaryAdmin: kitAddress(platformFeeSecondaryAdmin),
+      platformFeeCap: platformFeeCap ?? null,
+      locks: { ...NO_LOCKS, ...locks },
+      receivers: [kitAddress(treasury), ...paidRecipients(input.platformFee.recipients)],
     }),
   )
 }

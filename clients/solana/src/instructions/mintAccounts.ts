@@ -28,7 +28,7 @@ export interface MintAccounts {
   phaseIndex: number
   /** True in allowlist phases. */
   usesAllowlist?: boolean
-  /** The collection's owner, if a co-sign is required; signs. */
+  /** The collection's owner or its named co-signer, if a co-sign is required; signs. */
   cosigner?: PublicKey
 }
 

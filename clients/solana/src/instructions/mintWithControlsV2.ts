@@ -14,11 +14,15 @@ export interface MintWithControlsV2Input extends MintAccounts {
   merkleMintInput?: MerkleMintInput
   /** Highest accepted price in lamports. Default: any price. */
   maxPrice?: bigint
+  /** Highest accepted rent beside the price, in lamports. Default: any rent. */
+  maxRent?: bigint
+  /** Unix seconds after which the mint fails, and a co-signature no longer counts. Default: no end. */
+  expiresAt?: bigint
 }
 
 /** Mints the next item to the minter. */
 export function mintWithControlsV2(input: MintWithControlsV2Input): TransactionInstruction {
-  const { deployment, minter, mintCount, phaseIndex, merkleMintInput, maxPrice } = input
+  const { deployment, minter, mintCount, phaseIndex, merkleMintInput } = input
   const mint = itemMintAddress(deployment, minter, mintCount)
   return toTransactionInstruction(
     getMintWithControlsV2Instruction({
@@ -26,7 +30,9 @@ export function mintWithControlsV2(input: MintWithControlsV2Input): TransactionI
       mint: kitAddress(mint),
       phaseIndex,
       merkleMintInput: merkleMintInput ? merkleArguments(merkleMintInput) : null,
-      maxPrice: maxPrice ?? null,
+      maxPrice: input.maxPrice ?? null,
+      maxRent: input.maxRent ?? null,
+      expiresAt: input.expiresAt ?? null,
     }),
   )
 }

@@ -27,6 +27,27 @@ export interface PlatformFeeTerms {
   isFeeFlat: boolean
 }
 
+/** The highest platform fee that the fee admins can set. */
+export interface PlatformFeeCap {
+  /** Highest percentage fee, in basis points of the price; 0 = none. */
+  readonly basisPoints: number
+  /** Highest flat fee, in lamports per item; 0 = none. */
+  readonly flat: bigint
+}
+
+/** Parts of a collection that can never change again; see the program's `Locks`. */
+export interface Locks {
+  /** The maximum supply can only be lowered. */
+  readonly supply: boolean
+  /** Names and uris of the collection and its items. */
+  readonly texts: boolean
+  /** Terms of existing phases, their allowlist entries and the collection's wallet cap. */
+  readonly phases: boolean
+  readonly royalties: boolean
+  /** The platform fee, but not its recipients. */
+  readonly fee: boolean
+}
+
 /** A collection's extra metadata field. */
 export interface MetadataField {
   /** 1 to 32 bytes, not an address. */

@@ -1,6 +1,6 @@
 import type { PublicKey } from '@solana/web3.js'
 import { HASHLIST_PAGE_SIZE } from '../limits.ts'
-import { EMPTY_HASHLIST_SIZE } from '../plans/recordSizes.ts'
+import { EMPTY_HASHLIST_SIZE, MINTER_STATS_SIZE } from '../plans/recordSizes.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { rentExempt } from '../transaction/rentExempt.ts'
 import { HANDOVER_INSTRUCTIONS } from './handOverItem.ts'
@@ -15,8 +15,6 @@ export interface MintEffects {
   readonly instructionCount: number
 }
 
-/** A minter counter's size in bytes. */
-const STATS_SIZE = 8 + 32 + 8 + 1
 /** A hashlist entry's size in bytes. */
 const PAGE_ENTRY_SIZE = 32 + 8
 /** Size in bytes, with an immutable owner. */
@@ -45,8 +43,8 @@ export function mintEffects(
   const balances = new Map(lamports)
   return items.map((item) => {
     const accounts = new AccountCosts(balances)
-    if (item.mintCount === 0n) accounts.create(item.minterStats, STATS_SIZE)
-    if (item.phaseMintCount === 0n) accounts.create(item.minterStatsPhase, STATS_SIZE)
+    if (item.mintCount === 0n) accounts.create(item.minterStats, MINTER_STATS_SIZE)
+    if (item.phaseMintCount === 0n) accounts.create(item.minterStatsPhase, MINTER_STATS_SIZE)
     const entriesBefore = Number(item.issued % BigInt(HASHLIST_PAGE_SIZE))
     // The first page comes with the deployment, each further one with its first item.
     const isNewPage = entriesBefore === 0 && item.issued > 0n

@@ -9,6 +9,8 @@ const U64 = 8
 /** Length prefix for a text or list. */
 const LENGTH = 4
 const FEE_SLOTS = 5
+/** Layout version and spare bytes, in every record. */
+const VERSION_AND_SPARE = 1 + 64
 /** A mint extension's type and length. */
 const EXTENSION_HEADER = 4
 /** A mint padded to an account's size, the account type, and two pointers. */
@@ -20,7 +22,11 @@ export const EMPTY_HASHLIST_SIZE =
   ADDRESS + // deployment
   4 + // page
   1 + // bump
+  VERSION_AND_SPARE +
   LENGTH
+
+/** A minter counter's size in bytes. */
+export const MINTER_STATS_SIZE = DISCRIMINATOR + ADDRESS + U64 + 1 + VERSION_AND_SPARE
 
 /** A deployment record's size in bytes. */
 export function deploymentSize(texts: {
@@ -33,6 +39,7 @@ export function deploymentSize(texts: {
     4 * ADDRESS + // creator, cosigner_program_id, group_mint, group
     2 * U64 + // max_number_of_tokens, number_of_tokens_issued
     1 + // bump
+    VERSION_AND_SPARE +
     2 // item_name_is_template, item_uri_is_template
   return fixed + textSize(texts.symbol) + textSize(texts.itemBaseName) + textSize(texts.itemBaseUri)
 }
@@ -46,6 +53,11 @@ export function controlsSize(phases: readonly { merkleRoot?: Uint8Array | undefi
     1 + // is_fee_flat
     FEE_SLOTS * (ADDRESS + 1) +
     1 + // bump
+    VERSION_AND_SPARE +
+    5 + // locks
+    2 + // platform_fee_cap: basis points
+    U64 + // platform_fee_cap: flat
+    (1 + FEE_SLOTS) * U64 + // owed
     LENGTH
   return phases.reduce((sum, phase) => sum + phaseSize(phase), fixed)
 }

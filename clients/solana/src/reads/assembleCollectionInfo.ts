@@ -32,6 +32,8 @@ export function assembleCollectionInfo(parts: CollectionParts): CollectionInfo {
     cosignerProgramId: controls.cosignerProgramId,
     phases: controls.phases,
     platformFees: controls.platformFees,
+    locks: controls.locks,
+    owed: controls.owed,
     ...groupMetadata(parts.groupMint),
   }
 }

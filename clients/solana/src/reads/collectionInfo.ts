@@ -1,5 +1,5 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import type { MetadataField, PhaseType } from '../instructions/types.ts'
+import type { Locks, MetadataField, PhaseType, PlatformFeeCap } from '../instructions/types.ts'
 
 /** A share in royalties or in the platform fee, as on chain. */
 export interface Share {
@@ -41,6 +41,14 @@ export interface PlatformFees {
   readonly primaryAdmin: SolanaAddress
   /** Undefined = none. */
   readonly secondaryAdmin: SolanaAddress | undefined
+  /** The highest fee that the admins can set. */
+  readonly cap: PlatformFeeCap
+}
+
+/** What a receiver could not be paid when items were minted. */
+export interface OwedPayment {
+  readonly receiver: SolanaAddress
+  readonly lamports: bigint
 }
 
 /** Everything about a collection (specification 3.5). A limit of 0 is unlimited. */
@@ -64,10 +72,14 @@ export interface CollectionInfo {
   readonly creator: SolanaAddress
   readonly maxMintsPerWallet: bigint
   readonly treasury: SolanaAddress
-  /** Undefined = no co-sign; otherwise the creator signs every mint. */
+  /** Undefined = no co-sign; otherwise the creator or this address signs every mint. */
   readonly cosignerProgramId: SolanaAddress | undefined
   readonly phases: readonly EditionPhase[]
   readonly platformFees: PlatformFees
+  /** Parts that can never change again. */
+  readonly locks: Locks
+  /** Payments that the controls keep until they are claimed, one for each receiver. */
+  readonly owed: readonly OwedPayment[]
   readonly royalties: {
     /** Hundredths of a percent on each sale; 0 = none. */
     readonly royaltyBasisPoints: number

@@ -28,6 +28,10 @@ impl ChangePhases<'_> {
         let account: &AccountInfo = self.editions_controls.as_ref().as_ref();
         let size = EditionsControls::size(&self.editions_controls.phases);
         account.resize(size)?;
-        system::top_up(self.payer.view(), account.view())
+        system::top_up(
+            self.payer.view(),
+            account.view(),
+            self.editions_controls.owed(),
+        )
     }
 }

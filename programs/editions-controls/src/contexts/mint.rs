@@ -60,7 +60,7 @@ pub struct MintParties<'info> {
     /// CHECK: checked by `UserAllowListData::read`.
     pub allowlist_entry: Option<UncheckedAccount<'info>>,
 
-    /// Owner of the collection; where a co-sign is set.
+    /// Owner of the collection or its named co-signer; where a co-sign is set.
     pub creator: Option<Signer<'info>>,
 
     pub token_program: Program<'info, Token2022>,

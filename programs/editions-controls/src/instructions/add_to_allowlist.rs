@@ -8,6 +8,7 @@ use {
         account::View,
         address,
         call::{Seed, SignerSeeds},
+        limits::RECORD_VERSION,
         rent::RentRate,
         system,
     },
@@ -71,6 +72,9 @@ impl AddToAllowlist<'_> {
             (self.payer.key(), self.create(args)?)
         } else {
             let entry = UserAllowListData::read(account, &editions_deployment, &args.user, index)?;
+            if (entry.price, entry.amount) != (args.price, args.amount) {
+                self.editions_controls.locks.check_phases()?;
+            }
             (entry.payer, entry.bump)
         };
         Ok(UserAllowListData {
@@ -81,6 +85,8 @@ impl AddToAllowlist<'_> {
             price: args.price,
             payer,
             bump,
+            version: RECORD_VERSION,
+            spare: [0; 64],
         })
     }
 

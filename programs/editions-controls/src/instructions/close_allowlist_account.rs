@@ -33,12 +33,26 @@ pub struct CloseAllowlistAccount<'info> {
     pub creator: Signer<'info>,
 }
 
+impl CloseAllowlistAccount<'_> {
+    /// Refuses to close an entry of a locked phase that can still be minted in.
+    fn check_lock(&self, phase_index: u8) -> Result<()> {
+        let controls = &self.editions_controls;
+        let phase = controls.phases.get(usize::from(phase_index));
+        let now = Clock::get()?.unix_timestamp;
+        match phase {
+            Some(phase) if now < phase.end_time => controls.locks.check_phases(),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// Closes the entry.
 pub fn close_allowlist_account(
     ctx: Context<CloseAllowlistAccount>,
     args: CloseAllowlistAccountArgs,
 ) -> Result<()> {
     let accounts = &ctx.accounts;
+    accounts.check_lock(args.phase_index)?;
     let account = &accounts.allowlist_entry;
     let deployment = accounts.editions_controls.editions_deployment;
     let entry = UserAllowListData::read(

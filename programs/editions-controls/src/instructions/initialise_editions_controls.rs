@@ -1,7 +1,9 @@
 use {
     crate::{
-        events::ControlsInitialised, paid_recipients, rules, seeds, AddMetadataArgs, ControlsError,
-        CreatorWithShare, EditionsControls, UpdatePlatformFeeArgs, UpdateRoyaltiesArgs,
+        events::ControlsInitialised, limits::MAX_FEE_RECIPIENTS, paid_recipients,
+        receiver_accounts::check_receiver_accounts, rules, seeds, AddMetadataArgs, ControlsError,
+        CreatorWithShare, EditionsControls, FeeCap, Locks, UpdatePlatformFeeArgs,
+        UpdateRoyaltiesArgs,
     },
     anchor_lang::{prelude::*, InstructionData},
     anchor_spl::token_2022::Token2022,
@@ -16,8 +18,8 @@ use {
 pub struct InitialiseControlInput {
     /// Most items of one wallet in all phases; 0 = unlimited.
     pub max_mints_per_wallet: u64,
-    /// Wallet that receives the price less the platform fee. While it holds less than the
-    /// rent-exempt minimum, payments that would leave it there fail.
+    /// Wallet that receives the price less the platform fee. While a payment would leave it below the
+    /// rent-exempt minimum, the record keeps the payment for it.
     pub treasury: Pubkey,
     /// Most items there will ever be; 0 = unlimited.
     pub max_number_of_tokens: u64,
@@ -30,7 +32,7 @@ pub struct InitialiseControlInput {
     /// Metadata uri of the collection, at most 200 bytes.
     #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub collection_uri: String,
-    /// If present, the creator signs every mint.
+    /// If present, the creator or this address signs every mint: a key, or a program's derived address.
     pub cosigner_program_id: Option<Pubkey>,
     /// Royalties of the whole collection.
     pub royalties: UpdateRoyaltiesArgs,
@@ -46,6 +48,10 @@ pub struct InitialiseControlInput {
     pub platform_fee: UpdatePlatformFeeArgs,
     /// May change the fee beside the primary admin; the default address = nobody.
     pub platform_fee_secondary_admin: Pubkey,
+    /// Highest fee that the fee admins can set; absent = the fee itself, so that it never rises.
+    pub platform_fee_cap: Option<FeeCap>,
+    /// Parts of the collection that can never change.
+    pub locks: Locks,
 }
 
 impl InitialiseControlInput {
@@ -72,6 +78,7 @@ impl InitialiseControlInput {
     }
 }
 
+/// Treasury and fee recipients with a share follow as further accounts, in their order.
 #[derive(Accounts)]
 pub struct InitialiseEditionsControls<'info> {
     /// The new controls.
@@ -111,6 +118,7 @@ impl InitialiseEditionsControls<'_> {
         &self,
         controls: &EditionsControls,
         creators: &[CreatorWithShare],
+        accounts: &[AccountInfo],
     ) -> Result<()> {
         let address = self.editions_controls.key;
         let own = OwnAccounts::at_launch(
@@ -118,8 +126,10 @@ impl InitialiseEditionsControls<'_> {
             self.group_mint.key(),
             self.hashlist.key(),
         );
-        let recipients = paid_recipients(&controls.platform_fee_recipients);
-        rules::check_receivers(address, &own, recipients.chain([&controls.treasury]))?;
+        let recipients = || paid_recipients(&controls.platform_fee_recipients);
+        let receivers = || [&controls.treasury].into_iter().chain(recipients());
+        rules::check_receivers(address, &own, receivers())?;
+        check_receiver_accounts(receivers(), accounts)?;
         rules::check_creators(address, creators)
     }
 }
@@ -153,10 +163,19 @@ pub fn initialise_editions_controls(
         is_fee_flat: input.platform_fee.is_fee_flat,
         platform_fee_recipients: input.platform_fee.recipient_slots()?,
         bump,
+        version: RECORD_VERSION,
+        locks: input.locks,
+        platform_fee_cap: input.platform_fee_cap.unwrap_or(FeeCap::of_fee(
+            input.platform_fee.platform_fee_value,
+            input.platform_fee.is_fee_flat,
+        )),
+        owed_to_treasury: 0,
+        owed_to_recipients: [0; MAX_FEE_RECIPIENTS],
+        spare: [0; 64],
         phases: Vec::new(),
     };
     controls.invariant()?;
-    accounts.validate_receivers(&controls, &input.royalties.creators)?;
+    accounts.validate_receivers(&controls, &input.royalties.creators, ctx.remaining_accounts)?;
 
     let signer_seeds = controls.signer_seeds().map(Seed::from);
     let signer = SignerSeeds::from(&signer_seeds);
@@ -208,6 +227,8 @@ pub fn initialise_editions_controls(
         platform_fee_value: controls.platform_fee_value,
         is_fee_flat: controls.is_fee_flat,
         recipients: input.platform_fee.recipients,
+        platform_fee_cap: controls.platform_fee_cap,
+        locks: controls.locks,
     });
     Ok(())
 }

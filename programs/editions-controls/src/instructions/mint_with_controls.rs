@@ -36,8 +36,7 @@ impl MintInput {
 pub struct MintWithControls<'info> {
     pub records: MintRecords<'info>,
 
-    /// The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
-    /// that are frozen or cannot transfer; v2 has no such past.
+    /// The item's new mint, a fresh keypair; one that the minter has a token account of is refused.
     #[account(mut)]
     pub mint: Signer<'info>,
 
@@ -62,6 +61,8 @@ pub fn mint_with_controls<'info>(
         merkle_mint_input: input.merkle_mint_input(),
         missing_merkle_input: ControlsError::PrivatePhaseNoProof,
         max_price: None,
+        max_rent: None,
+        expires_at: None,
         is_mint_derived: false,
     })
 }

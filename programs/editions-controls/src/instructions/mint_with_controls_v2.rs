@@ -47,6 +47,12 @@ pub struct MintInputV2 {
     /// Most lamports to pay for the item, so that the price cannot be raised under a mint that is
     /// on its way; absent = any price.
     pub max_price: Option<u64>,
+    /// Most lamports to pay beside the price, for the rent of all accounts that the mint creates or
+    /// enlarges; absent = any rent.
+    pub max_rent: Option<u64>,
+    /// Unix seconds; the mint fails after this, so that a co-signature does not count forever.
+    /// Absent = no end.
+    pub expires_at: Option<i64>,
 }
 
 /// Fee recipients with a share follow as remaining accounts, writable, in record order.
@@ -69,6 +75,8 @@ impl MintInputV2 {
             merkle_mint_input: self.merkle_mint_input,
             missing_merkle_input: ControlsError::MerkleInputRequired,
             max_price: self.max_price,
+            max_rent: self.max_rent,
+            expires_at: self.expires_at,
             is_mint_derived: true,
         }
     }

@@ -1,7 +1,10 @@
 mod add_phase;
 mod add_to_allowlist;
+mod claim_payment;
 mod close_allowlist_account;
 mod initialise_editions_controls;
+mod lock;
+mod lower_platform_fee_cap;
 mod mint_with_controls;
 mod mint_with_controls_v2;
 mod modify_collection;
@@ -17,12 +20,15 @@ mod update_token_name_uri;
 pub use {
     add_phase::*,
     add_to_allowlist::*,
+    claim_payment::*,
     close_allowlist_account::*,
     editions::{
         AddMetadataArgs, CreatorWithShare, RemoveMetadataArgs, UpdateRoyaltiesArgs,
         UpdateTokenNameUriArgs,
     },
     initialise_editions_controls::*,
+    lock::*,
+    lower_platform_fee_cap::*,
     mint_with_controls::*,
     mint_with_controls_v2::*,
     modify_collection::*,

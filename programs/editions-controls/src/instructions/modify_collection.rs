@@ -1,7 +1,7 @@
 use {
     crate::{
-        events::CollectionModified, receiver_accounts::refuse_records, rules, ControlsError,
-        ModifyDeployment,
+        events::CollectionModified, receiver_accounts::check_receiver_accounts, rules,
+        ControlsError, Locks, ModifyDeployment,
     },
     anchor_lang::prelude::*,
     editions::{instruction::Modify, ModifyArgs, OwnAccounts, Supply},
@@ -14,9 +14,9 @@ pub struct ModifyCollectionArgs {
     pub max_number_of_tokens: Option<u64>,
     /// Most items of one wallet in all phases; 0 = unlimited.
     pub max_mints_per_wallet: Option<u64>,
-    /// Wallet that receives the price less the platform fee.
+    /// Wallet that receives the price less the platform fee, and what the old one is still owed.
     pub treasury: Option<Pubkey>,
-    /// If set, the creator signs every mint; the default address ends the co-sign.
+    /// If set, the creator or this address signs every mint; the default address ends the co-sign.
     pub cosigner_program_id: Option<Pubkey>,
     /// Name of the collection, at most 64 bytes.
     #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
@@ -33,6 +33,24 @@ pub struct ModifyCollectionArgs {
 }
 
 impl ModifyCollectionArgs {
+    /// Refuses changes to what is locked.
+    fn check_locks(&self, locks: &Locks, supply: &Supply) -> Result<()> {
+        if let Some(max) = self.max_number_of_tokens {
+            locks.check_supply(supply.max, max)?;
+        }
+        if self.max_mints_per_wallet.is_some() {
+            locks.check_phases()?;
+        }
+        let has_text = self.collection_name.is_some()
+            || self.collection_uri.is_some()
+            || self.item_base_name.is_some()
+            || self.item_base_uri.is_some();
+        if has_text {
+            locks.check_texts()?;
+        }
+        Ok(())
+    }
+
     /// The changes for the editions program.
     fn deployment_changes(self) -> ModifyArgs {
         ModifyArgs {
@@ -50,6 +68,7 @@ impl ModifyCollectionArgs {
 pub fn modify_collection(ctx: Context<ModifyDeployment>, args: ModifyCollectionArgs) -> Result<()> {
     let accounts = ctx.accounts;
     let supply = Supply::read(&accounts.editions_deployment.try_borrow_data()?)?;
+    args.check_locks(&accounts.editions_controls.locks, &supply)?;
     let max = args.max_number_of_tokens.unwrap_or(0);
     require!(
         max == 0 || max >= supply.issued,
@@ -58,7 +77,7 @@ pub fn modify_collection(ctx: Context<ModifyDeployment>, args: ModifyCollectionA
     if let Some(treasury) = &args.treasury {
         let own = OwnAccounts::read(&accounts.editions_deployment)?;
         rules::check_receivers(&accounts.editions_controls.key(), &own, [treasury])?;
-        refuse_records([treasury], ctx.remaining_accounts)?;
+        check_receiver_accounts([treasury], ctx.remaining_accounts)?;
     }
 
     let controls = &mut accounts.editions_controls;

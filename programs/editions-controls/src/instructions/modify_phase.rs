@@ -28,10 +28,11 @@ pub struct ModifyPhaseArgs {
     pub merkle_root: Option<[u8; 32]>,
 }
 
-/// Replaces the phase's terms and keeps its count.
+/// Replaces the phase's terms and keeps its count. Locked terms can only be paused and resumed.
 pub fn modify_phase(ctx: Context<ChangePhases>, args: ModifyPhaseArgs) -> Result<()> {
     let accounts = ctx.accounts;
     let controls = &mut accounts.editions_controls;
+    let is_locked = controls.locks.phases;
     let phase = controls
         .phases
         .get_mut(args.phase_index as usize)
@@ -48,6 +49,14 @@ pub fn modify_phase(ctx: Context<ChangePhases>, args: ModifyPhaseArgs) -> Result
         phase_type: args.phase_type,
         merkle_root: args.merkle_root,
     };
+    if is_locked {
+        // Pausing is not a term.
+        let paused = Phase {
+            active: modified.active,
+            ..phase.clone()
+        };
+        require!(modified == paused, ControlsError::PhasesLocked);
+    }
     *phase = modified.clone();
     controls.invariant()?;
     accounts.fit_to_phases()?;

@@ -1,7 +1,7 @@
 use {
     crate::{
         events::PlatformFeeModified, limits::MAX_FEE_RECIPIENTS, paid_recipients,
-        receiver_accounts::refuse_records, rules, ControlsError, EditionsControls,
+        receiver_accounts::check_receiver_accounts, rules, ControlsError, EditionsControls,
         PlatformFeeRecipient,
     },
     anchor_lang::prelude::*,
@@ -51,20 +51,25 @@ pub struct ModifyPlatformFee<'info> {
     pub admin: Signer<'info>,
 }
 
-/// Replaces the fee and its recipients.
+/// Replaces the fee, within its cap, and its recipients.
 pub fn modify_platform_fee(
     ctx: Context<ModifyPlatformFee>,
     args: UpdatePlatformFeeArgs,
 ) -> Result<()> {
     let own = OwnAccounts::read(&ctx.accounts.editions_deployment)?;
     let controls = &mut ctx.accounts.editions_controls;
-    controls.platform_fee_recipients = args.recipient_slots()?;
+    let old_fee = (controls.platform_fee_value, controls.is_fee_flat);
+    require!(
+        !controls.locks.fee || old_fee == (args.platform_fee_value, args.is_fee_flat),
+        ControlsError::FeeLocked
+    );
+    controls.replace_recipients(args.recipient_slots()?);
     controls.platform_fee_value = args.platform_fee_value;
     controls.is_fee_flat = args.is_fee_flat;
     controls.invariant()?;
     let receivers = || paid_recipients(&controls.platform_fee_recipients);
     rules::check_receivers(&controls.key(), &own, receivers())?;
-    refuse_records(receivers(), ctx.remaining_accounts)?;
+    check_receiver_accounts(receivers(), ctx.remaining_accounts)?;
 
     emit!(PlatformFeeModified {
         editions_deployment: controls.editions_deployment,

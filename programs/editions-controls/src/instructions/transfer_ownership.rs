@@ -22,14 +22,7 @@ pub fn transfer_ownership(ctx: Context<TransferOwnership>) -> Result<()> {
     let controls = &mut ctx.accounts.editions_controls;
     let account = &ctx.accounts.new_owner;
     let (old_owner, new_owner) = (controls.creator, account.key());
-    rules::check_new_owner(
-        &rules::NewOwner {
-            address: new_owner,
-            program: *account.owner,
-            is_program: account.executable,
-        },
-        &old_owner,
-    )?;
+    rules::check_new_owner(account, &old_owner)?;
     controls.creator = new_owner;
     controls.invariant()?;
 

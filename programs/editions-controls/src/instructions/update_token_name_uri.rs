@@ -41,6 +41,7 @@ pub fn update_token_name_uri(
     args: UpdateTokenNameUriArgs,
 ) -> Result<()> {
     let accounts = &ctx.accounts;
+    accounts.editions_controls.locks.check_texts()?;
     let creator: &AccountInfo = accounts.editions_controls.as_ref().as_ref();
     let seeds = accounts.editions_controls.signer_seeds().map(Seed::from);
     call(

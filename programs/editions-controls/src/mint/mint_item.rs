@@ -1,8 +1,8 @@
 use {
     super::MintAccounts,
     crate::{
-        events::MintedWithControls, paid_recipients, receiver_accounts::match_receivers, rules,
-        seeds, ControlsError, MerkleMintInput, MintTerms, MinterStats, Phase, PhaseType,
+        events::MintedWithControls, paid_recipients, receiver_accounts::*, rules, seeds,
+        ControlsError, MerkleMintInput, MintTerms, MinterStats, Phase, PhaseType,
         UserAllowListData,
     },
     anchor_lang::prelude::*,
@@ -23,6 +23,10 @@ pub struct MintRequest {
     pub missing_merkle_input: ControlsError,
     /// Most lamports to pay; absent = any price.
     pub max_price: Option<u64>,
+    /// Most lamports to pay beside the price; absent = any rent.
+    pub max_rent: Option<u64>,
+    /// Unix seconds after which the mint fails; absent = never.
+    pub expires_at: Option<i64>,
     /// True if the item's mint is at a derived address, false if its keypair signed.
     pub is_mint_derived: bool,
 }
@@ -33,7 +37,12 @@ impl MintAccounts<'_> {
     pub fn mint_item(&self, request: MintRequest) -> Result<()> {
         let mut terms = self.read_terms(request.phase_index)?;
         let supply = self.check_accounts(&terms)?;
-        rules::check_phase_open(&terms.phase, Clock::get()?.unix_timestamp)?;
+        let now = Clock::get()?.unix_timestamp;
+        rules::check_phase_open(&terms.phase, now)?;
+        require!(
+            request.expires_at.is_none_or(|end| now <= end),
+            ControlsError::MintExpired
+        );
 
         let (deployment, wallet) = (self.editions_deployment.address(), self.minter.address());
         let index_seed = request.phase_index.to_le_bytes();
@@ -63,6 +72,7 @@ impl MintAccounts<'_> {
 
         let rent = RentRate::get()?;
         let payer = self.minter;
+        let held = payer.lamports();
         let minted_before = in_collection.mint_count;
         in_collection.count_item(self.minter_stats, &collection_seeds, payer, &rent)?;
         in_phase.count_item(self.minter_stats_phase, &phase_seeds, payer, &rent)?;
@@ -80,7 +90,14 @@ impl MintAccounts<'_> {
         });
         self.take_payment(price, &rent)?;
         self.mint_in_group(&terms, request.is_mint_derived.then_some(minted_before))?;
-        self.pay_out(&terms, &split)
+        let spent = held.saturating_sub(payer.lamports());
+        require!(
+            request
+                .max_rent
+                .is_none_or(|max_rent| spent.saturating_sub(price) <= max_rent),
+            ControlsError::MaxRentExceeded
+        );
+        self.pay_out(&mut terms, &split, &rent)
     }
 
     fn read_terms(&self, phase_index: u32) -> Result<MintTerms> {
@@ -111,7 +128,9 @@ impl MintAccounts<'_> {
         let creator = self.creator.as_ref().map(AccountView::address);
         let needs_cosign = controls.cosigner_program_id != Pubkey::default();
         require!(
-            !needs_cosign || creator == Some(&controls.creator),
+            !needs_cosign
+                || creator == Some(&controls.creator)
+                || creator == Some(&controls.cosigner_program_id),
             ControlsError::CreatorCosignRequired
         );
         // The editions program does not see the owner's wallet, which would be lost as a mint.
@@ -180,19 +199,59 @@ impl MintAccounts<'_> {
         self.pay(self.hashlist, page_rent)
     }
 
-    /// Divides the payment among the treasury and the fee recipients.
-    fn pay_out(&self, terms: &MintTerms, split: &rules::PriceSplit) -> Result<()> {
-        self.pay(self.treasury, split.treasury)?;
-        let amounts = terms
-            .controls
+    /// Divides the payment among the treasury and the fee recipients. A receiver that cannot be paid
+    /// does not stop the mint: the record keeps its share, and pays it with a later mint or claim.
+    fn pay_out(
+        &self,
+        terms: &mut MintTerms,
+        split: &rules::PriceSplit,
+        rent: &RentRate,
+    ) -> Result<()> {
+        let controls = &mut terms.controls;
+        let owed_before = (controls.owed_to_treasury, controls.owed_to_recipients);
+        self.pay_or_keep(
+            self.treasury,
+            split.treasury,
+            &mut controls.owed_to_treasury,
+            rent,
+        )?;
+        let shares = controls
             .platform_fee_recipients
             .iter()
             .zip(split.recipients)
-            .filter(|(recipient, _)| recipient.share > 0);
-        for (account, (_, amount)) in self.fee_recipients.iter().zip(amounts) {
-            self.pay(*account, amount)?;
+            .zip(&mut controls.owed_to_recipients)
+            .filter(|((recipient, _), _)| recipient.share > 0);
+        for (account, ((_, amount), owed)) in self.fee_recipients.iter().zip(shares) {
+            self.pay_or_keep(*account, amount, owed, rent)?;
         }
-        Ok(())
+        if owed_before == (controls.owed_to_treasury, controls.owed_to_recipients) {
+            return Ok(());
+        }
+        let mut account = self.editions_controls;
+        let mut data = account.try_borrow_mut()?;
+        terms.write_owed(&mut data)
+    }
+
+    /// Pays an amount and what is `owed` already, or adds the amount to what is owed.
+    fn pay_or_keep(
+        &self,
+        receiver: AccountView,
+        amount: u64,
+        owed: &mut u64,
+        rent: &RentRate,
+    ) -> Result<()> {
+        let due = owed
+            .checked_add(amount)
+            .ok_or(ControlsError::NumericOverflow)?;
+        if due == 0 {
+            return Ok(());
+        }
+        if !can_be_paid(receiver, due, rent) {
+            *owed = due;
+            return Ok(());
+        }
+        *owed = 0;
+        self.pay(receiver, due)
     }
 
     fn pay(&self, receiver: AccountView, lamports: u64) -> Result<()> {

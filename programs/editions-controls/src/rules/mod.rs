@@ -12,4 +12,4 @@ pub use {
 };
 
 #[cfg(test)]
-mod test_phase;
+pub mod test_phase;

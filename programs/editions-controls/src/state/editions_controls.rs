@@ -1,6 +1,7 @@
 use {
-    crate::{limits::*, rules, seeds, ControlsError, Phase},
+    crate::{limits::*, rules, seeds, ControlsError, FeeCap, Locks, Phase},
     anchor_lang::prelude::*,
+    editions::limits::RECORD_VERSION,
 };
 
 /// A receiver of part of the platform fee.
@@ -35,7 +36,8 @@ pub struct EditionsControls {
     pub treasury: Pubkey,
     /// Most items of one wallet in all phases; 0 = unlimited.
     pub max_mints_per_wallet: u64,
-    /// If set, the creator signs every mint; the default address = no co-sign.
+    /// If set, every mint is signed by the creator or by this address, which may be a key or a program's
+    /// derived address; the default address = no co-sign.
     pub cosigner_program_id: Pubkey,
     /// May change the fee and both fee admins.
     pub platform_fee_primary_admin: Pubkey,
@@ -49,6 +51,18 @@ pub struct EditionsControls {
     pub platform_fee_recipients: [PlatformFeeRecipient; MAX_FEE_RECIPIENTS],
     /// Bump of this record's address.
     pub bump: u8,
+    /// Layout version: `RECORD_VERSION` of the editions program.
+    pub version: u8,
+    /// Parts of the collection that can never change again.
+    pub locks: Locks,
+    /// Highest platform fee that the fee admins can set.
+    pub platform_fee_cap: FeeCap,
+    /// Lamports that the treasury could not receive yet; this account holds them.
+    pub owed_to_treasury: u64,
+    /// Lamports that fee recipients could not receive yet, by slot; this account holds them.
+    pub owed_to_recipients: [u64; 5],
+    /// Zeros, for fields to come.
+    pub spare: [u8; 64],
     /// In the order in which they were added; an index never changes its meaning.
     #[max_len(0)]
     pub phases: Vec<Phase>,
@@ -59,6 +73,48 @@ impl EditionsControls {
     pub fn size(phases: &[Phase]) -> usize {
         let sizes = phases.iter().map(Phase::size);
         sizes.fold(8 + Self::INIT_SPACE, usize::saturating_add)
+    }
+
+    /// Lamports in this account that belong to the treasury and the fee recipients.
+    pub fn owed(&self) -> u64 {
+        self.owed_to_recipients
+            .iter()
+            .fold(self.owed_to_treasury, |sum, owed| sum.saturating_add(*owed))
+    }
+
+    /// Replaces the fee recipients. What a recipient is owed stays with it; what those who leave were
+    /// owed goes to the first recipient with a share, so that nothing is stuck.
+    pub fn replace_recipients(&mut self, recipients: [PlatformFeeRecipient; MAX_FEE_RECIPIENTS]) {
+        let old = std::mem::replace(&mut self.platform_fee_recipients, recipients);
+        let owed = std::mem::take(&mut self.owed_to_recipients);
+        let first = recipients.iter().position(|recipient| recipient.share > 0);
+        for (old, amount) in old.iter().zip(owed) {
+            let stays = recipients
+                .iter()
+                .position(|new| new.share > 0 && new.address == old.address);
+            if let Some(slot) = stays.or(first) {
+                let sum = &mut self.owed_to_recipients[slot];
+                *sum = sum.saturating_add(amount);
+            }
+        }
+    }
+
+    /// Takes what this record owes to `receiver`, as treasury and as fee recipient, off the record.
+    pub fn take_owed(&mut self, receiver: &Pubkey) -> u64 {
+        let mut taken = 0u64;
+        if *receiver == self.treasury {
+            taken = std::mem::take(&mut self.owed_to_treasury);
+        }
+        let slots = self
+            .platform_fee_recipients
+            .iter()
+            .zip(&mut self.owed_to_recipients);
+        for (recipient, owed) in slots {
+            if recipient.share > 0 && recipient.address == *receiver {
+                taken = taken.saturating_add(std::mem::take(owed));
+            }
+        }
+        taken
     }
 
     /// Seeds for the controls' signature.
@@ -99,6 +155,12 @@ impl EditionsControls {
             is_fee_flat,
             platform_fee_recipients,
             bump: _,
+            version,
+            locks: _,
+            platform_fee_cap,
+            owed_to_treasury: _,
+            owed_to_recipients: _,
+            spare: _,
             phases,
         } = self;
         let nobody = Pubkey::default();
@@ -111,6 +173,91 @@ impl EditionsControls {
         );
         require!(phases.len() <= MAX_PHASES, ControlsError::TooManyPhases);
         rules::check_platform_fee(*platform_fee_value, *is_fee_flat, platform_fee_recipients)?;
+        platform_fee_cap.check(*platform_fee_value, *is_fee_flat)?;
+        require!(*version == RECORD_VERSION, ControlsError::InvariantBroken);
         phases.iter().try_for_each(Phase::invariant)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use {super::*, proptest::prelude::*};
+
+    const fn key(seed: u8) -> Pubkey {
+        Pubkey::new_from_array([seed; 32])
+    }
+
+    fn recipients(seeds: [u8; MAX_FEE_RECIPIENTS]) -> [PlatformFeeRecipient; MAX_FEE_RECIPIENTS] {
+        seeds.map(|seed| PlatformFeeRecipient {
+            address: key(seed),
+            share: if seed == 0 { 0 } else { 20 },
+        })
+    }
+
+    fn controls(
+        seeds: [u8; MAX_FEE_RECIPIENTS],
+        owed: [u64; MAX_FEE_RECIPIENTS],
+    ) -> EditionsControls {
+        EditionsControls {
+            editions_deployment: key(101),
+            creator: key(102),
+            treasury: key(1),
+            max_mints_per_wallet: 0,
+            cosigner_program_id: Pubkey::default(),
+            platform_fee_primary_admin: key(103),
+            platform_fee_secondary_admin: Pubkey::default(),
+            platform_fee_value: 0,
+            is_fee_flat: false,
+            platform_fee_recipients: recipients(seeds),
+            bump: 255,
+            version: RECORD_VERSION,
+            locks: Locks::default(),
+            platform_fee_cap: FeeCap::default(),
+            owed_to_treasury: 1_000,
+            owed_to_recipients: owed,
+            spare: [0; 64],
+            phases: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn recipients_who_stay_keep_what_they_are_owed() {
+        let mut record = controls([2, 3, 4, 5, 6], [20, 30, 40, 50, 60]);
+        record.replace_recipients(recipients([0, 6, 7, 2, 8]));
+        // 30, 40 and 50 go to the first recipient.
+        assert_eq!(record.owed_to_recipients, [0, 180, 0, 20, 0]);
+        assert_eq!(record.owed(), 1_200);
+    }
+
+    #[test]
+    fn a_receiver_in_both_roles_is_owed_both() {
+        let mut record = controls([2, 1, 4, 5, 6], [20, 30, 40, 50, 60]);
+        assert_eq!(record.take_owed(&key(9)), 0);
+        assert_eq!(record.take_owed(&key(1)), 1_030);
+        assert_eq!(record.take_owed(&key(1)), 0);
+        assert_eq!(record.owed_to_recipients, [20, 0, 40, 50, 60]);
+        assert_eq!(record.owed_to_treasury, 0);
+    }
+
+    proptest! {
+        #[test]
+        fn no_owed_lamport_is_lost_or_made(
+            old in prop::array::uniform5(1u8..9),
+            new in prop::array::uniform5(0u8..9),
+            owed in prop::array::uniform5(0u64..1 << 40),
+        ) {
+            prop_assume!(new.iter().any(|seed| *seed > 0));
+            let mut record = controls(old, owed);
+            let before = record.owed();
+            record.replace_recipients(recipients(new));
+            prop_assert_eq!(record.owed(), before);
+            let receivers = new.iter().filter(|seed| **seed > 0).map(|seed| key(*seed));
+            let claimed: u64 = receivers
+                .chain([record.treasury])
+                .map(|receiver| record.take_owed(&receiver))
+                .sum();
+            prop_assert_eq!(claimed, before);
+            prop_assert_eq!(record.owed(), 0);
+        }
     }
 }

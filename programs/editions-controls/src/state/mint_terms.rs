@@ -1,10 +1,10 @@
 use {
     crate::{
-        limits::MAX_FEE_RECIPIENTS, ControlsError, EditionsControls, Phase, PhaseType,
-        PlatformFeeRecipient,
+        limits::MAX_FEE_RECIPIENTS, ControlsError, EditionsControls, FeeCap, Locks, Phase,
+        PhaseType, PlatformFeeRecipient,
     },
     anchor_lang::{prelude::*, Discriminator},
-    bytemuck::{from_bytes, Pod, Zeroable},
+    bytemuck::{from_bytes, from_bytes_mut, Pod, Zeroable},
 };
 
 /// The controls record as far as one mint needs it, read in place: decoding it would cost every
@@ -34,6 +34,13 @@ struct ControlsBytes {
     is_fee_flat: u8,
     platform_fee_recipients: [RecipientBytes; MAX_FEE_RECIPIENTS],
     bump: u8,
+    version: u8,
+    locks: [u8; 5],
+    fee_cap_basis_points: [u8; 2],
+    fee_cap_flat: [u8; 8],
+    owed_to_treasury: [u8; 8],
+    owed_to_recipients: [[u8; 8]; MAX_FEE_RECIPIENTS],
+    spare: [u8; 64],
     phase_count: [u8; 4],
 }
 
@@ -84,6 +91,21 @@ impl ControlsBytes {
                 .platform_fee_recipients
                 .map(|RecipientBytes { address, share }| PlatformFeeRecipient { address, share }),
             bump: self.bump,
+            version: self.version,
+            locks: Locks {
+                supply: flag(self.locks[0])?,
+                texts: flag(self.locks[1])?,
+                phases: flag(self.locks[2])?,
+                royalties: flag(self.locks[3])?,
+                fee: flag(self.locks[4])?,
+            },
+            platform_fee_cap: FeeCap {
+                basis_points: u16::from_le_bytes(self.fee_cap_basis_points),
+                flat: u64::from_le_bytes(self.fee_cap_flat),
+            },
+            owed_to_treasury: u64::from_le_bytes(self.owed_to_treasury),
+            owed_to_recipients: self.owed_to_recipients.map(u64::from_le_bytes),
+            spare: self.spare,
             phases: Vec::new(),
         })
     }
@@ -131,6 +153,17 @@ impl MintTerms {
             phase: phase.phase(root.copied())?,
             phase_offset,
         })
+    }
+
+    /// Writes what the record owes to its treasury and fee recipients.
+    pub fn write_owed(&self, data: &mut [u8]) -> Result<()> {
+        let head = data
+            .get_mut(..size_of::<ControlsBytes>())
+            .ok_or(ControlsError::ControlsUnreadable)?;
+        let record: &mut ControlsBytes = from_bytes_mut(head);
+        record.owed_to_treasury = self.controls.owed_to_treasury.to_le_bytes();
+        record.owed_to_recipients = self.controls.owed_to_recipients.map(u64::to_le_bytes);
+        Ok(())
     }
 
     /// Counts one mint in the phase, here and in the record.
@@ -222,6 +255,19 @@ mod tests {
                 share: 20,
             }),
             bump: 254,
+            version: 1,
+            locks: Locks {
+                texts: true,
+                fee: true,
+                ..Locks::default()
+            },
+            platform_fee_cap: FeeCap {
+                basis_points: 400,
+                flat: 9,
+            },
+            owed_to_treasury: 13,
+            owed_to_recipients: [14, 15, 16, 17, 18],
+            spare: [19; 64],
             phases,
         }
     }
@@ -239,6 +285,7 @@ mod tests {
         fn counting_in_place_equals_counting_in_the_record(
             phases in prop::collection::vec(phase(), 1..=20),
             pick: prop::sample::Index,
+            owed: [u64; 6],
         ) {
             let index = pick.index(phases.len());
             let mut record = controls(phases);
@@ -252,6 +299,13 @@ mod tests {
 
             terms.count_mint(&mut bytes).unwrap();
             record.phases[index].current_mints += 1;
+            prop_assert_eq!(&bytes, &bytes_of(&record));
+
+            terms.controls.owed_to_treasury = owed[0];
+            terms.controls.owed_to_recipients.copy_from_slice(&owed[1..]);
+            terms.write_owed(&mut bytes).unwrap();
+            record.owed_to_treasury = owed[0];
+            record.owed_to_recipients.copy_from_slice(&owed[1..]);
             prop_assert_eq!(bytes, bytes_of(&record));
         }
 

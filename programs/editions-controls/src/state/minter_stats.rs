@@ -5,6 +5,7 @@ use {
         account::AccountView,
         address,
         call::{Seed, SignerSeeds},
+        limits::RECORD_VERSION,
         rent::RentRate,
         system,
     },
@@ -22,6 +23,10 @@ pub struct MinterStats {
     pub mint_count: u64,
     /// Bump of this record's address.
     pub bump: u8,
+    /// Layout version: `RECORD_VERSION` of the editions program.
+    pub version: u8,
+    /// Zeros, for fields to come.
+    pub spare: [u8; 64],
 }
 
 const SIZE: usize = 8 + MinterStats::INIT_SPACE;
@@ -39,6 +44,8 @@ impl MinterStats {
                 mint_count: 0,
                 bump: address::find_bump(account.address(), seeds, &crate::ID)
                     .ok_or(ControlsError::MinterStatsMismatch)?,
+                version: RECORD_VERSION,
+                spare: [0; 64],
             });
         }
         require_keys_eq!(

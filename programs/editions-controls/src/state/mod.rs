@@ -1,8 +1,13 @@
 mod editions_controls;
+mod fee_cap;
+mod locks;
 mod mint_terms;
 mod minter_stats;
 mod phase;
 pub mod seeds;
 mod user_allow_list_data;
 
-pub use {editions_controls::*, mint_terms::*, minter_stats::*, phase::*, user_allow_list_data::*};
+pub use {
+    editions_controls::*, fee_cap::*, locks::*, mint_terms::*, minter_stats::*, phase::*,
+    user_allow_list_data::*,
+};

@@ -23,6 +23,10 @@ pub struct UserAllowListData {
     pub payer: Pubkey,
     /// Bump of this record's address.
     pub bump: u8,
+    /// Layout version: `RECORD_VERSION` of the editions program.
+    pub version: u8,
+    /// Zeros, for fields to come.
+    pub spare: [u8; 64],
 }
 
 impl UserAllowListData {

@@ -38,9 +38,8 @@ pub struct Mint<'info> {
     /// Receives the item. Signs, so that nobody is sent what they did not ask for.
     pub minter: Signer<'info>,
 
-    /// The item's new mint, which may hold no more than its rent. A key that was a mint before may have
-    /// token accounts that are frozen or cannot transfer, so whoever calls this for others derives the
-    /// address, and empties it of what strangers sent there.
+    /// The item's new mint, which may hold no more than its rent. Whoever calls this for others derives
+    /// the address, and empties it of what strangers sent there.
     #[account(mut)]
     pub mint: Signer<'info>,
 
@@ -49,7 +48,8 @@ pub struct Mint<'info> {
     #[account(mut)]
     pub group_mint: UncheckedAccount<'info>,
 
-    /// The minter's associated token account of `mint`.
+    /// The minter's associated token account of `mint`. It must not exist: where it does, the key was a
+    /// mint before, and the account may be frozen.
     /// CHECK: the associated token program derives it again.
     #[account(mut)]
     pub token_account: UncheckedAccount<'info>,
@@ -130,6 +130,10 @@ impl MintAccounts {
             .any(|wallet| wallet.address() == self.mint.address());
         require!(!is_wallet, EditionsError::BadMint);
         require!(system::is_vacant(self.mint), EditionsError::AccountInUse);
+        require!(
+            system::is_vacant(self.token_account),
+            EditionsError::MintUsedBefore
+        );
         Ok(())
     }
 

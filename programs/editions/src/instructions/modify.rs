@@ -49,7 +49,7 @@ pub fn modify(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
     deployment.invariant()?;
     let account: &AccountInfo = deployment.as_ref().as_ref();
     account.resize(deployment.size())?;
-    system::top_up(accounts.payer.view(), account.view())?;
+    system::top_up(accounts.payer.view(), account.view(), 0)?;
 
     accounts.change_group_mint(|token| {
         let mint = accounts.group_mint.view();

@@ -82,7 +82,7 @@ pub fn update_name_uri(ctx: Context<UpdateNameUri>, args: UpdateTokenNameUriArgs
     };
     token.set_field(mint, MetadataField::Name, &args.new_name)?;
     token.set_field(mint, MetadataField::Uri, &args.new_uri)?;
-    system::top_up(accounts.payer.view(), mint)?;
+    system::top_up(accounts.payer.view(), mint, 0)?;
 
     emit!(ItemNameUriUpdated {
         editions_deployment: deployment.key(),

@@ -1,5 +1,5 @@
 use {
-    super::ROYALTY_KEY,
+    super::{check_text, ROYALTY_KEY},
     crate::{base58, limits::*, AddMetadataArgs, EditionsError},
     anchor_lang::prelude::*,
 };
@@ -19,6 +19,7 @@ pub fn check_extra_fields(fields: &[AddMetadataArgs]) -> Result<()> {
             value.len() <= MAX_FIELD_VALUE_LENGTH,
             EditionsError::FieldValueTooLong
         );
+        check_text(value)?;
         let is_new = fields[..index].iter().all(|other| other.field != *field);
         require!(is_new, EditionsError::DuplicateField);
     }
@@ -36,7 +37,7 @@ pub fn check_extra_key(key: &str) -> Result<()> {
         !RESERVED_KEYS.contains(&key),
         EditionsError::FieldKeyReserved
     );
-    Ok(())
+    check_text(key)
 }
 
 /// True if a metadata key names a royalty creator.

@@ -1,5 +1,5 @@
 use {
-    crate::{rules, seeds, EditionsError},
+    crate::{limits::RECORD_VERSION, rules, seeds, EditionsError},
     anchor_lang::prelude::*,
 };
 
@@ -21,6 +21,10 @@ pub struct EditionsDeployment {
     pub group: Pubkey,
     /// Bump of this record's address.
     pub bump: u8,
+    /// Layout version: `RECORD_VERSION`.
+    pub version: u8,
+    /// Zeros, for fields to come.
+    pub spare: [u8; 64],
     /// 1 to 32 bytes, unique in this program.
     #[max_len(0)]
     pub symbol: String,
@@ -79,6 +83,8 @@ impl EditionsDeployment {
             group_mint,
             group,
             bump: _,
+            version,
+            spare: _,
             symbol,
             item_base_name,
             item_base_uri,
@@ -93,6 +99,7 @@ impl EditionsDeployment {
             EditionsError::MaxBelowIssued
         );
         require_keys_eq!(*group, *group_mint, EditionsError::InvariantBroken);
+        require!(*version == RECORD_VERSION, EditionsError::InvariantBroken);
         Ok(())
     }
 }

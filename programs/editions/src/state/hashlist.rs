@@ -3,7 +3,7 @@ use {
         account::{AccountView, Resize},
         address,
         call::{Seed, SignerSeeds},
-        limits::HASHLIST_PAGE_SIZE,
+        limits::*,
         rent::RentRate,
         seeds, system, EditionsError,
     },
@@ -19,26 +19,30 @@ pub struct HashlistEntry {
     pub order: u64,
 }
 
-/// The mints of a collection in order, 1,000 to a page, so that no collection outgrows it.
+/// The mints of a collection in order, 64 to a page, so that no collection outgrows it.
 /// Address: `["hashlist", deployment, page as u32 little-endian]` (specification 3.7).
 ///
-/// Every mint pays for its own entry, and pages are written in place: reading 1,000 entries to add
-/// one would cost more than the mint.
+/// Every mint pays for its own entry, and pages are written in place: reading 64 entries to add one
+/// would cost a tenth of the mint.
 #[account]
 #[derive(InitSpace)]
 pub struct Hashlist {
     /// The deployment that the items belong to.
     pub deployment: Pubkey,
-    /// Number of this page; page 0 holds the items 1 to 1,000.
+    /// Number of this page; page 0 holds the items 1 to 64.
     pub page: u32,
     /// Bump of this page's address.
     pub bump: u8,
+    /// Layout version: `RECORD_VERSION`.
+    pub version: u8,
+    /// Zeros, for fields to come.
+    pub spare: [u8; 64],
     /// The items, in the order of their numbers.
     #[max_len(0)]
     pub issues: Vec<HashlistEntry>,
 }
 
-/// Empty page size: discriminator, deployment, page, bump and item count.
+/// Empty page size: discriminator, everything before the items.
 const HEADER_SIZE: usize = 8 + Hashlist::INIT_SPACE;
 const COUNT_OFFSET: usize = HEADER_SIZE - 4;
 const ENTRY_SIZE: usize = HashlistEntry::INIT_SPACE;
@@ -104,6 +108,8 @@ impl Hashlist {
             deployment: *deployment,
             page,
             bump,
+            version: RECORD_VERSION,
+            spare: [0; 64],
             issues: Vec::new(),
         };
         let bump = [bump];
@@ -135,14 +141,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_holds_a_thousand_items() {
+    fn a_page_holds_64_items() {
         assert_eq!(Hashlist::page_of(1).ok(), Some(0));
-        assert_eq!(Hashlist::page_of(1_000).ok(), Some(0));
-        assert_eq!(Hashlist::page_of(1_001).ok(), Some(1));
-        assert_eq!(Hashlist::page_of(300_001).ok(), Some(300));
+        assert_eq!(Hashlist::page_of(64).ok(), Some(0));
+        assert_eq!(Hashlist::page_of(65).ok(), Some(1));
+        assert_eq!(Hashlist::page_of(19_201).ok(), Some(300));
         assert_eq!(entries_before(1), 0);
-        assert_eq!(entries_before(1_000), 999);
-        assert_eq!(entries_before(1_001), 0);
+        assert_eq!(entries_before(64), 63);
+        assert_eq!(entries_before(65), 0);
     }
 
     #[test]

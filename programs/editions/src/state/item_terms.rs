@@ -31,6 +31,8 @@ struct Head {
     group_mint: Pubkey,
     group: Pubkey,
     bump: u8,
+    version: u8,
+    spare: [u8; 64],
 }
 
 impl ItemTerms {

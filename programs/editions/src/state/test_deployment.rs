@@ -1,5 +1,8 @@
 //! Shared by the record tests.
-use {crate::EditionsDeployment, anchor_lang::prelude::*};
+use {
+    crate::{limits::RECORD_VERSION, EditionsDeployment},
+    anchor_lang::prelude::*,
+};
 
 /// A deployment with this supply.
 pub fn deployment(max_number_of_tokens: u64, number_of_tokens_issued: u64) -> EditionsDeployment {
@@ -11,6 +14,8 @@ pub fn deployment(max_number_of_tokens: u64, number_of_tokens_issued: u64) -> Ed
         group_mint: Pubkey::new_from_array([3; 32]),
         group: Pubkey::new_from_array([3; 32]),
         bump: 254,
+        version: RECORD_VERSION,
+        spare: [0; 64],
         symbol: "SYM".into(),
         item_base_name: "Item {}".into(),
         item_base_uri: "https://example.com/é/{}".into(),

@@ -8,9 +8,8 @@ use {
     spl_token_group_interface::instruction::InitializeMember,
 };
 
-/// CreateIdempotent's index in the associated token program: an existing token account must not
-/// fail the mint.
-const CREATE_IDEMPOTENT: u8 = 1;
+/// Create's index in the associated token program.
+const CREATE: u8 = 0;
 
 /// MintTo data for 1 token.
 const MINT_ONE: [u8; 9] = [index::MINT_TO, 1, 0, 0, 0, 0, 0, 0, 0];
@@ -56,7 +55,7 @@ impl TokenCall<'_> {
                 CallAccount::read(accounts.system_program),
                 CallAccount::read(self.program),
             ],
-            &[CREATE_IDEMPOTENT],
+            &[CREATE],
             &[],
         );
     }

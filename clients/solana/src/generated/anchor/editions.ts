@@ -439,9 +439,8 @@ export type Editions = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint, which may hold no more than its rent. A key that was a mint before may have",
-            "token accounts that are frozen or cannot transfer, so whoever calls this for others derives the",
-            "address, and empties it of what strangers sent there."
+            "The item's new mint, which may hold no more than its rent. Whoever calls this for others derives",
+            "the address, and empties it of what strangers sent there."
           ],
           "writable": true,
           "signer": true
@@ -456,7 +455,8 @@ export type Editions = {
         {
           "name": "tokenAccount",
           "docs": [
-            "The minter's associated token account of `mint`."
+            "The minter's associated token account of `mint`. It must not exist: where it does, the key was a",
+            "mint before, and the account may be frozen."
           ],
           "writable": true,
           "pda": {
@@ -1187,6 +1187,16 @@ export type Editions = {
       "code": 6050,
       "name": "creatorIsCollection",
       "msg": "Royalties to the collection's own accounts would be lost"
+    },
+    {
+      "code": 6051,
+      "name": "textInvalid",
+      "msg": "A text must not hold control, direction or zero-width characters, or start or end with white space"
+    },
+    {
+      "code": 6052,
+      "name": "mintUsedBefore",
+      "msg": "This mint was in use before: its token account exists already"
     }
   ],
   "types": [
@@ -1410,6 +1420,25 @@ export type Editions = {
             "type": "u8"
           },
           {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION`."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
+          },
+          {
             "name": "symbol",
             "docs": [
               "1 to 32 bytes, unique in this program."
@@ -1450,11 +1479,11 @@ export type Editions = {
     {
       "name": "hashlist",
       "docs": [
-        "The mints of a collection in order, 1,000 to a page, so that no collection outgrows it.",
+        "The mints of a collection in order, 64 to a page, so that no collection outgrows it.",
         "Address: `[\"hashlist\", deployment, page as u32 little-endian]` (specification 3.7).",
         "",
-        "Every mint pays for its own entry, and pages are written in place: reading 1,000 entries to add",
-        "one would cost more than the mint."
+        "Every mint pays for its own entry, and pages are written in place: reading 64 entries to add one",
+        "would cost a tenth of the mint."
       ],
       "type": {
         "kind": "struct",
@@ -1469,7 +1498,7 @@ export type Editions = {
           {
             "name": "page",
             "docs": [
-              "Number of this page; page 0 holds the items 1 to 1,000."
+              "Number of this page; page 0 holds the items 1 to 64."
             ],
             "type": "u32"
           },
@@ -1479,6 +1508,25 @@ export type Editions = {
               "Bump of this page's address."
             ],
             "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION`."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
           },
           {
             "name": "issues",
@@ -2293,9 +2341,8 @@ export const EDITIONS_IDL: Idl = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint, which may hold no more than its rent. A key that was a mint before may have",
-            "token accounts that are frozen or cannot transfer, so whoever calls this for others derives the",
-            "address, and empties it of what strangers sent there."
+            "The item's new mint, which may hold no more than its rent. Whoever calls this for others derives",
+            "the address, and empties it of what strangers sent there."
           ],
           "writable": true,
           "signer": true
@@ -2310,7 +2357,8 @@ export const EDITIONS_IDL: Idl = {
         {
           "name": "token_account",
           "docs": [
-            "The minter's associated token account of `mint`."
+            "The minter's associated token account of `mint`. It must not exist: where it does, the key was a",
+            "mint before, and the account may be frozen."
           ],
           "writable": true,
           "pda": {
@@ -3041,6 +3089,16 @@ export const EDITIONS_IDL: Idl = {
       "code": 6050,
       "name": "CreatorIsCollection",
       "msg": "Royalties to the collection's own accounts would be lost"
+    },
+    {
+      "code": 6051,
+      "name": "TextInvalid",
+      "msg": "A text must not hold control, direction or zero-width characters, or start or end with white space"
+    },
+    {
+      "code": 6052,
+      "name": "MintUsedBefore",
+      "msg": "This mint was in use before: its token account exists already"
     }
   ],
   "types": [
@@ -3264,6 +3322,25 @@ export const EDITIONS_IDL: Idl = {
             "type": "u8"
           },
           {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION`."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
+          },
+          {
             "name": "symbol",
             "docs": [
               "1 to 32 bytes, unique in this program."
@@ -3304,11 +3381,11 @@ export const EDITIONS_IDL: Idl = {
     {
       "name": "Hashlist",
       "docs": [
-        "The mints of a collection in order, 1,000 to a page, so that no collection outgrows it.",
+        "The mints of a collection in order, 64 to a page, so that no collection outgrows it.",
         "Address: `[\"hashlist\", deployment, page as u32 little-endian]` (specification 3.7).",
         "",
-        "Every mint pays for its own entry, and pages are written in place: reading 1,000 entries to add",
-        "one would cost more than the mint."
+        "Every mint pays for its own entry, and pages are written in place: reading 64 entries to add one",
+        "would cost a tenth of the mint."
       ],
       "type": {
         "kind": "struct",
@@ -3323,7 +3400,7 @@ export const EDITIONS_IDL: Idl = {
           {
             "name": "page",
             "docs": [
-              "Number of this page; page 0 holds the items 1 to 1,000."
+              "Number of this page; page 0 holds the items 1 to 64."
             ],
             "type": "u32"
           },
@@ -3333,6 +3410,25 @@ export const EDITIONS_IDL: Idl = {
               "Bump of this page's address."
             ],
             "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION`."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
           },
           {
             "name": "issues",

@@ -176,6 +176,40 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "claimPayment",
+      "docs": [
+        "Pays out what a treasury or fee recipient could not receive when items were minted; for",
+        "anybody."
+      ],
+      "discriminator": [
+        69,
+        112,
+        250,
+        167,
+        37,
+        156,
+        200,
+        30
+      ],
+      "accounts": [
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls, which hold what could not be paid."
+          ],
+          "writable": true
+        },
+        {
+          "name": "receiver",
+          "docs": [
+            "The treasury or a fee recipient. Need not sign: it can only gain."
+          ],
+          "writable": true
+        }
+      ],
+      "args": []
+    },
+    {
       "name": "closeAllowlistAccount",
       "docs": [
         "Closes an allowlist entry; its rent goes to whoever paid it, and what the wallet has minted",
@@ -530,10 +564,97 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "lock",
+      "docs": [
+        "Gives up changing parts of the collection, for good; for the owner."
+      ],
+      "discriminator": [
+        21,
+        19,
+        208,
+        43,
+        237,
+        62,
+        255,
+        87
+      ],
+      "accounts": [
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls."
+          ],
+          "writable": true
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection."
+          ],
+          "signer": true,
+          "relations": [
+            "editionsControls"
+          ]
+        }
+      ],
+      "args": [
+        {
+          "name": "locks",
+          "type": {
+            "defined": {
+              "name": "locks"
+            }
+          }
+        }
+      ]
+    },
+    {
+      "name": "lowerPlatformFeeCap",
+      "docs": [
+        "Lowers the highest platform fee that the fee admins can set; for the primary fee admin."
+      ],
+      "discriminator": [
+        156,
+        87,
+        248,
+        235,
+        47,
+        137,
+        215,
+        92
+      ],
+      "accounts": [
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls."
+          ],
+          "writable": true
+        },
+        {
+          "name": "admin",
+          "docs": [
+            "The primary or the secondary platform fee admin."
+          ],
+          "signer": true
+        }
+      ],
+      "args": [
+        {
+          "name": "cap",
+          "type": {
+            "defined": {
+              "name": "feeCap"
+            }
+          }
+        }
+      ]
+    },
+    {
       "name": "mintWithControls",
       "docs": [
         "Mints the next item into a fresh mint whose keypair signs. Obeys the same rules as",
-        "`mint_with_controls_v2`, but for a bound on the price."
+        "`mint_with_controls_v2`, but for its bounds on price, rent and time."
       ],
       "discriminator": [
         167,
@@ -690,8 +811,7 @@ export type EditionsControls = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint, a fresh keypair. A key that was a mint before may have token accounts",
-            "that are frozen or cannot transfer; v2 has no such past."
+            "The item's new mint, a fresh keypair; one that the minter has a token account of is refused."
           ],
           "writable": true,
           "signer": true
@@ -816,7 +936,7 @@ export type EditionsControls = {
         {
           "name": "creator",
           "docs": [
-            "Owner of the collection; where a co-sign is set."
+            "Owner of the collection or its named co-signer; where a co-sign is set."
           ],
           "signer": true,
           "optional": true
@@ -852,7 +972,8 @@ export type EditionsControls = {
     {
       "name": "mintWithControlsV2",
       "docs": [
-        "Mints the next item into a mint at an address of its own, for at most `max_price`."
+        "Mints the next item into a mint at an address of its own, for at most `max_price`",
+        "and `max_rent`."
       ],
       "discriminator": [
         128,
@@ -1149,7 +1270,7 @@ export type EditionsControls = {
         {
           "name": "creator",
           "docs": [
-            "Owner of the collection; where a co-sign is set."
+            "Owner of the collection or its named co-signer; where a co-sign is set."
           ],
           "signer": true,
           "optional": true
@@ -1466,7 +1587,7 @@ export type EditionsControls = {
     {
       "name": "modifyPlatformFee",
       "docs": [
-        "Replaces the platform fee; for either fee admin."
+        "Replaces the platform fee, within its cap; for either fee admin."
       ],
       "discriminator": [
         186,
@@ -1954,6 +2075,19 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "collectionLocked",
+      "discriminator": [
+        50,
+        169,
+        149,
+        223,
+        133,
+        233,
+        39,
+        153
+      ]
+    },
+    {
       "name": "collectionModified",
       "discriminator": [
         27,
@@ -2006,6 +2140,19 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "paymentClaimed",
+      "discriminator": [
+        238,
+        86,
+        136,
+        254,
+        229,
+        217,
+        63,
+        80
+      ]
+    },
+    {
       "name": "phaseAdded",
       "discriminator": [
         153,
@@ -2029,6 +2176,19 @@ export type EditionsControls = {
         202,
         107,
         165
+      ]
+    },
+    {
+      "name": "platformFeeCapLowered",
+      "discriminator": [
+        100,
+        168,
+        182,
+        132,
+        192,
+        230,
+        15,
+        67
       ]
     },
     {
@@ -2366,6 +2526,61 @@ export type EditionsControls = {
       "code": 6058,
       "name": "receiverIsCollection",
       "msg": "Payments to the collection's own accounts would be lost"
+    },
+    {
+      "code": 6059,
+      "name": "receiverCannotBePaid",
+      "msg": "A receiver of payments must be a wallet or a vault that holds enough for its rent"
+    },
+    {
+      "code": 6060,
+      "name": "supplyLocked",
+      "msg": "The supply is locked: it can only be lowered"
+    },
+    {
+      "code": 6061,
+      "name": "textsLocked",
+      "msg": "Names and uris of this collection are locked"
+    },
+    {
+      "code": 6062,
+      "name": "phasesLocked",
+      "msg": "The terms of existing phases are locked: a phase can only be paused or resumed"
+    },
+    {
+      "code": 6063,
+      "name": "royaltiesLocked",
+      "msg": "The royalties of this collection are locked"
+    },
+    {
+      "code": 6064,
+      "name": "feeLocked",
+      "msg": "The platform fee of this collection is locked"
+    },
+    {
+      "code": 6065,
+      "name": "feeAboveCap",
+      "msg": "The platform fee is above the cap that was fixed at launch"
+    },
+    {
+      "code": 6066,
+      "name": "feeCapRaised",
+      "msg": "The cap of the platform fee can only be lowered"
+    },
+    {
+      "code": 6067,
+      "name": "mintExpired",
+      "msg": "The time until which this mint counts is over; ask for a new co-signature"
+    },
+    {
+      "code": 6068,
+      "name": "maxRentExceeded",
+      "msg": "The mint would take more for rent than it allows"
+    },
+    {
+      "code": 6069,
+      "name": "nothingOwed",
+      "msg": "The collection owes this account nothing"
     }
   ],
   "types": [
@@ -2601,6 +2816,29 @@ export type EditionsControls = {
       }
     },
     {
+      "name": "collectionLocked",
+      "docs": [
+        "Parts of the collection were locked; these are all its locks now."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "locks",
+            "type": {
+              "defined": {
+                "name": "locks"
+              }
+            }
+          }
+        ]
+      }
+    },
+    {
       "name": "collectionModified",
       "docs": [
         "The collection was modified; these are treasury, wallet cap and co-sign now. What changed in",
@@ -2703,6 +2941,22 @@ export type EditionsControls = {
                 }
               }
             }
+          },
+          {
+            "name": "platformFeeCap",
+            "type": {
+              "defined": {
+                "name": "feeCap"
+              }
+            }
+          },
+          {
+            "name": "locks",
+            "type": {
+              "defined": {
+                "name": "locks"
+              }
+            }
           }
         ]
       }
@@ -2772,7 +3026,8 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "If set, the creator signs every mint; the default address = no co-sign."
+              "If set, every mint is signed by the creator or by this address, which may be a key or a program's",
+              "derived address; the default address = no co-sign."
             ],
             "type": "pubkey"
           },
@@ -2828,6 +3083,66 @@ export type EditionsControls = {
             "type": "u8"
           },
           {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "locks",
+            "docs": [
+              "Parts of the collection that can never change again."
+            ],
+            "type": {
+              "defined": {
+                "name": "locks"
+              }
+            }
+          },
+          {
+            "name": "platformFeeCap",
+            "docs": [
+              "Highest platform fee that the fee admins can set."
+            ],
+            "type": {
+              "defined": {
+                "name": "feeCap"
+              }
+            }
+          },
+          {
+            "name": "owedToTreasury",
+            "docs": [
+              "Lamports that the treasury could not receive yet; this account holds them."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "owedToRecipients",
+            "docs": [
+              "Lamports that fee recipients could not receive yet, by slot; this account holds them."
+            ],
+            "type": {
+              "array": [
+                "u64",
+                5
+              ]
+            }
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
+          },
+          {
             "name": "phases",
             "docs": [
               "In the order in which they were added; an index never changes its meaning."
@@ -2839,6 +3154,31 @@ export type EditionsControls = {
                 }
               }
             }
+          }
+        ]
+      }
+    },
+    {
+      "name": "feeCap",
+      "docs": [
+        "Highest platform fee that the fee admins can set: fixed at launch, and only ever lowered."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "basisPoints",
+            "docs": [
+              "Highest percentage fee, in basis points of the price, at most 10,000; 0 = none."
+            ],
+            "type": "u16"
+          },
+          {
+            "name": "flat",
+            "docs": [
+              "Highest flat fee, in lamports for each item; 0 = none."
+            ],
+            "type": "u64"
           }
         ]
       }
@@ -2861,8 +3201,8 @@ export type EditionsControls = {
           {
             "name": "treasury",
             "docs": [
-              "Wallet that receives the price less the platform fee. While it holds less than the",
-              "rent-exempt minimum, payments that would leave it there fail."
+              "Wallet that receives the price less the platform fee. While a payment would leave it below the",
+              "rent-exempt minimum, the record keeps the payment for it."
             ],
             "type": "pubkey"
           },
@@ -2897,7 +3237,7 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "If present, the creator signs every mint."
+              "If present, the creator or this address signs every mint: a key, or a program's derived address."
             ],
             "type": {
               "option": "pubkey"
@@ -2958,6 +3298,77 @@ export type EditionsControls = {
               "May change the fee beside the primary admin; the default address = nobody."
             ],
             "type": "pubkey"
+          },
+          {
+            "name": "platformFeeCap",
+            "docs": [
+              "Highest fee that the fee admins can set; absent = the fee itself, so that it never rises."
+            ],
+            "type": {
+              "option": {
+                "defined": {
+                  "name": "feeCap"
+                }
+              }
+            }
+          },
+          {
+            "name": "locks",
+            "docs": [
+              "Parts of the collection that can never change."
+            ],
+            "type": {
+              "defined": {
+                "name": "locks"
+              }
+            }
+          }
+        ]
+      }
+    },
+    {
+      "name": "locks",
+      "docs": [
+        "Parts of a collection that its owner has given up changing; a lock is never undone."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "supply",
+            "docs": [
+              "The maximum supply can only be lowered."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "texts",
+            "docs": [
+              "Names and uris of the collection and its items cannot change."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "phases",
+            "docs": [
+              "Terms of existing phases, their allowlist entries and the wallet cap of the collection cannot",
+              "change. A phase can still be paused, and phases can be added."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "royalties",
+            "docs": [
+              "The royalties cannot change."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "fee",
+            "docs": [
+              "The platform fee cannot change; its recipients can."
+            ],
+            "type": "bool"
           }
         ]
       }
@@ -3094,6 +3505,26 @@ export type EditionsControls = {
             "type": {
               "option": "u64"
             }
+          },
+          {
+            "name": "maxRent",
+            "docs": [
+              "Most lamports to pay beside the price, for the rent of all accounts that the mint creates or",
+              "enlarges; absent = any rent."
+            ],
+            "type": {
+              "option": "u64"
+            }
+          },
+          {
+            "name": "expiresAt",
+            "docs": [
+              "Unix seconds; the mint fails after this, so that a co-signature does not count forever.",
+              "Absent = no end."
+            ],
+            "type": {
+              "option": "i64"
+            }
           }
         ]
       }
@@ -3176,6 +3607,25 @@ export type EditionsControls = {
               "Bump of this record's address."
             ],
             "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
           }
         ]
       }
@@ -3209,7 +3659,7 @@ export type EditionsControls = {
           {
             "name": "treasury",
             "docs": [
-              "Wallet that receives the price less the platform fee."
+              "Wallet that receives the price less the platform fee, and what the old one is still owed."
             ],
             "type": {
               "option": "pubkey"
@@ -3218,7 +3668,7 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "If set, the creator signs every mint; the default address ends the co-sign."
+              "If set, the creator or this address signs every mint; the default address ends the co-sign."
             ],
             "type": {
               "option": "pubkey"
@@ -3416,6 +3866,29 @@ export type EditionsControls = {
       }
     },
     {
+      "name": "paymentClaimed",
+      "docs": [
+        "A treasury or fee recipient was paid what it could not receive before."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "receiver",
+            "type": "pubkey"
+          },
+          {
+            "name": "lamports",
+            "type": "u64"
+          }
+        ]
+      }
+    },
+    {
       "name": "phase",
       "docs": [
         "A window of time in which items can be minted on the same terms (specification 3.7)."
@@ -3578,6 +4051,29 @@ export type EditionsControls = {
           },
           {
             "name": "allowList"
+          }
+        ]
+      }
+    },
+    {
+      "name": "platformFeeCapLowered",
+      "docs": [
+        "The cap of the platform fee was lowered; this is the cap now."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "cap",
+            "type": {
+              "defined": {
+                "name": "feeCap"
+              }
+            }
           }
         ]
       }
@@ -3863,6 +4359,25 @@ export type EditionsControls = {
               "Bump of this record's address."
             ],
             "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
           }
         ]
       }
@@ -4043,6 +4558,40 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           }
         }
       ]
+    },
+    {
+      "name": "claim_payment",
+      "docs": [
+        "Pays out what a treasury or fee recipient could not receive when items were minted; for",
+        "anybody."
+      ],
+      "discriminator": [
+        69,
+        112,
+        250,
+        167,
+        37,
+        156,
+        200,
+        30
+      ],
+      "accounts": [
+        {
+          "name": "editions_controls",
+          "docs": [
+            "The collection's controls, which hold what could not be paid."
+          ],
+          "writable": true
+        },
+        {
+          "name": "receiver",
+          "docs": [
+            "The treasury or a fee recipient. Need not sign: it can only gain."
+          ],
+          "writable": true
+        }
+      ],
+      "args": []
     },
     {
       "name": "close_allowlist_account",
@@ -4399,10 +4948,97 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       ]
     },
     {
+      "name": "lock",
+      "docs": [
+        "Gives up changing parts of the collection, for good; for the owner."
+      ],
+      "discriminator": [
+        21,
+        19,
+        208,
+        43,
+        237,
+        62,
+        255,
+        87
+      ],
+      "accounts": [
+        {
+          "name": "editions_controls",
+          "docs": [
+            "The collection's controls."
+          ],
+          "writable": true
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection."
+          ],
+          "signer": true,
+          "relations": [
+            "editions_controls"
+          ]
+        }
+      ],
+      "args": [
+        {
+          "name": "locks",
+          "type": {
+            "defined": {
+              "name": "Locks"
+            }
+          }
+        }
+      ]
+    },
+    {
+      "name": "lower_platform_fee_cap",
+      "docs": [
+        "Lowers the highest platform fee that the fee admins can set; for the primary fee admin."
+      ],
+      "discriminator": [
+        156,
+        87,
+        248,
+        235,
+        47,
+        137,
+        215,
+        92
+      ],
+      "accounts": [
+        {
+          "name": "editions_controls",
+          "docs": [
+            "The collection's controls."
+          ],
+          "writable": true
+        },
+        {
+          "name": "admin",
+          "docs": [
+            "The primary or the secondary platform fee admin."
+          ],
+          "signer": true
+        }
+      ],
+      "args": [
+        {
+          "name": "cap",
+          "type": {
+            "defined": {
+              "name": "FeeCap"
+            }
+          }
+        }
+      ]
+    },
+    {
       "name": "mint_with_controls",
       "docs": [
         "Mints the next item into a fresh mint whose keypair signs. Obeys the same rules as",
-        "`mint_with_controls_v2`, but for a bound on the price."
+        "`mint_with_controls_v2`, but for its bounds on price, rent and time."
       ],
       "discriminator": [
         167,
@@ -4559,8 +5195,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "mint",
           "docs": [
-            "The item's new mint, a fresh keypair. A key that was a mint before may have token accounts",
-            "that are frozen or cannot transfer; v2 has no such past."
+            "The item's new mint, a fresh keypair; one that the minter has a token account of is refused."
           ],
           "writable": true,
           "signer": true
@@ -4685,7 +5320,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "creator",
           "docs": [
-            "Owner of the collection; where a co-sign is set."
+            "Owner of the collection or its named co-signer; where a co-sign is set."
           ],
           "signer": true,
           "optional": true
@@ -4721,7 +5356,8 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "name": "mint_with_controls_v2",
       "docs": [
-        "Mints the next item into a mint at an address of its own, for at most `max_price`."
+        "Mints the next item into a mint at an address of its own, for at most `max_price`",
+        "and `max_rent`."
       ],
       "discriminator": [
         128,
@@ -5018,7 +5654,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "creator",
           "docs": [
-            "Owner of the collection; where a co-sign is set."
+            "Owner of the collection or its named co-signer; where a co-sign is set."
           ],
           "signer": true,
           "optional": true
@@ -5335,7 +5971,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "name": "modify_platform_fee",
       "docs": [
-        "Replaces the platform fee; for either fee admin."
+        "Replaces the platform fee, within its cap; for either fee admin."
       ],
       "discriminator": [
         186,
@@ -5823,6 +6459,19 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       ]
     },
     {
+      "name": "CollectionLocked",
+      "discriminator": [
+        50,
+        169,
+        149,
+        223,
+        133,
+        233,
+        39,
+        153
+      ]
+    },
+    {
       "name": "CollectionModified",
       "discriminator": [
         27,
@@ -5875,6 +6524,19 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       ]
     },
     {
+      "name": "PaymentClaimed",
+      "discriminator": [
+        238,
+        86,
+        136,
+        254,
+        229,
+        217,
+        63,
+        80
+      ]
+    },
+    {
       "name": "PhaseAdded",
       "discriminator": [
         153,
@@ -5898,6 +6560,19 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         202,
         107,
         165
+      ]
+    },
+    {
+      "name": "PlatformFeeCapLowered",
+      "discriminator": [
+        100,
+        168,
+        182,
+        132,
+        192,
+        230,
+        15,
+        67
       ]
     },
     {
@@ -6235,6 +6910,61 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       "code": 6058,
       "name": "ReceiverIsCollection",
       "msg": "Payments to the collection's own accounts would be lost"
+    },
+    {
+      "code": 6059,
+      "name": "ReceiverCannotBePaid",
+      "msg": "A receiver of payments must be a wallet or a vault that holds enough for its rent"
+    },
+    {
+      "code": 6060,
+      "name": "SupplyLocked",
+      "msg": "The supply is locked: it can only be lowered"
+    },
+    {
+      "code": 6061,
+      "name": "TextsLocked",
+      "msg": "Names and uris of this collection are locked"
+    },
+    {
+      "code": 6062,
+      "name": "PhasesLocked",
+      "msg": "The terms of existing phases are locked: a phase can only be paused or resumed"
+    },
+    {
+      "code": 6063,
+      "name": "RoyaltiesLocked",
+      "msg": "The royalties of this collection are locked"
+    },
+    {
+      "code": 6064,
+      "name": "FeeLocked",
+      "msg": "The platform fee of this collection is locked"
+    },
+    {
+      "code": 6065,
+      "name": "FeeAboveCap",
+      "msg": "The platform fee is above the cap that was fixed at launch"
+    },
+    {
+      "code": 6066,
+      "name": "FeeCapRaised",
+      "msg": "The cap of the platform fee can only be lowered"
+    },
+    {
+      "code": 6067,
+      "name": "MintExpired",
+      "msg": "The time until which this mint counts is over; ask for a new co-signature"
+    },
+    {
+      "code": 6068,
+      "name": "MaxRentExceeded",
+      "msg": "The mint would take more for rent than it allows"
+    },
+    {
+      "code": 6069,
+      "name": "NothingOwed",
+      "msg": "The collection owes this account nothing"
     }
   ],
   "types": [
@@ -6470,6 +7200,29 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       }
     },
     {
+      "name": "CollectionLocked",
+      "docs": [
+        "Parts of the collection were locked; these are all its locks now."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editions_deployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "locks",
+            "type": {
+              "defined": {
+                "name": "Locks"
+              }
+            }
+          }
+        ]
+      }
+    },
+    {
       "name": "CollectionModified",
       "docs": [
         "The collection was modified; these are treasury, wallet cap and co-sign now. What changed in",
@@ -6572,6 +7325,22 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
                 }
               }
             }
+          },
+          {
+            "name": "platform_fee_cap",
+            "type": {
+              "defined": {
+                "name": "FeeCap"
+              }
+            }
+          },
+          {
+            "name": "locks",
+            "type": {
+              "defined": {
+                "name": "Locks"
+              }
+            }
           }
         ]
       }
@@ -6641,7 +7410,8 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "cosigner_program_id",
             "docs": [
-              "If set, the creator signs every mint; the default address = no co-sign."
+              "If set, every mint is signed by the creator or by this address, which may be a key or a program's",
+              "derived address; the default address = no co-sign."
             ],
             "type": "pubkey"
           },
@@ -6697,6 +7467,66 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
             "type": "u8"
           },
           {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "locks",
+            "docs": [
+              "Parts of the collection that can never change again."
+            ],
+            "type": {
+              "defined": {
+                "name": "Locks"
+              }
+            }
+          },
+          {
+            "name": "platform_fee_cap",
+            "docs": [
+              "Highest platform fee that the fee admins can set."
+            ],
+            "type": {
+              "defined": {
+                "name": "FeeCap"
+              }
+            }
+          },
+          {
+            "name": "owed_to_treasury",
+            "docs": [
+              "Lamports that the treasury could not receive yet; this account holds them."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "owed_to_recipients",
+            "docs": [
+              "Lamports that fee recipients could not receive yet, by slot; this account holds them."
+            ],
+            "type": {
+              "array": [
+                "u64",
+                5
+              ]
+            }
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
+          },
+          {
             "name": "phases",
             "docs": [
               "In the order in which they were added; an index never changes its meaning."
@@ -6708,6 +7538,31 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
                 }
               }
             }
+          }
+        ]
+      }
+    },
+    {
+      "name": "FeeCap",
+      "docs": [
+        "Highest platform fee that the fee admins can set: fixed at launch, and only ever lowered."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "basis_points",
+            "docs": [
+              "Highest percentage fee, in basis points of the price, at most 10,000; 0 = none."
+            ],
+            "type": "u16"
+          },
+          {
+            "name": "flat",
+            "docs": [
+              "Highest flat fee, in lamports for each item; 0 = none."
+            ],
+            "type": "u64"
           }
         ]
       }
@@ -6730,8 +7585,8 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "treasury",
             "docs": [
-              "Wallet that receives the price less the platform fee. While it holds less than the",
-              "rent-exempt minimum, payments that would leave it there fail."
+              "Wallet that receives the price less the platform fee. While a payment would leave it below the",
+              "rent-exempt minimum, the record keeps the payment for it."
             ],
             "type": "pubkey"
           },
@@ -6766,7 +7621,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "cosigner_program_id",
             "docs": [
-              "If present, the creator signs every mint."
+              "If present, the creator or this address signs every mint: a key, or a program's derived address."
             ],
             "type": {
               "option": "pubkey"
@@ -6827,6 +7682,77 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
               "May change the fee beside the primary admin; the default address = nobody."
             ],
             "type": "pubkey"
+          },
+          {
+            "name": "platform_fee_cap",
+            "docs": [
+              "Highest fee that the fee admins can set; absent = the fee itself, so that it never rises."
+            ],
+            "type": {
+              "option": {
+                "defined": {
+                  "name": "FeeCap"
+                }
+              }
+            }
+          },
+          {
+            "name": "locks",
+            "docs": [
+              "Parts of the collection that can never change."
+            ],
+            "type": {
+              "defined": {
+                "name": "Locks"
+              }
+            }
+          }
+        ]
+      }
+    },
+    {
+      "name": "Locks",
+      "docs": [
+        "Parts of a collection that its owner has given up changing; a lock is never undone."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "supply",
+            "docs": [
+              "The maximum supply can only be lowered."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "texts",
+            "docs": [
+              "Names and uris of the collection and its items cannot change."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "phases",
+            "docs": [
+              "Terms of existing phases, their allowlist entries and the wallet cap of the collection cannot",
+              "change. A phase can still be paused, and phases can be added."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "royalties",
+            "docs": [
+              "The royalties cannot change."
+            ],
+            "type": "bool"
+          },
+          {
+            "name": "fee",
+            "docs": [
+              "The platform fee cannot change; its recipients can."
+            ],
+            "type": "bool"
           }
         ]
       }
@@ -6963,6 +7889,26 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
             "type": {
               "option": "u64"
             }
+          },
+          {
+            "name": "max_rent",
+            "docs": [
+              "Most lamports to pay beside the price, for the rent of all accounts that the mint creates or",
+              "enlarges; absent = any rent."
+            ],
+            "type": {
+              "option": "u64"
+            }
+          },
+          {
+            "name": "expires_at",
+            "docs": [
+              "Unix seconds; the mint fails after this, so that a co-signature does not count forever.",
+              "Absent = no end."
+            ],
+            "type": {
+              "option": "i64"
+            }
           }
         ]
       }
@@ -7045,6 +7991,25 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
               "Bump of this record's address."
             ],
             "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
           }
         ]
       }
@@ -7078,7 +8043,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "treasury",
             "docs": [
-              "Wallet that receives the price less the platform fee."
+              "Wallet that receives the price less the platform fee, and what the old one is still owed."
             ],
             "type": {
               "option": "pubkey"
@@ -7087,7 +8052,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "cosigner_program_id",
             "docs": [
-              "If set, the creator signs every mint; the default address ends the co-sign."
+              "If set, the creator or this address signs every mint; the default address ends the co-sign."
             ],
             "type": {
               "option": "pubkey"
@@ -7285,6 +8250,29 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       }
     },
     {
+      "name": "PaymentClaimed",
+      "docs": [
+        "A treasury or fee recipient was paid what it could not receive before."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editions_deployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "receiver",
+            "type": "pubkey"
+          },
+          {
+            "name": "lamports",
+            "type": "u64"
+          }
+        ]
+      }
+    },
+    {
       "name": "Phase",
       "docs": [
         "A window of time in which items can be minted on the same terms (specification 3.7)."
@@ -7447,6 +8435,29 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           },
           {
             "name": "AllowList"
+          }
+        ]
+      }
+    },
+    {
+      "name": "PlatformFeeCapLowered",
+      "docs": [
+        "The cap of the platform fee was lowered; this is the cap now."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editions_deployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "cap",
+            "type": {
+              "defined": {
+                "name": "FeeCap"
+              }
+            }
           }
         ]
       }
@@ -7732,6 +8743,25 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
               "Bump of this record's address."
             ],
             "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
           }
         ]
       }

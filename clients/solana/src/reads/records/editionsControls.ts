@@ -8,9 +8,9 @@ import {
 } from '../../generated/kit/editionsControls/accounts/editionsControls.ts'
 import type { Phase } from '../../generated/kit/editionsControls/types/phase.ts'
 import { PhaseType as PhaseTypeOnChain } from '../../generated/kit/editionsControls/types/phaseType.ts'
-import type { PhaseType } from '../../instructions/types.ts'
+import type { Locks, PhaseType } from '../../instructions/types.ts'
 import type { StoredAccount } from '../../rpc/storedAccount.ts'
-import type { EditionPhase, PlatformFees } from '../collectionInfo.ts'
+import type { EditionPhase, OwedPayment, PlatformFees } from '../collectionInfo.ts'
 import { decodeRecord, type RecordKind, readAddress, readOptionalAddress } from './decodeRecord.ts'
 
 const PHASE_TYPES: Record<PhaseTypeOnChain, PhaseType> = {
@@ -28,9 +28,11 @@ export interface EditionsControlsRecord {
   readonly treasury: SolanaAddress
   /** 0 = unlimited. */
   readonly maxMintsPerWallet: bigint
-  /** Undefined = no co-sign; otherwise the creator signs every mint. */
+  /** Undefined = no co-sign; otherwise the creator or this address signs every mint. */
   readonly cosignerProgramId: SolanaAddress | undefined
   readonly platformFees: PlatformFees
+  readonly locks: Locks
+  readonly owed: readonly OwedPayment[]
   readonly phases: readonly EditionPhase[]
 }
 
@@ -57,6 +59,8 @@ export function decodeEditionsControls(account: StoredAccount): EditionsControls
     maxMintsPerWallet: record.maxMintsPerWallet,
     cosignerProgramId: readOptionalAddress(record.cosignerProgramId),
     platformFees: platformFeesOf(record),
+    locks: record.locks,
+    owed: owedPayments(record),
     phases: record.phases.map(editionPhase),
   }
 }
@@ -70,7 +74,21 @@ function platformFeesOf(record: EditionsControls): PlatformFees {
       .map(({ address, share }) => ({ address: readAddress(address), share })),
     primaryAdmin: readAddress(record.platformFeePrimaryAdmin),
     secondaryAdmin: readOptionalAddress(record.platformFeeSecondaryAdmin),
+    cap: record.platformFeeCap,
   }
+}
+
+/** Sums up what each receiver is owed; a receiver may be treasury and fee recipient. */
+function owedPayments(record: EditionsControls): OwedPayment[] {
+  const owed = new Map([[readAddress(record.treasury), record.owedToTreasury]])
+  for (const [slot, { address }] of record.platformFeeRecipients.entries()) {
+    const receiver = readAddress(address)
+    const lamports = record.owedToRecipients[slot] ?? 0n
+    owed.set(receiver, (owed.get(receiver) ?? 0n) + lamports)
+  }
+  return [...owed].flatMap(([receiver, lamports]) =>
+    lamports > 0n ? [{ receiver, lamports }] : [],
+  )
 }
 
 /** Converts a phase from a controls record, with its index there. */

@@ -19,7 +19,7 @@ export interface HashlistItem {
 export interface HashlistRecord {
   readonly address: SolanaAddress
   readonly deployment: SolanaAddress
-  /** From 0; a page holds 1,000 items. */
+  /** From 0; a page holds 64 items. */
   readonly page: number
   /** By item number. */
   readonly issues: readonly HashlistItem[]

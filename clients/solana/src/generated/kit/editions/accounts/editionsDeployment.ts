@@ -68,6 +68,10 @@ export type EditionsDeployment = {
   group: Address;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION`. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: ReadonlyUint8Array;
   /** 1 to 32 bytes, unique in this program. */
   symbol: string;
   /** Name of every item; `{}` stands for its number. */
@@ -95,6 +99,10 @@ export type EditionsDeploymentArgs = {
   group: Address;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION`. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: ReadonlyUint8Array;
   /** 1 to 32 bytes, unique in this program. */
   symbol: string;
   /** Name of every item; `{}` stands for its number. */
@@ -121,6 +129,8 @@ export function getEditionsDeploymentEncoder(): Encoder<EditionsDeploymentArgs> 
       ["groupMint", getAddressEncoder()],
       ["group", getAddressEncoder()],
       ["bump", getU8Encoder()],
+      ["version", getU8Encoder()],
+      ["spare", fixEncoderSize(getBytesEncoder(), 64)],
       ["symbol", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
       ["itemBaseName", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
       ["itemBaseUri", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
@@ -144,6 +154,8 @@ export function getEditionsDeploymentDecoder(): Decoder<EditionsDeployment> {
     ["groupMint", getAddressDecoder()],
     ["group", getAddressDecoder()],
     ["bump", getU8Decoder()],
+    ["version", getU8Decoder()],
+    ["spare", fixDecoderSize(getBytesDecoder(), 64)],
     ["symbol", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
     ["itemBaseName", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
     ["itemBaseUri", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],

@@ -54,10 +54,14 @@ export type Hashlist = {
   discriminator: ReadonlyUint8Array;
   /** The deployment that the items belong to. */
   deployment: Address;
-  /** Number of this page; page 0 holds the items 1 to 1,000. */
+  /** Number of this page; page 0 holds the items 1 to 64. */
   page: number;
   /** Bump of this page's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION`. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: ReadonlyUint8Array;
   /** The items, in the order of their numbers. */
   issues: Array<HashlistEntry>;
 };
@@ -65,10 +69,14 @@ export type Hashlist = {
 export type HashlistArgs = {
   /** The deployment that the items belong to. */
   deployment: Address;
-  /** Number of this page; page 0 holds the items 1 to 1,000. */
+  /** Number of this page; page 0 holds the items 1 to 64. */
   page: number;
   /** Bump of this page's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION`. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: ReadonlyUint8Array;
   /** The items, in the order of their numbers. */
   issues: Array<HashlistEntryArgs>;
 };
@@ -83,6 +91,8 @@ export function getHashlistEncoder(): Encoder<HashlistArgs> {
       ["deployment", getAddressEncoder()],
       ["page", getU32Encoder()],
       ["bump", getU8Encoder()],
+      ["version", getU8Encoder()],
+      ["spare", fixEncoderSize(getBytesEncoder(), 64)],
       ["issues", getArrayEncoder(getHashlistEntryEncoder())],
     ]),
     (value) => ({ ...value, discriminator: HASHLIST_DISCRIMINATOR }),
@@ -98,6 +108,8 @@ export function getHashlistDecoder(): Decoder<Hashlist> {
     ["deployment", getAddressDecoder()],
     ["page", getU32Decoder()],
     ["bump", getU8Decoder()],
+    ["version", getU8Decoder()],
+    ["spare", fixDecoderSize(getBytesDecoder(), 64)],
     ["issues", getArrayDecoder(getHashlistEntryDecoder())],
   ]));
 }

@@ -110,6 +110,10 @@ export const EDITIONS_ERROR__DEPLOYMENT_UNREADABLE = 0x17a0; // 6048
 export const EDITIONS_ERROR__TOO_MANY_PLACEHOLDERS = 0x17a1; // 6049
 /** CreatorIsCollection: Royalties to the collection's own accounts would be lost */
 export const EDITIONS_ERROR__CREATOR_IS_COLLECTION = 0x17a2; // 6050
+/** TextInvalid: A text must not hold control, direction or zero-width characters, or start or end with white space */
+export const EDITIONS_ERROR__TEXT_INVALID = 0x17a3; // 6051
+/** MintUsedBefore: This mint was in use before: its token account exists already */
+export const EDITIONS_ERROR__MINT_USED_BEFORE = 0x17a4; // 6052
 
 export type EditionsError =
   | typeof EDITIONS_ERROR__ACCOUNT_IN_USE
@@ -141,6 +145,7 @@ export type EditionsError =
   | typeof EDITIONS_ERROR__MAX_BELOW_ISSUED
   | typeof EDITIONS_ERROR__METADATA_UNREADABLE
   | typeof EDITIONS_ERROR__MINTED_OUT
+  | typeof EDITIONS_ERROR__MINT_USED_BEFORE
   | typeof EDITIONS_ERROR__MISSING_BUMP
   | typeof EDITIONS_ERROR__MISSING_DESTINATION_ACCOUNT
   | typeof EDITIONS_ERROR__MISSING_MASTER_EDITION_FOR_NFT
@@ -155,6 +160,7 @@ export type EditionsError =
   | typeof EDITIONS_ERROR__ROYALTY_TOO_HIGH
   | typeof EDITIONS_ERROR__SPL_CONVERSION_NOT_ALLOWED
   | typeof EDITIONS_ERROR__SYMBOL_LENGTH_INVALID
+  | typeof EDITIONS_ERROR__TEXT_INVALID
   | typeof EDITIONS_ERROR__TOKEN_ACCOUNT_NOT_EMPTY
   | typeof EDITIONS_ERROR__TOO_MANY_CREATORS
   | typeof EDITIONS_ERROR__TOO_MANY_FIELDS
@@ -196,6 +202,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_ERROR__MAX_BELOW_ISSUED]: `The new maximum must be 0 or at least the number of items issued`,
     [EDITIONS_ERROR__METADATA_UNREADABLE]: `The metadata of this mint cannot be read`,
     [EDITIONS_ERROR__MINTED_OUT]: `All items of this collection are minted`,
+    [EDITIONS_ERROR__MINT_USED_BEFORE]: `This mint was in use before: its token account exists already`,
     [EDITIONS_ERROR__MISSING_BUMP]: `Missing bump`,
     [EDITIONS_ERROR__MISSING_DESTINATION_ACCOUNT]: `Missing destination account`,
     [EDITIONS_ERROR__MISSING_MASTER_EDITION_FOR_NFT]: `Missing master edition for NFT`,
@@ -210,6 +217,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_ERROR__ROYALTY_TOO_HIGH]: `Royalties must be at most 10,000 basis points`,
     [EDITIONS_ERROR__SPL_CONVERSION_NOT_ALLOWED]: `Spl conversion not allowed`,
     [EDITIONS_ERROR__SYMBOL_LENGTH_INVALID]: `The symbol must have 1 to 32 bytes`,
+    [EDITIONS_ERROR__TEXT_INVALID]: `A text must not hold control, direction or zero-width characters, or start or end with white space`,
     [EDITIONS_ERROR__TOKEN_ACCOUNT_NOT_EMPTY]: `Token account not empty`,
     [EDITIONS_ERROR__TOO_MANY_CREATORS]: `A collection has at most 5 royalty creators`,
     [EDITIONS_ERROR__TOO_MANY_FIELDS]: `A collection has at most 10 extra metadata fields`,

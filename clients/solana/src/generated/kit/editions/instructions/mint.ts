@@ -168,14 +168,16 @@ export type MintAsyncInput<
   /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
   minter: TransactionSigner<TAccountMinter>;
   /**
-   * The item's new mint, which may hold no more than its rent. A key that was a mint before may have
-   * token accounts that are frozen or cannot transfer, so whoever calls this for others derives the
-   * address, and empties it of what strangers sent there.
+   * The item's new mint, which may hold no more than its rent. Whoever calls this for others derives
+   * the address, and empties it of what strangers sent there.
    */
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
-  /** The minter's associated token account of `mint`. */
+  /**
+   * The minter's associated token account of `mint`. It must not exist: where it does, the key was a
+   * mint before, and the account may be frozen.
+   */
   tokenAccount?: Address<TAccountTokenAccount>;
   tokenProgram?: Address<TAccountTokenProgram>;
   associatedTokenProgram?: Address<TAccountAssociatedTokenProgram>;
@@ -338,14 +340,16 @@ export type MintInput<
   /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
   minter: TransactionSigner<TAccountMinter>;
   /**
-   * The item's new mint, which may hold no more than its rent. A key that was a mint before may have
-   * token accounts that are frozen or cannot transfer, so whoever calls this for others derives the
-   * address, and empties it of what strangers sent there.
+   * The item's new mint, which may hold no more than its rent. Whoever calls this for others derives
+   * the address, and empties it of what strangers sent there.
    */
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
-  /** The minter's associated token account of `mint`. */
+  /**
+   * The minter's associated token account of `mint`. It must not exist: where it does, the key was a
+   * mint before, and the account may be frozen.
+   */
   tokenAccount: Address<TAccountTokenAccount>;
   tokenProgram?: Address<TAccountTokenProgram>;
   associatedTokenProgram?: Address<TAccountAssociatedTokenProgram>;
@@ -487,14 +491,16 @@ export type ParsedMintInstruction<
     /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
     minter: TAccountMetas[4];
     /**
-     * The item's new mint, which may hold no more than its rent. A key that was a mint before may have
-     * token accounts that are frozen or cannot transfer, so whoever calls this for others derives the
-     * address, and empties it of what strangers sent there.
+     * The item's new mint, which may hold no more than its rent. Whoever calls this for others derives
+     * the address, and empties it of what strangers sent there.
      */
     mint: TAccountMetas[5];
     /** The collection's group mint. */
     groupMint: TAccountMetas[6];
-    /** The minter's associated token account of `mint`. */
+    /**
+     * The minter's associated token account of `mint`. It must not exist: where it does, the key was a
+     * mint before, and the account may be frozen.
+     */
     tokenAccount: TAccountMetas[7];
     tokenProgram: TAccountMetas[8];
     associatedTokenProgram: TAccountMetas[9];

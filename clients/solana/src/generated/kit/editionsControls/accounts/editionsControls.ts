@@ -37,10 +37,18 @@ import {
 import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import { type EditionsControlsSeeds, findEditionsControlsPda } from "../pdas/index.ts";
 import {
+  getFeeCapDecoder,
+  getFeeCapEncoder,
+  getLocksDecoder,
+  getLocksEncoder,
   getPhaseDecoder,
   getPhaseEncoder,
   getPlatformFeeRecipientDecoder,
   getPlatformFeeRecipientEncoder,
+  type FeeCap,
+  type FeeCapArgs,
+  type Locks,
+  type LocksArgs,
   type Phase,
   type PhaseArgs,
   type PlatformFeeRecipient,
@@ -68,7 +76,10 @@ export type EditionsControls = {
   treasury: Address;
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: bigint;
-  /** If set, the creator signs every mint; the default address = no co-sign. */
+  /**
+   * If set, every mint is signed by the creator or by this address, which may be a key or a program's
+   * derived address; the default address = no co-sign.
+   */
   cosignerProgramId: Address;
   /** May change the fee and both fee admins. */
   platformFeePrimaryAdmin: Address;
@@ -82,6 +93,18 @@ export type EditionsControls = {
   platformFeeRecipients: Array<PlatformFeeRecipient>;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Parts of the collection that can never change again. */
+  locks: Locks;
+  /** Highest platform fee that the fee admins can set. */
+  platformFeeCap: FeeCap;
+  /** Lamports that the treasury could not receive yet; this account holds them. */
+  owedToTreasury: bigint;
+  /** Lamports that fee recipients could not receive yet, by slot; this account holds them. */
+  owedToRecipients: Array<bigint>;
+  /** Zeros, for fields to come. */
+  spare: ReadonlyUint8Array;
   /** In the order in which they were added; an index never changes its meaning. */
   phases: Array<Phase>;
 };
@@ -95,7 +118,10 @@ export type EditionsControlsArgs = {
   treasury: Address;
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: number | bigint;
-  /** If set, the creator signs every mint; the default address = no co-sign. */
+  /**
+   * If set, every mint is signed by the creator or by this address, which may be a key or a program's
+   * derived address; the default address = no co-sign.
+   */
   cosignerProgramId: Address;
   /** May change the fee and both fee admins. */
   platformFeePrimaryAdmin: Address;
@@ -109,6 +135,18 @@ export type EditionsControlsArgs = {
   platformFeeRecipients: Array<PlatformFeeRecipientArgs>;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Parts of the collection that can never change again. */
+  locks: LocksArgs;
+  /** Highest platform fee that the fee admins can set. */
+  platformFeeCap: FeeCapArgs;
+  /** Lamports that the treasury could not receive yet; this account holds them. */
+  owedToTreasury: number | bigint;
+  /** Lamports that fee recipients could not receive yet, by slot; this account holds them. */
+  owedToRecipients: Array<number | bigint>;
+  /** Zeros, for fields to come. */
+  spare: ReadonlyUint8Array;
   /** In the order in which they were added; an index never changes its meaning. */
   phases: Array<PhaseArgs>;
 };
@@ -134,6 +172,12 @@ export function getEditionsControlsEncoder(): Encoder<EditionsControlsArgs> {
         getArrayEncoder(getPlatformFeeRecipientEncoder(), { size: 5 }),
       ],
       ["bump", getU8Encoder()],
+      ["version", getU8Encoder()],
+      ["locks", getLocksEncoder()],
+      ["platformFeeCap", getFeeCapEncoder()],
+      ["owedToTreasury", getU64Encoder()],
+      ["owedToRecipients", getArrayEncoder(getU64Encoder(), { size: 5 })],
+      ["spare", fixEncoderSize(getBytesEncoder(), 64)],
       ["phases", getArrayEncoder(getPhaseEncoder())],
     ]),
     (value) => ({ ...value, discriminator: EDITIONS_CONTROLS_DISCRIMINATOR }),
@@ -160,6 +204,12 @@ export function getEditionsControlsDecoder(): Decoder<EditionsControls> {
       getArrayDecoder(getPlatformFeeRecipientDecoder(), { size: 5 }),
     ],
     ["bump", getU8Decoder()],
+    ["version", getU8Decoder()],
+    ["locks", getLocksDecoder()],
+    ["platformFeeCap", getFeeCapDecoder()],
+    ["owedToTreasury", getU64Decoder()],
+    ["owedToRecipients", getArrayDecoder(getU64Decoder(), { size: 5 })],
+    ["spare", fixDecoderSize(getBytesDecoder(), 64)],
     ["phases", getArrayDecoder(getPhaseDecoder())],
   ]));
 }

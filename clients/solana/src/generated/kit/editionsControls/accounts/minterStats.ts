@@ -52,6 +52,10 @@ export type MinterStats = {
   mintCount: bigint;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: ReadonlyUint8Array;
 };
 
 export type MinterStatsArgs = {
@@ -61,6 +65,10 @@ export type MinterStatsArgs = {
   mintCount: number | bigint;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: ReadonlyUint8Array;
 };
 
 let keptMinterStatsEncoder: FixedSizeEncoder<MinterStatsArgs> | undefined;
@@ -73,6 +81,8 @@ export function getMinterStatsEncoder(): FixedSizeEncoder<MinterStatsArgs> {
       ["wallet", getAddressEncoder()],
       ["mintCount", getU64Encoder()],
       ["bump", getU8Encoder()],
+      ["version", getU8Encoder()],
+      ["spare", fixEncoderSize(getBytesEncoder(), 64)],
     ]),
     (value) => ({ ...value, discriminator: MINTER_STATS_DISCRIMINATOR }),
   ));
@@ -87,6 +97,8 @@ export function getMinterStatsDecoder(): FixedSizeDecoder<MinterStats> {
     ["wallet", getAddressDecoder()],
     ["mintCount", getU64Decoder()],
     ["bump", getU8Decoder()],
+    ["version", getU8Decoder()],
+    ["spare", fixDecoderSize(getBytesDecoder(), 64)],
   ]));
 }
 
@@ -165,7 +177,7 @@ export async function fetchAllMaybeMinterStats(
 
 /** Returns how many bytes an account `MinterStats` takes. */
 export function getMinterStatsSize(): number {
-  return 49;
+  return 114;
 }
 
 /** Reads the account `MinterStats` at the address that is derived from seeds; fails if it does not exist. */

@@ -60,6 +60,10 @@ export type UserAllowListData = {
   payer: Address;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: ReadonlyUint8Array;
 };
 
 export type UserAllowListDataArgs = {
@@ -77,6 +81,10 @@ export type UserAllowListDataArgs = {
   payer: Address;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: ReadonlyUint8Array;
 };
 
 let keptUserAllowListDataEncoder: FixedSizeEncoder<UserAllowListDataArgs> | undefined;
@@ -93,6 +101,8 @@ export function getUserAllowListDataEncoder(): FixedSizeEncoder<UserAllowListDat
       ["price", getU32Encoder()],
       ["payer", getAddressEncoder()],
       ["bump", getU8Encoder()],
+      ["version", getU8Encoder()],
+      ["spare", fixEncoderSize(getBytesEncoder(), 64)],
     ]),
     (value) => ({
       ...value,
@@ -114,6 +124,8 @@ export function getUserAllowListDataDecoder(): FixedSizeDecoder<UserAllowListDat
     ["price", getU32Decoder()],
     ["payer", getAddressDecoder()],
     ["bump", getU8Decoder()],
+    ["version", getU8Decoder()],
+    ["spare", fixDecoderSize(getBytesDecoder(), 64)],
   ]));
 }
 
@@ -205,7 +217,7 @@ export async function fetchAllMaybeUserAllowListData(
 
 /** Returns how many bytes an account `UserAllowListData` takes. */
 export function getUserAllowListDataSize(): number {
-  return 111;
+  return 176;
 }
 
 /** Reads the account `UserAllowListData` at the address that is derived from seeds; fails if it does not exist. */

@@ -126,6 +126,28 @@ export const EDITIONS_CONTROLS_ERROR__INVARIANT_BROKEN = 0x17a8; // 6056
 export const EDITIONS_CONTROLS_ERROR__CONTROLS_UNREADABLE = 0x17a9; // 6057
 /** ReceiverIsCollection: Payments to the collection's own accounts would be lost */
 export const EDITIONS_CONTROLS_ERROR__RECEIVER_IS_COLLECTION = 0x17aa; // 6058
+/** ReceiverCannotBePaid: A receiver of payments must be a wallet or a vault that holds enough for its rent */
+export const EDITIONS_CONTROLS_ERROR__RECEIVER_CANNOT_BE_PAID = 0x17ab; // 6059
+/** SupplyLocked: The supply is locked: it can only be lowered */
+export const EDITIONS_CONTROLS_ERROR__SUPPLY_LOCKED = 0x17ac; // 6060
+/** TextsLocked: Names and uris of this collection are locked */
+export const EDITIONS_CONTROLS_ERROR__TEXTS_LOCKED = 0x17ad; // 6061
+/** PhasesLocked: The terms of existing phases are locked: a phase can only be paused or resumed */
+export const EDITIONS_CONTROLS_ERROR__PHASES_LOCKED = 0x17ae; // 6062
+/** RoyaltiesLocked: The royalties of this collection are locked */
+export const EDITIONS_CONTROLS_ERROR__ROYALTIES_LOCKED = 0x17af; // 6063
+/** FeeLocked: The platform fee of this collection is locked */
+export const EDITIONS_CONTROLS_ERROR__FEE_LOCKED = 0x17b0; // 6064
+/** FeeAboveCap: The platform fee is above the cap that was fixed at launch */
+export const EDITIONS_CONTROLS_ERROR__FEE_ABOVE_CAP = 0x17b1; // 6065
+/** FeeCapRaised: The cap of the platform fee can only be lowered */
+export const EDITIONS_CONTROLS_ERROR__FEE_CAP_RAISED = 0x17b2; // 6066
+/** MintExpired: The time until which this mint counts is over; ask for a new co-signature */
+export const EDITIONS_CONTROLS_ERROR__MINT_EXPIRED = 0x17b3; // 6067
+/** MaxRentExceeded: The mint would take more for rent than it allows */
+export const EDITIONS_CONTROLS_ERROR__MAX_RENT_EXCEEDED = 0x17b4; // 6068
+/** NothingOwed: The collection owes this account nothing */
+export const EDITIONS_CONTROLS_ERROR__NOTHING_OWED = 0x17b5; // 6069
 
 export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__ALLOWLIST_ACCOUNT_NOT_FOUND
@@ -142,8 +164,11 @@ export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__EXCEEDED_MAX_MINTS_FOR_PHASE
   | typeof EDITIONS_CONTROLS_ERROR__EXCEEDED_WALLET_MAX_MINTS_FOR_COLLECTION
   | typeof EDITIONS_CONTROLS_ERROR__EXCEEDED_WALLET_MAX_MINTS_FOR_PHASE
+  | typeof EDITIONS_CONTROLS_ERROR__FEE_ABOVE_CAP
   | typeof EDITIONS_CONTROLS_ERROR__FEE_CALCULATION_FAILED
+  | typeof EDITIONS_CONTROLS_ERROR__FEE_CAP_RAISED
   | typeof EDITIONS_CONTROLS_ERROR__FEE_EXCEEDS_PRICE
+  | typeof EDITIONS_CONTROLS_ERROR__FEE_LOCKED
   | typeof EDITIONS_CONTROLS_ERROR__FEE_RECIPIENT_IS_DEFAULT
   | typeof EDITIONS_CONTROLS_ERROR__INCORRECT_MINT_TYPE
   | typeof EDITIONS_CONTROLS_ERROR__INVALID_ALLOWLIST_DATA
@@ -156,6 +181,7 @@ export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__LEGACY_MIGRATIONS_ARE_MINTED_OUT
   | typeof EDITIONS_CONTROLS_ERROR__MAX_BELOW_ISSUED
   | typeof EDITIONS_CONTROLS_ERROR__MAX_PRICE_EXCEEDED
+  | typeof EDITIONS_CONTROLS_ERROR__MAX_RENT_EXCEEDED
   | typeof EDITIONS_CONTROLS_ERROR__MERKLE_INPUT_NOT_ALLOWED
   | typeof EDITIONS_CONTROLS_ERROR__MERKLE_INPUT_REQUIRED
   | typeof EDITIONS_CONTROLS_ERROR__MERKLE_PROOF_REQUIRED
@@ -164,14 +190,17 @@ export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__MERKLE_ROOT_REQUIRED
   | typeof EDITIONS_CONTROLS_ERROR__MINTED_OUT
   | typeof EDITIONS_CONTROLS_ERROR__MINTER_STATS_MISMATCH
+  | typeof EDITIONS_CONTROLS_ERROR__MINT_EXPIRED
   | typeof EDITIONS_CONTROLS_ERROR__MINT_TEMPLATE_TOO_LONG
   | typeof EDITIONS_CONTROLS_ERROR__MISSING_GLOBAL_TREE_DELEGATE
   | typeof EDITIONS_CONTROLS_ERROR__NEW_OWNER_INVALID
   | typeof EDITIONS_CONTROLS_ERROR__NO_PHASES_ADDED
+  | typeof EDITIONS_CONTROLS_ERROR__NOTHING_OWED
   | typeof EDITIONS_CONTROLS_ERROR__NUMERIC_OVERFLOW
   | typeof EDITIONS_CONTROLS_ERROR__PHASE_ALREADY_FINISHED
   | typeof EDITIONS_CONTROLS_ERROR__PHASE_NOT_ACTIVE
   | typeof EDITIONS_CONTROLS_ERROR__PHASE_NOT_STARTED
+  | typeof EDITIONS_CONTROLS_ERROR__PHASES_LOCKED
   | typeof EDITIONS_CONTROLS_ERROR__PHASE_TOTAL_BELOW_MINTED
   | typeof EDITIONS_CONTROLS_ERROR__PHASE_WINDOW_INVALID
   | typeof EDITIONS_CONTROLS_ERROR__PLATFORM_FEE_TOO_HIGH
@@ -179,9 +208,13 @@ export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__PRIMARY_ADMIN_IS_DEFAULT
   | typeof EDITIONS_CONTROLS_ERROR__PRIVATE_PHASE_NO_PROOF
   | typeof EDITIONS_CONTROLS_ERROR__RAW_CONSTRAINT_VIOLATED
+  | typeof EDITIONS_CONTROLS_ERROR__RECEIVER_CANNOT_BE_PAID
   | typeof EDITIONS_CONTROLS_ERROR__RECEIVER_IS_COLLECTION
   | typeof EDITIONS_CONTROLS_ERROR__RECIPIENT_MISMATCH
   | typeof EDITIONS_CONTROLS_ERROR__ROOT_TYPE_TOO_LONG
+  | typeof EDITIONS_CONTROLS_ERROR__ROYALTIES_LOCKED
+  | typeof EDITIONS_CONTROLS_ERROR__SUPPLY_LOCKED
+  | typeof EDITIONS_CONTROLS_ERROR__TEXTS_LOCKED
   | typeof EDITIONS_CONTROLS_ERROR__TICKER_TOO_LONG
   | typeof EDITIONS_CONTROLS_ERROR__TOO_MANY_PHASES
   | typeof EDITIONS_CONTROLS_ERROR__TOO_MANY_RECIPIENTS
@@ -206,8 +239,11 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__EXCEEDED_MAX_MINTS_FOR_PHASE]: `Exceeded max mints for this phase`,
     [EDITIONS_CONTROLS_ERROR__EXCEEDED_WALLET_MAX_MINTS_FOR_COLLECTION]: `Exceeded wallet max mints for the collection`,
     [EDITIONS_CONTROLS_ERROR__EXCEEDED_WALLET_MAX_MINTS_FOR_PHASE]: `Exceeded wallet max mints for this phase`,
+    [EDITIONS_CONTROLS_ERROR__FEE_ABOVE_CAP]: `The platform fee is above the cap that was fixed at launch`,
     [EDITIONS_CONTROLS_ERROR__FEE_CALCULATION_FAILED]: `Platform fee calculation failed`,
+    [EDITIONS_CONTROLS_ERROR__FEE_CAP_RAISED]: `The cap of the platform fee can only be lowered`,
     [EDITIONS_CONTROLS_ERROR__FEE_EXCEEDS_PRICE]: `Total fee exceeds the price amount`,
+    [EDITIONS_CONTROLS_ERROR__FEE_LOCKED]: `The platform fee of this collection is locked`,
     [EDITIONS_CONTROLS_ERROR__FEE_RECIPIENT_IS_DEFAULT]: `The default address cannot receive a share of the platform fee`,
     [EDITIONS_CONTROLS_ERROR__INCORRECT_MINT_TYPE]: `Incorrect mint type`,
     [EDITIONS_CONTROLS_ERROR__INVALID_ALLOWLIST_DATA]: `Invalid allowlist data`,
@@ -220,6 +256,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__LEGACY_MIGRATIONS_ARE_MINTED_OUT]: `Legacy migrations are minted out`,
     [EDITIONS_CONTROLS_ERROR__MAX_BELOW_ISSUED]: `New max number of tokens must be greater than or equal to current issued tokens`,
     [EDITIONS_CONTROLS_ERROR__MAX_PRICE_EXCEEDED]: `The price is above the highest price that the mint allows`,
+    [EDITIONS_CONTROLS_ERROR__MAX_RENT_EXCEEDED]: `The mint would take more for rent than it allows`,
     [EDITIONS_CONTROLS_ERROR__MERKLE_INPUT_NOT_ALLOWED]: `Merkle input is for merkle phases only`,
     [EDITIONS_CONTROLS_ERROR__MERKLE_INPUT_REQUIRED]: `Merkle input required for merkle mint`,
     [EDITIONS_CONTROLS_ERROR__MERKLE_PROOF_REQUIRED]: `Merkle proof required for merkle mint`,
@@ -228,14 +265,17 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__MERKLE_ROOT_REQUIRED]: `Merkle root required for merkle phase type`,
     [EDITIONS_CONTROLS_ERROR__MINTED_OUT]: `Minted out`,
     [EDITIONS_CONTROLS_ERROR__MINTER_STATS_MISMATCH]: `The minter stats account does not match the wallet`,
+    [EDITIONS_CONTROLS_ERROR__MINT_EXPIRED]: `The time until which this mint counts is over; ask for a new co-signature`,
     [EDITIONS_CONTROLS_ERROR__MINT_TEMPLATE_TOO_LONG]: `Mint template too long`,
     [EDITIONS_CONTROLS_ERROR__MISSING_GLOBAL_TREE_DELEGATE]: `Global tree delegate is missing`,
     [EDITIONS_CONTROLS_ERROR__NEW_OWNER_INVALID]: `The new owner must be another wallet, and one that can sign`,
     [EDITIONS_CONTROLS_ERROR__NO_PHASES_ADDED]: `No phases have been added. Cannot mint.`,
+    [EDITIONS_CONTROLS_ERROR__NOTHING_OWED]: `The collection owes this account nothing`,
     [EDITIONS_CONTROLS_ERROR__NUMERIC_OVERFLOW]: `Numeric overflow`,
     [EDITIONS_CONTROLS_ERROR__PHASE_ALREADY_FINISHED]: `Phase already finished`,
     [EDITIONS_CONTROLS_ERROR__PHASE_NOT_ACTIVE]: `Phase not active`,
     [EDITIONS_CONTROLS_ERROR__PHASE_NOT_STARTED]: `Phase not yet started`,
+    [EDITIONS_CONTROLS_ERROR__PHASES_LOCKED]: `The terms of existing phases are locked: a phase can only be paused or resumed`,
     [EDITIONS_CONTROLS_ERROR__PHASE_TOTAL_BELOW_MINTED]: `A phase cannot allow fewer mints than it has had`,
     [EDITIONS_CONTROLS_ERROR__PHASE_WINDOW_INVALID]: `A phase must start before it ends`,
     [EDITIONS_CONTROLS_ERROR__PLATFORM_FEE_TOO_HIGH]: `A percentage platform fee must be at most 10,000 basis points`,
@@ -243,9 +283,13 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__PRIMARY_ADMIN_IS_DEFAULT]: `The primary platform fee admin cannot be the default address`,
     [EDITIONS_CONTROLS_ERROR__PRIVATE_PHASE_NO_PROOF]: `Private phase but no merkle proof provided`,
     [EDITIONS_CONTROLS_ERROR__RAW_CONSTRAINT_VIOLATED]: `A raw constraint was violated`,
+    [EDITIONS_CONTROLS_ERROR__RECEIVER_CANNOT_BE_PAID]: `A receiver of payments must be a wallet or a vault that holds enough for its rent`,
     [EDITIONS_CONTROLS_ERROR__RECEIVER_IS_COLLECTION]: `Payments to the collection's own accounts would be lost`,
     [EDITIONS_CONTROLS_ERROR__RECIPIENT_MISMATCH]: `Recipient account does not match the expected address`,
     [EDITIONS_CONTROLS_ERROR__ROOT_TYPE_TOO_LONG]: `Root type too long`,
+    [EDITIONS_CONTROLS_ERROR__ROYALTIES_LOCKED]: `The royalties of this collection are locked`,
+    [EDITIONS_CONTROLS_ERROR__SUPPLY_LOCKED]: `The supply is locked: it can only be lowered`,
+    [EDITIONS_CONTROLS_ERROR__TEXTS_LOCKED]: `Names and uris of this collection are locked`,
     [EDITIONS_CONTROLS_ERROR__TICKER_TOO_LONG]: `Ticker too long`,
     [EDITIONS_CONTROLS_ERROR__TOO_MANY_PHASES]: `A collection has at most 20 phases`,
     [EDITIONS_CONTROLS_ERROR__TOO_MANY_RECIPIENTS]: `Too many platform fee recipients, maximum is 5`,

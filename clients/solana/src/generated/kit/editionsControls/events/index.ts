@@ -5,6 +5,8 @@ import {
   type AllowlistEntryClosedEvent,
   getAllowlistEntrySetEventDecoder,
   type AllowlistEntrySetEvent,
+  getCollectionLockedEventDecoder,
+  type CollectionLockedEvent,
   getCollectionModifiedEventDecoder,
   type CollectionModifiedEvent,
   getControlsInitialisedEventDecoder,
@@ -13,10 +15,14 @@ import {
   type MintedWithControlsEvent,
   getOwnershipTransferredEventDecoder,
   type OwnershipTransferredEvent,
+  getPaymentClaimedEventDecoder,
+  type PaymentClaimedEvent,
   getPhaseAddedEventDecoder,
   type PhaseAddedEvent,
   getPhaseModifiedEventDecoder,
   type PhaseModifiedEvent,
+  getPlatformFeeCapLoweredEventDecoder,
+  type PlatformFeeCapLoweredEvent,
   getPlatformFeeModifiedEventDecoder,
   type PlatformFeeModifiedEvent,
   getPlatformFeePrimaryAdminModifiedEventDecoder,
@@ -29,12 +35,15 @@ import {
 export type EditionsControlsEvents = {
   allowlistEntryClosed: AllowlistEntryClosedEvent
   allowlistEntrySet: AllowlistEntrySetEvent
+  collectionLocked: CollectionLockedEvent
   collectionModified: CollectionModifiedEvent
   controlsInitialised: ControlsInitialisedEvent
   mintedWithControls: MintedWithControlsEvent
   ownershipTransferred: OwnershipTransferredEvent
+  paymentClaimed: PaymentClaimedEvent
   phaseAdded: PhaseAddedEvent
   phaseModified: PhaseModifiedEvent
+  platformFeeCapLowered: PlatformFeeCapLoweredEvent
   platformFeeModified: PlatformFeeModifiedEvent
   platformFeePrimaryAdminModified: PlatformFeePrimaryAdminModifiedEvent
   platformFeeSecondaryAdminModified: PlatformFeeSecondaryAdminModifiedEvent
@@ -51,6 +60,11 @@ export const EDITIONS_CONTROLS_EVENTS = [
     name: 'allowlistEntrySet',
     discriminator: new Uint8Array([99, 134, 226, 3, 203, 52, 176, 114]),
     getDecoder: getAllowlistEntrySetEventDecoder,
+  },
+  {
+    name: 'collectionLocked',
+    discriminator: new Uint8Array([50, 169, 149, 223, 133, 233, 39, 153]),
+    getDecoder: getCollectionLockedEventDecoder,
   },
   {
     name: 'collectionModified',
@@ -73,6 +87,11 @@ export const EDITIONS_CONTROLS_EVENTS = [
     getDecoder: getOwnershipTransferredEventDecoder,
   },
   {
+    name: 'paymentClaimed',
+    discriminator: new Uint8Array([238, 86, 136, 254, 229, 217, 63, 80]),
+    getDecoder: getPaymentClaimedEventDecoder,
+  },
+  {
     name: 'phaseAdded',
     discriminator: new Uint8Array([153, 51, 210, 48, 197, 157, 158, 147]),
     getDecoder: getPhaseAddedEventDecoder,
@@ -81,6 +100,11 @@ export const EDITIONS_CONTROLS_EVENTS = [
     name: 'phaseModified',
     discriminator: new Uint8Array([81, 8, 205, 195, 173, 202, 107, 165]),
     getDecoder: getPhaseModifiedEventDecoder,
+  },
+  {
+    name: 'platformFeeCapLowered',
+    discriminator: new Uint8Array([100, 168, 182, 132, 192, 230, 15, 67]),
+    getDecoder: getPlatformFeeCapLoweredEventDecoder,
   },
   {
     name: 'platformFeeModified',

@@ -255,10 +255,7 @@ export type MintWithControlsAsyncInput<
   minterStats?: Address<TAccountMinterStats>;
   /** The minter's counter in the phase. */
   minterStatsPhase?: Address<TAccountMinterStatsPhase>;
-  /**
-   * The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
-   * that are frozen or cannot transfer; v2 has no such past.
-   */
+  /** The item's new mint, a fresh keypair; one that the minter has a token account of is refused. */
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
@@ -268,7 +265,7 @@ export type MintWithControlsAsyncInput<
   treasury: Address<TAccountTreasury>;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: Address<TAccountAllowlistEntry>;
-  /** Owner of the collection; where a co-sign is set. */
+  /** Owner of the collection or its named co-signer; where a co-sign is set. */
   creator?: TransactionSigner<TAccountCreator>;
   tokenProgram?: Address<TAccountTokenProgram>;
   associatedTokenProgram?: Address<TAccountAssociatedTokenProgram>;
@@ -534,10 +531,7 @@ export type MintWithControlsInput<
   minterStats: Address<TAccountMinterStats>;
   /** The minter's counter in the phase. */
   minterStatsPhase: Address<TAccountMinterStatsPhase>;
-  /**
-   * The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
-   * that are frozen or cannot transfer; v2 has no such past.
-   */
+  /** The item's new mint, a fresh keypair; one that the minter has a token account of is refused. */
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
@@ -547,7 +541,7 @@ export type MintWithControlsInput<
   treasury: Address<TAccountTreasury>;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: Address<TAccountAllowlistEntry>;
-  /** Owner of the collection; where a co-sign is set. */
+  /** Owner of the collection or its named co-signer; where a co-sign is set. */
   creator?: TransactionSigner<TAccountCreator>;
   tokenProgram?: Address<TAccountTokenProgram>;
   associatedTokenProgram?: Address<TAccountAssociatedTokenProgram>;
@@ -751,10 +745,7 @@ export type ParsedMintWithControlsInstruction<
     minterStats: TAccountMetas[4];
     /** The minter's counter in the phase. */
     minterStatsPhase: TAccountMetas[5];
-    /**
-     * The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
-     * that are frozen or cannot transfer; v2 has no such past.
-     */
+    /** The item's new mint, a fresh keypair; one that the minter has a token account of is refused. */
     mint: TAccountMetas[6];
     /** The collection's group mint. */
     groupMint: TAccountMetas[7];
@@ -764,7 +755,7 @@ export type ParsedMintWithControlsInstruction<
     treasury: TAccountMetas[9];
     /** The minter's allowlist entry; for allowlist phases. */
     allowlistEntry?: TAccountMetas[10] | undefined;
-    /** Owner of the collection; where a co-sign is set. */
+    /** Owner of the collection or its named co-signer; where a co-sign is set. */
     creator?: TAccountMetas[11] | undefined;
     tokenProgram: TAccountMetas[12];
     associatedTokenProgram: TAccountMetas[13];

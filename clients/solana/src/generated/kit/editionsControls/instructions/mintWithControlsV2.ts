@@ -7,6 +7,8 @@ import {
   fixEncoderSize,
   getBytesDecoder,
   getBytesEncoder,
+  getI64Decoder,
+  getI64Encoder,
   getOptionDecoder,
   getOptionEncoder,
   getStructDecoder,
@@ -159,6 +161,16 @@ export type MintWithControlsV2InstructionData = {
    * on its way; absent = any price.
    */
   maxPrice: Option<bigint>;
+  /**
+   * Most lamports to pay beside the price, for the rent of all accounts that the mint creates or
+   * enlarges; absent = any rent.
+   */
+  maxRent: Option<bigint>;
+  /**
+   * Unix seconds; the mint fails after this, so that a co-signature does not count forever.
+   * Absent = no end.
+   */
+  expiresAt: Option<bigint>;
 };
 
 export type MintWithControlsV2InstructionDataArgs = {
@@ -171,6 +183,16 @@ export type MintWithControlsV2InstructionDataArgs = {
    * on its way; absent = any price.
    */
   maxPrice: OptionOrNullable<number | bigint>;
+  /**
+   * Most lamports to pay beside the price, for the rent of all accounts that the mint creates or
+   * enlarges; absent = any rent.
+   */
+  maxRent: OptionOrNullable<number | bigint>;
+  /**
+   * Unix seconds; the mint fails after this, so that a co-signature does not count forever.
+   * Absent = no end.
+   */
+  expiresAt: OptionOrNullable<number | bigint>;
 };
 
 let keptMintWithControlsV2InstructionDataEncoder: Encoder<MintWithControlsV2InstructionDataArgs> | undefined;
@@ -183,6 +205,8 @@ export function getMintWithControlsV2InstructionDataEncoder(): Encoder<MintWithC
       ["phaseIndex", getU8Encoder()],
       ["merkleMintInput", getOptionEncoder(getMerkleMintInputEncoder())],
       ["maxPrice", getOptionEncoder(getU64Encoder())],
+      ["maxRent", getOptionEncoder(getU64Encoder())],
+      ["expiresAt", getOptionEncoder(getI64Encoder())],
     ]),
     (value) => ({
       ...value,
@@ -200,6 +224,8 @@ export function getMintWithControlsV2InstructionDataDecoder(): Decoder<MintWithC
     ["phaseIndex", getU8Decoder()],
     ["merkleMintInput", getOptionDecoder(getMerkleMintInputDecoder())],
     ["maxPrice", getOptionDecoder(getU64Decoder())],
+    ["maxRent", getOptionDecoder(getU64Decoder())],
+    ["expiresAt", getOptionDecoder(getI64Decoder())],
   ]));
 }
 
@@ -264,7 +290,7 @@ export type MintWithControlsV2AsyncInput<
   treasury: Address<TAccountTreasury>;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: Address<TAccountAllowlistEntry>;
-  /** Owner of the collection; where a co-sign is set. */
+  /** Owner of the collection or its named co-signer; where a co-sign is set. */
   creator?: TransactionSigner<TAccountCreator>;
   tokenProgram?: Address<TAccountTokenProgram>;
   associatedTokenProgram?: Address<TAccountAssociatedTokenProgram>;
@@ -273,6 +299,8 @@ export type MintWithControlsV2AsyncInput<
   phaseIndex: MintWithControlsV2InstructionDataArgs["phaseIndex"];
   merkleMintInput: MintWithControlsV2InstructionDataArgs["merkleMintInput"];
   maxPrice: MintWithControlsV2InstructionDataArgs["maxPrice"];
+  maxRent: MintWithControlsV2InstructionDataArgs["maxRent"];
+  expiresAt: MintWithControlsV2InstructionDataArgs["expiresAt"];
   feeRecipients: MintWithControlsV2InstructionExtraArgs["feeRecipients"];
 };
 
@@ -539,7 +567,7 @@ export type MintWithControlsV2Input<
   treasury: Address<TAccountTreasury>;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: Address<TAccountAllowlistEntry>;
-  /** Owner of the collection; where a co-sign is set. */
+  /** Owner of the collection or its named co-signer; where a co-sign is set. */
   creator?: TransactionSigner<TAccountCreator>;
   tokenProgram?: Address<TAccountTokenProgram>;
   associatedTokenProgram?: Address<TAccountAssociatedTokenProgram>;
@@ -548,6 +576,8 @@ export type MintWithControlsV2Input<
   phaseIndex: MintWithControlsV2InstructionDataArgs["phaseIndex"];
   merkleMintInput: MintWithControlsV2InstructionDataArgs["merkleMintInput"];
   maxPrice: MintWithControlsV2InstructionDataArgs["maxPrice"];
+  maxRent: MintWithControlsV2InstructionDataArgs["maxRent"];
+  expiresAt: MintWithControlsV2InstructionDataArgs["expiresAt"];
   feeRecipients: MintWithControlsV2InstructionExtraArgs["feeRecipients"];
 };
 
@@ -752,7 +782,7 @@ export type ParsedMintWithControlsV2Instruction<
     treasury: TAccountMetas[9];
     /** The minter's allowlist entry; for allowlist phases. */
     allowlistEntry?: TAccountMetas[10] | undefined;
-    /** Owner of the collection; where a co-sign is set. */
+    /** Owner of the collection or its named co-signer; where a co-sign is set. */
     creator?: TAccountMetas[11] | undefined;
     tokenProgram: TAccountMetas[12];
     associatedTokenProgram: TAccountMetas[13];

@@ -39,8 +39,11 @@ import {
 import {
   getAddPhaseInstruction,
   getAddToAllowlistInstruction,
+  getClaimPaymentInstruction,
   getCloseAllowlistAccountInstruction,
   getInitialiseEditionsControlsInstructionAsync,
+  getLockInstruction,
+  getLowerPlatformFeeCapInstruction,
   getMintWithControlsInstructionAsync,
   getMintWithControlsV2InstructionAsync,
   getModifyCollectionInstructionAsync,
@@ -54,8 +57,11 @@ import {
   getUpdateTokenNameUriInstructionAsync,
   parseAddPhaseInstruction,
   parseAddToAllowlistInstruction,
+  parseClaimPaymentInstruction,
   parseCloseAllowlistAccountInstruction,
   parseInitialiseEditionsControlsInstruction,
+  parseLockInstruction,
+  parseLowerPlatformFeeCapInstruction,
   parseMintWithControlsInstruction,
   parseMintWithControlsV2Instruction,
   parseModifyCollectionInstruction,
@@ -69,8 +75,11 @@ import {
   parseUpdateTokenNameUriInstruction,
   type AddPhaseInput,
   type AddToAllowlistInput,
+  type ClaimPaymentInput,
   type CloseAllowlistAccountInput,
   type InitialiseEditionsControlsAsyncInput,
+  type LockInput,
+  type LowerPlatformFeeCapInput,
   type MintWithControlsAsyncInput,
   type MintWithControlsV2AsyncInput,
   type ModifyCollectionAsyncInput,
@@ -82,8 +91,11 @@ import {
   type ModifyRoyaltiesAsyncInput,
   type ParsedAddPhaseInstruction,
   type ParsedAddToAllowlistInstruction,
+  type ParsedClaimPaymentInstruction,
   type ParsedCloseAllowlistAccountInstruction,
   type ParsedInitialiseEditionsControlsInstruction,
+  type ParsedLockInstruction,
+  type ParsedLowerPlatformFeeCapInstruction,
   type ParsedMintWithControlsInstruction,
   type ParsedMintWithControlsV2Instruction,
   type ParsedModifyCollectionInstruction,
@@ -155,8 +167,11 @@ export function identifyEditionsControlsAccount(
 export enum EditionsControlsInstruction {
   AddPhase,
   AddToAllowlist,
+  ClaimPayment,
   CloseAllowlistAccount,
   InitialiseEditionsControls,
+  Lock,
+  LowerPlatformFeeCap,
   MintWithControls,
   MintWithControlsV2,
   ModifyCollection,
@@ -201,6 +216,17 @@ export function identifyEditionsControlsInstruction(
     containsBytes(
       data,
       fixEncoderSize(getBytesEncoder(), 8).encode(
+        new Uint8Array([69, 112, 250, 167, 37, 156, 200, 30]),
+      ),
+      0,
+    )
+  ) {
+    return EditionsControlsInstruction.ClaimPayment;
+  }
+  if (
+    containsBytes(
+      data,
+      fixEncoderSize(getBytesEncoder(), 8).encode(
         new Uint8Array([109, 181, 90, 220, 57, 211, 190, 48]),
       ),
       0,
@@ -218,6 +244,28 @@ export function identifyEditionsControlsInstruction(
     )
   ) {
     return EditionsControlsInstruction.InitialiseEditionsControls;
+  }
+  if (
+    containsBytes(
+      data,
+      fixEncoderSize(getBytesEncoder(), 8).encode(
+        new Uint8Array([21, 19, 208, 43, 237, 62, 255, 87]),
+      ),
+      0,
+    )
+  ) {
+    return EditionsControlsInstruction.Lock;
+  }
+  if (
+    containsBytes(
+      data,
+      fixEncoderSize(getBytesEncoder(), 8).encode(
+        new Uint8Array([156, 87, 248, 235, 47, 137, 215, 92]),
+      ),
+      0,
+    )
+  ) {
+    return EditionsControlsInstruction.LowerPlatformFeeCap;
   }
   if (
     containsBytes(
@@ -356,11 +404,20 @@ export type ParsedEditionsControlsInstruction<
       instructionType: EditionsControlsInstruction.AddToAllowlist;
     } & ParsedAddToAllowlistInstruction<TProgram>)
   | ({
+      instructionType: EditionsControlsInstruction.ClaimPayment;
+    } & ParsedClaimPaymentInstruction<TProgram>)
+  | ({
       instructionType: EditionsControlsInstruction.CloseAllowlistAccount;
     } & ParsedCloseAllowlistAccountInstruction<TProgram>)
   | ({
       instructionType: EditionsControlsInstruction.InitialiseEditionsControls;
     } & ParsedInitialiseEditionsControlsInstruction<TProgram>)
+  | ({
+      instructionType: EditionsControlsInstruction.Lock;
+    } & ParsedLockInstruction<TProgram>)
+  | ({
+      instructionType: EditionsControlsInstruction.LowerPlatformFeeCap;
+    } & ParsedLowerPlatformFeeCapInstruction<TProgram>)
   | ({
       instructionType: EditionsControlsInstruction.MintWithControls;
     } & ParsedMintWithControlsInstruction<TProgram>)
@@ -415,6 +472,13 @@ export function parseEditionsControlsInstruction<TProgram extends string>(
         ...parseAddToAllowlistInstruction(instruction),
       };
     }
+    case EditionsControlsInstruction.ClaimPayment: {
+      assertIsInstructionWithAccounts(instruction);
+      return {
+        instructionType: EditionsControlsInstruction.ClaimPayment,
+        ...parseClaimPaymentInstruction(instruction),
+      };
+    }
     case EditionsControlsInstruction.CloseAllowlistAccount: {
       assertIsInstructionWithAccounts(instruction);
       return {
@@ -427,6 +491,20 @@ export function parseEditionsControlsInstruction<TProgram extends string>(
       return {
         instructionType: EditionsControlsInstruction.InitialiseEditionsControls,
         ...parseInitialiseEditionsControlsInstruction(instruction),
+      };
+    }
+    case EditionsControlsInstruction.Lock: {
+      assertIsInstructionWithAccounts(instruction);
+      return {
+        instructionType: EditionsControlsInstruction.Lock,
+        ...parseLockInstruction(instruction),
+      };
+    }
+    case EditionsControlsInstruction.LowerPlatformFeeCap: {
+      assertIsInstructionWithAccounts(instruction);
+      return {
+        instructionType: EditionsControlsInstruction.LowerPlatformFeeCap,
+        ...parseLowerPlatformFeeCapInstruction(instruction),
       };
     }
     case EditionsControlsInstruction.MintWithControls: {
@@ -541,6 +619,9 @@ export type EditionsControlsPluginInstructions = {
     input: AddToAllowlistInput,
   ) => ReturnType<typeof getAddToAllowlistInstruction> &
     SelfPlanAndSendFunctions;
+  claimPayment: (
+    input: ClaimPaymentInput,
+  ) => ReturnType<typeof getClaimPaymentInstruction> & SelfPlanAndSendFunctions;
   closeAllowlistAccount: (
     input: CloseAllowlistAccountInput,
   ) => ReturnType<typeof getCloseAllowlistAccountInstruction> &
@@ -548,6 +629,13 @@ export type EditionsControlsPluginInstructions = {
   initialiseEditionsControls: (
     input: InitialiseEditionsControlsAsyncInput,
   ) => ReturnType<typeof getInitialiseEditionsControlsInstructionAsync> &
+    SelfPlanAndSendFunctions;
+  lock: (
+    input: LockInput,
+  ) => ReturnType<typeof getLockInstruction> & SelfPlanAndSendFunctions;
+  lowerPlatformFeeCap: (
+    input: LowerPlatformFeeCapInput,
+  ) => ReturnType<typeof getLowerPlatformFeeCapInstruction> &
     SelfPlanAndSendFunctions;
   mintWithControls: (
     input: MintWithControlsAsyncInput,
@@ -625,6 +713,11 @@ export function editionsControlsProgram() {
               client,
               getAddToAllowlistInstruction(input),
             ),
+          claimPayment: (input) =>
+            addSelfPlanAndSendFunctions(
+              client,
+              getClaimPaymentInstruction(input),
+            ),
           closeAllowlistAccount: (input) =>
             addSelfPlanAndSendFunctions(
               client,
@@ -634,6 +727,13 @@ export function editionsControlsProgram() {
             addSelfPlanAndSendFunctions(
               client,
               getInitialiseEditionsControlsInstructionAsync(input),
+            ),
+          lock: (input) =>
+            addSelfPlanAndSendFunctions(client, getLockInstruction(input)),
+          lowerPlatformFeeCap: (input) =>
+            addSelfPlanAndSendFunctions(
+              client,
+              getLowerPlatformFeeCapInstruction(input),
             ),
           mintWithControls: (input) =>
             addSelfPlanAndSendFunctions(

@@ -17,8 +17,16 @@ import {
 } from "@solana/kit";
 import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.ts";
 import {
+  getFeeCapDecoder,
+  getFeeCapEncoder,
+  getLocksDecoder,
+  getLocksEncoder,
   getPlatformFeeRecipientDecoder,
   getPlatformFeeRecipientEncoder,
+  type FeeCap,
+  type FeeCapArgs,
+  type Locks,
+  type LocksArgs,
   type PlatformFeeRecipient,
   type PlatformFeeRecipientArgs,
 } from "./index.ts";
@@ -39,6 +47,8 @@ export type ControlsInitialisedEvent = {
   platformFeeValue: bigint;
   isFeeFlat: boolean;
   recipients: Array<PlatformFeeRecipient>;
+  platformFeeCap: FeeCap;
+  locks: Locks;
 };
 
 export type ControlsInitialisedEventArgs = {
@@ -57,6 +67,8 @@ export type ControlsInitialisedEventArgs = {
   platformFeeValue: number | bigint;
   isFeeFlat: boolean;
   recipients: Array<PlatformFeeRecipientArgs>;
+  platformFeeCap: FeeCapArgs;
+  locks: LocksArgs;
 };
 
 let keptControlsInitialisedEventEncoder: Encoder<ControlsInitialisedEventArgs> | undefined;
@@ -75,6 +87,8 @@ export function getControlsInitialisedEventEncoder(): Encoder<ControlsInitialise
     ["platformFeeValue", getU64Encoder()],
     ["isFeeFlat", getBooleanEncoder()],
     ["recipients", getArrayEncoder(getPlatformFeeRecipientEncoder())],
+    ["platformFeeCap", getFeeCapEncoder()],
+    ["locks", getLocksEncoder()],
   ]));
 }
 
@@ -94,6 +108,8 @@ export function getControlsInitialisedEventDecoder(): Decoder<ControlsInitialise
     ["platformFeeValue", getU64Decoder()],
     ["isFeeFlat", getBooleanDecoder()],
     ["recipients", getArrayDecoder(getPlatformFeeRecipientDecoder())],
+    ["platformFeeCap", getFeeCapDecoder()],
+    ["locks", getLocksDecoder()],
   ]));
 }
 

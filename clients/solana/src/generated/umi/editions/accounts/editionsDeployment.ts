@@ -43,6 +43,10 @@ export type EditionsDeploymentAccountData = {
   group: PublicKey;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION`. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: Uint8Array;
   /** 1 to 32 bytes, unique in this program. */
   symbol: string;
   /** Name of every item; `{}` stands for its number. */
@@ -70,6 +74,10 @@ export type EditionsDeploymentAccountDataArgs = {
   group: PublicKey;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION`. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: Uint8Array;
   /** 1 to 32 bytes, unique in this program. */
   symbol: string;
   /** Name of every item; `{}` stands for its number. */
@@ -102,6 +110,8 @@ export function getEditionsDeploymentAccountDataSerializer(): Serializer<
         ['groupMint', publicKeySerializer()],
         ['group', publicKeySerializer()],
         ['bump', u8()],
+        ['version', u8()],
+        ['spare', bytes({ size: 64 })],
         ['symbol', string()],
         ['itemBaseName', string()],
         ['itemBaseUri', string()],
@@ -210,6 +220,8 @@ export function getEditionsDeploymentGpaBuilder(
       groupMint: PublicKey;
       group: PublicKey;
       bump: number;
+      version: number;
+      spare: Uint8Array;
       symbol: string;
       itemBaseName: string;
       itemBaseUri: string;
@@ -224,7 +236,9 @@ export function getEditionsDeploymentGpaBuilder(
       groupMint: [88, publicKeySerializer()],
       group: [120, publicKeySerializer()],
       bump: [152, u8()],
-      symbol: [153, string()],
+      version: [153, u8()],
+      spare: [154, bytes({ size: 64 })],
+      symbol: [218, string()],
       itemBaseName: [null, string()],
       itemBaseUri: [null, string()],
       itemNameIsTemplate: [null, bool()],

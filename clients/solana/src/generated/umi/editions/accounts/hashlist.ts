@@ -36,10 +36,14 @@ export type HashlistAccountData = {
   discriminator: Uint8Array;
   /** The deployment that the items belong to. */
   deployment: PublicKey;
-  /** Number of this page; page 0 holds the items 1 to 1,000. */
+  /** Number of this page; page 0 holds the items 1 to 64. */
   page: number;
   /** Bump of this page's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION`. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: Uint8Array;
   /** The items, in the order of their numbers. */
   issues: Array<HashlistEntry>;
 };
@@ -47,10 +51,14 @@ export type HashlistAccountData = {
 export type HashlistAccountDataArgs = {
   /** The deployment that the items belong to. */
   deployment: PublicKey;
-  /** Number of this page; page 0 holds the items 1 to 1,000. */
+  /** Number of this page; page 0 holds the items 1 to 64. */
   page: number;
   /** Bump of this page's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION`. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: Uint8Array;
   /** The items, in the order of their numbers. */
   issues: Array<HashlistEntryArgs>;
 };
@@ -67,6 +75,8 @@ export function getHashlistAccountDataSerializer(): Serializer<
         ['deployment', publicKeySerializer()],
         ['page', u32()],
         ['bump', u8()],
+        ['version', u8()],
+        ['spare', bytes({ size: 64 })],
         ['issues', array(getHashlistEntrySerializer())],
       ],
       { description: 'HashlistAccountData' }
@@ -155,13 +165,17 @@ export function getHashlistGpaBuilder(
       deployment: PublicKey;
       page: number;
       bump: number;
+      version: number;
+      spare: Uint8Array;
       issues: Array<HashlistEntryArgs>;
     }>({
       discriminator: [0, bytes({ size: 8 })],
       deployment: [8, publicKeySerializer()],
       page: [40, u32()],
       bump: [44, u8()],
-      issues: [45, array(getHashlistEntrySerializer())],
+      version: [45, u8()],
+      spare: [46, bytes({ size: 64 })],
+      issues: [110, array(getHashlistEntrySerializer())],
     })
     .deserializeUsing<Hashlist>((account) => deserializeHashlist(account))
     .whereField(

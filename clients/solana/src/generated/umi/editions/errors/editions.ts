@@ -703,6 +703,40 @@ export class CreatorIsCollectionError extends ProgramError {
 codeToErrorMap.set(0x17a2, CreatorIsCollectionError);
 nameToErrorMap.set('CreatorIsCollection', CreatorIsCollectionError);
 
+/** TextInvalid: A text must not hold control, direction or zero-width characters, or start or end with white space */
+export class TextInvalidError extends ProgramError {
+  override readonly name: string = 'TextInvalid';
+
+  readonly code: number = 0x17a3; // 6051
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'A text must not hold control, direction or zero-width characters, or start or end with white space',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17a3, TextInvalidError);
+nameToErrorMap.set('TextInvalid', TextInvalidError);
+
+/** MintUsedBefore: This mint was in use before: its token account exists already */
+export class MintUsedBeforeError extends ProgramError {
+  override readonly name: string = 'MintUsedBefore';
+
+  readonly code: number = 0x17a4; // 6052
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'This mint was in use before: its token account exists already',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17a4, MintUsedBeforeError);
+nameToErrorMap.set('MintUsedBefore', MintUsedBeforeError);
+
 /**
  * Attempts to resolve a custom program error from the provided error code.
  * @category Errors

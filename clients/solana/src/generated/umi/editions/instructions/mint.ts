@@ -35,15 +35,18 @@ export type MintInstructionAccounts = {
   /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
   minter?: Signer;
   /**
-   * The item's new mint, which may hold no more than its rent. A key that was a mint before may have
-   * token accounts that are frozen or cannot transfer, so whoever calls this for others derives the
-   * address, and empties it of what strangers sent there.
+   * The item's new mint, which may hold no more than its rent. Whoever calls this for others derives
+   * the address, and empties it of what strangers sent there.
    */
 
   mint: Signer;
   /** The collection's group mint. */
   groupMint: PublicKey | Pda;
-  /** The minter's associated token account of `mint`. */
+  /**
+   * The minter's associated token account of `mint`. It must not exist: where it does, the key was a
+   * mint before, and the account may be frozen.
+   */
+
   tokenAccount?: PublicKey | Pda;
   tokenProgram?: PublicKey | Pda;
   associatedTokenProgram?: PublicKey | Pda;

@@ -26,10 +26,16 @@ import {
   u8,
 } from '@metaplex-foundation/umi/serializers';
 import {
+  type FeeCap,
+  type FeeCapArgs,
+  type Locks,
+  type LocksArgs,
   type Phase,
   type PhaseArgs,
   type PlatformFeeRecipient,
   type PlatformFeeRecipientArgs,
+  getFeeCapSerializer,
+  getLocksSerializer,
   getPhaseSerializer,
   getPlatformFeeRecipientSerializer,
 } from '../types/index.ts';
@@ -46,7 +52,10 @@ export type EditionsControlsAccountData = {
   treasury: PublicKey;
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: bigint;
-  /** If set, the creator signs every mint; the default address = no co-sign. */
+  /**
+   * If set, every mint is signed by the creator or by this address, which may be a key or a program's
+   * derived address; the default address = no co-sign.
+   */
   cosignerProgramId: PublicKey;
   /** May change the fee and both fee admins. */
   platformFeePrimaryAdmin: PublicKey;
@@ -60,6 +69,18 @@ export type EditionsControlsAccountData = {
   platformFeeRecipients: Array<PlatformFeeRecipient>;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Parts of the collection that can never change again. */
+  locks: Locks;
+  /** Highest platform fee that the fee admins can set. */
+  platformFeeCap: FeeCap;
+  /** Lamports that the treasury could not receive yet; this account holds them. */
+  owedToTreasury: bigint;
+  /** Lamports that fee recipients could not receive yet, by slot; this account holds them. */
+  owedToRecipients: Array<bigint>;
+  /** Zeros, for fields to come. */
+  spare: Uint8Array;
   /** In the order in which they were added; an index never changes its meaning. */
   phases: Array<Phase>;
 };
@@ -73,7 +94,10 @@ export type EditionsControlsAccountDataArgs = {
   treasury: PublicKey;
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: number | bigint;
-  /** If set, the creator signs every mint; the default address = no co-sign. */
+  /**
+   * If set, every mint is signed by the creator or by this address, which may be a key or a program's
+   * derived address; the default address = no co-sign.
+   */
   cosignerProgramId: PublicKey;
   /** May change the fee and both fee admins. */
   platformFeePrimaryAdmin: PublicKey;
@@ -87,6 +111,18 @@ export type EditionsControlsAccountDataArgs = {
   platformFeeRecipients: Array<PlatformFeeRecipientArgs>;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Parts of the collection that can never change again. */
+  locks: LocksArgs;
+  /** Highest platform fee that the fee admins can set. */
+  platformFeeCap: FeeCapArgs;
+  /** Lamports that the treasury could not receive yet; this account holds them. */
+  owedToTreasury: number | bigint;
+  /** Lamports that fee recipients could not receive yet, by slot; this account holds them. */
+  owedToRecipients: Array<number | bigint>;
+  /** Zeros, for fields to come. */
+  spare: Uint8Array;
   /** In the order in which they were added; an index never changes its meaning. */
   phases: Array<PhaseArgs>;
 };
@@ -118,6 +154,12 @@ export function getEditionsControlsAccountDataSerializer(): Serializer<
           array(getPlatformFeeRecipientSerializer(), { size: 5 }),
         ],
         ['bump', u8()],
+        ['version', u8()],
+        ['locks', getLocksSerializer()],
+        ['platformFeeCap', getFeeCapSerializer()],
+        ['owedToTreasury', u64()],
+        ['owedToRecipients', array(u64(), { size: 5 })],
+        ['spare', bytes({ size: 64 })],
         ['phases', array(getPhaseSerializer())],
       ],
       { description: 'EditionsControlsAccountData' }
@@ -221,6 +263,12 @@ export function getEditionsControlsGpaBuilder(
       isFeeFlat: boolean;
       platformFeeRecipients: Array<PlatformFeeRecipientArgs>;
       bump: number;
+      version: number;
+      locks: LocksArgs;
+      platformFeeCap: FeeCapArgs;
+      owedToTreasury: number | bigint;
+      owedToRecipients: Array<number | bigint>;
+      spare: Uint8Array;
       phases: Array<PhaseArgs>;
     }>({
       discriminator: [0, bytes({ size: 8 })],
@@ -238,7 +286,13 @@ export function getEditionsControlsGpaBuilder(
         array(getPlatformFeeRecipientSerializer(), { size: 5 }),
       ],
       bump: [382, u8()],
-      phases: [383, array(getPhaseSerializer())],
+      version: [383, u8()],
+      locks: [384, getLocksSerializer()],
+      platformFeeCap: [389, getFeeCapSerializer()],
+      owedToTreasury: [399, u64()],
+      owedToRecipients: [407, array(u64(), { size: 5 })],
+      spare: [447, bytes({ size: 64 })],
+      phases: [511, array(getPhaseSerializer())],
     })
     .deserializeUsing<EditionsControls>((account) =>
       deserializeEditionsControls(account)

@@ -34,6 +34,10 @@ export type MinterStatsAccountData = {
   mintCount: bigint;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: Uint8Array;
 };
 
 export type MinterStatsAccountDataArgs = {
@@ -43,6 +47,10 @@ export type MinterStatsAccountDataArgs = {
   mintCount: number | bigint;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: Uint8Array;
 };
 
 /** Returns the serializer for data of an account `MinterStats`. */
@@ -57,6 +65,8 @@ export function getMinterStatsAccountDataSerializer(): Serializer<
         ['wallet', publicKeySerializer()],
         ['mintCount', u64()],
         ['bump', u8()],
+        ['version', u8()],
+        ['spare', bytes({ size: 64 })],
       ],
       { description: 'MinterStatsAccountData' }
     ),
@@ -144,11 +154,15 @@ export function getMinterStatsGpaBuilder(
       wallet: PublicKey;
       mintCount: number | bigint;
       bump: number;
+      version: number;
+      spare: Uint8Array;
     }>({
       discriminator: [0, bytes({ size: 8 })],
       wallet: [8, publicKeySerializer()],
       mintCount: [40, u64()],
       bump: [48, u8()],
+      version: [49, u8()],
+      spare: [50, bytes({ size: 64 })],
     })
     .deserializeUsing<MinterStats>((account) => deserializeMinterStats(account))
     .whereField(
@@ -159,7 +173,7 @@ export function getMinterStatsGpaBuilder(
 
 /** Returns how many bytes an account `MinterStats` takes. */
 export function getMinterStatsSize(): number {
-  return 49;
+  return 114;
 }
 
 /** Derives the address of `MinterStats` with its bump. */

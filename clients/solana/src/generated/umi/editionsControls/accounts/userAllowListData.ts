@@ -42,6 +42,10 @@ export type UserAllowListDataAccountData = {
   payer: PublicKey;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: Uint8Array;
 };
 
 export type UserAllowListDataAccountDataArgs = {
@@ -59,6 +63,10 @@ export type UserAllowListDataAccountDataArgs = {
   payer: PublicKey;
   /** Bump of this record's address. */
   bump: number;
+  /** Layout version: `RECORD_VERSION` of the editions program. */
+  version: number;
+  /** Zeros, for fields to come. */
+  spare: Uint8Array;
 };
 
 /** Returns the serializer for data of an account `UserAllowListData`. */
@@ -81,6 +89,8 @@ export function getUserAllowListDataAccountDataSerializer(): Serializer<
         ['price', u32()],
         ['payer', publicKeySerializer()],
         ['bump', u8()],
+        ['version', u8()],
+        ['spare', bytes({ size: 64 })],
       ],
       { description: 'UserAllowListDataAccountData' }
     ),
@@ -184,6 +194,8 @@ export function getUserAllowListDataGpaBuilder(
       price: number;
       payer: PublicKey;
       bump: number;
+      version: number;
+      spare: Uint8Array;
     }>({
       discriminator: [0, bytes({ size: 8 })],
       editionsDeployment: [8, publicKeySerializer()],
@@ -193,6 +205,8 @@ export function getUserAllowListDataGpaBuilder(
       price: [74, u32()],
       payer: [78, publicKeySerializer()],
       bump: [110, u8()],
+      version: [111, u8()],
+      spare: [112, bytes({ size: 64 })],
     })
     .deserializeUsing<UserAllowListData>((account) =>
       deserializeUserAllowListData(account)
@@ -205,7 +219,7 @@ export function getUserAllowListDataGpaBuilder(
 
 /** Returns how many bytes an account `UserAllowListData` takes. */
 export function getUserAllowListDataSize(): number {
-  return 111;
+  return 176;
 }
 
 /** Derives the address of `UserAllowListData` with its bump. */

@@ -847,6 +847,165 @@ export class ReceiverIsCollectionError extends ProgramError {
 codeToErrorMap.set(0x17aa, ReceiverIsCollectionError);
 nameToErrorMap.set('ReceiverIsCollection', ReceiverIsCollectionError);
 
+/** ReceiverCannotBePaid: A receiver of payments must be a wallet or a vault that holds enough for its rent */
+export class ReceiverCannotBePaidError extends ProgramError {
+  override readonly name: string = 'ReceiverCannotBePaid';
+
+  readonly code: number = 0x17ab; // 6059
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'A receiver of payments must be a wallet or a vault that holds enough for its rent',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17ab, ReceiverCannotBePaidError);
+nameToErrorMap.set('ReceiverCannotBePaid', ReceiverCannotBePaidError);
+
+/** SupplyLocked: The supply is locked: it can only be lowered */
+export class SupplyLockedError extends ProgramError {
+  override readonly name: string = 'SupplyLocked';
+
+  readonly code: number = 0x17ac; // 6060
+
+  constructor(program: Program, cause?: Error) {
+    super('The supply is locked: it can only be lowered', program, cause);
+  }
+}
+codeToErrorMap.set(0x17ac, SupplyLockedError);
+nameToErrorMap.set('SupplyLocked', SupplyLockedError);
+
+/** TextsLocked: Names and uris of this collection are locked */
+export class TextsLockedError extends ProgramError {
+  override readonly name: string = 'TextsLocked';
+
+  readonly code: number = 0x17ad; // 6061
+
+  constructor(program: Program, cause?: Error) {
+    super('Names and uris of this collection are locked', program, cause);
+  }
+}
+codeToErrorMap.set(0x17ad, TextsLockedError);
+nameToErrorMap.set('TextsLocked', TextsLockedError);
+
+/** PhasesLocked: The terms of existing phases are locked: a phase can only be paused or resumed */
+export class PhasesLockedError extends ProgramError {
+  override readonly name: string = 'PhasesLocked';
+
+  readonly code: number = 0x17ae; // 6062
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'The terms of existing phases are locked: a phase can only be paused or resumed',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17ae, PhasesLockedError);
+nameToErrorMap.set('PhasesLocked', PhasesLockedError);
+
+/** RoyaltiesLocked: The royalties of this collection are locked */
+export class RoyaltiesLockedError extends ProgramError {
+  override readonly name: string = 'RoyaltiesLocked';
+
+  readonly code: number = 0x17af; // 6063
+
+  constructor(program: Program, cause?: Error) {
+    super('The royalties of this collection are locked', program, cause);
+  }
+}
+codeToErrorMap.set(0x17af, RoyaltiesLockedError);
+nameToErrorMap.set('RoyaltiesLocked', RoyaltiesLockedError);
+
+/** FeeLocked: The platform fee of this collection is locked */
+export class FeeLockedError extends ProgramError {
+  override readonly name: string = 'FeeLocked';
+
+  readonly code: number = 0x17b0; // 6064
+
+  constructor(program: Program, cause?: Error) {
+    super('The platform fee of this collection is locked', program, cause);
+  }
+}
+codeToErrorMap.set(0x17b0, FeeLockedError);
+nameToErrorMap.set('FeeLocked', FeeLockedError);
+
+/** FeeAboveCap: The platform fee is above the cap that was fixed at launch */
+export class FeeAboveCapError extends ProgramError {
+  override readonly name: string = 'FeeAboveCap';
+
+  readonly code: number = 0x17b1; // 6065
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'The platform fee is above the cap that was fixed at launch',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17b1, FeeAboveCapError);
+nameToErrorMap.set('FeeAboveCap', FeeAboveCapError);
+
+/** FeeCapRaised: The cap of the platform fee can only be lowered */
+export class FeeCapRaisedError extends ProgramError {
+  override readonly name: string = 'FeeCapRaised';
+
+  readonly code: number = 0x17b2; // 6066
+
+  constructor(program: Program, cause?: Error) {
+    super('The cap of the platform fee can only be lowered', program, cause);
+  }
+}
+codeToErrorMap.set(0x17b2, FeeCapRaisedError);
+nameToErrorMap.set('FeeCapRaised', FeeCapRaisedError);
+
+/** MintExpired: The time until which this mint counts is over; ask for a new co-signature */
+export class MintExpiredError extends ProgramError {
+  override readonly name: string = 'MintExpired';
+
+  readonly code: number = 0x17b3; // 6067
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'The time until which this mint counts is over; ask for a new co-signature',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17b3, MintExpiredError);
+nameToErrorMap.set('MintExpired', MintExpiredError);
+
+/** MaxRentExceeded: The mint would take more for rent than it allows */
+export class MaxRentExceededError extends ProgramError {
+  override readonly name: string = 'MaxRentExceeded';
+
+  readonly code: number = 0x17b4; // 6068
+
+  constructor(program: Program, cause?: Error) {
+    super('The mint would take more for rent than it allows', program, cause);
+  }
+}
+codeToErrorMap.set(0x17b4, MaxRentExceededError);
+nameToErrorMap.set('MaxRentExceeded', MaxRentExceededError);
+
+/** NothingOwed: The collection owes this account nothing */
+export class NothingOwedError extends ProgramError {
+  override readonly name: string = 'NothingOwed';
+
+  readonly code: number = 0x17b5; // 6069
+
+  constructor(program: Program, cause?: Error) {
+    super('The collection owes this account nothing', program, cause);
+  }
+}
+codeToErrorMap.set(0x17b5, NothingOwedError);
+nameToErrorMap.set('NothingOwed', NothingOwedError);
+
 /**
  * Attempts to resolve a custom program error from the provided error code.
  * @category Errors

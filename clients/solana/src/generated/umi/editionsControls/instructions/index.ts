@@ -2,8 +2,11 @@
 
 export * from './addPhase.ts';
 export * from './addToAllowlist.ts';
+export * from './claimPayment.ts';
 export * from './closeAllowlistAccount.ts';
 export * from './initialiseEditionsControls.ts';
+export * from './lock.ts';
+export * from './lowerPlatformFeeCap.ts';
 export * from './mintWithControls.ts';
 export * from './mintWithControlsV2.ts';
 export * from './modifyCollection.ts';

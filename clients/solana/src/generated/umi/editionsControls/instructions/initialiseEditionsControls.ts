@@ -33,11 +33,17 @@ import {
 import {
   type AddMetadataArgs,
   type AddMetadataArgsArgs,
+  type FeeCap,
+  type FeeCapArgs,
+  type Locks,
+  type LocksArgs,
   type UpdatePlatformFeeArgs,
   type UpdatePlatformFeeArgsArgs,
   type UpdateRoyaltiesArgs,
   type UpdateRoyaltiesArgsArgs,
   getAddMetadataArgsSerializer,
+  getFeeCapSerializer,
+  getLocksSerializer,
   getUpdatePlatformFeeArgsSerializer,
   getUpdateRoyaltiesArgsSerializer,
 } from '../types/index.ts';
@@ -67,8 +73,8 @@ export type InitialiseEditionsControlsInstructionData = {
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: bigint;
   /**
-   * Wallet that receives the price less the platform fee. While it holds less than the
-   * rent-exempt minimum, payments that would leave it there fail.
+   * Wallet that receives the price less the platform fee. While a payment would leave it below the
+   * rent-exempt minimum, the record keeps the payment for it.
    */
   treasury: PublicKey;
   /** Most items there will ever be; 0 = unlimited. */
@@ -79,7 +85,7 @@ export type InitialiseEditionsControlsInstructionData = {
   collectionName: string;
   /** Metadata uri of the collection, at most 200 bytes. */
   collectionUri: string;
-  /** If present, the creator signs every mint. */
+  /** If present, the creator or this address signs every mint: a key, or a program's derived address. */
   cosignerProgramId: Option<PublicKey>;
   /** Royalties of the whole collection. */
   royalties: UpdateRoyaltiesArgs;
@@ -93,14 +99,18 @@ export type InitialiseEditionsControlsInstructionData = {
   platformFee: UpdatePlatformFeeArgs;
   /** May change the fee beside the primary admin; the default address = nobody. */
   platformFeeSecondaryAdmin: PublicKey;
+  /** Highest fee that the fee admins can set; absent = the fee itself, so that it never rises. */
+  platformFeeCap: Option<FeeCap>;
+  /** Parts of the collection that can never change. */
+  locks: Locks;
 };
 
 export type InitialiseEditionsControlsInstructionDataArgs = {
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: number | bigint;
   /**
-   * Wallet that receives the price less the platform fee. While it holds less than the
-   * rent-exempt minimum, payments that would leave it there fail.
+   * Wallet that receives the price less the platform fee. While a payment would leave it below the
+   * rent-exempt minimum, the record keeps the payment for it.
    */
   treasury: PublicKey;
   /** Most items there will ever be; 0 = unlimited. */
@@ -111,7 +121,7 @@ export type InitialiseEditionsControlsInstructionDataArgs = {
   collectionName: string;
   /** Metadata uri of the collection, at most 200 bytes. */
   collectionUri: string;
-  /** If present, the creator signs every mint. */
+  /** If present, the creator or this address signs every mint: a key, or a program's derived address. */
   cosignerProgramId: OptionOrNullable<PublicKey>;
   /** Royalties of the whole collection. */
   royalties: UpdateRoyaltiesArgsArgs;
@@ -125,6 +135,10 @@ export type InitialiseEditionsControlsInstructionDataArgs = {
   platformFee: UpdatePlatformFeeArgsArgs;
   /** May change the fee beside the primary admin; the default address = nobody. */
   platformFeeSecondaryAdmin: PublicKey;
+  /** Highest fee that the fee admins can set; absent = the fee itself, so that it never rises. */
+  platformFeeCap: OptionOrNullable<FeeCapArgs>;
+  /** Parts of the collection that can never change. */
+  locks: LocksArgs;
 };
 
 /** Returns the serializer for arguments of the instruction `InitialiseEditionsControls`. */
@@ -153,6 +167,8 @@ export function getInitialiseEditionsControlsInstructionDataSerializer(): Serial
         ['itemBaseName', string()],
         ['platformFee', getUpdatePlatformFeeArgsSerializer()],
         ['platformFeeSecondaryAdmin', publicKeySerializer()],
+        ['platformFeeCap', option(getFeeCapSerializer())],
+        ['locks', getLocksSerializer()],
       ],
       { description: 'InitialiseEditionsControlsInstructionData' }
     ),
@@ -166,9 +182,16 @@ export function getInitialiseEditionsControlsInstructionDataSerializer(): Serial
   >;
 }
 
+// Extra Args.
+export type InitialiseEditionsControlsInstructionExtraArgs = {
+  /** The treasury, then the fee recipients with a share, in their order. */
+  receivers: Array<PublicKey>;
+};
+
 // Args.
 export type InitialiseEditionsControlsInstructionArgs =
-  InitialiseEditionsControlsInstructionDataArgs;
+  InitialiseEditionsControlsInstructionDataArgs &
+    InitialiseEditionsControlsInstructionExtraArgs;
 
 // Instruction.
 /** Builds a transaction with the instruction `initialiseEditionsControls`. */
@@ -289,6 +312,14 @@ export function initialiseEditionsControls(
   const orderedAccounts: ResolvedAccount[] = Object.values(
     resolvedAccounts
   ).sort((a, b) => a.index - b.index);
+
+  // Remaining Accounts.
+  const remainingAccounts = resolvedArgs.receivers.map((value, index) => ({
+    index,
+    value,
+    isWritable: false,
+  }));
+  orderedAccounts.push(...remainingAccounts);
 
   // Keys and Signers.
   const [keys, signers] = getAccountMetasAndSigners(

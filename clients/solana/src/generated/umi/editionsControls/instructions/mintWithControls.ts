@@ -44,11 +44,7 @@ export type MintWithControlsInstructionAccounts = {
   minterStats?: PublicKey | Pda;
   /** The minter's counter in the phase. */
   minterStatsPhase?: PublicKey | Pda;
-  /**
-   * The item's new mint, a fresh keypair. A key that was a mint before may have token accounts
-   * that are frozen or cannot transfer; v2 has no such past.
-   */
-
+  /** The item's new mint, a fresh keypair; one that the minter has a token account of is refused. */
   mint: Signer;
   /** The collection's group mint. */
   groupMint: PublicKey | Pda;
@@ -58,7 +54,7 @@ export type MintWithControlsInstructionAccounts = {
   treasury: PublicKey | Pda;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: PublicKey | Pda;
-  /** Owner of the collection; where a co-sign is set. */
+  /** Owner of the collection or its named co-signer; where a co-sign is set. */
   creator?: Signer;
   tokenProgram?: PublicKey | Pda;
   associatedTokenProgram?: PublicKey | Pda;

@@ -13,6 +13,7 @@ import {
 import {
   type Serializer,
   bytes,
+  i64,
   mapSerializer,
   option,
   struct,
@@ -58,7 +59,7 @@ export type MintWithControlsV2InstructionAccounts = {
   treasury: PublicKey | Pda;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: PublicKey | Pda;
-  /** Owner of the collection; where a co-sign is set. */
+  /** Owner of the collection or its named co-signer; where a co-sign is set. */
   creator?: Signer;
   tokenProgram?: PublicKey | Pda;
   associatedTokenProgram?: PublicKey | Pda;
@@ -78,6 +79,16 @@ export type MintWithControlsV2InstructionData = {
    * on its way; absent = any price.
    */
   maxPrice: Option<bigint>;
+  /**
+   * Most lamports to pay beside the price, for the rent of all accounts that the mint creates or
+   * enlarges; absent = any rent.
+   */
+  maxRent: Option<bigint>;
+  /**
+   * Unix seconds; the mint fails after this, so that a co-signature does not count forever.
+   * Absent = no end.
+   */
+  expiresAt: Option<bigint>;
 };
 
 export type MintWithControlsV2InstructionDataArgs = {
@@ -90,6 +101,16 @@ export type MintWithControlsV2InstructionDataArgs = {
    * on its way; absent = any price.
    */
   maxPrice: OptionOrNullable<number | bigint>;
+  /**
+   * Most lamports to pay beside the price, for the rent of all accounts that the mint creates or
+   * enlarges; absent = any rent.
+   */
+  maxRent: OptionOrNullable<number | bigint>;
+  /**
+   * Unix seconds; the mint fails after this, so that a co-signature does not count forever.
+   * Absent = no end.
+   */
+  expiresAt: OptionOrNullable<number | bigint>;
 };
 
 /** Returns the serializer for arguments of the instruction `MintWithControlsV2`. */
@@ -108,6 +129,8 @@ export function getMintWithControlsV2InstructionDataSerializer(): Serializer<
         ['phaseIndex', u8()],
         ['merkleMintInput', option(getMerkleMintInputSerializer())],
         ['maxPrice', option(u64())],
+        ['maxRent', option(u64())],
+        ['expiresAt', option(i64())],
       ],
       { description: 'MintWithControlsV2InstructionData' }
     ),

@@ -52,9 +52,9 @@ export type ModifyCollectionInstructionData = {
   maxNumberOfTokens: Option<bigint>;
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: Option<bigint>;
-  /** Wallet that receives the price less the platform fee. */
+  /** Wallet that receives the price less the platform fee, and what the old one is still owed. */
   treasury: Option<PublicKey>;
-  /** If set, the creator signs every mint; the default address ends the co-sign. */
+  /** If set, the creator or this address signs every mint; the default address ends the co-sign. */
   cosignerProgramId: Option<PublicKey>;
   /** Name of the collection, at most 64 bytes. */
   collectionName: Option<string>;
@@ -71,9 +71,9 @@ export type ModifyCollectionInstructionDataArgs = {
   maxNumberOfTokens: OptionOrNullable<number | bigint>;
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: OptionOrNullable<number | bigint>;
-  /** Wallet that receives the price less the platform fee. */
+  /** Wallet that receives the price less the platform fee, and what the old one is still owed. */
   treasury: OptionOrNullable<PublicKey>;
-  /** If set, the creator signs every mint; the default address ends the co-sign. */
+  /** If set, the creator or this address signs every mint; the default address ends the co-sign. */
   cosignerProgramId: OptionOrNullable<PublicKey>;
   /** Name of the collection, at most 64 bytes. */
   collectionName: OptionOrNullable<string>;

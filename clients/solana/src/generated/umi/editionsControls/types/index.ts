@@ -2,6 +2,8 @@
 
 export * from './addMetadataArgs.ts';
 export * from './creatorWithShare.ts';
+export * from './feeCap.ts';
+export * from './locks.ts';
 export * from './merkleMintInput.ts';
 export * from './phase.ts';
 export * from './phaseType.ts';
