@@ -35,8 +35,11 @@ export interface CollectionOverrides
   phases?: readonly PhaseTerms[]
 }
 
+/** Spare bytes in a record, as read. */
+export const NO_BYTES = Array<number>(64).fill(0)
+
 /** A cap that allows every fee. */
-const ANY_FEE = { basisPoints: 10_000, flat: 0xffff_ffff_ffff_ffffn }
+export const ANY_FEE = { basisPoints: 10_000, flat: 0xffff_ffff_ffff_ffffn }
 
 /** A deployed collection and its wallets. */
 export class Collection {

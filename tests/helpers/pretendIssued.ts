@@ -1,4 +1,4 @@
-import { hashlistAddress } from '@mintline/solana'
+import { HASHLIST_PAGE_SIZE, hashlistAddress } from '@mintline/solana'
 import { ExtensionType } from '@solana/spl-token'
 import type { PublicKey } from '@solana/web3.js'
 import type { Chain } from './chain.ts'
@@ -9,12 +9,12 @@ import { extension } from './mintState.ts'
 const ISSUED_OFFSET = 8 + 32 + 8
 /** Update authority and mint precede the size in a group. */
 const SIZE_OFFSET = 32 + 32
-/** A hashlist page's discriminator, deployment, page, bump and count. */
-const PAGE_HEADER = 8 + 32 + 4 + 1 + 4
+/** A hashlist page's discriminator, deployment, page, bump, version, spare bytes and count. */
+const PAGE_HEADER = 8 + 32 + 4 + 1 + (1 + 64) + 4
 const PAGE_OFFSET = 8 + 32
 const COUNT_OFFSET = PAGE_HEADER - 4
 const ENTRY_SIZE = 32 + 8
-const PAGE_SIZE = 1_000n
+const PAGE_SIZE = BigInt(HASHLIST_PAGE_SIZE)
 
 /**
  * Sets a deployment without items to its state after `issued` mints: its counter, the group's size and the last item's

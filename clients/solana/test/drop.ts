@@ -1,4 +1,4 @@
-import { EDITIONS_CONTROLS_PROGRAM_ID } from '@mintline/solana'
+import { EDITIONS_CONTROLS_PROGRAM_ID, NO_LOCKS } from '@mintline/solana'
 
 /** The default address: nobody. */
 export const NOBODY = '11111111111111111111111111111111'
@@ -10,6 +10,9 @@ const END_TIME = 1n << 40n
 export const FEE = 50_000_000n
 /** The treasury's amount for one item. */
 export const PROCEEDS = PRICE - FEE
+
+/** Every record's version and spare bytes. */
+export const VERSION = { version: 1, spare: new Uint8Array(64) }
 
 /** Arguments for deploying a test drop, without its addresses. */
 export function dropArguments(symbol: string) {
@@ -23,6 +26,8 @@ export function dropArguments(symbol: string) {
     extraMeta: [{ field: 'artist', value: 'Ada' }],
     itemBaseName: 'Item #{}',
     itemBaseUri: 'https://example.com/{}.json',
+    platformFeeCap: null,
+    locks: NO_LOCKS,
   }
 }
 
@@ -37,7 +42,13 @@ export const PHASE_ARGUMENTS = {
 }
 
 /** Arguments for a mint in its phase. */
-export const MINT_ARGUMENTS = { phaseIndex: 0, merkleMintInput: null, maxPrice: PRICE }
+export const MINT_ARGUMENTS = {
+  phaseIndex: 0,
+  merkleMintInput: null,
+  maxPrice: PRICE,
+  maxRent: null,
+  expiresAt: null,
+}
 
 /** Addresses and bumps after a drop's first mint. */
 export interface MintedDrop {
@@ -68,6 +79,7 @@ export function expectedRecords(drop: MintedDrop) {
       groupMint: drop.groupMint,
       group: drop.groupMint,
       bump: drop.deployment[1],
+      ...VERSION,
       symbol: drop.symbol,
       itemBaseName: 'Item #{}',
       itemBaseUri: 'https://example.com/{}.json',
@@ -92,6 +104,11 @@ export function expectedRecords(drop: MintedDrop) {
         noRecipient,
       ],
       bump: drop.controls[1],
+      ...VERSION,
+      locks: NO_LOCKS,
+      platformFeeCap: { basisPoints: 500, flat: 0n },
+      owedToTreasury: 0n,
+      owedToRecipients: [0n, 0n, 0n, 0n, 0n],
       phases: [
         {
           priceAmount: PRICE,
@@ -111,10 +128,11 @@ export function expectedRecords(drop: MintedDrop) {
       deployment: drop.deployment[0],
       page: 0,
       bump: drop.hashlist[1],
+      ...VERSION,
       issues: [{ mint: drop.mint, order: 1n }],
     },
-    stats: { ...stats, bump: drop.stats[1] },
-    phaseStats: { ...stats, bump: drop.phaseStats[1] },
+    stats: { ...stats, bump: drop.stats[1], ...VERSION },
+    phaseStats: { ...stats, bump: drop.phaseStats[1], ...VERSION },
   }
 }
 

@@ -60,7 +60,7 @@ describe('editions / addMetadata', () => {
       const deployment = await Deployment.deploy(chain)
       const args = [
         { field: 'Name', value: 'a' },
-        { field: 'uri ', value: 'b' },
+        { field: 'uris', value: 'b' },
         { field: '0'.repeat(32), value: 'no base58 digit' },
         { field: '1'.repeat(31), value: 'too short for an address' },
       ]

@@ -46,7 +46,10 @@ export function collectionWith(terms: Partial<CollectionInfo> = {}): CollectionI
       recipients: [{ address: ADDRESS, share: 100 }],
       primaryAdmin: ADDRESS,
       secondaryAdmin: undefined,
+      cap: { basisPoints: 10_000, flat: 0xffff_ffff_ffff_ffffn },
     },
+    locks: { supply: false, texts: false, phases: false, royalties: false, fee: false },
+    owed: [],
     royalties: { royaltyBasisPoints: 0, creators: [] },
     metadata: {
       symbol: 'DAWN',

@@ -4,6 +4,7 @@ import {
   type DeployInput,
   editionsControlsAddress,
   editionsDeploymentAddress,
+  NO_LOCKS,
   NOBODY,
   type ShareInput,
 } from '@mintline/solana'
@@ -57,6 +58,8 @@ function newCollection(input: DeployInput): CollectionInfo {
     creator,
     maxMintsPerWallet: input.maxMintsPerWallet ?? 0n,
     phases: [],
+    locks: NO_LOCKS,
+    owed: [],
     royalties: { ...royalties, creators: royalties.creators.map(withAddress) },
     metadata: {
       symbol,
@@ -71,16 +74,20 @@ function newCollection(input: DeployInput): CollectionInfo {
 
 function decided(input: DeployInput): Decided {
   const { platformFee, cosignerProgramId = NOBODY, platformFeeSecondaryAdmin: admin } = input
+  const { platformFeeValue = 0n, isFeeFlat = false } = platformFee
   return {
     treasury: solanaAddress(input.treasury),
     maxNumberOfTokens: input.maxNumberOfTokens ?? 0n,
     cosignerProgramId: cosignerProgramId === NOBODY ? undefined : solanaAddress(cosignerProgramId),
     platformFees: {
-      feeValue: platformFee.platformFeeValue ?? 0n,
-      isFlat: platformFee.isFeeFlat ?? false,
+      feeValue: platformFeeValue,
+      isFlat: isFeeFlat,
       recipients: platformFee.recipients.map(withAddress),
       primaryAdmin: solanaAddress(input.payer ?? input.creator),
       secondaryAdmin: admin === undefined ? undefined : solanaAddress(admin),
+      cap: isFeeFlat
+        ? { basisPoints: 0, flat: platformFeeValue }
+        : { basisPoints: Number(platformFeeValue), flat: 0n },
     },
   }
 }

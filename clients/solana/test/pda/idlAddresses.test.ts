@@ -46,6 +46,8 @@ describe('a client with only the IDLs', () => {
       controls.methods.mintWithControlsV2({
         phaseIndex: PHASE,
         merkleMintInput: null,
+        maxRent: null,
+        expiresAt: null,
         maxPrice: new BN(0),
       }),
     ]

@@ -5,6 +5,7 @@ import {
   editionsControlsAddress,
   editionsDeploymentAddress,
   hashlistAddress,
+  NO_LOCKS,
 } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
 import type { CollectionInfo, EditionPhase } from '../../src/reads/collectionInfo.ts'
@@ -33,12 +34,15 @@ export function collectionInfo(changes: Partial<CollectionInfo> = {}): Collectio
     treasury: solanaAddress(anAddress()),
     cosignerProgramId: undefined,
     phases: [],
+    locks: NO_LOCKS,
+    owed: [],
     platformFees: {
       feeValue: 100n,
       isFlat: false,
       recipients: [share],
       primaryAdmin: solanaAddress(anAddress()),
       secondaryAdmin: undefined,
+      cap: { basisPoints: 10_000, flat: 0xffff_ffff_ffff_ffffn },
     },
     royalties: { royaltyBasisPoints: 500, creators: [share] },
     metadata: {

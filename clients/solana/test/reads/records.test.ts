@@ -11,6 +11,7 @@ import { decodeHashlist } from '../../src/reads/records/hashlist.ts'
 import { decodeMinterStats } from '../../src/reads/records/minterStats.ts'
 import { decodeUserAllowListData } from '../../src/reads/records/userAllowListData.ts'
 import { type StoredAccount, storedAccount } from '../../src/rpc/storedAccount.ts'
+import { VERSION } from '../drop.ts'
 
 const NOBODY = PublicKey.default.toBase58()
 const TYPES = ['public', 'merkleTree', 'allowList'] as const
@@ -41,7 +42,7 @@ describe('Records of the programs', () => {
       fc.property(record, wallet, u8, (content, cosignerProgramId, bump) => {
         const data = editions
           .getEditionsDeploymentEncoder()
-          .encode({ ...content, cosignerProgramId, bump })
+          .encode({ ...content, cosignerProgramId, bump, ...VERSION })
         const account = accountOf(EDITIONS_PROGRAM_ID, data)
         const { address: read, ...rest } = decodeEditionsDeployment(account)
         expect(rest).to.deep.equal(content)
@@ -72,6 +73,14 @@ describe('Records of the programs', () => {
       primaryAdmin: wallet,
       secondaryAdmin: optional,
       feeValue: u64,
+      cap: fc.record({ basisPoints: fc.nat(10_000), flat: u64 }),
+      locks: fc.record({
+        supply: fc.boolean(),
+        texts: fc.boolean(),
+        phases: fc.boolean(),
+        royalties: fc.boolean(),
+        fee: fc.boolean(),
+      }),
       isFlat: fc.boolean(),
       recipients: fc.array(
         fc.record({ address: wallet, share: fc.integer({ min: 1, max: 100 }) }),
@@ -83,8 +92,9 @@ describe('Records of the programs', () => {
     })
     fc.assert(
       fc.property(content, u8, (given, bump) => {
-        const { recipients, phases, feeValue, isFlat, primaryAdmin, secondaryAdmin, ...same } =
+        const { recipients, phases, feeValue, isFlat, primaryAdmin, secondaryAdmin, ...other } =
           given
+        const { locks, cap, ...same } = other
         const nobody = { address: address(NOBODY), share: 0 }
         const data = editionsControls.getEditionsControlsEncoder().encode({
           ...same,
@@ -95,6 +105,11 @@ describe('Records of the programs', () => {
           isFeeFlat: isFlat,
           platformFeeRecipients: [...recipients, ...Array(5 - recipients.length).fill(nobody)],
           bump,
+          ...VERSION,
+          locks,
+          platformFeeCap: cap,
+          owedToTreasury: 5n,
+          owedToRecipients: [7n, 0n, 0n, 0n, 0n],
           phases: phases.map(({ type, merkleRoot, ...phase }) => ({
             ...phase,
             phaseType: type,
@@ -105,7 +120,9 @@ describe('Records of the programs', () => {
         expect(decodeEditionsControls(account)).to.deep.equal({
           address: account.address,
           ...same,
-          platformFees: { feeValue, isFlat, recipients, primaryAdmin, secondaryAdmin },
+          platformFees: { feeValue, isFlat, recipients, primaryAdmin, secondaryAdmin, cap },
+          locks,
+          owed: owedTo(same.treasury, recipients[0]?.address ?? NOBODY),
           phases: phases.map(({ type, ...phase }, phaseIndex) => ({
             ...phase,
             phaseIndex,
@@ -134,7 +151,9 @@ describe('Records of the programs', () => {
       fc.property(wallet, u64, entry, page, u8, (minter, mintCount, listed, hashlist, bump) => {
         const stats = accountOf(
           EDITIONS_CONTROLS_PROGRAM_ID,
-          editionsControls.getMinterStatsEncoder().encode({ wallet: minter, mintCount, bump }),
+          editionsControls
+            .getMinterStatsEncoder()
+            .encode({ wallet: minter, mintCount, bump, ...VERSION }),
         )
         const counter = { address: stats.address, wallet: minter, mintCount }
         expect(decodeMinterStats(stats)).to.deep.equal(counter)
@@ -144,7 +163,7 @@ describe('Records of the programs', () => {
           EDITIONS_CONTROLS_PROGRAM_ID,
           editionsControls
             .getUserAllowListDataEncoder()
-            .encode({ ...same, editionsDeployment: deployment, bump }),
+            .encode({ ...same, editionsDeployment: deployment, bump, ...VERSION }),
         )
         const price = BigInt(listed.price)
         const expected = { ...listed, address: place.address, price }
@@ -152,7 +171,7 @@ describe('Records of the programs', () => {
 
         const sheet = accountOf(
           EDITIONS_PROGRAM_ID,
-          editions.getHashlistEncoder().encode({ ...hashlist, bump }),
+          editions.getHashlistEncoder().encode({ ...hashlist, bump, ...VERSION }),
         )
         expect(decodeHashlist(sheet)).to.deep.equal({ address: sheet.address, ...hashlist })
       }),
@@ -182,7 +201,7 @@ describe('Records of the programs', () => {
   it('error: a truncated record', () => {
     const data = editionsControls
       .getMinterStatsEncoder()
-      .encode({ wallet: address(NOBODY), mintCount: 7, bump: 255 })
+      .encode({ wallet: address(NOBODY), mintCount: 7, bump: 255, ...VERSION })
     for (let length = 1; length < data.length; length += 1) {
       const account = accountOf(EDITIONS_CONTROLS_PROGRAM_ID, data.slice(0, length))
       expect(failureOf(() => decodeMinterStats(account))).to.include({
@@ -194,7 +213,7 @@ describe('Records of the programs', () => {
   it('error: a record of a program that imitates ours', () => {
     const data = editionsControls
       .getMinterStatsEncoder()
-      .encode({ wallet: address(NOBODY), mintCount: 7, bump: 255 })
+      .encode({ wallet: address(NOBODY), mintCount: 7, bump: 255, ...VERSION })
     const imitated = accountOf(EDITIONS_PROGRAM_ID, data)
     expect(failureOf(() => decodeMinterStats(imitated))).to.include({
       code: 'NOT_EDITIONS_ACCOUNT',
@@ -202,6 +221,15 @@ describe('Records of the programs', () => {
     })
   })
 })
+
+/** What the treasury and the first fee recipient are owed, summed up if they are the same. */
+function owedTo(treasury: string, recipient: string) {
+  if (treasury === recipient) return [{ receiver: treasury, lamports: 12n }]
+  return [
+    { receiver: treasury, lamports: 5n },
+    { receiver: recipient, lamports: 7n },
+  ]
+}
 
 /** A program's account with this data. */
 function accountOf(owner: PublicKey, data: ArrayLike<number>): StoredAccount {

@@ -74,12 +74,6 @@ pub fn modify_collection(ctx: Context<ModifyDeployment>, args: ModifyCollectionA
         max == 0 || max >= supply.issued,
         ControlsError::MaxBelowIssued
     );
-    if let Some(treasury) = &args.treasury {
-        let own = OwnAccounts::read(&accounts.editions_deployment)?;
-        rules::check_receivers(&accounts.editions_controls.key(), &own, [treasury])?;
-        check_receiver_accounts([treasury], ctx.remaining_accounts)?;
-    }
-
     let controls = &mut accounts.editions_controls;
     controls.max_mints_per_wallet = args
         .max_mints_per_wallet
@@ -89,6 +83,11 @@ pub fn modify_collection(ctx: Context<ModifyDeployment>, args: ModifyCollectionA
         .cosigner_program_id
         .unwrap_or(controls.cosigner_program_id);
     controls.invariant()?;
+    if let Some(treasury) = &args.treasury {
+        let own = OwnAccounts::read(&accounts.editions_deployment)?;
+        rules::check_receivers(&controls.key(), &own, [treasury])?;
+        check_receiver_accounts([treasury], ctx.remaining_accounts)?;
+    }
     emit!(CollectionModified {
         editions_deployment: controls.editions_deployment,
         treasury: controls.treasury,

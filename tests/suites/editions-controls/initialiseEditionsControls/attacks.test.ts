@@ -17,6 +17,7 @@ import {
   recordsOf,
   tokenAccountOf,
 } from '../../../helpers/effects.ts'
+import { percentFee } from '../../../helpers/fees.ts'
 import { expectFrameworkError } from '../../../helpers/frameworkError.ts'
 import { expectControlsError, expectEditionsError } from '../../../helpers/programFailure.ts'
 
@@ -99,7 +100,12 @@ describe('attacks on initialiseEditionsControls', () => {
 
     it('the creator cannot deploy the same collection twice', async () => {
       await chain.send([drop.deployInstruction()], drop.deploySigners())
-      const again = await Collection.prepare(chain, { symbol: drop.input.symbol })
+      const { publicKey } = await chain.wallet()
+      const again = await Collection.prepare(chain, {
+        symbol: drop.input.symbol,
+        treasury: publicKey,
+        platformFee: percentFee(0n, [publicKey]),
+      })
       const attempt = replaceAccount(
         again.deployInstruction(),
         again.creator.publicKey,

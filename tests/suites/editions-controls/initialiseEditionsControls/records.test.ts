@@ -3,11 +3,12 @@ import {
   EDITIONS_PROGRAM_ID,
   hashlistAddress,
   MAX_EXTRA_FIELDS,
+  NO_LOCKS,
 } from '@mintline/solana'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
-import { Collection } from '../../../helpers/collection.ts'
+import { ANY_FEE, Collection, NO_BYTES } from '../../../helpers/collection.ts'
 import { gains, SIGNATURE_FEE } from '../../../helpers/effects.ts'
 import { controlsEvents, editionsEvents } from '../../../helpers/events.ts'
 import { percentFee } from '../../../helpers/fees.ts'
@@ -36,7 +37,8 @@ describe('accounts written by initialiseEditionsControls', () => {
     })
 
     const empty = { address: PublicKey.default.toBase58(), share: 0 }
-    const { bump: _, ...record } = await drop.controlsRecord()
+    const { bump: _, spare, ...record } = await drop.controlsRecord()
+    expect(spare).to.deep.equal(NO_BYTES)
     expect(plain(record)).to.deep.equal({
       editionsDeployment: drop.deployment.toBase58(),
       creator: drop.creator.publicKey.toBase58(),
@@ -54,6 +56,11 @@ describe('accounts written by initialiseEditionsControls', () => {
         empty,
         empty,
       ],
+      version: 1,
+      locks: NO_LOCKS,
+      platformFeeCap: ANY_FEE,
+      owedToTreasury: 0n,
+      owedToRecipients: [0n, 0n, 0n, 0n, 0n],
       phases: [],
     })
   })
@@ -61,7 +68,8 @@ describe('accounts written by initialiseEditionsControls', () => {
   it('a deployment with the controls as creator and the controls program as co-signer', async () => {
     const drop = await Collection.deploy(chain, { maxNumberOfTokens: 12n })
 
-    const { bump: _, ...record } = await drop.record()
+    const { bump: _, spare, ...record } = await drop.record()
+    expect(spare).to.deep.equal(NO_BYTES)
     expect(plain(record)).to.deep.equal({
       creator: drop.controls.toBase58(),
       maxNumberOfTokens: 12n,
@@ -69,6 +77,7 @@ describe('accounts written by initialiseEditionsControls', () => {
       cosignerProgramId: EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
       groupMint: drop.groupMint.publicKey.toBase58(),
       group: drop.groupMint.publicKey.toBase58(),
+      version: 1,
       symbol: drop.input.symbol,
       itemBaseName: 'Item #{}',
       itemBaseUri: 'https://example.com/{}.json',
@@ -242,6 +251,8 @@ describe('accounts written by initialiseEditionsControls', () => {
             platformFeeValue: 0n,
             isFeeFlat: false,
             recipients: [{ address: creator, share: 100 }],
+            platformFeeCap: ANY_FEE,
+            locks: NO_LOCKS,
           },
         },
       ])

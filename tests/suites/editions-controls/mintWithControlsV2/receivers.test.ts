@@ -134,27 +134,29 @@ describe('receivers of the payment in mintWithControlsV2', () => {
   })
 
   describe('that are not rent-exempt', () => {
-    /** The runtime's message for a payment that would leave an account below the minimum. */
-    const BELOW_MINIMUM = /insufficient funds for rent/i
-
     async function empty(): Promise<PublicKey> {
       return (await chain.wallet(0n)).publicKey
     }
 
-    it('refuse a mint as an empty treasury, until it is rent-exempt', async () => {
+    it('are owed what they cannot receive yet, and paid with a later mint', async () => {
       // Given an empty treasury and a price one lamport below the rent-exempt minimum
       const bare = await empty()
       const minimum = await chain.rent(0)
-      const collection = await drop(minimum - 1n, percentFee(0n, [treasury]), bare)
+      const price = minimum - 1n
+      const collection = await drop(price, percentFee(0n, [treasury]), bare)
+      const before = await chain.balance(collection.controls)
 
-      // When a wallet mints, then the runtime refuses and nothing changes
-      const { failure } = await mintInVain(collection, minter)
-      expect(failure?.text).to.match(BELOW_MINIMUM)
-
-      // When the treasury is given the minimum, then the mint succeeds
-      await chain.fund(bare, minimum)
+      // When a wallet mints, then the controls keep the price for the treasury
       await collection.mint(minter)
-      expect(await chain.balance(bare)).to.equal(2n * minimum - 1n)
+      expect(await chain.balance(bare)).to.equal(0n)
+      expect(await chain.balance(collection.controls)).to.equal(before + price)
+      expect((await collection.controlsRecord()).owedToTreasury.toString()).to.equal(`${price}`)
+
+      // When it mints again, then the treasury gets both prices
+      await collection.mint(minter)
+      expect(await chain.balance(bare)).to.equal(2n * price)
+      expect(await chain.balance(collection.controls)).to.equal(before)
+      expect((await collection.controlsRecord()).owedToTreasury.toString()).to.equal('0')
     })
 
     it('accept a mint as an empty treasury if the price is the minimum', async () => {
@@ -176,16 +178,17 @@ describe('receivers of the payment in mintWithControlsV2', () => {
       expect(await chain.balance(bare)).to.equal(0n)
     })
 
-    it('refuse a mint as an empty fee recipient, until it is rent-exempt', async () => {
+    it('do not stop a mint as an empty fee recipient', async () => {
       const bare = await empty()
       const collection = await drop(1_000_000n, flatFee(5_000n, [bare]))
 
-      const { failure } = await mintInVain(collection, minter)
-      expect(failure?.text).to.match(BELOW_MINIMUM)
+      await collection.mint(minter)
+      const { owedToRecipients } = await collection.controlsRecord()
+      expect(owedToRecipients.map(String)).to.deep.equal(['5000', '0', '0', '0', '0'])
 
       await chain.fund(bare, await chain.rent(0))
       const [paid] = await gains(chain, [bare], () => collection.mint(minter))
-      expect(paid).to.equal(5_000n)
+      expect(paid).to.equal(10_000n)
     })
   })
 })

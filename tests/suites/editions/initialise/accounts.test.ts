@@ -4,6 +4,7 @@ import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { fromBn } from '../../../helpers/bn.ts'
 import { Chain } from '../../../helpers/chain.ts'
+import { NO_BYTES } from '../../../helpers/collection.ts'
 import { Deployment } from '../../../helpers/deployment.ts'
 import { editionsEvents } from '../../../helpers/events.ts'
 import { readGroup, readMetadata, readMint } from '../../../helpers/mintState.ts'
@@ -85,6 +86,8 @@ describe('editions / initialise / accounts', () => {
         groupMint,
         group: groupMint,
         bump,
+        version: 1,
+        spare: NO_BYTES,
         symbol: deployment.input.symbol,
         itemBaseName: 'Edition #{}',
         itemBaseUri: 'https://example.com/{}.json',

@@ -156,7 +156,7 @@ describe('editions / initialise / rules', () => {
     })
 
     it('symbols that differ in case or by a space are different symbols', async () => {
-      for (const symbol of ['Case', 'case', 'case ']) {
+      for (const symbol of ['Case', 'case', 'ca se']) {
         const deployment = await Deployment.deploy(chain, { symbol })
         expect((await deployment.record()).symbol).to.equal(symbol)
       }

@@ -253,7 +253,7 @@ describe('editions / mint / refusals', () => {
       const outcome = await expectUnchanged(chain, [...deployment.addresses(), tokenAccount], () =>
         deployment.tryMint(minter, { tokenAccount }),
       )
-      expect(outcome.failure?.text).to.include('Provided seeds do not result in a valid address')
+      expectEditionsError(outcome, 'MintUsedBefore')
     })
 
     for (const [role, program] of [

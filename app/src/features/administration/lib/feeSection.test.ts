@@ -13,6 +13,7 @@ describe('a draft of the platform fee', () => {
       recipients: [{ address: SOMEBODY, share: 100 }],
       primaryAdmin: SOMEBODY,
       secondaryAdmin: undefined,
+      cap: { basisPoints: 300, flat: 7n },
     }
     expect(feeDraftOf({ platformFees: { ...fees, feeValue: 300n, isFlat: false } })).toEqual(
       percent,
