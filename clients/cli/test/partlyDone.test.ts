@@ -12,7 +12,7 @@ const WALLETS = 40
 /** Of a transaction with one signature. */
 const FEE = 5_000n
 /** Rent of one entry. */
-const ENTRY_RENT = 1_663_440n
+const ENTRY_RENT = 2_115_840n
 
 interface Upserted {
   readonly added: number

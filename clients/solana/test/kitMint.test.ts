@@ -90,7 +90,6 @@ describe('the generated kit client', () => {
           recipients: [{ address: feeRecipient, share: 100 }],
         },
         platformFeeSecondaryAdmin: address(NOBODY),
-        receivers: [treasury, feeRecipient],
       }),
     )
 

@@ -58,7 +58,6 @@ describe('the generated umi client', () => {
           recipients: [{ address: feeRecipient, share: 100 }],
         },
         platformFeeSecondaryAdmin: publicKey(NOBODY),
-        receivers: [treasury, feeRecipient],
       })
       .sendAndConfirm(creator)
 

@@ -31,11 +31,6 @@ const FEE_RECIPIENTS = {
 const FURTHER_ACCOUNTS: Readonly<
   Record<string, { name: string; docs: string; isWritable: boolean }>
 > = {
-  initialiseEditionsControls: {
-    name: 'receivers',
-    docs: 'The treasury, then the fee recipients with a share, in their order.',
-    isWritable: false,
-  },
   mintWithControls: FEE_RECIPIENTS,
   mintWithControlsV2: FEE_RECIPIENTS,
   modifyPlatformFee: {

@@ -56,6 +56,7 @@ export async function deployDrop(
     maxNumberOfTokens: 10_000n,
     royalties: { royaltyBasisPoints: 1_000, creators: shared(vm, 2) },
     platformFee: { platformFeeValue: 300n, recipients: feeRecipients, isFeeFlat: false },
+    platformFeeCap: { basisPoints: 10_000, flat: 10n ** 12n },
     extraMeta: metadataFields(extraFields),
     itemBaseName: 'Item number{}',
     itemBaseUri: uri('{}'),

@@ -1,5 +1,5 @@
 import { isCollection, paymentsOf } from './fee.ts'
-import { type HolderName, LISTS, type ReceiverName } from './names.ts'
+import { type HolderName, LISTS, NAMED_COSIGNER, type ReceiverName } from './names.ts'
 import { controlsAllow, editionsAllow, Refusal } from './refusal.ts'
 import {
   claimOf,
@@ -51,13 +51,35 @@ export function mint(state: State, step: AnyMint): void {
     uri: state.itemUri.replaceAll('{}', number),
   })
   credit(state, minter, -price)
-  const paid = payments.filter(({ amount }) => amount > 0n)
-  for (const { to, amount } of paid) if (isHolder(to)) credit(state, to, amount)
+  payOut(state, payments)
   for (const balance of state.balances.values()) {
     if (balance > 0n && balance < RENT_EXEMPT_MINIMUM) {
       throw new Refusal('runtime/InsufficientFundsForRent')
     }
   }
+}
+
+/** Pays each receiver that ends rent-exempt, and owes the others their parts. */
+function payOut({ fee, owed, balances }: State, payments: ReturnType<typeof paymentsOf>): void {
+  const [price, ...parts] = payments
+  if (price) owed.treasury = keptOf(balances, price, owed.treasury)
+  for (const [slot, { share }] of fee.recipients.entries()) {
+    const part = share > 0 ? parts.shift() : undefined
+    if (part) owed.recipients[slot] = keptOf(balances, part, owed.recipients[slot] ?? 0n)
+  }
+}
+
+/** Pays what is due, if the receiver ends rent-exempt; returns what remains owed. */
+function keptOf(
+  balances: State['balances'],
+  { to, amount }: { to: ReceiverName; amount: bigint },
+  owed: bigint,
+): bigint {
+  const due = owed + amount
+  const held = isHolder(to) ? (balances.get(to) ?? 0n) : 0n
+  if (!isHolder(to) || held + due < RENT_EXEMPT_MINIMUM) return due
+  balances.set(to, held + due)
+  return 0n
 }
 
 function isHolder(receiver: ReceiverName): receiver is HolderName {
@@ -67,7 +89,8 @@ function isHolder(receiver: ReceiverName): receiver is HolderName {
 function checkAccounts(state: State, { flaw, cosigner }: MintStep): void {
   controlsAllow(flaw !== 'otherDeployment', 'DeploymentMismatch')
   controlsAllow(flaw !== 'otherTreasury', 'TreasuryMismatch')
-  const isCosigned = cosignerOf(state, cosigner) === state.owner
+  const signer = cosignerOf(state, cosigner)
+  const isCosigned = signer === state.owner || signer === NAMED_COSIGNER
   controlsAllow(!state.isCosigned || isCosigned, 'CreatorCosignRequired')
   const isReversed = flaw === 'reversedRecipients' && paidRecipients(state.fee).length > 1
   controlsAllow(flaw !== 'fewerRecipients' && !isReversed, 'RecipientMismatch')

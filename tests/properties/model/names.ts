@@ -65,3 +65,6 @@ export function startBalance(holder: HolderName): bigint {
 
 /** Every sequence's start time, in unix seconds. */
 export const START_OF_TIME = 1_800_000_000n
+
+/** Wallet that a collection with a co-sign names as its co-signer. */
+export const NAMED_COSIGNER: WalletName = 'stranger'

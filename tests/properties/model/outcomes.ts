@@ -32,5 +32,4 @@ export const FREQUENT_REFUSALS: readonly RefusalName[] = [
   'controls/TooManyPhases',
   'controls/TreasuryIsDefault',
   'editions/DuplicateField',
-  'runtime/InsufficientFundsForRent',
 ]

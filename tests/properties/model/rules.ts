@@ -13,7 +13,7 @@ import {
 } from './ownerRules.ts'
 import { controlsAllow, Refusal, type RefusalName } from './refusal.ts'
 import { nextEdge, type State, walletOf } from './state.ts'
-import type { Actor, Step, StepOf } from './steps.ts'
+import type { Actor, Fee, Step, StepOf } from './steps.ts'
 
 /** A step's predicted result: the state afterwards, or the first refusal. */
 export type Verdict = { state: State } | { refusal: RefusalName }
@@ -100,7 +100,21 @@ function checkFeeAdmin(state: State, by: Actor): string {
 function modifyPlatformFee(state: State, { by, fee }: StepOf<'modifyPlatformFee'>): void {
   checkFeeAdmin(state, by)
   checkFee(fee)
+  state.owed.recipients = movedOwed(state, fee)
   state.fee = fee
+}
+
+/** What is owed by slot under a new fee: recipients keep theirs, the first one gets that of those who leave. */
+function movedOwed({ fee: old, owed }: State, { recipients }: Fee): bigint[] {
+  const first = recipients.findIndex(({ share }) => share > 0)
+  const moved = [0n, 0n, 0n, 0n, 0n]
+  for (const [slot, amount] of owed.recipients.entries()) {
+    const { to } = old.recipients[slot] ?? { to: 'nobody' }
+    const same = recipients.findIndex((recipient) => recipient.share > 0 && recipient.to === to)
+    const place = same === -1 ? first : same
+    moved[place] = (moved[place] ?? 0n) + amount
+  }
+  return moved
 }
 
 function modifyPrimaryAdmin(

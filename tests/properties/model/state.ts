@@ -64,6 +64,13 @@ export interface State {
   counts: Map<string, bigint>
   items: ItemState[]
   balances: Map<HolderName, bigint>
+  owed: Owed
+}
+
+/** Lamports that receivers could not be paid yet: the treasury's, and the fee recipients' by slot. */
+export interface Owed {
+  treasury: bigint
+  recipients: bigint[]
 }
 
 export const DEPLOYED_NAME = 'Drop'
@@ -94,6 +101,7 @@ export function deployedState(deployment: Deployment): State {
     counts: new Map(),
     items: [],
     balances: new Map(HOLDERS.map((holder) => [holder, startBalance(holder)])),
+    owed: { treasury: 0n, recipients: [0n, 0n, 0n, 0n, 0n] },
   }
 }
 

@@ -33,6 +33,10 @@ export async function chainView(run: Run, ledger: Ledger, state: State): Promise
     groupMaxSize: group.maxSize,
     issued: fromBn(deployment.numberOfTokensIssued),
     groupSize: group.size,
+    owed: {
+      treasury: fromBn(controls.owedToTreasury),
+      recipients: controls.owedToRecipients.map(fromBn),
+    },
     fee: {
       value: fromBn(controls.platformFeeValue),
       isFlat: controls.isFeeFlat,

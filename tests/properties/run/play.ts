@@ -91,7 +91,8 @@ async function playStep(
 
   const next = { state: verdict.state, ledger: after }
   expect(totalOf(after), 'lamports of all accounts together').to.equal(totalOf(before))
-  const rent = rentOf(after.accounts) - rentOf(before.accounts)
+  const owed = sumOf(next.state.owed) - sumOf(state.owed)
+  const rent = rentOf(after.accounts) - rentOf(before.accounts) - owed
   credit(next.state, rentPayerOf(state, step), -rent)
   if (isMint(step)) run.mints.push(mintOf(instruction.keys))
   const view = await expectMoment(run, next)
@@ -113,6 +114,10 @@ async function expectMoment(run: Run, { state, ledger }: Moment): Promise<Collec
   }
   expect(capsHold(view), 'caps').to.equal(true)
   return view
+}
+
+function sumOf({ treasury, recipients }: State['owed']): bigint {
+  return recipients.reduce((sum, amount) => sum + amount, treasury)
 }
 
 /** Returns a transaction's outcome, as the model names it. */

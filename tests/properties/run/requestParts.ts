@@ -1,6 +1,6 @@
 import type { PlatformFeeTerms } from '@mintline/solana'
 import { type Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js'
-import type { ReceiverName } from '../model/names.ts'
+import { NAMED_COSIGNER, type ReceiverName } from '../model/names.ts'
 import type { Fee, RoyaltyTerms } from '../model/steps.ts'
 import { addressOf } from './world.ts'
 
@@ -17,7 +17,7 @@ interface AddressesByName {
 
 /** Returns a co-signer program: any address except the default one requires a co-signer. */
 export function cosignerProgram(isCosigned: boolean): PublicKey {
-  return isCosigned ? addressOf('stranger') : PublicKey.default
+  return isCosigned ? addressOf(NAMED_COSIGNER) : PublicKey.default
 }
 
 /** Replaces the account `from` in an instruction with another one. */

@@ -43,6 +43,7 @@ export interface CollectionView {
   groupMaxSize: bigint
   issued: bigint
   groupSize: bigint
+  owed: State['owed']
   fee: { value: bigint; isFlat: boolean; recipients: { to: string; share: number }[] }
   name: string
   uri: string
@@ -78,6 +79,7 @@ export function modelView(state: State): CollectionView {
     groupMaxSize: state.maxItems || UNLIMITED,
     issued,
     groupSize: issued,
+    owed: state.owed,
     fee: { value: fee.value, isFlat: fee.isFlat, recipients: slotsOf(fee.recipients) },
     name: state.name,
     uri: state.uri,

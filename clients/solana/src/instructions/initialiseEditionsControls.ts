@@ -2,7 +2,7 @@ import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { getInitialiseEditionsControlsInstruction } from '../generated/kit/editionsControls/instructions/initialiseEditionsControls.ts'
 import { kitAddress } from '../pda/kitAddress.ts'
 import { editionsDeploymentAddress, hashlistAddress } from '../pda/publicKeys.ts'
-import { controlsAccounts, paidRecipients } from './accounts.ts'
+import { controlsAccounts } from './accounts.ts'
 import { platformFeeArguments, royaltyArguments } from './arguments.ts'
 import { kitSigner } from './kitSigner.ts'
 import { NO_LOCKS } from './lock.ts'
@@ -72,7 +72,6 @@ export function initialiseEditionsControls({
       platformFeeSecondaryAdmin: kitAddress(platformFeeSecondaryAdmin),
       platformFeeCap: platformFeeCap ?? null,
       locks: { ...NO_LOCKS, ...locks },
-      receivers: [kitAddress(treasury), ...paidRecipients(input.platformFee.recipients)],
     }),
   )
 }

@@ -9,7 +9,7 @@ import { mintInstruction } from './plannedItems.ts'
 const ANYBODY = new PublicKey(new Uint8Array(32).fill(1))
 const NODE_LENGTH = 32
 /** An item far beyond any real one, whose page is in no table. */
-const LATE_ITEM = 1n << 40n
+const LATE_ITEM = 1n << 36n
 
 /**
  * Returns true if one mint with a merkle proof fits a transaction, for every wallet, as long as the collection does not

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { compareListCosts, upsertCosts } from '../../src/allowlist/listCosts.ts'
 
-/** Rent for an entry, whose record has 111 bytes, in lamports. */
-const ENTRY_RENT = (128n + 111n) * 6_960n
+/** Rent for an entry, whose record has 176 bytes, in lamports. */
+const ENTRY_RENT = (128n + 176n) * 6_960n
 
 describe('costs of lists', () => {
   it('are the rent of new entries and a fee for every ten entries', () => {

@@ -53,7 +53,7 @@ describe('maxProofNodes', () => {
   }
 
   it('is one higher if the table has the pages of all items', () => {
-    const info = { ...collectionOf({ recipients: 5 }), maxNumberOfTokens: 4_000n }
+    const info = { ...collectionOf({ recipients: 5 }), maxNumberOfTokens: 256n }
     expect(maxProofNodes(info, lookupTableToBe(info))).to.equal(24)
   })
 

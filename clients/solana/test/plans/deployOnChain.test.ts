@@ -65,6 +65,7 @@ describe('planDeploy on a network', () => {
       recipients: input.platformFee.recipients,
       primaryAdmin: input.creator,
       secondaryAdmin: input.platformFeeSecondaryAdmin,
+      cap: { basisPoints: 10_000, flat: 0n },
     })
     expect(info.metadata.collectionBaseName).to.equal(input.collectionName)
     expect(info.metadata.collectionBaseUri).to.equal(input.collectionUri)

@@ -3,6 +3,7 @@ import {
   editionsControlsAddress,
   editionsDeploymentAddress,
   hashlistAddress,
+  NO_LOCKS,
 } from '@mintline/solana'
 import { Connection, Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -132,7 +133,10 @@ describe('fetchCollectionInfo', () => {
         ],
         primaryAdmin: owner,
         secondaryAdmin: secondAdmin.toBase58(),
+        cap: { basisPoints: 300, flat: 0n },
       },
+      locks: NO_LOCKS,
+      owed: [],
       royalties: {
         royaltyBasisPoints: 750,
         creators: [

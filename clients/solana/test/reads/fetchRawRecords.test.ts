@@ -1,5 +1,5 @@
 import type { Localnet } from '@mintline/localnet'
-import { EDITIONS_CONTROLS_PROGRAM_ID, editionsControlsAddress } from '@mintline/solana'
+import { EDITIONS_CONTROLS_PROGRAM_ID, editionsControlsAddress, NO_LOCKS } from '@mintline/solana'
 import { none, some } from '@solana/kit'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -9,6 +9,7 @@ import {
   fetchHashlistPage,
   fetchRawMinterStats,
 } from '../../src/reads/fetchRawRecords.ts'
+import { VERSION } from '../drop.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, deployWithoutControls, failureOf, fundedWallet, OPEN_PHASE } from './_drop.ts'
 
@@ -45,6 +46,7 @@ describe('Stored records', () => {
       cosignerProgramId: EDITIONS_CONTROLS_PROGRAM_ID.toBase58(),
       groupMint: drop.groupMint.publicKey.toBase58(),
       group: drop.groupMint.publicKey.toBase58(),
+      ...VERSION,
       symbol: 'RAW',
       itemBaseName: 'Item #{}',
       itemBaseUri: 'https://example.com/{}.json',
@@ -76,6 +78,11 @@ describe('Stored records', () => {
       platformFeeValue: 0n,
       isFeeFlat: false,
       platformFeeRecipients: [{ address: creator, share: 100 }, slot, slot, slot, slot],
+      ...VERSION,
+      locks: NO_LOCKS,
+      platformFeeCap: { basisPoints: 0, flat: 0n },
+      owedToTreasury: 0n,
+      owedToRecipients: [0n, 0n, 0n, 0n, 0n],
       phases: [
         { ...phase, maxMintsPerWallet: 5n, currentMints: 2n, phaseType: 0, merkleRoot: none() },
         {

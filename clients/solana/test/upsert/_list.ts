@@ -16,7 +16,7 @@ import type { SendSession } from '../../src/send/session.ts'
 import { Drop, type DropInput } from '../reads/_drop.ts'
 
 /** Lamports that an entry locks, which are also a wallet's minimum balance. */
-export const ENTRY_RENT = 1_663_440n
+export const ENTRY_RENT = 2_115_840n
 export const WALLET_RENT = 890_880n
 export const FEE = 5_000n
 
@@ -53,7 +53,7 @@ export const NO_PRIORITY_FEE: AllowlistChangeOptions = { priorityFee: 'off' }
 
 /** All entries on the network, by wallet, whatever their list. */
 export async function entriesOnChain(connection: Connection): Promise<AllowlistEntry[]> {
-  const size = 111
+  const size = 176
   const accounts = await connection.getProgramAccounts(EDITIONS_CONTROLS_PROGRAM_ID, {
     filters: [{ dataSize: size }],
   })

@@ -5,7 +5,7 @@ use {
 };
 
 /// Address for burning lamports; nobody has its key.
-const INCINERATOR: Pubkey = pubkey!("1nc1nerator11111111111111111111111111111111");
+pub const INCINERATOR: Pubkey = pubkey!("1nc1nerator11111111111111111111111111111111");
 
 /// Refuses the current owner, and addresses that can never sign.
 pub fn check_new_owner(new_owner: &AccountInfo, old_owner: &Pubkey) -> Result<()> {

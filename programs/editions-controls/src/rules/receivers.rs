@@ -1,19 +1,22 @@
 use {
+    super::INCINERATOR,
     crate::ControlsError,
     anchor_lang::prelude::*,
     editions::{CreatorWithShare, OwnAccounts},
 };
 
-/// Refuses payments to the collection itself: its controls, deployment accounts and the programs.
+/// Refuses payments to the incinerator, and to the collection itself: its controls, deployment
+/// accounts and the programs.
 pub fn check_receivers<'a>(
     controls: &Pubkey,
     own: &OwnAccounts,
     receivers: impl IntoIterator<Item = &'a Pubkey>,
 ) -> Result<()> {
-    let is_paid_to_us = receivers
-        .into_iter()
-        .any(|receiver| is_ours(controls, receiver) || own.contain(receiver));
-    require!(!is_paid_to_us, ControlsError::ReceiverIsCollection);
+    for receiver in receivers {
+        let is_paid_to_us = is_ours(controls, receiver) || own.contain(receiver);
+        require!(!is_paid_to_us, ControlsError::ReceiverIsCollection);
+        require_keys_neq!(*receiver, INCINERATOR, ControlsError::ReceiverCannotBePaid);
+    }
     Ok(())
 }
 
@@ -52,6 +55,10 @@ mod tests {
                 Some(ControlsError::ReceiverIsCollection.into())
             );
         }
+        assert_eq!(
+            code(check_receivers(&controls, &own, &[INCINERATOR])),
+            Some(ControlsError::ReceiverCannotBePaid.into())
+        );
     }
 
     #[test]

@@ -1,5 +1,5 @@
 import type { Keypair } from '@solana/web3.js'
-import type { MetadataField, PhaseTerms } from '../../instructions/types.ts'
+import type { MetadataField, PhaseTerms, PlatformFeeCap } from '../../instructions/types.ts'
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 import type { FundingOptions } from '../receivers/funding.ts'
@@ -41,6 +41,8 @@ export interface DeployInput extends FundingOptions {
   readonly cosignerProgramId?: string | undefined
   /** May change the fee like the primary admin. Default: none. */
   readonly platformFeeSecondaryAdmin?: string | undefined
+  /** The highest fee that the admins can set, lowered later at most. Default: the fee itself. */
+  readonly platformFeeCap?: PlatformFeeCap | undefined
   /** Added after the deployment, in this order; see `phaseTermsOf` for defaults. */
   readonly phases?: readonly PhaseTerms[] | undefined
 }

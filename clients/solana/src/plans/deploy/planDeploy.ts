@@ -129,6 +129,7 @@ function argumentsOf(input: DeployInput, texts: CollectionTexts) {
     royalties: { ...texts.royalties, creators: withKeys(texts.royalties.creators) },
     platformFee: { ...platformFee, recipients: withKeys(platformFee.recipients) },
     extraMeta: texts.extraFields,
+    ...(input.platformFeeCap && { platformFeeCap: input.platformFeeCap }),
     ...(cosignerProgramId && { cosignerProgramId: new PublicKey(cosignerProgramId) }),
     ...(secondaryAdmin && { platformFeeSecondaryAdmin: new PublicKey(secondaryAdmin) }),
   }

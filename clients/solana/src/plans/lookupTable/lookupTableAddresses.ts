@@ -10,7 +10,7 @@ import { nextHashlistPage } from '../../pda/nextHashlistPage.ts'
 import { hashlistAddress } from '../../pda/publicKeys.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 
-/** Hashlist pages in a table: the next items' pages, with 1,000 items each. */
+/** Hashlist pages in a table: the next items' pages, with 64 items each. */
 const PAGES = 4
 const NEVER = 2n ** 64n - 1n
 

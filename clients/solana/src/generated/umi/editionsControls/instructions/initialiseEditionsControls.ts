@@ -182,16 +182,9 @@ export function getInitialiseEditionsControlsInstructionDataSerializer(): Serial
   >;
 }
 
-// Extra Args.
-export type InitialiseEditionsControlsInstructionExtraArgs = {
-  /** The treasury, then the fee recipients with a share, in their order. */
-  receivers: Array<PublicKey>;
-};
-
 // Args.
 export type InitialiseEditionsControlsInstructionArgs =
-  InitialiseEditionsControlsInstructionDataArgs &
-    InitialiseEditionsControlsInstructionExtraArgs;
+  InitialiseEditionsControlsInstructionDataArgs;
 
 // Instruction.
 /** Builds a transaction with the instruction `initialiseEditionsControls`. */
@@ -312,14 +305,6 @@ export function initialiseEditionsControls(
   const orderedAccounts: ResolvedAccount[] = Object.values(
     resolvedAccounts
   ).sort((a, b) => a.index - b.index);
-
-  // Remaining Accounts.
-  const remainingAccounts = resolvedArgs.receivers.map((value, index) => ({
-    index,
-    value,
-    isWritable: false,
-  }));
-  orderedAccounts.push(...remainingAccounts);
 
   // Keys and Signers.
   const [keys, signers] = getAccountMetasAndSigners(
