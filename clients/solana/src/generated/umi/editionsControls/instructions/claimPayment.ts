@@ -54,6 +54,7 @@ export function getClaimPaymentInstructionDataSerializer(): Serializer<
 }
 
 // Instruction.
+/** Builds a transaction with the instruction `claimPayment`. */
 export function claimPayment(
   context: Pick<Context, 'programs'>,
   input: ClaimPaymentInstructionAccounts

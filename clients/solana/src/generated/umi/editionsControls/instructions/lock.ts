@@ -91,6 +91,7 @@ export function getLockInstructionDataSerializer(): Serializer<
 export type LockInstructionArgs = LockInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `lock`. */
 export function lock(
   context: Pick<Context, 'identity' | 'programs'>,
   input: LockInstructionAccounts & LockInstructionArgs

@@ -79,6 +79,7 @@ export type LowerPlatformFeeCapInstructionArgs =
   LowerPlatformFeeCapInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `lowerPlatformFeeCap`. */
 export function lowerPlatformFeeCap(
   context: Pick<Context, 'identity' | 'programs'>,
   input: LowerPlatformFeeCapInstructionAccounts &
