@@ -2,16 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 const ROOT = new URL('../../', import.meta.url)
 /** Node arguments in `npm run server`: its options and the program. */
 const COMMAND = commandOf(createRequire(import.meta.url)('../../package.json').scripts.server)
-/** By its path, since programs start in folders where its name cannot be resolved. */
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-
-/** Node options that load the sources. */
-export const LOADER = [`--import=${TSX}`, '--conditions=@mintline/source']
 
 /** A process's input, and how many files it may open. */
 interface StartOptions {

@@ -5,20 +5,26 @@ import type { AddressInfo } from 'node:net'
 import { json, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { builtProgram } from '../../scripts/lib/builtProgram.mjs'
 import { isWithin } from '../../tests/benchmarks/result.ts'
 import { temporaryFolder } from '../../tests/helpers/temporaryFolder.ts'
 import { latencyOf } from '../bench/load/latencies.ts'
 import { steadyLoad } from '../bench/load/steadyLoad.ts'
 import type { Report } from '../bench/report/report.ts'
-import { exitOf, LOADER } from './_process.ts'
+import { exitOf } from './_process.ts'
 
 const BENCH = fileURLToPath(new URL('../bench/index.ts', import.meta.url))
 
 describe('npm run bench:server', () => {
+  let program: string
+  before(async () => {
+    program = fileURLToPath(await builtProgram(BENCH))
+  })
+
   /** Runs the benchmark in a folder, without a database of the operator's. */
   async function reportOf(folder: string, words: readonly string[] = []): Promise<Report> {
     const { DATABASE_URL: _, ...environment } = process.env
-    const run = spawn(process.execPath, [...LOADER, BENCH, ...words, '--small', '--json'], {
+    const run = spawn(process.execPath, [program, ...words, '--small', '--json'], {
       cwd: folder,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,7 +92,7 @@ describe('npm run bench:server', () => {
   }).timeout(600_000)
 
   it('refuses an unknown option in one sentence', async () => {
-    const run = spawn(process.execPath, [...LOADER, BENCH, '--samll'])
+    const run = spawn(process.execPath, [program, '--samll'])
     const { code, errors } = await exitOf(run)
     expect(errors).to.equal('Unknown option --samll: --help lists the options.\n')
     expect(code).to.equal(2)
