@@ -4,12 +4,12 @@ import { type Keypair, Transaction, type TransactionInstruction } from '@solana/
 /** DER of an Ed25519 private key (RFC 8410), without its last 32 bytes, the key itself. */
 const KEY_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Keys by keypair: the tests' chain signs for the same wallets again and again. */
+/** Keys by keypair: tests sign for the same wallets again and again. */
 const keys = new WeakMap<Keypair, KeyObject>()
 
 /**
  * A transaction signed by OpenSSL, to be sent as it is. web3.js signs and verifies in JavaScript, which takes longer
- * than bankrun takes to execute it; Ed25519 signatures are the same whoever makes them.
+ * than a chain takes to execute it; Ed25519 signatures are the same whoever makes them.
  */
 export class SignedTransaction extends Transaction {
   /** The first signer pays the fee. */
