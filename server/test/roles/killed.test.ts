@@ -132,12 +132,8 @@ describe('kill -9 of every part, 20 times, while 2,000 items are minted', () => 
       metrics: undefined,
     })
     await eventually(async () => {
-      const rows = await fresh.write
-        .selectFrom('item_metadata')
-        .select('item')
-        .where('state', '=', 'FETCHED')
-        .execute()
-      return rows.length === ALL ? true : undefined
+      const { rows } = await fresh.writePool.query<{ count: number }>(FETCHED)
+      return rows[0]?.count === ALL ? true : undefined
     })
     await processes.stop()
     await working.close()
