@@ -5,7 +5,7 @@ import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { fetchMintTransactions } from './fetchMintTransactions.ts'
 
 const DEPLOYMENT = solanaAddress('7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR')
-const PAGES: string[] = [deriveHashlist(DEPLOYMENT, 0), deriveHashlist(DEPLOYMENT, 1)]
+const PAGES: string[] = Array.from({ length: 40 }, (_, page) => deriveHashlist(DEPLOYMENT, page))
 
 /** A node with this many transactions for each hashlist page; every tenth one failed. */
 function nodeWith(counts: readonly number[]) {
@@ -43,22 +43,37 @@ describe('fetchMintTransactions', () => {
     expect(found.transactions.at(-1)).toEqual({ signature: '0-0', time: 0n, page: 0 })
   })
 
-  it('goes back 1,000 transactions at a time, page by page', async () => {
-    const { asked, call } = nodeWith([400, 1_200])
+  it('goes back 16 pages at a time, page by page', async () => {
+    const { asked, call } = nodeWith(Array.from({ length: 40 }, () => 10))
     const look = (looks: number) =>
-      fetchMintTransactions(call, { deployment: DEPLOYMENT, issued: 1_500n, looks })
-    expect(await look(1)).toMatchObject({ hasOlder: true, transactions: { length: 900 } })
-    expect(await look(2)).toMatchObject({ hasOlder: true, transactions: { length: 1_080 } })
+      fetchMintTransactions(call, { deployment: DEPLOYMENT, issued: 40n * 64n, looks })
+
+    const first = await look(1)
+    expect(first).toMatchObject({ hasOlder: true, transactions: { length: 16 * 9 } })
+    expect(asked).toHaveLength(16)
+    expect(first.transactions.map(({ page }) => page)).toEqual(
+      Array.from({ length: 16 * 9 }, (_, index) => 39 - Math.floor(index / 9)),
+    )
     const all = await look(3)
-    expect(all).toMatchObject({ hasOlder: false, transactions: { length: 1_440 } })
-    expect(asked.slice(-3)).toEqual(['1 before now', '1 before 1-200', '0 before now'])
+    expect(all).toMatchObject({ hasOlder: false, transactions: { length: 40 * 9 } })
     expect(await look(9)).toEqual(all)
+  })
+
+  it('reads four times 1,000 transactions of a page, whatever strangers send there', async () => {
+    const { asked, call } = nodeWith([5_000])
+    const found = await fetchMintTransactions(call, {
+      deployment: DEPLOYMENT,
+      issued: 64n,
+      looks: 1,
+    })
+    expect(asked).toEqual(['0 before now', '0 before 0-4000', '0 before 0-3000', '0 before 0-2000'])
+    expect(found.transactions).toHaveLength(3_600)
   })
 
   it('begins on the page of the last item', async () => {
     const { asked, call } = nodeWith([5, 5])
-    await fetchMintTransactions(call, { deployment: DEPLOYMENT, issued: 1_000n, looks: 1 })
-    await fetchMintTransactions(call, { deployment: DEPLOYMENT, issued: 1_001n, looks: 1 })
-    expect(asked).toEqual(['0 before now', '1 before now'])
+    await fetchMintTransactions(call, { deployment: DEPLOYMENT, issued: 64n, looks: 1 })
+    await fetchMintTransactions(call, { deployment: DEPLOYMENT, issued: 65n, looks: 1 })
+    expect(asked).toEqual(['0 before now', '1 before now', '0 before now'])
   })
 })

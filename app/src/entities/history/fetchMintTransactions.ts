@@ -1,10 +1,15 @@
-import { solanaAddress } from '@mintline/core/identifiers'
+import { inParallel } from '@mintline/core'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { deriveHashlist, nextHashlistPage } from '@mintline/solana'
-import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
+import { CONCURRENT_READS, type NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { fetchSignatures } from './fetchSignatures.ts'
 
 /** Maximum signatures in a node's answer. */
 const SIGNATURES_PER_REQUEST = 1_000
+/** Requests for one page: mints need one; strangers can name a page in transactions of their own. */
+const REQUESTS_PER_PAGE = 4
+/** Pages in one look: about 1,000 mints. */
+const PAGES_PER_LOOK = 16
 
 /** A transaction that may have minted items. */
 export interface MintTransaction {
@@ -20,7 +25,7 @@ export interface MintTransactionsQuery {
   readonly deployment: string
   /** Items minted so far; at least 1. */
   readonly issued: bigint
-  /** Number of requests into the past, each for up to 1,000 transactions; at least 1. */
+  /** How far to look into the past, in steps of about 1,000 mints; at least 1. */
   readonly looks: number
 }
 
@@ -29,12 +34,6 @@ interface MintTransactions {
   /** Newest first. */
   readonly transactions: readonly MintTransaction[]
   readonly hasOlder: boolean
-}
-
-/** The start of a request. */
-interface Place {
-  readonly page: number
-  readonly before: string | undefined
 }
 
 /**
@@ -48,22 +47,32 @@ export async function fetchMintTransactions(
   { deployment, issued, looks }: MintTransactionsQuery,
 ): Promise<MintTransactions> {
   const address = solanaAddress(deployment)
+  const newest = nextHashlistPage(issued - 1n)
+  const oldest = Math.max(0, newest - looks * PAGES_PER_LOOK + 1)
+  const pages = Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index)
+  const found = await inParallel(pages, (page) => fetchPage(call, address, page), {
+    concurrency: CONCURRENT_READS,
+  })
+  return { transactions: found.flat(), hasOlder: oldest > 0 }
+}
+
+/** Fetches the successful transactions of one hashlist page, newest first. */
+async function fetchPage(
+  call: NodeCall,
+  deployment: SolanaAddress,
+  page: number,
+): Promise<readonly MintTransaction[]> {
+  const address = deriveHashlist(deployment, page)
   const transactions: MintTransaction[] = []
-  let place: Place | undefined = { page: nextHashlistPage(issued - 1n), before: undefined }
-  for (let look = 0; look < looks && place; look += 1) {
-    const { page, before }: Place = place
-    const found = await fetchSignatures(call, {
-      address: deriveHashlist(address, page),
-      limit: SIGNATURES_PER_REQUEST,
-      before,
-    })
+  let before: string | undefined
+  for (let request = 0; request < REQUESTS_PER_PAGE; request += 1) {
+    const found = await fetchSignatures(call, { address, limit: SIGNATURES_PER_REQUEST, before })
     for (const { signature, err, blockTime } of found) {
       if (err || typeof blockTime !== 'number') continue
       transactions.push({ signature, time: BigInt(blockTime), page })
     }
-    const isFull = found.length === SIGNATURES_PER_REQUEST
-    if (isFull) place = { page, before: found.at(-1)?.signature }
-    else place = page > 0 ? { page: page - 1, before: undefined } : undefined
+    if (found.length < SIGNATURES_PER_REQUEST) break
+    before = found.at(-1)?.signature
   }
-  return { transactions, hasOlder: place !== undefined }
+  return transactions
 }

@@ -1,9 +1,9 @@
-import { askNode } from '@mintline/core'
+import { askNode, inParallel } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { decodeHashlist, deriveHashlist, storedAccount } from '@mintline/solana'
 import type { ReadConnection } from '@mintline/solana/reads'
 import type { QueryClient } from '@tanstack/react-query'
-import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
+import { CONCURRENT_READS, type NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import {
   fetchMintTransactions,
   type MintTransaction,
@@ -12,7 +12,7 @@ import {
 import { readTransaction } from '#entities/history/readTransaction.ts'
 import type { Clockface } from '#shared/lib/dateTimeText.ts'
 import { type MintedPeriod, mintedOverTime } from './lib/mintedOverTime.ts'
-import { firstMinting, mapInBatches, mintMoments } from './lib/mintMoments.ts'
+import { firstMinting, mintMoments } from './lib/mintMoments.ts'
 import { type Detail, type Period, periodFor } from './lib/period.ts'
 import { toWallClock } from './lib/wallClock.ts'
 
@@ -105,8 +105,12 @@ async function fetchNumbers(
   transactions: readonly MintTransaction[],
 ): Promise<ReadonlyMap<number, NumbersByMint>> {
   const pages = [...new Set(transactions.map(({ page }) => page))]
-  const numbers = await mapInBatches(pages, (page) =>
-    fetchPageNumbers(connection, deployment, page),
+  const numbers = await inParallel(
+    pages,
+    (page) => fetchPageNumbers(connection, deployment, page),
+    {
+      concurrency: CONCURRENT_READS,
+    },
   )
   return new Map(pages.map((page, index) => [page, numbers[index] ?? new Map()]))
 }

@@ -1,6 +1,9 @@
 import { askNode, callNode } from '@mintline/core'
 import type { z } from '#shared/lib/zod.ts'
 
+/** Requests at a time: public nodes refuse more. */
+export const CONCURRENT_READS = 4
+
 /** Makes one JSON-RPC request to a node, for reads that its connection does not cover. */
 export type NodeCall = (method: string, params: readonly unknown[]) => Promise<unknown>
 

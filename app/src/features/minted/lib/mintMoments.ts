@@ -1,3 +1,5 @@
+import { inParallel } from '@mintline/core'
+import { CONCURRENT_READS } from '#entities/cluster/lib/nodeCall.ts'
 import { groupBy } from '#shared/lib/groupBy.ts'
 import type { MintMoment } from './mintedOverTime.ts'
 import { type Period, startOfPeriod } from './period.ts'
@@ -14,7 +16,9 @@ export async function mintMoments<Transaction extends Timed>(
   numbersOf: NumbersOf<Transaction>,
 ): Promise<MintMoment[]> {
   const groups = byPeriod(transactions, period).map((group) => group.toReversed())
-  const last = await mapInBatches(groups, (group) => firstMinting(group, numbersOf))
+  const last = await inParallel(groups, (group) => firstMinting(group, numbersOf), {
+    concurrency: CONCURRENT_READS,
+  })
   return last.flatMap((mint) => (mint ? [{ time: mint.transaction.time, total: mint.last }] : []))
 }
 
@@ -58,21 +62,4 @@ export async function firstMinting<Transaction>(
     if (first !== undefined && last !== undefined) return { transaction, first, last }
   }
   return undefined
-}
-
-/**
- * Maps items a few at a time, because public nodes refuse more requests.
- *
- * @returns Results in the same order as `items`.
- */
-export async function mapInBatches<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-  concurrency = 4,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (let start = 0; start < items.length; start += concurrency) {
-    results.push(...(await Promise.all(items.slice(start, start + concurrency).map(work))))
-  }
-  return results
 }
