@@ -1,6 +1,8 @@
 import {
   type CollectionChanges,
   closeAllowlistAccount,
+  type Locks,
+  lock,
   modifyCollection,
   modifyPhase,
   type PhaseTerms,
@@ -52,4 +54,12 @@ export async function closeEntry(
     user,
   })
   await chain.send([instruction], [creator])
+}
+
+/** Locks parts of the collection as its owner. */
+export async function lockCollection(
+  { chain, deployment, creator }: Collection,
+  locks: Partial<Locks>,
+): Promise<void> {
+  await chain.send([lock({ deployment, creator: creator.publicKey, locks })], [creator])
 }

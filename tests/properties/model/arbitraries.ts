@@ -1,6 +1,7 @@
 import { MAX_PHASES } from '@mintline/solana'
 import fc, { type Arbitrary } from 'fast-check'
 import { feeArbitrary, royaltiesArbitrary } from './feeArbitraries.ts'
+import { locks, locksAtLaunch } from './lockArbitraries.ts'
 import { mintArbitraries } from './mintArbitraries.ts'
 import { MINTERS, OWN, type ReceiverName, START_OF_TIME, WALLETS } from './names.ts'
 import { mostly, often, optional, phasePick, price } from './plausible.ts'
@@ -176,6 +177,7 @@ const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] =
     weight: 2,
     arbitrary: step('modifyPlatformFeeSecondaryAdmin', { by: feeAdmin, to: walletOrNobody }),
   },
+  { weight: 1, arbitrary: step('lock', { by: owner, locks }) },
   { weight: 2, arbitrary: step('transferOwnership', { by: owner, to: newOwner }) },
   {
     weight: 3,
@@ -231,6 +233,7 @@ const deployment: Arbitrary<Deployment> = fc.record({
     { field: 'artist', value: 'somebody' },
     { field: 'year', value: '2024' },
   ]),
+  locks: locksAtLaunch,
 })
 
 /** Valid phases. */

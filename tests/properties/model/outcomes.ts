@@ -16,6 +16,7 @@ export const INSTRUCTIONS: readonly StepKind[] = [
   'modifyPlatformFee',
   'modifyPlatformFeePrimaryAdmin',
   'modifyPlatformFeeSecondaryAdmin',
+  'lock',
   'transferOwnership',
   'updateTokenNameUri',
 ]

@@ -1,3 +1,4 @@
+import type { Locks } from '@mintline/solana'
 import { isCollection } from './fee.ts'
 import type { ReceiverName, WalletName } from './names.ts'
 import { controlsAllow, editionsAllow, Refusal } from './refusal.ts'
@@ -31,8 +32,14 @@ export function modifyPhase(state: State, step: StepOf<'modifyPhase'>): void {
   const index = phaseIndexOf(state, step.phase)
   const old = state.phases[index]
   if (!old) throw new Refusal('controls/InvalidPhaseIndex')
+  controlsAllow(isSameTerms(old, step.terms) || !state.locks.phases, 'PhasesLocked')
   checkTerms(step.terms, old.minted)
   state.phases[index] = { ...step.terms, active: step.active, minted: old.minted }
+}
+
+function isSameTerms(one: Terms, other: Terms): boolean {
+  const fields = ['price', 'start', 'end', 'maxPerWallet', 'maxTotal', 'type', 'list'] as const
+  return fields.every((field) => one[field] === other[field])
 }
 
 function checkTerms({ start, end, maxTotal, type, list }: Terms, minted: bigint): void {
@@ -51,18 +58,24 @@ export function addToAllowlist(state: State, step: StepOf<'addToAllowlist'>): vo
   controlsAllow(step.amount > 0, 'InvalidAllowlistData')
   const key = entryKey(step.user, index)
   const { user, price, amount } = step
+  const old = state.entries.get(key)
+  const isKept = old === undefined || (old.price === price && old.amount === amount)
+  controlsAllow(isKept || !state.locks.phases, 'PhasesLocked')
   state.entries.set(key, {
     user,
     phaseIndex: index,
     price,
     amount,
-    payer: state.entries.get(key)?.payer ?? payer,
+    payer: old?.payer ?? payer,
   })
 }
 
 export function closeAllowlistAccount(state: State, step: StepOf<'closeAllowlistAccount'>): void {
   checkOwner(state, step.by)
   const { user, phaseIndex } = entryOf(state, step.entry)
+  const phase = state.phases[phaseIndex]
+  const hasEnded = phase === undefined || state.now >= phase.end
+  controlsAllow(hasEnded || !state.locks.phases, 'PhasesLocked')
   const key = entryKey(user, phaseIndex)
   const entry = state.entries.get(key)
   if (!entry) throw new Refusal('controls/AllowlistAccountNotFound')
@@ -75,6 +88,7 @@ export function modifyCollection(state: State, step: StepOf<'modifyCollection'>)
   checkOwner(state, step.by)
   controlsAllow(step.flaw !== 'otherDeployment', 'DeploymentMismatch')
   const { maxItems = state.maxItems, treasury = state.treasury } = step
+  checkLocks(state, step)
   const isMaxRight = maxItems === 0n || maxItems >= BigInt(state.items.length)
   controlsAllow(isMaxRight, 'MaxBelowIssued')
   if (treasury === 'nobody') throw new Refusal('controls/TreasuryIsDefault')
@@ -97,6 +111,16 @@ export function modifyCollection(state: State, step: StepOf<'modifyCollection'>)
   state.uri = uri ?? state.uri
   state.itemName = itemName ?? state.itemName
   state.itemUri = itemUri ?? state.itemUri
+}
+
+function checkLocks(state: State, step: StepOf<'modifyCollection'>): void {
+  const { locks, maxItems: old } = state
+  const { maxItems = old, maxPerWallet } = step
+  const isRaised = old !== 0n && (maxItems === 0n || maxItems > old)
+  controlsAllow(!isRaised || !locks.supply, 'SupplyLocked')
+  controlsAllow(maxPerWallet === undefined || !locks.phases, 'PhasesLocked')
+  const texts = [step.name, step.uri, step.itemName, step.itemUri]
+  controlsAllow(texts.every((text) => text === undefined) || !locks.texts, 'TextsLocked')
 }
 
 export function modifyMetadata(state: State, step: StepOf<'modifyMetadata'>): void {
@@ -124,6 +148,7 @@ export function modifyRoyalties(state: State, step: StepOf<'modifyRoyalties'>): 
   checkOwner(state, step.by)
   controlsAllow(step.flaw !== 'otherDeployment', 'DeploymentMismatch')
   controlsAllow(step.royalties.basisPoints <= 10_000, 'CreatorFeeTooHigh')
+  controlsAllow(!state.locks.royalties, 'RoyaltiesLocked')
   const isOwed = step.royalties.creators.some(({ to }) => to === 'ownControls')
   controlsAllow(!isOwed, 'ReceiverIsCollection')
   checkGroupMint(step.flaw)
@@ -146,6 +171,13 @@ function checkCreators({ basisPoints, creators }: RoyaltyTerms): void {
   editionsAllow(shares === 100, 'CreatorSharesInvalid')
 }
 
+export function lock(state: State, { by, locks }: StepOf<'lock'>): void {
+  checkOwner(state, by)
+  for (const part of Object.keys(state.locks) as (keyof Locks)[]) {
+    state.locks = { ...state.locks, [part]: state.locks[part] || locks[part] }
+  }
+}
+
 export function transferOwnership(state: State, { by, to }: StepOf<'transferOwnership'>): void {
   const owner = checkOwner(state, by)
   if (to === 'nobody' || to === owner || isCollection(to)) {
@@ -157,6 +189,7 @@ export function transferOwnership(state: State, { by, to }: StepOf<'transferOwne
 export function updateTokenNameUri(state: State, step: StepOf<'updateTokenNameUri'>): void {
   checkOwner(state, step.by)
   controlsAllow(step.flaw !== 'otherDeployment', 'DeploymentMismatch')
+  controlsAllow(!state.locks.texts, 'TextsLocked')
   checkName(step.name)
   checkUri(step.uri)
   const item = itemOf(state, step.target)

@@ -4,6 +4,7 @@ import {
   addPhase,
   addToAllowlist,
   closeAllowlistAccount,
+  lock,
   modifyCollection,
   modifyMetadata,
   modifyPhase,
@@ -69,6 +70,9 @@ function apply(state: State, step: Step): void {
     case 'modifyPlatformFeeSecondaryAdmin':
       modifySecondaryAdmin(state, step)
       break
+    case 'lock':
+      lock(state, step)
+      break
     case 'transferOwnership':
       transferOwnership(state, step)
       break
@@ -99,6 +103,8 @@ function checkFeeAdmin(state: State, by: Actor): string {
 
 function modifyPlatformFee(state: State, { by, fee }: StepOf<'modifyPlatformFee'>): void {
   checkFeeAdmin(state, by)
+  const isSame = fee.value === state.fee.value && fee.isFlat === state.fee.isFlat
+  controlsAllow(isSame || !state.locks.fee, 'FeeLocked')
   checkFee(fee)
   state.owed.recipients = movedOwed(state, fee)
   state.fee = fee

@@ -1,3 +1,4 @@
+import type { Locks } from '@mintline/solana'
 import {
   HOLDERS,
   type HolderName,
@@ -63,6 +64,7 @@ export interface State {
   /** Items minted, keyed by `countKey`. */
   counts: Map<string, bigint>
   items: ItemState[]
+  locks: Locks
   balances: Map<HolderName, bigint>
   owed: Owed
 }
@@ -100,6 +102,7 @@ export function deployedState(deployment: Deployment): State {
     entries: new Map(),
     counts: new Map(),
     items: [],
+    locks: deployment.locks,
     balances: new Map(HOLDERS.map((holder) => [holder, startBalance(holder)])),
     owed: { treasury: 0n, recipients: [0n, 0n, 0n, 0n, 0n] },
   }

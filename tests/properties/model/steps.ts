@@ -1,4 +1,4 @@
-import type { PhaseType } from '@mintline/solana'
+import type { Locks, PhaseType } from '@mintline/solana'
 import type { HolderName, ListName, OwnName, PayeeName, ReceiverName, WalletName } from './names.ts'
 
 /** Signer: a role's current holder, or a wallet by name. */
@@ -85,6 +85,7 @@ export interface Deployment {
   fee: Fee
   royalties: RoyaltyTerms
   extra: readonly { field: string; value: string }[]
+  locks: Locks
 }
 
 /** One instruction in a sequence, or a time change. */
@@ -136,6 +137,7 @@ export type Step =
   | { kind: 'modifyPlatformFee'; by: Actor; fee: Fee }
   | { kind: 'modifyPlatformFeePrimaryAdmin'; by: Actor; to: WalletName | 'nobody' }
   | { kind: 'modifyPlatformFeeSecondaryAdmin'; by: Actor; to: WalletName | 'nobody' }
+  | { kind: 'lock'; by: Actor; locks: Locks }
   | { kind: 'transferOwnership'; by: Actor; to: WalletName | OwnName | 'nobody' }
   | {
       kind: 'updateTokenNameUri'

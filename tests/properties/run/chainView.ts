@@ -59,6 +59,7 @@ export async function chainView(run: Run, ledger: Ledger, state: State): Promise
     counts: countsOf(run, ledger, controls.phases.length),
     issues: await issuesOf(run),
     items,
+    locks: controls.locks,
   }
 }
 

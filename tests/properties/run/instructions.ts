@@ -4,6 +4,7 @@ import {
   addToAllowlist,
   closeAllowlistAccount,
   initialiseEditionsControls,
+  lock,
   modifyCollection,
   modifyMetadata,
   modifyPhase,
@@ -91,6 +92,8 @@ async function administrationOf(
       return modifyPlatformFeePrimaryAdmin({ ...admin, newAdmin: addressOf(step.to) })
     case 'modifyPlatformFeeSecondaryAdmin':
       return modifyPlatformFeeSecondaryAdmin({ ...admin, newAdmin: addressOf(step.to) })
+    case 'lock':
+      return lock({ ...owner, locks: step.locks })
     case 'transferOwnership':
       return transferOwnership({ ...owner, newOwner: run.addressOf(step.to) })
     case 'updateTokenNameUri':

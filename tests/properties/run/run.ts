@@ -113,5 +113,6 @@ function deploymentInput(
     itemBaseUri: DEPLOYED_ITEM_URI,
     cosignerProgramId: cosignerProgram(deployment.isCosigned),
     platformFeeSecondaryAdmin: addressOf(deployment.hasSecondaryAdmin ? 'secondary' : 'nobody'),
+    locks: deployment.locks,
   }
 }

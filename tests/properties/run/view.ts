@@ -1,3 +1,4 @@
+import type { Locks } from '@mintline/solana'
 import type { WalletName } from '../model/names.ts'
 import { countKey, type State } from '../model/state.ts'
 
@@ -59,6 +60,7 @@ export interface CollectionView {
   /** Hashlist entries: number and position, in minting order. */
   issues: { place: number; order: bigint }[]
   items: ItemView[]
+  locks: Locks
 }
 
 const UNLIMITED = (1n << 64n) - 1n
@@ -104,6 +106,7 @@ export function modelView(state: State): CollectionView {
       holder: minter,
       amount: 1n,
     })),
+    locks: state.locks,
   }
 }
 
