@@ -5,6 +5,7 @@ import { planRemoveAllowlistEntries } from '../allowlist/plan/planRemoveAllowlis
 import { planUpsertAllowlist } from '../allowlist/plan/planUpsertAllowlist.ts'
 import type { MetadataField } from '../instructions/types.ts'
 import { deriveAllowlistEntry } from '../pda/derivedAddresses.ts'
+import { type LockPlanInput, planLock } from '../plans/collection/planLock.ts'
 import {
   type ModifyMetadataPlanInput,
   planModifyMetadata,
@@ -88,6 +89,8 @@ export interface CollectionAdministration {
   modifyPlatformFee(input: Change<PrepareModifyPlatformFeeInput>): Made
   modifyPlatformFeePrimaryAdmin(input: OfCollection & { newAdmin: string }): Made
   modifyPlatformFeeSecondaryAdmin(input: OfCollection & { newAdmin: string }): Made
+  /** Locks parts of the collection for good; locked ones stay locked. */
+  lock(input: Change<LockPlanInput>): Made
   transferOwnership(input: OfCollection & { newOwner: string }): Made
   /**
    * Creates the collection's lookup table, which makes room for longer merkle proofs in mints; completes or replaces an
@@ -161,6 +164,8 @@ export function createAdministration(
       byFeeAdmin(collection, (target) =>
         planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }),
       ),
+    lock: ({ collection, locks }) =>
+      byCreator(collection, (target) => planLock({ ...target, locks })),
     transferOwnership: ({ collection, newOwner }) =>
       byCreator(collection, (target) =>
         prepareTransferOwnership(connection, { ...target, newOwner }),

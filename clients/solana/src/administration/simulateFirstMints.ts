@@ -7,8 +7,10 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js'
 import type { AllowlistEntryInput } from '../allowlist/entryInput.ts'
+import { addPhase } from '../instructions/addPhase.ts'
 import { addToAllowlist } from '../instructions/addToAllowlist.ts'
 import { modifyPhase } from '../instructions/modifyPhase.ts'
+import { MAX_PHASES } from '../limits.ts'
 import { claimTerms } from '../mint/claimTerms.ts'
 import { merkleMintInput } from '../mint/fetchMerkleClaims.ts'
 import { fetchMintBalances } from '../mint/fetchMintBalances.ts'
@@ -41,9 +43,10 @@ export interface FirstMintResult {
   readonly refusal?: MintlineError
   /**
    * Why it was not simulated: the paying wallet holds too little, the transaction would be too large beside the
-   * instructions that open the phase, or the proof's wallet has no items left.
+   * instructions that open the phase, the proof's wallet has no items left, or the phase is locked and there is no
+   * room for an open copy.
    */
-  readonly notSimulated?: 'fundsTooLow' | 'tooLarge' | 'listMinted'
+  readonly notSimulated?: 'fundsTooLow' | 'tooLarge' | 'listMinted' | 'phasesLocked'
 }
 
 /** A collection and the phases to try. */
@@ -62,8 +65,8 @@ const RESERVE = 5_000_000n
 
 /**
  * Simulates the first mint in each phase of a deployed collection, as pages send it: with the receivers' missing rent.
- * If a phase starts later, the same simulated transaction opens it; if an entry is not on chain, it writes it. The
- * collection's owner pays. Nothing is sent or signed.
+ * If a phase starts later, the same simulated transaction opens it, or adds an open copy if phases are locked; if an
+ * entry is not on chain, it writes it. The collection's owner pays. Nothing is sent or signed.
  *
  * @returns Results in the same order as `mints`.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
@@ -86,7 +89,11 @@ async function simulateFirstMint(
   { info, mint, now }: { info: CollectionInfo; mint: FirstMint; now: bigint },
   options: AskOptions,
 ): Promise<FirstMintResult> {
-  const { phase, entry, proof } = mint
+  const { entry, proof } = mint
+  const isComing = mint.phase.startTime >= now
+  const isCopied = isComing && info.locks.phases
+  if (isCopied && info.phases.length >= MAX_PHASES) return { notSimulated: 'phasesLocked' }
+  const phase = isCopied ? { ...mint.phase, phaseIndex: info.phases.length } : mint.phase
   const { phaseIndex } = phase
   const wallet = proof?.claimant ?? STAND_IN_ADDRESS
   const wanted = { collection: info, wallet, phases: [phase], mintTo: undefined }
@@ -123,7 +130,7 @@ async function simulateFirstMint(
     const needed = terms.price + planned.rent + rentExempt(0)
     const creator = new PublicKey(info.creator)
     const instructions = [
-      ...(phase.startTime < now ? [] : [opened(info, phase)]),
+      ...(isComing ? [isCopied ? copied(info, phase) : opened(info, phase)] : []),
       ...(entry ? [written(info, phaseIndex, entry)] : []),
       transfer(creator, wallet, needed),
       ...planned.instructions,
@@ -201,6 +208,15 @@ function opened(info: CollectionInfo, phase: EditionPhase): TransactionInstructi
     creator: new PublicKey(info.creator),
     phaseIndex: phase.phaseIndex,
     active,
+    phase: { ...terms, startTime: 0n },
+  })
+}
+
+function copied(info: CollectionInfo, phase: EditionPhase): TransactionInstruction {
+  const { active: _, ...terms } = phaseStateOf(phase)
+  return addPhase({
+    deployment: new PublicKey(info.editions),
+    creator: new PublicKey(info.creator),
     phase: { ...terms, startTime: 0n },
   })
 }

@@ -1,13 +1,14 @@
 import type { LIST_MESSAGES } from '@mintline/core'
 import type { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
 import { COLLECTION_MESSAGES } from './collectionMessages.ts'
+import type { LOCK_MESSAGES } from './lockMessages.ts'
 import { EDITION_MINT_MESSAGES } from './mintMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
 /**
- * This package's messages by code, except for those about lists, which pages for collectors do not load. The type is
- * written out to keep declarations short.
+ * This package's messages by code, except for those about lists and locks, which pages for collectors do not load. The
+ * type is written out to keep declarations short.
  */
 export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
   typeof EDITION_MINT_MESSAGES &
@@ -22,7 +23,7 @@ export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
 /** Error codes in this package, without those for lists that other chains have too. */
 export type SolanaCode = Exclude<keyof SolanaMessages, keyof typeof LIST_MESSAGES>
 
-type SolanaMessages = typeof SOLANA_MESSAGES & typeof ALLOWLIST_MESSAGES
+type SolanaMessages = typeof SOLANA_MESSAGES & typeof ALLOWLIST_MESSAGES & typeof LOCK_MESSAGES
 
 declare module '@mintline/core' {
   interface ErrorMessages extends SolanaMessages {}

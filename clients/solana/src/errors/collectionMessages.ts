@@ -13,7 +13,7 @@ interface WrongWallet {
 }
 
 /** Unix seconds as ISO in UTC; the bare number if it is beyond the calendar. */
-function moment(unixSeconds: bigint): string {
+export function moment(unixSeconds: bigint): string {
   const date = new Date(Number(unixSeconds) * 1_000)
   return Number.isNaN(date.getTime())
     ? unixSeconds.toString()

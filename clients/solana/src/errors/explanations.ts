@@ -56,6 +56,18 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
   NUMBER_OUT_OF_RANGE: 'A number is out of range. Choose one within the limits in the message.',
   MAX_TOKENS_BELOW_ISSUED:
     'More items are minted than the new supply allows. Allow at least that many, or 0 for no limit.',
+  SUPPLY_LOCKED: 'The owner locked the supply, so it can only be lowered. Choose a lower number.',
+  TEXTS_LOCKED:
+    'The owner locked names and metadata addresses, so nobody can change them any more. Leave them out.',
+  PHASES_LOCKED:
+    'The owner locked the phases, so their terms never change. Pause a phase with active, or add another one.',
+  ALLOWLIST_ENTRIES_LOCKED:
+    'The owner locked the phases, and with them the entries on chain. Add new wallets only, or use another phase.',
+  ALLOWLIST_REMOVAL_LOCKED:
+    'The owner locked the phases, and with them the entries until the phase ends. Remove them after that.',
+  ROYALTIES_LOCKED: 'The owner locked the royalties, so nobody can change them any more.',
+  PLATFORM_FEE_LOCKED:
+    'The owner locked the platform fee. Fee admins can still change who receives it.',
   PHASE_TYPE_INVALID: 'A phase is public, merkleTree or allowList. Choose one.',
   PHASE_PRICE_REQUIRED:
     'A phase with a list stores a price that nobody pays. Give the price with the change, or 0 to make it free.',

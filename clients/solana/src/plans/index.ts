@@ -1,6 +1,7 @@
 export type { ShareInput } from '../instructions/types.ts'
 export * from './changes/index.ts'
 export { type CheckoutPreview, checkoutPreview } from './checkoutPreview.ts'
+export { type LockPlanInput, planLock } from './collection/planLock.ts'
 export {
   type CollectionChangesInput,
   collectCollectionProblems,
@@ -39,6 +40,15 @@ export {
   type ModifyPlatformFeePlanInput,
   planModifyPlatformFee,
 } from './fees/planModifyPlatformFee.ts'
+export {
+  LOCK_MEANINGS,
+  LOCKABLE_PARTS,
+  type LockedPart,
+  lockedParts,
+  lockWarnings,
+  newLocks,
+  partsText,
+} from './locks/lockedParts.ts'
 export { lookupTableAddresses, lookupTableToBe } from './lookupTable/lookupTableAddresses.ts'
 export {
   collectLookupTableProblems,

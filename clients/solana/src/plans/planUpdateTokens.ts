@@ -1,6 +1,7 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { byteLength } from '../byteLength.ts'
+import { LockError } from '../errors/lockError.ts'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { updateTokenNameUri } from '../instructions/updateTokenNameUri.ts'
 import { administrationTransaction } from '../transaction/administrationTransaction.ts'
@@ -42,8 +43,14 @@ export interface UpdateTokensInput extends PlanFor {
 }
 
 /** Collects everything that the programs would refuse, by paths from `items`. */
-export function collectUpdateTokensProblems(items: readonly ItemTexts[]): readonly InputProblem[] {
+export function collectUpdateTokensProblems({
+  info,
+  items,
+}: Pick<UpdateTokensInput, 'info' | 'items'>): readonly InputProblem[] {
   return collectProblems((problems) => {
+    if (info.locks.texts && items.length > 0) {
+      problems.add('items', new LockError('TEXTS_LOCKED', {}))
+    }
     const named = new Set<string>()
     for (const [index, { mint, name, uri, before }] of items.entries()) {
       const path = `items.${index}`
@@ -66,7 +73,7 @@ export function collectUpdateTokensProblems(items: readonly ItemTexts[]): readon
 export function planUpdateTokens(input: UpdateTokensInput): Plan {
   const { info, wallet, items, rentOf = rentExempt } = input
   requireCreator(input)
-  assertNoProblems(collectUpdateTokensProblems(items))
+  assertNoProblems(collectUpdateTokensProblems(input))
   const payer = new PublicKey(wallet)
   const deployment = new PublicKey(info.editions)
   const steps = items.map(({ mint, name, uri, before }) => ({

@@ -2,6 +2,7 @@ import type { AskOptions } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { compareCollection } from '../plans/changes/compareCollection.ts'
+import { planLock } from '../plans/collection/planLock.ts'
 import { planModifyCollection } from '../plans/collection/planModifyCollection.ts'
 import { planModifyMetadata } from '../plans/collection/planModifyMetadata.ts'
 import { planModifyRoyalties } from '../plans/collection/planModifyRoyalties.ts'
@@ -58,6 +59,8 @@ export async function prepareCompletion(
   if (differing.includes('platformFeeSecondaryAdmin')) {
     plans.push(planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
   }
+  // Last, since it forbids some of the other changes.
+  plans.push(planLock({ ...target, locks: wanted.locks ?? {} }))
   return {
     title: `Finish deploying ${symbol}`,
     transactions: plans.flatMap(({ transactions }) => transactions),

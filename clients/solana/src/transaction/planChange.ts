@@ -34,6 +34,7 @@ export type CollectionField =
   | 'platformFee.recipients'
   | 'platformFeePrimaryAdmin'
   | 'platformFeeSecondaryAdmin'
+  | 'locks'
   | `extraMeta.${string}`
 
 /** A phase's fields. */

@@ -4,6 +4,7 @@ import type { Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { CollectionAdministration } from '../../src/administration/createAdministration.ts'
 import type { AdministrationResult } from '../../src/administration/runAdministration.ts'
+import { NO_LOCKS } from '../../src/instructions/lock.ts'
 import { UNBOUNDED_END_TIME } from '../../src/plans/phases/phaseInput.ts'
 import { fetchChainTime } from '../../src/reads/fetchChainTime.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
@@ -56,6 +57,20 @@ describe('createAdministration', () => {
       active: true,
       merkleRoot: undefined,
     })
+  })
+
+  it('locks parts for good, and refuses changes to them before anything is sent', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    expectDone(await administration.lock({ collection, locks: { royalties: true, supply: true } }))
+    const { locks } = await read()
+    expect(locks).to.deep.equal({ ...NO_LOCKS, royalties: true, supply: true })
+    const again = await administration.lock({ collection, locks: { supply: true, fee: false } })
+    expect(again.status).to.equal('unchanged')
+    const royalties = { royaltyBasisPoints: 0, creators: [] }
+    await expectProblems(administration.modifyRoyalties({ collection, royalties }), [
+      'royalties',
+      'ROYALTIES_LOCKED',
+    ])
   })
 
   it('modifies a phase and keeps omitted terms', async () => {

@@ -1,6 +1,7 @@
 import type { ErrorContext } from '@mintline/core'
 import type { ALLOWLIST_MESSAGES } from '../../src/errors/allowlistMessages.ts'
 import type { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
+import type { LOCK_MESSAGES } from '../../src/errors/lockMessages.ts'
 
 const LIST = { genesisHash: 'G1', deployment: 'D1', phaseIndex: 0 }
 
@@ -97,4 +98,17 @@ export const ALLOWLIST_SAMPLES: {
     holder: { pid: 7, host: 'h', isThisMachine: false },
   },
   JOURNAL_DAMAGED: { path: 'drop.json', line: 2 },
+}
+
+/** The same for changes that locks forbid. */
+export const LOCK_SAMPLES: {
+  readonly [Code in keyof typeof LOCK_MESSAGES]: ErrorContext<Code>
+} = {
+  SUPPLY_LOCKED: { max: 0n, current: 5n },
+  TEXTS_LOCKED: {},
+  PHASES_LOCKED: {},
+  ALLOWLIST_ENTRIES_LOCKED: { phaseIndex: 3, count: 2 },
+  ALLOWLIST_REMOVAL_LOCKED: { phaseIndex: 3, endTime: 1_800_000_000n },
+  ROYALTIES_LOCKED: {},
+  PLATFORM_FEE_LOCKED: {},
 }

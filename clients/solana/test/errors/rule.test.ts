@@ -3,11 +3,14 @@ import { testMessageRule } from '../../../core/test/errors/_messageRule.ts'
 import { AllowlistError } from '../../src/errors/allowlistError.ts'
 import { ALLOWLIST_MESSAGES } from '../../src/errors/allowlistMessages.ts'
 import { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
+import { LockError } from '../../src/errors/lockError.ts'
+import { LOCK_MESSAGES } from '../../src/errors/lockMessages.ts'
 import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
-import { ALLOWLIST_SAMPLES, SOLANA_SAMPLES } from './_samples.ts'
+import { ALLOWLIST_SAMPLES, LOCK_SAMPLES, SOLANA_SAMPLES } from './_samples.ts'
 
 type SolanaCode = keyof typeof SOLANA_MESSAGES
 type AllowlistCode = keyof typeof ALLOWLIST_MESSAGES
+type LockCode = keyof typeof LOCK_MESSAGES
 
 const OF_SOLANA = (Object.keys(SOLANA_MESSAGES) as SolanaCode[]).map(
   (code) => [code, new SolanaClientError(code, SOLANA_SAMPLES[code])] as const,
@@ -15,9 +18,12 @@ const OF_SOLANA = (Object.keys(SOLANA_MESSAGES) as SolanaCode[]).map(
 const OF_LISTS = (Object.keys(ALLOWLIST_MESSAGES) as AllowlistCode[]).map(
   (code) => [code, new AllowlistError(code, ALLOWLIST_SAMPLES[code])] as const,
 )
+const OF_LOCKS = (Object.keys(LOCK_MESSAGES) as LockCode[]).map(
+  (code) => [code, new LockError(code, LOCK_SAMPLES[code])] as const,
+)
 
 describe('Message rules of editions', () => {
-  testMessageRule(Object.fromEntries([...OF_SOLANA, ...OF_LISTS]), {
+  testMessageRule(Object.fromEntries([...OF_SOLANA, ...OF_LISTS, ...OF_LOCKS]), {
     aboutUnits: ['ALLOWLIST_FILE_UNIT_MISSING'],
   })
 

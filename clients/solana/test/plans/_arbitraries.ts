@@ -53,6 +53,13 @@ export const deployInputs: fc.Arbitrary<DeployInput> = fc.record({
     })),
   ),
   cosignerProgramId: fc.constantFrom(undefined, anAddress()),
+  locks: fc.record({
+    supply: fc.boolean(),
+    texts: fc.boolean(),
+    phases: fc.boolean(),
+    royalties: fc.boolean(),
+    fee: fc.boolean(),
+  }),
   phases: fc.array(fc.constantFrom(publicPhase(), merklePhase()), { maxLength: 20 }),
   receiverBalances: fc.constantFrom({}, Object.fromEntries(ADDRESSES.map((key) => [key, 0n]))),
   fundReceivers: fc.boolean(),

@@ -8,6 +8,7 @@ import {
   NO_LOCKS,
 } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
+import type { Locks } from '../../src/instructions/types.ts'
 import type { CollectionInfo, EditionPhase } from '../../src/reads/collectionInfo.ts'
 import { anAddress } from './_input.ts'
 
@@ -89,4 +90,10 @@ export function phaseInfo(changes: Partial<EditionPhase> = {}): EditionPhase {
 /** The collection with a flat fee of this many lamports. */
 export function withFlatFee(info: CollectionInfo, feeValue: bigint): CollectionInfo {
   return { ...info, platformFees: { ...info.platformFees, feeValue, isFlat: true } }
+}
+
+/** A locked collection, with its owner's wallet. */
+export function locked(locks: Partial<Locks>, changes: Partial<CollectionInfo> = {}) {
+  const info = collectionInfo({ locks: { ...NO_LOCKS, ...locks }, ...changes })
+  return { info, wallet: info.creator }
 }

@@ -8,6 +8,7 @@ const {
   EditionsControlsInstruction: Kind,
   getAddPhaseInstructionDataDecoder,
   getInitialiseEditionsControlsInstructionDataDecoder,
+  getLockInstructionDataDecoder,
   getModifyCollectionInstructionDataDecoder,
   getModifyMetadataInstructionDataDecoder,
   getModifyRoyaltiesInstructionDataDecoder,
@@ -26,7 +27,7 @@ export interface Replayed {
 /**
  * Replays a plan's instructions.
  *
- * Throws if the programs would refuse: a second deployment, changes before it, a field set twice.
+ * Throws if the programs would refuse: a second deployment, changes before it, a field set twice, a locked part.
  */
 export function replay(plan: Plan): Replayed {
   const [first, ...others] = plan.transactions
@@ -59,10 +60,12 @@ function changed(
     case Kind.ModifyRoyalties: {
       const { royaltyBasisPoints, creators } =
         getModifyRoyaltiesInstructionDataDecoder().decode(data)
+      if (deployment.locks.royalties) throw new Error('The royalties are locked already.')
       return { ...deployment, royalties: { royaltyBasisPoints, creators } }
     }
     case Kind.ModifyCollection: {
       const changes = getModifyCollectionInstructionDataDecoder().decode(data)
+      if (deployment.locks.texts) throw new Error('The texts are locked already.')
       return {
         ...deployment,
         collectionUri: changedOr(changes.collectionUri, deployment.collectionUri),
@@ -75,6 +78,20 @@ function changed(
       const keys = new Set(extraMeta.map(({ field }) => field))
       if (keys.size !== extraMeta.length) throw new Error('A field is set twice.')
       return { ...deployment, extraMeta }
+    }
+    case Kind.Lock: {
+      const { supply, texts, phases, royalties, fee } = getLockInstructionDataDecoder().decode(data)
+      const { locks } = deployment
+      return {
+        ...deployment,
+        locks: {
+          supply: locks.supply || supply,
+          texts: locks.texts || texts,
+          phases: locks.phases || phases,
+          royalties: locks.royalties || royalties,
+          fee: locks.fee || fee,
+        },
+      }
     }
     default:
       throw new Error(`A deployment does not take ${Kind[kind]}.`)

@@ -87,6 +87,7 @@ describe('planDeploy on a network', () => {
       expect(info.metadata.extraMetadata).to.deep.equal(input.extraMeta)
       expect(info.royalties).to.deep.equal(input.royalties)
       expect(info.phases).to.have.length(input.phases?.length ?? 0)
+      expect(info.locks).to.deep.equal(input.locks)
     })
     await fc.assert(property, { numRuns: 10 })
   })

@@ -1,7 +1,9 @@
+import { editionsControls } from '@mintline/solana/kit'
 import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import { Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { NO_LOCKS } from '../../src/instructions/lock.ts'
 import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/transaction/transactionSize.ts'
 import { deployInputs } from './_arbitraries.ts'
@@ -45,6 +47,43 @@ describe('planDeploy', () => {
     expect(plans[0]?.deployment).to.equal(plans[1]?.deployment)
   })
 
+  const ALL = { supply: true, texts: true, phases: true, royalties: true, fee: true }
+
+  it('locks in the first transaction what is complete by then', () => {
+    const plan = planDeploy(deployInput({ locks: { supply: true, texts: true } }))
+    expect(plan.transactions).to.have.length(1)
+    expect(replay(plan).deployment.locks).to.deep.equal({ ...NO_LOCKS, supply: true, texts: true })
+    expect(plan.warnings.map(({ code }) => code)).to.deep.equal([
+      'PAYER_BECOMES_FEE_ADMIN',
+      'LOCK_IS_FINAL',
+      'LOCK_IS_FINAL',
+    ])
+    const change = plan.changes?.find((one) => one.field === 'locks')
+    expect(change?.after).to.deep.equal({ kind: 'text', text: 'supply and texts' })
+    expect(planDeploy(deployInput()).changes?.some(({ field }) => field === 'locks')).to.equal(
+      false,
+    )
+  })
+
+  it('locks deferred parts with the last change, before phases are added', () => {
+    const plan = planDeploy(
+      longestInput({ symbol: 'L'.repeat(32), phases: [publicPhase()], locks: ALL }),
+    )
+    expect(plan.transactions.map(({ title }) => title)).to.deep.equal([
+      `Deploy ${'L'.repeat(32)}`,
+      'Set the uri of items, the uri of the collection and 1 metadata field',
+      'Set 3 metadata fields',
+      'Set 3 metadata fields',
+      'Set 3 metadata fields and lock texts',
+      'Add phase 1',
+    ])
+    const [first] = plan.transactions[0]?.instructions ?? []
+    const data = first?.data ?? new Uint8Array()
+    const sent = editionsControls.getInitialiseEditionsControlsInstructionDataDecoder().decode(data)
+    expect(sent.locks).to.deep.equal({ ...ALL, texts: false })
+    expect(replay(plan).deployment.locks).to.deep.equal(ALL)
+  })
+
   it('defers what does not fit, and adds phases after that', () => {
     const phases = [publicPhase(), merklePhase(), publicPhase()]
     const plan = planDeploy(longestInput({ symbol: 'L'.repeat(32), phases }))
@@ -83,6 +122,7 @@ describe('planDeploy', () => {
         expect(deployment.itemBaseUri).to.equal(input.itemBaseUri)
         expect(deployment.royalties).to.deep.equal(input.royalties)
         expect(deployment.extraMeta).to.deep.equal(input.extraMeta)
+        expect(deployment.locks).to.deep.equal(input.locks)
         expect(phases.map(({ merkleRoot }) => merkleRoot.__option)).to.deep.equal(
           input.phases?.map(({ merkleRoot }) => (merkleRoot ? 'Some' : 'None')),
         )

@@ -1,6 +1,7 @@
 import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import type { Locks } from '../../instructions/types.ts'
 import { deriveEditionsControls } from '../../pda/derivedAddresses.ts'
 import { RememberedKey } from '../../pda/rememberedKey.ts'
 import type { EditionPhase, PlatformFees } from '../../reads/collectionInfo.ts'
@@ -23,6 +24,8 @@ export interface FoundPhase {
   readonly terms: EditionPhase
   /** The collection's. */
   readonly platformFees: PlatformFees
+  /** The collection's. */
+  readonly locks: Locks
 }
 
 /**
@@ -43,7 +46,7 @@ export async function findAllowlistPhase(
   if (!controls) {
     throw new SolanaClientError('EDITIONS_CONTROLS_NOT_FOUND', { deployment: deployment.address })
   }
-  const { creator, phases, platformFees } = decodeEditionsControls(controls)
+  const { creator, phases, platformFees, locks } = decodeEditionsControls(controls)
   const terms = phases[phaseIndex]
   if (!terms) throw new SolanaClientError('PHASE_NOT_FOUND', { phaseIndex, count: phases.length })
   const actual = wallet.publicKey.toBase58()
@@ -56,5 +59,5 @@ export async function findAllowlistPhase(
     phaseIndex,
     creator: new RememberedKey(actual),
   }
-  return { phase, terms, platformFees }
+  return { phase, terms, platformFees, locks }
 }

@@ -10,6 +10,7 @@ import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { placeOf } from '../batches/readEntries.ts'
 import { diffAllowlist } from '../diffAllowlist.ts'
 import type { AllowlistEntryInput } from '../entryInput.ts'
+import { assertEntriesMayChange } from '../locks.ts'
 import { DEFAULT_ENTRIES_PER_TRANSACTION, upsertWork } from '../upsert/upsertWork.ts'
 import { planEntries } from './planEntries.ts'
 import { type PlanForPhase, plannedPhase } from './plannedPhase.ts'
@@ -31,6 +32,7 @@ export interface UpsertAllowlistPlanInput extends PlanForPhase {
  * which sends transactions in parallel and can resume after a crash.
  *
  * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST, ALLOWLIST_LIMIT_INVALID
+ * @throws ALLOWLIST_ENTRIES_LOCKED for changed entries if phases are locked
  * @throws INPUT_INVALID with the positions of prices below a flat fee, and what `diffAllowlist` throws
  */
 export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {
@@ -43,6 +45,7 @@ export function planUpsertAllowlist(input: UpsertAllowlistPlanInput): Plan {
   assertNoProblems(collectFlatFeeProblems(entries, flatFeeOf(input.info.platformFees)))
   const records = onChain.filter((record) => record.phaseIndex === phaseIndex)
   const { added, changed } = diffAllowlist(entries, records)
+  assertEntriesMayChange(input.info.locks, phaseIndex, changed.length)
   const rent = rentOf(getUserAllowListDataSize())
   const itemOf = (entry: AllowlistEntryInput, record?: AllowlistEntry) => ({
     ...placeOf(phase, new PublicKey(entry.user)),

@@ -1,6 +1,7 @@
 import { assertDistinctWallets } from '@mintline/core'
 import { type RemovalReport as ReportOf, removalReport } from '@mintline/core/batches'
 import { assertIsSolanaAddress } from '@mintline/core/identifiers'
+import { fetchChainTime } from '../../reads/fetchChainTime.ts'
 import type { SendSession } from '../../send/session.ts'
 import { changeEntries } from '../batches/changeEntries.ts'
 import type { AllowlistChangeInput, AllowlistChangeOptions } from '../batches/changeOptions.ts'
@@ -9,6 +10,7 @@ import { openList } from '../batches/openList.ts'
 import { readEntries } from '../batches/readEntries.ts'
 import { networkRent, requireBalance } from '../batches/requireBalance.ts'
 import { resolveJournal } from '../batches/resolveJournal.ts'
+import { assertEntriesRemovable } from '../locks.ts'
 import { removeItem, removeWork } from './removeWork.ts'
 
 /** Wallets whose entries to remove. */
@@ -31,7 +33,7 @@ export interface RemovalReport extends ReportOf {
  *
  * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_LIMIT_INVALID
  * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND, WRONG_WALLET,
- * JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
+ * ALLOWLIST_REMOVAL_LOCKED, JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.
  * @throws The signal's reason, if it aborts before the first transaction.
  * @throws What the journal and the wallet throw, once every sent transaction's outcome is known.
@@ -50,6 +52,10 @@ export async function removeAllowlistEntries(
   const { phase, ask } = list
   const places = await readEntries(list.session.connection, { phase, wallets, journaled }, ask)
   const items = places.flatMap((place) => removeItem(place) ?? [])
+  if (list.locks.phases && items.length > 0) {
+    const now = await fetchChainTime(list.session.connection, ask)
+    assertEntriesRemovable(list.locks, list.terms, now)
+  }
   const work = removeWork(phase, entriesPerTransaction)
   await requireBalance(list, { work, items, rent: await networkRent(list) })
   const skipped = wallets.length - items.length

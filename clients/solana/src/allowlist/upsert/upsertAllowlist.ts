@@ -13,6 +13,7 @@ import { type NetworkRent, networkRent, requireBalance } from '../batches/requir
 import { resolveJournal } from '../batches/resolveJournal.ts'
 import { isSameTerms } from '../diffAllowlist.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from '../entryInput.ts'
+import { assertEntriesMayChange } from '../locks.ts'
 import { type UpsertAllowlistInput, type UpsertReport, upsertReport } from './upsertReport.ts'
 import {
   DEFAULT_ENTRIES_PER_TRANSACTION,
@@ -39,7 +40,7 @@ import {
  * @throws ALLOWLIST_LIMIT_INVALID for a limit below 1.
  * @throws INPUT_INVALID with the positions of prices below the collection's flat fee.
  * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST,
- * WRONG_WALLET, JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
+ * ALLOWLIST_ENTRIES_LOCKED, WRONG_WALLET, JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.
  * @throws The signal's reason, if it aborts before the first transaction.
  * @throws What the journal and the wallet throw, once every sent transaction's outcome is known.
@@ -61,6 +62,8 @@ export async function upsertAllowlist(
   const { settled, journaled } = await resolveJournal(journal, list.deliver)
   const rent = await networkRent(list)
   const items = await itemsToChange(list, { entries, rent, journaled })
+  const changed = items.filter(({ record }) => record !== undefined).length
+  assertEntriesMayChange(list.locks, phaseIndex, changed)
   const { entriesPerTransaction = DEFAULT_ENTRIES_PER_TRANSACTION } = options
   const work = upsertWork(list.phase, entriesPerTransaction)
   await requireBalance(list, { work, items, rent })

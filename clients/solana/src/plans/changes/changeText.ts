@@ -30,6 +30,7 @@ const COLLECTION_LABELS: Readonly<Record<Exclude<CollectionField, `extraMeta.${s
     'platformFee.recipients': 'platform fee goes to',
     platformFeePrimaryAdmin: 'fee admin',
     platformFeeSecondaryAdmin: 'second fee admin',
+    locks: 'locked for good',
   }
 
 const PHASE_LABELS: Readonly<Record<PhaseField, string>> = {

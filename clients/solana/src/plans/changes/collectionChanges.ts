@@ -1,4 +1,4 @@
-import type { MetadataField } from '../../instructions/types.ts'
+import type { Locks, MetadataField } from '../../instructions/types.ts'
 import { NOBODY } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type CollectionFieldChange,
   isSameValue,
 } from '../../transaction/planChange.ts'
+import { lockedParts, partsText } from '../locks/lockedParts.ts'
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 
@@ -29,6 +30,7 @@ export interface CollectionTerms {
   readonly platformFeeSecondaryAdmin: string
   /** All extra fields. */
   readonly extraMeta: readonly MetadataField[]
+  readonly locks: Partial<Locks>
 }
 
 /** Returns a collection's terms on chain. */
@@ -53,6 +55,7 @@ export function collectionTermsOf(info: CollectionInfo): CollectionTerms {
     platformFeePrimaryAdmin: platformFees.primaryAdmin,
     platformFeeSecondaryAdmin: platformFees.secondaryAdmin ?? NOBODY,
     extraMeta: metadata.extraMetadata,
+    locks: info.locks,
   }
 }
 
@@ -93,7 +96,7 @@ function extraField({ field }: MetadataField): CollectionField {
 type Entry = readonly [CollectionField, ChangeValue | undefined]
 
 function valuesOf(terms: Partial<CollectionTerms>): readonly Entry[] {
-  const { royalties, platformFee, extraMeta = [] } = terms
+  const { royalties, platformFee, locks, extraMeta = [] } = terms
   const { maxNumberOfTokens, maxMintsPerWallet } = terms
   return [
     ...textsOf(terms, ['collectionName', 'collectionUri', 'itemBaseName', 'itemBaseUri']),
@@ -103,6 +106,7 @@ function valuesOf(terms: Partial<CollectionTerms>): readonly Entry[] {
     ...(royalties ? royaltyValues(royalties) : []),
     ...(platformFee ? feeValues(platformFee) : []),
     ...addressesOf(terms, ['platformFeePrimaryAdmin', 'platformFeeSecondaryAdmin']),
+    ...(locks ? lockValues(locks) : []),
     ...extraMeta.map((one): Entry => [extraField(one), { kind: 'text', text: one.value }]),
   ]
 }
@@ -161,6 +165,11 @@ function feeValues({
     ['platformFee.platformFeeValue', fee],
     ['platformFee.recipients', sharesValue(recipients)],
   ]
+}
+
+function lockValues(locks: Partial<Locks>): readonly Entry[] {
+  const parts = lockedParts(locks)
+  return [['locks', parts.length === 0 ? undefined : { kind: 'text', text: partsText(parts) }]]
 }
 
 function sharesValue(shares: RoyaltiesInput['creators']): ChangeValue | undefined {

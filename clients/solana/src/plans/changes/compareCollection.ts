@@ -3,6 +3,7 @@ import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { CollectionFieldChange } from '../../transaction/planChange.ts'
 import type { DeployInput } from '../deploy/deployInput.ts'
 import { termsOfDeploy } from '../deploy/planDeploy.ts'
+import { newLocks } from '../locks/lockedParts.ts'
 import { collectionChanges, collectionTermsOf } from './collectionChanges.ts'
 
 /** Compares a collection with what a deployment with other terms would give. */
@@ -11,9 +12,10 @@ export function compareCollection(
   wanted: DeployInput,
 ): readonly CollectionFieldChange[] {
   const current = collectionTermsOf(info)
-  // Owner, primary admin and lookup table do not belong to the terms.
+  // Owner, primary admin and lookup table do not belong to the terms, and locks are only added.
   const { creator, platformFeePrimaryAdmin } = current
   const extraMeta = current.extraMeta.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
-  const terms = { ...termsOfDeploy(wanted), creator, platformFeePrimaryAdmin }
+  const locks = { ...info.locks, ...newLocks(info.locks, wanted.locks ?? {}) }
+  const terms = { ...termsOfDeploy(wanted), creator, platformFeePrimaryAdmin, locks }
   return collectionChanges({ ...current, extraMeta }, terms)
 }

@@ -1,9 +1,12 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
+import { lock } from '../../instructions/lock.ts'
 import { type CollectionChanges, modifyCollection } from '../../instructions/modifyCollection.ts'
 import { modifyMetadata } from '../../instructions/modifyMetadata.ts'
 import { modifyRoyalties } from '../../instructions/modifyRoyalties.ts'
-import type { MetadataField } from '../../instructions/types.ts'
+import type { Locks, MetadataField } from '../../instructions/types.ts'
+import { inWords } from '../inWords.ts'
+import { lockedParts, partsText } from '../locks/lockedParts.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 import { withKeys } from '../problems/shares.ts'
 import type { CollectionTexts } from './collectionTexts.ts'
@@ -14,6 +17,7 @@ export type CollectionChange =
   | { readonly type: 'collection'; readonly title: string; readonly changes: CollectionChanges }
   | { readonly type: 'removeField'; readonly key: string }
   | { readonly type: 'setField'; readonly field: MetadataField }
+  | { readonly type: 'lock'; readonly locks: Partial<Locks> }
 
 /** Collection and signers for changes. */
 export type CollectionTarget = Administration & { groupMint: PublicKey }
@@ -26,6 +30,8 @@ export function applyChange(texts: CollectionTexts, change: CollectionChange): C
       return { ...texts, royalties: change.royalties }
     case 'collection':
       return { ...texts, ...changedTexts(texts, change.changes) }
+    case 'lock':
+      return texts
     case 'removeField':
       return { ...texts, extraFields: extraFields.filter(({ field }) => field !== change.key) }
     case 'setField':
@@ -59,6 +65,9 @@ export function changeInstructions(
   if (add.length + remove.length > 0) {
     instructions.push(modifyMetadata({ ...target, add, remove }))
   }
+  // What is locked may have been set by the instructions before.
+  const locks = addedLocks(changes)
+  if (lockedParts(locks).length > 0) instructions.push(lock({ ...target, locks }))
   return instructions
 }
 
@@ -73,7 +82,9 @@ export function changesTitle(changes: readonly CollectionChange[]): string {
   if (added > 0) parts.push(counted(added))
   const set = parts.length > 0 ? [`set ${inWords(parts)}`] : []
   const removal = removed > 0 ? [`remove ${counted(removed)}`] : []
-  const title = inWords([...removal, ...set])
+  const locked = lockedParts(addedLocks(changes))
+  const locking = locked.length > 0 ? [`lock ${partsText(locked)}`] : []
+  const title = inWords([...removal, ...set, ...locking])
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
@@ -83,6 +94,11 @@ function addedFields(changes: readonly CollectionChange[]): MetadataField[] {
 
 function removedKeys(changes: readonly CollectionChange[]): string[] {
   return changes.flatMap((change) => (change.type === 'removeField' ? [change.key] : []))
+}
+
+function addedLocks(changes: readonly CollectionChange[]): Partial<Locks> {
+  const each = changes.map((change) => (change.type === 'lock' ? change.locks : {}))
+  return Object.assign({}, ...each)
 }
 
 function changedTexts(
@@ -99,9 +115,4 @@ function changedTexts(
 
 function counted(fields: number): string {
   return fields === 1 ? '1 metadata field' : `${fields} metadata fields`
-}
-
-function inWords(parts: readonly string[]): string {
-  const [last = '', ...before] = [...parts].reverse()
-  return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`
 }

@@ -7,6 +7,7 @@ import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { Plan } from '../../transaction/plan.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import { checkAddress, checkSomebody } from '../problems/addresses.ts'
+import { checkCollectionLocks } from '../problems/locks.ts'
 import { checkMetadataAddress } from '../problems/metadataAddress.ts'
 import { checkU64 } from '../problems/numbers.ts'
 import { assertNoProblems, collectProblems, type Problems } from '../problems/problems.ts'
@@ -51,6 +52,7 @@ export function collectCollectionProblems({
         new SolanaClientError('MAX_TOKENS_BELOW_ISSUED', { max, issued }),
       )
     }
+    checkCollectionLocks(problems, 'changes', info, onlyDifferent(info, changes))
     const { treasury, cosignerProgramId } = changes
     if (treasury !== undefined) {
       const path = 'changes.treasury'

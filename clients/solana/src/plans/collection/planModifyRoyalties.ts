@@ -1,4 +1,6 @@
 import type { InputProblem } from '@mintline/core'
+import { LockError } from '../../errors/lockError.ts'
+import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { Plan } from '../../transaction/plan.ts'
 import type { RentFormula } from '../../transaction/rentExempt.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
@@ -27,6 +29,9 @@ export function collectRoyaltiesProblems({
     checkRoyalties(problems, 'royalties', royalties)
     const receivers = receiversIn('royalties.creators', royalties.creators)
     checkReceivers(problems, receivers, ownAccountsOf(info))
+    if (info.locks.royalties && !isSameRoyalties(info, royalties)) {
+      problems.add('royalties', new LockError('ROYALTIES_LOCKED', {}))
+    }
   })
 }
 
@@ -40,14 +45,20 @@ export function planModifyRoyalties(input: ModifyRoyaltiesInput): Plan {
   const { info, royalties } = input
   requireCreator(input)
   assertNoProblems(collectRoyaltiesProblems(input))
-  const isSame =
-    info.royalties.royaltyBasisPoints === royalties.royaltyBasisPoints &&
-    sameShares(info.royalties.creators, royalties.creators)
-  const changes = isSame ? [] : [{ type: 'royalties', royalties } as const]
+  const changes = isSameRoyalties(info, royalties)
+    ? []
+    : [{ type: 'royalties', royalties } as const]
   return {
     title: `Set the royalties of ${info.symbol}`,
     transactions: packChanges(changeContext(input), changes),
     warnings: [],
     changes: collectionChanges(collectionTermsOf(info), { royalties }),
   }
+}
+
+function isSameRoyalties({ royalties: current }: CollectionInfo, wanted: RoyaltiesInput): boolean {
+  return (
+    current.royaltyBasisPoints === wanted.royaltyBasisPoints &&
+    sameShares(current.creators, wanted.creators)
+  )
 }

@@ -1,5 +1,5 @@
 import type { Keypair } from '@solana/web3.js'
-import type { MetadataField, PhaseTerms, PlatformFeeCap } from '../../instructions/types.ts'
+import type { Locks, MetadataField, PhaseTerms, PlatformFeeCap } from '../../instructions/types.ts'
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 import type { FundingOptions } from '../receivers/funding.ts'
@@ -43,6 +43,8 @@ export interface DeployInput extends FundingOptions {
   readonly platformFeeSecondaryAdmin?: string | undefined
   /** The highest fee that the admins can set, lowered later at most. Default: the fee itself. */
   readonly platformFeeCap?: PlatformFeeCap | undefined
+  /** Parts that can never change once the collection is complete. Default: none. */
+  readonly locks?: Partial<Locks> | undefined
   /** Added after the deployment, in this order; see `phaseTermsOf` for defaults. */
   readonly phases?: readonly PhaseTerms[] | undefined
 }

@@ -15,6 +15,7 @@ import { type CollectionTerms, collectionChanges } from '../changes/collectionCh
 import { phaseChanges } from '../changes/phaseChanges.ts'
 import type { CollectionTexts } from '../collection/collectionTexts.ts'
 import { packChanges, sizeOfGroupMint } from '../collection/packChanges.ts'
+import { lockWarnings } from '../locks/lockedParts.ts'
 import { packPhases } from '../phases/packPhases.ts'
 import { addPhaseSteps } from '../phases/planAddPhases.ts'
 import { assertNoProblems } from '../problems/problems.ts'
@@ -36,7 +37,7 @@ export interface DeployPlan extends Plan {
  * Plans how to deploy a collection with its phases.
  *
  * Royalties, uris and extra fields that do not fit the first transaction follow in further ones, as few as possible.
- * Phases come last, so that nobody mints before everything is set. Check separately that the symbol is free.
+ * Phases come last, so that nobody mints before everything is set and locked. Check separately that the symbol is free.
  *
  * @throws INPUT_INVALID with all problems
  */
@@ -49,18 +50,17 @@ export function planDeploy(input: DeployInput): DeployPlan {
   const deployment = editionsDeploymentAddress(symbol)
   const target = { deployment, groupMint: groupMint.publicKey, creator, payer }
 
-  const { instruction, texts, deferred } = splitDeployment(
+  const build = (part: CollectionTexts) =>
+    initialiseEditionsControls({ ...target, ...argumentsOf(input, part) })
+  const { texts, locks, deferred } = splitDeployment(
     textsOfInput(input),
-    (part) =>
-      initialiseEditionsControls({
-        ...target,
-        ...argumentsOf(input, part),
-      }),
+    input.locks ?? {},
+    build,
     (candidate) => fitsTransaction({ instructions: [candidate], payer }),
   )
   const deploying: PlannedTransaction = {
     title: `Deploy ${symbol}`,
-    instructions: [instruction],
+    instructions: [initialiseEditionsControls({ ...target, ...argumentsOf(input, texts), locks })],
     payer,
     signers: [...signers, groupMint],
     maxComputeUnits: COMPUTE_LIMITS.deployment,
@@ -73,7 +73,11 @@ export function planDeploy(input: DeployInput): DeployPlan {
   return {
     title: `Deploy ${symbol}`,
     transactions: [...withFunding(deploying, receivers, input), ...changes, ...added],
-    warnings: [payerBecomesAdmin(payer), ...receiverWarnings(receivers, input)],
+    warnings: [
+      payerBecomesAdmin(payer),
+      ...receiverWarnings(receivers, input),
+      ...lockWarnings(input.locks ?? {}),
+    ],
     changes: [
       ...collectionChanges(undefined, termsOfDeploy(input)),
       ...phases.flatMap((phase, index) =>
@@ -93,6 +97,7 @@ export function termsOfDeploy(input: DeployInput): CollectionTerms {
     maxNumberOfTokens,
     maxMintsPerWallet,
     extraMeta,
+    locks: input.locks ?? {},
     cosignerProgramId: input.cosignerProgramId ?? NOBODY,
     platformFee: completePlatformFee(input.platformFee),
     platformFeePrimaryAdmin: input.payer ?? input.creator,

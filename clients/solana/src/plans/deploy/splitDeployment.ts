@@ -1,12 +1,15 @@
 import type { TransactionInstruction } from '@solana/web3.js'
+import type { Locks } from '../../instructions/types.ts'
 import type { CollectionChange } from '../collection/collectionChange.ts'
 import type { CollectionTexts } from '../collection/collectionTexts.ts'
+import { type LockedPart, lockedParts } from '../locks/lockedParts.ts'
 
 /** A split deployment: its first transaction, and the changes that follow. */
 export interface SplitDeployment {
-  readonly instruction: TransactionInstruction
   /** Texts after the first transaction. */
   readonly texts: CollectionTexts
+  /** Locks that the first transaction sets. */
+  readonly locks: Partial<Locks>
   /** In sending order. */
   readonly deferred: readonly CollectionChange[]
 }
@@ -20,16 +23,17 @@ interface Part {
 
 /**
  * Puts in the first transaction what fits, in this order: royalties, item uri, collection uri, extra fields one by one.
- * The rest is deferred. Names, symbol, caps, treasury and platform fee are always included, and always fit. Nobody can
- * mint before a phase is added, so no item is created from an incomplete collection.
+ * The rest is deferred, and locked by the last change. Names, symbol, caps, treasury and platform fee are always
+ * included, and always fit. Nobody can mint before a phase is added, so no item is created from an incomplete
+ * collection.
  */
 export function splitDeployment(
   wanted: CollectionTexts,
+  wantedLocks: Partial<Locks>,
   build: (texts: CollectionTexts) => TransactionInstruction,
   fits: (instruction: TransactionInstruction) => boolean,
 ): SplitDeployment {
   let texts = withoutParts(wanted)
-  let instruction = build(texts)
   const deferred: CollectionChange[] = []
   let isFieldDeferred = false
   for (const { include, change } of partsOf(wanted)) {
@@ -37,13 +41,32 @@ export function splitDeployment(
     const candidate = isFieldDeferred ? undefined : build(larger)
     if (candidate && fits(candidate)) {
       texts = larger
-      instruction = candidate
     } else {
       deferred.push(change)
       isFieldDeferred = change.type === 'setField'
     }
   }
-  return { instruction, texts, deferred }
+  const later = laterLocks(wantedLocks, deferred)
+  const now = Object.entries(wantedLocks).filter(([part]) => !later.some((one) => one === part))
+  if (later.length > 0) {
+    const locks = Object.fromEntries(later.map((part) => [part, true]))
+    deferred.push({ type: 'lock', locks })
+  }
+  return { texts, locks: Object.fromEntries(now), deferred }
+}
+
+/** Parts that can be locked only once the deferred changes are made. */
+function laterLocks(
+  wanted: Partial<Locks>,
+  deferred: readonly CollectionChange[],
+): readonly LockedPart[] {
+  return lockedParts(wanted).filter((part) =>
+    deferred.some(
+      ({ type }) =>
+        (part === 'texts' && type === 'collection') ||
+        (part === 'royalties' && type === 'royalties'),
+    ),
+  )
 }
 
 function withoutParts(wanted: CollectionTexts): CollectionTexts {

@@ -1,5 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
+import { LockError } from '../../errors/lockError.ts'
 import { modifyPlatformFee } from '../../instructions/modifyPlatformFee.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { PlatformFees } from '../../reads/collectionInfo.ts'
@@ -40,6 +41,11 @@ export function collectPlatformFeeProblems({
     const receivers = receiversIn('platformFee.recipients', platformFee.recipients)
     checkReceivers(problems, receivers, ownAccountsOf(info))
     checkSpenders(problems, receivers, recordReceivers)
+    const { feeValue, isFlat } = info.platformFees
+    const isKept = feeValue === platformFee.platformFeeValue && isFlat === platformFee.isFeeFlat
+    if (info.locks.fee && !isKept) {
+      problems.add('platformFee.platformFeeValue', new LockError('PLATFORM_FEE_LOCKED', {}))
+    }
     for (const phase of info.phases) {
       checkFlatFee(problems, 'platformFee.platformFeeValue', { ...platformFee, coin }, phase)
     }

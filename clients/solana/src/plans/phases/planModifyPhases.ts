@@ -1,10 +1,12 @@
 import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
+import { LockError } from '../../errors/lockError.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Administration } from '../../instructions/accounts.ts'
 import { modifyPhase } from '../../instructions/modifyPhase.ts'
+import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { Plan } from '../../transaction/plan.ts'
-import type { PlanChange } from '../../transaction/planChange.ts'
+import type { PhaseFieldChange, PlanChange } from '../../transaction/planChange.ts'
 import type { RentFormula } from '../../transaction/rentExempt.ts'
 import { phaseChanges } from '../changes/phaseChanges.ts'
 import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
@@ -53,6 +55,7 @@ export function collectModifyPhasesProblems({
         )
       }
       checkPhaseState(problems, path, { info, after, minted: phase.currentMints })
+      checkPhaseLock(problems, path, info, phaseChanges(phaseIndex, phaseStateOf(phase), after))
     }
   })
 }
@@ -66,6 +69,20 @@ export function checkPhaseState(
   const { feeValue: platformFeeValue, isFlat: isFeeFlat } = info.platformFees
   checkPhaseTerms(problems, path, after, minted)
   checkFlatFee(problems, `${path}.priceAmount`, { platformFeeValue, isFeeFlat }, after)
+}
+
+/** Checks a phase's changed values against the lock of phases, which leaves only pausing. */
+export function checkPhaseLock(
+  problems: Problems,
+  path: string,
+  { locks }: CollectionInfo,
+  changes: readonly PhaseFieldChange[],
+): void {
+  for (const { field } of changes) {
+    if (locks.phases && field !== 'active') {
+      problems.add(`${path}.${field}`, new LockError('PHASES_LOCKED', {}))
+    }
+  }
 }
 
 /**

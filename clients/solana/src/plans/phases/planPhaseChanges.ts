@@ -13,7 +13,7 @@ import { type PhaseStep, packPhases, phasesTitle } from './packPhases.ts'
 import { type PhaseState, phaseStateOf } from './phaseChange.ts'
 import { type PhaseInput, phaseTermsOf } from './phaseInput.ts'
 import { addPhaseSteps } from './planAddPhases.ts'
-import { checkPhaseState, modifyPhaseStep } from './planModifyPhases.ts'
+import { checkPhaseLock, checkPhaseState, modifyPhaseStep } from './planModifyPhases.ts'
 
 /** A phase as it should be. */
 export interface DesiredPhase extends PhaseInput {
@@ -62,9 +62,11 @@ export function collectPhaseChangesProblems(
         new SolanaClientError('PHASE_NOT_REMOVABLE', { phaseIndex }),
       )
     }
-    for (const { phaseIndex, type, after } of phaseDifferences(input)) {
+    for (const { phaseIndex, type, after, fields } of phaseDifferences(input)) {
       const minted = type === 'add' ? 0n : (info.phases[phaseIndex]?.currentMints ?? 0n)
-      checkPhaseState(problems, `desired.${phaseIndex}`, { info, after, minted })
+      const path = `desired.${phaseIndex}`
+      checkPhaseState(problems, path, { info, after, minted })
+      if (type === 'modify') checkPhaseLock(problems, path, info, fields)
     }
   })
 }
