@@ -13,6 +13,7 @@ import { addFees } from './usage/fees.ts'
 import { addInit } from './usage/init.ts'
 import { addItemCommands } from './usage/item.ts'
 import { addLaunch } from './usage/launch.ts'
+import { addLock } from './usage/lock.ts'
 import { addLookupTable } from './usage/lookupTable.ts'
 import { addMetadata } from './usage/metadata.ts'
 import { addMint } from './usage/mint.ts'
@@ -42,6 +43,7 @@ const COMMANDS = [
   addRoyalties,
   addMetadata,
   addLookupTable,
+  addLock,
   addTransferOwnership,
   addVerify,
   addExplain,

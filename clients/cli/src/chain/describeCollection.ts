@@ -1,4 +1,11 @@
-import { type CollectionInfo, formatAmount, phaseTiming, type Share } from '@mintline/solana'
+import {
+  type CollectionInfo,
+  formatAmount,
+  lockedParts,
+  partsText,
+  phaseTiming,
+  type Share,
+} from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { percentText } from '../amounts/percent.ts'
 import { indented, labelled } from '../output/table.ts'
@@ -9,6 +16,7 @@ import { limitText } from './limitText.ts'
 /** Describes a collection for display. */
 export function describeCollection(info: CollectionInfo, at: DescribedAt): string {
   const { metadata, platformFees, royalties } = info
+  const locked = lockedParts(info.locks)
   const head = labelled([
     ['collection', `${metadata.collectionBaseName} (${info.symbol})`],
     ['address', info.editions],
@@ -26,6 +34,7 @@ export function describeCollection(info: CollectionInfo, at: DescribedAt): strin
     ['platform fee', feeText(info, at.currency)],
     ['fee admin', platformFees.primaryAdmin],
     ['second admin', platformFees.secondaryAdmin],
+    ['locked', locked.length > 0 ? partsText(locked) : 'nothing'],
   ])
   const open = info.phases.some((phase) => phaseTiming(phase, at.now) === 'active')
   return [

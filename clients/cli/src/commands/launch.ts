@@ -1,5 +1,5 @@
 import { askNode, PHASE_TYPES } from '@mintline/core'
-import { formatAmount } from '@mintline/solana'
+import { formatAmount, lockedParts } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { warnOfMissing } from '../config/onlineCheck.ts'
@@ -120,7 +120,8 @@ function stepCount({ config }: LoadedConfig, isDryRun: boolean): number {
     ({ type, list }) => PHASE_TYPES[type].hasEntries && list !== undefined,
   )
   const proofs = hasMerkleList(config) ? 1 : 0
-  return STEPS_BEFORE + proofs + lists.length + STEPS_AFTER
+  const locks = lockedParts(config.collection.locks).length > 0 ? 1 : 0
+  return STEPS_BEFORE + proofs + lists.length + locks + STEPS_AFTER
 }
 
 function describeLaunch({ config }: LoadedConfig, report: LaunchReport): string {

@@ -1,5 +1,11 @@
 import { TOTAL_SHARES } from '@mintline/core'
-import { MAX_CREATORS, MAX_EXTRA_FIELDS, MAX_FEE_RECIPIENTS, MAX_PHASES } from '@mintline/solana'
+import {
+  MAX_CREATORS,
+  MAX_EXTRA_FIELDS,
+  MAX_FEE_RECIPIENTS,
+  MAX_PHASES,
+  NO_LOCKS,
+} from '@mintline/solana'
 import { z } from 'zod'
 import { readConfigAmount, readFeeValue, unitRule } from './configAmounts.ts'
 import { orProblem } from './orProblem.ts'
@@ -15,6 +21,18 @@ const shares = (most: number) =>
       }),
     )
     .max(most)
+
+const lock = (what: string) => z.boolean().default(false).describe(what)
+
+const locks = z.strictObject({
+  supply: lock('The maximum supply can only be lowered.'),
+  texts: lock('Names and metadata URIs of the collection and its items.'),
+  phases: lock(
+    'Terms of existing phases, their allowlist entries until they end, and the limit per wallet. Phases can still be paused and added.',
+  ),
+  royalties: lock('The royalties.'),
+  fee: lock('The platform fee, but not its recipients.'),
+})
 
 const collection = z.strictObject({
   symbol: z.string().describe('1 to 32 bytes; first come, first served on each network.'),
@@ -76,6 +94,9 @@ const collection = z.strictObject({
     .string()
     .optional()
     .describe('May change the platform fee, like the deploying wallet. Default: none.'),
+  locks: locks
+    .default(NO_LOCKS)
+    .describe('Parts that nobody can ever change again, set by deploy and launch.'),
 })
 
 /** Somebody who leaves out a public phase's price may not mean to give items away. */

@@ -58,7 +58,7 @@ function newCollection(input: DeployInput): CollectionInfo {
     creator,
     maxMintsPerWallet: input.maxMintsPerWallet ?? 0n,
     phases: [],
-    locks: NO_LOCKS,
+    locks: { ...NO_LOCKS, ...input.locks },
     owed: [],
     royalties: { ...royalties, creators: royalties.creators.map(withAddress) },
     metadata: {

@@ -30,6 +30,8 @@ export interface CollectionWorkOptions {
   readonly fundReceivers: boolean
   /** Phases for a new collection. Default: none. */
   readonly phases?: readonly PhaseTerms[]
+  /** Leave an existing collection's missing locks to the caller, who has other changes to make. Default: false. */
+  readonly locksLater?: boolean
 }
 
 /**
@@ -43,13 +45,17 @@ export async function planCollection(
   options: CollectionWorkOptions,
 ): Promise<CollectionWork> {
   const { address, cluster, context, stateFolder } = session
-  const { fundReceivers, phases } = options
+  const { fundReceivers, phases, locksLater = false } = options
   const wanted = { ...deployInputOf(config, address, cluster.currency), fundReceivers }
   const deployment = editionsDeploymentAddress(config.symbol).toBase58()
   const info = await fetchCollectionIfAny(cluster.connection, deployment)
   const file = groupMintFile(stateFolder, deployment)
   if (info) {
-    const completion = await prepareCompletion(cluster.connection, { info, wanted })
+    const { locks, ...unlocked } = wanted
+    const completion = await prepareCompletion(cluster.connection, {
+      info,
+      wanted: locksLater ? unlocked : { ...unlocked, locks },
+    })
     const plan = { ...completion, title: `Update ${info.symbol} to match the config` }
     if (!context.options.dryRun) file.forget()
     return { deployment, info, plan, whileKept: (send) => send() }

@@ -14,6 +14,7 @@ import {
   type PlanWarning,
   phaseChanges,
   phaseTermsOf,
+  planLock,
   planPhaseChanges,
   planUpsertAllowlist,
   upsertCosts,
@@ -62,7 +63,11 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const now = await fetchChainTime(connection)
   const desired = desiredPhases(loaded.config, lists, currency)
   const phases = desired.map((phase) => phaseTermsOf(phase, now))
-  const work = await planCollection(session, collection, { fundReceivers, phases })
+  const work = await planCollection(session, collection, {
+    fundReceivers,
+    phases,
+    locksLater: true,
+  })
   const { info, deployment } = work
   assertPhasesToCome(loaded, now, info?.phases.length ?? 0)
   const wanted = phasesWanted(desired, info)
@@ -74,6 +79,10 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const transactions = plans.flatMap((plan) => [...plan.transactions])
   const planned = await planLists(input, info, toBe)
   for (const { writing } of planned) transactions.push(...(writing?.transactions ?? []))
+  // Last, since it forbids some of the other changes.
+  const locking = info && planLock({ ...owned(input, info), locks: collection.locks })
+  if (locking) plans.push(locking)
+  transactions.push(...(locking?.transactions ?? []))
   const warnings = [
     ...plans.flatMap((plan) => [...plan.warnings]),
     ...besideWarnings(desired, info, currency),

@@ -3,7 +3,9 @@ import {
   fetchChainTime,
   fetchCollectionInfo,
   formatAmount,
+  lockedParts,
   type Plan,
+  planLock,
   planPhaseChanges,
   type UpsertReport,
 } from '@mintline/solana'
@@ -51,7 +53,10 @@ export async function runLaunch(
   }
 
   steps.begin('Deploy the collection')
-  const collection = await planCollection(session, config.collection, { fundReceivers })
+  const collection = await planCollection(session, config.collection, {
+    fundReceivers,
+    locksLater: true,
+  })
   const deployed = await collection.whileKept(() => sendStep(session, steps, collection.plan))
 
   steps.begin('Set the phases')
@@ -71,6 +76,7 @@ export async function runLaunch(
 
   const reports = await writeLists(input, deployment, steps)
   const cancelled = reports.some(({ status }) => status === 'cancelled')
+  const locked = cancelled ? [] : await lockParts(input, deployment, steps)
 
   steps.begin('Compare the chain with the config')
   const last = await fetchCollectionInfo(connection, deployment)
@@ -78,7 +84,7 @@ export async function runLaunch(
   const differences = await findDifferences(compared)
   return {
     deployment,
-    transactions: [...deployed, ...set, ...roomMade],
+    transactions: [...deployed, ...set, ...roomMade, ...locked],
     firstMints,
     lists: reports,
     cancelled,
@@ -100,6 +106,19 @@ async function makeProofRoom(
   const info = await fetchCollectionInfo(session.cluster.connection, deployment)
   const plan = await planProofRoom(session, info, lists)
   return sendStep(session, steps, plan, 'mints have room for the proofs')
+}
+
+/** Sets the config's missing locks, after all changes that they would forbid. */
+async function lockParts(
+  { session, loaded }: LaunchInput,
+  deployment: string,
+  steps: Steps,
+): Promise<SentTransaction[]> {
+  const { locks } = loaded.config.collection
+  if (lockedParts(locks).length === 0) return []
+  steps.begin('Lock what can never change again')
+  const info = await fetchCollectionInfo(session.cluster.connection, deployment)
+  return sendStep(session, steps, planLock({ info, wallet: session.address, locks }), 'is locked')
 }
 
 /** Sends a part of the plan that was shown and confirmed. */
