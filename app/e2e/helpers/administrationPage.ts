@@ -15,6 +15,7 @@ export const PART_TITLES = [
   'Platform fee',
   'Fee admins',
   'Lookup table',
+  'Locks',
   'Ownership',
 ]
 

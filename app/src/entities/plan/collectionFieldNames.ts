@@ -18,6 +18,7 @@ const NAMES: Record<Exclude<CollectionField, ExtraField>, string> = {
   'platformFee.recipients': 'Platform fee shares',
   platformFeePrimaryAdmin: 'Primary fee admin',
   platformFeeSecondaryAdmin: 'Secondary fee admin',
+  locks: 'Locked for good',
 }
 
 const EXTRA = 'extraMeta.'

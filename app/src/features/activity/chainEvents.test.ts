@@ -1,4 +1,4 @@
-import type { MintlineEvent } from '@mintline/solana'
+import { type MintlineEvent, NO_LOCKS } from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
 import { describe, expect, it } from 'vitest'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
@@ -77,6 +77,7 @@ describe('chainEventsOf', () => {
         event('platformFeeModified', { isFeeFlat: false, platformFeeValue: 250n }),
         event('platformFeeModified', { isFeeFlat: true, platformFeeValue: CENT }),
         event('ownershipTransferred', { newOwner: owner }),
+        event('collectionLocked', { locks: { ...NO_LOCKS, supply: true, fee: true } }),
         event('royaltiesChanged', { royaltyBasisPoints: 525 }),
         event('metadataAdded', { fields: [{ field: 'Season', value: 'Spring' }] }),
         rename,
@@ -87,6 +88,7 @@ describe('chainEventsOf', () => {
       'Platform fee is now 2.5 % of the price',
       'Platform fee is now 0.01 SOL of each item',
       'Owner is now 7Zt1…JiPR',
+      'Locked for good: supply and platform fee',
       'Royalties are now 5.25 %',
       'Extra metadata set: Season',
       'Name or metadata of 2 items changed',

@@ -1,5 +1,5 @@
 import { phaseLabel, phaseWithin } from '@mintline/core'
-import type { MintlineEvent } from '@mintline/solana'
+import { lockedParts, type MintlineEvent, partsText } from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
 import type { TimedTransaction } from '#entities/history/fetchHistoryPage.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
@@ -139,6 +139,8 @@ function changeIn(event: MintlineEvent, { currency, names }: EventWords): Told |
       return settings('Secondary fee admin changed')
     case 'ownershipTransferred':
       return settings(`Owner is now ${shortAddress(event.data.newOwner)}`)
+    case 'collectionLocked':
+      return settings(`Locked for good: ${partsText(lockedParts(event.data.locks))}`)
     case 'royaltiesChanged':
       return settings(`Royalties are now ${percentText(event.data.royaltyBasisPoints)}`)
     case 'metadataAdded':

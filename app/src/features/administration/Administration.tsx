@@ -24,6 +24,7 @@ import { CollectionSection } from './ui/CollectionSection.tsx'
 import { FeeAdminsSection } from './ui/FeeAdminsSection.tsx'
 import { FeeSection } from './ui/FeeSection.tsx'
 import { ItemsSection } from './ui/ItemsSection.tsx'
+import { LocksSection } from './ui/LocksSection.tsx'
 import { LookupTableSection } from './ui/LookupTableSection.tsx'
 import { MetadataSection } from './ui/MetadataSection.tsx'
 import { OwnershipSection } from './ui/OwnershipSection.tsx'
@@ -267,6 +268,13 @@ const ADMINISTRATION_PARTS: readonly AdministrationPart[] = [
     title: 'Lookup table',
     description: 'Makes room for long merkle proofs in mints.',
     Content: LookupTableSection,
+  },
+  {
+    id: 'locks',
+    title: 'Locks',
+    description: 'Gives up changing parts of the collection, as a promise to collectors.',
+    dangerous: true,
+    Content: LocksSection,
   },
   {
     id: 'ownership',

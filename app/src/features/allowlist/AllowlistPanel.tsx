@@ -29,6 +29,7 @@ import { Skeleton } from '#shared/ui/Loading.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import type { AllowlistReading } from './lib/allowlistService.ts'
+import { removalLock, writingLock } from './lib/listLocks.ts'
 import type { ListRun } from './lib/listRun.ts'
 import {
   type AllowlistWorker,
@@ -112,7 +113,8 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
           onChain={onChain}
           file={file && comparison && { name: file.name, comparison, leftOut }}
           exportName={`allowlist-${collection.symbol.replace(/[^\w-]/g, '_')}-phase-${phaseNumber(phaseIndex)}`}
-          blocked={blocked}
+          writeBlocked={blocked ?? writingLock(collection, comparison?.counts.changed ?? 0)}
+          removeBlocked={blocked ?? removalLock(collection, phase, deviceTime())}
           isRunning={actions.run?.status === 'running'}
           onReadAgain={() => void refetch()}
           onRemove={
@@ -154,6 +156,11 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
       )}
     </div>
   )
+}
+
+/** Returns this device's time in unix seconds: exact enough for a hint, since the chain's own decides. */
+function deviceTime(): bigint {
+  return BigInt(Math.floor(Date.now() / 1_000))
 }
 
 /** Returns why a list cannot be changed now; undefined = it can. */

@@ -17,6 +17,7 @@ import { missingMetadataText } from './model/useDraftMetadata.ts'
 import { ArtworkFields } from './ui/ArtworkFields.tsx'
 import { DeploySummary } from './ui/DeploySummary.tsx'
 import { ItemTemplateFields } from './ui/ItemTemplateFields.tsx'
+import { LocksField } from './ui/LocksField.tsx'
 import { MoneyFields } from './ui/MoneyFields.tsx'
 import { inPageOrder, ProblemSummary } from './ui/ProblemSummary.tsx'
 import { StorageFields } from './ui/StorageFields.tsx'
@@ -172,9 +173,12 @@ export function StartOverButton({ onStartOver }: { onStartOver: () => void }) {
 /** Rarely used fields; collapsed unless they have input. */
 function AdvancedFields({ form }: { form: DeployFormState }) {
   const { draft, update, errorsAt } = form
-  const { extraMeta, cosignerProgramId, platformFeeSecondaryAdmin } = draft
+  const { extraMeta, cosignerProgramId, platformFeeSecondaryAdmin, locks } = draft
   const [isOpen, setIsOpen] = useState(
-    extraMeta.length > 0 || cosignerProgramId !== '' || platformFeeSecondaryAdmin !== '',
+    extraMeta.length > 0 ||
+      cosignerProgramId !== '' ||
+      platformFeeSecondaryAdmin !== '' ||
+      locks.length > 0,
   )
   return (
     <details
@@ -189,7 +193,7 @@ function AdvancedFields({ form }: { form: DeployFormState }) {
         />
         <h2 className="font-semibold text-[0.9375rem]">Advanced</h2>
         <span className="min-w-0 truncate text-muted">
-          Extra metadata, co-signer, secondary fee admin
+          Extra metadata, co-signer, secondary fee admin, locks
         </span>
       </summary>
       <div className="flex flex-col gap-6 px-5 pt-1 pb-5">
@@ -227,6 +231,7 @@ function AdvancedFields({ form }: { form: DeployFormState }) {
             autoCapitalize="off"
           />
         </FieldAnchor>
+        <LocksField value={locks} onChange={(next) => update({ locks: next })} />
       </div>
     </details>
   )

@@ -1,6 +1,7 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { Keypair } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
+import { collectionWith } from '#entities/testing/collections.ts'
 import {
   changesLeft,
   type ItemOnChain,
@@ -34,9 +35,19 @@ describe('itemChanges', () => {
 })
 
 describe('itemProblems', () => {
+  const info = collectionWith()
+
+  it('say that texts are locked, once for all items', () => {
+    const locked = { ...info, locks: { ...info.locks, texts: true } }
+    const changes = itemChanges(wanted, [one, two])
+    expect(itemProblems(changes, { info: locked, isRealMoney: false })).toEqual([
+      'Names and metadata addresses of this collection and its items are locked: leave them as they are.',
+    ])
+  })
+
   it('name the item', () => {
     const changes = itemChanges([{ number: 2n, name: 'x'.repeat(65), uri: '' }], [two])
-    expect(itemProblems(changes, { isRealMoney: true })).toEqual([
+    expect(itemProblems(changes, { info, isRealMoney: true })).toEqual([
       'Item 2: Text has at most 64 bytes, but received - 65.',
     ])
   })
@@ -44,12 +55,12 @@ describe('itemProblems', () => {
   it('are addresses that nobody else can read, where money is real and they change', () => {
     const uri = 'http://localhost:8080/2.json'
     const changes = itemChanges([{ number: 2n, name: '', uri }], [two])
-    expect(itemProblems(changes, { isRealMoney: false })).toEqual([])
-    expect(itemProblems(changes, { isRealMoney: true })).toEqual([
+    expect(itemProblems(changes, { info, isRealMoney: false })).toEqual([])
+    expect(itemProblems(changes, { info, isRealMoney: true })).toEqual([
       'Item 2: Publish the files at an address that everybody can read: only this machine can read localhost.',
     ])
     const renamed = itemChanges([{ number: 2n, name: 'new', uri: '' }], [{ ...two, uri }])
-    expect(itemProblems(renamed, { isRealMoney: true })).toEqual([])
+    expect(itemProblems(renamed, { info, isRealMoney: true })).toEqual([])
   })
 })
 

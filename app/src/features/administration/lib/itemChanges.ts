@@ -1,5 +1,10 @@
 import { asSentence } from '@mintline/core'
-import { collectUpdateTokensProblems, type ItemMint, type ItemTexts } from '@mintline/solana'
+import {
+  type CollectionInfo,
+  collectUpdateTokensProblems,
+  type ItemMint,
+  type ItemTexts,
+} from '@mintline/solana'
 import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 import { realMoneyProblems, type WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
 import { countText } from '#shared/lib/countText.ts'
@@ -45,14 +50,15 @@ export function itemChanges(
  */
 export function itemProblems(
   changes: readonly ItemChange[],
-  { isRealMoney }: { readonly isRealMoney: boolean },
+  { info, isRealMoney }: { readonly info: CollectionInfo; readonly isRealMoney: boolean },
 ): string[] {
   const problems = [
-    ...collectUpdateTokensProblems(changes.map(textsOf)),
+    ...collectUpdateTokensProblems({ info, items: changes.map(textsOf) }),
     ...(isRealMoney ? realMoneyProblems(writtenTexts(changes)) : []),
   ]
   return problems.map(({ path, message }) => {
-    const [, index = ''] = path.split('.')
+    const [, index] = path.split('.')
+    if (index === undefined) return asSentence(message)
     return asSentence(`Item ${changes[Number(index)]?.number}: ${message}`)
   })
 }

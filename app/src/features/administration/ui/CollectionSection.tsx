@@ -1,5 +1,6 @@
 import { templateText } from '@mintline/core'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { LOCK_HINTS } from '#entities/collection/lib/lockTexts.ts'
 import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
 import { collectionFieldName } from '#entities/plan/collectionFieldNames.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
@@ -35,23 +36,26 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
   const { info, draft, change, errors } = section
   const edit = (part: Partial<CollectionDraft>) => change({ ...draft, ...part })
   const next = info.numberOfTokensIssued + 1n
+  const { locks } = info
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
       <FieldAnchor path="changes.collectionName">
         <TextField
           label={collectionFieldName('collectionName')}
-          hint="Up to 64 bytes. The symbol never changes."
+          hint={locks.texts ? LOCK_HINTS.texts : 'Up to 64 bytes. The symbol never changes.'}
           value={draft.collectionName}
           onChange={({ target }) => edit({ collectionName: target.value })}
+          disabled={locks.texts}
           error={errors['changes.collectionName']}
         />
       </FieldAnchor>
       <FieldAnchor path="changes.collectionUri">
         <TextField
           label={collectionFieldName('collectionUri')}
-          hint="Of the collection, up to 200 bytes."
+          hint={locks.texts ? LOCK_HINTS.texts : 'Of the collection, up to 200 bytes.'}
           value={draft.collectionUri}
           onChange={({ target }) => edit({ collectionUri: target.value })}
+          disabled={locks.texts}
           error={errors['changes.collectionUri']}
           inputMode="url"
           spellCheck={false}
@@ -61,7 +65,11 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       <FieldAnchor path="changes.maxNumberOfTokens">
         <NumberField
           label={collectionFieldName('maxNumberOfTokens')}
-          hint={`In the whole collection; at least the ${info.numberOfTokensIssued} minted, or 0 for no limit.`}
+          hint={
+            locks.supply
+              ? `${LOCK_HINTS.supply} At least the ${info.numberOfTokensIssued} minted.`
+              : `In the whole collection; at least the ${info.numberOfTokensIssued} minted, or 0 for no limit.`
+          }
           value={draft.maxNumberOfTokens}
           onValueChange={(maxNumberOfTokens) => edit({ maxNumberOfTokens })}
           error={errors['changes.maxNumberOfTokens']}
@@ -71,9 +79,14 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       <FieldAnchor path="changes.maxMintsPerWallet">
         <NumberField
           label={collectionFieldName('maxMintsPerWallet')}
-          hint="In all phases together; 0 is no limit. Phases have limits of their own."
+          hint={
+            locks.phases
+              ? LOCK_HINTS.phases
+              : 'In all phases together; 0 is no limit. Phases have limits of their own.'
+          }
           value={draft.maxMintsPerWallet}
           onValueChange={(maxMintsPerWallet) => edit({ maxMintsPerWallet })}
+          disabled={locks.phases}
           error={errors['changes.maxMintsPerWallet']}
           unit="items"
         />
@@ -104,18 +117,32 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       <FieldAnchor path="changes.itemBaseName">
         <TextField
           label={collectionFieldName('itemBaseName')}
-          hint={<Example text={templateText(draft.itemBaseName, next) || 'without a name'} />}
+          hint={
+            locks.texts ? (
+              LOCK_HINTS.texts
+            ) : (
+              <Example text={templateText(draft.itemBaseName, next) || 'without a name'} />
+            )
+          }
           value={draft.itemBaseName}
           onChange={({ target }) => edit({ itemBaseName: target.value })}
+          disabled={locks.texts}
           error={errors['changes.itemBaseName']}
         />
       </FieldAnchor>
       <FieldAnchor path="changes.itemBaseUri">
         <TextField
           label={collectionFieldName('itemBaseUri')}
-          hint={<Example text={templateText(draft.itemBaseUri, next) || 'no metadata'} />}
+          hint={
+            locks.texts ? (
+              LOCK_HINTS.texts
+            ) : (
+              <Example text={templateText(draft.itemBaseUri, next) || 'no metadata'} />
+            )
+          }
           value={draft.itemBaseUri}
           onChange={({ target }) => edit({ itemBaseUri: target.value })}
+          disabled={locks.texts}
           error={errors['changes.itemBaseUri']}
           inputMode="url"
           spellCheck={false}

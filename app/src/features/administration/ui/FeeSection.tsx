@@ -3,6 +3,7 @@ import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import type { ReactNode } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
+import { LockedFields } from '#entities/collection/ui/LockedFields.tsx'
 import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
@@ -51,13 +52,15 @@ export function FeeSection({ id }: { id: string }) {
       section={section}
       onSave={() => void save({ confirmLabel: 'Save' })}
     >
-      <FieldAnchor path="platformFee.platformFeeValue">
-        <FeeValueField
-          value={draft.value}
-          onChange={(value) => change({ ...draft, value })}
-          error={errors['platformFee.platformFeeValue']}
-        />
-      </FieldAnchor>
+      <LockedFields lock={info.locks.fee ? 'fee' : undefined}>
+        <FieldAnchor path="platformFee.platformFeeValue">
+          <FeeValueField
+            value={draft.value}
+            onChange={(value) => change({ ...draft, value })}
+            error={errors['platformFee.platformFeeValue']}
+          />
+        </FieldAnchor>
+      </LockedFields>
       <FocusOnError path="platformFee.recipients" isWrong={shareErrors[''] !== undefined}>
         <SharesField
           legend="Platform fee shares"

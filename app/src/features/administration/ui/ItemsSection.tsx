@@ -5,6 +5,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
 import { useRole } from '#entities/collection/model/useRole.ts'
+import { LockedNotice } from '#entities/collection/ui/LockedFields.tsx'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { useForm } from '#shared/form/useForm.ts'
 import { useFormVisit } from '#shared/form/useFormVisit.ts'
@@ -50,7 +51,8 @@ export function ItemsSection({ id }: { id: string }) {
           .
         </p>
       )}
-      {wasHeld.current && issued > 0n && (
+      {info.locks.texts && <LockedNotice lock="texts" />}
+      {wasHeld.current && issued > 0n && !info.locks.texts && (
         // Hidden for other accounts: the owner's input reappears with its account.
         <div hidden={!isHeld}>
           <ItemsForm id={id} issued={issued} />
@@ -176,7 +178,8 @@ interface ItemChangesProps {
 function ItemChanges({ changes, onDiscard, onSave }: ItemChangesProps) {
   const { readiness } = useSendSession()
   const { identity } = useCluster()
-  const problems = itemProblems(changes, identity)
+  const info = useOpenCollection()
+  const problems = itemProblems(changes, { info, isRealMoney: identity.isRealMoney })
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const isBlocked = readiness.status === 'blocked' || problems.length > 0 || changes.length === 0

@@ -6,6 +6,7 @@ import {
   type RoyaltiesInput,
 } from '@mintline/solana'
 import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
+import { LockedFields } from '#entities/collection/ui/LockedFields.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
 import {
   type ShareDraft,
@@ -54,25 +55,27 @@ export function RoyaltiesSection({ id }: { id: string }) {
       section={section}
       onSave={() => void save({ confirmLabel: 'Save' })}
     >
-      <FieldAnchor path="royalties.royaltyBasisPoints">
-        <PercentField
-          label="Royalties"
-          hint="Part of every later sale, where marketplaces honour it; 0 is none."
-          basisPoints={draft.basisPoints}
-          onBasisPointsChange={(basisPoints) => change({ ...draft, basisPoints })}
-          error={errors['royalties.royaltyBasisPoints']}
-        />
-      </FieldAnchor>
-      <FocusOnError path="royalties.creators" isWrong={shareErrors[''] !== undefined}>
-        <SharesField
-          legend="Royalty shares"
-          hint="Wallets that share the royalties, in whole percents that sum to 100. They replace those on chain."
-          value={draft.creators}
-          onChange={(creators) => change({ ...draft, creators })}
-          errors={shareErrors}
-          currentWallet={account?.address}
-        />
-      </FocusOnError>
+      <LockedFields lock={info.locks.royalties ? 'royalties' : undefined}>
+        <FieldAnchor path="royalties.royaltyBasisPoints">
+          <PercentField
+            label="Royalties"
+            hint="Part of every later sale, where marketplaces honour it; 0 is none."
+            basisPoints={draft.basisPoints}
+            onBasisPointsChange={(basisPoints) => change({ ...draft, basisPoints })}
+            error={errors['royalties.royaltyBasisPoints']}
+          />
+        </FieldAnchor>
+        <FocusOnError path="royalties.creators" isWrong={shareErrors[''] !== undefined}>
+          <SharesField
+            legend="Royalty shares"
+            hint="Wallets that share the royalties, in whole percents that sum to 100. They replace those on chain."
+            value={draft.creators}
+            onChange={(creators) => change({ ...draft, creators })}
+            errors={shareErrors}
+            currentWallet={account?.address}
+          />
+        </FocusOnError>
+      </LockedFields>
     </SectionForm>
   )
 }

@@ -116,6 +116,8 @@ function entriesPerRemoval(
     phaseIndex,
     wallets: sample.map(({ user }) => user),
     onChain: sample,
+    // Only for an estimate, whether or not a lock still forbids removals.
+    now: info.phases[phaseIndex]?.endTime,
   })
   return Math.max(1, transactions[0]?.instructions.length ?? 1)
 }

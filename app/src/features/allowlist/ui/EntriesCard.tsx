@@ -35,8 +35,10 @@ interface EntriesCardProps {
   file: ComparedFile | undefined
   /** Name for exported files, without extension. */
   exportName: string
-  /** Why nothing can be changed now; undefined = it can. */
-  blocked: string | undefined
+  /** Why nothing can be written now; undefined = it can. */
+  writeBlocked: string | undefined
+  /** Why nothing can be removed now; undefined = it can. */
+  removeBlocked: string | undefined
   /** True if a running change is the reason; then buttons keep the focus. */
   isRunning: boolean
   onReadAgain: () => void
@@ -54,7 +56,7 @@ export function EntriesCard(props: EntriesCardProps) {
     <RemovableEntries
       caption={caption}
       rows={entries}
-      blocked={props.blocked}
+      blocked={props.removeBlocked}
       isRunning={props.isRunning}
       onRemove={props.onRemove}
     />
@@ -91,7 +93,7 @@ export function EntriesCard(props: EntriesCardProps) {
 
 function WriteBar({
   file: { comparison, leftOut },
-  blocked,
+  writeBlocked: blocked,
   isRunning,
   onWrite,
 }: EntriesCardProps & { file: ComparedFile }) {
@@ -163,7 +165,7 @@ interface RemovableEntriesProps {
   caption: string
   /** Entries, all of them on chain. */
   rows: readonly EntryRow[]
-  /** Why nothing can be changed now; undefined = it can. */
+  /** Why nothing can be removed now; undefined = it can. */
   blocked: string | undefined
   /** True if a running change is the reason; then the button keeps the focus. */
   isRunning: boolean

@@ -1,4 +1,5 @@
 import { type PlatformTerms, TOTAL_SHARES } from '@mintline/core'
+import { LOCKABLE_PARTS } from '@mintline/solana'
 import { STORAGE_KINDS } from '#entities/artwork/lib/artwork.ts'
 import { forgetPictures } from '#entities/artwork/lib/pictureStore.ts'
 import { STORED_FIELDS, STORED_SHARES, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
@@ -53,6 +54,8 @@ export const DEPLOY_DRAFT = z.object({
   cosignerProgramId: z._default(z.string(), ''),
   /** '' = nobody. */
   platformFeeSecondaryAdmin: z._default(z.string(), ''),
+  /** Parts that can never change once it is deployed. */
+  locks: z._default(z.array(z.enum(LOCKABLE_PARTS)), []),
   /** True to send receivers the rent that they lack. */
   fundReceivers: z._default(z.boolean(), false),
   /** Group mints from earlier attempts, which identify a collection on chain as one of them. */

@@ -24,6 +24,7 @@ describe('deployInputOf', () => {
       extraMeta: [{ id: 1, field: 'artist', value: ' Ada ' }],
       cosignerProgramId: ' ',
       platformFeeSecondaryAdmin: ` ${OTHER}`,
+      locks: ['supply' as const, 'fee' as const],
     }
     const input = deployInputOf(completeDraft(draft, WALLET), WALLET)
     expect(input).toEqual({
@@ -48,6 +49,7 @@ describe('deployInputOf', () => {
       extraMeta: [{ field: 'artist', value: ' Ada ' }],
       cosignerProgramId: undefined,
       platformFeeSecondaryAdmin: OTHER,
+      locks: { supply: true, fee: true },
       fundReceivers: false,
     })
   })

@@ -33,6 +33,7 @@ export function deployInputOf(draft: CompleteDraft, wallet: string): DeployInput
     extraMeta: metadataFields(draft.extraMeta),
     cosignerProgramId: cosignerProgramId.trim() || undefined,
     platformFeeSecondaryAdmin: secondaryAdmin || undefined,
+    locks: Object.fromEntries(draft.locks.map((part) => [part, true])),
     fundReceivers: draft.fundReceivers,
   }
 }

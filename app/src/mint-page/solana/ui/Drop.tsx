@@ -1,4 +1,5 @@
 import { isMintlineError } from '@mintline/core'
+import { lazy, Suspense } from 'react'
 import { WALLET_KEY } from '#entities/wallet/lib/walletKey.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { mayHaveOpenMint } from '../../lib/openMintKey.ts'
@@ -15,6 +16,12 @@ import { useMintCluster } from '../model/mintClusterContext.ts'
 import { type DropRead, useDrop } from '../model/useDrop.ts'
 
 const PANEL = { kind: 'solana', load: () => import('./WalletPanel.tsx') }
+
+/** Not part of the first load; without it, the page only says less. */
+const LockedTerms = lazy(() => import('./LockedTerms.tsx').catch(() => ({ default: () => null })))
+
+/** Height of a line in rem. */
+const LINE = 1.5
 
 interface DropProps {
   /** The collection's symbol or address. */
@@ -56,6 +63,8 @@ function ReadDrop({ drop, proofs }: { drop: DropRead; proofs: string | undefined
   const { currency } = useMintCluster().identity
   const now = useChainNow(drop)
   const texts = useCollectionDocument(collection.metadata.collectionBaseUri)
+  const { supply, texts: named, phases } = collection.locks
+  const lines = [supply && collection.maxNumberOfTokens > 0n, named, phases].filter(Boolean).length
   const facts = dropFacts({ collection, texts, currency, now })
   return (
     <DropView drop={facts} now={now}>
@@ -69,6 +78,12 @@ function ReadDrop({ drop, proofs }: { drop: DropRead; proofs: string | undefined
       >
         {({ WalletPanel }, connect) => <WalletPanel drop={drop} proofs={proofs} {...connect} />}
       </ActionPanel>
+      {lines > 0 && (
+        // As high as what replaces it, which moves nothing.
+        <Suspense fallback={<div style={{ height: `${(lines + 1) * LINE}rem` }} />}>
+          <LockedTerms collection={collection} />
+        </Suspense>
+      )}
     </DropView>
   )
 }

@@ -1,6 +1,7 @@
 import { PHASE_TYPES } from '@mintline/core'
 import type { CollectionInfo, PhaseType } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { LockedNotice } from '#entities/collection/ui/LockedFields.tsx'
 import { FIELD_NAMES, hasEnd, NO_END } from '#entities/phase/lib/phaseDraft.ts'
 import { parsePhaseName } from '#entities/phase/lib/phaseName.ts'
 import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
@@ -22,33 +23,41 @@ import { RootField } from './RootField.tsx'
 export function PhaseFields(props: PhaseFieldsProps) {
   const { phaseIndex, draft, onChange, errors, collection } = props
   const isOnChain = phaseIndex < collection.phases.length
+  const isLocked = isOnChain && collection.locks.phases
   return (
     <div className="grid gap-x-8 gap-y-6 border-t p-5 md:grid-cols-2">
       <div className="min-w-0 md:col-span-2">
         <NameField {...props} />
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <FieldAnchor path={fieldPath(draft, 'phaseType')}>
-          <SelectField
-            label={FIELD_NAMES.phaseType}
-            value={draft.phaseType}
-            onValueChange={(type) => onChange('phaseType', type)}
-            error={errors.phaseType}
-            options={TYPES}
-          />
-        </FieldAnchor>
-        <PriceField {...props} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <StartField {...props} />
-        <EndField {...props} />
-      </div>
-      {PHASE_TYPES[draft.phaseType].hasRoot && (
+      {isLocked && (
         <div className="min-w-0 md:col-span-2">
-          <RootField {...props} />
+          <LockedNotice lock="phases" />
         </div>
       )}
-      <LimitFields {...props} />
+      <fieldset disabled={isLocked} className="contents">
+        <div className="flex min-w-0 flex-col gap-6">
+          <FieldAnchor path={fieldPath(draft, 'phaseType')}>
+            <SelectField
+              label={FIELD_NAMES.phaseType}
+              value={draft.phaseType}
+              onValueChange={(type) => onChange('phaseType', type)}
+              error={errors.phaseType}
+              options={TYPES}
+            />
+          </FieldAnchor>
+          <PriceField {...props} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <StartField {...props} />
+          <EndField {...props} />
+        </div>
+        {PHASE_TYPES[draft.phaseType].hasRoot && (
+          <div className="min-w-0 md:col-span-2">
+            <RootField {...props} />
+          </div>
+        )}
+        <LimitFields {...props} />
+      </fieldset>
       <div className="min-w-0 border-t pt-5 md:col-span-2">
         <SwitchField
           label={FIELD_NAMES.active}
