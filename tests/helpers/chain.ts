@@ -12,7 +12,7 @@ import {
   SystemProgram,
   type TransactionInstruction,
 } from '@solana/web3.js'
-import { type AddedAccount, Clock, type ProgramTestContext, start } from 'solana-bankrun'
+import { type AddedAccount, Clock, type ProgramTestContext, Rent, start } from 'solana-bankrun'
 import { bankrunProvider } from './bankrunProvider.ts'
 import { failureOf, type ProgramFailure } from './programFailure.ts'
 import { SignedTransaction } from './signedTransaction.ts'
@@ -74,20 +74,29 @@ export class Chain {
 
   /** Sends a transaction and returns its outcome; the first signer pays its fee. */
   trySend(instructions: TransactionInstruction[], signers: Keypair[]): Promise<Outcome> {
-    // One at a time: bankrun refuses transactions that lock the same account at once.
-    const outcome = this.#lastSent.then(() => this.#sendNow(instructions, signers))
+    return this.#inTurn(async () => {
+      const [blockhash] = (await this.#context.banksClient.getLatestBlockhash()) ?? []
+      if (!signers[0] || !blockhash)
+        throw new Error('A transaction needs a signer and a blockhash.')
+      return this.#process(
+        new SignedTransaction(blockhash, [this.#uniqueLimit(), ...instructions], signers),
+      )
+    })
+  }
+
+  /** Sends a signed transaction and returns its outcome. */
+  trySendSigned(transaction: SignedTransaction): Promise<Outcome> {
+    return this.#inTurn(() => this.#process(transaction))
+  }
+
+  /** One at a time: bankrun refuses transactions that lock the same account at once. */
+  #inTurn(send: () => Promise<Outcome>): Promise<Outcome> {
+    const outcome = this.#lastSent.then(send)
     this.#lastSent = outcome.catch(() => undefined)
     return outcome
   }
 
-  async #sendNow(instructions: TransactionInstruction[], signers: Keypair[]): Promise<Outcome> {
-    const [blockhash] = (await this.#context.banksClient.getLatestBlockhash()) ?? []
-    if (!signers[0] || !blockhash) throw new Error('A transaction needs a signer and a blockhash.')
-    const transaction = new SignedTransaction(
-      blockhash,
-      [this.#uniqueLimit(), ...instructions],
-      signers,
-    )
+  async #process(transaction: SignedTransaction): Promise<Outcome> {
     const { result, meta } = await this.#context.banksClient.tryProcessTransaction(transaction)
     const logs = meta?.logMessages ?? []
     return {
@@ -141,5 +150,15 @@ export class Chain {
         unixTimestamp,
       ),
     )
+  }
+
+  /** Sets the rent-exempt minimum in lamports per byte; accounts keep what they hold. */
+  setRentRate(lamportsPerByte: bigint): void {
+    this.#context.setRent(new Rent(lamportsPerByte, 1, 50))
+  }
+
+  /** Moves on to a later slot, with a new blockhash. */
+  async nextSlot(): Promise<void> {
+    this.#context.warpToSlot((await this.#context.banksClient.getSlot()) + 10n)
   }
 }
