@@ -62,7 +62,7 @@ describe('the overview of a collection', () => {
       Controls: info.editionsControls,
       'Group mint': info.groupMint,
       Group: info.group,
-      'Co-signer': "None: mints do not need the owner's signature",
+      'Co-signer': 'None: mints need no co-signature',
     })
     await expectSoon(() => factsOf(page, 'Metadata'), {
       Name: 'Dawn Chorus',

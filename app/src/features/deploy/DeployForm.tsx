@@ -209,7 +209,7 @@ function AdvancedFields({ form }: { form: DeployFormState }) {
           <TextField
             label="Co-signer"
             optional
-            hint="Address of a program. With one, every mint also needs your signature."
+            hint="An address that may co-sign in your place. With one, every mint needs its signature or yours."
             placeholder="Address"
             value={cosignerProgramId}
             onChange={({ target }) => update({ cosignerProgramId: target.value })}

@@ -5,6 +5,7 @@ import {
   editionsDeploymentAddress,
   fetchChainTime,
   fetchCollectionInfo,
+  fetchRent,
   type PhaseInput,
   type Plan,
   type PrepareDeployInput,
@@ -42,7 +43,8 @@ export async function planDemoDrop(connection: Connection, wallet: string): Prom
       return { plan, deployment }
     }
     if (info !== 'unknown' && isHalfDone(info, wallet)) {
-      return { plan: planAddPhases({ info, wallet, phases }), deployment }
+      const rentOf = await fetchRent(connection)
+      return { plan: planAddPhases({ info, wallet, rentOf, phases }), deployment }
     }
   }
 }

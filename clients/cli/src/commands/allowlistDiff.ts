@@ -1,4 +1,4 @@
-import { diffAllowlist, fetchAllowlist, upsertCosts } from '@mintline/solana'
+import { diffAllowlist, fetchAllowlist, fetchRent, upsertCosts } from '@mintline/solana'
 import { EXIT } from '../exitCodes.ts'
 import {
   changedLines,
@@ -28,7 +28,11 @@ export async function diff(
     ...changedLines(changed, currency, true),
     ...onlyOnChain.map((record) => `- ${record.user} ${text(record)}`).sort(),
   ]
-  const costs = upsertCosts({ added: added.length, changed: changed.length })
+  const costs = upsertCosts({
+    added: added.length,
+    changed: changed.length,
+    rentOf: await fetchRent(connection),
+  })
   const summary = describeListChange({ difference, totals, costs, currency })
   return {
     text: [...lines, summary].join('\n'),

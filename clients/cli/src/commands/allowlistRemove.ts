@@ -2,10 +2,10 @@ import { phaseNumber } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import {
   allowlistEntrySize,
+  fetchRent,
   formatAmount,
   planRemoveAllowlistEntries,
   removeAllowlistEntries,
-  rentExempt,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { termsText } from '../lists/describeListChange.ts'
@@ -36,15 +36,23 @@ export async function remove(
   const session = await openSession(context)
   const { info, phase } = await readPhase(context, options)
   const list = { deployment: info.editions, phaseIndex: phase.phaseIndex }
-  const { currency } = session.cluster
+  const { connection, currency } = session.cluster
+  const rentOf = await fetchRent(connection)
   const removal = await entriesToRemove(session, list, options)
   const { wallets, entries } = removal
-  context.output.info(describeRemoval(removal, currency, context.options.verbose))
+  context.output.info(
+    describeRemoval(removal, {
+      currency,
+      showsAll: context.options.verbose,
+      entryRent: rentOf(allowlistEntrySize()),
+    }),
+  )
   if (context.options.dryRun) {
     const { phaseIndex } = phase
     const plan = planRemoveAllowlistEntries({
       ...{ info, phaseIndex, wallets, onChain: entries },
       wallet: session.address,
+      rentOf,
     })
     return executePlanAsResult(session, plan)
   }
@@ -105,14 +113,22 @@ function assertIsListed(list: string): void {
 /** Describes a removal: the entries, wallets without one, and the returned rent. */
 function describeRemoval(
   { wallets, entries }: Removal,
-  currency: Currency,
-  showsAll: boolean,
+  {
+    currency,
+    showsAll,
+    entryRent,
+  }: {
+    readonly currency: Currency
+    readonly showsAll: boolean
+    /** One entry's rent in lamports. */
+    readonly entryRent: bigint
+  },
 ): string {
   const sorted = entries.toSorted((left, right) => (left.user < right.user ? -1 : 1))
   const shown = showsAll ? sorted : sorted.slice(0, FIRST)
   const rest = entries.length - shown.length
   const without = wallets.length - entries.length
-  const rent = rentExempt(allowlistEntrySize()) * BigInt(entries.length)
+  const rent = entryRent * BigInt(entries.length)
   const count = counted(entries.length, 'entry', 'entries')
   return [
     ...shown.map((entry) => `- ${entry.user} ${termsText(entry, currency)}`),

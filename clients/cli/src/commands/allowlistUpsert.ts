@@ -2,6 +2,7 @@ import { phaseNumber } from '@mintline/core'
 import {
   diffAllowlist,
   fetchAllowlist,
+  fetchRent,
   formatAmount,
   planUpsertAllowlist,
   upsertCosts,
@@ -48,7 +49,8 @@ export async function upsert(
   const onChain = await fetchAllowlist(connection, list, { signal: context.signal })
   const difference = diffAllowlist(entries, onChain)
   const [added, changed] = [difference.added.length, difference.changed.length]
-  const costs = upsertCosts({ added, changed, entriesPerTransaction })
+  const rentOf = await fetchRent(connection)
+  const costs = upsertCosts({ added, changed, entriesPerTransaction, rentOf })
   const lines = changedLines(difference.changed, currency, context.options.verbose)
   const summary = describeListChange({ difference, totals, costs, currency })
   context.output.info([...lines, summary].join('\n'))
@@ -57,6 +59,7 @@ export async function upsert(
     const plan = planUpsertAllowlist({
       ...{ info, phaseIndex, entries, entriesPerTransaction },
       wallet: session.address,
+      rentOf,
       onChain,
     })
     return executePlanAsResult(session, plan)

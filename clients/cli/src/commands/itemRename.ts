@@ -1,4 +1,4 @@
-import { type ItemMint, type ItemTexts, planUpdateTokens } from '@mintline/solana'
+import { fetchRent, type ItemMint, type ItemTexts, planUpdateTokens } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { findItems } from '../chain/findItems.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
@@ -32,7 +32,8 @@ export async function rename(
   const items = (await findItems(connection, info, names))
     .map((before) => renamed(before, options))
     .filter(({ name, uri, before }) => name !== before.name || uri !== before.uri)
-  const plan = planUpdateTokens({ info, wallet: session.address, items })
+  const rentOf = await fetchRent(connection)
+  const plan = planUpdateTokens({ info, wallet: session.address, rentOf, items })
   if (items.length > 0) context.output.info(indented(describeRenamings(items)))
   const report = await executePlan(session, plan)
   const changes = items.map(({ number, mint, name, uri, before }) => ({

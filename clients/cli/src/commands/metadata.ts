@@ -1,4 +1,4 @@
-import { planModifyMetadata } from '@mintline/solana'
+import { fetchRent, planModifyMetadata } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { labelled } from '../output/table.ts'
@@ -30,7 +30,8 @@ export async function change(context: CommandContext, options: SetOptions): Prom
   const values = add.map(({ field: key, value }) => [`--field ${key}`, value] as const)
   assertOptionsFitNetwork(context, session.cluster, values)
   const info = await readCollection(context, options)
-  const plan = planModifyMetadata({ info, wallet: session.address, add, remove })
+  const rentOf = await fetchRent(session.cluster.connection)
+  const plan = planModifyMetadata({ info, wallet: session.address, rentOf, add, remove })
   return executePlanAsResult(session, plan)
 }
 

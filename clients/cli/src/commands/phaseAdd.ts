@@ -1,6 +1,7 @@
 import {
   collectionTermsOf,
   fetchChainTime,
+  fetchRent,
   type PhaseInput,
   phaseStateOf,
   planPhaseChanges,
@@ -35,6 +36,7 @@ export async function add(context: CommandContext, options: AddOptions): Promise
   const plan = planPhaseChanges({
     info,
     wallet: session.address,
+    rentOf: await fetchRent(connection),
     desired: [...info.phases.map(phaseStateOf), phase],
     now,
   })

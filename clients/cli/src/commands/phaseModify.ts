@@ -1,4 +1,4 @@
-import { collectionTermsOf, planModifyPhases } from '@mintline/solana'
+import { collectionTermsOf, fetchRent, planModifyPhases } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { findPhase } from '../chain/phaseOption.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -26,7 +26,8 @@ export async function modify(
     after: terms.phaseType ?? phaseType,
   })
   const changes = [{ ...terms, phaseIndex }]
-  const plan = planModifyPhases({ info, wallet: session.address, changes })
+  const rentOf = await fetchRent(session.cluster.connection)
+  const plan = planModifyPhases({ info, wallet: session.address, rentOf, changes })
   const config = context.configIfAny()?.config
   const isOfConfig = config?.collection.symbol === info.symbol
   const phaseNames = isOfConfig ? config.phases.map(({ name }) => name) : []

@@ -1,4 +1,4 @@
-import { planModifyRoyalties, type ShareInput } from '@mintline/solana'
+import { fetchRent, planModifyRoyalties, type ShareInput } from '@mintline/solana'
 import { percentText } from '../amounts/percent.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { shareLines } from '../chain/describeCollection.ts'
@@ -55,8 +55,9 @@ export async function setRoyalties(
       given.find(({ points }) => points !== undefined)?.points ?? info.royalties.royaltyBasisPoints,
     creators: creator ? receivers : info.royalties.creators,
   }
+  const rentOf = await fetchRent(session.cluster.connection)
   return executePlanAsResult(
     session,
-    planModifyRoyalties({ info, wallet: session.address, royalties }),
+    planModifyRoyalties({ info, wallet: session.address, rentOf, royalties }),
   )
 }

@@ -89,7 +89,9 @@ const collection = z.strictObject({
   cosignerProgramId: z
     .string()
     .optional()
-    .describe('If given, the creator signs every mint. Default: no co-sign.'),
+    .describe(
+      'If given, every mint is signed by the creator, or by this address in its place: a wallet, or a program that signs for itself. Default: no co-sign.',
+    ),
   platformFeeSecondaryAdmin: z
     .string()
     .optional()

@@ -8,6 +8,7 @@ import {
   diffAllowlist,
   fetchAllowlist,
   fetchChainTime,
+  fetchRent,
   type ListCosts,
   type ListTotals,
   type Plan,
@@ -61,6 +62,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const { collection } = loaded.config
   const { connection, currency } = session.cluster
   const now = await fetchChainTime(connection)
+  const rentOf = await fetchRent(connection)
   const desired = desiredPhases(loaded.config, lists, currency)
   const phases = desired.map((phase) => phaseTermsOf(phase, now))
   const work = await planCollection(session, collection, {
@@ -71,7 +73,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const { info, deployment } = work
   assertPhasesToCome(loaded, now, info?.phases.length ?? 0)
   const wanted = phasesWanted(desired, info)
-  const ofPhases = info && planPhaseChanges({ ...owned(input, info), desired: wanted, now })
+  const ofPhases = info && planPhaseChanges({ ...owned(input, info), rentOf, desired: wanted, now })
   const deployed = collectionToBe(deployInputOf(collection, session.address, currency), info)
   const toBe = { ...deployed, phases: phasesToBe(wanted, info, now) }
   const room = await planProofRoom(session, toBe, lists)
@@ -141,11 +143,12 @@ async function planLists(
     const onChain = info?.phases[phaseIndex]
       ? await fetchAllowlist(connection, { deployment: info.editions, phaseIndex })
       : []
-    const wallet = session.address
-    const writing = planUpsertAllowlist({ info: toBe, wallet, phaseIndex, entries, onChain })
+    const rentOf = await fetchRent(connection)
+    const list = { info: toBe, wallet: session.address, rentOf, phaseIndex, entries, onChain }
+    const writing = planUpsertAllowlist(list)
     const difference = diffAllowlist(entries, onChain)
     const { added, changed } = difference
-    const costs = upsertCosts({ added: added.length, changed: changed.length })
+    const costs = upsertCosts({ added: added.length, changed: changed.length, rentOf })
     planned.push({ list: { phaseIndex, totals, difference, costs }, writing })
   }
   return planned

@@ -2,6 +2,7 @@ import { PHASE_TYPES } from '@mintline/core'
 import {
   fetchChainTime,
   fetchCollectionInfo,
+  fetchRent,
   formatAmount,
   lockedParts,
   type Plan,
@@ -64,6 +65,7 @@ export async function runLaunch(
   const phases = planPhaseChanges({
     info: present,
     wallet: session.address,
+    rentOf: await fetchRent(connection),
     desired: phasesWanted(desiredPhases(config, lists, currency), present),
     now: await fetchChainTime(connection),
   })

@@ -23,7 +23,10 @@ export function addMint(program: Command, runtime: Runtime): void {
       '--proofs <address or folder>',
       'source of merkle proofs (default: the list of the config)',
     )
-    .option('--cosigner <file>', "the creator's keypair, where the collection needs a co-sign")
+    .option(
+      '--cosigner <file>',
+      "the creator's or the named co-signer's keypair, where the collection needs a co-sign; its signature counts for 10 minutes",
+    )
     .option('--fund-receivers', 'give treasury and fee recipients their missing rent', false)
   withExamples(command, [
     'mintline mint',

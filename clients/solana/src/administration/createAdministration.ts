@@ -39,9 +39,11 @@ import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
+import { fetchRent } from '../reads/fetchRent.ts'
 import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
 import type { SendSession } from '../send/session.ts'
 import type { Plan } from '../transaction/plan.ts'
+import type { RentFormula } from '../transaction/rentExempt.ts'
 import {
   type DeployCollectionInput,
   type DeployedCollection,
@@ -65,6 +67,9 @@ interface OfPhase extends OfCollection {
 
 /** A plan's input without what is read fresh: the collection and the wallet. */
 type Change<Input extends PlanFor> = OfCollection & Omit<Input, keyof PlanFor | 'rentOf'>
+
+/** What every plan gets: collection, wallet and the cluster's rent. */
+type Target = PlanFor & { readonly rentOf: RentFormula }
 
 type Made = Promise<AdministrationResult>
 
@@ -117,18 +122,22 @@ export function createAdministration(
   const { connection } = session
   const wallet = session.wallet.publicKey.toBase58()
 
-  async function planFor(collection: string): Promise<PlanFor> {
-    return { info: await fetchCollectionInfo(connection, collection), wallet }
+  async function planFor(collection: string): Promise<Target> {
+    const [info, rentOf] = await Promise.all([
+      fetchCollectionInfo(connection, collection),
+      fetchRent(connection),
+    ])
+    return { info, wallet, rentOf }
   }
   const change = (
     role: string,
     collection: string,
-    plan: (target: PlanFor) => Plan | Promise<Plan>,
+    plan: (target: Target) => Plan | Promise<Plan>,
   ): Made =>
     runAdministration(session, { role, plan: async () => plan(await planFor(collection)) }, options)
-  const byCreator = (collection: string, plan: (target: PlanFor) => Plan | Promise<Plan>) =>
+  const byCreator = (collection: string, plan: (target: Target) => Plan | Promise<Plan>) =>
     change('creator', collection, plan)
-  const byFeeAdmin = (collection: string, plan: (target: PlanFor) => Plan | Promise<Plan>) =>
+  const byFeeAdmin = (collection: string, plan: (target: Target) => Plan | Promise<Plan>) =>
     change('platform fee admin', collection, plan)
 
   return {

@@ -26,7 +26,7 @@ import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { simulateTransaction } from '../send/simulateTransaction.ts'
 import { NETWORK_COMPUTE_LIMIT } from '../transaction/computeBudget.ts'
-import { rentExempt } from '../transaction/rentExempt.ts'
+import { rentAt } from '../transaction/rentExempt.ts'
 
 /** A phase's first mint. */
 export interface FirstMint {
@@ -101,7 +101,9 @@ async function simulateFirstMint(
   const {
     inCollection,
     phases: [{ inPhase = 0n } = {}],
+    rentRate,
   } = records
+  const rentOf = rentAt(rentRate)
   const counts = { inCollection, inPhase }
   const terms = claimTerms({
     collection: info,
@@ -122,12 +124,13 @@ async function simulateFirstMint(
     quantity: 1n,
     fundReceivers: true,
     cosigner: info.creator,
+    rentOf,
   }
   try {
     const lamports = await fetchMintBalances(connection, request, options)
     const [planned] = planMint({ ...request, lamports }).transactions
     if (!planned) return {}
-    const needed = terms.price + planned.rent + rentExempt(0)
+    const needed = terms.price + planned.rent + rentOf(0)
     const creator = new PublicKey(info.creator)
     const instructions = [
       ...(isComing ? [isCopied ? copied(info, phase) : opened(info, phase)] : []),
@@ -160,8 +163,12 @@ export async function simulateFirstPayment(
   const payments = paymentsOfOthers(info, { price, wallet: payer, items: 1 })
   const paid = [...payments].filter(([, lamports]) => lamports > 0n)
   if (paid.length === 0) return {}
-  const { receiverBalances } = await fetchReceivers(connection, [...payments.keys()], options)
-  const lacking = missingBesidePayments(payments, new Map(Object.entries(receiverBalances)))
+  const { receiverBalances, rentOf } = await fetchReceivers(
+    connection,
+    [...payments.keys()],
+    options,
+  )
+  const lacking = missingBesidePayments(payments, new Map(Object.entries(receiverBalances)), rentOf)
   const creator = new PublicKey(payer)
   const instructions = [
     ...fundingInstructions(creator, lacking),

@@ -38,7 +38,7 @@ export interface ItemTexts {
 export interface UpdateTokensInput extends PlanFor {
   /** Each item at most once. */
   readonly items: readonly ItemTexts[]
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

@@ -25,6 +25,9 @@ export const EMPTY_HASHLIST_SIZE =
   VERSION_AND_SPARE +
   LENGTH
 
+/** A hashlist entry's size in bytes: mint and number. */
+export const HASHLIST_ENTRY_SIZE = ADDRESS + U64
+
 /** A minter counter's size in bytes. */
 export const MINTER_STATS_SIZE = DISCRIMINATOR + ADDRESS + U64 + 1 + VERSION_AND_SPARE
 

@@ -2,13 +2,16 @@ import type { AskOptions } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { FundingOptions } from '../plans/receivers/funding.ts'
+import { fetchRent } from '../reads/fetchRent.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
 import { isRecord } from './isRecord.ts'
 
-/** Facts about receivers from the chain. */
+/** Facts about receivers from the chain, and the cluster's rent. */
 export type KnownReceivers = Pick<FundingOptions, 'coin'> &
-  Required<Pick<FundingOptions, 'receiverBalances' | 'executableReceivers' | 'recordReceivers'>>
+  Required<
+    Pick<FundingOptions, 'receiverBalances' | 'executableReceivers' | 'recordReceivers' | 'rentOf'>
+  >
 
 /** Fetches facts about receivers, for plans; invalid addresses are skipped. */
 export async function fetchReceivers(
@@ -20,13 +23,17 @@ export async function fetchReceivers(
   const keys = addresses.map((address) => new PublicKey(address))
   const ask = (at: StateConfig) => connection.getMultipleAccountsInfo(keys, at)
   if (addresses.length === 0) {
-    return { coin: undefined, receiverBalances: {}, executableReceivers: [], recordReceivers: [] }
+    const rentOf = await fetchRent(connection, options)
+    const none = { receiverBalances: {}, executableReceivers: [], recordReceivers: [] }
+    return { ...none, coin: undefined, rentOf }
   }
-  const [network, accounts] = await Promise.all([
+  const [rentOf, network, accounts] = await Promise.all([
+    fetchRent(connection, options),
     fetchMintNetwork(connection, options),
     askForState(connection, 'getMultipleAccounts', ask, options),
   ])
   return {
+    rentOf,
     coin: coinOf(network),
     receiverBalances: Object.fromEntries(
       addresses.map((address, index) => [address, BigInt(accounts[index]?.lamports ?? 0)]),

@@ -4,18 +4,20 @@ import type { LookupTableInput } from '../plans/lookupTable/planLookupTable.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
+import { fetchRent } from '../reads/fetchRent.ts'
 
-/** Fetches facts to plan a lookup table: the existing table, and a slot for a new one. */
+/** Fetches facts to plan a lookup table: the existing table, a slot for a new one, and the cluster's rent. */
 export async function fetchTableFacts(
   connection: Connection,
   info: CollectionInfo,
   options: AskOptions = {},
-): Promise<Pick<LookupTableInput, 'lookupTable' | 'recentSlot'>> {
+): Promise<Pick<LookupTableInput, 'lookupTable' | 'recentSlot' | 'rentOf'>> {
   const named = collectionLookupTable(info)
-  const [read, recentSlot] = await Promise.all([
+  const [read, recentSlot, rentOf] = await Promise.all([
     named === undefined ? undefined : fetchLookupTable(connection, named, options),
     // A slot that is not finalized may still be skipped.
     askNode('getSlot', () => connection.getSlot('finalized'), options),
+    fetchRent(connection, options),
   ])
-  return { lookupTable: read?.table, recentSlot }
+  return { lookupTable: read?.table, recentSlot, rentOf }
 }

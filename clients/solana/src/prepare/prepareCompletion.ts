@@ -39,8 +39,8 @@ export async function prepareCompletion(
   if (owner !== wanted.creator) throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })
   const { royalties, extraMeta: add = [], fundReceivers } = wanted
   const { platformFee, platformFeeSecondaryAdmin: newAdmin, ...terms } = termsOfDeploy(wanted)
-  const target = { info, wallet: owner }
   const funding = { fundReceivers, ...(await fetchDeployReceivers(connection, wanted, options)) }
+  const target = { info, wallet: owner, rentOf: funding.rentOf }
   const { collectionName, collectionUri, itemBaseName, itemBaseUri } = terms
   const { treasury, maxNumberOfTokens, maxMintsPerWallet, cosignerProgramId } = terms
   const texts = { collectionName, collectionUri, itemBaseName, itemBaseUri }

@@ -34,6 +34,7 @@ export {
   type RawMinterStats,
   type RawMinterStatsQuery,
 } from './fetchRawRecords.ts'
+export { fetchRent } from './fetchRent.ts'
 export {
   fetchTimedCollection,
   type TimedCollection,

@@ -14,5 +14,5 @@ export type {
   PlanChange,
 } from './planChange.ts'
 export { type ComputeBudget, priorityFeeLamports } from './priorityFeeLamports.ts'
-export { type RentFormula, rentExempt } from './rentExempt.ts'
+export { type RentFormula, rentAt, rentExempt } from './rentExempt.ts'
 export { fitsTransaction, MAX_TRANSACTION_SIZE, transactionSize } from './transactionSize.ts'

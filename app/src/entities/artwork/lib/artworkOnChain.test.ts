@@ -1,5 +1,5 @@
 import { readResource } from '@mintline/core'
-import { planDeploy } from '@mintline/solana'
+import { planDeploy, rentExempt } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { parseMetadataDocument } from '#entities/metadata/lib/metadataDocument.ts'
 import { drawing } from '../../testing/pictures.ts'
@@ -62,7 +62,7 @@ describe('rentOfAddress', () => {
       return transactions.reduce((sum, { rent }) => sum + rent, 0n)
     }
     const uri = `https://a.io/${'a'.repeat(87)}`
-    expect(rentOf(uri) - rentOf('')).toBe(rentOfAddress(100).ofCollection)
-    expect(rentOfAddress(100)).toEqual({ ofCollection: 1_392_000n, ofItem: 696_000n })
+    expect(rentOf(uri) - rentOf('')).toBe(rentOfAddress(100, rentExempt).ofCollection)
+    expect(rentOfAddress(100, rentExempt)).toEqual({ ofCollection: 1_392_000n, ofItem: 696_000n })
   })
 })

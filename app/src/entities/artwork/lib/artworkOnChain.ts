@@ -1,5 +1,5 @@
 import { documentDataUri, pictureDataUri, withAddresses } from '@mintline/assets/documents'
-import { MAX_URI_LENGTH, rentExempt } from '@mintline/solana'
+import { MAX_URI_LENGTH, type RentFormula } from '@mintline/solana'
 import { type Artwork, documentOfArtwork } from './artwork.ts'
 
 /** Artwork that is its own address. */
@@ -38,7 +38,7 @@ export function artworkOnChain({ picture, texts }: Artwork): ArtworkOnChain {
 }
 
 /** Returns the rent for an address with this many bytes. */
-export function rentOfAddress(bytes: number): AddressRent {
-  const ofItem = rentExempt(bytes) - rentExempt(0)
+export function rentOfAddress(bytes: number, rentOf: RentFormula): AddressRent {
+  const ofItem = rentOf(bytes) - rentOf(0)
   return { ofCollection: 2n * ofItem, ofItem }
 }

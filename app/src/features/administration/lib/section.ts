@@ -1,5 +1,5 @@
 import type { InputProblem } from '@mintline/core'
-import type { CollectionInfo, Plan } from '@mintline/solana'
+import type { CollectionInfo, Plan, RentFormula } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { Role } from '#entities/collection/model/useRole.ts'
 import type { WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
@@ -13,6 +13,8 @@ export interface SectionChange<Draft> {
   info: CollectionInfo
   /** The sender's and payer's address in base58. */
   wallet: string
+  /** The cluster's rent. */
+  rentOf: RentFormula
   /** Values on chain. */
   before: Draft
   after: Draft

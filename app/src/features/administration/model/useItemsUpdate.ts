@@ -2,6 +2,7 @@ import {
   fetchCollectionInfo,
   fetchItemMints,
   fetchMints,
+  fetchRent,
   planUpdateTokens,
   type ReadProgress,
 } from '@mintline/solana'
@@ -41,8 +42,9 @@ export function useItemsUpdate() {
     })
   }
   const planOf = async (changes: readonly ItemChange[], wallet: string) => {
-    const [info, onChain] = await Promise.all([
+    const [info, rentOf, onChain] = await Promise.all([
       fetchCollectionInfo(connection, editions),
+      fetchRent(connection),
       fetchItemMints(
         connection,
         changes.map(({ mint }) => mint),
@@ -54,7 +56,7 @@ export function useItemsUpdate() {
         `Changed on chain meanwhile: ${itemsText(changedMeanwhile)}. Close this and preview again.`,
       )
     }
-    const plan = planUpdateTokens({ info, wallet, items })
+    const plan = planUpdateTokens({ info, wallet, rentOf, items })
     const left = new Set(items.map(({ mint }) => mint))
     return { plan, changes: itemChangeGroups(changes, left) }
   }

@@ -1,4 +1,4 @@
-import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
+import { type CollectionInfo, fetchCollectionInfo, fetchRent } from '@mintline/solana'
 import { useEffect, useState } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
@@ -84,7 +84,8 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
       void invalidate()
       throw new Error(changedMeanwhile(conflicts.map(({ label }) => label)))
     }
-    const plan = await section.plan({ connection, info: fresh, wallet, before, after })
+    const rentOf = await fetchRent(connection)
+    const plan = await section.plan({ connection, info: fresh, wallet, rentOf, before, after })
     const words = { currency: identity.currency, names: NO_NAMES }
     return { plan, changes: planChanges(plan, words) }
   }

@@ -106,7 +106,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
         <TextField
           label={collectionFieldName('cosignerProgramId')}
           optional
-          hint="With an address here, every mint also needs the owner's signature. Clear it to stop that."
+          hint="An address that may co-sign in the owner's place: with one, every mint needs its signature or the owner's. Clear it to stop that."
           value={draft.cosigner}
           onChange={({ target }) => edit({ cosigner: target.value })}
           error={errors['changes.cosignerProgramId']}

@@ -77,8 +77,8 @@ export const METADATA_SECTION: Section<FieldsDraft> = {
   },
   // All rows, as above.
   written: (_, { rows }) => rows.map(({ value }, index) => [`add.${index}.value`, value]),
-  plan: ({ info, wallet, before, after }) =>
-    planModifyMetadata({ info, wallet, ...fieldChanges(before, after) }),
+  plan: ({ info, wallet, rentOf, before, after }) =>
+    planModifyMetadata({ info, wallet, rentOf, ...fieldChanges(before, after) }),
   title: ({ symbol }) => `Change the extra metadata of ${symbol}`,
 }
 

@@ -113,8 +113,8 @@ export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
     return draft.basisPoints === undefined ? [MISSING_PERCENT, ...problems] : problems
   },
   written: (_, { creators }) => writtenShares('royalties.creators', creators),
-  plan: ({ info, wallet, after }) =>
-    planModifyRoyalties({ info, wallet, royalties: royaltiesInput(after) }),
+  plan: ({ info, wallet, rentOf, after }) =>
+    planModifyRoyalties({ info, wallet, rentOf, royalties: royaltiesInput(after) }),
   title: ({ symbol }) => `Set the royalties of ${symbol}`,
 }
 

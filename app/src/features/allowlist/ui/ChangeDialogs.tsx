@@ -5,10 +5,10 @@ import {
   type CollectionInfo,
   planRemoveAllowlistEntries,
 } from '@mintline/solana'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChangeGroups } from '#entities/change/ChangeRows.tsx'
-import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useRent } from '#entities/cluster/model/useRent.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
@@ -44,7 +44,7 @@ interface ChangeDialogsProps {
 export function ChangeDialogs(props: ChangeDialogsProps) {
   const { collection, phaseIndex, onChain, planned, actions, onClose } = props
   const names = usePhaseNames(collection)
-  const entryRent = useEntryRent()
+  const entryRent = useRent()?.(allowlistEntrySize())
   const kept = useStoredList(actions.scope)
   const perTransaction = useMemo(() => {
     if (planned?.operation !== 'remove') return 1
@@ -87,21 +87,6 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
       onConfirm={() => actions.start({ operation: 'upsert', entries: unpackEntries(toWrite) })}
     />
   )
-}
-
-/** Fetches an entry's rent on this network in lamports; undefined while it is not known. */
-function useEntryRent(): bigint | undefined {
-  const { openConnection } = useCluster()
-  const { key } = useClusterQueries()
-  const { data } = useQuery({
-    queryKey: key('rent of an entry'),
-    queryFn: async () => {
-      const connection = await openConnection()
-      return BigInt(await connection.getMinimumBalanceForRentExemption(allowlistEntrySize()))
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data
 }
 
 /** Estimates how many removals fit into one transaction, from the first of these entries. */

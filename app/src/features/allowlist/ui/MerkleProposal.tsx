@@ -1,5 +1,6 @@
 import { compareListCosts, LIST_LIMITS, type ListCosts, LONG_LIST } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useRent } from '#entities/cluster/model/useRent.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -18,6 +19,7 @@ interface MerkleProposalProps {
 /** Suggests a merkle list if it holds more, or costs less, than entries on chain. */
 export function MerkleProposal({ rowsAboveCaps, added = 0, onMerkle }: MerkleProposalProps) {
   const { currency } = useCluster().identity
+  const rentOf = useRent()
   const action = (
     <Button size="sm" onClick={onMerkle}>
       Make a merkle list from this file
@@ -33,8 +35,8 @@ export function MerkleProposal({ rowsAboveCaps, added = 0, onMerkle }: MerklePro
       </Callout>
     )
   }
-  if (added < LONG_LIST) return null
-  const { allowList, merkleTree } = compareListCosts({ added, changed: 0 })
+  if (added < LONG_LIST || !rentOf) return null
+  const { allowList, merkleTree } = compareListCosts({ added, changed: 0, rentOf })
   return (
     <Callout title="A merkle list would cost less" actions={action}>
       {entriesText(added)} cost {amountText(totalOf(allowList), currency)} to write, of which{' '}

@@ -132,10 +132,7 @@ function AccountsCard({ collection }: { collection: CollectionInfo }) {
           {
             term: 'Co-signer',
             value: (
-              <ChainAddress
-                address={cosignerProgramId}
-                none="None: mints do not need the owner's signature"
-              />
+              <ChainAddress address={cosignerProgramId} none="None: mints need no co-signature" />
             ),
           },
         ]}

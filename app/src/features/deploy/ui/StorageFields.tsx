@@ -1,6 +1,7 @@
 import type { StorageKind } from '#entities/artwork/lib/artwork.ts'
 import { MAX_ON_CHAIN_BYTES, rentOfAddress } from '#entities/artwork/lib/artworkOnChain.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useRent } from '#entities/cluster/model/useRent.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { amountText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
@@ -102,9 +103,10 @@ function KuboFields({ form: { artwork, errorsAt } }: { form: DeployFormState }) 
 
 function OnChainCost({ form: { artwork } }: { form: DeployFormState }) {
   const { identity } = useCluster()
+  const rentOf = useRent()
   const { onChain } = artwork
-  if (onChain?.uri === undefined) return null
-  const { ofCollection, ofItem } = rentOfAddress(onChain.bytes)
+  if (onChain?.uri === undefined || !rentOf) return null
+  const { ofCollection, ofItem } = rentOfAddress(onChain.bytes, rentOf)
   const text = (lamports: bigint) => amountText(lamports, identity.currency)
   return (
     <p className="text-muted">

@@ -2,6 +2,7 @@ import { phaseNumber } from '@mintline/core'
 import {
   type CollectionInfo,
   fetchCollectionInfo,
+  fetchRent,
   type PlanWarning,
   planModifyPhases,
   prepareLookupTable,
@@ -31,7 +32,8 @@ export function useMerkleReviews(collection: CollectionInfo) {
         plan: async (wallet) => {
           const info = await fetchCollectionInfo(connection, editions)
           const changes = [{ phaseIndex, merkleRoot: root }]
-          const plan = planModifyPhases({ info, wallet, changes })
+          const rentOf = await fetchRent(connection)
+          const plan = planModifyPhases({ info, wallet, rentOf, changes })
           const warnings = [...plan.warnings, ...rootWarnings(info, { phaseIndex, root, names })]
           const words = { currency: identity.currency, names }
           return { plan: { ...plan, warnings }, changes: planChanges(plan, words) }

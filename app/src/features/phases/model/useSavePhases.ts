@@ -2,6 +2,7 @@ import {
   type CollectionInfo,
   fetchChainTime,
   fetchCollectionInfo,
+  fetchRent,
   type PhaseChangesPlan,
   phaseStateOf,
   planPhaseChanges,
@@ -40,9 +41,10 @@ export function useSavePhases(collection: CollectionInfo) {
       title: `Change phases of ${symbol}`,
       confirmLabel: 'Save',
       plan: async (wallet) => {
-        const [info, now] = await Promise.all([
+        const [info, now, rentOf] = await Promise.all([
           fetchCollectionInfo(connection, editions),
           fetchChainTime(connection),
+          fetchRent(connection),
         ])
         const chain = info.phases.map(draftOf)
         const merged = mergeDrafts({ base, drafts, chain })
@@ -52,7 +54,7 @@ export function useSavePhases(collection: CollectionInfo) {
           throw new Error(CHANGED_MEANWHILE)
         }
         const { desired } = readDrafts(merged.drafts, info.phases)
-        const plan = planPhaseChanges({ info, wallet, desired, now })
+        const plan = planPhaseChanges({ info, wallet, rentOf, desired, now })
         const words = { currency: identity.currency, names }
         return { plan, changes: planChanges(plan, words) }
       },
@@ -75,13 +77,15 @@ export function useChangesPlan({
   now,
   isPlannable,
 }: ChangesPlanInput): PhaseChangesPlan | undefined {
+  const { connection } = useCluster()
   const { key } = useClusterQueries()
   const enabled = isPlannable && now !== undefined
   const { data } = useQuery({
     queryKey: key('phase-changes', info.editions, fingerprint({ drafts, phases: info.phases })),
-    queryFn: () => {
+    queryFn: async () => {
+      const rentOf = await fetchRent(connection)
       const { desired } = readDrafts(drafts, info.phases)
-      return planPhaseChanges({ info, wallet: info.creator, desired, now: now ?? 0n })
+      return planPhaseChanges({ info, wallet: info.creator, rentOf, desired, now: now ?? 0n })
     },
     enabled,
     placeholderData: keepPreviousData,

@@ -21,7 +21,7 @@ export interface ChangeContext {
   readonly texts: CollectionTexts
   /** Additional signers besides the wallet. */
   readonly signers?: readonly Keypair[]
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

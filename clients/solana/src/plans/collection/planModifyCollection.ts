@@ -23,7 +23,7 @@ import { type PlanFor, requireCreator } from './requireRole.ts'
 export interface CollectionChangesInput
   extends Omit<CollectionChanges, 'treasury' | 'cosignerProgramId'> {
   readonly treasury?: string | undefined
-  /** The default address removes the co-sign. */
+  /** Signs mints in the creator's place, whose own signature stays valid; the default address removes the co-sign. */
   readonly cosignerProgramId?: string | undefined
 }
 

@@ -16,7 +16,7 @@ export interface ModifyMetadataPlanInput extends PlanFor {
   readonly add?: readonly MetadataField[] | undefined
   /** Field keys to remove before the others are set. */
   readonly remove?: readonly string[] | undefined
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

@@ -16,7 +16,7 @@ import { type PlanFor, requireCreator } from './requireRole.ts'
 export interface ModifyRoyaltiesInput extends PlanFor {
   /** Replace those on chain; creators that are missing here are removed. */
   readonly royalties: RoyaltiesInput
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

@@ -46,7 +46,7 @@ export interface LookupTableInput extends PlanFor {
   readonly lookupTable?: AddressLookupTableAccount | undefined
   /** A finalized slot from the last two minutes; a new table's address is derived from it. */
   readonly recentSlot: number
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

@@ -29,7 +29,7 @@ export interface PhaseContext {
   readonly phases: readonly SizedPhase[]
   /** Additional signers besides the wallet. */
   readonly signers?: readonly Keypair[]
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

@@ -15,7 +15,7 @@ import { type PhaseStep, packPhases } from './packPhases.ts'
 export interface AddPhasesInput extends PlanFor {
   /** In adding order; see `phaseTermsOf` for defaults. */
   readonly phases: readonly PhaseTerms[]
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

@@ -19,7 +19,7 @@ import { changedPhase, type PhaseChange, type PhaseState, phaseStateOf } from '.
 export interface ModifyPhasesInput extends PlanFor {
   /** Each phase at most once. */
   readonly changes: readonly PhaseChange[]
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

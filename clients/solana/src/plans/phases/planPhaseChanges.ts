@@ -29,7 +29,7 @@ export interface PhaseChangesInput extends PlanFor {
   readonly desired: readonly DesiredPhase[]
   /** Chain time in unix seconds. */
   readonly now: bigint
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

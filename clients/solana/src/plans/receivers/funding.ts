@@ -22,7 +22,7 @@ export interface FundingOptions {
   readonly fundReceivers?: boolean | undefined
   /** The network's coin, for messages. */
   readonly coin?: CoinSymbol | undefined
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 
