@@ -189,8 +189,8 @@ describe('mintline mint', () => {
     expect(show.data).to.include({ numberOfTokensIssued: '2' })
   })
 
-  it("mints with the creator's co-sign where the collection requires it", async () => {
-    // Given a collection whose mints the creator signs
+  it('mints with the co-sign of the creator or the named co-signer where the collection requires it', async () => {
+    // Given a collection whose mints the creator or another wallet signs
     const config = writeDrop(workplace, 'COSIGNED')
     const cosignerProgramId = address('cosigner')
     workplace.write('cosigned.json', {
@@ -206,9 +206,12 @@ describe('mintline mint', () => {
       ...as('buyer'),
     ])
     expect(alone.data.error).to.include({ code: 'COSIGNER_REQUIRED' })
-    const mint = ['mint', ...cosigned, '--cosigner', 'creator.json', ...as('buyer')]
-    const both = await workplace.jsonInside<Minted>(mint)
-    expect(both.code, both.stderr).to.equal(0)
-    expect(both.data.items).to.have.length(1)
+    workplace.writeKeypair('cosigner.json', keypair('cosigner'))
+    for (const signer of ['creator.json', 'cosigner.json']) {
+      const mint = ['mint', ...cosigned, '--cosigner', signer, ...as('buyer')]
+      const both = await workplace.jsonInside<Minted>(mint)
+      expect(both.code, both.stderr).to.equal(0)
+      expect(both.data.items).to.have.length(1)
+    }
   })
 })

@@ -20,7 +20,7 @@ export interface UpsertCounts {
   readonly changed: number
   /** Maximum entries per transaction. Default: 10. */
   readonly entriesPerTransaction?: number | undefined
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

@@ -97,7 +97,8 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
   MAX_PER_TRANSACTION_INVALID:
     'An option asks for more items per transaction than fit. Choose a number within the limits.',
   DEPLOYMENT_NOT_FOUND: 'No collection is at this address. Check the address and the network.',
-  COSIGNER_REQUIRED: "The creator must sign every mint in this drop. Mint on the creator's page.",
+  COSIGNER_REQUIRED:
+    "The creator or its co-signer must sign every mint in this drop. Mint on the creator's page.",
   RECEIVER_NEEDS_RENT:
     'An empty account cannot receive so small a payment. Send it the difference first, or let the mint add it.',
   MINT_RACE_LOST: 'Others minted the same number first, several times. Try again.',

@@ -6,8 +6,8 @@ export const EDITION_MINT_MESSAGES = {
   MAX_PER_TRANSACTION_INVALID: ({ maxPerTransaction, max }: MaxPerTransaction) =>
     `Items per transaction must be a whole number from 1 to ${max}, but received - ${maxPerTransaction}`,
   DEPLOYMENT_NOT_FOUND: withKind('notFound', (_: { deployment: string }) => 'Deployment not found'),
-  COSIGNER_REQUIRED: ({ creator }: { creator: string }) =>
-    `This deployment requires the creator to co-sign: let ${creator} sign the mint as well`,
+  COSIGNER_REQUIRED: ({ creator, named }: { creator: string; named: string }) =>
+    `This deployment requires the creator to co-sign: let ${creator}, or ${named} in its place, sign the mint as well`,
   /** An account below its rent cannot receive a small payment. */
   RECEIVER_NEEDS_RENT: ({ address, missing, coin }: UnpayableReceiver) =>
     `${address} cannot be paid before it holds ${inCoin(missing, coin)} more: send that to it, or let the mint add it`,

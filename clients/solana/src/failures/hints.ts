@@ -22,7 +22,8 @@ export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   RawConstraintViolated: WRONG_WALLET_HINT,
   AllowlistAccountRequired: 'Only wallets on the allowlist may mint in this phase',
   AllowlistAccountNotFound: 'Only wallets on the allowlist may mint in this phase',
-  CreatorCosignRequired: 'The creator of the collection has to sign this mint as well',
+  CreatorCosignRequired:
+    'The creator of the collection, or the co-signer it named, has to sign this mint as well',
   MaxPriceExceeded: 'Check the price again: it was raised after it was shown',
   TreasuryMismatch: 'Read the collection again: its treasury was changed meanwhile',
   MinterStatsMismatch: 'Read what this wallet has minted again',
@@ -34,8 +35,9 @@ export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   PhasesLocked: 'Add another phase, or pause this one',
   FeeAboveCap: 'Choose a lower platform fee',
   FeeCapRaised: 'Choose at most the present cap',
-  MintExpired: 'Ask for a new co-signature',
-  MaxRentExceeded: 'Try again: accounts or their rent were changed after the cost was shown',
+  MintExpired: 'Mint again: the signatures came too late, and new ones are needed',
+  MaxRentExceeded:
+    'Mint again and check the cost: rent or the accounts to pay for were changed after it was shown',
   NothingOwed: 'Read the collection again: the payment was claimed meanwhile',
   InvariantBroken: 'Nothing was changed; report this, with the signature where there is one',
 }

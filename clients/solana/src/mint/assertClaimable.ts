@@ -1,10 +1,11 @@
 import { assertEligible, assertQuantity, CoreError, platformFeeOf } from '@mintline/core'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
-import { assertCosigned } from './assertCosigned.ts'
+import { rentAt } from '../transaction/rentExempt.ts'
 import { assertMintTo } from './assertMintTo.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
+import { mintCosigner } from './mintCosigner.ts'
 import {
   assertFunded,
   missingBesidePayments,
@@ -23,6 +24,8 @@ export interface ClaimOffer {
   readonly balances: ReadonlyMap<string, bigint>
   /** Program that owns the `mintTo` account, in base58; undefined = unknown. */
   readonly mintToOwner?: string | undefined
+  /** The cluster's rent in lamports per byte. Default: the usual rate. */
+  readonly rentRate?: bigint | undefined
 }
 
 /**
@@ -33,7 +36,7 @@ export interface ClaimOffer {
  * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE and other proof errors, if nobody
  * knows whether a merkle phase lists the wallet.
  * @throws FEE_EXCEEDS_PRICE if a flat platform fee closes the phase at this price.
- * @throws COSIGNER_REQUIRED if the creator must sign but is neither minter nor co-signer.
+ * @throws COSIGNER_REQUIRED if neither creator nor named co-signer signs, where one must.
  * @throws RECEIVER_NEEDS_RENT if a receiver cannot be paid and is not funded.
  * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS if the items cannot go to that wallet.
  * @throws MAX_PER_TRANSACTION_INVALID, INVALID_ADDRESS
@@ -59,14 +62,14 @@ export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): 
     supply,
   })
   platformFeeOf(terms.price, platformFee(collection.platformFees))
-  assertCosigned({ collection, wallet, cosigner })
+  mintCosigner({ collection, wallet, cosigner })
   assertReceiversPayable(offer, terms, request)
   return terms
 }
 
 /** Checks only the first transaction: once it lands, receivers hold enough. */
 function assertReceiversPayable(
-  { collection, wallet, balances }: ClaimOffer,
+  { collection, wallet, balances, rentRate }: ClaimOffer,
   { price }: ClaimTerms,
   request: ClaimRequest,
 ): void {
@@ -74,5 +77,5 @@ function assertReceiversPayable(
   const perTransaction = itemsPerTransaction(request)
   const items = quantity < perTransaction ? Number(quantity) : perTransaction
   const payments = paymentsOfOthers(collection, { price, wallet, items })
-  assertFunded(missingBesidePayments(payments, balances), request)
+  assertFunded(missingBesidePayments(payments, balances, rentAt(rentRate)), request)
 }

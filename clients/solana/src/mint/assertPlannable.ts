@@ -1,8 +1,8 @@
 import { assertQuantity, CoreError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
-import { assertCosigned } from './assertCosigned.ts'
 import { assertMintTo } from './assertMintTo.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
+import { mintCosigner } from './mintCosigner.ts'
 import { type CostBeforeRent, costBeforeRent, shortfallOf } from './mintCost.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 
@@ -26,7 +26,7 @@ export function assertPlannable(input: UnplannedMint, balance: bigint | undefine
   assertQuantity(quantity)
   itemsPerTransaction(input)
   assertMaxPrice(input)
-  assertCosigned({ collection, wallet: minter, cosigner })
+  mintCosigner({ collection, wallet: minter, cosigner })
   assertMintTo({ ...input, wallet: minter, mintTo: mintTo === minter ? undefined : mintTo })
   if (balance === undefined || quantity <= ALWAYS_PLANNED) return
   const shortfall = shortfallOf({ wallet: minter, cost: leastCost(input), balance, coin })

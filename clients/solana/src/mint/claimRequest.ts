@@ -15,8 +15,13 @@ export interface ClaimRequest {
   readonly maxPerTransaction?: number | undefined
   /** Refuse more items than fit one transaction, instead of splitting them. Default: false. */
   readonly singleTransaction?: boolean | undefined
-  /** Additional signer, in base58, where the collection requires a co-sign. */
+  /** Creator or named co-signer, in base58, where the collection requires a co-sign. */
   readonly cosigner?: string | undefined
+  /**
+   * Unix seconds after which the mint fails, and a co-signature no longer counts. Default: 10 minutes of chain time where
+   * another wallet co-signs, otherwise no end.
+   */
+  readonly expiresAt?: bigint | undefined
   /** Let the minter top up receivers to the rent they need to be paid. Default: false. */
   readonly fundReceivers?: boolean | undefined
   /** The network's coin, for messages. Default: amounts are shown for both Solana and Eclipse. */

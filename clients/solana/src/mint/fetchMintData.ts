@@ -94,7 +94,12 @@ async function fetchTerms(
     counts,
     terms: claimTerms({ collection, phase, counts, wallet: nobody }),
   }))
-  const unread = { wallet: nobody, balances: new Map(), mintToOwner: undefined }
+  const unread = {
+    wallet: nobody,
+    balances: new Map(),
+    mintToOwner: undefined,
+    rentRate: undefined,
+  }
   return chooseMint({ collection, ...unread, options: offers, counts }, { phaseIndex })
 }
 

@@ -1,5 +1,6 @@
 import type { AskOptions } from '@mintline/core'
-import type { SolanaAddress } from '@mintline/core/identifiers'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import { RENT_SYSVAR } from '../addresses.ts'
 import {
   deriveAllowlistEntry,
   deriveMinterStats,
@@ -8,6 +9,7 @@ import {
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { decodeMinterStats } from '../reads/records/minterStats.ts'
+import { decodeRentRate } from '../reads/records/rent.ts'
 import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { addressKey, type NodeAccount, type ReadConnection } from '../rpc/readConnection.ts'
@@ -36,6 +38,8 @@ export interface MintRecords {
   readonly balances: ReadonlyMap<string, bigint>
   /** Program that owns the `mintTo` account, in base58; undefined = no account. */
   readonly mintToOwner: string | undefined
+  /** The cluster's rent in lamports per byte. */
+  readonly rentRate: bigint
 }
 
 /**
@@ -56,7 +60,8 @@ export async function fetchMintRecords(
   }))
   const balanced = [wallet, treasury, ...platformFees.recipients.map(({ address }) => address)]
   const ofWallet = [total, ...ofPhases.flatMap(({ stats, entry }) => [stats, entry])]
-  const wanted = [...ofWallet, ...balanced, ...(mintTo ? [mintTo] : [])]
+  const rent = solanaAddress(RENT_SYSVAR)
+  const wanted = [...ofWallet, ...balanced, rent, ...(mintTo ? [mintTo] : [])]
   const accounts = await fetchByAddress(connection, wanted, options)
   const stored = (address: SolanaAddress) =>
     storedAccount(addressKey(address), accounts.get(address) ?? null)
@@ -73,6 +78,7 @@ export async function fetchMintRecords(
     balances: new Map(
       balanced.map((address) => [address, BigInt(accounts.get(address)?.lamports ?? 0)]),
     ),
+    rentRate: decodeRentRate(accounts.get(rent)),
     mintToOwner: mintTo && accounts.get(mintTo)?.owner.toBase58(),
   }
 }

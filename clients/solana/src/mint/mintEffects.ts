@@ -1,8 +1,12 @@
 import type { PublicKey } from '@solana/web3.js'
 import { HASHLIST_PAGE_SIZE } from '../limits.ts'
-import { EMPTY_HASHLIST_SIZE, MINTER_STATS_SIZE } from '../plans/recordSizes.ts'
+import {
+  EMPTY_HASHLIST_SIZE,
+  HASHLIST_ENTRY_SIZE,
+  MINTER_STATS_SIZE,
+} from '../plans/recordSizes.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
-import { rentExempt } from '../transaction/rentExempt.ts'
+import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
 import { HANDOVER_INSTRUCTIONS } from './handOverItem.ts'
 import type { NextItem } from './nextItems.ts'
 
@@ -11,12 +15,12 @@ export interface MintEffects {
   readonly item: NextItem
   /** Lamports that the minter locks as rent, less what it reclaims; may be negative. */
   readonly rent: bigint
+  /** The part of `rent` that the mint instruction takes, without moving the item on; may be negative. */
+  readonly mintRent: bigint
   /** Instructions that the runtime counts: the mint's own and all nested ones. */
   readonly instructionCount: number
 }
 
-/** A hashlist entry's size in bytes. */
-const PAGE_ENTRY_SIZE = 32 + 8
 /** Size in bytes, with an immutable owner. */
 const TOKEN_ACCOUNT_SIZE = 170
 /** An item mint's size in bytes, without texts: padding, type, two pointers, member, metadata. */
@@ -28,21 +32,28 @@ const TOKEN_CALLS = 7
 const CALLS_WITHIN_TOKEN_ACCOUNT = 3
 const TOKEN_ACCOUNT_CALLS = 1 + CALLS_WITHIN_TOKEN_ACCOUNT
 
-/**
- * Computes the effects of consecutive mints.
- *
- * @param lamports Balances where accounts will be created, by base58 address; missing = 0. Anybody can send lamports
- * there: an account is then cheaper, and takes up to two more calls.
- */
+/** Facts beside the items that mints' effects depend on. */
+export interface MintFacts {
+  /** Lamports for one item. */
+  readonly price: bigint
+  /**
+   * Balances where accounts will be created, by base58 address; missing = 0. Anybody can send lamports there: an account
+   * is then cheaper, and takes up to two more calls.
+   */
+  readonly lamports: ReadonlyMap<string, bigint>
+  /** The cluster's rent. Default: `rentExempt`. */
+  readonly rentOf?: RentFormula | undefined
+}
+
+/** Computes the effects of consecutive mints. */
 export function mintEffects(
   collection: CollectionInfo,
   items: readonly NextItem[],
-  price: bigint,
-  lamports: ReadonlyMap<string, bigint>,
+  { price, lamports, rentOf = rentExempt }: MintFacts,
 ): MintEffects[] {
   const balances = new Map(lamports)
   return items.map((item) => {
-    const accounts = new AccountCosts(balances)
+    const accounts = new AccountCosts(balances, rentOf)
     if (item.mintCount === 0n) accounts.create(item.minterStats, MINTER_STATS_SIZE)
     if (item.phaseMintCount === 0n) accounts.create(item.minterStatsPhase, MINTER_STATS_SIZE)
     const entriesBefore = Number(item.issued % BigInt(HASHLIST_PAGE_SIZE))
@@ -56,6 +67,7 @@ export function mintEffects(
     accounts.empty(item.mint)
     accounts.create(item.mint, ITEM_MINT_SIZE + textsSize(collection, item.issued + 1n))
     accounts.create(item.tokenAccount, TOKEN_ACCOUNT_SIZE)
+    const mintRent = accounts.rent
     if (item.handover) {
       accounts.create(item.handover.tokenAccount, TOKEN_ACCOUNT_SIZE)
       accounts.close(item.tokenAccount)
@@ -65,6 +77,7 @@ export function mintEffects(
     return {
       item,
       rent: accounts.rent,
+      mintRent,
       instructionCount:
         mintAndEditionsCall +
         transfers +
@@ -82,7 +95,7 @@ function transfersOf(...amounts: readonly bigint[]): number {
 }
 
 function pageSize(entries: number): number {
-  return EMPTY_HASHLIST_SIZE + entries * PAGE_ENTRY_SIZE
+  return EMPTY_HASHLIST_SIZE + entries * HASHLIST_ENTRY_SIZE
 }
 
 /** Bytes in an item's name, symbol and metadata URI. */
@@ -98,9 +111,11 @@ class AccountCosts {
   rent = 0n
   calls = 0
   private readonly balances: Map<string, bigint>
+  private readonly rentOf: RentFormula
 
-  constructor(balances: Map<string, bigint>) {
+  constructor(balances: Map<string, bigint>, rentOf: RentFormula) {
     this.balances = balances
+    this.rentOf = rentOf
   }
 
   /** Counts a plain create; for an address that holds lamports: top-up, allocate and assign. */
@@ -126,15 +141,13 @@ class AccountCosts {
 
   /** Adds an existing account with its rent, for balances that were not fetched. */
   expect(address: PublicKey, size: number): void {
-    const held = this.balanceOf(address)
-    const rent = rentExempt(size)
-    if (held < rent) this.balances.set(address.toBase58(), rent)
+    if (this.balanceOf(address) === 0n) this.balances.set(address.toBase58(), this.rentOf(size))
   }
 
   /** Pays the rent that the account lacks for a size; the caller counts the transfer. */
   topUp(address: PublicKey, size: number): bigint {
     const held = this.balanceOf(address)
-    const rent = rentExempt(size)
+    const rent = this.rentOf(size)
     const missing = rent > held ? rent - held : 0n
     this.balances.set(address.toBase58(), held + missing)
     this.rent += missing

@@ -18,7 +18,7 @@ export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner' | 'coin'> 
   readonly proofSource?: ProofSource | undefined
   /** Highest accepted price per item in lamports, as shown to the buyer. Default: the price at the first check. */
   readonly maxPrice?: bigint | undefined
-  /** The creator's wallet, where the collection requires a co-sign; signs after the minter. */
+  /** The creator's or the named co-signer's wallet, where the collection requires a co-sign; signs after the minter. */
   readonly cosigner?: SolanaWallet | undefined
   /** Expected network. Default: the connection's. */
   readonly network?: RequiredNetwork | undefined

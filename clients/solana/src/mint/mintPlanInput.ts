@@ -1,6 +1,7 @@
 import type { CoinSymbol } from '@mintline/core'
 import type { AddressLookupTableAccount } from '@solana/web3.js'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import type { RentFormula } from '../transaction/rentExempt.ts'
 import type { ClaimTerms, MinterCounts } from './claimTerms.ts'
 
 /** A wallet's mint, and the on-chain facts that it depends on. */
@@ -26,8 +27,12 @@ export interface MintPlanInput {
   readonly singleTransaction?: boolean | undefined
   /** Balances from `fetchMintBalances`, by base58 address; missing = 0. */
   readonly lamports: ReadonlyMap<string, bigint>
-  /** Additional signer, in base58, where the collection requires a co-sign. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
+  readonly rentOf?: RentFormula | undefined
+  /** Creator or named co-signer, in base58, where the collection requires a co-sign. */
   readonly cosigner?: string | undefined
+  /** Unix seconds after which the mint fails, and a co-signature no longer counts. Default: no end. */
+  readonly expiresAt?: bigint | undefined
   /** Let the minter top up receivers to the rent they need to be paid. Default: false. */
   readonly fundReceivers?: boolean | undefined
   /** The network's coin, for messages. */

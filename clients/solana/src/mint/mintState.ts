@@ -28,6 +28,8 @@ export interface MintState {
   readonly balances: ReadonlyMap<string, bigint>
   /** Program that owns the receiving account, in base58; undefined = no account. */
   readonly mintToOwner: string | undefined
+  /** The cluster's rent in lamports per byte; undefined = not read, so the usual rate. */
+  readonly rentRate: bigint | undefined
   /** All open phases, in index order. */
   readonly options: readonly PhaseOption[]
   /** The chosen phase: see `chooseOption`. Undefined = no phase is open. */
@@ -40,7 +42,7 @@ export interface MintState {
 
 /** A state before a phase is chosen. */
 export interface MintOffers
-  extends Pick<MintState, 'collection' | 'wallet' | 'balances' | 'mintToOwner'> {
+  extends Pick<MintState, 'collection' | 'wallet' | 'balances' | 'mintToOwner' | 'rentRate'> {
   readonly options: readonly PhaseOffer[]
   /** Only the collection's count: each option has its phase's. */
   readonly counts: Pick<MinterCounts, 'inCollection'>
@@ -53,8 +55,8 @@ export interface MintOffers
  * @throws QUANTITY_NOT_POSITIVE, MAX_PER_TRANSACTION_INVALID, PHASE_NOT_OPEN
  */
 export function chooseMint(offers: MintOffers, request: ClaimRequest): MintState {
-  const { collection, wallet, balances, mintToOwner, counts } = offers
-  const offered = { collection, wallet, balances, mintToOwner }
+  const { collection, wallet, balances, mintToOwner, rentRate, counts } = offers
+  const offered = { collection, wallet, balances, mintToOwner, rentRate }
   const options = offers.options.map(({ phase, counts, terms }) => {
     const answer = claimRestriction({ ...offered, terms }, request)
     return { phase, counts, terms, restriction: answer.type === 'restricted' ? answer : undefined }

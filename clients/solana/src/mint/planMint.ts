@@ -18,7 +18,7 @@ import { assertFunded, missingBesidePayments, paymentsOfOthers } from './receive
  * @throws MINT_FUNDS_TOO_LOW if the minter cannot pay the price for more than 100 items.
  * @throws MAX_PER_TRANSACTION_INVALID
  * @throws MAX_PRICE_EXCEEDED if the price in the terms exceeds `maxPrice`.
- * @throws COSIGNER_REQUIRED if the creator must sign but is neither minter nor co-signer.
+ * @throws COSIGNER_REQUIRED if neither creator nor named co-signer signs, where one must.
  * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS
  * @throws TRANSACTION_QUANTITY_EXCEEDED if `singleTransaction` is set and the items do not fit one.
  * @throws RECEIVER_NEEDS_RENT if a receiver cannot be paid and is not funded.
@@ -36,7 +36,7 @@ export function planMint(input: MintPlanInput): Plan {
   const paymentsOf = (count: number) =>
     paymentsOfOthers(collection, { price, wallet: input.minter, items: count })
   const fundings = (count: number, balances: ReadonlyMap<string, bigint>) =>
-    missingBesidePayments(paymentsOf(count), balances)
+    missingBesidePayments(paymentsOf(count), balances, input.rentOf)
   const shared = { symbol, payer, mintTo, lookupTables: tablesNeeded() }
   function tablesNeeded() {
     const alone = { symbol, payer, lookupTables: [], fundings: fundings(1, lamports) }

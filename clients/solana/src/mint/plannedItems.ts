@@ -1,11 +1,13 @@
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { mintWithControlsV2 } from '../instructions/mintWithControlsV2.ts'
+import { rentExempt } from '../transaction/rentExempt.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import { handOverItem } from './handOverItem.ts'
-import type { MintEffects } from './mintEffects.ts'
-import { mintEffects } from './mintEffects.ts'
+import { mintCosigner } from './mintCosigner.ts'
+import { type MintEffects, mintEffects } from './mintEffects.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import { type NextItem, nextItems } from './nextItems.ts'
+import { rentBound } from './rentBound.ts'
 
 /** One item's mint, with its effects. */
 export interface PlannedItem extends MintEffects {
@@ -15,31 +17,40 @@ export interface PlannedItem extends MintEffects {
 
 /** Builds the minter's next mints, in order. */
 export function plannedItems(input: MintPlanInput, minter: PublicKey): PlannedItem[] {
-  const { collection, terms, counts, lamports, mintTo } = input
+  const { collection, terms, counts, lamports, mintTo, rentOf = rentExempt } = input
   const { phaseIndex, price } = terms
   const quantity = Number(input.quantity)
   const items = nextItems({
     ...{ collection, minter, phaseIndex, counts, quantity },
     mintTo: mintTo === undefined ? undefined : new PublicKey(mintTo),
   })
-  const effects = mintEffects(collection, items, price, lamports)
+  const cosigner = mintCosigner({ ...input, wallet: input.minter })
+  const effects = mintEffects(collection, items, { price, lamports, rentOf })
   return effects.map((effect) => ({
     ...effect,
     instructions: [
-      mintInstruction(input, minter, effect.item),
+      mintInstruction(
+        { ...input, cosigner, maxRent: rentBound(effect, rentOf) },
+        minter,
+        effect.item,
+      ),
       ...handOverItem(effect.item, minter),
     ],
   }))
 }
 
 /** The plan input that one mint needs. */
-export interface MintTerms extends Pick<MintPlanInput, 'collection' | 'maxPrice'> {
+export interface MintTerms extends Pick<MintPlanInput, 'collection' | 'maxPrice' | 'expiresAt'> {
   readonly terms: Pick<ClaimTerms, 'phaseIndex' | 'price' | 'usesAllowlist' | 'merkleMintInput'>
+  /** Most lamports beside the price. */
+  readonly maxRent: bigint
+  /** Signer that approves the mint, in base58; undefined = none. */
+  readonly cosigner: string | undefined
 }
 
 /** Builds one item's mint. */
 export function mintInstruction(
-  { collection, terms, maxPrice = terms.price }: MintTerms,
+  { collection, terms, cosigner, maxRent, expiresAt, maxPrice = terms.price }: MintTerms,
   minter: PublicKey,
   { issued, mintCount }: Pick<NextItem, 'issued' | 'mintCount'>,
 ): TransactionInstruction {
@@ -58,7 +69,9 @@ export function mintInstruction(
     usesAllowlist,
     mintCount,
     maxPrice,
-    ...(collection.cosignerProgramId && { cosigner: new PublicKey(collection.creator) }),
+    maxRent,
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(cosigner !== undefined && { cosigner: new PublicKey(cosigner) }),
     ...(merkleMintInput && { merkleMintInput }),
   })
 }

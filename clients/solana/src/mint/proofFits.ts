@@ -26,8 +26,13 @@ export function proofFits(
   const merkleProof = Array.from({ length: nodes }, () => new Uint8Array(NODE_LENGTH))
   const merkleMintInput = { merkleProof, allowListPrice: 0n, allowListMaxClaims: 1n }
   const terms = { phaseIndex: 0, price: 0n, usesAllowlist: false, merkleMintInput }
+  const cosigner = collection.cosignerProgramId && collection.creator
   const item = { issued: lastItem(collection), mintCount: 0n }
-  const instruction = mintInstruction({ collection, terms }, ANYBODY, item)
+  const instruction = mintInstruction(
+    { collection, terms, cosigner, maxRent: 0n, expiresAt: cosigner && 0n },
+    ANYBODY,
+    item,
+  )
   const lookupTables = lookupTable ? [lookupTable] : []
   return fitsTransaction({ instructions: [instruction], payer: ANYBODY, lookupTables })
 }

@@ -2,7 +2,7 @@ import { platformFeeOf, splitFee } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
 import type { CollectionInfo, PlatformFees } from '../reads/collectionInfo.ts'
-import { rentExempt } from '../transaction/rentExempt.ts'
+import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 
 /** Converts a platform fee to core's type. */
@@ -63,13 +63,15 @@ export function assertFunded(
  *
  * @param payments Lamports for each receiver in one transaction, by base58 address.
  * @param lamports Balances before it, by base58 address; missing = 0.
+ * @param rentOf The cluster's rent.
  */
 export function missingBesidePayments(
   payments: ReadonlyMap<string, bigint>,
   lamports: ReadonlyMap<string, bigint>,
+  rentOf: RentFormula = rentExempt,
 ): MissingRent[] {
   return [...payments].flatMap(([address, payment]) => {
-    const missing = rentExempt(0) - (lamports.get(address) ?? 0n) - payment
+    const missing = rentOf(0) - (lamports.get(address) ?? 0n) - payment
     return payment > 0n && missing > 0n ? [{ address, lamports: missing }] : []
   })
 }

@@ -52,7 +52,7 @@ export const SOLANA_SAMPLES: {
   MAX_PER_TRANSACTION_INVALID: { maxPerTransaction: 4, max: 3 },
   MINT_FUNDS_TOO_LOW: { wallet: 'A2', missing: 5n, items: 10n, rent: 20n, fees: 3n },
   DEPLOYMENT_NOT_FOUND: { deployment: 'D1' },
-  COSIGNER_REQUIRED: { creator: 'A2' },
+  COSIGNER_REQUIRED: { creator: 'A2', named: 'A3' },
   RECEIVER_NEEDS_RENT: { address: 'A1', missing: 2n },
   MINT_RACE_LOST: { attempts: 2 },
   CUSTOM_INSTRUCTION_ERROR: { hash: '5h', programError: 2 },

@@ -13,8 +13,8 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   ],
   DEPLOYMENT_NOT_FOUND: [{ deployment: 'x' }, 'Deployment not found'],
   COSIGNER_REQUIRED: [
-    { creator: 'Ada' },
-    'This deployment requires the creator to co-sign: let Ada sign the mint as well',
+    { creator: 'Ada', named: 'Eve' },
+    'This deployment requires the creator to co-sign: let Ada, or Eve in its place, sign the mint as well',
   ],
   RECEIVER_NEEDS_RENT: [
     { address: 'Bob', missing: 890_880n, coin: 'SOL' },

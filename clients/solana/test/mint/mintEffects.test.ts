@@ -7,12 +7,7 @@ import { claimTerms } from '../../src/mint/claimTerms.ts'
 import { mintEffects } from '../../src/mint/mintEffects.ts'
 import { nextItems } from '../../src/mint/nextItems.ts'
 import { planMint } from '../../src/mint/planMint.ts'
-import { assembleCollectionInfo } from '../../src/reads/assembleCollectionInfo.ts'
-import type { CollectionInfo } from '../../src/reads/collectionInfo.ts'
-import { decodeEditionsControls } from '../../src/reads/records/editionsControls.ts'
-import { decodeEditionsDeployment } from '../../src/reads/records/editionsDeployment.ts'
-import { decodeTokenMint } from '../../src/reads/tokenMint.ts'
-import { storedAccount } from '../../src/rpc/storedAccount.ts'
+import { collectionInfoOf } from './_collectionInfo.ts'
 
 const PRICE = 2_000_000n
 const FEE_PER_SIGNATURE = 5_000n
@@ -49,7 +44,7 @@ describe('the effects of a mint that opens a page of the hashlist', () => {
     it(`are exact in rent and instructions, ${case_}`, async () => {
       if (gift > 0n) await chain.fund(page, gift)
       const lamports = new Map([[page.toBase58(), gift]])
-      const collection = await infoOf(drop)
+      const collection = await collectionInfoOf(drop)
       const wallet = minter.publicKey.toBase58()
       const [phase] = collection.phases
       if (!phase) throw new Error('it has a phase')
@@ -81,26 +76,9 @@ describe('the effects of a mint that opens a page of the hashlist', () => {
         counts: COUNTS,
         quantity: 2,
       })
-      const told = mintEffects(collection, items, PRICE, lamports)
+      const told = mintEffects(collection, items, { price: PRICE, lamports })
       const counted = told.reduce((sum, { instructionCount }) => sum + instructionCount, 0)
       expect(invoked).to.equal(counted)
-    })
-  }
-
-  async function infoOf({ deployment, controls, groupMint }: Collection): Promise<CollectionInfo> {
-    const [editions, terms, group] = await Promise.all(
-      [deployment, controls, groupMint.publicKey].map(async (address) => {
-        const account = await chain.account(address)
-        const stored = storedAccount(address, account)
-        if (!stored) throw new Error(`there is nothing at ${address}`)
-        return stored
-      }),
-    )
-    if (!editions || !terms || !group) throw new Error('there are three accounts')
-    return assembleCollectionInfo({
-      deployment: decodeEditionsDeployment(editions),
-      controls: decodeEditionsControls(terms),
-      groupMint: decodeTokenMint(group.address, group),
     })
   }
 })

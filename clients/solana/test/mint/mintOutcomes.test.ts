@@ -229,19 +229,21 @@ describe('mintItems, with interference', () => {
     expectProgramError(failure?.error, 'MintedOut')
   })
 
-  it('accepts a co-sign of the creator, and fails without it', async () => {
-    const drop = await openDrop({ cosignerProgramId: Keypair.generate().publicKey })
+  it('accepts a co-sign of the creator or the named co-signer, and fails without it', async () => {
+    const named = Keypair.generate()
+    const drop = await openDrop({ cosignerProgramId: named.publicKey })
     const cosigner = keypairWallet(drop.creator)
-    const creator = `${drop.creator.publicKey}`
+    const signers = { creator: `${drop.creator.publicKey}`, named: `${named.publicKey}` }
 
     const unsigned = await failureOf(mintItems(drop.connection, mintOf(drop)))
-    expectFailure(unsigned, 'COSIGNER_REQUIRED', { creator })
+    expectFailure(unsigned, 'COSIGNER_REQUIRED', signers)
     const wrong = await failureOf(
       mintItems(drop.connection, mintOf(drop, { cosigner: keypairWallet(other) })),
     )
-    expectFailure(wrong, 'COSIGNER_REQUIRED', { creator })
+    expectFailure(wrong, 'COSIGNER_REQUIRED', signers)
 
-    await mintItems(drop.connection, mintOf(drop, { cosigner, quantity: 3n }))
+    await mintItems(drop.connection, mintOf(drop, { cosigner, quantity: 2n }))
+    await mintItems(drop.connection, mintOf(drop, { cosigner: keypairWallet(named) }))
     await mintItems(drop.connection, mintOf(drop, { wallet: cosigner }))
     expect(await countOf(drop, minter)).to.equal(3n)
     expect(await countOf(drop, drop.creator)).to.equal(1n)

@@ -131,7 +131,10 @@ describe('planMint', () => {
     // When items are planned and minted
     const planned = await planInput(5n)
     const plan = planMint({ ...planned, maxPerTransaction: 3 })
-    const effects = mintEffects(planned.collection, items, PRICE, planned.lamports)
+    const effects = mintEffects(planned.collection, items, {
+      price: PRICE,
+      lamports: planned.lamports,
+    })
 
     for (const { instructions, rent } of plan.transactions) {
       const before = BigInt(await drop.connection.getBalance(minter.publicKey))
@@ -212,7 +215,7 @@ describe('planMint', () => {
     expect(longest).to.equal(16)
     expectFailure(await failureOf(() => planMint(withProof(20))), 'TRANSACTION_TOO_LARGE', {
       title: `Mint 1 item of ${drop.input.symbol}`,
-      size: 1_338,
+      size: 1_346,
       limit: 1_232,
       advice: 'its creator can make room for such proofs with a lookup table',
     })

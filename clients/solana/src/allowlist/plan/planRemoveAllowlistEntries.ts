@@ -21,7 +21,7 @@ export interface RemoveAllowlistEntriesPlanInput extends PlanForPhase {
   readonly now?: bigint | undefined
   /** Maximum entries per transaction. Default: as many as fit. */
   readonly entriesPerTransaction?: number | undefined
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 

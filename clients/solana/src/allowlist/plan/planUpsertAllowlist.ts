@@ -23,7 +23,7 @@ export interface UpsertAllowlistPlanInput extends PlanForPhase {
   readonly onChain: readonly AllowlistEntry[]
   /** Maximum entries per transaction; fewer if they do not fit. Default: 10. */
   readonly entriesPerTransaction?: number | undefined
-  /** Default: rent on today's clusters. */
+  /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
 
