@@ -88,7 +88,7 @@ impl MintAccounts<'_> {
             price,
             platform_fee: split.fee,
         });
-        self.take_payment(price, &rent)?;
+        self.take_payment(price, terms.controls.owed(), &rent)?;
         self.mint_in_group(&terms, request.is_mint_derived.then_some(minted_before))?;
         let spent = held.saturating_sub(payer.lamports());
         require!(
@@ -191,11 +191,19 @@ impl MintAccounts<'_> {
     }
 
     /// Takes price and rent from the minter in one call, as calls are scarce: the controls hold the
-    /// price until it is divided, and the hashlist page gets its rent at once.
-    fn take_payment(&self, price: u64, rent: &RentRate) -> Result<()> {
+    /// price until it is divided, and the hashlist page gets its rent at once. The controls lack rent
+    /// only if the rate has risen, and could then neither keep a share nor pay what they have `owed`.
+    fn take_payment(&self, price: u64, owed: u64, rent: &RentRate) -> Result<()> {
+        let controls = self.editions_controls;
+        let controls_rent = rent
+            .minimum_balance(controls.data_len())
+            .saturating_add(owed)
+            .saturating_sub(controls.lamports());
         let page_rent = Hashlist::missing_rent(self.hashlist, rent);
-        let payment = price.saturating_add(page_rent);
-        system::transfer(self.minter, self.editions_controls, payment, &[]);
+        let payment = price
+            .saturating_add(controls_rent)
+            .saturating_add(page_rent);
+        system::transfer(self.minter, controls, payment, &[]);
         self.pay(self.hashlist, page_rent)
     }
 
