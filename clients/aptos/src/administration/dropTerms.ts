@@ -1,4 +1,4 @@
-import { assertBasisPoints, DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
+import { assertBasisPoints, assertVisibleTexts, DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
 import type { MachineVersion } from '../drop/dropInfo.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { RoyaltyTerms } from './dropSettings.ts'
@@ -72,13 +72,15 @@ const LENGTHS = {
 /**
  * Checks the input and returns a drop's terms.
  *
- * @throws DROP_TEXT_LENGTH_INVALID, BASIS_POINTS_INVALID, DROP_TIME_INVALID, U64_INVALID, FIXED_IN_VERSION_1
+ * @throws DROP_TEXT_LENGTH_INVALID, TEXT_INVALID, BASIS_POINTS_INVALID, DROP_TIME_INVALID, U64_INVALID, FIXED_IN_VERSION_1
  * @throws ROYALTIES_INVALID, INVALID_ADDRESS, DROP_RECIPIENT_INVALID
  */
 export function dropTermsOf(input: DropTermsInput): DropTerms {
   const { version = 2, isOpenEdition = false, platformFeeBp = DEFAULT_PLATFORM_FEE_BP } = input
   for (const field of Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]) {
     assertLength(field, input[field])
+    // A description may have several lines.
+    if (field !== 'collectionDescription') assertVisibleTexts(input[field])
   }
   u64(input.totalSupply, isOpenEdition ? 0n : 1n)
   assertBasisPoints(platformFeeBp)

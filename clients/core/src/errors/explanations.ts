@@ -77,6 +77,8 @@ export const EXPLANATIONS: Readonly<Record<CoreCode, string>> = {
   NOT_ONE_OF: 'The value is not allowed here. Use one of the values in the message.',
   INPUT_INVALID: 'Several input values are wrong. Fix each one that the message names.',
   REQUIRED_PARAMETER_MISSING: 'A call lacks a required parameter. Set the one in the message.',
+  TEXT_INVALID:
+    'Names, symbols, addresses and metadata fields must not hold control, direction or zero-width characters, or white space at their ends. Type the text again instead of pasting it.',
   FLAT_FEE_CLOSES_PHASE:
     'Every mint pays the flat fee out of its price, so nobody can mint in a phase whose price is below the fee. Lower the fee, or raise the price.',
   AMOUNT_NEGATIVE: 'An amount is below 0. Give 0 or more.',

@@ -1,5 +1,6 @@
 import { type CoinSymbol, type CoinUnit, formatAmount, inCoin } from '../amounts/index.ts'
 import { withKind } from './kinds.ts'
+import { codePointOf } from './withoutInvisible.ts'
 
 /** One problem in an input. */
 export interface InputProblem {
@@ -21,8 +22,20 @@ export const INPUT_MESSAGES = {
   INPUT_INVALID: withKind('input', ({ problems }: { problems: readonly InputProblem[] }) =>
     problems.map(({ path, message }) => `${path}: ${message}`).join('; '),
   ),
+  /** For a symbol, name, URI or metadata field. */
+  TEXT_INVALID: withKind('input', ({ character }: InvalidText) =>
+    character === undefined
+      ? 'The text starts or ends with white space: remove it'
+      : `The text has the invisible character ${codePointOf(character)}: type it again instead of pasting it`,
+  ),
   FLAT_FEE_CLOSES_PHASE: ({ fee, price, coin }: FlatFeeAmounts) =>
     `Total fee exceeds the price amount: a flat fee of ${inCoin(fee, coin)} closes a phase at ${formatAmount(price, coin)}`,
+}
+
+interface InvalidText {
+  text: string
+  /** The first invisible character; undefined = only white space at an end. */
+  character?: string | undefined
 }
 
 /** A flat fee and a price in a coin's base units. `coin` is undefined if the network is unknown. */

@@ -27,6 +27,7 @@ export const CORE_SAMPLES: {
   RPC_URL_INVALID: { schemes: ['http', 'https'] },
   RPC_URL_MISMATCH: { current: 'current', required: 'required' },
   INPUT_INVALID: { problems: [PROBLEM] },
+  TEXT_INVALID: { text: 'a\u200bb', character: '\u200b' },
   FLAT_FEE_CLOSES_PHASE: { fee: 2n, price: 2n },
   NOT_ONE_OF: { name: 'sort', value: 'foo', allowed: ['one', 'two'] },
   INVALID_ADDRESS: { blockchain: 'SOLANA', value: 'foo' },

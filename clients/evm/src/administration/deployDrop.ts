@@ -1,4 +1,4 @@
-import { assertBasisPoints, CoreError } from '@mintline/core'
+import { assertBasisPoints, assertVisibleTexts, CoreError } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import {
   type Address,
@@ -43,7 +43,7 @@ export function implementationTransaction(variant: DropVariant): EvmTransaction 
  *
  * @param implementation The shared implementation's address.
  * @throws CONTRACT_ADDRESS_NOT_SPECIFIED if the implementation is empty.
- * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN
+ * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, TEXT_INVALID
  * @throws ADDRESS_IS_NOBODY for a recipient without a key, such as the zero address.
  */
 export function deployTransaction(implementation: string, input: DeployDropInput): EvmTransaction {
@@ -60,10 +60,11 @@ export function dropCode(implementation: string): Hex {
 /**
  * Encodes the call that initializes a new drop, part of its deployment.
  *
- * @throws INVALID_ADDRESS, BASIS_POINTS_INVALID
+ * @throws INVALID_ADDRESS, BASIS_POINTS_INVALID, TEXT_INVALID
  */
 export function initializeData(input: DeployDropInput): Hex {
   const { name, symbol, contractUri, royalty, platformFee } = input
+  assertVisibleTexts(name, symbol, contractUri)
   assertBasisPoints(royalty.valueBp)
   assertBasisPoints(platformFee.valueBp)
   return encodeFunctionData({

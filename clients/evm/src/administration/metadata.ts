@@ -1,3 +1,4 @@
+import { assertVisibleTexts } from '@mintline/core'
 import { freezeBatchBaseURI, lazyMint, updateBatchBaseURI } from '../generated/dropErc1155/abi.ts'
 import { setContractURI, setSharedMetadata as setShared } from '../generated/openEdition/abi.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'
@@ -13,16 +14,26 @@ export interface SharedMetadata {
   readonly animationUri: string
 }
 
-/** Sets the metadata URI for the whole drop. */
+/**
+ * Sets the metadata URI for the whole drop.
+ *
+ * @throws TEXT_INVALID
+ */
 export function setContractUri(drop: AdministeredDrop, uri: string): EvmTransaction {
+  assertVisibleTexts(uri)
   return dropCall(drop, setContractURI, [uri])
 }
 
-/** Sets the metadata shared by all items in an ERC-721 drop. */
+/**
+ * Sets the metadata shared by all items in an ERC-721 drop. Its description may have several lines.
+ *
+ * @throws TEXT_INVALID
+ */
 export function setSharedMetadata(
   drop: AdministeredDrop,
   { name, description, imageUri, animationUri }: SharedMetadata,
 ): EvmTransaction {
+  assertVisibleTexts(name, imageUri, animationUri)
   const metadata = { name, description, imageURI: imageUri, animationURI: animationUri }
   return dropCall(drop, setShared, [metadata])
 }
@@ -31,11 +42,13 @@ export function setSharedMetadata(
  * Adds a token id batch to an ERC-1155 drop, with metadata at `{baseUri}{tokenId}`.
  *
  * @param batch Token id count, at least 1, and a base URI that ends with a slash.
+ * @throws TEXT_INVALID
  */
 export function addTokens(
   drop: AdministeredDrop,
   { amount, baseUri }: { readonly amount: bigint; readonly baseUri: string },
 ): EvmTransaction {
+  assertVisibleTexts(baseUri)
   return dropCall(drop, lazyMint, [amount, baseUri, '0x'])
 }
 
@@ -43,11 +56,13 @@ export function addTokens(
  * Sets a token id batch's base URI, unless it is frozen.
  *
  * @param batch Batch index, from 0, and the new base URI.
+ * @throws TEXT_INVALID
  */
 export function setBatchBaseUri(
   drop: AdministeredDrop,
   { index, baseUri }: { readonly index: bigint; readonly baseUri: string },
 ): EvmTransaction {
+  assertVisibleTexts(baseUri)
   return dropCall(drop, updateBatchBaseURI, [index, baseUri])
 }
 
