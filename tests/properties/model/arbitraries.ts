@@ -3,7 +3,14 @@ import fc, { type Arbitrary } from 'fast-check'
 import { feeArbitrary, royaltiesArbitrary } from './feeArbitraries.ts'
 import { locks, locksAtLaunch } from './lockArbitraries.ts'
 import { mintArbitraries } from './mintArbitraries.ts'
-import { MINTERS, OWN, type ReceiverName, START_OF_TIME, WALLETS } from './names.ts'
+import {
+  type HolderName,
+  MINTERS,
+  OWN,
+  type ReceiverName,
+  START_OF_TIME,
+  WALLETS,
+} from './names.ts'
 import { mostly, often, optional, phasePick, price } from './plausible.ts'
 import type { Actor, Deployment, DeploymentFlaw, Step, StepKind, StepOf, Terms } from './steps.ts'
 
@@ -169,6 +176,12 @@ const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] =
     }),
   },
   { weight: 5, arbitrary: step('modifyPlatformFee', { by: feeAdmin, fee: feeArbitrary }) },
+  {
+    weight: 4,
+    arbitrary: step('claimPayment', {
+      to: fc.constantFrom<HolderName>('till', 'feeEmpty', 'feeEmpty', 'feeA', 'vault', 'stranger'),
+    }),
+  },
   {
     weight: 3,
     arbitrary: step('modifyPlatformFeePrimaryAdmin', { by: actor('primary'), to: walletOrNobody }),

@@ -69,6 +69,26 @@ function payOut({ fee, owed, balances }: State, payments: ReturnType<typeof paym
   }
 }
 
+/** Pays all that a receiver is owed, as treasury and as fee recipient. */
+export function claimPayment(
+  { fee, owed, treasury, balances }: State,
+  { to }: StepOf<'claimPayment'>,
+): void {
+  let due = 0n
+  if (to === treasury) {
+    due += owed.treasury
+    owed.treasury = 0n
+  }
+  for (const [slot, recipient] of fee.recipients.entries()) {
+    if (recipient.share === 0 || recipient.to !== to) continue
+    due += owed.recipients[slot] ?? 0n
+    owed.recipients[slot] = 0n
+  }
+  controlsAllow(due > 0n, 'NothingOwed')
+  const kept = keptOf(balances, { to, amount: due }, 0n)
+  controlsAllow(kept === 0n, 'ReceiverCannotBePaid')
+}
+
 /** Pays what is due, if the receiver ends rent-exempt; returns what remains owed. */
 function keptOf(
   balances: State['balances'],

@@ -1,5 +1,5 @@
 import { checkFee } from './fee.ts'
-import { mint } from './mintRules.ts'
+import { claimPayment, mint } from './mintRules.ts'
 import {
   addPhase,
   addToAllowlist,
@@ -63,6 +63,9 @@ function apply(state: State, step: Step): void {
       break
     case 'modifyPlatformFee':
       modifyPlatformFee(state, step)
+      break
+    case 'claimPayment':
+      claimPayment(state, step)
       break
     case 'modifyPlatformFeePrimaryAdmin':
       modifyPrimaryAdmin(state, step)

@@ -135,6 +135,8 @@ export type Step =
     }
   | { kind: 'modifyRoyalties'; by: Actor; royalties: RoyaltyTerms; flaw?: DeploymentFlaw }
   | { kind: 'modifyPlatformFee'; by: Actor; fee: Fee }
+  /** Sent by the fee payer, as it needs no signature of its own. */
+  | { kind: 'claimPayment'; to: HolderName }
   | { kind: 'modifyPlatformFeePrimaryAdmin'; by: Actor; to: WalletName | 'nobody' }
   | { kind: 'modifyPlatformFeeSecondaryAdmin'; by: Actor; to: WalletName | 'nobody' }
   | { kind: 'lock'; by: Actor; locks: Locks }

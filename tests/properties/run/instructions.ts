@@ -2,6 +2,7 @@ import {
   type Administration,
   addPhase,
   addToAllowlist,
+  claimPayment,
   closeAllowlistAccount,
   initialiseEditionsControls,
   lock,
@@ -38,6 +39,10 @@ export async function requestOf(run: Run, state: State, step: Instruction): Prom
     return mintRequest(run, state, step)
   }
   if (step.kind === 'initialiseEditionsControls') return deployAgain(run, step)
+  if (step.kind === 'claimPayment') {
+    const { deployment } = run
+    return { instruction: claimPayment({ deployment, receiver: addressOf(step.to) }), signers: [] }
+  }
   return {
     instruction: await administrationOf(run, state, step),
     signers: [keypairOf(walletOf(state, step.by))],
@@ -46,7 +51,7 @@ export async function requestOf(run: Run, state: State, step: Instruction): Prom
 
 type AdministrationStep = Exclude<
   Instruction,
-  StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'> | StepOf<'initialiseEditionsControls'>
+  StepOf<'mintWithControls' | 'mintWithControlsV2' | 'initialiseEditionsControls' | 'claimPayment'>
 >
 
 async function administrationOf(

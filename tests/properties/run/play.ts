@@ -163,6 +163,9 @@ function rentPayerOf(state: State, step: Exclude<Step, { kind: 'moveTime' }>): W
     }
     case 'initialiseEditionsControls':
       return step.by
+    // Locks no rent.
+    case 'claimPayment':
+      return 'stranger'
     default:
       return walletOf(state, step.by)
   }
