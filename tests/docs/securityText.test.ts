@@ -18,6 +18,8 @@ describe('security.txt of the programs', () => {
       expect(kind).to.equal('email')
       expect(policy).to.contain(`**${address}**`)
       expect(policy).to.contain(`<${fields.get('policy')}>`)
+      expect(fields.get('preferred_languages')).to.equal('en')
+      expect(fields.get('auditors')).to.equal('None')
     })
   }
 })

@@ -42,7 +42,9 @@ solana_security_txt::security_txt! {
     project_url: "https://mintline.dev",
     contacts: "email:security@mintline.dev",
     policy: "https://mintline.dev/security",
-    source_code: "https://github.com/mintline/mintline"
+    preferred_languages: "en",
+    source_code: "https://github.com/mintline/mintline",
+    auditors: "None"
 }
 
 /// Keeps the text in the program when a linker drops unreferenced data.
