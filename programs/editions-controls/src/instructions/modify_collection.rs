@@ -38,7 +38,7 @@ impl ModifyCollectionArgs {
         if let Some(max) = self.max_number_of_tokens {
             locks.check_supply(supply.max, max)?;
         }
-        if self.max_mints_per_wallet.is_some() {
+        if self.max_mints_per_wallet.is_some() || self.cosigner_program_id.is_some() {
             locks.check_phases()?;
         }
         let has_text = self.collection_name.is_some()

@@ -9,8 +9,8 @@ pub struct Locks {
     pub supply: bool,
     /// Names and uris of the collection and its items cannot change.
     pub texts: bool,
-    /// Terms of existing phases, their allowlist entries and the wallet cap of the collection cannot
-    /// change. A phase can still be paused, and phases can be added.
+    /// Terms of existing phases, their allowlist entries, and the collection's wallet cap and co-sign
+    /// cannot change. A phase can still be paused, and phases can be added.
     pub phases: bool,
     /// The royalties cannot change.
     pub royalties: bool,
