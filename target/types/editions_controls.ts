@@ -3350,8 +3350,8 @@ export type EditionsControls = {
           {
             "name": "phases",
             "docs": [
-              "Terms of existing phases, their allowlist entries and the wallet cap of the collection cannot",
-              "change. A phase can still be paused, and phases can be added."
+              "Terms of existing phases, their allowlist entries, and the collection's wallet cap and co-sign",
+              "cannot change. A phase can still be paused, and phases can be added."
             ],
             "type": "bool"
           },

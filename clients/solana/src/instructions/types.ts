@@ -41,7 +41,7 @@ export interface Locks {
   readonly supply: boolean
   /** Names and uris of the collection and its items. */
   readonly texts: boolean
-  /** Terms of existing phases, their allowlist entries and the collection's wallet cap. */
+  /** Terms of existing phases, their allowlist entries, and the collection's wallet cap and co-sign. */
   readonly phases: boolean
   readonly royalties: boolean
   /** The platform fee, but not its recipients. */

@@ -37,8 +37,8 @@ export type LockInstructionData = {
   /** Names and uris of the collection and its items cannot change. */
   texts: boolean;
   /**
-   * Terms of existing phases, their allowlist entries and the wallet cap of the collection cannot
-   * change. A phase can still be paused, and phases can be added.
+   * Terms of existing phases, their allowlist entries, and the collection's wallet cap and co-sign
+   * cannot change. A phase can still be paused, and phases can be added.
    */
   phases: boolean;
   /** The royalties cannot change. */
@@ -53,8 +53,8 @@ export type LockInstructionDataArgs = {
   /** Names and uris of the collection and its items cannot change. */
   texts: boolean;
   /**
-   * Terms of existing phases, their allowlist entries and the wallet cap of the collection cannot
-   * change. A phase can still be paused, and phases can be added.
+   * Terms of existing phases, their allowlist entries, and the collection's wallet cap and co-sign
+   * cannot change. A phase can still be paused, and phases can be added.
    */
   phases: boolean;
   /** The royalties cannot change. */
