@@ -115,10 +115,11 @@ export function modifyCollection(state: State, step: StepOf<'modifyCollection'>)
 
 function checkLocks(state: State, step: StepOf<'modifyCollection'>): void {
   const { locks, maxItems: old } = state
-  const { maxItems = old, maxPerWallet } = step
+  const { maxItems = old, maxPerWallet, isCosigned } = step
   const isRaised = old !== 0n && (maxItems === 0n || maxItems > old)
   controlsAllow(!isRaised || !locks.supply, 'SupplyLocked')
-  controlsAllow(maxPerWallet === undefined || !locks.phases, 'PhasesLocked')
+  const hasTerm = maxPerWallet !== undefined || isCosigned !== undefined
+  controlsAllow(!hasTerm || !locks.phases, 'PhasesLocked')
   const texts = [step.name, step.uri, step.itemName, step.itemUri]
   controlsAllow(texts.every((text) => text === undefined) || !locks.texts, 'TextsLocked')
 }

@@ -6,7 +6,7 @@ import {
   modifyPhase,
   type PhaseTerms,
 } from '@mintline/solana'
-import { Keypair, type PublicKey } from '@solana/web3.js'
+import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { changeCollection, changePhase, closeEntry, lockCollection } from '../../helpers/changes.ts'
@@ -137,7 +137,7 @@ describe('locked phases', () => {
     })
   })
 
-  describe('the wallet cap of the collection', () => {
+  describe('the wallet cap and co-sign of the collection', () => {
     it('cannot be set, to the same number or another, or removed', async () => {
       const drop = await Collection.deploy(chain, { maxMintsPerWallet: 2n, locks: LOCKS })
 
@@ -147,6 +147,21 @@ describe('locked phases', () => {
           groupMint: drop.groupMint.publicKey,
           creator: drop.creator.publicKey,
           changes: { maxMintsPerWallet, maxNumberOfTokens: 5n },
+        })
+        const outcome = await tryInVain(drop, attempt, [drop.creator])
+        expectControlsError(outcome, 'PhasesLocked')
+      }
+    })
+
+    it('cannot be narrowed by a co-sign', async () => {
+      const drop = await Collection.deploy(chain, { locks: LOCKS })
+
+      for (const cosignerProgramId of [drop.creator.publicKey, PublicKey.default]) {
+        const attempt = modifyCollection({
+          deployment: drop.deployment,
+          groupMint: drop.groupMint.publicKey,
+          creator: drop.creator.publicKey,
+          changes: { cosignerProgramId },
         })
         const outcome = await tryInVain(drop, attempt, [drop.creator])
         expectControlsError(outcome, 'PhasesLocked')

@@ -28,7 +28,7 @@ const locks = z.strictObject({
   supply: lock('The maximum supply can only be lowered.'),
   texts: lock('Names and metadata URIs of the collection and its items.'),
   phases: lock(
-    'Terms of existing phases, their allowlist entries until they end, and the limit per wallet. Phases can still be paused and added.',
+    'Terms of existing phases, their allowlist entries until they end, the limit per wallet and the co-signer. Phases can still be paused and added.',
   ),
   royalties: lock('The royalties.'),
   fee: lock('The platform fee, but not its recipients.'),

@@ -14,7 +14,7 @@ export function addLock(program: Command, runtime: Runtime): void {
     .option('--texts', 'names and metadata URIs of the collection and its items')
     .option(
       '--phases',
-      'terms of existing phases, their allowlist entries until they end, and the limit per wallet; phases can still be paused and added',
+      'terms of existing phases, their allowlist entries until they end, the limit per wallet and the co-signer; phases can still be paused and added',
     )
     .option('--royalties', 'the royalties')
     .option('--fee', 'the platform fee, but not its recipients')

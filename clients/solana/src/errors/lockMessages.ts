@@ -11,7 +11,7 @@ export const LOCK_MESSAGES = {
   TEXTS_LOCKED: (_: Nothing) =>
     'Names and metadata addresses of this collection and its items are locked: leave them as they are',
   PHASES_LOCKED: (_: Nothing) =>
-    'The terms of existing phases and the limit per wallet are locked: pause the phase, or add another one',
+    'The terms of existing phases, the limit per wallet and the co-signer are locked: pause the phase, or add another one',
   ALLOWLIST_ENTRIES_LOCKED: ({ phaseIndex, count }: { phaseIndex: number; count: number }) =>
     `The terms of phase ${phaseNumber(phaseIndex)} are locked, so ${count === 1 ? '1 entry' : `${count} entries`} on chain cannot change: give their present price and amount`,
   ALLOWLIST_REMOVAL_LOCKED: ({ phaseIndex, endTime }: { phaseIndex: number; endTime: bigint }) =>

@@ -31,7 +31,8 @@ export const LOCK_TEXTS: Readonly<Record<LockedPart, LockText>> = {
 export const LOCK_HINTS: Readonly<Record<LockedPart, string>> = {
   supply: 'Locked: it can only be lowered.',
   texts: 'Locked: names and metadata URLs can never change again.',
-  phases: 'Locked: terms of existing phases and the limit per wallet can never change again.',
+  phases:
+    'Locked: terms of existing phases, the limit per wallet and the co-signer can never change again.',
   royalties: 'Locked: the royalties can never change again.',
   fee: 'Locked: the fee can never change again, only who receives it.',
 }

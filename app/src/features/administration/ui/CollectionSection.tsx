@@ -106,7 +106,12 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
         <TextField
           label={collectionFieldName('cosignerProgramId')}
           optional
-          hint="An address that may co-sign in the owner's place: with one, every mint needs its signature or the owner's. Clear it to stop that."
+          hint={
+            locks.phases
+              ? LOCK_HINTS.phases
+              : "An address that may co-sign in the owner's place: with one, every mint needs its signature or the owner's. Clear it to stop that."
+          }
+          disabled={locks.phases}
           value={draft.cosigner}
           onChange={({ target }) => edit({ cosigner: target.value })}
           error={errors['changes.cosignerProgramId']}

@@ -19,7 +19,7 @@ export const LOCK_MEANINGS: Readonly<Record<LockedPart, string>> = {
   supply: 'the supply can be lowered and never raised again',
   texts: 'names and metadata addresses of the collection and its items can never change again',
   phases:
-    'terms of existing phases, their allowlist entries and the limit per wallet can never change again; you can still pause phases and add others',
+    'terms of existing phases, their allowlist entries, the limit per wallet and the co-signer can never change again; you can still pause phases and add others',
   royalties: 'the royalties can never change again',
   fee: 'the platform fee can never change again; its recipients can',
 }

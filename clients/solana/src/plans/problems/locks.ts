@@ -6,12 +6,15 @@ import type { Problems } from './problems.ts'
 interface LockableChanges {
   readonly maxNumberOfTokens?: bigint | undefined
   readonly maxMintsPerWallet?: bigint | undefined
+  readonly cosignerProgramId?: string | undefined
   readonly collectionName?: string | undefined
   readonly collectionUri?: string | undefined
   readonly itemBaseName?: string | undefined
   readonly itemBaseUri?: string | undefined
 }
 
+/** Terms for the mints of all phases. */
+const TERMS = ['maxMintsPerWallet', 'cosignerProgramId'] as const
 const TEXTS = ['collectionName', 'collectionUri', 'itemBaseName', 'itemBaseUri'] as const
 
 /** Checks a collection's changed values against its locks. */
@@ -21,12 +24,14 @@ export function checkCollectionLocks(
   { locks, maxNumberOfTokens: current }: Pick<CollectionInfo, 'locks' | 'maxNumberOfTokens'>,
   changes: LockableChanges,
 ): void {
-  const { maxNumberOfTokens: max, maxMintsPerWallet } = changes
+  const { maxNumberOfTokens: max } = changes
   if (locks.supply && max !== undefined && isRaised(current, max)) {
     problems.add(`${path}.maxNumberOfTokens`, new LockError('SUPPLY_LOCKED', { max, current }))
   }
-  if (locks.phases && maxMintsPerWallet !== undefined) {
-    problems.add(`${path}.maxMintsPerWallet`, new LockError('PHASES_LOCKED', {}))
+  for (const term of TERMS) {
+    if (locks.phases && changes[term] !== undefined) {
+      problems.add(`${path}.${term}`, new LockError('PHASES_LOCKED', {}))
+    }
   }
   for (const text of TEXTS) {
     if (locks.texts && changes[text] !== undefined) {
