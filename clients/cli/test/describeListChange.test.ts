@@ -39,7 +39,7 @@ describe('What an upsert shows before confirmation', () => {
       'entries  12 new, 1 changed, 2 unchanged, 0 only on chain',
       'prices   0.5 SOL, and 1 free',
       'total    14 SOL for 30 items, if every wallet mints all it may',
-      'rent     0.01996128 SOL',
+      'rent     0.02539008 SOL',
       'fees     0.00001 SOL in 2 transactions, before priority fees',
     ])
     expect(text('ETH')).to.contain('prices   0.5 ETH').and.not.to.contain('SOL')
@@ -62,7 +62,7 @@ describe('What an upsert shows before confirmation', () => {
     ])
     expect(longListWarning({ path: 'a.csv', wallets: 999 })).to.equal(undefined)
     expect(longListWarning({ path: 'a.csv', wallets: 1_000 })).to.equal(
-      'a.csv: 1000 entries on chain lock 1.66344 SOL and cost 0.0005 SOL; a phase of type merkleTree with the same list costs 0.00022772 SOL',
+      'a.csv: 1000 entries on chain lock 2.11584 SOL and cost 0.0005 SOL; a phase of type merkleTree with the same list costs 0.00022772 SOL',
     )
   })
 

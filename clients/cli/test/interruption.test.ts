@@ -60,7 +60,7 @@ describe('mintline launch that is stopped', () => {
     expect(stateOf('KILLED')).to.deep.equal({ pending: 0, groupMints: 0 })
     // And the total cost is that of one launch: its rent, four signatures
     const cost = before - (await balanceOf(localnet, keypair('creator').publicKey))
-    expect(cost).to.equal(18_102_080n)
+    expect(cost).to.equal(20_802_560n)
   })
 
   it('stops at a safe point after Ctrl-C, and continues in the next run', async () => {

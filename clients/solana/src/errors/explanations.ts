@@ -65,7 +65,7 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
     'The owner locked the phases, and with them the entries on chain. Add new wallets only, or use another phase.',
   ALLOWLIST_REMOVAL_LOCKED:
     'The owner locked the phases, and with them the entries until the phase ends. Remove them after that.',
-  ROYALTIES_LOCKED: 'The owner locked the royalties, so nobody can change them any more.',
+  ROYALTIES_LOCKED: 'The owner locked the royalties. Nobody can change them any more.',
   PLATFORM_FEE_LOCKED:
     'The owner locked the platform fee. Fee admins can still change who receives it.',
   PHASE_TYPE_INVALID: 'A phase is public, merkleTree or allowList. Choose one.',
