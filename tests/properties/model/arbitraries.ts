@@ -1,18 +1,17 @@
 import { MAX_PHASES } from '@mintline/solana'
 import fc, { type Arbitrary } from 'fast-check'
-import { feeArbitrary, royaltiesArbitrary } from './feeArbitraries.ts'
+import {
+  feeArbitrary,
+  feeCapArbitrary,
+  firstFeeCapArbitrary,
+  royaltiesArbitrary,
+} from './feeArbitraries.ts'
 import { locks, locksAtLaunch } from './lockArbitraries.ts'
 import { mintArbitraries } from './mintArbitraries.ts'
-import {
-  type HolderName,
-  MINTERS,
-  OWN,
-  type ReceiverName,
-  START_OF_TIME,
-  WALLETS,
-} from './names.ts'
-import { mostly, often, optional, phasePick, price } from './plausible.ts'
-import type { Actor, Deployment, DeploymentFlaw, Step, StepKind, StepOf, Terms } from './steps.ts'
+import { type HolderName, MINTERS, OWN, type ReceiverName, WALLETS } from './names.ts'
+import { limit, rightTerms, terms } from './phaseArbitraries.ts'
+import { mostly, often, optional, phasePick } from './plausible.ts'
+import type { Actor, Deployment, DeploymentFlaw, Step, StepKind, StepOf } from './steps.ts'
 
 /** Steps per sequence; shrinking leaves out steps. */
 export const STEPS_PER_SEQUENCE = 30
@@ -22,7 +21,6 @@ const RARELY = 500
 const wallet = fc.constantFrom(...WALLETS)
 const walletOrNobody = mostly(wallet, fc.constant('nobody' as const))
 const newOwner = mostly(wallet, fc.constantFrom('nobody' as const, ...OWN))
-const cap = fc.constantFrom(0n, 0n, 0n, 0n, 1n, 2n, 3n)
 
 function actor(role: 'owner' | 'primary' | 'secondary'): Arbitrary<Actor> {
   return mostly(
@@ -33,42 +31,6 @@ function actor(role: 'owner' | 'primary' | 'secondary'): Arbitrary<Actor> {
 
 const owner = actor('owner')
 const feeAdmin = fc.oneof(actor('primary'), actor('secondary'))
-
-/** A window that is open for long, one that opens and closes during a sequence, or an invalid one. */
-const window = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.constant({ start: START_OF_TIME - 100n, end: START_OF_TIME + 9_999n }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc
-      .tuple(fc.integer({ min: -2, max: 12 }), fc.integer({ min: 1, max: 12 }))
-      .map(([start, length]) => ({
-        start: START_OF_TIME + BigInt(start * 10),
-        end: START_OF_TIME + BigInt((start + length) * 10),
-      })),
-  },
-  { weight: 1, arbitrary: fc.constant({ start: START_OF_TIME, end: START_OF_TIME }) },
-)
-
-const kindOfPhase = fc.constantFrom<Pick<Terms, 'type' | 'list'>>(
-  { type: 'public' },
-  { type: 'public' },
-  { type: 'public' },
-  { type: 'allowList' },
-  { type: 'allowList' },
-  { type: 'allowList' },
-  { type: 'merkleTree', list: 'members' },
-  { type: 'merkleTree', list: 'members' },
-  { type: 'merkleTree', list: 'others' },
-  { type: 'merkleTree' },
-  { type: 'public', list: 'members' },
-)
-
-const terms: Arbitrary<Terms> = fc
-  .record({ price, maxPerWallet: cap, maxTotal: cap, window, kind: kindOfPhase })
-  .map(({ window: { start, end }, kind, ...rest }) => ({ ...rest, ...kind, start, end }))
 
 const deploymentFlaw = fc.constantFrom<DeploymentFlaw>(
   'otherDeployment',
@@ -148,7 +110,7 @@ const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] =
     arbitrary: step('modifyCollection', {
       by: owner,
       maxItems: optional(fc.constantFrom(0n, 0n, 1n, 2n, 8n, 1n << 40n), 2),
-      maxPerWallet: optional(cap),
+      maxPerWallet: optional(limit),
       treasury: optional(treasury),
       isCosigned: optional(fc.boolean()),
       name: optional(name),
@@ -181,6 +143,10 @@ const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] =
     arbitrary: step('claimPayment', {
       to: fc.constantFrom<HolderName>('till', 'feeEmpty', 'feeEmpty', 'feeA', 'vault', 'stranger'),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: step('lowerPlatformFeeCap', { by: actor('primary'), cap: feeCapArbitrary }),
   },
   {
     weight: 3,
@@ -241,6 +207,7 @@ const deployment: Arbitrary<Deployment> = fc.record({
     isFlat: false,
     recipients: [{ to: 'feeA' as const, share: 100 }],
   }),
+  feeCap: firstFeeCapArbitrary,
   royalties: fc.constant({ basisPoints: 500, creators: [{ to: 'owner' as const, share: 100 }] }),
   extra: fc.subarray([
     { field: 'artist', value: 'somebody' },
@@ -248,11 +215,6 @@ const deployment: Arbitrary<Deployment> = fc.record({
   ]),
   locks: locksAtLaunch,
 })
-
-/** Valid phases. */
-const rightTerms = terms.filter(
-  ({ start, end, type, list }) => start < end && (type === 'merkleTree') === (list !== undefined),
-)
 
 /** A collection's first phases, and two minters' entries in allowlist phases. */
 const opening: Arbitrary<Step[]> = fc

@@ -1,10 +1,10 @@
 import { type HolderName, OWN, type OwnName, type ReceiverName } from './names.ts'
 import { controlsAllow } from './refusal.ts'
 import { paidRecipients } from './state.ts'
-import type { Fee } from './steps.ts'
+import type { Fee, FeeCap } from './steps.ts'
 
-/** Refuses an invalid fee. */
-export function checkFee({ value, isFlat, recipients }: Fee): void {
+/** Refuses an invalid fee, and one above the cap. */
+export function checkFee({ value, isFlat, recipients }: Fee, cap: FeeCap): void {
   controlsAllow(recipients.length <= 5, 'TooManyRecipients')
   controlsAllow(isFlat || value <= 10_000n, 'PlatformFeeTooHigh')
   const paid = paidRecipients({ value, isFlat, recipients })
@@ -16,7 +16,13 @@ export function checkFee({ value, isFlat, recipients }: Fee): void {
   }
   const shares = recipients.reduce((sum, { share }) => sum + share, 0)
   controlsAllow(shares === 100, 'InvalidFeeShares')
+  checkCap({ value, isFlat }, cap)
   controlsAllow(!paid.some(({ to }) => isCollection(to)), 'ReceiverIsCollection')
+}
+
+/** Refuses a cap below the fee. */
+export function checkCap({ value, isFlat }: Pick<Fee, 'value' | 'isFlat'>, cap: FeeCap): void {
+  controlsAllow(value <= (isFlat ? cap.flat : BigInt(cap.basisPoints)), 'FeeAboveCap')
 }
 
 /** Returns true if a receiver is the collection itself, which could never spend a payment. */

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { OWN, type ReceiverName } from './names.ts'
 import { mostly } from './plausible.ts'
-import type { Fee, RoyaltyTerms } from './steps.ts'
+import type { Fee, FeeCap, RoyaltyTerms } from './steps.ts'
 
 interface Part {
   to: ReceiverName
@@ -55,6 +55,19 @@ export const feeArbitrary: Arbitrary<Fee> = fc
     value: isFlat ? values.flat : values.percentage,
     recipients,
   }))
+
+/** Caps around the fees, from all of them down to the first. */
+export const feeCapArbitrary: Arbitrary<FeeCap> = fc.record({
+  basisPoints: fc.constantFrom(10_000, 10_000, 2_500, 300, 299),
+  flat: fc.constantFrom((1n << 64n) - 1n, 1_000_001n, 999_999n, 33n, 0n),
+})
+
+/** The cap at launch: mostly one that allows every fee, else one that is tight, or the fee itself. */
+export const firstFeeCapArbitrary: Arbitrary<FeeCap | undefined> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ basisPoints: 10_000, flat: (1n << 64n) - 1n }) },
+  { weight: 1, arbitrary: fc.constant({ basisPoints: 2_500, flat: 999_999n }) },
+  { weight: 1, arbitrary: fc.constant(undefined) },
+)
 
 const wrongCreators = fc.oneof(
   partsOf(fc.constantFrom([], [99], [50, 51], [0, 100])),

@@ -1,4 +1,4 @@
-import { checkFee } from './fee.ts'
+import { checkCap, checkFee } from './fee.ts'
 import { claimPayment, mint } from './mintRules.ts'
 import {
   addPhase,
@@ -67,6 +67,9 @@ function apply(state: State, step: Step): void {
     case 'claimPayment':
       claimPayment(state, step)
       break
+    case 'lowerPlatformFeeCap':
+      lowerPlatformFeeCap(state, step)
+      break
     case 'modifyPlatformFeePrimaryAdmin':
       modifyPrimaryAdmin(state, step)
       break
@@ -108,7 +111,7 @@ function modifyPlatformFee(state: State, { by, fee }: StepOf<'modifyPlatformFee'
   checkFeeAdmin(state, by)
   const isSame = fee.value === state.fee.value && fee.isFlat === state.fee.isFlat
   controlsAllow(isSame || !state.locks.fee, 'FeeLocked')
-  checkFee(fee)
+  checkFee(fee, state.feeCap)
   state.owed.recipients = movedOwed(state, fee)
   state.fee = fee
 }
@@ -124,6 +127,14 @@ function movedOwed({ fee: old, owed }: State, { recipients }: Fee): bigint[] {
     moved[place] = (moved[place] ?? 0n) + amount
   }
   return moved
+}
+
+function lowerPlatformFeeCap(state: State, { by, cap }: StepOf<'lowerPlatformFeeCap'>): void {
+  controlsAllow(checkFeeAdmin(state, by) === state.primary, 'RawConstraintViolated')
+  const { basisPoints, flat } = state.feeCap
+  controlsAllow(cap.basisPoints <= basisPoints && cap.flat <= flat, 'FeeCapRaised')
+  checkCap(state.fee, cap)
+  state.feeCap = cap
 }
 
 function modifyPrimaryAdmin(

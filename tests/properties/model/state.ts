@@ -13,6 +13,7 @@ import type {
   Deployment,
   EntryPick,
   Fee,
+  FeeCap,
   MintStep,
   PhasePick,
   RoyaltyTerms,
@@ -52,6 +53,7 @@ export interface State {
   maxItems: bigint
   maxPerWallet: bigint
   fee: Fee
+  feeCap: FeeCap
   royalties: RoyaltyTerms
   extra: Map<string, string>
   name: string
@@ -92,6 +94,7 @@ export function deployedState(deployment: Deployment): State {
     maxItems: deployment.maxItems,
     maxPerWallet: deployment.maxPerWallet,
     fee: deployment.fee,
+    feeCap: deployment.feeCap ?? capOf(deployment.fee),
     royalties: deployment.royalties,
     extra: new Map(deployment.extra.map(({ field, value }) => [field, value])),
     name: DEPLOYED_NAME,
@@ -106,6 +109,11 @@ export function deployedState(deployment: Deployment): State {
     balances: new Map(HOLDERS.map((holder) => [holder, startBalance(holder)])),
     owed: { treasury: 0n, recipients: [0n, 0n, 0n, 0n, 0n] },
   }
+}
+
+/** Returns the cap that allows this fee and none above it. */
+function capOf({ value, isFlat }: Fee): FeeCap {
+  return isFlat ? { basisPoints: 0, flat: value } : { basisPoints: Number(value), flat: 0n }
 }
 
 /** Returns the key for a wallet's entry in a phase. */

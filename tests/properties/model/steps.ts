@@ -36,6 +36,12 @@ export interface Fee {
   recipients: readonly { to: ReceiverName; share: number }[]
 }
 
+/** The highest fee of each kind. */
+export interface FeeCap {
+  basisPoints: number
+  flat: bigint
+}
+
 /** Royalties. */
 export interface RoyaltyTerms {
   basisPoints: number
@@ -83,6 +89,8 @@ export interface Deployment {
   hasSecondaryAdmin: boolean
   treasury: PayeeName
   fee: Fee
+  /** Undefined = the fee itself. */
+  feeCap: FeeCap | undefined
   royalties: RoyaltyTerms
   extra: readonly { field: string; value: string }[]
   locks: Locks
@@ -137,6 +145,7 @@ export type Step =
   | { kind: 'modifyPlatformFee'; by: Actor; fee: Fee }
   /** Sent by the fee payer, as it needs no signature of its own. */
   | { kind: 'claimPayment'; to: HolderName }
+  | { kind: 'lowerPlatformFeeCap'; by: Actor; cap: FeeCap }
   | { kind: 'modifyPlatformFeePrimaryAdmin'; by: Actor; to: WalletName | 'nobody' }
   | { kind: 'modifyPlatformFeeSecondaryAdmin'; by: Actor; to: WalletName | 'nobody' }
   | { kind: 'lock'; by: Actor; locks: Locks }

@@ -45,6 +45,10 @@ export async function chainView(run: Run, ledger: Ledger, state: State): Promise
         share,
       })),
     },
+    feeCap: {
+      basisPoints: controls.platformFeeCap.basisPoints,
+      flat: fromBn(controls.platformFeeCap.flat),
+    },
     name: metadata.name,
     uri: metadata.uri,
     fields: Object.fromEntries(

@@ -6,6 +6,7 @@ import {
   closeAllowlistAccount,
   initialiseEditionsControls,
   lock,
+  lowerPlatformFeeCap,
   modifyCollection,
   modifyMetadata,
   modifyPhase,
@@ -93,6 +94,8 @@ async function administrationOf(
     }
     case 'modifyPlatformFee':
       return modifyPlatformFee({ ...admin, platformFee: platformFee(run, step.fee) })
+    case 'lowerPlatformFeeCap':
+      return lowerPlatformFeeCap({ ...admin, cap: step.cap })
     case 'modifyPlatformFeePrimaryAdmin':
       return modifyPlatformFeePrimaryAdmin({ ...admin, newAdmin: addressOf(step.to) })
     case 'modifyPlatformFeeSecondaryAdmin':

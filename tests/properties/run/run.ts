@@ -8,7 +8,6 @@ import {
 import type { EditionsControlsProgram } from '@mintline/solana/anchor'
 import { Keypair, type PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import type { Outcome } from '../../helpers/chain.ts'
-import { ANY_FEE } from '../../helpers/collection.ts'
 import type { ReceiverName } from '../model/names.ts'
 import {
   DEPLOYED_ITEM_NAME,
@@ -107,7 +106,7 @@ function deploymentInput(
     maxNumberOfTokens: deployment.maxItems,
     royalties: { royaltyBasisPoints, creators: withAddresses(run, creators) },
     platformFee: platformFee(run, deployment.fee),
-    platformFeeCap: ANY_FEE,
+    ...(deployment.feeCap && { platformFeeCap: deployment.feeCap }),
     extraMeta: deployment.extra,
     itemBaseName: DEPLOYED_ITEM_NAME,
     itemBaseUri: DEPLOYED_ITEM_URI,

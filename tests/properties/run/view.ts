@@ -1,6 +1,7 @@
 import type { Locks } from '@mintline/solana'
 import type { WalletName } from '../model/names.ts'
 import { countKey, type State } from '../model/state.ts'
+import type { FeeCap } from '../model/steps.ts'
 
 export interface PhaseView {
   price: bigint
@@ -46,6 +47,7 @@ export interface CollectionView {
   groupSize: bigint
   owed: State['owed']
   fee: { value: bigint; isFlat: boolean; recipients: { to: string; share: number }[] }
+  feeCap: FeeCap
   name: string
   uri: string
   /** The group mint's metadata fields; creators by name. */
@@ -83,6 +85,7 @@ export function modelView(state: State): CollectionView {
     groupSize: issued,
     owed: state.owed,
     fee: { value: fee.value, isFlat: fee.isFlat, recipients: slotsOf(fee.recipients) },
+    feeCap: state.feeCap,
     name: state.name,
     uri: state.uri,
     fields: {
