@@ -8,3 +8,4 @@ export {
 export { formatBytes } from './formatBytes.ts'
 export { formatUnits } from './formatUnits.ts'
 export { type InCoin, inCoin } from './inCoin.ts'
+export { percentText } from './percentText.ts'

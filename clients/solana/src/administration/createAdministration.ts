@@ -16,6 +16,10 @@ import {
 } from '../plans/collection/planModifyRoyalties.ts'
 import type { PlanFor } from '../plans/collection/requireRole.ts'
 import {
+  type LowerPlatformFeeCapPlanInput,
+  planLowerPlatformFeeCap,
+} from '../plans/fees/planLowerPlatformFeeCap.ts'
+import {
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
 } from '../plans/fees/planModifyFeeAdmins.ts'
@@ -92,6 +96,8 @@ export interface CollectionAdministration {
   modifyRoyalties(input: Change<ModifyRoyaltiesInput>): Made
   /** For either platform fee admin, like `modifyPlatformFeeSecondaryAdmin`. */
   modifyPlatformFee(input: Change<PrepareModifyPlatformFeeInput>): Made
+  /** Lowers the highest fee that the admins can set, for good; for the primary one. */
+  lowerPlatformFeeCap(input: Change<LowerPlatformFeeCapPlanInput>): Made
   modifyPlatformFeePrimaryAdmin(input: OfCollection & { newAdmin: string }): Made
   modifyPlatformFeeSecondaryAdmin(input: OfCollection & { newAdmin: string }): Made
   /** Locks parts of the collection for good; locked ones stay locked. */
@@ -164,6 +170,10 @@ export function createAdministration(
     modifyPlatformFee: ({ collection, ...input }) =>
       byFeeAdmin(collection, (target) =>
         prepareModifyPlatformFee(connection, { ...target, ...input }),
+      ),
+    lowerPlatformFeeCap: ({ collection, ...input }) =>
+      change('primary platform fee admin', collection, (target) =>
+        planLowerPlatformFeeCap({ ...target, ...input }),
       ),
     modifyPlatformFeePrimaryAdmin: ({ collection, newAdmin }) =>
       change('primary platform fee admin', collection, (target) =>

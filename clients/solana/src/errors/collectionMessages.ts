@@ -1,4 +1,5 @@
-import { phaseNumber, withKind } from '@mintline/core'
+import { type CoinSymbol, phaseNumber, withKind } from '@mintline/core'
+import { platformFeeText } from '../platformFeeText.ts'
 
 /** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
@@ -10,6 +11,15 @@ interface WrongWallet {
   expected: readonly string[]
   /** The wallet's address. */
   actual: string
+}
+
+/** A platform fee and its cap: lamports per item, or basis points. */
+interface FeeAndCap {
+  fee: bigint
+  cap: bigint
+  isFlat: boolean
+  /** Undefined if the network is unknown. */
+  coin: CoinSymbol | undefined
 }
 
 /** Unix seconds as ISO in UTC; the bare number if it is beyond the calendar. */
@@ -52,6 +62,12 @@ export const COLLECTION_MESSAGES = {
   TOO_MANY_CREATORS: (_: { count: number }) => 'Too many creators, maximum is 5',
   TOO_MANY_FEE_RECIPIENTS: (_: { count: number }) =>
     'Too many platform fee recipients, maximum is 5',
+  FEE_ABOVE_CAP: ({ fee, cap, isFlat, coin }: FeeAndCap) =>
+    `The platform fee cannot be ${platformFeeText(fee, isFlat, coin)}: choose at most its cap, ${platformFeeText(cap, isFlat, coin)}`,
+  FEE_CAP_BELOW_FEE: ({ fee, cap, isFlat, coin }: FeeAndCap) =>
+    `The fee cap of ${platformFeeText(cap, isFlat, coin)} is below the platform fee, ${platformFeeText(fee, isFlat, coin)}: raise the cap, or lower the fee first`,
+  FEE_CAP_RAISED: ({ cap, wanted, isFlat, coin }: Omit<FeeAndCap, 'fee'> & { wanted: bigint }) =>
+    `The fee cap can only be lowered, and cannot be ${platformFeeText(wanted, isFlat, coin)}: choose at most ${platformFeeText(cap, isFlat, coin)}`,
   SHARE_INVALID: ({ share }: { share: number }) =>
     `A share is a whole number from 1 to 100, but received - ${share}`,
   CREATOR_SHARES_NOT_100: ({ total }: { total: number }) =>

@@ -45,6 +45,12 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
   FIELD_NOT_FOUND: 'The collection has no such field. List its fields to find the right one.',
   TOO_MANY_CREATORS: 'Royalties go to 5 addresses at most. Remove some.',
   TOO_MANY_FEE_RECIPIENTS: 'The platform fee goes to 5 addresses at most. Remove some.',
+  FEE_ABOVE_CAP:
+    "A collection's platform fee has a cap since its launch, which can only be lowered. Choose a fee up to the cap.",
+  FEE_CAP_BELOW_FEE:
+    'The cap must allow the present platform fee. Choose a higher cap, or lower the fee first.',
+  FEE_CAP_RAISED:
+    'Nobody can raise the cap of a platform fee, so that owners can rely on it. Choose at most the present cap.',
   SHARE_INVALID: 'A share is a whole percentage. Enter one from 1 to 100.',
   CREATOR_SHARES_NOT_100: 'Shares are percentages of the royalties. Make them add up to 100.',
   ADDRESS_REPEATED: 'The list has an address twice. Add up its shares.',

@@ -28,6 +28,12 @@ export { collectDeployProblems } from './deploy/collectDeployProblems.ts'
 export type { DeployInput, DeployPlatformFee } from './deploy/deployInput.ts'
 export { type DeployPlan, planDeploy, termsOfDeploy } from './deploy/planDeploy.ts'
 export type { MissingRent } from './deploy/receiverFunding.ts'
+export { feeAdminPower, feeAdminsOf } from './fees/feeAdminPower.ts'
+export {
+  collectFeeCapProblems,
+  type LowerPlatformFeeCapPlanInput,
+  planLowerPlatformFeeCap,
+} from './fees/planLowerPlatformFeeCap.ts'
 export {
   collectPrimaryAdminProblems,
   collectSecondaryAdminProblems,
@@ -91,6 +97,7 @@ export {
   planUpdateTokens,
   type UpdateTokensInput,
 } from './planUpdateTokens.ts'
+export type { PlatformFeeCapInput } from './problems/feeCap.ts'
 export { collectFlatFeeProblems, flatFeeOf, flatFeeWarnings } from './problems/flatFee.ts'
 export { collectMetadataAddressProblems } from './problems/metadataAddress.ts'
 export type { PlatformFeeInput, PricedPhase } from './problems/platformFee.ts'

@@ -7,6 +7,7 @@ import { planModifyCollection } from '../plans/collection/planModifyCollection.t
 import { planModifyMetadata } from '../plans/collection/planModifyMetadata.ts'
 import { planModifyRoyalties } from '../plans/collection/planModifyRoyalties.ts'
 import { termsOfDeploy } from '../plans/deploy/planDeploy.ts'
+import { planLowerPlatformFeeCap } from '../plans/fees/planLowerPlatformFeeCap.ts'
 import { planModifyPlatformFeeSecondaryAdmin } from '../plans/fees/planModifyFeeAdmins.ts'
 import { planModifyPlatformFee } from '../plans/fees/planModifyPlatformFee.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
@@ -55,6 +56,13 @@ export async function prepareCompletion(
   const differing = compareCollection(info, wanted).map(({ field }) => field)
   if (differing.some((field) => field.startsWith('platformFee.'))) {
     plans.push(planModifyPlatformFee({ ...target, ...funding, platformFee }))
+  }
+  if (differing.some((field) => field.startsWith('platformFeeCap.'))) {
+    const { platformFeeValue: feeValue, isFeeFlat: isFlat } = platformFee
+    // The fee changes first.
+    const then = { ...info, platformFees: { ...info.platformFees, feeValue, isFlat } }
+    const cap = wanted.platformFeeCap ?? {}
+    plans.push(planLowerPlatformFeeCap({ ...target, info: then, cap, coin: funding.coin }))
   }
   if (differing.includes('platformFeeSecondaryAdmin')) {
     plans.push(planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { AskOptions, CoinSymbol } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { planTransferOwnership } from '../plans/collection/planTransferOwnership.ts'
 import type { PlanFor } from '../plans/collection/requireRole.ts'
@@ -9,6 +9,8 @@ import { fetchNewOwner } from './fetchNewOwner.ts'
 export interface PrepareTransferOwnershipInput extends PlanFor {
   /** The new owner in base58: a wallet or a multisig's vault. */
   readonly newOwner: string
+  /** The network's coin, for messages. */
+  readonly coin?: CoinSymbol | undefined
 }
 
 /**

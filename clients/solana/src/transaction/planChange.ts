@@ -32,6 +32,8 @@ export type CollectionField =
   | 'royalties.creators'
   | 'platformFee.platformFeeValue'
   | 'platformFee.recipients'
+  | 'platformFeeCap.basisPoints'
+  | 'platformFeeCap.flat'
   | 'platformFeePrimaryAdmin'
   | 'platformFeeSecondaryAdmin'
   | 'locks'

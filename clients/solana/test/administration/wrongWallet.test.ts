@@ -64,6 +64,10 @@ const CHANGES: Readonly<Record<string, readonly [role: string, change: Change]>>
         platformFee: { platformFeeValue: 1n, isFeeFlat: false, recipients },
       }),
   ],
+  lowerPlatformFeeCap: [
+    'primary platform fee admin',
+    (by, collection) => by.lowerPlatformFeeCap({ collection, cap: { basisPoints: 0 } }),
+  ],
   modifyPlatformFeePrimaryAdmin: [
     'primary platform fee admin',
     (by, collection) => by.modifyPlatformFeePrimaryAdmin({ collection, newAdmin: anAddress() }),

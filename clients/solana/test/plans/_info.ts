@@ -12,7 +12,7 @@ import type { Locks } from '../../src/instructions/types.ts'
 import type { CollectionInfo, EditionPhase } from '../../src/reads/collectionInfo.ts'
 import { anAddress } from './_input.ts'
 
-/** A collection as read, without phases, with a 1% platform fee. */
+/** A collection as read, without phases, with a 1% platform fee and a cap for all of the price. */
 export function collectionInfo(changes: Partial<CollectionInfo> = {}): CollectionInfo {
   const symbol = changes.symbol ?? 'DROP'
   const deployment = editionsDeploymentAddress(symbol)
@@ -43,7 +43,7 @@ export function collectionInfo(changes: Partial<CollectionInfo> = {}): Collectio
       recipients: [share],
       primaryAdmin: solanaAddress(anAddress()),
       secondaryAdmin: undefined,
-      cap: { basisPoints: 10_000, flat: 0xffff_ffff_ffff_ffffn },
+      cap: { basisPoints: 10_000, flat: 1_000_000_000n },
     },
     royalties: { royaltyBasisPoints: 500, creators: [share] },
     metadata: {

@@ -34,6 +34,11 @@ function fee(platformFeeValue: bigint, isFeeFlat: boolean, ...shares: number[]) 
   return { platformFee: { platformFeeValue, isFeeFlat, recipients } }
 }
 
+/** A fee of 3%, or of 700 lamports if `flat` is capped, with a cap. */
+function cap(platformFeeCap: NonNullable<DeployInput['platformFeeCap']>, isFlat = false) {
+  return { ...fee(isFlat ? 700n : 300n, isFlat, 100), platformFeeCap, coin: 'SOL' as const }
+}
+
 function fields(...keys: string[]): Partial<DeployInput> {
   return { extraMeta: keys.map((field) => ({ field, value: 'v' })) }
 }
@@ -200,6 +205,38 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
         'platformFee.recipients',
         'TOO_MANY_FEE_RECIPIENTS',
         'Too many platform fee recipients, maximum is 5',
+      ],
+    ],
+    [
+      cap({ basisPoints: 299 }),
+      [
+        'platformFeeCap.basisPoints',
+        'FEE_CAP_BELOW_FEE',
+        'The fee cap of 2.99% is below the platform fee, 3%: raise the cap, or lower the fee first',
+      ],
+    ],
+    [
+      cap({ flat: 699n }, true),
+      [
+        'platformFeeCap.flat',
+        'FEE_CAP_BELOW_FEE',
+        'The fee cap of 0.000000699 SOL per item is below the platform fee, 0.0000007 SOL per item: raise the cap, or lower the fee first',
+      ],
+    ],
+    ...[10_001, -1, 1.5].map((basisPoints): (typeof RULES)[number] => [
+      cap({ basisPoints }, true),
+      [
+        'platformFeeCap.basisPoints',
+        'BASIS_POINTS_INVALID',
+        `Basis points must be a whole number from 0 to 10000, but received - ${basisPoints}`,
+      ],
+    ]),
+    [
+      cap({ flat: 2n ** 64n }),
+      [
+        'platformFeeCap.flat',
+        'NUMBER_OUT_OF_RANGE',
+        'A number from 0 to 18446744073709551615 is needed, but received - 18446744073709551616',
       ],
     ],
     [

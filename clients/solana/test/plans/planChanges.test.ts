@@ -7,6 +7,7 @@ import { planModifyMetadata } from '../../src/plans/collection/planModifyMetadat
 import { planModifyRoyalties } from '../../src/plans/collection/planModifyRoyalties.ts'
 import { planTransferOwnership } from '../../src/plans/collection/planTransferOwnership.ts'
 import { planDeploy, termsOfDeploy } from '../../src/plans/deploy/planDeploy.ts'
+import { planLowerPlatformFeeCap } from '../../src/plans/fees/planLowerPlatformFeeCap.ts'
 import {
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
@@ -77,6 +78,14 @@ describe('Changes of plans', () => {
     ])
     const same = { platformFeeValue: 100n, isFeeFlat: false, recipients }
     expect(textsOf(planModifyPlatformFee({ ...target, platformFee: same }))).to.deep.equal([])
+  })
+
+  it('contain each part of the cap', () => {
+    const cap = { basisPoints: 100, flat: 0n }
+    expect(textsOf(planLowerPlatformFeeCap({ ...target, cap }))).to.deep.equal([
+      'collection fee at most: 100% -> 1%',
+      'collection flat fee at most: 1 SOL per item -> none',
+    ])
   })
 
   it('contain owner and admins, including empty roles', () => {

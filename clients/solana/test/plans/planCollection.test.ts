@@ -242,13 +242,14 @@ describe('planTransferOwnership', () => {
       info,
       wallet,
       newOwner,
+      coin: 'SOL',
     })
     expect(title).to.equal(`Transfer DROP to ${newOwner}`)
     expect(transactions.map(({ rent }) => rent)).to.deep.equal([0n])
     expect(warnings).to.deep.equal([
       {
         code: 'FEE_ADMINS_STAY',
-        message: `The platform fee stays with its admins, ${info.platformFees.primaryAdmin}: each must transfer its own role`,
+        message: `The platform fee stays with its admins: ${info.platformFees.primaryAdmin} can set any platform fee up to 100% or 1 SOL per item, and replace who receives it and themselves. Each must transfer its own role`,
       },
       {
         code: 'TREASURY_STAYS',

@@ -1,10 +1,12 @@
 import { editionsControls } from '@mintline/solana/kit'
+import { unwrapOption } from '@solana/kit'
 import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import { Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { NO_LOCKS } from '../../src/instructions/lock.ts'
-import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
+import type { DeployInput } from '../../src/plans/deploy/deployInput.ts'
+import { planDeploy, termsOfDeploy } from '../../src/plans/deploy/planDeploy.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/transaction/transactionSize.ts'
 import { deployInputs } from './_arbitraries.ts'
 import { anAddress, deployInput, longestInput, merklePhase, publicPhase } from './_input.ts'
@@ -37,6 +39,32 @@ describe('planDeploy', () => {
       platformFeeValue: 5n,
       recipients,
       isFeeFlat: true,
+    })
+  })
+
+  it('has the fee itself as its cap by default, and takes other parts as they are given', () => {
+    const terms = (changes: Partial<DeployInput>) => {
+      const input = deployInput(changes)
+      return {
+        sent: unwrapOption(replay(planDeploy(input)).deployment.platformFeeCap),
+        terms: termsOfDeploy(input),
+      }
+    }
+    const percent = terms({})
+    expect(percent.sent).to.equal(null)
+    expect(percent.terms.platformFeeCap).to.deep.equal({ basisPoints: 300, flat: 0n })
+
+    const recipients = [{ address: anAddress(), share: 100 }]
+    const platformFee = { platformFeeValue: 5n, isFeeFlat: true, recipients }
+    const given = { basisPoints: 0, flat: 5n }
+    expect(terms({ platformFee }).terms.platformFeeCap).to.deep.equal(given)
+    expect(terms({ platformFee, platformFeeCap: { basisPoints: 200 } }).sent).to.deep.equal({
+      basisPoints: 200,
+      flat: 5n,
+    })
+    expect(terms({ platformFeeCap: { flat: 7n } }).sent).to.deep.equal({
+      basisPoints: 300,
+      flat: 7n,
     })
   })
 
@@ -98,6 +126,16 @@ describe('planDeploy', () => {
     expect(plan.transactions.map(transactionSize)).to.deep.equal([
       1179, 1142, 1158, 1158, 1158, 581,
     ])
+  })
+
+  it('fits the first transaction with two wallets, a cap and the most receivers', () => {
+    const input = longestInput({
+      payer: anAddress(),
+      platformFeeCap: { basisPoints: 10_000, flat: 1_000_000n },
+    })
+    const plan = planDeploy(input)
+    const sizes = plan.transactions.map(transactionSize)
+    expect(Math.max(...sizes)).to.be.at.most(MAX_TRANSACTION_SIZE)
   })
 
   it('includes in the first transaction what fits: the longest texts with little else', () => {

@@ -62,6 +62,31 @@ describe('planModifyPlatformFee', () => {
     )
   })
 
+  it('refuses a fee above the cap in either kind, before anything is sent', async () => {
+    const capped = collectionInfo({
+      platformFees: { ...info.platformFees, cap: { basisPoints: 500, flat: 700n } },
+    })
+    const plan = (platformFeeValue: bigint, isFeeFlat: boolean) => () =>
+      planModifyPlatformFee({
+        info: capped,
+        wallet: primaryAdmin,
+        platformFee: { platformFeeValue, isFeeFlat, recipients },
+      })
+    for (const [fee, isFeeFlat] of [
+      [501n, false],
+      [10_000n, false],
+      [701n, true],
+    ] as const) {
+      await expectProblems(plan(fee, isFeeFlat), ['platformFee.platformFeeValue', 'FEE_ABOVE_CAP'])
+    }
+    for (const [fee, isFeeFlat] of [
+      [500n, false],
+      [700n, true],
+    ] as const) {
+      expect(plan(fee, isFeeFlat)().transactions).to.have.length(1)
+    }
+  })
+
   it('warns of entries on chain that a flat fee would close', () => {
     const entryAt = (price: bigint) => ({
       ...{ phaseIndex: 2, price, amount: 1 },

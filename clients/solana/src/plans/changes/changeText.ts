@@ -1,4 +1,4 @@
-import { type DisplayUnit, formatAmount } from '@mintline/core'
+import { type DisplayUnit, formatAmount, percentText } from '@mintline/core'
 import type {
   ChangeValue,
   CollectionField,
@@ -28,6 +28,8 @@ const COLLECTION_LABELS: Readonly<Record<Exclude<CollectionField, `extraMeta.${s
     'royalties.creators': 'royalties go to',
     'platformFee.platformFeeValue': 'platform fee',
     'platformFee.recipients': 'platform fee goes to',
+    'platformFeeCap.basisPoints': 'fee at most',
+    'platformFeeCap.flat': 'flat fee at most',
     platformFeePrimaryAdmin: 'fee admin',
     platformFeeSecondaryAdmin: 'second fee admin',
     locks: 'locked for good',
@@ -43,8 +45,6 @@ const PHASE_LABELS: Readonly<Record<PhaseField, string>> = {
   maxMintsTotal: 'in all',
   active: 'active',
 }
-
-const BASIS_POINTS_PER_PERCENT = 100
 
 /** Names the value that changes, in a word or two: `platform fee`. */
 export function changeLabel(change: PlanChange): string {
@@ -68,7 +68,7 @@ export function valueText(value: ChangeValue | undefined, format: ValueFormat): 
     case 'amountPerItem':
       return `${formatAmount(value.lamports, format.symbol)} per item`
     case 'percent':
-      return `${Number(value.basisPoints) / BASIS_POINTS_PER_PERCENT}%`
+      return percentText(value.basisPoints)
     case 'limit':
       return value.items === 0n ? 'unlimited' : value.items.toString()
     case 'time':

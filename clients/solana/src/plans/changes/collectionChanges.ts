@@ -1,4 +1,4 @@
-import type { Locks, MetadataField } from '../../instructions/types.ts'
+import type { Locks, MetadataField, PlatformFeeCap } from '../../instructions/types.ts'
 import { NOBODY } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import {
@@ -26,6 +26,7 @@ export interface CollectionTerms {
   readonly cosignerProgramId: string
   readonly royalties: RoyaltiesInput
   readonly platformFee: PlatformFeeInput
+  readonly platformFeeCap: PlatformFeeCap
   readonly platformFeePrimaryAdmin: string
   readonly platformFeeSecondaryAdmin: string
   /** All extra fields. */
@@ -52,6 +53,7 @@ export function collectionTermsOf(info: CollectionInfo): CollectionTerms {
       isFeeFlat: platformFees.isFlat,
       recipients: platformFees.recipients,
     },
+    platformFeeCap: platformFees.cap,
     platformFeePrimaryAdmin: platformFees.primaryAdmin,
     platformFeeSecondaryAdmin: platformFees.secondaryAdmin ?? NOBODY,
     extraMeta: metadata.extraMetadata,
@@ -96,7 +98,7 @@ function extraField({ field }: MetadataField): CollectionField {
 type Entry = readonly [CollectionField, ChangeValue | undefined]
 
 function valuesOf(terms: Partial<CollectionTerms>): readonly Entry[] {
-  const { royalties, platformFee, locks, extraMeta = [] } = terms
+  const { royalties, platformFee, platformFeeCap, locks, extraMeta = [] } = terms
   const { maxNumberOfTokens, maxMintsPerWallet } = terms
   return [
     ...textsOf(terms, ['collectionName', 'collectionUri', 'itemBaseName', 'itemBaseUri']),
@@ -105,6 +107,7 @@ function valuesOf(terms: Partial<CollectionTerms>): readonly Entry[] {
     ...addressesOf(terms, ['creator', 'treasury', 'cosignerProgramId']),
     ...(royalties ? royaltyValues(royalties) : []),
     ...(platformFee ? feeValues(platformFee) : []),
+    ...(platformFeeCap ? feeCapValues(platformFeeCap) : []),
     ...addressesOf(terms, ['platformFeePrimaryAdmin', 'platformFeeSecondaryAdmin']),
     ...(locks ? lockValues(locks) : []),
     ...extraMeta.map((one): Entry => [extraField(one), { kind: 'text', text: one.value }]),
@@ -170,6 +173,17 @@ function feeValues({
 function lockValues(locks: Partial<Locks>): readonly Entry[] {
   const parts = lockedParts(locks)
   return [['locks', parts.length === 0 ? undefined : { kind: 'text', text: partsText(parts) }]]
+}
+
+/** A part of 0 allows no fee of its kind. */
+function feeCapValues({ basisPoints, flat }: PlatformFeeCap): readonly Entry[] {
+  return [
+    [
+      'platformFeeCap.basisPoints',
+      basisPoints > 0 ? { kind: 'percent', basisPoints: BigInt(basisPoints) } : undefined,
+    ],
+    ['platformFeeCap.flat', flat > 0n ? { kind: 'amountPerItem', lamports: flat } : undefined],
+  ]
 }
 
 function sharesValue(shares: RoyaltiesInput['creators']): ChangeValue | undefined {

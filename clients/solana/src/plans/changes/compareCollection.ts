@@ -16,6 +16,14 @@ export function compareCollection(
   const { creator, platformFeePrimaryAdmin } = current
   const extraMeta = current.extraMeta.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
   const locks = { ...info.locks, ...newLocks(info.locks, wanted.locks ?? {}) }
-  const terms = { ...termsOfDeploy(wanted), creator, platformFeePrimaryAdmin, locks }
+  // A cap that is not given is the fee at launch, which the chain knows.
+  const platformFeeCap = { ...current.platformFeeCap, ...wanted.platformFeeCap }
+  const terms = {
+    ...termsOfDeploy(wanted),
+    platformFeeCap,
+    creator,
+    platformFeePrimaryAdmin,
+    locks,
+  }
   return collectionChanges({ ...current, extraMeta }, terms)
 }

@@ -1,15 +1,19 @@
-import type { InputProblem } from '@mintline/core'
+import type { CoinSymbol, InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { transferOwnership } from '../../instructions/transferOwnership.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
 import type { Plan } from '../../transaction/plan.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
+import { feeAdminPower, feeAdminsOf } from '../fees/feeAdminPower.ts'
 import { checkAddress } from '../problems/addresses.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { checkNewOwner, type NewOwner } from './newOwner.ts'
 import { type PlanFor, requireCreator } from './requireRole.ts'
 
-export interface TransferOwnershipPlanInput extends PlanFor, NewOwner {}
+export interface TransferOwnershipPlanInput extends PlanFor, NewOwner {
+  /** The network's coin, for messages. */
+  readonly coin?: CoinSymbol | undefined
+}
 
 /** Collects everything that rules out a new owner. */
 export function collectTransferOwnershipProblems({
@@ -40,8 +44,7 @@ export function planTransferOwnership(input: TransferOwnershipPlanInput): Plan {
   })
   const title = `Transfer ${info.symbol} to ${newOwner}`
   const planned = administrationTransaction(title, creator, [instruction])
-  const { primaryAdmin, secondaryAdmin } = info.platformFees
-  const admins = [primaryAdmin, ...(secondaryAdmin ? [secondaryAdmin] : [])].join(' and ')
+  const admins = feeAdminsOf(info.platformFees).join(' and ')
   return {
     title,
     transactions: [planned],
@@ -49,7 +52,7 @@ export function planTransferOwnership(input: TransferOwnershipPlanInput): Plan {
     warnings: [
       {
         code: 'FEE_ADMINS_STAY',
-        message: `The platform fee stays with its admins, ${admins}: each must transfer its own role`,
+        message: `The platform fee stays with its admins: ${admins} can ${feeAdminPower(info, input.coin)}. Each must transfer its own role`,
       },
       {
         code: 'TREASURY_STAYS',

@@ -4,6 +4,7 @@ import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { MAX_SYMBOL_LENGTH } from '../../limits.ts'
 import { editionsDeploymentAddress } from '../../pda/publicKeys.ts'
 import { checkAddress, checkSomebody } from '../problems/addresses.ts'
+import { checkFeeCap } from '../problems/feeCap.ts'
 import { checkMetadataAddress } from '../problems/metadataAddress.ts'
 import { checkFieldCount, checkFields } from '../problems/metadataFields.ts'
 import { checkU64 } from '../problems/numbers.ts'
@@ -28,7 +29,12 @@ export function collectDeployProblems(input: DeployInput): readonly InputProblem
     checkU64(problems, 'maxMintsPerWallet', input.maxMintsPerWallet ?? 0n)
     checkU64(problems, 'maxNumberOfTokens', input.maxNumberOfTokens ?? 0n)
     checkRoyalties(problems, 'royalties', input.royalties)
-    checkPlatformFee(problems, 'platformFee', completePlatformFee(input.platformFee))
+    const fee = completePlatformFee(input.platformFee)
+    checkPlatformFee(problems, 'platformFee', fee)
+    checkFeeCap(problems, 'platformFeeCap', input.platformFeeCap ?? {}, {
+      ...fee,
+      coin: input.coin,
+    })
     const extraMeta = input.extraMeta ?? []
     checkFieldCount(problems, 'extraMeta', extraMeta.length)
     checkFields(problems, 'extraMeta', extraMeta)

@@ -1,5 +1,6 @@
 import type { Keypair } from '@solana/web3.js'
-import type { Locks, MetadataField, PhaseTerms, PlatformFeeCap } from '../../instructions/types.ts'
+import type { Locks, MetadataField, PhaseTerms } from '../../instructions/types.ts'
+import type { PlatformFeeCapInput } from '../problems/feeCap.ts'
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 import type { FundingOptions } from '../receivers/funding.ts'
@@ -35,14 +36,17 @@ export interface DeployInput extends FundingOptions {
   readonly maxNumberOfTokens?: bigint | undefined
   readonly royalties: RoyaltiesInput
   readonly platformFee: DeployPlatformFee
+  /**
+   * Highest platform fee that the fee admins can ever set; it can be lowered, and never raised. Default of each part:
+   * the fee itself, or 0 if the fee is of the other kind.
+   */
+  readonly platformFeeCap?: PlatformFeeCapInput | undefined
   /** At most 10 fields with distinct keys. Default: none. */
   readonly extraMeta?: readonly MetadataField[] | undefined
   /** If given and not the default address, the creator signs every mint. */
   readonly cosignerProgramId?: string | undefined
   /** May change the fee like the primary admin. Default: none. */
   readonly platformFeeSecondaryAdmin?: string | undefined
-  /** The highest fee that the admins can set, lowered later at most. Default: the fee itself. */
-  readonly platformFeeCap?: PlatformFeeCap | undefined
   /** Parts that can never change once the collection is complete. Default: none. */
   readonly locks?: Partial<Locks> | undefined
   /** Added after the deployment, in this order; see `phaseTermsOf` for defaults. */

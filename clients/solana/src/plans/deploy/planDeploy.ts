@@ -18,6 +18,7 @@ import { packChanges, sizeOfGroupMint } from '../collection/packChanges.ts'
 import { lockWarnings } from '../locks/lockedParts.ts'
 import { packPhases } from '../phases/packPhases.ts'
 import { addPhaseSteps } from '../phases/planAddPhases.ts'
+import { completeFeeCap } from '../problems/feeCap.ts'
 import { assertNoProblems } from '../problems/problems.ts'
 import { withKeys } from '../problems/shares.ts'
 import { receiverWarnings, withFunding } from '../receivers/funding.ts'
@@ -92,6 +93,7 @@ export function planDeploy(input: DeployInput): DeployPlan {
 /** Returns the terms that a collection is deployed with. */
 export function termsOfDeploy(input: DeployInput): CollectionTerms {
   const { maxNumberOfTokens = 0n, maxMintsPerWallet = 0n, extraMeta = [] } = input
+  const platformFee = completePlatformFee(input.platformFee)
   return {
     ...input,
     maxNumberOfTokens,
@@ -99,7 +101,8 @@ export function termsOfDeploy(input: DeployInput): CollectionTerms {
     extraMeta,
     locks: input.locks ?? {},
     cosignerProgramId: input.cosignerProgramId ?? NOBODY,
-    platformFee: completePlatformFee(input.platformFee),
+    platformFee,
+    platformFeeCap: completeFeeCap(platformFee, input.platformFeeCap),
     platformFeePrimaryAdmin: input.payer ?? input.creator,
     platformFeeSecondaryAdmin: input.platformFeeSecondaryAdmin ?? NOBODY,
   }
@@ -120,7 +123,7 @@ function textsOfInput(input: DeployInput): CollectionTexts {
 }
 
 function argumentsOf(input: DeployInput, texts: CollectionTexts) {
-  const { cosignerProgramId, platformFeeSecondaryAdmin: secondaryAdmin } = input
+  const { cosignerProgramId, platformFeeSecondaryAdmin: secondaryAdmin, platformFeeCap } = input
   const platformFee = completePlatformFee(input.platformFee)
   return {
     symbol: texts.symbol,
@@ -134,7 +137,8 @@ function argumentsOf(input: DeployInput, texts: CollectionTexts) {
     royalties: { ...texts.royalties, creators: withKeys(texts.royalties.creators) },
     platformFee: { ...platformFee, recipients: withKeys(platformFee.recipients) },
     extraMeta: texts.extraFields,
-    ...(input.platformFeeCap && { platformFeeCap: input.platformFeeCap }),
+    // Without a cap, the program takes the fee, which saves bytes.
+    ...(platformFeeCap && { platformFeeCap: completeFeeCap(platformFee, platformFeeCap) }),
     ...(cosignerProgramId && { cosignerProgramId: new PublicKey(cosignerProgramId) }),
     ...(secondaryAdmin && { platformFeeSecondaryAdmin: new PublicKey(secondaryAdmin) }),
   }

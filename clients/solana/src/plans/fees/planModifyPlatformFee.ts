@@ -8,6 +8,7 @@ import { administrationTransaction } from '../../transaction/administrationTrans
 import type { Plan } from '../../transaction/plan.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import { type PlanFor, requireFeeAdmin } from '../collection/requireRole.ts'
+import { checkFeeWithinCap } from '../problems/feeCap.ts'
 import { flatFeeWarnings, merkleFeeWarnings } from '../problems/flatFee.ts'
 import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
@@ -38,6 +39,10 @@ export function collectPlatformFeeProblems({
 >): readonly InputProblem[] {
   return collectProblems((problems) => {
     checkPlatformFee(problems, 'platformFee', platformFee)
+    if (problems.found.length === 0) {
+      const path = 'platformFee.platformFeeValue'
+      checkFeeWithinCap(problems, path, { ...platformFee, coin }, info.platformFees.cap)
+    }
     const receivers = receiversIn('platformFee.recipients', platformFee.recipients)
     checkReceivers(problems, receivers, ownAccountsOf(info))
     checkSpenders(problems, receivers, recordReceivers)
