@@ -32,6 +32,7 @@ export function writeDrop(workplace: Workplace, symbol: string) {
         platformFeeValue: 300,
         recipients: [{ address: address('platform'), share: 100 }],
       },
+      platformFeeCap: { basisPoints: 500, flat: '0.01 SOL' },
       extraMeta: [{ field: 'artist', value: 'Ada' }],
     },
     phases: [

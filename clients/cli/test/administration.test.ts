@@ -162,6 +162,33 @@ describe('mintline administration', () => {
     )
   })
 
+  it('keeps the platform fee below its cap, which only falls, for the primary admin', async () => {
+    const message = async (...args: string[]) => {
+      const { data } = await workplace.jsonInside<Failure>([...args, ...as('creator')])
+      const problems = Object(data.error.context).problems ?? []
+      return problems.map((problem: { message: string }) => problem.message)
+    }
+    expect(await message('fees', 'set', '--bps', '501')).to.deep.equal([
+      'The platform fee cannot be 5.01%: choose at most its cap, 5%',
+    ])
+    expect(await message('fees', 'lower-cap', '--flat', '0.02 SOL')).to.deep.equal([
+      'The fee cap can only be lowered, and cannot be 0.02 SOL per item: choose at most 0.01 SOL per item',
+    ])
+    expect(await message('fees', 'lower-cap', '--bps', '299')).to.deep.equal([
+      'The fee cap of 2.99% is below the platform fee, 3%: raise the cap, or lower the fee first',
+    ])
+    const nothing = await workplace.jsonInside<Failure>(['fees', 'lower-cap', ...as('creator')])
+    expect(nothing.data.error.message).to.contain('Give --bps or --flat')
+    const lower = ['fees', 'lower-cap', '--bps', '400']
+    const other = await workplace.jsonInside<Failure>([...lower, ...as('buyer')])
+    expect(other.data.error.code).to.equal('WRONG_WALLET')
+
+    expectSnapshot('fees-lower-cap', shown(wholeOutput(await confirmed(...lower))))
+    expect((await workplace.runInside(['fees'])).stdout).to.contain(
+      '3%, at most 4% or 0.01 SOL per item\n',
+    )
+  })
+
   it('sets the platform fee and its admins, and shows them', async () => {
     const recipient = [
       '--recipient',

@@ -129,6 +129,7 @@ describe('drop.config.json', () => {
       'collection.symbol: A symbol has 1 to 32 bytes, but received - 33',
       'collection.treasury: Invalid address nobody for blockchain SOLANA',
       'collection.royalties.creators: Shares of the creators must sum to 100, but sum to 99',
+      'collection.platformFeeCap.flat: The fee cap of 0.01 SOL (ETH on Eclipse) per item is below the platform fee, 0.6 SOL (ETH on Eclipse) per item: raise the cap, or lower the fee first',
       'phases.0.price: Total fee exceeds the price amount: a flat fee of 0.6 SOL (ETH on Eclipse) closes a phase at 0.5 SOL',
       'phases.0.end: A phase must start before it ends, but would start at 2100-01-01T00:00:00Z and end at 2099-01-01T00:00:00Z',
       'phases.1.name: Two phases are named One',

@@ -1,13 +1,15 @@
+import { percentText } from '@mintline/core'
 import {
   type CollectionInfo,
-  formatAmount,
+  feeAdminPower,
   lockedParts,
   partsText,
   phaseTiming,
+  platformFeeCapText,
+  platformFeeText,
   type Share,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
-import { percentText } from '../amounts/percent.ts'
 import { indented, labelled } from '../output/table.ts'
 import type { DescribedAt } from './describedAt.ts'
 import { describePhases } from './describePhases.ts'
@@ -34,6 +36,7 @@ export function describeCollection(info: CollectionInfo, at: DescribedAt): strin
     ['platform fee', feeText(info, at.currency)],
     ['fee admin', platformFees.primaryAdmin],
     ['second admin', platformFees.secondaryAdmin],
+    ['fee admins can', feeAdminPower(info, at.currency)],
     ['locked', locked.length > 0 ? partsText(locked) : 'nothing'],
   ])
   const open = info.phases.some((phase) => phaseTiming(phase, at.now) === 'active')
@@ -49,10 +52,10 @@ export function describeCollection(info: CollectionInfo, at: DescribedAt): strin
   ].join('\n')
 }
 
-/** Formats the fee. */
+/** Formats the fee and the highest one that its admins can set: `3%, at most 5%`. */
 export function feeText({ platformFees }: CollectionInfo, currency: Currency): string {
-  const { isFlat, feeValue } = platformFees
-  return isFlat ? `${formatAmount(feeValue, currency)} per item` : percentText(feeValue)
+  const { isFlat, feeValue, cap } = platformFees
+  return `${platformFeeText(feeValue, isFlat, currency)}, at most ${platformFeeCapText(cap, currency)}`
 }
 
 /** Formats addresses with their shares. */

@@ -2,6 +2,7 @@ import {
   type CollectionInfo,
   NOBODY,
   type Plan,
+  planLowerPlatformFeeCap,
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
   prepareModifyPlatformFee,
@@ -28,6 +29,11 @@ interface SetOptions extends CollectionOption {
   readonly fundReceivers: boolean
   readonly primaryAdmin?: string
   readonly secondaryAdmin?: string
+}
+
+interface CapOptions extends CollectionOption {
+  readonly bps?: string
+  readonly flat?: string
 }
 
 /** Fee parts given as options; omitted parts stay unchanged. */
@@ -76,6 +82,26 @@ export async function setFees(
   return executePlanAsResult(session, plan)
 }
 
+export async function lowerCap(
+  context: CommandContext,
+  options: CapOptions,
+): Promise<CommandResult> {
+  const { bps, flat } = options
+  if (bps === undefined && flat === undefined) throw usageError('Give --bps or --flat')
+  const wanted = readFee({ bps, flat })
+  const session = await openSession(context)
+  const info = await readCollection(context, options)
+  const { currency: coin } = session.cluster
+  const cap = {
+    basisPoints: wanted?.bps === undefined ? undefined : Number(wanted.bps),
+    flat: wanted?.flat && lamportsOf(wanted.flat, coin),
+  }
+  return executePlanAsResult(
+    session,
+    planLowerPlatformFeeCap({ info, wallet: session.address, cap, coin }),
+  )
+}
+
 function assertOptions({ bps, flat, recipient, primaryAdmin, secondaryAdmin }: SetOptions): void {
   if (bps !== undefined && flat !== undefined) throw usageError('Give either --bps or --flat')
   const given = [bps, flat, recipient, primaryAdmin, secondaryAdmin]
@@ -84,7 +110,11 @@ function assertOptions({ bps, flat, recipient, primaryAdmin, secondaryAdmin }: S
   }
 }
 
-function readFee({ bps, flat, recipient }: SetOptions): FeeOptions | undefined {
+function readFee({
+  bps,
+  flat,
+  recipient,
+}: Pick<SetOptions, 'bps' | 'flat' | 'recipient'>): FeeOptions | undefined {
   const parts = readOptions<FeeOptions>([
     ['--bps', bps, (text) => ({ bps: readWhole('--bps', text) })],
     ['--flat', flat, (text) => ({ flat: readAmount(text) })],

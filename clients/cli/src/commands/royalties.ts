@@ -1,5 +1,5 @@
+import { percentText } from '@mintline/core'
 import { fetchRent, planModifyRoyalties, type ShareInput } from '@mintline/solana'
-import { percentText } from '../amounts/percent.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { shareLines } from '../chain/describeCollection.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'

@@ -17,7 +17,8 @@ export async function transfer(
   const session = await openSession(context)
   assertOptionsFitNetwork(context, session.cluster, [['--to', options.to]])
   const info = await readCollection(context, options)
-  const input = { info, wallet: session.address, newOwner: options.to }
-  const plan = await prepareTransferOwnership(session.cluster.connection, input)
+  const { connection, currency: coin } = session.cluster
+  const input = { info, wallet: session.address, newOwner: options.to, coin }
+  const plan = await prepareTransferOwnership(connection, input)
   return executePlanAsResult(session, plan)
 }

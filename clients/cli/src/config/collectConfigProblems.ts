@@ -46,10 +46,14 @@ function ruleProblems(config: DropConfig): InputProblem[] {
     const price = phase.price && withoutUnit(phase.price)
     return phaseTermsOf(phaseInputOf({ ...phase, price, start }, root, SOME_CURRENCY), 0n)
   })
-  const { platformFee } = config.collection
+  const { platformFee, platformFeeCap } = config.collection
   const collection = {
     ...config.collection,
     platformFee: { ...platformFee, platformFeeValue: withoutUnit(platformFee.platformFeeValue) },
+    platformFeeCap: platformFeeCap && {
+      ...platformFeeCap,
+      flat: platformFeeCap.flat && withoutUnit(platformFeeCap.flat),
+    },
   }
   const input = deployInputOf(collection, SOME_WALLET, SOME_CURRENCY)
   return collectDeployProblems({ ...input, phases }).map((found) => ({

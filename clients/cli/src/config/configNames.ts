@@ -17,6 +17,8 @@ export function configName(path: string): string {
       return `collection.${[index, ...rest].join('.')}`
     case 'add':
       return `collection.extraMeta.${[index, ...rest].join('.')}`
+    case 'cap':
+      return `collection.platformFeeCap.${[index, ...rest].join('.')}`
     case 'newAdmin':
       return 'collection.platformFeeSecondaryAdmin'
     default:

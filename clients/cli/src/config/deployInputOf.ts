@@ -18,13 +18,17 @@ export function deployInputOf(
   creator: string,
   currency: Currency,
 ): DeployInput {
-  const { platformFee } = collection
+  const { platformFee, platformFeeCap } = collection
   return {
     ...collection,
     creator,
     platformFee: {
       ...platformFee,
       platformFeeValue: lamportsOf(platformFee.platformFeeValue, currency),
+    },
+    platformFeeCap: platformFeeCap && {
+      ...platformFeeCap,
+      flat: platformFeeCap.flat && lamportsOf(platformFeeCap.flat, currency),
     },
   }
 }

@@ -4,9 +4,9 @@ import {
   type ChainFamily,
   type InputProblem,
   type PlatformTerms,
+  percentText,
   readPlatformSettings,
 } from '@mintline/core'
-import { percentText } from '../amounts/percent.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import { readConfigFile } from './configFile.ts'

@@ -1,4 +1,4 @@
-import { TOTAL_SHARES } from '@mintline/core'
+import { BASIS_POINTS, TOTAL_SHARES } from '@mintline/core'
 import {
   MAX_CREATORS,
   MAX_EXTRA_FIELDS,
@@ -76,6 +76,31 @@ const collection = z.strictObject({
         'platformFeeValue',
       ),
     })),
+  platformFeeCap: z
+    .strictObject({
+      basisPoints: z
+        .int()
+        .min(0)
+        .max(BASIS_POINTS)
+        .optional()
+        .describe('Highest percentage fee, in basis points of the price.'),
+      flat: writtenAmount
+        .optional()
+        .describe('Highest flat fee, as an amount for each item: "0.01 SOL".'),
+      lamports: z.boolean().default(false).describe('True: the number of flat is in lamports.'),
+    })
+    .meta(unitRule('flat'))
+    .optional()
+    .describe(
+      'Highest platform fee that its admins can ever set; later it can only be lowered. Default: the fee itself, and 0 for the other kind of fee.',
+    )
+    .transform((cap, context) => {
+      if (cap === undefined) return undefined
+      const { basisPoints, flat, lamports } = cap
+      if (flat === undefined) return { basisPoints, flat: undefined }
+      const amount = orProblem(context, () => readConfigAmount(flat, lamports), 'flat')
+      return { basisPoints, flat: amount }
+    }),
   extraMeta: z
     .array(
       z.strictObject({

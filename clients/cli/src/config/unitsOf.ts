@@ -3,8 +3,12 @@ import type { DropConfig } from './schema.ts'
 
 /** Returns a config's amounts with their locations. */
 export function amountsOf({ collection, phases }: DropConfig): [path: string, amount: Amount][] {
+  const { platformFee, platformFeeCap } = collection
   return [
-    ['collection.platformFee.platformFeeValue', collection.platformFee.platformFeeValue],
+    ['collection.platformFee.platformFeeValue', platformFee.platformFeeValue],
+    ...(platformFeeCap?.flat
+      ? [['collection.platformFeeCap.flat', platformFeeCap.flat] satisfies [string, Amount]]
+      : []),
     ...phases.flatMap(({ price }, index): [string, Amount][] =>
       price ? [[`phases.${index}.price`, price]] : [],
     ),

@@ -7,6 +7,7 @@ import {
   NO_LOCKS,
   NOBODY,
   type ShareInput,
+  termsOfDeploy,
 } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
 import { deployInputOf, SOME_WALLET } from '../config/deployInputOf.ts'
@@ -85,9 +86,7 @@ function decided(input: DeployInput): Decided {
       recipients: platformFee.recipients.map(withAddress),
       primaryAdmin: solanaAddress(input.payer ?? input.creator),
       secondaryAdmin: admin === undefined ? undefined : solanaAddress(admin),
-      cap: isFeeFlat
-        ? { basisPoints: 0, flat: platformFeeValue }
-        : { basisPoints: Number(platformFeeValue), flat: 0n },
+      cap: termsOfDeploy(input).platformFeeCap,
     },
   }
 }

@@ -6,10 +6,14 @@ import { collected, collectionOption } from './options.ts'
 export function addFees(program: Command, runtime: Runtime): void {
   const command = program
     .command('fees')
-    .description('Show the platform fee of a collection and its admins, or set them.')
+    .description('Show the platform fee of a collection, its cap and its admins, or change them.')
     .addOption(collectionOption())
   runtime.on(
-    withExamples(command, ['mintline fees', 'mintline fees set --help']),
+    withExamples(command, [
+      'mintline fees',
+      'mintline fees set --help',
+      'mintline fees lower-cap --help',
+    ]),
     async () => (await import('../commands/fees.ts')).show,
   )
   const set = command
@@ -28,6 +32,20 @@ export function addFees(program: Command, runtime: Runtime): void {
     'mintline fees set --secondary-admin none',
   ])
   runtime.on(set, async () => (await import('../commands/fees.ts')).setFees, optionOf)
+  const lower = command
+    .command('lower-cap')
+    .description(
+      'Lower the highest fee that the admins can set. Nobody can raise it again. Signed by the primary admin.',
+    )
+    .addOption(collectionOption())
+    .option('--bps <basis points>', 'the highest fee in hundredths of a percent of the price')
+    .option('--flat <amount>', 'the highest flat fee for each item; 0 = none')
+  withExamples(lower, ['mintline fees lower-cap --bps 500', 'mintline fees lower-cap --flat 0'])
+  runtime.on(
+    lower,
+    async () => (await import('../commands/fees.ts')).lowerCap,
+    (path) => (path.endsWith('flat') ? '--flat' : '--bps'),
+  )
 }
 
 /** Returns the option for a fee part in the client's problem. */

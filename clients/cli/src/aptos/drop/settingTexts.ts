@@ -1,6 +1,5 @@
 import type { DropFee, PhaseTerms, RoyaltyTerms, SplitShare } from '@mintline/aptos'
-import { BASIS_POINTS } from '@mintline/core'
-import { percentText } from '../../amounts/percent.ts'
+import { BASIS_POINTS, percentText } from '@mintline/core'
 import { Moment } from '../../amounts/time.ts'
 import { limitText } from '../../chain/limitText.ts'
 import { aptText } from '../amounts/aptosAmount.ts'

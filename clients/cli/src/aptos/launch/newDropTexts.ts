@@ -1,5 +1,5 @@
 import type { CreationPlan } from '@mintline/aptos'
-import { percentText } from '../../amounts/percent.ts'
+import { percentText } from '@mintline/core'
 import { limitText } from '../../chain/limitText.ts'
 import { collectionChange } from '../../plans/collectionChange.ts'
 import type { SettingChange } from '../../plans/plan.ts'

@@ -1,7 +1,6 @@
-import { formatAmount } from '@mintline/core'
+import { formatAmount, percentText } from '@mintline/core'
 import type { DropSettings, Royalty } from '@mintline/evm'
 import { zeroAddress } from 'viem'
-import { percentText } from '../../amounts/percent.ts'
 import type { FeeCurrency } from './flatFee.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError, percentText } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import {
   type DeployDropInput,
@@ -8,7 +8,6 @@ import {
   implementationTransaction,
 } from '@mintline/evm'
 import { zeroAddress } from 'viem'
-import { percentText } from '../../amounts/percent.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { collectionChange } from '../../plans/collectionChange.ts'
 import type { SettingChange } from '../../plans/plan.ts'
