@@ -62,6 +62,36 @@ describe('who may change what of a collection', () => {
     await visit.end()
   })
 
+  it('lowers the highest fee for good, as the primary fee admin', async () => {
+    const { visit, page, part, read, goOnAs } = await openAdministration(app, { symbol: 'CAP' })
+    const cap = page.getByRole('form', { name: 'Highest platform fee' })
+    const lower = cap.getByRole('button', { name: 'Lower for good' })
+    await cap.getByLabel('Highest percentage').fill('10.01')
+    await lower.click()
+    await cap.getByText('The fee cap can only be lowered, and cannot be 10.01%').waitFor()
+    await cap.getByLabel('Highest percentage').fill('2.99')
+    await lower.click()
+    await cap.getByText('The fee cap of 2.99% is below the platform fee, 3%').waitFor()
+    await cap.getByLabel('Highest percentage').fill('4')
+    await cap.getByLabel('Highest amount for each item').fill('0')
+    await shoot(page, 'administration-fee-cap')
+    await lower.click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Nobody can raise the cap again/)
+      .waitFor()
+    await confirmReview(page, 'Lower for good')
+    expect((await read()).platformFees.cap).to.deep.equal({ basisPoints: 400, flat: 0n })
+
+    const fee = part('Platform fee')
+    await fee.getByLabel('Fee', { exact: true }).fill('4.01')
+    await pressSave(fee)
+    await fee.getByText('The platform fee cannot be 4.01%: choose at most its cap, 4%').waitFor()
+    await goOnAs('Collector 1')
+    await fee.getByText('4 % of the price', { exact: true }).waitFor()
+    await visit.end()
+  })
+
   it('hands the collection over for its symbol, and is read-only at once', async () => {
     const story = await openAdministration(app, { symbol: 'HANDOVER' })
     const { visit, page, part, read, goOnAs, collectors } = story
@@ -90,6 +120,10 @@ describe('who may change what of a collection', () => {
     await expectSoon(() => alert.getByRole('button', { name: 'Hand over' }).isDisabled(), true)
     await expectSoon(() => alert.getByText('This wallet has never').count(), 0)
     await alert.getByLabel('Type HANDOVER to confirm').fill('HANDOVER')
+    await alert.getByText('The fee admins stay').waitFor()
+    await alert
+      .getByText('can still set any platform fee up to 10 % of the price or 1 SOL for each item')
+      .waitFor()
     await shoot(page, 'administration-hand-over')
     await alert.getByRole('button', { name: 'Hand over' }).click()
     await page

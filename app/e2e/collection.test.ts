@@ -40,6 +40,7 @@ describe('the overview of a collection', () => {
     ])
     await expectSoon(() => factsOf(page, 'Platform fee'), {
       'Fee, out of what the buyer pays': '2.5 % of the price',
+      'Highest fee': '5 % of the price',
       'Primary fee admin': owner.publicKey.toBase58(),
       'Secondary fee admin': admin,
     })

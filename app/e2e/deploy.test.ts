@@ -4,6 +4,7 @@ import { openAsCreator } from './helpers/asCreator.ts'
 import { connectionOf } from './helpers/chain.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import {
+  addField,
   chooseAddress,
   deployAndConfirm,
   enterBasics,
@@ -64,6 +65,7 @@ describe('deploying a collection', () => {
       recipients: [{ address, share: 100 }],
       primaryAdmin: address,
       secondaryAdmin: undefined,
+      cap: { basisPoints: 0, flat: 0n },
     })
     expect(info.metadata).to.deep.include({
       collectionBaseName: 'Dawn Chorus',
@@ -115,17 +117,15 @@ describe('deploying a collection', () => {
     ])
     await page.getByRole('radio', { name: 'Flat' }).click()
     await page.getByLabel('Fee for each item').fill('0.000000001')
+    await expectValue(page.getByLabel('Highest amount for each item'), '0.000000001')
+    await page.getByLabel('Highest amount for each item').fill('0.5')
     await enterShares(page, 'Platform fee shares', [
       [second, '34'],
       [third, '66'],
     ])
     await page.getByText('Advanced').click()
-    await page.getByRole('button', { name: 'Add a field' }).click()
-    await page.getByLabel('Field 1', { exact: true }).fill('artist')
-    await page.getByLabel('Value 1', { exact: true }).fill('Ada & Bö')
-    await page.getByRole('button', { name: 'Add a field' }).click()
-    await page.getByLabel('Field 2', { exact: true }).fill('licence')
-    await page.getByLabel('Value 2', { exact: true }).fill('x'.repeat(200))
+    await addField(page, 1, 'artist', 'Ada & Bö')
+    await addField(page, 2, 'licence', 'x'.repeat(200))
     await page.getByLabel('Co-signer').fill(third ?? '')
     await page.getByLabel('Secondary fee admin').fill(second ?? '')
     await deployAndConfirm(page, 'ALL')
@@ -157,6 +157,7 @@ describe('deploying a collection', () => {
       ],
       primaryAdmin: own,
       secondaryAdmin: second,
+      cap: { basisPoints: 0, flat: 500_000_000n },
     })
     expect(info.metadata.extraMetadata).to.deep.equal([
       { field: 'artist', value: 'Ada & Bö' },

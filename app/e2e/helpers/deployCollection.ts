@@ -35,6 +35,7 @@ export async function deployCollection(
     maxNumberOfTokens: 1_000n,
     royalties: { royaltyBasisPoints: 525, creators: [{ address, share: 100 }] },
     platformFee: { ...platformFee, recipients: [{ address, share: 100 }] },
+    platformFeeCap: { basisPoints: 1_000, flat: 1_000_000_000n },
   })
   await sendAs(app, creator, plan)
   return plan.deployment

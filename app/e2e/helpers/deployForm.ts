@@ -115,6 +115,18 @@ export async function enterShares(
   }
 }
 
+/** Adds an extra metadata field as the one with this number, from 1. */
+export async function addField(
+  page: Page,
+  number: number,
+  field: string,
+  value: string,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  await page.getByLabel(`Field ${number}`, { exact: true }).fill(field)
+  await page.getByLabel(`Value ${number}`, { exact: true }).fill(value)
+}
+
 /** Presses Tab until the field at a path has the focus. */
 export async function tabToPath(page: Page, path: string): Promise<void> {
   const MANY = 40

@@ -99,6 +99,7 @@ async function deploy(
         { address: treasury, share: 30 },
       ],
     },
+    platformFeeCap: { basisPoints: 500 },
     extraMeta: [{ field: 'Season', value: 'Spring <b>2040</b>' }],
     platformFeeSecondaryAdmin: admin,
     phases: [

@@ -16,6 +16,8 @@ const NAMES: Record<Exclude<CollectionField, ExtraField>, string> = {
   'royalties.creators': 'Royalty shares',
   'platformFee.platformFeeValue': 'Platform fee',
   'platformFee.recipients': 'Platform fee shares',
+  'platformFeeCap.basisPoints': 'Highest percentage fee',
+  'platformFeeCap.flat': 'Highest flat fee',
   platformFeePrimaryAdmin: 'Primary fee admin',
   platformFeeSecondaryAdmin: 'Secondary fee admin',
   locks: 'Locked for good',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Currency } from '../lib/amountText.ts'
 import { formatDecimal, parseDecimal } from '../lib/decimal.ts'
 import { useDraft } from '../lib/useDraft.ts'
@@ -12,6 +13,8 @@ interface AmountFieldProps extends FieldProps {
   currency: Currency
   disabled?: boolean
   placeholder?: string
+  /** Button beside the input. */
+  trailing?: ReactNode
 }
 
 /** An amount in coins as typed, exact to the last decimal. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDecimal, parseDecimal } from '../lib/decimal.ts'
 import { invalid, type Parsed, valid } from '../lib/parsed.ts'
 import { useDraft } from '../lib/useDraft.ts'
@@ -11,6 +12,8 @@ interface PercentFieldProps extends FieldProps {
   /** Default: 10,000, which is 100 %. */
   maxBasisPoints?: number
   disabled?: boolean
+  /** Button beside the input. */
+  trailing?: ReactNode
 }
 
 /** A share, typed in percent with up to two decimals. */

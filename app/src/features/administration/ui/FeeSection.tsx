@@ -21,11 +21,21 @@ import { PercentField } from '#shared/ui/PercentField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { type FeeValue, feeDraftOf, feeInput, feeSection, feeValueText } from '../lib/feeSection.ts'
 import { useSection } from '../model/useSection.ts'
+import { FeeCapForm } from './FeeCapForm.tsx'
 import { FocusOnError, SectionForm } from './SectionForm.tsx'
 import { ShareList } from './ShareList.tsx'
 
-/** The open collection's platform fee. */
+/** The open collection's platform fee, and the highest one. */
 export function FeeSection({ id }: { id: string }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <FeeForm id={id} />
+      <FeeCapForm id={`${id}/cap`} />
+    </div>
+  )
+}
+
+function FeeForm({ id }: { id: string }) {
   const { currency } = useCluster().identity
   const section = useSection(id, feeSection(currency))
   const account = useAccount()

@@ -1,6 +1,7 @@
 import {
   type CollectionInfo,
   collectTransferOwnershipProblems,
+  feeAdminsOf,
   fetchNewOwner,
   prepareTransferOwnership,
 } from '@mintline/solana'
@@ -10,6 +11,8 @@ import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
+import { feePowerText } from '#entities/terms/lib/feeCapText.ts'
+import { FeeAdminsNotice } from '#entities/terms/ui/FeeAdminsNotice.tsx'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { plainText } from '#shared/lib/plainText.ts'
@@ -90,8 +93,7 @@ export function OwnershipSection({ id }: { id: string }) {
 
 /** Explains a hand-over: rights that a new owner receives, and those it does not. */
 function HandOverFacts({ info }: { info: CollectionInfo }) {
-  const { primaryAdmin, secondaryAdmin } = info.platformFees
-  const admins = [primaryAdmin, ...(secondaryAdmin ? [secondaryAdmin] : [])]
+  const { currency } = useCluster().identity
   return (
     <div className="grid gap-x-8 gap-y-4 text-[0.8125rem] leading-5 md:grid-cols-2">
       <div>
@@ -107,8 +109,8 @@ function HandOverFacts({ info }: { info: CollectionInfo }) {
         <ul className="list-disc pl-4 text-muted">
           <li>The treasury, {shortAddress(info.treasury)}, until the new owner changes it</li>
           <li>
-            The platform fee and its admins,{' '}
-            {[...new Set(admins)].map((admin) => shortAddress(admin)).join(' and ')}
+            The fee admins, {feeAdminsOf(info.platformFees).map(shortAddress).join(' and ')}, who
+            can {feePowerText(info, currency)}
           </li>
           <li>The royalty shares, until the new owner changes them</li>
         </ul>
@@ -144,6 +146,7 @@ function HandOverDialog({ info, newOwner, doubts, ...dialog }: HandOverDialogPro
       typedConfirmation={plainText(info.symbol)}
       confirmLabel="Hand over"
     >
+      <FeeAdminsNotice info={info} />
       {doubts.map((doubt) => (
         <Callout key={doubt} kind="warn" title={doubt} />
       ))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
+import { feeCapText, feePowerText } from '#entities/terms/lib/feeCapText.ts'
 import { amountText, percentText } from '#shared/lib/amountText.ts'
 import { limitText } from '#shared/lib/countText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
@@ -105,6 +106,10 @@ function PlatformFeeCard({ collection }: { collection: CollectionInfo }) {
       <DescriptionList
         items={[
           { term: 'Fee, out of what the buyer pays', value: fee },
+          {
+            term: 'Highest fee',
+            value: feeCapText(collection.platformFees.cap, identity.currency),
+          },
           { term: 'Primary fee admin', value: <ChainAddress address={primaryAdmin} /> },
           {
             term: 'Secondary fee admin',
@@ -112,6 +117,9 @@ function PlatformFeeCard({ collection }: { collection: CollectionInfo }) {
           },
         ]}
       />
+      <p className="mt-3 text-muted">
+        The fee admins can {feePowerText(collection, identity.currency)}
+      </p>
       <SharesOverview label="Platform fee shares" shares={recipients} none="Nobody" />
     </Card>
   )

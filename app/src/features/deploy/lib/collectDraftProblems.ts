@@ -75,6 +75,13 @@ function notEntered(draft: CompleteDraft): InputProblem[] {
       (isFeeFlat ? draft.flatFee : (draft.feeBasisPoints ?? undefined)) === undefined,
       isFeeFlat ? 'Enter an amount; 0 is none.' : 'Enter a percentage; 0 is none.',
     ),
+    ...missing(
+      isFeeFlat ? 'platformFeeCap.flat' : 'platformFeeCap.basisPoints',
+      isFeeFlat
+        ? draft.flatFeeCap === undefined && draft.flatFee !== undefined
+        : draft.feeCapBasisPoints === null && draft.feeBasisPoints !== null,
+      'Enter the highest fee: at least the fee itself.',
+    ),
     ...inRows('royalties.creators', draft.creators),
     ...inRows('platformFee.recipients', draft.recipients),
   ]

@@ -8,7 +8,12 @@ import type { DeployDraft } from './deployDraft.ts'
 export interface CompleteDraft
   extends Omit<
     DeployDraft,
-    'maxNumberOfTokens' | 'maxMintsPerWallet' | 'flatFee' | 'feeBasisPoints'
+    | 'maxNumberOfTokens'
+    | 'maxMintsPerWallet'
+    | 'flatFee'
+    | 'feeBasisPoints'
+    | 'flatFeeCap'
+    | 'feeCapBasisPoints'
   > {
   symbol: string
   itemBaseName: string
@@ -25,6 +30,10 @@ export interface CompleteDraft
   maxMintsPerWallet: bigint | undefined
   /** Lamports; undefined = nothing entered. */
   flatFee: bigint | undefined
+  /** Null = nothing entered. */
+  feeCapBasisPoints: number | null
+  /** Lamports; undefined = nothing entered. */
+  flatFeeCap: bigint | undefined
 }
 
 /** Suffix for default item names; for a collection named Dawn: `Dawn #1`, `Dawn #2`, … */
@@ -37,6 +46,9 @@ const NUMBERED = ' #{}'
  */
 export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft {
   const name = draft.collectionName.trim()
+  const feeBasisPoints = draft.feeBasisPoints === undefined ? 0 : draft.feeBasisPoints
+  const flatFee = wholeNumber(draft.flatFee)
+  const { feeCapBasisPoints = feeBasisPoints, flatFeeCap } = draft
   const everything = () => shareDrafts([{ address: wallet, share: TOTAL_SHARES }])
   return {
     ...draft,
@@ -45,11 +57,13 @@ export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft
     itemBaseUri: draft.itemBaseUri ?? draft.collectionUri,
     treasury: draft.treasury ?? wallet,
     creators: draft.creators ?? everything(),
-    feeBasisPoints: draft.feeBasisPoints === undefined ? 0 : draft.feeBasisPoints,
+    feeBasisPoints,
+    feeCapBasisPoints,
     recipients: draft.recipients ?? everything(),
     maxNumberOfTokens: wholeNumber(draft.maxNumberOfTokens),
     maxMintsPerWallet: wholeNumber(draft.maxMintsPerWallet),
-    flatFee: wholeNumber(draft.flatFee),
+    flatFee,
+    flatFeeCap: flatFeeCap === undefined ? flatFee : wholeNumber(flatFeeCap),
   }
 }
 

@@ -47,6 +47,10 @@ export const DEPLOY_DRAFT = z.object({
   feeBasisPoints: z.optional(BASIS_POINTS),
   /** Lamports per item, if the fee is flat. */
   flatFee: z._default(DIGITS, ''),
+  /** Highest percentage fee, if the fee is one; undefined = the fee. */
+  feeCapBasisPoints: z.optional(BASIS_POINTS),
+  /** Highest flat fee in lamports per item, if the fee is flat; undefined = the fee. */
+  flatFeeCap: z.optional(DIGITS),
   /** Undefined = everything to the platform, or to the connected wallet. */
   recipients: z.optional(STORED_SHARES),
   extraMeta: z._default(STORED_FIELDS, []),
@@ -102,6 +106,8 @@ export const EMPTY_DRAFT: DeployDraft = {
   treasury: undefined,
   creators: undefined,
   feeBasisPoints: undefined,
+  feeCapBasisPoints: undefined,
+  flatFeeCap: undefined,
   recipients: undefined,
 }
 

@@ -53,4 +53,15 @@ describe('deployInputOf', () => {
       fundReceivers: false,
     })
   })
+
+  it('gives the highest fee in the kind of the fee, if it is another than the fee', () => {
+    const capOf = (changes: Partial<typeof EMPTY_DRAFT>) =>
+      deployInputOf(completeDraft({ ...EMPTY_DRAFT, ...changes }, WALLET), WALLET).platformFeeCap
+    expect(capOf({ feeBasisPoints: 300 })).toBe(undefined)
+    expect(capOf({ feeBasisPoints: 300, feeCapBasisPoints: 300 })).toBe(undefined)
+    expect(capOf({ feeBasisPoints: 300, feeCapBasisPoints: 500 })).toEqual({ basisPoints: 500 })
+    const flat = { isFeeFlat: true, flatFee: '5', feeCapBasisPoints: 500 }
+    expect(capOf(flat)).toBe(undefined)
+    expect(capOf({ ...flat, flatFeeCap: '7' })).toEqual({ flat: 7n })
+  })
 })

@@ -30,10 +30,19 @@ export function deployInputOf(draft: CompleteDraft, wallet: string): DeployInput
       platformFeeValue: isFeeFlat ? (flatFee ?? 0n) : BigInt(feeBasisPoints ?? 0),
       recipients: shareInputs(draft.recipients),
     },
+    platformFeeCap: feeCapOf(draft),
     extraMeta: metadataFields(draft.extraMeta),
     cosignerProgramId: cosignerProgramId.trim() || undefined,
     platformFeeSecondaryAdmin: secondaryAdmin || undefined,
     locks: Object.fromEntries(draft.locks.map((part) => [part, true])),
     fundReceivers: draft.fundReceivers,
   }
+}
+
+/** Returns the cap in the kind of the fee; undefined = the fee itself, which the client fills in. */
+function feeCapOf(draft: CompleteDraft): DeployInput['platformFeeCap'] {
+  const { isFeeFlat, feeBasisPoints, flatFee, feeCapBasisPoints, flatFeeCap } = draft
+  if (isFeeFlat) return flatFeeCap === flatFee ? undefined : { flat: flatFeeCap ?? 0n }
+  if (feeCapBasisPoints === feeBasisPoints) return undefined
+  return { basisPoints: feeCapBasisPoints ?? 0 }
 }

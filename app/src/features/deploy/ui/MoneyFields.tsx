@@ -112,6 +112,7 @@ function PlatformFeeFields({ form }: { form: DeployFormState }) {
           />
         )}
       </FieldAnchor>
+      <FeeCapField form={form} />
       {hasFee && (
         <FieldAnchor path="platformFee.recipients">
           <SharesField
@@ -124,6 +125,47 @@ function PlatformFeeFields({ form }: { form: DeployFormState }) {
         </FieldAnchor>
       )}
     </div>
+  )
+}
+
+/** The highest fee that the admins can set later; the fee itself until it is changed. */
+function FeeCapField({ form }: { form: DeployFormState }) {
+  const { draft, complete, update, errorsAt } = form
+  const { identity } = useCluster()
+  const isChanged = (draft.isFeeFlat ? draft.flatFeeCap : draft.feeCapBasisPoints) !== undefined
+  const common = {
+    hint: 'You and later fee admins can set any fee up to this, also once the collection has another owner. It can never be raised.',
+    trailing: (
+      <ResetButton
+        label="Use the fee"
+        isChanged={isChanged}
+        onReset={() =>
+          update(draft.isFeeFlat ? { flatFeeCap: undefined } : { feeCapBasisPoints: undefined })
+        }
+      />
+    ),
+  }
+  return draft.isFeeFlat ? (
+    <FieldAnchor path="platformFeeCap.flat">
+      <AmountField
+        {...common}
+        label="Highest amount for each item"
+        value={complete.flatFeeCap}
+        onValueChange={(next) => update({ flatFeeCap: next === undefined ? '' : String(next) })}
+        currency={identity.currency}
+        error={errorsAt('platformFeeCap.flat')['']}
+      />
+    </FieldAnchor>
+  ) : (
+    <FieldAnchor path="platformFeeCap.basisPoints">
+      <PercentField
+        {...common}
+        label="Highest percentage"
+        basisPoints={complete.feeCapBasisPoints ?? undefined}
+        onBasisPointsChange={(next) => update({ feeCapBasisPoints: next ?? null })}
+        error={errorsAt('platformFeeCap.basisPoints')['']}
+      />
+    </FieldAnchor>
   )
 }
 

@@ -61,6 +61,7 @@ const NAMES: Record<string, string> = {
   'royalties.royaltyBasisPoints': 'Royalties',
   'royalties.creators': 'Royalty shares',
   'platformFee.platformFeeValue': 'Platform fee',
+  platformFeeCap: 'Highest platform fee',
   'platformFee.recipients': 'Platform fee shares',
   extraMeta: 'Extra metadata',
   cosignerProgramId: 'Co-signer',
