@@ -1,3 +1,4 @@
+import { rentExempt } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import { collectionWith } from '#entities/testing/collections.ts'
@@ -18,7 +19,7 @@ describe('LOCKS_SECTION', () => {
   it('plans only new locks, even if a draft forgets an old one', async () => {
     const after = { ...NONE, supply: true }
     const connection = {} as Connection
-    const change = { connection, info, wallet: info.creator, before, after }
+    const change = { connection, info, wallet: info.creator, rentOf: rentExempt, before, after }
     const { title, transactions } = await LOCKS_SECTION.plan(change)
     expect(title).toBe('Lock supply of DAWN')
     expect(transactions).toHaveLength(1)
