@@ -236,15 +236,15 @@ describe('deploying a collection', () => {
     await visit.end()
   })
 
-  it('gives an empty treasury the rent that it lacks, on request', async () => {
+  it('says that the shares of an empty treasury wait, and sends it nothing', async () => {
     const treasury = Keypair.generate().publicKey
     const { visit, page } = await openAsCreator(app, { path: '#/deploy' })
-    await enterBasics(page, { ...DAWN, symbol: 'FUND' })
+    await enterBasics(page, { ...DAWN, symbol: 'WAIT' })
     await page.getByLabel('Treasury').fill(treasury.toBase58())
-    await page.getByRole('checkbox', { name: 'Send rent to empty wallets' }).click()
-    await deployAndConfirm(page, 'FUND')
+    await page.getByText('A receiver is empty').waitFor()
+    await deployAndConfirm(page, 'WAIT')
 
-    expect(await connectionOf(app).getBalance(treasury)).to.equal(890_880)
+    expect(await connectionOf(app).getBalance(treasury)).to.equal(0)
     await visit.end()
   })
 

@@ -5,6 +5,7 @@ import type { Runtime } from './runtime/runtime.ts'
 import { addAllowlistCommands } from './usage/allowlist.ts'
 import { addAptosCommands } from './usage/aptos/aptos.ts'
 import { addAssetsCommands } from './usage/assets.ts'
+import { addClaim } from './usage/claim.ts'
 import { addCompletion } from './usage/completion.ts'
 import { addDeploy } from './usage/deploy.ts'
 import { addEvmCommands } from './usage/evm/evm.ts'
@@ -40,6 +41,7 @@ const COMMANDS = [
   addShow,
   addShare,
   addFees,
+  addClaim,
   addRoyalties,
   addMetadata,
   addLookupTable,

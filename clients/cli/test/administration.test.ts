@@ -24,7 +24,7 @@ describe('mintline administration', () => {
     workplace.writeKeypair('buyer.json', keypair('buyer'))
     writeDrop(workplace, SYMBOL)
     // Given a collection without phases
-    const deploy = await workplace.run(['deploy', '--fund-receivers', ...as('creator')])
+    const deploy = await workplace.run(['deploy', ...as('creator')])
     expect(deploy.code, deploy.stderr).to.equal(0)
     expectSnapshot('deploy', shown(wholeOutput(deploy)))
   })
@@ -202,14 +202,7 @@ describe('mintline administration', () => {
     const show = await workplace.runInside(['fees'])
     expectSnapshot('fees', shown(wholeOutput(show)))
     // The other admin may set it too, but may not transfer roles that are not theirs
-    const other = await workplace.runInside([
-      'fees',
-      'set',
-      '--bps',
-      '250',
-      '--fund-receivers',
-      ...as('buyer'),
-    ])
+    const other = await workplace.runInside(['fees', 'set', '--bps', '250', ...as('buyer')])
     expect(other.code, other.stderr).to.equal(0)
     const handOn = ['fees', 'set', '--primary-admin', address('buyer')]
     const refused = await workplace.jsonInside<Failure>([...handOn, ...as('buyer')])

@@ -21,7 +21,7 @@ describe('Commands on a disk that takes no file', () => {
     localnet = await startNetwork('creator')
     const launched = workplaceOf()
     writeAll(launched)
-    const { code, stderr } = await launched.runInside(['launch', '--fund-receivers'])
+    const { code, stderr } = await launched.runInside(['launch'])
     expect(code, stderr).to.equal(0)
     funds = await balanceOf(localnet, keypair('creator').publicKey)
   })

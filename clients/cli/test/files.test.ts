@@ -78,12 +78,7 @@ describe('Files that cannot be used', () => {
     expect(await balanceOf(localnet, keypair('creator').publicKey)).to.equal(before)
     // Once the folder can be created, it continues
     rmSync(workplace.path('.mintline'))
-    const launched = await workplace.runInside([
-      'launch',
-      '--fund-receivers',
-      '--keypair',
-      'creator.json',
-    ])
+    const launched = await workplace.runInside(['launch', '--keypair', 'creator.json'])
     expect(launched.code, launched.stderr).to.equal(0)
   })
 

@@ -35,10 +35,7 @@ describe('mintline item rename', () => {
       collection: { ...config.collection, platformFee },
       phases,
     })
-    for (const args of [
-      ['launch', '--fund-receivers'],
-      ['mint', '--quantity', '3'],
-    ]) {
+    for (const args of [['launch'], ['mint', '--quantity', '3']]) {
       const run = await workplace.runInside([...args, ...as('creator')])
       expect(run.code, run.stderr).to.equal(0)
     }

@@ -41,7 +41,7 @@ describe('mintline launch', () => {
     // Given the balance of the wallet
     const before = await balanceOf(localnet, keypair('creator').publicKey)
     // When the launch is previewed
-    const run = await workplace.runInside(['launch', '--dry-run', '--fund-receivers'])
+    const run = await workplace.runInside(['launch', '--dry-run'])
     expectSnapshot('launch-dry-run', shown(wholeOutput(run)))
     // Then nothing has changed, on chain or on disk
     expect(await balanceOf(localnet, keypair('creator').publicKey)).to.equal(before)
@@ -51,7 +51,7 @@ describe('mintline launch', () => {
   })
 
   it('brings the whole drop on chain, step by step', async () => {
-    const run = await workplace.run(['launch', '--fund-receivers', '--priority-fee', 'off'])
+    const run = await workplace.run(['launch', '--priority-fee', 'off'])
     expectSnapshot('launch', shown(wholeOutput(run)))
     expect(run.code).to.equal(0)
     // The key of the group mint is no longer needed

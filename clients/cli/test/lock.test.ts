@@ -51,7 +51,7 @@ describe('mintline lock', () => {
 
   it('names what can never change again, and sends nothing with --dry-run', async () => {
     writeDrop(workplace, SYMBOL)
-    await done('deploy', '--fund-receivers')
+    await done('deploy')
 
     const args = ['lock', '--supply', '--texts', '--dry-run']
     expectSnapshot('lock-dry-run', shown(wholeOutput(await done(...args))))
@@ -136,7 +136,7 @@ describe('mintline lock', () => {
     const config = writeDrop(workplace, 'FRESH')
     const locks = { supply: true, texts: true, phases: true, royalties: true, fee: true }
     workplace.write('drop.config.json', { ...config, collection: { ...config.collection, locks } })
-    const { stderr } = await done('launch', '--fund-receivers')
+    const { stderr } = await done('launch')
     expect(stderr).to.contain('locked for good')
     expect(await locksOf()).to.deep.equal(locks)
     expect((await workplace.run(['verify'])).code).to.equal(0)

@@ -37,7 +37,7 @@ describe('mintline mint', () => {
       ...config,
       collection: { ...config.collection, itemBaseUri: itemBaseUri.replace('%7B%7D', '{}') },
     })
-    const launch = await workplace.runInside(['launch', '--fund-receivers', ...as('creator')])
+    const launch = await workplace.runInside(['launch', ...as('creator')])
     expect(launch.code, launch.stderr).to.equal(0)
     // A phase is open strictly after its start
     localnet.advanceClock(2)
@@ -104,7 +104,7 @@ describe('mintline mint', () => {
       expect((await workplace.runInside(closed)).code).to.equal(0)
     }
     const args = ['mint', '--collection', SYMBOL, '--quantity', '3', '--per-transaction', '2']
-    const limits = ['--max-price', '0.5 SOL', '--fund-receivers', '--priority-fee', '1000']
+    const limits = ['--max-price', '0.5 SOL', '--priority-fee', '1000']
     const run = await workplace.jsonInside<Minted>([...args, ...limits, ...as('buyer')])
     expect(run.code, run.stderr).to.equal(0)
     expect(run.data.hashes).to.have.length(2)

@@ -22,7 +22,7 @@ describe('choices of mintline mint', () => {
       workplace.writeKeypair(`${name}.json`, keypair(name))
     }
     writeDrop(workplace, SYMBOL)
-    const launch = ['launch', '--fund-receivers', '--keypair', 'creator.json']
+    const launch = ['launch', '--keypair', 'creator.json']
     const { code, stderr } = await workplace.runInside(launch)
     expect(code, stderr).to.equal(0)
     // A phase is open strictly after its start
@@ -31,7 +31,7 @@ describe('choices of mintline mint', () => {
   after(() => localnet.close())
 
   const mint = (wallet: string, ...options: string[]) => [
-    ...['mint', '--keypair', `${wallet}.json`, '--fund-receivers'],
+    ...['mint', '--keypair', `${wallet}.json`],
     ...options,
   ]
   const errorOf = async (...options: Parameters<typeof mint>) => {

@@ -101,7 +101,7 @@ describe('mintline', () => {
       workplace.run(['completion', 'zsh']),
       workplace.run(['completion', 'fish']),
       workplace.run(['complete', '--', 'allowlist', '']),
-      workplace.run(['complete', '--', 'launch', '--fund']),
+      workplace.run(['complete', '--', 'claim', '--fund']),
       workplace.run(['complete', '--', 'evm', 'phases', '']),
     ])
     expect(bash.stdout).to.contain('complete -F')

@@ -29,5 +29,5 @@ export async function launch({ path, rpcUrl, folder, print }: LaunchInput): Prom
     stateBase: folder,
   })
   const network = ['--cluster', 'localnet', '--url', rpcUrl, '--keypair', keypair]
-  return runCommand(runtime, ['launch', '--config', path, ...network, '--fund-receivers'])
+  return runCommand(runtime, ['launch', '--config', path, ...network])
 }

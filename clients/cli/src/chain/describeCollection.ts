@@ -2,6 +2,7 @@ import { percentText } from '@mintline/core'
 import {
   type CollectionInfo,
   feeAdminPower,
+  formatAmount,
   lockedParts,
   partsText,
   phaseTiming,
@@ -44,6 +45,7 @@ export function describeCollection(info: CollectionInfo, at: DescribedAt): strin
     head,
     ...section('royalties go to', shareLines(royalties.creators)),
     ...section('platform fee goes to', shareLines(platformFees.recipients)),
+    ...section('still to be paid, with mintline claim', owedLines(info, at.currency)),
     ...section(
       'extra fields',
       labelled(metadata.extraMetadata.map(({ field, value }) => [field, value])),
@@ -61,6 +63,13 @@ export function feeText({ platformFees }: CollectionInfo, currency: Currency): s
 /** Formats addresses with their shares. */
 export function shareLines(shares: readonly Share[]): string {
   return shares.map(({ address, share }) => `${address} ${share}%`).join('\n')
+}
+
+/** Formats what mints could not pay to receivers. */
+export function owedLines({ owed }: CollectionInfo, currency: Currency): string {
+  return owed
+    .map(({ receiver, lamports }) => `${receiver} ${formatAmount(lamports, currency)}`)
+    .join('\n')
 }
 
 function section(title: string, body: string): string[] {

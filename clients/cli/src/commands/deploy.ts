@@ -5,18 +5,11 @@ import type { CommandResult } from '../runtime/commandResult.ts'
 import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 
-interface DeployOptions {
-  readonly fundReceivers: boolean
-}
-
-export async function deploy(
-  context: CommandContext,
-  options: DeployOptions,
-): Promise<CommandResult> {
+export async function deploy(context: CommandContext): Promise<CommandResult> {
   const loaded = context.config()
   const session = await openSession(context)
   assertFitsNetwork(context, session.cluster, loaded.path)
-  const work = await planCollection(session, loaded.config.collection, options)
+  const work = await planCollection(session, loaded.config.collection)
   const report = await work.whileKept(() => executePlan(session, work.plan))
   const { deployment } = work
   return {

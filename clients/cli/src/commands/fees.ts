@@ -26,7 +26,6 @@ interface SetOptions extends CollectionOption {
   readonly bps?: string
   readonly flat?: string
   readonly recipient?: readonly string[]
-  readonly fundReceivers: boolean
   readonly primaryAdmin?: string
   readonly secondaryAdmin?: string
 }
@@ -142,8 +141,7 @@ async function plansOf(
   const plans: Plan[] = []
   if (fee) {
     const platformFee = feeOf(session, info, fee)
-    const { fundReceivers } = options
-    const change = { ...target, platformFee, fundReceivers }
+    const change = { ...target, platformFee }
     plans.push(await prepareModifyPlatformFee(connection, change, { signal }))
   }
   if (secondaryAdmin !== undefined) {

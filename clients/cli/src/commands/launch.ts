@@ -15,7 +15,6 @@ import type { LaunchInput } from '../launch/launchInput.ts'
 import { launchProofWarnings } from '../launch/lookupTable.ts'
 import { type LaunchPlan, planLaunch } from '../launch/planLaunch.ts'
 import { hasMerkleList, type LaunchReport, runLaunch } from '../launch/runLaunch.ts'
-import { tryFirstPayments } from '../launch/tryFirstMints.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { describeUpsert } from '../lists/listReport.ts'
 import { checkedLists, type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
@@ -32,14 +31,7 @@ import type { WaitOption } from './listOptions.ts'
 const STEPS_BEFORE = 4
 const STEPS_AFTER = 3
 
-interface LaunchOptions extends WaitOption {
-  readonly fundReceivers: boolean
-}
-
-export async function launch(
-  context: CommandContext,
-  options: LaunchOptions,
-): Promise<CommandResult> {
+export async function launch(context: CommandContext, options: WaitOption): Promise<CommandResult> {
   const { output, signal } = context
   const loaded = context.config()
   const steps = new Steps(output, stepCount(loaded, context.options.dryRun))
@@ -67,7 +59,6 @@ export async function launch(
   steps.begin('Find what is missing')
   const input = { session, loaded, lists, ...options }
   const work = await planLaunch(input)
-  await tryFirstPayments(session, { info: work.toBe, config: loaded.config, lists })
   const count = work.plan.transactions.length
   steps.say(
     `${counted(count, 'transaction')}, ${formatAmount(work.cost, cluster.currency)} for rent and fees`,

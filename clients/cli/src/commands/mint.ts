@@ -40,7 +40,6 @@ interface MintOptions extends CollectionOption {
   readonly perTransaction: string
   readonly proofs?: string
   readonly cosigner?: string
-  readonly fundReceivers: boolean
 }
 
 export async function mint(context: CommandContext, options: MintOptions): Promise<CommandResult> {
@@ -65,7 +64,6 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     phaseIndex: phase?.phaseIndex,
     mintTo,
     proofSource: proofSource(context, info, options.proofs),
-    fundReceivers: options.fundReceivers,
     ...(maxPrice !== undefined && { maxPrice }),
   }
   const { connection, currency } = cluster
@@ -87,7 +85,6 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   assertAffordable({ wallet: address, cost, balance, coin: currency })
   if (context.options.dryRun) return dryRun(session, prepared, summary)
   context.output.info(summary)
-  for (const { message } of plan.warnings) context.output.warn(message)
   await confirmSending(session, plan.title)
   const input = {
     ...request,

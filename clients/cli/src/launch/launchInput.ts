@@ -8,7 +8,6 @@ export interface LaunchInput {
   readonly loaded: LoadedConfig
   /** By phase index. */
   readonly lists: readonly PhaseList[]
-  readonly fundReceivers: boolean
   /** Wait for another process that changes one of the lists. */
   readonly wait: boolean
 }

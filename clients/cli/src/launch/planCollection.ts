@@ -26,8 +26,6 @@ export interface CollectionWork {
 
 /** Options for planning. */
 export interface CollectionWorkOptions {
-  /** Give treasury and fee recipients the rent that they need to be paid. */
-  readonly fundReceivers: boolean
   /** Phases for a new collection. Default: none. */
   readonly phases?: readonly PhaseTerms[]
   /** Leave an existing collection's missing locks to the caller, who has other changes to make. Default: false. */
@@ -42,11 +40,11 @@ export interface CollectionWorkOptions {
 export async function planCollection(
   session: WriteSession,
   config: CollectionConfig,
-  options: CollectionWorkOptions,
+  options: CollectionWorkOptions = {},
 ): Promise<CollectionWork> {
   const { address, cluster, context, stateFolder } = session
-  const { fundReceivers, phases, locksLater = false } = options
-  const wanted = { ...deployInputOf(config, address, cluster.currency), fundReceivers }
+  const { phases, locksLater = false } = options
+  const wanted = deployInputOf(config, address, cluster.currency)
   const deployment = editionsDeploymentAddress(config.symbol).toBase58()
   const info = await fetchCollectionIfAny(cluster.connection, deployment)
   const file = groupMintFile(stateFolder, deployment)

@@ -58,18 +58,14 @@ export interface LaunchPlan {
 
 /** Plans all missing parts: collection, phases, lookup table and entries. */
 export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
-  const { session, loaded, lists, fundReceivers } = input
+  const { session, loaded, lists } = input
   const { collection } = loaded.config
   const { connection, currency } = session.cluster
   const now = await fetchChainTime(connection)
   const rentOf = await fetchRent(connection)
   const desired = desiredPhases(loaded.config, lists, currency)
   const phases = desired.map((phase) => phaseTermsOf(phase, now))
-  const work = await planCollection(session, collection, {
-    fundReceivers,
-    phases,
-    locksLater: true,
-  })
+  const work = await planCollection(session, collection, { phases, locksLater: true })
   const { info, deployment } = work
   assertPhasesToCome(loaded, now, info?.phases.length ?? 0)
   const wanted = phasesWanted(desired, info)

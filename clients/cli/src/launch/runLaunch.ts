@@ -46,7 +46,7 @@ export async function runLaunch(
   { deployment, cost, plan }: LaunchPlan,
   steps: Steps,
 ): Promise<LaunchReport> {
-  const { session, loaded, lists, fundReceivers } = input
+  const { session, loaded, lists } = input
   const { connection, currency } = session.cluster
   const { config } = loaded
   if (plan.transactions.length > 0) {
@@ -54,10 +54,7 @@ export async function runLaunch(
   }
 
   steps.begin('Deploy the collection')
-  const collection = await planCollection(session, config.collection, {
-    fundReceivers,
-    locksLater: true,
-  })
+  const collection = await planCollection(session, config.collection, { locksLater: true })
   const deployed = await collection.whileKept(() => sendStep(session, steps, collection.plan))
 
   steps.begin('Set the phases')

@@ -5,7 +5,6 @@ import {
   type FirstMint,
   fetchChainTime,
   simulateFirstMints,
-  simulateFirstPayment,
 } from '@mintline/solana'
 import type { DropConfig } from '../config/schema.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
@@ -52,26 +51,6 @@ export async function tryFirstMints(
       return mint ? { phase, ...results[next++] } : { phase, notSimulated: 'listElsewhere' }
     }),
   )
-}
-
-/**
- * Simulates what each phase's first mint pays, before anything is sent.
- *
- * @throws FIRST_MINT_REFUSED for the first phase in which nobody could be paid.
- */
-export async function tryFirstPayments(
-  { cluster, address: payer, context: { signal } }: WriteSession,
-  tried: TriedCollection,
-): Promise<void> {
-  const { connection } = cluster
-  const trials: FirstMintTrial[] = []
-  for (const { name: phase, mint } of phasesOf(tried)) {
-    if (!mint) continue
-    const price = mint.entry?.price ?? mint.proof?.claimPrice ?? mint.phase.priceAmount
-    const payment = { info: tried.info, payer, price }
-    trials.push({ phase, ...(await simulateFirstPayment(connection, payment, { signal })) })
-  }
-  reportFirstMints(trials)
 }
 
 /** Returns the config's phases that are not closed. */

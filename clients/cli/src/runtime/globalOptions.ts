@@ -45,7 +45,6 @@ const CHAIN_OPTIONS: Readonly<Record<string, ChainOption>> = {
     'name a file with a key with --private-key-file',
   ),
   priorityFee: solanaOnly('EVM chains have none', 'Aptos has none'),
-  fundReceivers: solanaOnly('EVM chains have no rent', 'Aptos has no rent'),
   wait: {
     chains: ['solana', 'aptos'],
     owner: 'Solana, Eclipse and Aptos',

@@ -9,7 +9,6 @@ export function addDeploy(program: Command, runtime: Runtime): void {
     .description(
       'Deploy the collection of the config, without phases; complete or update an existing one.',
     )
-    .option('--fund-receivers', 'give treasury and fee recipients their missing rent', false)
   withExamples(command, ['mintline deploy --dry-run', 'mintline deploy --cluster devnet'])
   runtime.on(command, async () => (await import('../commands/deploy.ts')).deploy, configName)
 }

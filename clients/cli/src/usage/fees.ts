@@ -23,7 +23,6 @@ export function addFees(program: Command, runtime: Runtime): void {
     .option('--bps <basis points>', 'the fee in hundredths of a percent of the price')
     .option('--flat <amount>', 'the fee for each item, whatever the price')
     .option('--recipient <address:percent>', 'share of the fee; repeatable', collected)
-    .option('--fund-receivers', 'give recipients their missing rent', false)
     .option('--primary-admin <address>', 'new primary admin; signed by the present one')
     .option('--secondary-admin <address>', 'new secondary admin, or none')
   withExamples(set, [

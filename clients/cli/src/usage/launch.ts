@@ -12,7 +12,6 @@ export function addLaunch(program: Command, runtime: Runtime): void {
     .description(
       'Bring the whole drop of the config on chain; run again to continue where it stopped.',
     )
-    .option('--fund-receivers', 'give treasury and fee recipients their missing rent', false)
     .addOption(noWaitOption())
     .addOption(chainOption())
     .addOption(keystoreOption())

@@ -27,7 +27,6 @@ export function addMint(program: Command, runtime: Runtime): void {
       '--cosigner <file>',
       "the creator's or the named co-signer's keypair, where the collection needs a co-sign; its signature counts for 10 minutes",
     )
-    .option('--fund-receivers', 'give treasury and fee recipients their missing rent', false)
   withExamples(command, [
     'mintline mint',
     'mintline mint --collection FIRST --quantity 2 --max-price "0.5 SOL"',

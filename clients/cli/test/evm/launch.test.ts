@@ -251,7 +251,7 @@ describe('mintline launch on an EVM chain', () => {
     const other = await workplace.jsonInside(['deploy'])
     expect(other.code).to.equal(3)
     expect(other.data).to.have.nested.property('error.code', 'CONFIG_OF_OTHER_CHAIN')
-    const option = await workplace.jsonInside(['launch', '--fund-receivers'])
+    const option = await workplace.jsonInside(['launch', '--priority-fee', '1'])
     expect(option.code).to.equal(2)
     expect(option.data).to.have.nested.property('error.code', 'USAGE_INVALID')
   })

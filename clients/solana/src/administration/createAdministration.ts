@@ -28,6 +28,10 @@ import { type PhaseInput, phaseTermsOf } from '../plans/phases/phaseInput.ts'
 import { planAddPhases } from '../plans/phases/planAddPhases.ts'
 import { planModifyPhases } from '../plans/phases/planModifyPhases.ts'
 import { type ItemTexts, planUpdateTokens } from '../plans/planUpdateTokens.ts'
+import {
+  type PrepareClaimPaymentsInput,
+  prepareClaimPayments,
+} from '../prepare/prepareClaimPayments.ts'
 import { prepareLookupTable } from '../prepare/prepareLookupTable.ts'
 import {
   type PrepareModifyCollectionInput,
@@ -103,6 +107,8 @@ export interface CollectionAdministration {
   /** Locks parts of the collection for good; locked ones stay locked. */
   lock(input: Change<LockPlanInput>): Made
   transferOwnership(input: OfCollection & { newOwner: string }): Made
+  /** Pays receivers what mints could not pay them; any wallet may. */
+  claimPayments(input: Change<PrepareClaimPaymentsInput>): Made
   /**
    * Creates the collection's lookup table, which makes room for longer merkle proofs in mints; completes or replaces an
    * existing one.
@@ -188,6 +194,10 @@ export function createAdministration(
     transferOwnership: ({ collection, newOwner }) =>
       byCreator(collection, (target) =>
         prepareTransferOwnership(connection, { ...target, newOwner }),
+      ),
+    claimPayments: ({ collection, ...input }) =>
+      change('wallet', collection, (target) =>
+        prepareClaimPayments(connection, { ...target, ...input }),
       ),
     createLookupTable: ({ collection }) =>
       byCreator(collection, (target) => prepareLookupTable(connection, target)),

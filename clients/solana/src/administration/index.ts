@@ -17,7 +17,6 @@ export {
   type FirstMintResult,
   type FirstMintsInput,
   simulateFirstMints,
-  simulateFirstPayment,
 } from './simulateFirstMints.ts'
 export { symbolOwner } from './symbolOwner.ts'
 export { isWrongWallet, type WrongWalletError, wrongWalletHint } from './wrongWallet.ts'

@@ -16,10 +16,7 @@ import { merkleMintInput } from '../mint/fetchMerkleClaims.ts'
 import { fetchMintBalances } from '../mint/fetchMintBalances.ts'
 import { fetchMintRecords } from '../mint/fetchMintRecords.ts'
 import { planMint } from '../mint/planMint.ts'
-import { missingBesidePayments, paymentsOfOthers } from '../mint/receiverRent.ts'
-import { fundingInstructions } from '../plans/deploy/receiverFunding.ts'
 import { phaseStateOf } from '../plans/phases/phaseChange.ts'
-import { fetchReceivers } from '../prepare/fetchReceivers.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
@@ -64,9 +61,9 @@ const STAND_IN_ADDRESS = solanaAddress(STAND_IN.toBase58())
 const RESERVE = 5_000_000n
 
 /**
- * Simulates the first mint in each phase of a deployed collection, as pages send it: with the receivers' missing rent.
- * If a phase starts later, the same simulated transaction opens it, or adds an open copy if phases are locked; if an
- * entry is not on chain, it writes it. The collection's owner pays. Nothing is sent or signed.
+ * Simulates the first mint in each phase of a deployed collection, as pages send it. If a phase starts later, the same
+ * simulated transaction opens it, or adds an open copy if phases are locked; if an entry is not on chain, it writes it.
+ * The collection's owner pays. Nothing is sent or signed.
  *
  * @returns Results in the same order as `mints`.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
@@ -122,7 +119,6 @@ async function simulateFirstMint(
     counts,
     minter: wallet,
     quantity: 1n,
-    fundReceivers: true,
     cosigner: info.creator,
     rentOf,
   }
@@ -144,39 +140,6 @@ async function simulateFirstMint(
     if (isMintlineError(error, 'FEE_EXCEEDS_PRICE')) return { refusal: error }
     throw error
   }
-}
-
-/**
- * Simulates what a phase's first mint pays to treasury and fee recipients, also for a collection that is not deployed
- * yet. Nothing is sent or signed.
- *
- * @param payer Paying wallet, such as the future owner's, in base58.
- * @param price Lamports for one item.
- * @returns The refusal; empty if everybody can be paid.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, FEE_EXCEEDS_PRICE, or the signal's reason.
- */
-export async function simulateFirstPayment(
-  connection: Connection,
-  { info, payer, price }: { info: CollectionInfo; payer: string; price: bigint },
-  options: AskOptions = {},
-): Promise<FirstMintResult> {
-  const payments = paymentsOfOthers(info, { price, wallet: payer, items: 1 })
-  const paid = [...payments].filter(([, lamports]) => lamports > 0n)
-  if (paid.length === 0) return {}
-  const { receiverBalances, rentOf } = await fetchReceivers(
-    connection,
-    [...payments.keys()],
-    options,
-  )
-  const lacking = missingBesidePayments(payments, new Map(Object.entries(receiverBalances)), rentOf)
-  const creator = new PublicKey(payer)
-  const instructions = [
-    ...fundingInstructions(creator, lacking),
-    ...paid.map(([address, lamports]) => transfer(creator, address, lamports)),
-  ]
-  const needed = [...paid.map(([, lamports]) => lamports), ...lacking.map((one) => one.lamports)]
-  const total = needed.reduce((sum, lamports) => sum + lamports, 0n)
-  return simulated(connection, { creator, instructions, needed: total }, options)
 }
 
 interface Simulated {

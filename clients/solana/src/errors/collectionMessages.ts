@@ -76,9 +76,12 @@ export const COLLECTION_MESSAGES = {
   /** The receiver is an account that one of the programs owns, or Token-2022. */
   RECEIVER_CANNOT_SPEND: ({ address }: { address: string }) =>
     `${address} is a token or a record of a collection, and payments to it are lost: use a wallet instead`,
-  /** The receiver is a program or a sysvar. */
+  /** The receiver is a program, a sysvar, or another program's account. */
   RECEIVER_CANNOT_BE_PAID: ({ address }: { address: string }) =>
-    `${address} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
+    `${address} is a program, or belongs to one or to the network: use a wallet or a multisig's vault instead`,
+  /** A claim for a receiver that the collection owes nothing. */
+  NOTHING_OWED: ({ symbol, receiver }: { symbol: string; receiver: string }) =>
+    `${symbol} owes nothing to ${receiver}: only treasury and fee recipients have something to claim`,
   GROUP_MINT_IS_WALLET: ({ address }: { address: string }) =>
     `The group mint must be a fresh keypair, but ${address} pays or owns the collection`,
 

@@ -56,7 +56,10 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
   ADDRESS_REPEATED: 'The list has an address twice. Add up its shares.',
   RECEIVER_CANNOT_SPEND:
     'Payments to this account would be lost: it is a token or a record. Use a wallet.',
-  RECEIVER_CANNOT_BE_PAID: 'Payments to programs and network accounts fail. Use a wallet.',
+  RECEIVER_CANNOT_BE_PAID:
+    "Only wallets and multisigs' vaults can be paid, not programs, their accounts or network accounts. Use a wallet.",
+  NOTHING_OWED:
+    'The receiver has been paid everything, or is neither treasury nor fee recipient. Check its address, or do nothing.',
   GROUP_MINT_IS_WALLET:
     'The group mint must be a new account. Leave it out to get a fresh keypair.',
   NUMBER_OUT_OF_RANGE: 'A number is out of range. Choose one within the limits in the message.',
@@ -105,8 +108,6 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
   DEPLOYMENT_NOT_FOUND: 'No collection is at this address. Check the address and the network.',
   COSIGNER_REQUIRED:
     "The creator or its co-signer must sign every mint in this drop. Mint on the creator's page.",
-  RECEIVER_NEEDS_RENT:
-    'An empty account cannot receive so small a payment. Send it the difference first, or let the mint add it.',
   MINT_RACE_LOST: 'Others minted the same number first, several times. Try again.',
   CUSTOM_INSTRUCTION_ERROR:
     "A program refused the transaction. Look up the number in the program's error list.",

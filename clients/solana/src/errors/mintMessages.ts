@@ -8,9 +8,6 @@ export const EDITION_MINT_MESSAGES = {
   DEPLOYMENT_NOT_FOUND: withKind('notFound', (_: { deployment: string }) => 'Deployment not found'),
   COSIGNER_REQUIRED: ({ creator, named }: { creator: string; named: string }) =>
     `This deployment requires the creator to co-sign: let ${creator}, or ${named} in its place, sign the mint as well`,
-  /** An account below its rent cannot receive a small payment. */
-  RECEIVER_NEEDS_RENT: ({ address, missing, coin }: UnpayableReceiver) =>
-    `${address} cannot be paid before it holds ${inCoin(missing, coin)} more: send that to it, or let the mint add it`,
   MINT_RACE_LOST: ({ attempts }: { attempts: number }) =>
     `Other mints came first ${attempts} times in a row: try again`,
   CUSTOM_INSTRUCTION_ERROR: (_: {
@@ -41,11 +38,4 @@ interface LowFunds extends InCoin {
   /** Undefined = not computed: for a large mint, the wallet cannot pay even items and fees. */
   rent: bigint | undefined
   fees: bigint
-}
-
-interface UnpayableReceiver extends InCoin {
-  /** Base58. */
-  address: string
-  /** Lamports. */
-  missing: bigint
 }

@@ -1,17 +1,11 @@
 import { assertEligible, assertQuantity, CoreError, platformFeeOf } from '@mintline/core'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
-import { rentAt } from '../transaction/rentExempt.ts'
 import { assertMintTo } from './assertMintTo.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import { mintCosigner } from './mintCosigner.ts'
-import {
-  assertFunded,
-  missingBesidePayments,
-  paymentsOfOthers,
-  platformFee,
-} from './receiverRent.ts'
+import { platformFee } from './mintPayments.ts'
 
 /** A collection's terms for a wallet in one phase. */
 export interface ClaimOffer {
@@ -20,12 +14,8 @@ export interface ClaimOffer {
   readonly wallet: string
   /** Undefined = no phase is open. */
   readonly terms: ClaimTerms | undefined
-  /** Balances of treasury and fee recipients in lamports, by base58 address; missing = 0. */
-  readonly balances: ReadonlyMap<string, bigint>
   /** Program that owns the `mintTo` account, in base58; undefined = unknown. */
   readonly mintToOwner?: string | undefined
-  /** The cluster's rent in lamports per byte. Default: the usual rate. */
-  readonly rentRate?: bigint | undefined
 }
 
 /**
@@ -37,7 +27,6 @@ export interface ClaimOffer {
  * knows whether a merkle phase lists the wallet.
  * @throws FEE_EXCEEDS_PRICE if a flat platform fee closes the phase at this price.
  * @throws COSIGNER_REQUIRED if neither creator nor named co-signer signs, where one must.
- * @throws RECEIVER_NEEDS_RENT if a receiver cannot be paid and is not funded.
  * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS if the items cannot go to that wallet.
  * @throws MAX_PER_TRANSACTION_INVALID, INVALID_ADDRESS
  */
@@ -63,19 +52,5 @@ export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): 
   })
   platformFeeOf(terms.price, platformFee(collection.platformFees))
   mintCosigner({ collection, wallet, cosigner })
-  assertReceiversPayable(offer, terms, request)
   return terms
-}
-
-/** Checks only the first transaction: once it lands, receivers hold enough. */
-function assertReceiversPayable(
-  { collection, wallet, balances, rentRate }: ClaimOffer,
-  { price }: ClaimTerms,
-  request: ClaimRequest,
-): void {
-  const { quantity = 1n } = request
-  const perTransaction = itemsPerTransaction(request)
-  const items = quantity < perTransaction ? Number(quantity) : perTransaction
-  const payments = paymentsOfOthers(collection, { price, wallet, items })
-  assertFunded(missingBesidePayments(payments, balances, rentAt(rentRate)), request)
 }

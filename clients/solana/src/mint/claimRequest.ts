@@ -22,8 +22,6 @@ export interface ClaimRequest {
    * another wallet co-signs, otherwise no end.
    */
   readonly expiresAt?: bigint | undefined
-  /** Let the minter top up receivers to the rent they need to be paid. Default: false. */
-  readonly fundReceivers?: boolean | undefined
   /** The network's coin, for messages. Default: amounts are shown for both Solana and Eclipse. */
   readonly coin?: CoinSymbol | undefined
 }

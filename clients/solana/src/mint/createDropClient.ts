@@ -27,7 +27,7 @@ import { watchMintedCount } from './watchMintedCount.ts'
 
 /** A drop on Solana or Eclipse, and options for its mints. */
 export interface DropClientInput
-  extends Pick<ClaimRequest, 'fundReceivers' | 'maxPerTransaction' | 'singleTransaction'> {
+  extends Pick<ClaimRequest, 'maxPerTransaction' | 'singleTransaction'> {
   readonly connection: Connection
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string

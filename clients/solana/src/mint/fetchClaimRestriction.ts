@@ -42,7 +42,7 @@ export async function fetchClaimRestriction(
     ])
     const request = { ...input, coin: coinOf(network) }
     const state = { ...read, terms: assertClaimable(read, request) }
-    // The first transaction decides: later ones hold no more items, and receivers have their rent by then.
+    // The first transaction decides: later ones hold no more items.
     const most = BigInt(itemsPerTransaction(input))
     const first = quantity < most ? quantity : most
     await planClaim(connection, { ...request, state, quantity: first }, options)

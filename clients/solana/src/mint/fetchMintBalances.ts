@@ -14,8 +14,8 @@ export type MintBalancesInput = Pick<
 >
 
 /**
- * Fetches the balances that a mint plan depends on, by base58 address: the minter, the receivers, and the accounts to
- * create, which may already hold lamports.
+ * Fetches the balances that a mint plan depends on, by base58 address: the minter, the controls, which need more if the
+ * network raises its rent, and the accounts to create, which may already hold lamports.
  *
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
@@ -66,7 +66,6 @@ function addressesOf({
   return new Set([
     solanaAddress(minter),
     ...created.map((address) => address.toBase58()),
-    collection.treasury,
-    ...collection.platformFees.recipients.map(({ address }) => address),
+    collection.editionsControls,
   ])
 }

@@ -96,7 +96,7 @@ async function fetchTerms(
   }))
   const unread = {
     wallet: nobody,
-    balances: new Map(),
+    balance: undefined,
     mintToOwner: undefined,
     rentRate: undefined,
   }

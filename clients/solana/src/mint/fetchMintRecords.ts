@@ -25,7 +25,7 @@ export interface MintRecordsInput {
   readonly mintTo: SolanaAddress | undefined
 }
 
-/** A wallet's on-chain records, and the balances that its mints depend on. */
+/** A wallet's on-chain records and its balance. */
 export interface MintRecords {
   /** Items that the wallet has minted in the collection. */
   readonly inCollection: bigint
@@ -34,8 +34,8 @@ export interface MintRecords {
     readonly inPhase: bigint
     readonly entry: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
   }[]
-  /** Balances of wallet, treasury and fee recipients in lamports, by base58 address. */
-  readonly balances: ReadonlyMap<string, bigint>
+  /** The wallet's lamports. */
+  readonly balance: bigint
   /** Program that owns the `mintTo` account, in base58; undefined = no account. */
   readonly mintToOwner: string | undefined
   /** The cluster's rent in lamports per byte. */
@@ -52,16 +52,15 @@ export async function fetchMintRecords(
   { collection, wallet, phases, mintTo }: MintRecordsInput,
   options: AskOptions,
 ): Promise<MintRecords> {
-  const { editions: deployment, treasury, platformFees } = collection
+  const { editions: deployment } = collection
   const total = deriveMinterStats(deployment, wallet)
   const ofPhases = phases.map(({ phaseIndex }) => ({
     stats: deriveMinterStatsPhase(deployment, wallet, phaseIndex),
     entry: deriveAllowlistEntry(deployment, wallet, phaseIndex),
   }))
-  const balanced = [wallet, treasury, ...platformFees.recipients.map(({ address }) => address)]
   const ofWallet = [total, ...ofPhases.flatMap(({ stats, entry }) => [stats, entry])]
   const rent = solanaAddress(RENT_SYSVAR)
-  const wanted = [...ofWallet, ...balanced, rent, ...(mintTo ? [mintTo] : [])]
+  const wanted = [...ofWallet, wallet, rent, ...(mintTo ? [mintTo] : [])]
   const accounts = await fetchByAddress(connection, wanted, options)
   const stored = (address: SolanaAddress) =>
     storedAccount(addressKey(address), accounts.get(address) ?? null)
@@ -75,9 +74,7 @@ export async function fetchMintRecords(
       const account = stored(entry)
       return { inPhase: countIn(stats), entry: account && decodeUserAllowListData(account) }
     }),
-    balances: new Map(
-      balanced.map((address) => [address, BigInt(accounts.get(address)?.lamports ?? 0)]),
-    ),
+    balance: BigInt(accounts.get(wallet)?.lamports ?? 0),
     rentRate: decodeRentRate(accounts.get(rent)),
     mintToOwner: mintTo && accounts.get(mintTo)?.owner.toBase58(),
   }

@@ -44,7 +44,7 @@ export async function fetchMintState(
     fetchMintRecords(connection, { collection, wallet, phases, mintTo }, options),
     fetchMerkleClaims({ wallet, phases, proofSource: input.proofSource }, options),
   ])
-  const { inCollection, balances, mintToOwner, rentRate } = records
+  const { inCollection, balance, mintToOwner, rentRate } = records
   const offers = phases.map((phase, index) => {
     const { inPhase = 0n, entry } = records.phases[index] ?? {}
     const counts = { inCollection, inPhase }
@@ -52,6 +52,6 @@ export async function fetchMintState(
     return { phase, counts, terms }
   })
   const counts = { inCollection }
-  const read = { collection, wallet, balances, mintToOwner, rentRate }
+  const read = { collection, wallet, balance, mintToOwner, rentRate }
   return chooseMint({ ...read, options: offers, counts }, input)
 }

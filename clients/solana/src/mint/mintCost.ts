@@ -2,8 +2,8 @@ import type { CoinSymbol, MintlineError } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
 import type { Plan } from '../transaction/plan.ts'
+import { mintPayments } from './mintPayments.ts'
 import type { MintState } from './mintState.ts'
-import { mintPayments } from './receiverRent.ts'
 
 /** A mint's cost to the paying wallet, in lamports. */
 export interface MintCost {
@@ -11,7 +11,7 @@ export interface MintCost {
   readonly items: bigint
   /** The part that returns to the wallet as treasury or fee recipient. */
   readonly own: bigint
-  /** Rent locked in accounts, and top-ups for receivers. */
+  /** Rent locked in accounts. */
   readonly rent: bigint
   /** Network fees for all signatures, without priority fees. */
   readonly fees: bigint

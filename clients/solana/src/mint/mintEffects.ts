@@ -1,6 +1,7 @@
 import type { PublicKey } from '@solana/web3.js'
 import { HASHLIST_PAGE_SIZE } from '../limits.ts'
 import {
+  controlsSize,
   EMPTY_HASHLIST_SIZE,
   HASHLIST_ENTRY_SIZE,
   MINTER_STATS_SIZE,
@@ -62,8 +63,9 @@ export function mintEffects(
     if (isNewPage) accounts.create(item.hashlistPage, EMPTY_HASHLIST_SIZE)
     else accounts.expect(item.hashlistPage, pageSize(entriesBefore))
     const entryRent = accounts.topUp(item.hashlistPage, pageSize(entriesBefore + 1))
+    const taken = price + restoreControls(collection, accounts)
     // One transfer pays price and entry, unless the entry goes to a new page.
-    const transfers = isNewPage ? transfersOf(price, entryRent) : transfersOf(price + entryRent)
+    const transfers = isNewPage ? transfersOf(taken, entryRent) : transfersOf(taken + entryRent)
     accounts.empty(item.mint)
     accounts.create(item.mint, ITEM_MINT_SIZE + textsSize(collection, item.issued + 1n))
     accounts.create(item.tokenAccount, TOKEN_ACCOUNT_SIZE)
@@ -87,6 +89,13 @@ export function mintEffects(
         accounts.calls,
     }
   })
+}
+
+/** Pays the rent that the controls lack after a raise, beside what they owe; a balance that was not fetched is enough. */
+function restoreControls(collection: CollectionInfo, accounts: AccountCosts): bigint {
+  const { editionsControls, phases, owed } = collection
+  const reserved = owed.reduce((sum, { lamports }) => sum + lamports, 0n)
+  return accounts.restore(editionsControls, controlsSize(phases), reserved)
 }
 
 /** Counts transfers; zero amounts need none. */
@@ -152,6 +161,16 @@ class AccountCosts {
     this.balances.set(address.toBase58(), held + missing)
     this.rent += missing
     return missing
+  }
+
+  /** Pays the rent that an account lacks beside lamports that it keeps for others; the caller counts the transfer. */
+  restore(address: string, size: number, reserved: bigint): bigint {
+    const held = this.balances.get(address)
+    const needed = this.rentOf(size) + reserved
+    if (held === undefined || held >= needed) return 0n
+    this.balances.set(address, needed)
+    this.rent += needed - held
+    return needed - held
   }
 
   private balanceOf(address: PublicKey): bigint {

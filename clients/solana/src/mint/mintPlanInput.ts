@@ -33,8 +33,6 @@ export interface MintPlanInput {
   readonly cosigner?: string | undefined
   /** Unix seconds after which the mint fails, and a co-signature no longer counts. Default: no end. */
   readonly expiresAt?: bigint | undefined
-  /** Let the minter top up receivers to the rent they need to be paid. Default: false. */
-  readonly fundReceivers?: boolean | undefined
   /** The network's coin, for messages. */
   readonly coin?: CoinSymbol | undefined
   /** From `fetchMintLookupTable`. Used only if not even one mint fits without it. */

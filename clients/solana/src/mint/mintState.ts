@@ -24,8 +24,8 @@ export interface MintState {
   readonly collection: CollectionInfo
   /** The minting wallet. */
   readonly wallet: SolanaAddress
-  /** Balances of wallet, treasury and fee recipients in lamports, by base58 address. */
-  readonly balances: ReadonlyMap<string, bigint>
+  /** The wallet's lamports; undefined = unknown. */
+  readonly balance: bigint | undefined
   /** Program that owns the receiving account, in base58; undefined = no account. */
   readonly mintToOwner: string | undefined
   /** The cluster's rent in lamports per byte; undefined = not read, so the usual rate. */
@@ -42,7 +42,7 @@ export interface MintState {
 
 /** A state before a phase is chosen. */
 export interface MintOffers
-  extends Pick<MintState, 'collection' | 'wallet' | 'balances' | 'mintToOwner' | 'rentRate'> {
+  extends Pick<MintState, 'collection' | 'wallet' | 'balance' | 'mintToOwner' | 'rentRate'> {
   readonly options: readonly PhaseOffer[]
   /** Only the collection's count: each option has its phase's. */
   readonly counts: Pick<MinterCounts, 'inCollection'>
@@ -55,8 +55,8 @@ export interface MintOffers
  * @throws QUANTITY_NOT_POSITIVE, MAX_PER_TRANSACTION_INVALID, PHASE_NOT_OPEN
  */
 export function chooseMint(offers: MintOffers, request: ClaimRequest): MintState {
-  const { collection, wallet, balances, mintToOwner, rentRate, counts } = offers
-  const offered = { collection, wallet, balances, mintToOwner, rentRate }
+  const { collection, wallet, balance, mintToOwner, rentRate, counts } = offers
+  const offered = { collection, wallet, balance, mintToOwner, rentRate }
   const options = offers.options.map(({ phase, counts, terms }) => {
     const answer = claimRestriction({ ...offered, terms }, request)
     return { phase, counts, terms, restriction: answer.type === 'restricted' ? answer : undefined }

@@ -1,6 +1,5 @@
 import type { AddressLookupTableAccount, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
-import { fundingInstructions, type MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../transaction/plan.ts'
 import {
   fitsTransaction,
@@ -21,8 +20,6 @@ const TABLE_SHORT_ADVICE = 'its creator can complete the lookup table, or split 
 export interface MintBatch {
   readonly symbol: string
   readonly items: readonly PlannedItem[]
-  /** Top-ups for receivers before they are paid. */
-  readonly fundings: readonly MissingRent[]
   readonly payer: PublicKey
   /** Wallet that gets the items, in base58; undefined = the payer. */
   readonly mintTo?: string | undefined
@@ -32,17 +29,17 @@ export interface MintBatch {
 
 /** Returns true if one transaction can hold the mints, by its bytes and by the instructions that the runtime counts. */
 export function fitsOneTransaction(batch: MintBatch): boolean {
-  const { items, fundings, payer, lookupTables } = batch
+  const { items, payer, lookupTables } = batch
   const called = items.reduce((sum, { instructionCount }) => sum + instructionCount, 0)
   return (
-    COMPUTE_BUDGET_INSTRUCTIONS + fundings.length + called <= MAX_INSTRUCTIONS &&
+    COMPUTE_BUDGET_INSTRUCTIONS + called <= MAX_INSTRUCTIONS &&
     fitsTransaction({ instructions: instructionsOf(batch), payer, lookupTables })
   )
 }
 
 /** @throws TRANSACTION_TOO_LARGE */
 export function mintTransaction(batch: MintBatch): PlannedTransaction {
-  const { symbol, items, fundings, payer, mintTo, lookupTables } = batch
+  const { symbol, items, payer, mintTo, lookupTables } = batch
   const title = mintTitle(items.length, symbol, mintTo)
   const instructions = instructionsOf(batch)
   const size = transactionSize({ instructions, payer, lookupTables })
@@ -51,14 +48,13 @@ export function mintTransaction(batch: MintBatch): PlannedTransaction {
     const advice = lookupTables.length > 0 ? TABLE_SHORT_ADVICE : TABLE_ADVICE
     throw new SolanaClientError('TRANSACTION_TOO_LARGE', { title, size, limit, advice })
   }
-  const funding = fundings.reduce((sum, { lamports }) => sum + lamports, 0n)
   return {
     title,
     instructions,
     payer,
     signers: [],
     maxComputeUnits: COMPUTE_LIMITS.mint,
-    rent: items.reduce((sum, { rent }) => sum + rent, funding),
+    rent: items.reduce((sum, { rent }) => sum + rent, 0n),
     ...(lookupTables.length > 0 && { lookupTables }),
   }
 }
@@ -69,7 +65,6 @@ export function mintTitle(count: number, symbol: string, mintTo?: string): strin
   return mintTo === undefined ? title : `${title} to ${mintTo}`
 }
 
-function instructionsOf({ items, fundings, payer }: MintBatch): TransactionInstruction[] {
-  const mints = items.flatMap(({ instructions }) => instructions)
-  return [...fundingInstructions(payer, fundings), ...mints]
+function instructionsOf({ items }: MintBatch): TransactionInstruction[] {
+  return items.flatMap(({ instructions }) => instructions)
 }

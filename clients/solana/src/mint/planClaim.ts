@@ -47,7 +47,7 @@ export async function planClaim(
 ): Promise<ClaimPlan> {
   const rentOf = rentAt(state.rentRate)
   const mint = { ...state, ...request, minter: state.wallet, rentOf }
-  assertPlannable(mint, state.balances.get(state.wallet))
+  assertPlannable(mint, state.balance)
   const [lamports, expiresAt, lookupTable] = await Promise.all([
     fetchMintBalances(connection, mint, options),
     fetchExpiry(connection, { state, ...request }, options),

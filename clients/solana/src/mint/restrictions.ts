@@ -3,6 +3,5 @@ import type { ErrorCode } from '@mintline/core'
 /** Error codes that keep a wallet from minting on Solana and Eclipse, besides those that all chains share. */
 export const SOLANA_RESTRICTIONS: readonly ErrorCode[] = [
   'COSIGNER_REQUIRED',
-  'RECEIVER_NEEDS_RENT',
   'TRANSACTION_TOO_LARGE',
 ]

@@ -27,7 +27,6 @@ export type { PlanFor } from './collection/requireRole.ts'
 export { collectDeployProblems } from './deploy/collectDeployProblems.ts'
 export type { DeployInput, DeployPlatformFee } from './deploy/deployInput.ts'
 export { type DeployPlan, planDeploy, termsOfDeploy } from './deploy/planDeploy.ts'
-export type { MissingRent } from './deploy/receiverFunding.ts'
 export { feeAdminPower, feeAdminsOf } from './fees/feeAdminPower.ts'
 export {
   collectFeeCapProblems,
@@ -102,7 +101,11 @@ export { collectFlatFeeProblems, flatFeeOf, flatFeeWarnings } from './problems/f
 export { collectMetadataAddressProblems } from './problems/metadataAddress.ts'
 export type { PlatformFeeInput, PricedPhase } from './problems/platformFee.ts'
 export type { RoyaltiesInput } from './problems/royalties.ts'
-export type { FundingOptions } from './receivers/funding.ts'
+export {
+  type ClaimPaymentsPlanInput,
+  planClaimPayments,
+} from './receivers/planClaimPayments.ts'
+export type { ReceiverFacts } from './receivers/receiverFacts.ts'
 export {
   controlsSize,
   deploymentSize,

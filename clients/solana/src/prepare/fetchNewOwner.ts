@@ -3,7 +3,7 @@ import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { NewOwner } from '../plans/collection/newOwner.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
-import { isRecord } from './isRecord.ts'
+import { isWalletOrVault } from './accountKind.ts'
 
 /** Facts about a new owner from the chain. */
 export interface KnownOwner extends Required<NewOwner> {
@@ -21,6 +21,5 @@ export async function fetchNewOwner(
   const key = new PublicKey(newOwner)
   const ask = (at: StateConfig) => connection.getAccountInfo(key, at)
   const account = await askForState(connection, 'getAccountInfo', ask, options)
-  const canSign = !account?.executable && !isRecord(account)
-  return { newOwner, canSign, hasAccount: account !== null }
+  return { newOwner, canSign: isWalletOrVault(account), hasAccount: account !== null }
 }

@@ -1,16 +1,16 @@
 import type { AskOptions } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
-import type { FundingOptions } from '../plans/receivers/funding.ts'
+import type { ReceiverFacts } from '../plans/receivers/receiverFacts.ts'
 import { fetchRent } from '../reads/fetchRent.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
-import { isRecord } from './isRecord.ts'
+import { isRecord, isWalletOrVault } from './accountKind.ts'
 
 /** Facts about receivers from the chain, and the cluster's rent. */
-export type KnownReceivers = Pick<FundingOptions, 'coin'> &
+export type KnownReceivers = Pick<ReceiverFacts, 'coin'> &
   Required<
-    Pick<FundingOptions, 'receiverBalances' | 'executableReceivers' | 'recordReceivers' | 'rentOf'>
+    Pick<ReceiverFacts, 'receiverBalances' | 'recordReceivers' | 'foreignReceivers' | 'rentOf'>
   >
 
 /** Fetches facts about receivers, for plans; invalid addresses are skipped. */
@@ -24,7 +24,7 @@ export async function fetchReceivers(
   const ask = (at: StateConfig) => connection.getMultipleAccountsInfo(keys, at)
   if (addresses.length === 0) {
     const rentOf = await fetchRent(connection, options)
-    const none = { receiverBalances: {}, executableReceivers: [], recordReceivers: [] }
+    const none = { receiverBalances: {}, recordReceivers: [], foreignReceivers: [] }
     return { ...none, coin: undefined, rentOf }
   }
   const [rentOf, network, accounts] = await Promise.all([
@@ -38,7 +38,10 @@ export async function fetchReceivers(
     receiverBalances: Object.fromEntries(
       addresses.map((address, index) => [address, BigInt(accounts[index]?.lamports ?? 0)]),
     ),
-    executableReceivers: addresses.filter((_, index) => accounts[index]?.executable),
     recordReceivers: addresses.filter((_, index) => isRecord(accounts[index] ?? null)),
+    foreignReceivers: addresses.filter((_, index) => {
+      const account = accounts[index] ?? null
+      return !isWalletOrVault(account) && !isRecord(account)
+    }),
   }
 }

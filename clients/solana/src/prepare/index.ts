@@ -1,5 +1,9 @@
 export { fetchNewOwner } from './fetchNewOwner.ts'
 export { fetchTableFacts } from './fetchTableFacts.ts'
+export {
+  type PrepareClaimPaymentsInput,
+  prepareClaimPayments,
+} from './prepareClaimPayments.ts'
 export { type CompletionInput, prepareCompletion } from './prepareCompletion.ts'
 export { type PrepareDeployInput, prepareDeploy } from './prepareDeploy.ts'
 export { type PrepareLookupTableInput, prepareLookupTable } from './prepareLookupTable.ts'

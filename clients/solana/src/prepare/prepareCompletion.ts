@@ -6,13 +6,15 @@ import { planLock } from '../plans/collection/planLock.ts'
 import { planModifyCollection } from '../plans/collection/planModifyCollection.ts'
 import { planModifyMetadata } from '../plans/collection/planModifyMetadata.ts'
 import { planModifyRoyalties } from '../plans/collection/planModifyRoyalties.ts'
+import { receiversOf } from '../plans/deploy/collectDeployProblems.ts'
 import { termsOfDeploy } from '../plans/deploy/planDeploy.ts'
 import { planLowerPlatformFeeCap } from '../plans/fees/planLowerPlatformFeeCap.ts'
 import { planModifyPlatformFeeSecondaryAdmin } from '../plans/fees/planModifyFeeAdmins.ts'
 import { planModifyPlatformFee } from '../plans/fees/planModifyPlatformFee.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { Plan } from '../transaction/plan.ts'
-import { fetchDeployReceivers, type PrepareDeployInput } from './prepareDeploy.ts'
+import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
+import type { PrepareDeployInput } from './prepareDeploy.ts'
 
 /** An existing collection, and the terms it was to be deployed with. */
 export interface CompletionInput {
@@ -38,31 +40,31 @@ export async function prepareCompletion(
 ): Promise<Plan> {
   const { symbol, creator: owner } = info
   if (owner !== wanted.creator) throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })
-  const { royalties, extraMeta: add = [], fundReceivers } = wanted
+  const { royalties, extraMeta: add = [] } = wanted
   const { platformFee, platformFeeSecondaryAdmin: newAdmin, ...terms } = termsOfDeploy(wanted)
-  const funding = { fundReceivers, ...(await fetchDeployReceivers(connection, wanted, options)) }
-  const target = { info, wallet: owner, rentOf: funding.rentOf }
+  const facts = await fetchCompletionReceivers(connection, { info, wanted }, options)
+  const target = { info, wallet: owner, rentOf: facts.rentOf }
   const { collectionName, collectionUri, itemBaseName, itemBaseUri } = terms
   const { treasury, maxNumberOfTokens, maxMintsPerWallet, cosignerProgramId } = terms
   const texts = { collectionName, collectionUri, itemBaseName, itemBaseUri }
   const limits = { maxNumberOfTokens, maxMintsPerWallet }
   const changes = { ...texts, treasury, ...limits, cosignerProgramId }
   const plans = [
-    planModifyCollection({ ...target, ...funding, changes }),
+    planModifyCollection({ ...target, ...facts, changes }),
     planModifyRoyalties({ ...target, royalties }),
     planModifyMetadata({ ...target, add }),
   ]
   // Only fee admins may change the fee, so skip it if it is unchanged.
   const differing = compareCollection(info, wanted).map(({ field }) => field)
   if (differing.some((field) => field.startsWith('platformFee.'))) {
-    plans.push(planModifyPlatformFee({ ...target, ...funding, platformFee }))
+    plans.push(planModifyPlatformFee({ ...target, ...facts, platformFee }))
   }
   if (differing.some((field) => field.startsWith('platformFeeCap.'))) {
     const { platformFeeValue: feeValue, isFeeFlat: isFlat } = platformFee
     // The fee changes first.
     const then = { ...info, platformFees: { ...info.platformFees, feeValue, isFlat } }
     const cap = wanted.platformFeeCap ?? {}
-    plans.push(planLowerPlatformFeeCap({ ...target, info: then, cap, coin: funding.coin }))
+    plans.push(planLowerPlatformFeeCap({ ...target, info: then, cap, coin: facts.coin }))
   }
   if (differing.includes('platformFeeSecondaryAdmin')) {
     plans.push(planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
@@ -75,4 +77,15 @@ export async function prepareCompletion(
     warnings: plans.flatMap(({ warnings }) => warnings),
     changes: plans.flatMap(({ changes: made = [] }) => made),
   }
+}
+
+/** Fetches facts about new receivers, and about old ones that may still be owed something. */
+function fetchCompletionReceivers(
+  connection: Connection,
+  { info, wanted }: CompletionInput,
+  options: AskOptions,
+): Promise<KnownReceivers> {
+  const receivers = [...receiversOf(wanted), ...info.platformFees.recipients]
+  const addresses = [...receivers.map(({ address }) => address), info.treasury]
+  return fetchReceivers(connection, addresses, options)
 }

@@ -20,15 +20,6 @@ export async function prepareDeploy(
   input: PrepareDeployInput,
   options: AskOptions = {},
 ): Promise<DeployPlan> {
-  return planDeploy({ ...input, ...(await fetchDeployReceivers(connection, input, options)) })
-}
-
-/** Fetches facts about everybody whom a collection's mints pay. */
-export function fetchDeployReceivers(
-  connection: Connection,
-  input: PrepareDeployInput,
-  options: AskOptions,
-): Promise<KnownReceivers> {
   const receivers = receiversOf(input).map(({ address }) => address)
-  return fetchReceivers(connection, receivers, options)
+  return planDeploy({ ...input, ...(await fetchReceivers(connection, receivers, options)) })
 }

@@ -7,7 +7,7 @@ import {
 import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
-/** A change to a collection, without facts about a new treasury, which are fetched. */
+/** A change to a collection, without facts about both treasuries, which are fetched. */
 export type PrepareModifyCollectionInput = Omit<ModifyCollectionPlanInput, keyof KnownReceivers>
 
 /**
@@ -22,7 +22,8 @@ export async function prepareModifyCollection(
   options: AskOptions = {},
 ): Promise<Plan> {
   const { treasury } = input.changes
-  const receivers = treasury === undefined ? [] : [treasury]
+  // The old treasury may still be owed something.
+  const receivers = treasury === undefined ? [] : [treasury, input.info.treasury]
   return planModifyCollection({
     ...input,
     ...(await fetchReceivers(connection, receivers, options)),

@@ -26,7 +26,8 @@ export async function prepareModifyPlatformFee(
   options: AskOptions = {},
 ): Promise<Plan> {
   const { info, platformFee } = input
-  const receivers = platformFee.recipients.map(({ address }) => address)
+  const old = info.platformFees.recipients
+  const receivers = [...platformFee.recipients, ...old].map(({ address }) => address)
   const [known, entries] = await Promise.all([
     fetchReceivers(connection, receivers, options),
     fetchEntriesForFee(connection, { info, platformFee }, options),

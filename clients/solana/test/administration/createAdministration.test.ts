@@ -104,13 +104,9 @@ describe('createAdministration', () => {
       itemBaseName: 'No number',
       itemBaseUri: 'https://example.com/{}',
     }
-    const result = await administration.modifyCollection({
-      collection,
-      changes,
-      fundReceivers: true,
-    })
+    const result = await administration.modifyCollection({ collection, changes })
     expectDone(result)
-    expect(result.warnings).to.deep.equal([])
+    expect(result.warnings.map(({ code }) => code)).to.deep.equal(['RECEIVER_BELOW_RENT'])
     const { collectionName, collectionUri, ...others } = changes
     expect(await read()).to.deep.equal({
       ...before,

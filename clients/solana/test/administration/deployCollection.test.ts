@@ -120,7 +120,8 @@ describe('deploy', () => {
     const [wallet, program] = [owner.publicKey, EDITIONS_PROGRAM_ID].map((key) => key.toBase58())
     const empty = anAddress()
     const known = await fetchReceivers(connection, [wallet ?? '', program ?? '', empty, 'x'])
-    expect(known.executableReceivers).to.deep.equal([program])
+    expect(known.foreignReceivers).to.deep.equal([program])
+    expect(known.recordReceivers).to.deep.equal([])
     expect(Object.keys(known.receiverBalances)).to.deep.equal([wallet, program, empty])
     expect(known.receiverBalances[wallet ?? '']).to.equal(
       BigInt(await connection.getBalance(owner.publicKey)),

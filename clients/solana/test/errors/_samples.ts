@@ -32,6 +32,7 @@ export const SOLANA_SAMPLES: {
   ADDRESS_REPEATED: { address: 'A1' },
   RECEIVER_CANNOT_SPEND: { address: 'A1' },
   RECEIVER_CANNOT_BE_PAID: { address: 'A1' },
+  NOTHING_OWED: { symbol: 'DROP', receiver: 'A1' },
   GROUP_MINT_IS_WALLET: { address: 'A1' },
   NUMBER_OUT_OF_RANGE: { value: 2n, min: 1n, max: 5n },
   MAX_TOKENS_BELOW_ISSUED: { max: 5n, issued: 2n },
@@ -56,7 +57,6 @@ export const SOLANA_SAMPLES: {
   MINT_FUNDS_TOO_LOW: { wallet: 'A2', missing: 5n, items: 10n, rent: 20n, fees: 3n },
   DEPLOYMENT_NOT_FOUND: { deployment: 'D1' },
   COSIGNER_REQUIRED: { creator: 'A2', named: 'A3' },
-  RECEIVER_NEEDS_RENT: { address: 'A1', missing: 2n },
   MINT_RACE_LOST: { attempts: 2 },
   CUSTOM_INSTRUCTION_ERROR: { hash: '5h', programError: 2 },
   PROGRAM_ERROR: {

@@ -16,10 +16,6 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     { creator: 'Ada', named: 'Eve' },
     'This deployment requires the creator to co-sign: let Ada, or Eve in its place, sign the mint as well',
   ],
-  RECEIVER_NEEDS_RENT: [
-    { address: 'Bob', missing: 890_880n, coin: 'SOL' },
-    'Bob cannot be paid before it holds 0.00089088 SOL more: send that to it, or let the mint add it',
-  ],
   MINT_RACE_LOST: [{ attempts: 3 }, 'Other mints came first 3 times in a row: try again'],
   CUSTOM_INSTRUCTION_ERROR: [
     { hash: 'x', programError: 6004 },

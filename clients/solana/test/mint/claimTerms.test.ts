@@ -166,7 +166,7 @@ describe('the terms of a wallet', () => {
     }
     const mint = { ...state, collection: affordable, terms, minter: wallet, quantity }
     const lamports = await fetchMintBalances(drop.connection, mint)
-    const plan = planMint({ ...mint, lamports, maxPerTransaction: 3, fundReceivers: true })
+    const plan = planMint({ ...mint, lamports, maxPerTransaction: 3 })
     const [transaction] = plan.transactions
     if (!transaction || plan.transactions.length > 1) throw new Error('it takes one transaction')
     try {

@@ -63,7 +63,9 @@ describe('a mint of a billion items', () => {
     const state = await fetchMintState(connection, { ...mint(), wallet: wallet() })
     if (!state.terms) throw new Error('no phase is open')
     const input = { ...state, terms: state.terms, minter: wallet(), quantity: HUGE }
-    const failure = await failureOf(async () => planMint({ ...input, lamports: state.balances }))
+    const failure = await failureOf(async () =>
+      planMint({ ...input, lamports: new Map([[state.wallet, state.balance ?? 0n]]) }),
+    )
     expectFailure(failure, 'MINT_FUNDS_TOO_LOW', { ...(await lowFunds()), coin: undefined })
   })
 

@@ -13,6 +13,7 @@ import { mintEffects } from '../../src/mint/mintEffects.ts'
 import type { MintPlanInput } from '../../src/mint/mintPlanInput.ts'
 import { type NextItem, nextItems } from '../../src/mint/nextItems.ts'
 import { planMint } from '../../src/mint/planMint.ts'
+import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { sendPlan } from '../../src/send/sendPlan.ts'
 import type { Plan } from '../../src/transaction/plan.ts'
@@ -221,7 +222,7 @@ describe('planMint', () => {
     })
   })
 
-  it('tops up receivers once', async () => {
+  it('adds nothing for receivers without lamports, whose shares wait', async () => {
     // Given a treasury and a fee recipient without lamports
     const [treasury, recipient] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
     drop = await deploy({
@@ -232,26 +233,15 @@ describe('planMint', () => {
         recipients: [{ address: recipient, share: 100 }],
       },
     })
+    const plan = planMint(await planInput(3n))
+    expect(plan.transactions.map(({ instructions }) => instructions.length)).to.deep.equal([2, 1])
+    expect(plan.warnings).to.deep.equal([])
 
-    // When the price leaves the recipient below the minimum balance
-    const input = await planInput(3n)
-    expectFailure(await failureOf(() => planMint(input)), 'RECEIVER_NEEDS_RENT', {
-      address: recipient.toBase58(),
-      missing: 690_880n,
-      coin: undefined,
-    })
-
-    // Then the first transaction tops it up, and the second does not
-    const plan = planMint({ ...input, fundReceivers: true })
-    expect(plan.transactions.map(({ instructions }) => instructions.length)).to.deep.equal([3, 1])
-    expect(plan.warnings).to.deep.equal([
-      {
-        code: 'RECEIVER_FUNDED',
-        message: `${recipient} holds too little to be paid, so the mint adds 0.00069088 SOL (ETH on Eclipse)`,
-      },
-    ])
     for (const { instructions } of plan.transactions) await drop.send(instructions, [minter])
-    expect(await drop.connection.getBalance(recipient)).to.equal(890_880 + 100_000)
+
+    expect(await drop.connection.getBalance(recipient)).to.equal(0)
+    const { owed } = await fetchCollectionInfo(drop.connection, drop.address)
+    expect(owed).to.deep.include({ receiver: recipient.toBase58(), lamports: 300_000n })
   })
 
   it('error: an invalid minter', async () => {

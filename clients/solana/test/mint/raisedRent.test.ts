@@ -44,7 +44,8 @@ describe('plans on a cluster that has raised its rent', () => {
       quantity: Number(quantity),
     })
     const lamports = new Map<string, bigint>()
-    const read = [new PublicKey(collection.treasury), ...items.map((item) => item.hashlistPage)]
+    const controls = new PublicKey(collection.editionsControls)
+    const read = [controls, ...items.map((item) => item.hashlistPage)]
     for (const address of read) lamports.set(address.toBase58(), await chain.balance(address))
     return planMint({
       ...{ collection, counts: NO_MINTS, minter: wallet, quantity, lamports },

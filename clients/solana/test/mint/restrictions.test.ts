@@ -89,20 +89,7 @@ const CASES: Record<string, Case> = {
   'the creator signs as well': { collection: COSIGNED, isCosigned: true },
   'the creator does not sign': { collection: COSIGNED, code: 'COSIGNER_REQUIRED' },
   'an empty recipient gets its rent': { flatFee: RENT },
-  'an empty recipient gets less than its rent': {
-    flatFee: RENT - 1n,
-    code: 'RECEIVER_NEEDS_RENT',
-  },
-  'two parts make its rent': { flatFee: RENT / 2n, request: { quantity: 2n } },
-  'two parts make its rent, in two transactions': {
-    flatFee: RENT / 2n,
-    request: { quantity: 2n, maxPerTransaction: 1 },
-    code: 'RECEIVER_NEEDS_RENT',
-  },
-  'an empty recipient is funded': {
-    flatFee: RENT - 1n,
-    request: { fundReceivers: true },
-  },
+  'an empty recipient gets less than its rent': { flatFee: RENT - 1n },
   'one transaction holds so many hand-overs': {
     request: { ...HANDED_OVER, quantity: 2n, singleTransaction: true },
   },
@@ -111,15 +98,6 @@ const CASES: Record<string, Case> = {
     code: 'TRANSACTION_QUANTITY_EXCEEDED',
   },
   'hand-overs take two transactions': { request: { ...HANDED_OVER, quantity: 3n } },
-  'three parts make its rent': {
-    flatFee: RENT / 3n,
-    request: { quantity: 3n, maxPerTransaction: 3 },
-  },
-  'three parts make its rent, and hand-overs leave room for two': {
-    flatFee: RENT / 3n,
-    request: { ...HANDED_OVER, quantity: 3n },
-    code: 'RECEIVER_NEEDS_RENT',
-  },
   'one transaction holds two proofs': {
     proofNodes: 4,
     request: { quantity: 2n, singleTransaction: true },

@@ -62,5 +62,4 @@ export const deployInputs: fc.Arbitrary<DeployInput> = fc.record({
   }),
   phases: fc.array(fc.constantFrom(publicPhase(), merklePhase()), { maxLength: 20 }),
   receiverBalances: fc.constantFrom({}, Object.fromEntries(ADDRESSES.map((key) => [key, 0n]))),
-  fundReceivers: fc.boolean(),
 })

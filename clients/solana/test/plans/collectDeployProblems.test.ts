@@ -99,7 +99,7 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
       [
         'treasury',
         'RECEIVER_CANNOT_BE_PAID',
-        `${TOKEN_2022_PROGRAM} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
+        `${TOKEN_2022_PROGRAM} is a program, or belongs to one or to the network: use a wallet or a multisig's vault instead`,
       ],
     ],
     [

@@ -49,11 +49,17 @@ describe('The URI of a metadata document', () => {
         'http://example.com/drop.json',
         'pages load nothing over http from other machines: use https',
       ],
-      [' https://example.com/drop.json', 'it begins or ends with a space'],
     ]
     for (const [address, reason] of refused) {
       expect(problemsOf(address)).to.deep.equal([`Not a metadata address - ${address}: ${reason}`])
     }
+  })
+
+  it('has no spaces around it, like any text', () => {
+    expect(problemsOf(' https://example.com/drop.json')).to.deep.equal([
+      'The text starts or ends with white space: remove it',
+      'Not a metadata address -  https://example.com/drop.json: it begins or ends with a space',
+    ])
   })
 
   it('has at most 200 bytes', () => {

@@ -61,14 +61,40 @@ describe('planModifyCollection', () => {
     expect(transactions.map(({ rent }) => rent)).to.deep.equal([0n])
   })
 
-  it('gives a new treasury its rent on request', () => {
+  it('warns that the shares of an empty new treasury wait', () => {
     const treasury = anAddress()
     const input = { info, wallet, changes: { treasury }, receiverBalances: { [treasury]: 0n } }
-    const warned = planModifyCollection(input)
-    expect(warned.warnings.map(({ code }) => code)).to.deep.equal(['RECEIVER_BELOW_RENT'])
-    const funded = planModifyCollection({ ...input, fundReceivers: true })
-    expect(funded.warnings).to.deep.equal([])
-    expect(funded.transactions.map(({ rent }) => rent)).to.deep.equal([890_880n])
+    const { warnings, transactions } = planModifyCollection(input)
+    expect(warnings.map(({ code }) => code)).to.deep.equal(['RECEIVER_BELOW_RENT'])
+    expect(transactions.map(({ rent }) => rent)).to.deep.equal([0n])
+  })
+
+  it('pays the old treasury what it is owed first, if it can be paid', () => {
+    const treasury = anAddress()
+    const owing = { ...info, owed: [{ receiver: info.treasury, lamports: 1n }] }
+    const planAt = (balance: bigint) =>
+      planModifyCollection({
+        info: owing,
+        wallet,
+        changes: { treasury },
+        receiverBalances: { [info.treasury]: balance },
+        coin: 'SOL',
+      })
+    const { transactions, warnings } = planAt(890_879n)
+    expect(transactions.map(({ instructions }) => instructions.length)).to.deep.equal([2])
+    expect(warnings).to.deep.equal([])
+
+    const waiting = planAt(890_878n)
+    expect(waiting.transactions.map(({ instructions }) => instructions.length)).to.deep.equal([1])
+    expect(waiting.warnings).to.deep.equal([
+      {
+        code: 'OWED_PAYMENT_MOVES',
+        message: `${info.treasury} is still owed 0.000000001 SOL, which goes to ${treasury}: claim it first`,
+      },
+    ])
+    expect(
+      planModifyCollection({ info: owing, wallet, changes: { collectionName: 'N' } }).transactions,
+    ).to.have.length(1)
   })
 
   it('refuses a treasury of the collection itself, up to the hashlist page of the next item', async () => {

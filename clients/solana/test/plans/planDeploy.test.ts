@@ -1,7 +1,7 @@
 import { editionsControls } from '@mintline/solana/kit'
 import { unwrapOption } from '@solana/kit'
 import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
-import { Keypair, SystemProgram } from '@solana/web3.js'
+import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { NO_LOCKS } from '../../src/instructions/lock.ts'
@@ -208,29 +208,15 @@ describe('planDeploy', () => {
       expect(warnings.slice(1)).to.deep.equal([
         {
           code: 'RECEIVER_BELOW_RENT',
-          message: `${treasury} lacks 0.000000001 SOL (ETH on Eclipse) of rent, so payments that leave it below that fail: send it the rent first`,
+          message: `${treasury} lacks 0.000000001 SOL (ETH on Eclipse) of rent: the collection keeps its shares until they reach that, or until you send it`,
         },
       ])
     })
 
-    it('tops them up on request', () => {
-      const unfunded = planDeploy(input)
-      const plan = planDeploy({ ...input, fundReceivers: true })
-      expect(plan.warnings.map(({ code }) => code)).to.deep.equal(['PAYER_BECOMES_FEE_ADMIN'])
-      const [deploying] = plan.transactions
-      expect(deploying?.instructions.map(({ programId }) => programId.toBase58())[1]).to.equal(
-        SystemProgram.programId.toBase58(),
-      )
-      expect(deploying?.rent).to.equal((unfunded.transactions[0]?.rent ?? 0n) + 1n)
-    })
-
-    it('tops them up in a separate transaction if the first is full', () => {
-      const full = longestInput({ treasury, extraMeta: [] })
-      const receivers = [treasury, ...full.platformFee.recipients.map(({ address }) => address)]
-      const receiverBalances = Object.fromEntries(receivers.map((address) => [address, 0n]))
-      const plan = planDeploy({ ...full, receiverBalances, fundReceivers: true })
-      expect(plan.transactions[1]?.title).to.equal('Fund the receivers')
-      expect(plan.transactions[1]?.rent).to.equal(6n * FULL_RENT)
+    it('plans the same transactions', () => {
+      const rich = planDeploy({ ...input, receiverBalances: { [treasury]: FULL_RENT } })
+      const titles = ({ transactions }: typeof rich) => transactions.map(({ title }) => title)
+      expect(titles(planDeploy(input))).to.deep.equal(titles(rich))
     })
   })
 
@@ -242,20 +228,13 @@ describe('planDeploy', () => {
     )
   })
 
-  it('warns of receivers that were found to be programs, and does not fund them', () => {
+  it('refuses receivers that were found to be programs, or accounts of one', async () => {
     const treasury = anAddress()
-    const executableReceivers = [treasury]
-    const receiverBalances = { [treasury]: 0n }
-    const { warnings, transactions } = planDeploy(
-      deployInput({ treasury, executableReceivers, receiverBalances, fundReceivers: true }),
+    const foreignReceivers = [treasury]
+    await expectProblems(
+      () => planDeploy(deployInput({ treasury, foreignReceivers })),
+      ['treasury', 'RECEIVER_CANNOT_BE_PAID'],
     )
-    expect(transactions[0]?.instructions).to.have.length(1)
-    expect(warnings.slice(1)).to.deep.equal([
-      {
-        code: 'RECEIVER_CANNOT_BE_PAID',
-        message: `${treasury} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
-      },
-    ])
   })
 
   it('refuses receivers that are known to be records or tokens', async () => {

@@ -164,11 +164,45 @@ describe('planModifyPlatformFee', () => {
     }
   })
 
-  it('gives new recipients their rent on request', () => {
-    const receiverBalances = { [recipients[0]?.address ?? '']: 880n }
-    const input = { info, wallet: primaryAdmin, platformFee, receiverBalances }
-    const { transactions } = planModifyPlatformFee({ ...input, fundReceivers: true })
-    expect(transactions.map(({ rent }) => rent)).to.deep.equal([890_000n])
+  describe('while a recipient is owed something', () => {
+    const [leaving] = info.platformFees.recipients
+    const receiver = leaving?.address ?? info.treasury
+    const owing = { ...info, owed: [{ receiver, lamports: 500_000n }] }
+    const planWith = (balance: bigint, fee = platformFee) =>
+      planModifyPlatformFee({
+        info: owing,
+        wallet: primaryAdmin,
+        platformFee: fee,
+        receiverBalances: { [receiver]: balance },
+        coin: 'SOL',
+      })
+
+    it('pays it first in the same transaction, from the lamport on with which it reaches its rent', () => {
+      const { transactions, warnings } = planWith(390_880n)
+      expect(transactions[0]?.instructions).to.have.length(2)
+      expect(transactions[0]?.instructions[0]?.keys.map(({ pubkey }) => `${pubkey}`)).to.include(
+        receiver,
+      )
+      expect(warnings).to.deep.equal([])
+    })
+
+    it('warns that the first new recipient gets it, if it cannot be paid yet', () => {
+      const { transactions, warnings } = planWith(390_879n)
+      expect(transactions[0]?.instructions).to.have.length(1)
+      expect(warnings).to.deep.equal([
+        {
+          code: 'OWED_PAYMENT_MOVES',
+          message: `${receiver} is still owed 0.0005 SOL, which goes to ${recipients[0]?.address}: claim it first`,
+        },
+      ])
+    })
+
+    it('claims nothing for one who stays', () => {
+      const staying = { ...platformFee, recipients: [{ address: receiver, share: 100 }] }
+      const { transactions, warnings } = planWith(0n, staying)
+      expect(transactions[0]?.instructions).to.have.length(1)
+      expect(warnings.map(({ code }) => code)).to.deep.equal(['RECEIVER_BELOW_RENT'])
+    })
   })
 })
 

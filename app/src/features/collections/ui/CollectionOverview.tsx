@@ -14,6 +14,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 import { ItemTemplatesCard, MetadataCard } from './MetadataCard.tsx'
+import { OwedPaymentsCard } from './OwedPaymentsCard.tsx'
 import { PhasesCard } from './PhasesCard.tsx'
 
 interface CollectionOverviewProps {
@@ -46,6 +47,7 @@ export function CollectionOverview(props: CollectionOverviewProps) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
+          <OwedPaymentsCard collection={collection} />
           <RoyaltiesCard collection={collection} />
           <PlatformFeeCard collection={collection} />
           <ItemTemplatesCard collection={collection} />

@@ -50,7 +50,6 @@ describe('deployInputOf', () => {
       cosignerProgramId: undefined,
       platformFeeSecondaryAdmin: OTHER,
       locks: { supply: true, fee: true },
-      fundReceivers: false,
     })
   })
 

@@ -35,7 +35,6 @@ export function deployInputOf(draft: CompleteDraft, wallet: string): DeployInput
     cosignerProgramId: cosignerProgramId.trim() || undefined,
     platformFeeSecondaryAdmin: secondaryAdmin || undefined,
     locks: Object.fromEntries(draft.locks.map((part) => [part, true])),
-    fundReceivers: draft.fundReceivers,
   }
 }
 

@@ -7,7 +7,6 @@ import { errorText } from '#shared/lib/errorText.ts'
 import { useDebounced } from '#shared/lib/useDraft.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { DEPLOY_DRAFT } from '../lib/deployDraft.ts'
 import { PLACEHOLDER_WALLET, planDeployment } from '../model/planDeployment.ts'
@@ -17,7 +16,6 @@ import type { DeployFormState } from '../model/useDeployForm.ts'
 export function DeployCostSummary({ form }: { form: DeployFormState }) {
   const { identity } = useCluster()
   const { cost, error, refetch } = useDeployCost(form)
-  const { draft, update } = form
   if (error) {
     return (
       <div className="flex flex-col items-start gap-2 text-muted">
@@ -31,7 +29,7 @@ export function DeployCostSummary({ form }: { form: DeployFormState }) {
   if (!cost) {
     return <p className="text-muted">The cost appears once the form is complete.</p>
   }
-  const { rent, networkFee, transactions, hasPoorReceivers, unpayable } = cost
+  const { rent, networkFee, transactions, waiting } = cost
   const text = (lamports: bigint) => amountText(lamports, identity.currency)
   return (
     <div className="flex flex-col gap-4">
@@ -45,19 +43,11 @@ export function DeployCostSummary({ form }: { form: DeployFormState }) {
           { term: 'Total, about', value: text(rent + networkFee) },
         ]}
       />
-      {unpayable.map((message) => (
-        <Callout key={message} kind="warn" title="A receiver cannot be paid">
+      {waiting.map((message) => (
+        <Callout key={message} kind="info" title="A receiver is empty">
           {message}
         </Callout>
       ))}
-      {(hasPoorReceivers || draft.fundReceivers) && (
-        <CheckboxField
-          label="Send rent to empty wallets"
-          hint="A receiver is empty. Payments that leave it short of rent fail, and so do the mints."
-          checked={draft.fundReceivers}
-          onCheckedChange={(fundReceivers) => update({ fundReceivers })}
-        />
-      )}
     </div>
   )
 }
@@ -96,21 +86,19 @@ interface DeployCost {
   /** Lamports for signatures, without priority fees. */
   networkFee: bigint
   transactions: number
-  /** True if a receiver holds too little rent to take small payments. */
-  hasPoorReceivers: boolean
-  /** Sentences about receivers that cannot be paid at all. */
-  unpayable: string[]
+  /** Sentences about empty receivers, whose shares wait. */
+  waiting: string[]
 }
 
 /** Returns a plan's cost. The wallet signs every transaction, besides the keypairs created for it. */
 function deployCostOf({ transactions, warnings }: Plan): DeployCost {
   const signatures = transactions.reduce((sum, { signers }) => sum + 1 + signers.length, 0)
-  const warningsOf = (code: string) => warnings.filter((warning) => warning.code === code)
   return {
     rent: transactions.reduce((sum, { rent }) => sum + rent, 0n),
     networkFee: LAMPORTS_PER_SIGNATURE * BigInt(signatures),
     transactions: transactions.length,
-    hasPoorReceivers: warningsOf('RECEIVER_BELOW_RENT').length > 0,
-    unpayable: warningsOf('RECEIVER_CANNOT_BE_PAID').map(({ message }) => message),
+    waiting: warnings
+      .filter(({ code }) => code === 'RECEIVER_BELOW_RENT')
+      .map(({ message }) => message),
   }
 }

@@ -2,7 +2,6 @@ import { type ClaimRequest, MAX_ITEMS_PER_TRANSACTION } from '@mintline/solana/r
 
 /** Options that this page adds to every mint: in checks, simulations and sends alike. */
 export const MINT_REQUEST = {
-  fundReceivers: true,
   // As many as fit, so that people approve as rarely as possible.
   maxPerTransaction: MAX_ITEMS_PER_TRANSACTION,
 } as const satisfies ClaimRequest

@@ -56,5 +56,5 @@ export function useMintOffer(input: MintOfferInput) {
     cost: cost && own !== undefined ? cost.total - own : undefined,
     wouldFail: data?.previews.find(({ error }) => error)?.error,
   })
-  return { gate, cost, balance, preview, warnings: data?.plan.warnings ?? [] }
+  return { gate, cost, balance, preview }
 }

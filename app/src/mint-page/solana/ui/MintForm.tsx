@@ -2,7 +2,6 @@ import type { ClaimRestriction } from '@mintline/core'
 import type { ClaimTerms, MintState } from '@mintline/solana/reads'
 import { amountText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
-import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { MintFormInput } from '../../lib/mintEntries.ts'
 import { mintToError } from '../../lib/mintToError.ts'
@@ -17,7 +16,6 @@ import { PriceBlock } from '../../ui/PriceBlock.tsx'
 import { QuantityField } from '../../ui/QuantityField.tsx'
 import { costFacts } from '../lib/costFacts.ts'
 import { feeOf } from '../lib/feeOf.ts'
-import { warningTexts } from '../lib/warningTexts.ts'
 import { useMintCluster } from '../model/mintClusterContext.ts'
 import type { MintOrder } from '../model/useMint.ts'
 import { useMintOffer } from '../model/useMintOffer.ts'
@@ -45,7 +43,7 @@ export function MintForm(props: MintFormProps) {
   const quantity = withinBounds(wanted, bounds)
   const { price } = terms
   const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
-  const { gate, cost, balance, preview, warnings } = useMintOffer({ ...props, quantity })
+  const { gate, cost, balance, preview } = useMintOffer({ ...props, quantity })
   const approvals = preview.data?.plan.transactions.length ?? 1
   const total = price === 0n ? 'free' : amountText(price * quantity, currency)
   const receiver = mintTo === undefined ? '' : ` to ${shortAddress(mintTo)}`
@@ -74,9 +72,6 @@ export function MintForm(props: MintFormProps) {
         />
       )}
       <MintCostList {...costFacts(cost, { quantity, balance, currency })} />
-      {warningTexts(warnings).map((text) => (
-        <Callout key={text} kind="warn" title={text} />
-      ))}
       {preview.error && !preview.data && (
         <ErrorCallout
           title="The cost is not known yet"

@@ -10,7 +10,7 @@ import { isProgramOrSysvar } from '../receivers/programsAndSysvars.ts'
 export interface NewOwner {
   /** Base58. It need not sign; a multisig's vault is allowed. */
   readonly newOwner: string
-  /** False = known to be a program, or a token's or collection's account. */
+  /** False = known to be no wallet or vault: a program, or an account of one. */
   readonly canSign?: boolean | undefined
 }
 

@@ -11,10 +11,11 @@ import { checkCollectionLocks } from '../problems/locks.ts'
 import { checkMetadataAddress } from '../problems/metadataAddress.ts'
 import { checkU64 } from '../problems/numbers.ts'
 import { assertNoProblems, collectProblems, type Problems } from '../problems/problems.ts'
-import { checkReceivers, checkSpenders } from '../problems/receivers.ts'
+import { checkReceiverFacts, checkReceivers } from '../problems/receivers.ts'
 import { checkName, checkTemplate } from '../problems/texts.ts'
-import { type FundingOptions, receiverWarnings, withFunding } from '../receivers/funding.ts'
+import { withClaims } from '../receivers/owedPayments.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
+import { type ReceiverFacts, receiverWarnings } from '../receivers/receiverFacts.ts'
 import { changeContext } from './changeContext.ts'
 import { packChanges } from './packChanges.ts'
 import { type PlanFor, requireCreator } from './requireRole.ts'
@@ -27,7 +28,7 @@ export interface CollectionChangesInput
   readonly cosignerProgramId?: string | undefined
 }
 
-export interface ModifyCollectionPlanInput extends PlanFor, FundingOptions {
+export interface ModifyCollectionPlanInput extends PlanFor, ReceiverFacts {
   readonly changes: CollectionChangesInput
 }
 
@@ -35,11 +36,8 @@ export interface ModifyCollectionPlanInput extends PlanFor, FundingOptions {
 export function collectCollectionProblems({
   info,
   changes,
-  recordReceivers,
-}: Pick<
-  ModifyCollectionPlanInput,
-  'info' | 'changes' | 'recordReceivers'
->): readonly InputProblem[] {
+  ...facts
+}: Omit<ModifyCollectionPlanInput, 'wallet'>): readonly InputProblem[] {
   return collectProblems((problems) => {
     checkTexts(problems, info, changes)
     const { maxNumberOfTokens: max = 0n, maxMintsPerWallet = 0n } = changes
@@ -58,7 +56,7 @@ export function collectCollectionProblems({
       const path = 'changes.treasury'
       checkSomebody(problems, path, treasury)
       checkReceivers(problems, [{ path, address: treasury }], ownAccountsOf(info))
-      checkSpenders(problems, [{ path, address: treasury }], recordReceivers)
+      checkReceiverFacts(problems, [{ path, address: treasury }], facts)
     }
     if (cosignerProgramId !== undefined) {
       checkAddress(problems, 'changes.cosignerProgramId', cosignerProgramId)
@@ -68,7 +66,7 @@ export function collectCollectionProblems({
 
 /**
  * Changes a collection's treasury, caps, co-sign, texts or supply. Unchanged values are skipped; new item texts apply
- * to future items.
+ * to future items. An old treasury is first paid what it is owed, if it can be.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems
@@ -92,10 +90,18 @@ export function planModifyCollection(input: ModifyCollectionPlanInput): Plan {
   } as const
   const planned = packChanges(changeContext(input), names.length > 0 ? [change] : [])
   const receivers = treasury === undefined ? [] : [treasury]
+  const claimed = planned.map((transaction) =>
+    treasury === undefined
+      ? { planned: transaction, warnings: [] }
+      : withClaims(transaction, { info, leaving: [info.treasury], heir: treasury, facts: input }),
+  )
   return {
     title,
-    transactions: planned.flatMap((transaction) => withFunding(transaction, receivers, input)),
-    warnings: receiverWarnings(receivers, input),
+    transactions: claimed.map(({ planned }) => planned),
+    warnings: [
+      ...receiverWarnings(receivers, input),
+      ...claimed.flatMap(({ warnings }) => warnings),
+    ],
     changes: collectionChanges(collectionTermsOf(info), changes),
   }
 }

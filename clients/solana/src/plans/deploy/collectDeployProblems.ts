@@ -11,7 +11,12 @@ import { checkU64 } from '../problems/numbers.ts'
 import { checkPhaseCount, checkPhaseTerms } from '../problems/phaseTerms.ts'
 import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
 import { collectProblems, type Problems } from '../problems/problems.ts'
-import { checkReceivers, checkSpenders, type Receiver, receiversIn } from '../problems/receivers.ts'
+import {
+  checkReceiverFacts,
+  checkReceivers,
+  type Receiver,
+  receiversIn,
+} from '../problems/receivers.ts'
 import { checkRoyalties } from '../problems/royalties.ts'
 import { checkName, checkSymbol, checkTemplate } from '../problems/texts.ts'
 import { PROGRAMS, recordsOf } from '../receivers/ownAccounts.ts'
@@ -40,7 +45,7 @@ export function collectDeployProblems(input: DeployInput): readonly InputProblem
     checkFields(problems, 'extraMeta', extraMeta)
     const creators = receiversIn('royalties.creators', input.royalties.creators)
     checkReceivers(problems, [...receiversOf(input), ...creators], ownAccounts(input))
-    checkSpenders(problems, receiversOf(input), input.recordReceivers)
+    checkReceiverFacts(problems, receiversOf(input), input)
     checkPhases(problems, input)
   })
 }

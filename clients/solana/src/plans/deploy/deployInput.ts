@@ -3,10 +3,10 @@ import type { Locks, MetadataField, PhaseTerms } from '../../instructions/types.
 import type { PlatformFeeCapInput } from '../problems/feeCap.ts'
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
-import type { FundingOptions } from '../receivers/funding.ts'
+import type { ReceiverFacts } from '../receivers/receiverFacts.ts'
 
 /** Input for a deployment (specification 3.4). Addresses are base58. */
-export interface DeployInput extends FundingOptions {
+export interface DeployInput extends ReceiverFacts {
   /** The collection's owner; signs. */
   readonly creator: string
   /**

@@ -21,7 +21,7 @@ import { addPhaseSteps } from '../phases/planAddPhases.ts'
 import { completeFeeCap } from '../problems/feeCap.ts'
 import { assertNoProblems } from '../problems/problems.ts'
 import { withKeys } from '../problems/shares.ts'
-import { receiverWarnings, withFunding } from '../receivers/funding.ts'
+import { receiverWarnings } from '../receivers/receiverFacts.ts'
 import { controlsSize, deploymentSize, EMPTY_HASHLIST_SIZE } from '../recordSizes.ts'
 import { collectDeployProblems, completePlatformFee, receiversOf } from './collectDeployProblems.ts'
 import type { DeployInput } from './deployInput.ts'
@@ -73,7 +73,7 @@ export function planDeploy(input: DeployInput): DeployPlan {
   const added = packPhases({ target, phases: [], signers, rentOf }, steps)
   return {
     title: `Deploy ${symbol}`,
-    transactions: [...withFunding(deploying, receivers, input), ...changes, ...added],
+    transactions: [deploying, ...changes, ...added],
     warnings: [
       payerBecomesAdmin(payer),
       ...receiverWarnings(receivers, input),

@@ -3,7 +3,7 @@ import { PublicKey } from '@solana/web3.js'
 import { LockError } from '../../errors/lockError.ts'
 import { modifyPlatformFee } from '../../instructions/modifyPlatformFee.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
-import type { PlatformFees } from '../../reads/collectionInfo.ts'
+import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
 import type { Plan } from '../../transaction/plan.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
@@ -12,12 +12,13 @@ import { checkFeeWithinCap } from '../problems/feeCap.ts'
 import { flatFeeWarnings, merkleFeeWarnings } from '../problems/flatFee.ts'
 import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
-import { checkReceivers, checkSpenders, receiversIn } from '../problems/receivers.ts'
+import { checkReceiverFacts, checkReceivers, receiversIn } from '../problems/receivers.ts'
 import { sameShares, withKeys } from '../problems/shares.ts'
-import { type FundingOptions, receiverWarnings, withFunding } from '../receivers/funding.ts'
+import { withClaims } from '../receivers/owedPayments.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
+import { type ReceiverFacts, receiverWarnings } from '../receivers/receiverFacts.ts'
 
-export interface ModifyPlatformFeePlanInput extends PlanFor, FundingOptions {
+export interface ModifyPlatformFeePlanInput extends PlanFor, ReceiverFacts {
   readonly platformFee: PlatformFeeInput
   /**
    * The collection's allowlist entries, from `fetchAllowlist`. With them, the plan warns about entries that a flat fee
@@ -32,11 +33,8 @@ export function collectPlatformFeeProblems({
   info,
   platformFee,
   coin,
-  recordReceivers,
-}: Pick<
-  ModifyPlatformFeePlanInput,
-  'info' | 'platformFee' | 'coin' | 'recordReceivers'
->): readonly InputProblem[] {
+  ...facts
+}: Omit<ModifyPlatformFeePlanInput, 'wallet' | 'entries'>): readonly InputProblem[] {
   return collectProblems((problems) => {
     checkPlatformFee(problems, 'platformFee', platformFee)
     if (problems.found.length === 0) {
@@ -45,7 +43,7 @@ export function collectPlatformFeeProblems({
     }
     const receivers = receiversIn('platformFee.recipients', platformFee.recipients)
     checkReceivers(problems, receivers, ownAccountsOf(info))
-    checkSpenders(problems, receivers, recordReceivers)
+    checkReceiverFacts(problems, receivers, facts)
     const { feeValue, isFlat } = info.platformFees
     const isKept = feeValue === platformFee.platformFeeValue && isFlat === platformFee.isFeeFlat
     if (info.locks.fee && !isKept) {
@@ -58,7 +56,7 @@ export function collectPlatformFeeProblems({
 }
 
 /**
- * Replaces the platform fee and its recipients.
+ * Replaces the platform fee and its recipients. Recipients who leave are first paid what they are owed, if they can be.
  *
  * @throws WRONG_WALLET unless the wallet is either platform fee admin
  * @throws INPUT_INVALID with all problems
@@ -75,14 +73,19 @@ export function planModifyPlatformFee(input: ModifyPlatformFeePlanInput): Plan {
     admin,
     platformFee: { ...platformFee, recipients: withKeys(platformFee.recipients) },
   })
-  const planned = administrationTransaction(title, admin, [instruction])
+  const { planned, warnings } = withClaims(administrationTransaction(title, admin, [instruction]), {
+    info,
+    ...replacementOf(info, platformFee),
+    facts: input,
+  })
   const receivers = platformFee.recipients.map(({ address }) => address)
   const flatFee = platformFee.isFeeFlat ? platformFee.platformFeeValue : 0n
   return {
     title,
-    transactions: withFunding(planned, receivers, input),
+    transactions: [planned],
     warnings: [
       ...receiverWarnings(receivers, input),
+      ...warnings,
       ...(entries
         ? [
             ...flatFeeWarnings(flatFee, { entries, coin }),
@@ -92,6 +95,15 @@ export function planModifyPlatformFee(input: ModifyPlatformFeePlanInput): Plan {
     ],
     changes: collectionChanges(collectionTermsOf(info), { platformFee }),
   }
+}
+
+/** Recipients that leave, except as treasury, and the first one who stays or comes. */
+function replacementOf(info: CollectionInfo, { recipients }: PlatformFeeInput) {
+  const staying = [info.treasury, ...recipients.map(({ address }) => address)]
+  const leaving = info.platformFees.recipients
+    .map(({ address }) => address as string)
+    .filter((address) => !staying.includes(address))
+  return { leaving, heir: recipients[0]?.address ?? info.treasury }
 }
 
 function isSameFee(current: PlatformFees, wanted: PlatformFeeInput): boolean {

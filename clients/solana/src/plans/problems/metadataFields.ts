@@ -9,7 +9,7 @@ import {
   ROYALTY_KEY,
 } from '../../limits.ts'
 import type { Problems } from './problems.ts'
-import { checkLength } from './texts.ts'
+import { checkText, checkVisible } from './texts.ts'
 
 const RESERVED_KEYS: readonly string[] = [ROYALTY_KEY, 'name', 'symbol', 'uri']
 
@@ -26,7 +26,7 @@ export function checkFields(
     if (named.has(field))
       problems.add(`${at}.field`, new SolanaClientError('FIELD_KEY_REPEATED', { key: field }))
     named.add(field)
-    checkLength(problems, `${at}.value`, value, MAX_FIELD_VALUE_LENGTH)
+    checkText(problems, `${at}.value`, value, MAX_FIELD_VALUE_LENGTH)
   }
 }
 
@@ -51,5 +51,7 @@ function checkKey(problems: Problems, path: string, key: string): void {
     problems.add(path, new SolanaClientError('FIELD_KEY_LENGTH_INVALID', { bytes }))
   } else if (RESERVED_KEYS.includes(key)) {
     problems.add(path, new SolanaClientError('FIELD_KEY_RESERVED', { key }))
+  } else {
+    checkVisible(problems, path, key)
   }
 }

@@ -1,6 +1,7 @@
 import { AddressError } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { isProgramOrSysvar } from '../receivers/programsAndSysvars.ts'
+import type { ReceiverFacts } from '../receivers/receiverFacts.ts'
 import type { Problems } from './problems.ts'
 
 /** Somebody whom mints or royalties pay, and the path in the input. */
@@ -35,17 +36,17 @@ export function checkReceivers(
   }
 }
 
-/**
- * Refuses collection and token records as receivers, since nobody can spend their lamports: `records` are those known
- * to be one.
- */
-export function checkSpenders(
+/** Refuses receivers that are known to be no wallet or vault, as the controls program does. */
+export function checkReceiverFacts(
   problems: Problems,
   receivers: readonly Receiver[],
-  records: readonly string[] = [],
+  { recordReceivers = [], foreignReceivers = [] }: ReceiverFacts,
 ): void {
   for (const { path, address } of receivers) {
-    if (records.includes(address))
+    if (recordReceivers.includes(address)) {
       problems.add(path, new SolanaClientError('RECEIVER_CANNOT_SPEND', { address }))
+    } else if (foreignReceivers.includes(address) && !isProgramOrSysvar(address)) {
+      problems.add(path, new SolanaClientError('RECEIVER_CANNOT_BE_PAID', { address }))
+    }
   }
 }

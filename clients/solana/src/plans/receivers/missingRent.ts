@@ -23,12 +23,10 @@ export function missingRents(
   })
 }
 
-/** Builds transfers of receivers' missing rent. */
-export function fundingInstructions(
+/** Builds a transfer of missing rent. */
+export function fundingInstruction(
   payer: PublicKey,
-  missing: readonly MissingRent[],
-): TransactionInstruction[] {
-  return missing.map(({ address, lamports }) =>
-    SystemProgram.transfer({ fromPubkey: payer, toPubkey: new PublicKey(address), lamports }),
-  )
+  { address, lamports }: MissingRent,
+): TransactionInstruction {
+  return SystemProgram.transfer({ fromPubkey: payer, toPubkey: new PublicKey(address), lamports })
 }

@@ -1,0 +1,64 @@
+import { type CollectionInfo, fetchCollectionInfo, prepareClaimPayments } from '@mintline/solana'
+import { useState } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
+import { amountText } from '#shared/lib/amountText.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
+import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { owedChanges, totalOwed } from '../lib/owedChanges.ts'
+
+/** Shares that mints could not pay, and a button that pays them; nothing if all is paid. */
+export function OwedPaymentsCard({ collection }: { collection: CollectionInfo }) {
+  const { identity, openConnection } = useCluster()
+  const { review } = useTransactions()
+  const { readiness } = useSendSession()
+  const [fundReceivers, setFundReceivers] = useState(false)
+  const { owed, symbol, editions } = collection
+  if (owed.length === 0) return null
+  const { currency } = identity
+  const claim = async () => {
+    const plan = async (wallet: string) => {
+      const connection = await openConnection()
+      const info = await fetchCollectionInfo(connection, editions)
+      const planned = await prepareClaimPayments(connection, { info, wallet, fundReceivers })
+      return { plan: planned, changes: owedChanges(info, currency) }
+    }
+    await review({ title: `Pay what ${symbol} owes`, plan, confirmLabel: 'Pay' })
+  }
+  return (
+    <Card title="Unpaid shares">
+      <p className="mb-4 text-muted">
+        These wallets were too empty to be paid by mints. Any wallet can have them paid.
+      </p>
+      <DescriptionList
+        items={[
+          ...owed.map(({ receiver, lamports }) => ({
+            term: amountText(lamports, currency),
+            value: <ChainAddress address={receiver} />,
+          })),
+          { term: 'Total', value: amountText(totalOwed(collection), currency) },
+        ]}
+      />
+      <div className="mt-5 flex flex-col gap-4">
+        <CheckboxField
+          label="Add the rent that they lack"
+          hint="Your wallet adds what is missing. Otherwise only those that reach their rent are paid."
+          checked={fundReceivers}
+          onCheckedChange={setFundReceivers}
+        />
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p className="mr-auto text-[0.8125rem] text-muted">
+            {readiness.status === 'blocked' && readiness.reason}
+          </p>
+          <Button disabled={readiness.status === 'blocked'} onClick={() => void claim()}>
+            Pay unpaid shares
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

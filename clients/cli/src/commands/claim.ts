@@ -1,0 +1,36 @@
+import { formatAmount, prepareClaimPayments } from '@mintline/solana'
+import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
+import { owedLines } from '../chain/describeCollection.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
+import { openSession } from '../sending/openSession.ts'
+
+interface ClaimOptions extends CollectionOption {
+  readonly receiver?: readonly string[]
+  readonly fundReceivers: boolean
+}
+
+/** Lists what a collection owes, and pays it. */
+export async function claim(
+  context: CommandContext,
+  options: ClaimOptions,
+): Promise<CommandResult> {
+  const session = await openSession(context)
+  const { connection, currency } = session.cluster
+  const info = await readCollection(context, options)
+  const { owed, symbol } = info
+  const { receiver: receivers, fundReceivers } = options
+  const request = { info, wallet: session.address, receivers, fundReceivers }
+  const plan = await prepareClaimPayments(connection, request, context)
+  const total = owed.reduce((sum, { lamports }) => sum + lamports, 0n)
+  if (owed.length === 0) return { text: `${symbol} owes nothing.`, data: { owed, total } }
+  context.output.info(`${symbol} owes ${formatAmount(total, currency)}:`)
+  context.output.info(owedLines(info, currency))
+  const report = await executePlan(session, plan)
+  return {
+    text: describeReport(session, report),
+    data: { owed, total, ...report },
+    exitCode: exitCodeOfReport(report),
+  }
+}

@@ -1,0 +1,122 @@
+import { inCoin } from '@mintline/core'
+import { assertIsSolanaAddress } from '@mintline/core/identifiers'
+import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import type { OwedPayment } from '../../reads/collectionInfo.ts'
+import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
+import { packGreedily } from '../../transaction/packGreedily.ts'
+import type { Plan, PlanWarning } from '../../transaction/plan.ts'
+import { rentExempt } from '../../transaction/rentExempt.ts'
+import { fitsTransaction } from '../../transaction/transactionSize.ts'
+import type { PlanFor } from '../collection/requireRole.ts'
+import { controlsSize } from '../recordSizes.ts'
+import { fundingInstruction } from './missingRent.ts'
+import { claimInstruction, isPayable } from './owedPayments.ts'
+import type { ReceiverFacts } from './receiverFacts.ts'
+
+/** A collection whose owed payments to claim. */
+export interface ClaimPaymentsPlanInput extends PlanFor, ReceiverFacts {
+  /** Receivers to pay, in base58. Default: all that are owed something. */
+  readonly receivers?: readonly string[] | undefined
+  /** Let the wallet add the rent that an empty receiver lacks. Default: false; such receivers are skipped. */
+  readonly fundReceivers?: boolean | undefined
+  /** The controls' balance in lamports. Default: unknown, taken to be enough. */
+  readonly controlsBalance?: bigint | undefined
+}
+
+interface Claim {
+  readonly instructions: readonly TransactionInstruction[]
+  /** Lamports that the wallet adds. */
+  readonly added: bigint
+}
+
+/**
+ * Pays receivers what mints could not pay them. Any wallet may send it; the collection pays, to nobody else. Receivers
+ * that still cannot be paid are skipped with a warning.
+ *
+ * @throws INVALID_ADDRESS
+ * @throws NOTHING_OWED for a named receiver that is owed nothing.
+ */
+export function planClaimPayments(input: ClaimPaymentsPlanInput): Plan {
+  const { info, wallet, receivers } = input
+  assertIsSolanaAddress(wallet)
+  for (const receiver of receivers ?? []) assertOwed(input, receiver)
+  const payer = new PublicKey(wallet)
+  const wanted = info.owed.filter(({ receiver }) => receivers?.includes(receiver) ?? true)
+  const warnings: PlanWarning[] = []
+  const claims: Claim[] = []
+  for (const owed of wanted) {
+    const claim = claimOf(owed, input, payer)
+    if (claim) claims.push(claim)
+    else warnings.push(stillWaiting(owed, input))
+  }
+  const title = `Claim what ${info.symbol} owes`
+  const restored = claims.length > 0 ? missingInControls(input, payer) : undefined
+  const all = restored ? [restored, ...claims] : claims
+  const batches = packGreedily(all, (batch) =>
+    fitsTransaction({ instructions: batch.flatMap(({ instructions }) => instructions), payer }),
+  )
+  const transactions = batches.map((batch) =>
+    administrationTransaction(
+      title,
+      payer,
+      batch.flatMap(({ instructions }) => instructions),
+      batch.reduce((sum, { added }) => sum + added, 0n),
+    ),
+  )
+  return { title, transactions, warnings }
+}
+
+function assertOwed({ info }: ClaimPaymentsPlanInput, receiver: string): void {
+  assertIsSolanaAddress(receiver)
+  if (info.owed.some((owed) => owed.receiver === receiver)) return
+  throw new SolanaClientError('NOTHING_OWED', { symbol: info.symbol, receiver })
+}
+
+function claimOf(
+  owed: OwedPayment,
+  input: ClaimPaymentsPlanInput,
+  payer: PublicKey,
+): Claim | undefined {
+  const { info, receiverBalances = {}, rentOf = rentExempt, fundReceivers } = input
+  const { receiver: address, lamports } = owed
+  const claim = claimInstruction(info, address)
+  if (isPayable(owed, input)) return { instructions: [claim], added: 0n }
+  const missing = rentOf(0) - (receiverBalances[address] ?? 0n) - lamports
+  const filled = { ...receiverBalances, [address]: rentOf(0) }
+  if (!fundReceivers || !isPayable(owed, { ...input, receiverBalances: filled })) return undefined
+  return {
+    instructions: [fundingInstruction(payer, { address, lamports: missing }), claim],
+    added: missing,
+  }
+}
+
+/** After a raise of the network's rent, the controls need more before they can pay. */
+function missingInControls(
+  { info, controlsBalance, rentOf = rentExempt }: ClaimPaymentsPlanInput,
+  payer: PublicKey,
+): Claim | undefined {
+  const owed = info.owed.reduce((sum, { lamports }) => sum + lamports, 0n)
+  const missing = rentOf(controlsSize(info.phases)) + owed - (controlsBalance ?? 0n)
+  if (controlsBalance === undefined || missing <= 0n) return undefined
+  const address = info.editionsControls
+  return {
+    instructions: [fundingInstruction(payer, { address, lamports: missing })],
+    added: missing,
+  }
+}
+
+function stillWaiting(
+  { receiver, lamports }: OwedPayment,
+  { coin, receiverBalances = {}, rentOf = rentExempt, ...facts }: ClaimPaymentsPlanInput,
+): PlanWarning {
+  const refused = [...(facts.recordReceivers ?? []), ...(facts.foreignReceivers ?? [])]
+  const missing = rentOf(0) - (receiverBalances[receiver] ?? 0n) - lamports
+  const unpaid = `${receiver} cannot be paid the ${inCoin(lamports, coin)} that it is owed`
+  return refused.includes(receiver)
+    ? { code: 'OWED_PAYMENT_STUCK', message: `${unpaid}, as it is no wallet any more: replace it` }
+    : {
+        code: 'OWED_PAYMENT_WAITS',
+        message: `${unpaid}: it lacks ${inCoin(missing, coin)} of rent`,
+      }
+}
