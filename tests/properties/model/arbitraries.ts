@@ -141,7 +141,15 @@ const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] =
   {
     weight: 4,
     arbitrary: step('claimPayment', {
-      to: fc.constantFrom<HolderName>('till', 'feeEmpty', 'feeEmpty', 'feeA', 'vault', 'stranger'),
+      to: fc.constantFrom<HolderName | 'owed'>(
+        'owed',
+        'owed',
+        'till',
+        'feeEmpty',
+        'feeA',
+        'stranger',
+      ),
+      isFunded: fc.boolean(),
     }),
   },
   {

@@ -16,7 +16,7 @@ import {
 import type { Claim, MintStep, StepOf } from './steps.ts'
 
 /** The smallest account's rent-exempt minimum; a receiver must not stay below it. */
-const RENT_EXEMPT_MINIMUM = 890_880n
+export const RENT_EXEMPT_MINIMUM = 890_880n
 
 type AnyMint = StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'>
 
@@ -70,10 +70,9 @@ function payOut({ fee, owed, balances }: State, payments: ReturnType<typeof paym
 }
 
 /** Pays all that a receiver is owed, as treasury and as fee recipient. */
-export function claimPayment(
-  { fee, owed, treasury, balances }: State,
-  { to }: StepOf<'claimPayment'>,
-): void {
+export function claimPayment(state: State, step: StepOf<'claimPayment'>): void {
+  const { fee, owed, treasury, balances } = state
+  const to = claimantOf(state, step)
   let due = 0n
   if (to === treasury) {
     due += owed.treasury
@@ -87,6 +86,20 @@ export function claimPayment(
   controlsAllow(due > 0n, 'NothingOwed')
   const kept = keptOf(balances, { to, amount: due }, 0n)
   controlsAllow(kept === 0n, 'ReceiverCannotBePaid')
+}
+
+/** Returns who claims: the receiver that is owed most, or the one that the step names. */
+export function claimantOf(
+  { fee, owed, treasury }: State,
+  { to }: StepOf<'claimPayment'>,
+): HolderName {
+  if (to !== 'owed') return to
+  let [most, claimant] = [owed.treasury, treasury]
+  for (const [slot, recipient] of fee.recipients.entries()) {
+    const amount = owed.recipients[slot] ?? 0n
+    if (amount > most && isHolder(recipient.to)) [most, claimant] = [amount, recipient.to]
+  }
+  return claimant
 }
 
 /** Pays what is due, if the receiver ends rent-exempt; returns what remains owed. */

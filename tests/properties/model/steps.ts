@@ -144,7 +144,8 @@ export type Step =
   | { kind: 'modifyRoyalties'; by: Actor; royalties: RoyaltyTerms; flaw?: DeploymentFlaw }
   | { kind: 'modifyPlatformFee'; by: Actor; fee: Fee }
   /** Sent by the fee payer, as it needs no signature of its own. */
-  | { kind: 'claimPayment'; to: HolderName }
+  /** Claims for whoever is owed most, or for `to`; funded = somebody sends its rent before. */
+  | { kind: 'claimPayment'; to: HolderName | 'owed'; isFunded: boolean }
   | { kind: 'lowerPlatformFeeCap'; by: Actor; cap: FeeCap }
   | { kind: 'modifyPlatformFeePrimaryAdmin'; by: Actor; to: WalletName | 'nobody' }
   | { kind: 'modifyPlatformFeeSecondaryAdmin'; by: Actor; to: WalletName | 'nobody' }

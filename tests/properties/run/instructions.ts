@@ -19,6 +19,7 @@ import {
   updateTokenNameUri,
 } from '@mintline/solana'
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import { claimantOf } from '../model/mintRules.ts'
 import { entryKey, entryOf, phaseIndexOf, type State, walletOf } from '../model/state.ts'
 import type { Actor, DeploymentFlaw, Step, StepOf, Terms } from '../model/steps.ts'
 import { mintRequest } from './mintRequest.ts'
@@ -42,7 +43,8 @@ export async function requestOf(run: Run, state: State, step: Instruction): Prom
   if (step.kind === 'initialiseEditionsControls') return deployAgain(run, step)
   if (step.kind === 'claimPayment') {
     const { deployment } = run
-    return { instruction: claimPayment({ deployment, receiver: addressOf(step.to) }), signers: [] }
+    const receiver = addressOf(claimantOf(state, step))
+    return { instruction: claimPayment({ deployment, receiver }), signers: [] }
   }
   return {
     instruction: await administrationOf(run, state, step),

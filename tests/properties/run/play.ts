@@ -4,6 +4,7 @@ import type { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Outcome } from '../../helpers/chain.ts'
 import type { Sequence } from '../model/arbitraries.ts'
+import { claimantOf, RENT_EXEMPT_MINIMUM } from '../model/mintRules.ts'
 import type { WalletName } from '../model/names.ts'
 import { judge } from '../model/rules.ts'
 import {
@@ -22,7 +23,7 @@ import { extendLedger, type Ledger, readLedger, rentOf, totalOf } from './ledger
 import { Run } from './run.ts'
 import type { Tally } from './tally.ts'
 import { type CollectionView, capsHold, modelView, walletCapsHold } from './view.ts'
-import type { World } from './world.ts'
+import { addressOf, type World } from './world.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 
@@ -64,7 +65,8 @@ async function playStep(
   step: Step,
   tally: Tally<StepKind>,
 ): Promise<Moment> {
-  const { state } = moment
+  const isFunded = step.kind === 'claimPayment' && step.isFunded
+  const { state, ledger } = isFunded ? await fundClaimant(run, moment, step) : moment
   const verdict = judge(state, step)
   if (step.kind === 'moveTime') {
     if ('refusal' in verdict) throw new Error('Nothing stops time.')
@@ -74,7 +76,7 @@ async function playStep(
 
   const { instruction, signers } = await requestOf(run, state, step)
   const named = instruction.keys.filter((key) => key.isWritable).map(({ pubkey }) => pubkey)
-  const before = await extendLedger(run, moment.ledger, named)
+  const before = await extendLedger(run, ledger, named)
   const outcome = await run.trySend(instruction, signers)
   const after = await readLedger(run, state, named)
 
@@ -101,6 +103,19 @@ async function playStep(
     expect(walletCapsHold(view, step.minter, index), 'caps of the wallet').to.equal(true)
   }
   return next
+}
+
+/** Sends a claimant its rent, as anybody can in the transaction of the claim. */
+async function fundClaimant(
+  run: Run,
+  moment: Moment,
+  step: StepOf<'claimPayment'>,
+): Promise<Moment> {
+  const state = structuredClone(moment.state)
+  const claimant = claimantOf(state, step)
+  await run.world.chain.fund(addressOf(claimant), RENT_EXEMPT_MINIMUM)
+  credit(state, claimant, RENT_EXEMPT_MINIMUM)
+  return { state, ledger: await readLedger(run, state) }
 }
 
 /** Expects balances and records as in the model, within caps and rent-exempt. */
