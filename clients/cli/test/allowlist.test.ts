@@ -260,7 +260,10 @@ describe('mintline allowlist', () => {
     const { collection } = config
     const { recipients } = collection.platformFee
     const platformFee = { platformFeeValue: '0.1 SOL', isFeeFlat: true, recipients }
-    flat.write('drop.config.json', { ...config, collection: { ...collection, platformFee } })
+    flat.write('drop.config.json', {
+      ...config,
+      collection: { ...collection, platformFee, platformFeeCap: { flat: '0.2 SOL' } },
+    })
     const rows = [`${address('bob')},0.1 SOL,1`, `${address('carol')},0.099 SOL,1`]
     const lines = ['wallet,price,amount', ...rows, `${address('alice')},0,1`]
     flat.write('friends.csv', `${lines.join('\n')}\n`)

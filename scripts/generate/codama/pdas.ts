@@ -55,7 +55,7 @@ function editionsDeployment(): PdaNode {
 function hashlist(): PdaNode {
   return pdaNode({
     name: 'hashlist',
-    docs: ['A page of the mints of a collection, 1,000 to a page.'],
+    docs: ['A page of the mints of a collection, 64 to a page.'],
     seeds: [
       seedText('hashlist'),
       deploymentSeed(),

@@ -96,7 +96,7 @@ describe('Reads of a collection by symbol or address', () => {
     })
   }
 
-  it('administration reads a collection by symbol in two requests', async () => {
+  it('administration reads a collection by symbol in two requests, and the rent rate in a third', async () => {
     const { connection, requests } = recordingConnection(localnet.rpcUrl)
     const administration = createAdministration({ connection, wallet: keypairWallet(drop.creator) })
     // The royalties are unchanged, so nothing is sent.
@@ -104,6 +104,7 @@ describe('Reads of a collection by symbol or address', () => {
     const { status } = await administration.modifyRoyalties({ collection: SYMBOL, royalties })
     expect(status).to.equal('unchanged')
     expect(requests.map(({ method }) => method)).to.deep.equal([
+      'getMultipleAccounts',
       'getMultipleAccounts',
       'getMultipleAccounts',
     ])

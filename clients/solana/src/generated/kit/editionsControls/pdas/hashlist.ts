@@ -29,7 +29,7 @@ export function getHashlistSeeds(seeds: HashlistSeeds): {
     ] };
 }
 
-/** A page of the mints of a collection, 1,000 to a page. */
+/** A page of the mints of a collection, 64 to a page. */
 export async function findHashlistPda(
   seeds: HashlistSeeds,
   config: { programAddress?: Address | undefined } = {},

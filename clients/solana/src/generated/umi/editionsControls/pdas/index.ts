@@ -77,7 +77,7 @@ export function findEditionsDeploymentPda(
   ])
 }
 
-/** A page of the mints of a collection, 1,000 to a page. */
+/** A page of the mints of a collection, 64 to a page. */
 export function findHashlistPda(
   context: Pick<Context, 'eddsa' | 'programs'>,
   seeds: {
