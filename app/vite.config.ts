@@ -43,7 +43,7 @@ const OF_SOLANA = [
   /solana\/src\/(addressCodec|addresses|byteLength|limits)\.ts$/,
   /solana\/src\/errors\/(readMessages|solanaReadError)\.ts$/,
   /solana\/src\/generated\/kit\/editions\/(accounts\/editionsDeployment|pdas\/(editionsDeployment|hashlist|tokenAccount))\.ts$/,
-  /solana\/src\/generated\/kit\/editionsControls\/(accounts\/editionsControls|pdas\/[A-Za-z]+|types\/(phase|phaseType|platformFeeRecipient))\.ts$/,
+  /solana\/src\/generated\/kit\/editionsControls\/(accounts\/editionsControls|pdas\/[A-Za-z]+|types\/(feeCap|locks|phase|phaseType|platformFeeRecipient))\.ts$/,
   /solana\/src\/pda\/(deriveAddress|derivedAddresses|isOnCurve|kitAddress)\.ts$/,
   /solana\/src\/reads\/(assembleCollectionInfo|deploymentCandidates|fetchAccounts|fetchChainTime|findDeployment|groupMetadata|phaseStatus|tokenAccounts|tokenMint|records\/(clock|decodeRecord|editionPhase|editionsControls|editionsDeployment))\.ts$/,
   /solana\/src\/rpc\/(answers|askForState|fallbackFetch|readConnection|rpcReadConnection|storedAccount)\.ts$/,

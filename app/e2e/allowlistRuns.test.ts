@@ -134,7 +134,7 @@ describe('a change of an allowlist', () => {
     await expectAccessible(page)
     await shoot(page, 'allowlist-failures-desktop-light')
     await page
-      .getByText(/has 0\.00099 SOL and needs 0\.00166844 SOL for rent and fees/)
+      .getByText(/has 0\.00099 SOL and needs 0\.00212084 SOL for rent and fees/)
       .first()
       .waitFor()
     const failed = await savedBy(page, () =>

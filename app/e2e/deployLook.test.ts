@@ -84,7 +84,7 @@ describe('the look of the deploy page', () => {
     await page.getByLabel('Item name').fill('n'.repeat(10_000))
     await itemMetadataField(page).fill(`https://${'u'.repeat(10_000)}`)
     await expectNoSidewaysScroll(page)
-    await page.getByLabel('Item name').fill(TURNED)
+    await page.getByLabel('Item name').fill('Dawn')
     const uri = 'https://example.com/harm.json'
     await enterBasics(page, { symbol: '<b>HARM</b>', name: MARKUP, uri })
     await page.getByRole('button', { name: 'Use the file of the collection' }).click()

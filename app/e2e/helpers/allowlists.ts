@@ -12,7 +12,7 @@ import { connectionOf } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
 /** An entry's size in bytes. */
-const ENTRY_SIZE = 111
+const ENTRY_SIZE = 176
 
 /** A collection's list. */
 export interface ListOf {

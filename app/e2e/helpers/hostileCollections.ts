@@ -68,18 +68,21 @@ export function markupTexts(host: string): Texts {
   }
 }
 
-/** Creates texts that are long, reversed, or invisible. */
+/** Creates texts that are long, or run from right to left. */
 export function unseenTexts(): Texts {
   return {
-    symbol: '\u202egnp.exe\u200b\u{1f4a5}\u{1f4a5}',
+    symbol: '\u05e9\u05dc\u05d5\u05dd.exe\u{1f4a5}\u{1f4a5}',
     collectionName: 'W'.repeat(LONGEST_NAME),
     collectionUri: `javascript:${RUN}`,
     itemBaseName: `${'W'.repeat(LONGEST_NAME - 2)}{}`,
     itemBaseUri: `data:text/html,<script>parent.__ran=1</script>{}`,
     extraMeta: [
       { field: 'W'.repeat(32), value: 'W'.repeat(LONGEST_VALUE) },
-      { field: '\u202ereversed', value: '\u202e\u2066\u200b\u200d\ufeff' },
-      { field: '\u{1f4a5}\u{1f4a5}', value: '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'.repeat(8) },
+      {
+        field: '\u05d4\u05e4\u05d5\u05da',
+        value: '\u05e9\u05dc\u05d5\u05dd (abc) \u05e9\u05dc\u05d5\u05dd',
+      },
+      { field: '\u{1f4a5}\u{1f4a5}', value: '\u{1f468}\u{1f469}\u{1f467}'.repeat(8) },
     ],
   }
 }
@@ -155,12 +158,12 @@ async function send(
   await sendAndConfirmTransaction(connectionOf(app), transaction, [creator])
 }
 
-/** Creates names that are markup, long or invisible, in turns; each with its number. */
+/** Creates names that are markup, long or from right to left, in turns; each with its number. */
 function itemName(index: number): string {
   const names = [
     `<img src=x onerror=${RUN} data-hostile>`,
     'W'.repeat(58),
-    '\u202egnp.exe\u200b\u{1f4a5}',
+    '\u05e9\u05dc\u05d5\u05dd.exe\u{1f4a5}',
   ]
   return `${names[index % names.length]} ${index + 1}`
 }

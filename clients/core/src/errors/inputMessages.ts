@@ -1,6 +1,5 @@
 import { type CoinSymbol, type CoinUnit, formatAmount, inCoin } from '../amounts/index.ts'
 import { withKind } from './kinds.ts'
-import { codePointOf } from './withoutInvisible.ts'
 
 /** One problem in an input. */
 export interface InputProblem {
@@ -43,4 +42,10 @@ export interface FlatFeeAmounts {
   fee: bigint
   price: bigint
   coin?: CoinSymbol | CoinUnit | undefined
+}
+
+/** Returns a character's code point: `U+202E`. */
+function codePointOf(character: string): string {
+  const codePoint = character.codePointAt(0) ?? 0
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -10,11 +10,8 @@ export function withoutInvisible(text: string): string {
 
 /** Replaces invisible characters with their code points: `Dawn[U+202E]`. */
 export function withInvisibleNamed(text: string): string {
-  return text.replaceAll(EACH_INVISIBLE, (character) => `[${codePointOf(character)}]`)
-}
-
-/** Returns a character's code point: `U+202E`. */
-export function codePointOf(character: string): string {
-  const codePoint = character.codePointAt(0) ?? 0
-  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+  return text.replaceAll(EACH_INVISIBLE, (character) => {
+    const codePoint = character.codePointAt(0) ?? 0
+    return `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`
+  })
 }

@@ -95,7 +95,7 @@ export function OwnershipSection({ id }: { id: string }) {
 function HandOverFacts({ info }: { info: CollectionInfo }) {
   const { currency } = useCluster().identity
   return (
-    <div className="grid gap-x-8 gap-y-4 text-[0.8125rem] leading-5 md:grid-cols-2">
+    <div className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-4 text-[0.8125rem] leading-5 md:grid-cols-2">
       <div>
         <h3 className="mb-1 font-medium">Goes to the new owner at once</h3>
         <ul className="list-disc pl-4 text-muted">

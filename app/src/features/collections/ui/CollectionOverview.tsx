@@ -1,6 +1,6 @@
 import type { CollectionInfo, Share } from '@mintline/solana'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
@@ -14,8 +14,13 @@ import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 import { ItemTemplatesCard, MetadataCard } from './MetadataCard.tsx'
-import { OwedPaymentsCard } from './OwedPaymentsCard.tsx'
 import { PhasesCard } from './PhasesCard.tsx'
+
+/** Its planner brings web3.js, so it is loaded where something is owed. */
+const OwedPaymentsCard = lazy(async () => {
+  const { OwedPaymentsCard: card } = await import('./OwedPaymentsCard.tsx')
+  return { default: card }
+})
 
 interface CollectionOverviewProps {
   collection: CollectionInfo
@@ -47,7 +52,11 @@ export function CollectionOverview(props: CollectionOverviewProps) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
-          <OwedPaymentsCard collection={collection} />
+          {collection.owed.length > 0 && (
+            <Suspense>
+              <OwedPaymentsCard collection={collection} />
+            </Suspense>
+          )}
           <RoyaltiesCard collection={collection} />
           <PlatformFeeCard collection={collection} />
           <ItemTemplatesCard collection={collection} />

@@ -11,14 +11,13 @@ import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { owedChanges, totalOwed } from '../lib/owedChanges.ts'
 
-/** Shares that mints could not pay, and a button that pays them; nothing if all is paid. */
+/** Shares that mints could not pay, and a button that pays them. */
 export function OwedPaymentsCard({ collection }: { collection: CollectionInfo }) {
   const { identity, openConnection } = useCluster()
   const { review } = useTransactions()
   const { readiness } = useSendSession()
   const [fundReceivers, setFundReceivers] = useState(false)
   const { owed, symbol, editions } = collection
-  if (owed.length === 0) return null
   const { currency } = identity
   const claim = async () => {
     const plan = async (wallet: string) => {
