@@ -112,7 +112,7 @@ pub struct InitialiseEditionsControls<'info> {
 
 impl InitialiseEditionsControls<'_> {
     /// Refuses receivers that are the new collection's own accounts. Their accounts are not looked at:
-    /// six of them leave too little of a transaction for the texts.
+    /// six accounts leave too little room for the texts in a transaction.
     fn validate_receivers(
         &self,
         controls: &EditionsControls,

@@ -58,11 +58,11 @@ pub fn modify_platform_fee(
 ) -> Result<()> {
     let own = OwnAccounts::read(&ctx.accounts.editions_deployment)?;
     let controls = &mut ctx.accounts.editions_controls;
-    let old_fee = (controls.platform_fee_value, controls.is_fee_flat);
-    require!(
-        !controls.locks.fee || old_fee == (args.platform_fee_value, args.is_fee_flat),
-        ControlsError::FeeLocked
-    );
+    if (controls.platform_fee_value, controls.is_fee_flat)
+        != (args.platform_fee_value, args.is_fee_flat)
+    {
+        controls.locks.check_fee()?;
+    }
     controls.replace_recipients(args.recipient_slots()?);
     controls.platform_fee_value = args.platform_fee_value;
     controls.is_fee_flat = args.is_fee_flat;

@@ -10,8 +10,7 @@ pub fn modify_royalties(ctx: Context<ModifyDeployment>, args: UpdateRoyaltiesArg
         args.royalty_basis_points <= BASIS_POINTS,
         ControlsError::CreatorFeeTooHigh
     );
-    let locks = &ctx.accounts.editions_controls.locks;
-    require!(!locks.royalties, ControlsError::RoyaltiesLocked);
+    ctx.accounts.editions_controls.locks.check_royalties()?;
     rules::check_creators(&ctx.accounts.editions_controls.key(), &args.creators)?;
     ctx.accounts.call_editions(&ModifyRoyalties { args })
 }

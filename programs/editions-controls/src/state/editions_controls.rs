@@ -181,7 +181,7 @@ impl EditionsControls {
 
 #[cfg(test)]
 mod tests {
-    use {super::*, proptest::prelude::*};
+    use {super::*, crate::state::test_controls, proptest::prelude::*};
 
     const fn key(seed: u8) -> Pubkey {
         Pubkey::new_from_array([seed; 32])
@@ -199,24 +199,11 @@ mod tests {
         owed: [u64; MAX_FEE_RECIPIENTS],
     ) -> EditionsControls {
         EditionsControls {
-            editions_deployment: key(101),
-            creator: key(102),
             treasury: key(1),
-            max_mints_per_wallet: 0,
-            cosigner_program_id: Pubkey::default(),
-            platform_fee_primary_admin: key(103),
-            platform_fee_secondary_admin: Pubkey::default(),
-            platform_fee_value: 0,
-            is_fee_flat: false,
             platform_fee_recipients: recipients(seeds),
-            bump: 255,
-            version: RECORD_VERSION,
-            locks: Locks::default(),
-            platform_fee_cap: FeeCap::default(),
             owed_to_treasury: 1_000,
             owed_to_recipients: owed,
-            spare: [0; 64],
-            phases: Vec::new(),
+            ..test_controls::controls(Vec::new())
         }
     }
 

@@ -46,6 +46,18 @@ impl Locks {
         require!(!self.phases, ControlsError::PhasesLocked);
         Ok(())
     }
+
+    /// Refuses changes to locked royalties.
+    pub fn check_royalties(&self) -> Result<()> {
+        require!(!self.royalties, ControlsError::RoyaltiesLocked);
+        Ok(())
+    }
+
+    /// Refuses changes to a locked platform fee.
+    pub fn check_fee(&self) -> Result<()> {
+        require!(!self.fee, ControlsError::FeeLocked);
+        Ok(())
+    }
 }
 
 #[cfg(test)]

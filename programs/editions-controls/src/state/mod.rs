@@ -1,3 +1,4 @@
+mod controls_bytes;
 mod editions_controls;
 mod fee_cap;
 mod locks;
@@ -5,6 +6,8 @@ mod mint_terms;
 mod minter_stats;
 mod phase;
 pub mod seeds;
+#[cfg(test)]
+mod test_controls;
 mod user_allow_list_data;
 
 pub use {
