@@ -1,4 +1,4 @@
-import { formatAmount, prepareClaimPayments } from '@mintline/solana'
+import { formatAmount, prepareClaimPayments, totalOwed } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { owedLines } from '../chain/describeCollection.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -23,7 +23,7 @@ export async function claim(
   const { receiver: receivers, fundReceivers } = options
   const request = { info, wallet: session.address, receivers, fundReceivers }
   const plan = await prepareClaimPayments(connection, request, context)
-  const total = owed.reduce((sum, { lamports }) => sum + lamports, 0n)
+  const total = totalOwed(info)
   if (owed.length === 0) return { text: `${symbol} owes nothing.`, data: { owed, total } }
   context.output.info(`${symbol} owes ${formatAmount(total, currency)}:`)
   context.output.info(owedLines(info, currency))

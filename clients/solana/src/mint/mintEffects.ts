@@ -7,6 +7,7 @@ import {
   MINTER_STATS_SIZE,
 } from '../plans/recordSizes.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { totalOwed } from '../reads/totalOwed.ts'
 import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
 import { HANDOVER_INSTRUCTIONS } from './handOverItem.ts'
 import type { NextItem } from './nextItems.ts'
@@ -93,9 +94,8 @@ export function mintEffects(
 
 /** Pays the rent that the controls lack after a raise, beside what they owe; a balance that was not fetched is enough. */
 function restoreControls(collection: CollectionInfo, accounts: AccountCosts): bigint {
-  const { editionsControls, phases, owed } = collection
-  const reserved = owed.reduce((sum, { lamports }) => sum + lamports, 0n)
-  return accounts.restore(editionsControls, controlsSize(phases), reserved)
+  const { editionsControls, phases } = collection
+  return accounts.restore(editionsControls, controlsSize(phases), totalOwed(collection))
 }
 
 /** Counts transfers; zero amounts need none. */

@@ -45,7 +45,7 @@ export interface PlatformFees {
   readonly cap: PlatformFeeCap
 }
 
-/** What a receiver could not be paid when items were minted. */
+/** A payment that could not be made when items were minted. */
 export interface OwedPayment {
   readonly receiver: SolanaAddress
   readonly lamports: bigint

@@ -59,3 +59,4 @@ export {
 export { decodeHashlist, type HashlistItem, type HashlistRecord } from './records/hashlist.ts'
 export { decodeMinterStats, type MinterStatsRecord } from './records/minterStats.ts'
 export { decodeUserAllowListData } from './records/userAllowListData.ts'
+export { totalOwed } from './totalOwed.ts'

@@ -1,6 +1,7 @@
 import { solanaAddress } from '@mintline/core/identifiers'
+import { totalOwed } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { owedChanges, totalOwed } from './owedChanges.ts'
+import { owedChanges } from './owedChanges.ts'
 
 const SOL = { symbol: 'SOL', decimals: 9 } as const
 const TREASURY = solanaAddress('8pG1oJpi58dAosAyyG6nBz1Ss3bmFSpJxf8sHGmREKeT')

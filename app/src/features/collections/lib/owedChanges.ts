@@ -4,11 +4,6 @@ import { amountText, type Currency } from '#shared/lib/amountText.ts'
 
 type Owing = Pick<CollectionInfo, 'owed'>
 
-/** Returns the amount that a collection owes to all receivers, in lamports. */
-export function totalOwed({ owed }: Owing): bigint {
-  return owed.reduce((sum, { lamports }) => sum + lamports, 0n)
-}
-
 /** Returns what a claim pays to each receiver, for the review; empty if nothing is owed. */
 export function owedChanges({ owed }: Owing, currency: Currency): readonly ChangeGroup[] {
   if (owed.length === 0) return []

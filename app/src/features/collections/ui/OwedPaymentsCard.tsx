@@ -1,4 +1,9 @@
-import { type CollectionInfo, fetchCollectionInfo, prepareClaimPayments } from '@mintline/solana'
+import {
+  type CollectionInfo,
+  fetchCollectionInfo,
+  prepareClaimPayments,
+  totalOwed,
+} from '@mintline/solana'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
@@ -9,7 +14,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { owedChanges, totalOwed } from '../lib/owedChanges.ts'
+import { owedChanges } from '../lib/owedChanges.ts'
 
 /** Shares that mints could not pay, and a button that pays them. */
 export function OwedPaymentsCard({ collection }: { collection: CollectionInfo }) {

@@ -90,11 +90,9 @@ export function planModifyCollection(input: ModifyCollectionPlanInput): Plan {
   } as const
   const planned = packChanges(changeContext(input), names.length > 0 ? [change] : [])
   const receivers = treasury === undefined ? [] : [treasury]
-  const claimed = planned.map((transaction) =>
-    treasury === undefined
-      ? { planned: transaction, warnings: [] }
-      : withClaims(transaction, { info, leaving: [info.treasury], heir: treasury, facts: input }),
-  )
+  const leaving = treasury === undefined ? [] : [info.treasury]
+  const replacement = { info, leaving, heir: treasury ?? info.treasury, facts: input }
+  const claimed = planned.map((transaction) => withClaims(transaction, replacement))
   return {
     title,
     transactions: claimed.map(({ planned }) => planned),

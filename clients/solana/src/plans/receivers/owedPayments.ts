@@ -12,17 +12,32 @@ export interface Replacement {
   readonly info: CollectionInfo
   /** Receivers that lose their role, in base58. */
   readonly leaving: readonly string[]
-  /** Who gets what the leaving ones are still owed, in base58. */
+  /** Receiver of what the leaving ones are still owed, in base58. */
   readonly heir: string
   readonly facts: ReceiverFacts
 }
 
 /** Returns true if a claim can pay the receiver, as far as its balance is known. */
-export function isPayable({ receiver, lamports }: OwedPayment, facts: ReceiverFacts): boolean {
-  const { receiverBalances = {}, rentOf = rentExempt } = facts
-  const balance = receiverBalances[receiver]
-  const refused = [...(facts.recordReceivers ?? []), ...(facts.foreignReceivers ?? [])]
-  return balance !== undefined && balance + lamports >= rentOf(0) && !refused.includes(receiver)
+export function isPayable(owed: OwedPayment, facts: ReceiverFacts): boolean {
+  const { receiver } = owed
+  const isKnown = facts.receiverBalances?.[receiver] !== undefined
+  return isKnown && missingToPay(owed, facts) <= 0n && !isRefused(receiver, facts)
+}
+
+/** Returns true if the receiver is known to be no wallet or vault, so that no claim can pay it. */
+export function isRefused(
+  receiver: string,
+  { recordReceivers = [], foreignReceivers = [] }: ReceiverFacts,
+): boolean {
+  return recordReceivers.includes(receiver) || foreignReceivers.includes(receiver)
+}
+
+/** Returns the rent that the receiver lacks beside the payment, in lamports; 0 or less = none. */
+export function missingToPay(
+  { receiver, lamports }: OwedPayment,
+  { receiverBalances = {}, rentOf = rentExempt }: ReceiverFacts,
+): bigint {
+  return rentOf(0) - (receiverBalances[receiver] ?? 0n) - lamports
 }
 
 /** Builds a claim. */

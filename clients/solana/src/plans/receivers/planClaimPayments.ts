@@ -3,6 +3,7 @@ import { assertIsSolanaAddress } from '@mintline/core/identifiers'
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { OwedPayment } from '../../reads/collectionInfo.ts'
+import { totalOwed } from '../../reads/totalOwed.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
 import { packGreedily } from '../../transaction/packGreedily.ts'
 import type { Plan, PlanWarning } from '../../transaction/plan.ts'
@@ -11,7 +12,7 @@ import { fitsTransaction } from '../../transaction/transactionSize.ts'
 import type { PlanFor } from '../collection/requireRole.ts'
 import { controlsSize } from '../recordSizes.ts'
 import { fundingInstruction } from './missingRent.ts'
-import { claimInstruction, isPayable } from './owedPayments.ts'
+import { claimInstruction, isPayable, isRefused, missingToPay } from './owedPayments.ts'
 import type { ReceiverFacts } from './receiverFacts.ts'
 
 /** A collection whose owed payments to claim. */
@@ -78,13 +79,11 @@ function claimOf(
   input: ClaimPaymentsPlanInput,
   payer: PublicKey,
 ): Claim | undefined {
-  const { info, receiverBalances = {}, rentOf = rentExempt, fundReceivers } = input
-  const { receiver: address, lamports } = owed
-  const claim = claimInstruction(info, address)
+  const { receiver: address } = owed
+  const claim = claimInstruction(input.info, address)
   if (isPayable(owed, input)) return { instructions: [claim], added: 0n }
-  const missing = rentOf(0) - (receiverBalances[address] ?? 0n) - lamports
-  const filled = { ...receiverBalances, [address]: rentOf(0) }
-  if (!fundReceivers || !isPayable(owed, { ...input, receiverBalances: filled })) return undefined
+  if (!input.fundReceivers || isRefused(address, input)) return undefined
+  const missing = missingToPay(owed, input)
   return {
     instructions: [fundingInstruction(payer, { address, lamports: missing }), claim],
     added: missing,
@@ -96,8 +95,7 @@ function missingInControls(
   { info, controlsBalance, rentOf = rentExempt }: ClaimPaymentsPlanInput,
   payer: PublicKey,
 ): Claim | undefined {
-  const owed = info.owed.reduce((sum, { lamports }) => sum + lamports, 0n)
-  const missing = rentOf(controlsSize(info.phases)) + owed - (controlsBalance ?? 0n)
+  const missing = rentOf(controlsSize(info.phases)) + totalOwed(info) - (controlsBalance ?? 0n)
   if (controlsBalance === undefined || missing <= 0n) return undefined
   const address = info.editionsControls
   return {
@@ -106,17 +104,14 @@ function missingInControls(
   }
 }
 
-function stillWaiting(
-  { receiver, lamports }: OwedPayment,
-  { coin, receiverBalances = {}, rentOf = rentExempt, ...facts }: ClaimPaymentsPlanInput,
-): PlanWarning {
-  const refused = [...(facts.recordReceivers ?? []), ...(facts.foreignReceivers ?? [])]
-  const missing = rentOf(0) - (receiverBalances[receiver] ?? 0n) - lamports
+function stillWaiting(owed: OwedPayment, input: ClaimPaymentsPlanInput): PlanWarning {
+  const { receiver, lamports } = owed
+  const { coin } = input
   const unpaid = `${receiver} cannot be paid the ${inCoin(lamports, coin)} that it is owed`
-  return refused.includes(receiver)
+  return isRefused(receiver, input)
     ? { code: 'OWED_PAYMENT_STUCK', message: `${unpaid}, as it is no wallet any more: replace it` }
     : {
         code: 'OWED_PAYMENT_WAITS',
-        message: `${unpaid}: it lacks ${inCoin(missing, coin)} of rent`,
+        message: `${unpaid}: it lacks ${inCoin(missingToPay(owed, input), coin)} of rent`,
       }
 }

@@ -3,7 +3,7 @@ import type { PlanWarning } from '../../transaction/plan.ts'
 import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { missingRents } from './missingRent.ts'
 
-/** What is known about receivers: see `fetchReceivers`. */
+/** Known facts about receivers: see `fetchReceivers`. */
 export interface ReceiverFacts {
   /** Known balances for treasury and fee recipients in lamports, by address. */
   readonly receiverBalances?: Readonly<Record<string, bigint>> | undefined
