@@ -18,6 +18,7 @@ import {
   planLock,
   planPhaseChanges,
   planUpsertAllowlist,
+  type RentFormula,
   upsertCosts,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
@@ -75,7 +76,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const room = await planProofRoom(session, toBe, lists)
   const plans = [work.plan, ...(ofPhases ? [ofPhases] : []), room]
   const transactions = plans.flatMap((plan) => [...plan.transactions])
-  const planned = await planLists(input, info, toBe)
+  const planned = await planLists(input, { info, toBe, rentOf })
   for (const { writing } of planned) transactions.push(...(writing?.transactions ?? []))
   // Last, since it forbids some of the other changes.
   const locking = info && planLock({ ...owned(input, info), locks: collection.locks })
@@ -125,8 +126,15 @@ function changesOfNew(
 /** Plans each list's missing or changed entries. */
 async function planLists(
   { session, lists }: LaunchInput,
-  info: CollectionInfo | undefined,
-  toBe: CollectionInfo,
+  {
+    info,
+    toBe,
+    rentOf,
+  }: {
+    readonly info: CollectionInfo | undefined
+    readonly toBe: CollectionInfo
+    readonly rentOf: RentFormula
+  },
 ): Promise<{ readonly list: LaunchList; readonly writing?: Plan }[]> {
   const planned: { readonly list: LaunchList; readonly writing?: Plan }[] = []
   for (const [phaseIndex, { entries, totals }] of lists.entries()) {
@@ -139,7 +147,6 @@ async function planLists(
     const onChain = info?.phases[phaseIndex]
       ? await fetchAllowlist(connection, { deployment: info.editions, phaseIndex })
       : []
-    const rentOf = await fetchRent(connection)
     const list = { info: toBe, wallet: session.address, rentOf, phaseIndex, entries, onChain }
     const writing = planUpsertAllowlist(list)
     const difference = diffAllowlist(entries, onChain)

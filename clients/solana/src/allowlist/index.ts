@@ -54,6 +54,7 @@ export {
   upsertCosts,
 } from './listCosts.ts'
 export { CHEAP_PRICE, type ListTotals, listTotals } from './listTotals.ts'
+export { isChangeLocked, isRemovalLocked } from './locks.ts'
 export { memoryJournal } from './memoryJournal.ts'
 export {
   assertMerkleEntryInput,

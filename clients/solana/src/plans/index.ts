@@ -53,7 +53,7 @@ export {
   lockWarnings,
   newLocks,
   partsText,
-} from './locks/lockedParts.ts'
+} from './lockedParts.ts'
 export { lookupTableAddresses, lookupTableToBe } from './lookupTable/lookupTableAddresses.ts'
 export {
   collectLookupTableProblems,

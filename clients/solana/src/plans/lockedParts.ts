@@ -1,6 +1,6 @@
-import type { Locks } from '../../instructions/types.ts'
-import type { PlanWarning } from '../../transaction/plan.ts'
-import { inWords } from '../inWords.ts'
+import type { Locks } from '../instructions/types.ts'
+import type { PlanWarning } from '../transaction/plan.ts'
+import { inWords } from './inWords.ts'
 
 /** A part of a collection that can be locked. */
 export type LockedPart = keyof Locks
@@ -14,7 +14,7 @@ export const LOCKABLE_PARTS = [
   'fee',
 ] as const satisfies readonly LockedPart[]
 
-/** What each lock means: sentences for warnings and dialogs, without full stop. */
+/** Consequence of each lock: a sentence for warnings and dialogs, without full stop. */
 export const LOCK_MEANINGS: Readonly<Record<LockedPart, string>> = {
   supply: 'the supply can be lowered and never raised again',
   texts: 'names and metadata addresses of the collection and its items can never change again',

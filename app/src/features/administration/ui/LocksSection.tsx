@@ -1,7 +1,7 @@
-import { LOCKABLE_PARTS } from '@mintline/solana'
+import { LOCKABLE_PARTS, lockedParts, newLocks } from '@mintline/solana'
 import { useState } from 'react'
 import { LOCK_TEXTS } from '#entities/collection/lib/lockTexts.ts'
-import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { plainText } from '#shared/lib/plainText.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
@@ -28,7 +28,7 @@ export function LocksSection({ id }: { id: string }) {
       </div>
     )
   }
-  const added = LOCKABLE_PARTS.filter((part) => draft[part] && !info.locks[part])
+  const added = lockedParts(newLocks(info.locks, draft))
   return (
     <SectionForm
       label="Locks"

@@ -1,4 +1,9 @@
-import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import {
+  type CollectionInfo,
+  type EditionPhase,
+  isChangeLocked,
+  isRemovalLocked,
+} from '@mintline/solana'
 
 /**
  * Returns why locked phases forbid writing these changes; undefined = they do not.
@@ -9,7 +14,7 @@ export function writingLock(
   { locks }: Pick<CollectionInfo, 'locks'>,
   changed: number,
 ): string | undefined {
-  return locks.phases && changed > 0
+  return isChangeLocked(locks, changed)
     ? 'Locked: entries on chain keep their price and amount. Only new wallets can be added.'
     : undefined
 }
@@ -21,10 +26,10 @@ export function writingLock(
  */
 export function removalLock(
   { locks }: Pick<CollectionInfo, 'locks'>,
-  { endTime }: Pick<EditionPhase, 'endTime'>,
+  phase: Pick<EditionPhase, 'endTime'>,
   now: bigint,
 ): string | undefined {
-  return locks.phases && now < endTime
+  return isRemovalLocked(locks, phase, now)
     ? 'Locked: entries can be removed once the phase has ended.'
     : undefined
 }

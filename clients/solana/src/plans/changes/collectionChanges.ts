@@ -7,7 +7,7 @@ import {
   type CollectionFieldChange,
   isSameValue,
 } from '../../transaction/planChange.ts'
-import { lockedParts, partsText } from '../locks/lockedParts.ts'
+import { lockedParts, partsText } from '../lockedParts.ts'
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 
@@ -175,7 +175,7 @@ function lockValues(locks: Partial<Locks>): readonly Entry[] {
   return [['locks', parts.length === 0 ? undefined : { kind: 'text', text: partsText(parts) }]]
 }
 
-/** A part of 0 allows no fee of its kind. */
+/** A zero part allows no such fee. */
 function feeCapValues({ basisPoints, flat }: PlatformFeeCap): readonly Entry[] {
   return [
     [

@@ -3,7 +3,8 @@ import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { CollectionFieldChange } from '../../transaction/planChange.ts'
 import type { DeployInput } from '../deploy/deployInput.ts'
 import { termsOfDeploy } from '../deploy/planDeploy.ts'
-import { newLocks } from '../locks/lockedParts.ts'
+import { newLocks } from '../lockedParts.ts'
+import { changedFeeCap } from '../problems/feeCap.ts'
 import { collectionChanges, collectionTermsOf } from './collectionChanges.ts'
 
 /** Compares a collection with what a deployment with other terms would give. */
@@ -17,7 +18,7 @@ export function compareCollection(
   const extraMeta = current.extraMeta.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
   const locks = { ...info.locks, ...newLocks(info.locks, wanted.locks ?? {}) }
   // A cap that is not given is the fee at launch, which the chain knows.
-  const platformFeeCap = { ...current.platformFeeCap, ...wanted.platformFeeCap }
+  const platformFeeCap = changedFeeCap(current.platformFeeCap, wanted.platformFeeCap)
   const terms = {
     ...termsOfDeploy(wanted),
     platformFeeCap,

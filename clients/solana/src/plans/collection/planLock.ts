@@ -1,7 +1,7 @@
 import type { Locks } from '../../instructions/types.ts'
 import type { Plan } from '../../transaction/plan.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
-import { lockedParts, lockWarnings, newLocks, partsText } from '../locks/lockedParts.ts'
+import { lockedParts, lockWarnings, newLocks, partsText } from '../lockedParts.ts'
 import { changeContext } from './changeContext.ts'
 import { packChanges } from './packChanges.ts'
 import { type PlanFor, requireCreator } from './requireRole.ts'

@@ -15,7 +15,7 @@ import { type CollectionTerms, collectionChanges } from '../changes/collectionCh
 import { phaseChanges } from '../changes/phaseChanges.ts'
 import type { CollectionTexts } from '../collection/collectionTexts.ts'
 import { packChanges, sizeOfGroupMint } from '../collection/packChanges.ts'
-import { lockWarnings } from '../locks/lockedParts.ts'
+import { lockWarnings } from '../lockedParts.ts'
 import { packPhases } from '../phases/packPhases.ts'
 import { addPhaseSteps } from '../phases/planAddPhases.ts'
 import { completeFeeCap } from '../problems/feeCap.ts'

@@ -2,7 +2,7 @@ import type { TransactionInstruction } from '@solana/web3.js'
 import type { Locks } from '../../instructions/types.ts'
 import type { CollectionChange } from '../collection/collectionChange.ts'
 import type { CollectionTexts } from '../collection/collectionTexts.ts'
-import { type LockedPart, lockedParts } from '../locks/lockedParts.ts'
+import { type LockedPart, lockedParts } from '../lockedParts.ts'
 
 /** A split deployment: its first transaction, and the changes that follow. */
 export interface SplitDeployment {

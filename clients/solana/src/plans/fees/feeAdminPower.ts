@@ -12,7 +12,7 @@ export function feeAdminsOf({
 }
 
 /**
- * Says what the fee admins can do, for owners before and after a transfer: `set any platform fee up to 5%, and ...`.
+ * Describes the fee admins' power, for owners before and after a transfer: `set any platform fee up to 5%, and ...`.
  *
  * @param coin The network's coin; undefined = the text names both.
  */

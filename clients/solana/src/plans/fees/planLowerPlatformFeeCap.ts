@@ -1,14 +1,17 @@
 import type { CoinSymbol, InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { lowerPlatformFeeCap } from '../../instructions/lowerPlatformFeeCap.ts'
-import type { PlatformFeeCap } from '../../instructions/types.ts'
 import { platformFeeCapText } from '../../platformFeeText.ts'
-import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
 import type { Plan } from '../../transaction/plan.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import { type PlanFor, requirePrimaryFeeAdmin } from '../collection/requireRole.ts'
-import { checkFeeCap, checkFeeCapFalls, type PlatformFeeCapInput } from '../problems/feeCap.ts'
+import {
+  changedFeeCap,
+  checkFeeCap,
+  checkFeeCapFalls,
+  type PlatformFeeCapInput,
+} from '../problems/feeCap.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 
 export interface LowerPlatformFeeCapPlanInput extends PlanFor {
@@ -28,7 +31,7 @@ export function collectFeeCapProblems({
   return collectProblems((problems) => {
     checkFeeCap(problems, 'cap', cap, fee)
     if (problems.found.length > 0) return
-    checkFeeCapFalls(problems, 'cap', capAfter(platformFees.cap, cap), platformFees.cap, coin)
+    checkFeeCapFalls(problems, 'cap', changedFeeCap(platformFees.cap, cap), platformFees.cap, coin)
   })
 }
 
@@ -43,7 +46,7 @@ export function planLowerPlatformFeeCap(input: LowerPlatformFeeCapPlanInput): Pl
   requirePrimaryFeeAdmin(input)
   assertNoProblems(collectFeeCapProblems(input))
   const title = `Lower the platform fee cap of ${info.symbol}`
-  const platformFeeCap = capAfter(info.platformFees.cap, input.cap)
+  const platformFeeCap = changedFeeCap(info.platformFees.cap, input.cap)
   const changes = collectionChanges(collectionTermsOf(info), { platformFeeCap })
   if (changes.length === 0) return { title, transactions: [], warnings: [] }
   const admin = new PublicKey(wallet)
@@ -60,11 +63,4 @@ export function planLowerPlatformFeeCap(input: LowerPlatformFeeCapPlanInput): Pl
     ],
     changes,
   }
-}
-
-function capAfter(
-  present: CollectionInfo['platformFees']['cap'],
-  { basisPoints = present.basisPoints, flat = present.flat }: PlatformFeeCapInput,
-): PlatformFeeCap {
-  return { basisPoints, flat }
 }

@@ -15,12 +15,20 @@ export type PlatformFeeCapInput = {
 /** Returns the cap that allows this fee and none above it, with other parts where they are given. */
 export function completeFeeCap(
   { platformFeeValue, isFeeFlat }: FeeAmount,
-  { basisPoints, flat }: PlatformFeeCapInput = {},
+  given?: PlatformFeeCapInput,
 ): PlatformFeeCap {
-  return {
-    basisPoints: basisPoints ?? (isFeeFlat ? 0 : Number(platformFeeValue)),
-    flat: flat ?? (isFeeFlat ? platformFeeValue : 0n),
-  }
+  const ofFee = isFeeFlat
+    ? { basisPoints: 0, flat: platformFeeValue }
+    : { basisPoints: Number(platformFeeValue), flat: 0n }
+  return changedFeeCap(ofFee, given)
+}
+
+/** Returns a cap with other parts where they are given. */
+export function changedFeeCap(
+  present: PlatformFeeCap,
+  { basisPoints = present.basisPoints, flat = present.flat }: PlatformFeeCapInput = {},
+): PlatformFeeCap {
+  return { basisPoints, flat }
 }
 
 /** Checks the parts of a cap that are given: their ranges, and that they allow the fee. */
