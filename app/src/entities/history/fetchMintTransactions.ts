@@ -25,7 +25,7 @@ export interface MintTransactionsQuery {
   readonly deployment: string
   /** Items minted so far; at least 1. */
   readonly issued: bigint
-  /** How far to look into the past, in steps of about 1,000 mints; at least 1. */
+  /** Steps into the past, of about 1,000 mints each; at least 1. */
   readonly looks: number
 }
 

@@ -3,7 +3,7 @@ import type { LockedPart } from '@mintline/solana'
 /** A lock in a form. */
 interface LockText {
   readonly title: string
-  /** What it means for the owner and later owners. */
+  /** Consequence for the owner and later owners. */
   readonly meaning: string
 }
 
@@ -18,7 +18,7 @@ export const LOCK_TEXTS: Readonly<Record<LockedPart, LockText>> = {
   phases: {
     title: 'Terms of phases',
     meaning:
-      'Prices, times, limits and lists of existing phases stay, and so does the limit per wallet. You can still pause phases and add new ones.',
+      'Prices, times, limits and lists of existing phases stay, and so do the limit per wallet and the co-signer. You can still pause phases and add new ones.',
   },
   royalties: { title: 'Royalties', meaning: 'Royalties and their shares stay.' },
   fee: {
@@ -27,7 +27,7 @@ export const LOCK_TEXTS: Readonly<Record<LockedPart, LockText>> = {
   },
 }
 
-/** Why a field is disabled. */
+/** Reasons for disabled fields. */
 export const LOCK_HINTS: Readonly<Record<LockedPart, string>> = {
   supply: 'Locked: it can only be lowered.',
   texts: 'Locked: names and metadata URLs can never change again.',

@@ -21,7 +21,7 @@ export function LockedFields({ lock, children }: LockedFieldsProps) {
   )
 }
 
-/** Says why something cannot be changed any more. */
+/** Explains why something cannot be changed any more. */
 export function LockedNotice({ lock }: { lock: LockedPart }) {
   return (
     <p className="flex items-start gap-2 text-muted">

@@ -1,6 +1,6 @@
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { ROLE_NAMES, type RoleState } from './useRole.ts'
+import { ROLE_NAMES, type RoleState } from '../model/useRole.ts'
 
 interface ReadOnlyNoticeProps {
   role: RoleState

@@ -1,7 +1,7 @@
 import type { CollectionInfo, PlatformFeeCap } from '@mintline/solana'
 import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
 
-/** Formats the highest platform fee: `5 % of the price or 0.01 SOL for each item`. A part of 0 is left out. */
+/** Formats the highest platform fee: `5 % of the price or 0.01 SOL for each item`. Leaves out zero parts. */
 export function feeCapText({ basisPoints, flat }: PlatformFeeCap, currency: Currency): string {
   const percent = `${percentText(basisPoints)} of the price`
   if (flat === 0n) return percent
@@ -9,7 +9,7 @@ export function feeCapText({ basisPoints, flat }: PlatformFeeCap, currency: Curr
   return basisPoints === 0 ? amount : `${percent} or ${amount}`
 }
 
-/** Says what the fee admins can do, after "can": `set any platform fee up to 5 % of the price, and ...`. */
+/** Describes the fee admins' power, after "can": `set any platform fee up to 5 % of the price, and ...`. */
 export function feePowerText(
   { platformFees, locks }: Pick<CollectionInfo, 'platformFees' | 'locks'>,
   currency: Currency,

@@ -1,7 +1,7 @@
 import { templateText } from '@mintline/core'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { LOCK_HINTS } from '#entities/collection/lib/lockTexts.ts'
-import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { collectionFieldName } from '#entities/plan/collectionFieldNames.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { limitText } from '#shared/lib/countText.ts'

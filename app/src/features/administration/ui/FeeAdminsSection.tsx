@@ -6,7 +6,7 @@ import {
   planModifyPlatformFeeSecondaryAdmin,
 } from '@mintline/solana'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
-import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import type { WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'

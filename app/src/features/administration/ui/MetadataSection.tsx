@@ -4,7 +4,7 @@ import {
   LOOKUP_TABLE_KEY,
   planModifyMetadata,
 } from '@mintline/solana'
-import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
 import { STORED_FIELDS } from '#entities/terms/lib/shareDraft.ts'
 import { ExtraMetadataField } from '#entities/terms/ui/ExtraMetadataField.tsx'

@@ -5,8 +5,8 @@ import {
   planModifyRoyalties,
   type RoyaltiesInput,
 } from '@mintline/solana'
-import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
 import { LockedFields } from '#entities/collection/ui/LockedFields.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
 import {
   type ShareDraft,

@@ -1,7 +1,7 @@
 import { phaseLabel, phaseWithin } from '@mintline/core'
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
-import { ReadOnlyNotice } from '#entities/collection/model/ReadOnlyNotice.tsx'
 import { useRole } from '#entities/collection/model/useRole.ts'
+import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Badge } from '#shared/ui/Badge.tsx'

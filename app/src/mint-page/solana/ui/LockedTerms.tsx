@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lockedTerms } from '../lib/lockedTerms.ts'
 
-/** What the owner can never change again: anybody can check it on chain. */
+/** Parts that the owner can never change again: anybody can check them on chain. */
 export default function LockedTerms({ collection }: { collection: CollectionInfo }): ReactNode {
   return (
     <div className="text-[0.8125rem] leading-6">
