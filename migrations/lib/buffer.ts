@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 interface KeptBuffer {
   address: PublicKey
   account: AccountInfo<Buffer>
-  /** Who may use the buffer; undefined = it is none, as anybody can send lamports there. */
+  /** The buffer's authority; undefined = it is no buffer, as anybody can send lamports there. */
   authority: PublicKey | undefined
 }
 

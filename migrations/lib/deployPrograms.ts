@@ -28,7 +28,7 @@ export interface DeployOptions extends Session {
   stateFolder: string
   /** Upgrades the programs instead of the wallet, which only writes buffers for it. */
   bufferAuthority?: PublicKey | undefined
-  /** Who may upgrade the programs afterwards. Default: who may now, at first the wallet. */
+  /** Next upgrade authority. Default: the present one, at first the wallet. */
   upgradeAuthority?: UpgradeAuthority | undefined
   /** Called before anything is sent to a mainnet, and before an upgrade authority changes. */
   confirm: (question: Question) => Promise<boolean>

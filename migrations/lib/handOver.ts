@@ -43,7 +43,7 @@ export function assertNamed(authority: UpgradeAuthority | undefined, { name }: B
   )
 }
 
-/** Says what becomes of the upgrade authorities, and what kind of account receives them. */
+/** Describes the next upgrade authorities, and the kind of account that each is. */
 export async function describeHandOvers(
   connection: Connection,
   steps: readonly Step[],

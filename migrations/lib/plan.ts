@@ -25,7 +25,7 @@ interface Upgrade {
   authority: PublicKey
 }
 
-/** Who works on the programs. */
+/** Wallets that work on the programs. */
 interface Roles {
   wallet: PublicKey
   /** Upgrades the programs instead of the wallet. */

@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 import type { Step } from './step.ts'
 import { writeBuffer } from './writeBuffer.ts'
 
-/** What the members of a multisig agree to. */
+/** An upgrade for a multisig's members to approve. */
 export interface Proposal {
   buffer: PublicKey
   /** Gets the buffer's lamports back. */

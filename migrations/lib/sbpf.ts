@@ -56,7 +56,7 @@ export function acceptedVersions(gates: SbpfGates): { lowest: number; highest: n
   return { lowest, highest: gates.enableV1 === 'active' ? 1 : 0 }
 }
 
-/** Says which versions a cluster deploys, now and after the next epoch. */
+/** Describes the versions that a cluster deploys, now and after the next epoch. */
 export function describeGates(cluster: string, gates: SbpfGates): string {
   if (Object.values(gates).every((state) => state === 'absent')) {
     return `${cluster} has no gates for SBPF versions, so v0 is all that it is known to deploy.`

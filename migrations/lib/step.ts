@@ -2,14 +2,14 @@ import type { PublicKey } from '@solana/web3.js'
 import type { Plan } from './plan.ts'
 import type { BuiltProgram } from './program.ts'
 
-/** Who may upgrade a program; `none` = nobody, for good. */
+/** Upgrade authority for a program; `none` = nobody, for good. */
 export type UpgradeAuthority = PublicKey | 'none'
 
 /** The work on a program. */
 export interface Step {
   program: BuiltProgram
   plan: Plan
-  /** Who may upgrade it afterwards, if that changes. */
+  /** Next upgrade authority, if that changes. */
   handOver: UpgradeAuthority | undefined
   /** File with the buffer's keypair until its content is the program. */
   bufferPath: string

@@ -116,7 +116,7 @@ function modifyPlatformFee(state: State, { by, fee }: StepOf<'modifyPlatformFee'
   state.fee = fee
 }
 
-/** What is owed by slot under a new fee: recipients keep theirs, the first one gets that of those who leave. */
+/** Sums owed by slot under a new fee: recipients keep theirs, the first one gets that of those who leave. */
 function movedOwed({ fee: old, owed }: State, { recipients }: Fee): bigint[] {
   const first = recipients.findIndex(({ share }) => share > 0)
   const moved = [0n, 0n, 0n, 0n, 0n]

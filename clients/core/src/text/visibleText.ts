@@ -1,7 +1,7 @@
 import { CoreError } from '../errors/coreError.ts'
 
 /**
- * What a reader cannot see: control, direction and zero-width characters, fillers and tags. The list of the editions
+ * Characters that a reader cannot see: control, direction and zero-width characters, fillers and tags. The list of the editions
  * program, in `programs/editions/src/rules/texts.rs`.
  */
 const INVISIBLE = new RegExp(

@@ -76,7 +76,7 @@ interface OfPhase extends OfCollection {
 /** A plan's input without what is read fresh: the collection and the wallet. */
 type Change<Input extends PlanFor> = OfCollection & Omit<Input, keyof PlanFor | 'rentOf'>
 
-/** What every plan gets: collection, wallet and the cluster's rent. */
+/** Facts for every plan: collection, wallet and the cluster's rent. */
 type Target = PlanFor & { readonly rentOf: RentFormula }
 
 type Made = Promise<AdministrationResult>

@@ -34,7 +34,7 @@ function fee(platformFeeValue: bigint, isFeeFlat: boolean, ...shares: number[]) 
   return { platformFee: { platformFeeValue, isFeeFlat, recipients } }
 }
 
-/** A fee of 3%, or of 700 lamports if `flat` is capped, with a cap. */
+/** A 3% fee, or 700 lamports if `flat` is capped, with a cap. */
 function cap(platformFeeCap: NonNullable<DeployInput['platformFeeCap']>, isFlat = false) {
   return { ...fee(isFlat ? 700n : 300n, isFlat, 100), platformFeeCap, coin: 'SOL' as const }
 }

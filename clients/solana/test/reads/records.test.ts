@@ -222,7 +222,7 @@ describe('Records of the programs', () => {
   })
 })
 
-/** What the treasury and the first fee recipient are owed, summed up if they are the same. */
+/** Sums owed to the treasury and the first fee recipient, one if they are the same. */
 function owedTo(treasury: string, recipient: string) {
   if (treasury === recipient) return [{ receiver: treasury, lamports: 12n }]
   return [
