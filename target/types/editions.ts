@@ -386,7 +386,7 @@ export type Editions = {
     {
       "name": "mint",
       "docs": [
-        "Mints the next item to `minter`, in an associated token account."
+        "Mints the next item to `minter`, or to a receiver, in an associated token account."
       ],
       "discriminator": [
         51,
@@ -431,7 +431,7 @@ export type Editions = {
         {
           "name": "minter",
           "docs": [
-            "Receives the item. Signs, so that nobody is sent what they did not ask for."
+            "Receives the item, unless a receiver is named. Signs, so that nobody mints in another's name."
           ],
           "signer": true
         },
@@ -454,7 +454,7 @@ export type Editions = {
         {
           "name": "tokenAccount",
           "docs": [
-            "The minter's associated token account of `mint`. It must not exist: where it does, the key was a",
+            "The receiver's associated token account of `mint`. It must not exist: where it does, the key was a",
             "mint before, and the account may be frozen."
           ],
           "writable": true,
@@ -523,6 +523,13 @@ export type Editions = {
         {
           "name": "systemProgram",
           "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "receiver",
+          "docs": [
+            "Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can."
+          ],
+          "optional": true
         }
       ],
       "args": []
@@ -1649,7 +1656,7 @@ export type Editions = {
           {
             "name": "minter",
             "docs": [
-              "The wallet that received the item."
+              "The wallet that received the item, as a gift or for itself."
             ],
             "type": "pubkey"
           },

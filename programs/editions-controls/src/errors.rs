@@ -87,7 +87,9 @@ pub enum ControlsError {
     MerkleInputNotAllowed, // 6039 0x1797
     #[msg("A phase must start before it ends")]
     PhaseWindowInvalid, // 6040 0x1798
-    #[msg("The price token must be the wrapped native token")]
+    #[msg(
+        "The price token must be the wrapped native token, or one that was added to the collection"
+    )]
     PriceTokenNotSupported, // 6041 0x1799
     #[msg("A collection has at most 20 phases")]
     TooManyPhases, // 6042 0x179a
@@ -145,4 +147,28 @@ pub enum ControlsError {
     MaxRentExceeded, // 6068 0x17b4
     #[msg("The collection owes this account nothing")]
     NothingOwed, // 6069 0x17b5
+    #[msg("The price of this phase is in another token; read the phase again")]
+    PriceTokenMismatch, // 6070 0x17b6
+    #[msg("The price token must be a plain token, with no extensions but metadata and groups")]
+    PriceTokenNotPlain, // 6071 0x17b7
+    #[msg("A flat platform fee is in lamports; prices in tokens need a percentage")]
+    FlatFeeInLamports, // 6072 0x17b8
+    #[msg("The payer's token account must hold the price token, belong to the payer and not be frozen")]
+    PayerTokenAccountInvalid, // 6073 0x17b9
+    #[msg("The payer holds fewer tokens than the price")]
+    TokenBalanceTooLow, // 6074 0x17ba
+    #[msg("A receiver's token account is closed or frozen; name the vault of the price token")]
+    PriceTokenVaultRequired, // 6075 0x17bb
+    #[msg("A payment in tokens moved another amount than the price")]
+    TokenPaymentIncomplete, // 6076 0x17bc
+    #[msg("An item can only be given to a wallet or a vault")]
+    ItemReceiverInvalid, // 6077 0x17bd
+    #[msg("A reveal can only be committed to before the first item is minted")]
+    RevealTooLate, // 6078 0x17be
+    #[msg("The number of files must be above 0")]
+    NoFilesToReveal, // 6079 0x17bf
+    #[msg("Base uri and seed do not match the hash that was committed to at launch")]
+    RevealMismatch, // 6080 0x17c0
+    #[msg("The files of this collection are revealed already")]
+    AlreadyRevealed, // 6081 0x17c1
 }

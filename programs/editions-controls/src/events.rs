@@ -63,6 +63,64 @@ pub struct MintedWithControls {
     pub platform_fee: u64,
 }
 
+/// An item was minted and paid for by `mint_with_controls_v3`.
+#[event]
+pub struct MintedWithControlsV3 {
+    pub editions_deployment: Pubkey,
+    /// The wallet that is counted.
+    pub minter: Pubkey,
+    pub mint: Pubkey,
+    /// The item's number, from 1.
+    pub number: u64,
+    pub phase_index: u32,
+    /// Lamports, or base units of the price token, that the payer paid, fee included.
+    pub price: u64,
+    /// What of it the fee recipients got.
+    pub platform_fee: u64,
+    /// The wrapped native token for a price in lamports.
+    pub price_token: Pubkey,
+    /// The wallet that paid; the minter, unless the mint was sponsored.
+    pub payer: Pubkey,
+    /// The wallet that got the item; the minter, unless it was a gift.
+    pub receiver: Pubkey,
+}
+
+/// Phases may be priced in this token from now on.
+#[event]
+pub struct PriceTokenAdded {
+    pub editions_deployment: Pubkey,
+    /// The token's mint.
+    pub price_token: Pubkey,
+}
+
+/// Tokens that the collection owed were paid out.
+#[event]
+pub struct TokenPaymentClaimed {
+    pub editions_deployment: Pubkey,
+    /// The token's mint.
+    pub price_token: Pubkey,
+    pub receiver: Pubkey,
+    /// Base units.
+    pub amount: u64,
+}
+
+/// The owner committed to files that are revealed later.
+#[event]
+pub struct RevealCommitted {
+    pub editions_deployment: Pubkey,
+    pub commitment: [u8; 32],
+    /// Number of files; items beyond it keep their own uri.
+    pub file_count: u64,
+}
+
+/// The files of all items were revealed.
+#[event]
+pub struct FilesRevealed {
+    pub editions_deployment: Pubkey,
+    pub seed: [u8; 32],
+    pub base_uri: String,
+}
+
 /// An allowlist entry was written; these are its terms now.
 #[event]
 pub struct AllowlistEntrySet {

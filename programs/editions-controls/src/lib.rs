@@ -12,6 +12,7 @@ pub mod mint;
 mod receiver_accounts;
 pub mod rules;
 pub mod state;
+mod token_account;
 
 use anchor_lang::prelude::*;
 
@@ -78,6 +79,20 @@ pub mod editions_controls {
         input: MintInputV2,
     ) -> Result<()> {
         instructions::mint_with_controls_v2(ctx, input)
+    }
+
+    /// Mints the next item as `mint_with_controls_v2` does, for a price in lamports or tokens that a payer
+    /// beside the minter may pay, and to a receiver that may be another wallet.
+    pub fn mint_with_controls_v3<'info>(
+        ctx: Context<'info, MintWithControlsV3<'info>>,
+        input: MintInputV2,
+    ) -> Result<()> {
+        instructions::mint_with_controls_v3(ctx, input)
+    }
+
+    /// Lets phases be priced in a token: a mint of the Token program, or a plain one of Token-2022.
+    pub fn add_price_token(ctx: Context<AddPriceToken>) -> Result<()> {
+        instructions::add_price_token(ctx)
     }
 
     /// Writes the allowlist entry of a wallet in a phase; an entry that exists is overwritten.
@@ -155,6 +170,22 @@ pub mod editions_controls {
         instructions::claim_payment(ctx)
     }
 
+    /// Pays out the tokens that a treasury or fee recipient could not receive when items were minted;
+    /// for anybody.
+    pub fn claim_token_payment(ctx: Context<ClaimTokenPayment>) -> Result<()> {
+        instructions::claim_token_payment(ctx)
+    }
+
+    /// Commits the owner to the files that a later `reveal_files` gives to the items; before the first mint.
+    pub fn commit_reveal(ctx: Context<CommitReveal>, args: CommitRevealArgs) -> Result<()> {
+        instructions::commit_reveal(ctx, args)
+    }
+
+    /// Reveals the files of all items at once, as committed to.
+    pub fn reveal_files(ctx: Context<RevealFiles>, args: RevealFilesArgs) -> Result<()> {
+        instructions::reveal_files(ctx, args)
+    }
+
     /// Hands the collection to a new owner, at once.
     pub fn transfer_ownership(ctx: Context<TransferOwnership>) -> Result<()> {
         instructions::transfer_ownership(ctx)
@@ -171,13 +202,20 @@ pub mod editions_controls {
 
 #[cfg(not(feature = "cpi"))]
 editions::program_entrypoint!(
-    editions::entry::DirectInstruction {
-        program: ID,
-        discriminator:
-            <instruction::MintWithControlsV2 as anchor_lang::Discriminator>::DISCRIMINATOR,
-        least_accounts: mint::MintAccounts::COUNT,
-        run: instructions::mint_directly,
-    },
+    [
+        editions::entry::DirectInstruction {
+            discriminator:
+                <instruction::MintWithControlsV2 as anchor_lang::Discriminator>::DISCRIMINATOR,
+            least_accounts: mint::MintAccounts::COUNT,
+            run: instructions::mint_directly,
+        },
+        editions::entry::DirectInstruction {
+            discriminator:
+                <instruction::MintWithControlsV3 as anchor_lang::Discriminator>::DISCRIMINATOR,
+            least_accounts: mint::MintAccounts::FUNDED_COUNT,
+            run: instructions::mint_funded_directly,
+        },
+    ],
     mint::MintAccounts::MAX_COUNT,
     entry
 );

@@ -29,7 +29,11 @@ pub fn check_receiver_accounts<'a>(
         .any(|account| rules::is_record_owner(account.owner));
     require!(!is_any_record, ControlsError::ReceiverIsCollection);
     require!(
-        accounts.iter().all(rules::is_wallet_or_vault),
+        accounts.iter().all(|account| rules::is_wallet_or_vault(
+            account.key,
+            account.owner,
+            account.executable
+        )),
         ControlsError::ReceiverCannotBePaid
     );
     Ok(())

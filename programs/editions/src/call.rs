@@ -15,6 +15,7 @@ use {
 pub use pinocchio::cpi::{Seed, Signer as SignerSeeds};
 
 /// An account in a call.
+#[derive(Clone, Copy)]
 pub struct CallAccount {
     account: AccountView,
     is_signer: bool,

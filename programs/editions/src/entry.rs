@@ -13,8 +13,6 @@ use {
 
 /// An instruction that reads its accounts where the runtime wrote them.
 pub struct DirectInstruction {
-    /// Address that the program is built for.
-    pub program: Pubkey,
     /// First data bytes, which select the instruction.
     pub discriminator: &'static [u8],
     /// Minimum account count; below it, Anchor names the missing account.
@@ -23,31 +21,42 @@ pub struct DirectInstruction {
     pub run: fn(&[AccountView], &[u8]) -> Result<()>,
 }
 
-impl DirectInstruction {
-    /// Runs the instruction with up to `MAX` accounts and returns the entrypoint's exit code, or
-    /// `None` if `input` is left to Anchor.
-    ///
-    /// # Safety
-    ///
-    /// `input` must be the pointer that the runtime passed to the entrypoint.
-    pub unsafe fn try_run<const MAX: usize>(&self, input: *mut u8) -> Option<u64> {
-        // SAFETY: the input starts with the account count, and is aligned.
-        let count = unsafe { *input.cast::<u64>() };
-        if count < self.least_accounts as u64 {
-            return None;
-        }
-        let mut accounts = [const { MaybeUninit::<AccountView>::uninit() }; MAX];
-        // SAFETY: the runtime wrote the input; it marks no account as borrowed.
-        let (program, count, data) = unsafe { deserialize::<MAX>(input, &mut accounts) };
-        let fields = data.strip_prefix(self.discriminator)?;
-        // SAFETY: `deserialize` has written the first `count` accounts, at most `MAX`.
-        let accounts =
-            unsafe { std::slice::from_raw_parts(accounts.as_ptr().cast::<AccountView>(), count) };
-        if *program != self.program {
-            return Some(exit_code(Err(ErrorCode::DeclaredProgramIdMismatch.into())));
-        }
-        Some(exit_code((self.run)(accounts, fields)))
+/// Runs the instruction that `input` selects, with up to `MAX` accounts, and returns the entrypoint's
+/// exit code, or `None` if `input` is left to Anchor. The program must be at `own_program`.
+///
+/// # Safety
+///
+/// `input` must be the pointer that the runtime passed to the entrypoint.
+pub unsafe fn try_run<const MAX: usize>(
+    instructions: &[DirectInstruction],
+    own_program: &Pubkey,
+    input: *mut u8,
+) -> Option<u64> {
+    let least_accounts = instructions
+        .iter()
+        .map(|direct| direct.least_accounts)
+        .min()?;
+    // SAFETY: the input starts with the account count, and is aligned.
+    let count = unsafe { *input.cast::<u64>() };
+    if count < least_accounts as u64 {
+        return None;
     }
+    let mut accounts = [const { MaybeUninit::<AccountView>::uninit() }; MAX];
+    // SAFETY: the runtime wrote the input; it marks no account as borrowed.
+    let (program, count, data) = unsafe { deserialize::<MAX>(input, &mut accounts) };
+    let direct = instructions
+        .iter()
+        .find(|direct| data.starts_with(direct.discriminator) && count >= direct.least_accounts)?;
+    // SAFETY: `deserialize` has written the first `count` accounts, at most `MAX`.
+    let accounts =
+        unsafe { std::slice::from_raw_parts(accounts.as_ptr().cast::<AccountView>(), count) };
+    if program != own_program {
+        return Some(exit_code(Err(ErrorCode::DeclaredProgramIdMismatch.into())));
+    }
+    Some(exit_code((direct.run)(
+        accounts,
+        data.strip_prefix(direct.discriminator)?,
+    )))
 }
 
 /// Converts a result to the entrypoint's exit code; logs an error as Anchor does.
@@ -62,8 +71,8 @@ fn exit_code(result: Result<()>) -> u64 {
     }
 }
 
-/// Defines the program's entrypoint: tries `$direct`, with up to `$max` accounts, then falls back
-/// to Anchor's `$entry`.
+/// Defines the program's entrypoint: tries the `$direct` instructions, with up to `$max` accounts, then
+/// falls back to Anchor's `$entry`.
 #[macro_export]
 macro_rules! program_entrypoint {
     ($direct:expr, $max:expr, $entry:path) => {
@@ -74,7 +83,8 @@ macro_rules! program_entrypoint {
         pub unsafe extern "C" fn entrypoint(input: *mut u8) -> u64 {
             use anchor_lang::solana_program::entrypoint::{deserialize, SUCCESS};
             // SAFETY: `input` comes from the runtime.
-            if let Some(code) = unsafe { $direct.try_run::<{ $max }>(input) } {
+            if let Some(code) = unsafe { $crate::entry::try_run::<{ $max }>(&$direct, &ID, input) }
+            {
                 return code;
             }
             // SAFETY: the same; reading it once more changes nothing.

@@ -28,7 +28,7 @@ pub struct DeploymentInitialised {
 pub struct ItemMinted {
     pub editions_deployment: Pubkey,
     pub mint: Pubkey,
-    /// The wallet that received the item.
+    /// The wallet that received the item, as a gift or for itself.
     pub minter: Pubkey,
     /// The item's number, from 1.
     pub number: u64,

@@ -67,7 +67,7 @@ pub mod editions {
         instructions::initialise(ctx, input, royalties, extra_meta)
     }
 
-    /// Mints the next item to `minter`, in an associated token account.
+    /// Mints the next item to `minter`, or to a receiver, in an associated token account.
     pub fn mint(ctx: Context<Mint>) -> Result<()> {
         instructions::mint(ctx)
     }
@@ -114,12 +114,11 @@ pub mod editions {
 
 #[cfg(not(feature = "cpi"))]
 program_entrypoint!(
-    entry::DirectInstruction {
-        program: ID,
+    [entry::DirectInstruction {
         discriminator: <instruction::Mint as anchor_lang::Discriminator>::DISCRIMINATOR,
         least_accounts: MintAccounts::COUNT,
         run: |accounts, _| MintAccounts::load(accounts)?.mint(),
-    },
-    MintAccounts::COUNT,
+    }],
+    MintAccounts::MAX_COUNT,
     entry
 );

@@ -22,7 +22,7 @@ pub struct MintRecords<'info> {
     #[account(mut)]
     pub hashlist: UncheckedAccount<'info>,
 
-    /// Is counted, pays price and rent, and receives the item.
+    /// Is counted, and pays price and rent and gets the item, unless others do.
     #[account(mut)]
     pub minter: Signer<'info>,
 
@@ -46,13 +46,13 @@ pub struct MintParties<'info> {
     #[account(mut)]
     pub group_mint: UncheckedAccount<'info>,
 
-    /// The minter's associated token account of `mint`.
+    /// The receiver's associated token account of `mint`.
     /// CHECK: checked by the associated token program.
     #[account(mut)]
     pub token_account: UncheckedAccount<'info>,
 
-    /// Receives the price less the platform fee.
-    /// CHECK: compared with the controls' in `MintAccounts::check_accounts`.
+    /// Receives the price less the platform fee; its token account where the price is in tokens.
+    /// CHECK: compared with the controls' in `MintAccounts::check_payment`, or by `pay_in_tokens`.
     #[account(mut)]
     pub treasury: UncheckedAccount<'info>,
 
@@ -67,4 +67,39 @@ pub struct MintParties<'info> {
     pub associated_token_program: Program<'info, AssociatedToken>,
     pub system_program: Program<'info, System>,
     pub editions_program: Program<'info, Editions>,
+}
+
+/// The accounts that `mint_with_controls_v3` adds: another payer, another receiver, and a price in tokens.
+#[derive(Accounts)]
+pub struct MintFunding<'info> {
+    /// Pays price and rent; may be the minter itself.
+    #[account(mut)]
+    pub payer: Signer<'info>,
+
+    /// Gets the item as a gift: a wallet or a vault; absent = the minter.
+    /// CHECK: `MintAccounts::check_accounts`.
+    pub receiver: Option<UncheckedAccount<'info>>,
+
+    /// The payer's token account; for prices in tokens above 0.
+    /// CHECK: `TokenMint::spendable`.
+    #[account(mut)]
+    pub payer_token_account: Option<UncheckedAccount<'info>>,
+
+    /// Mint of the phase's price token; for prices in tokens.
+    /// CHECK: compared with the phase's in `MintAccounts::check_payment`.
+    pub price_token: Option<UncheckedAccount<'info>>,
+
+    /// The Token program or Token-2022; for prices in tokens.
+    /// CHECK: `TokenMint::new`.
+    pub price_token_program: Option<UncheckedAccount<'info>>,
+
+    /// The collection's record for the token; where a receiver's token account is closed or frozen.
+    /// CHECK: `PriceToken::read`.
+    #[account(mut)]
+    pub price_token_record: Option<UncheckedAccount<'info>>,
+
+    /// The record's vault; together with the record.
+    /// CHECK: compared with the record's in `MintAccounts::keep`.
+    #[account(mut)]
+    pub price_token_vault: Option<UncheckedAccount<'info>>,
 }

@@ -6,9 +6,10 @@ use {
 /// Terms of a new phase (specification 3.7).
 #[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
 pub struct AddPhaseArgs {
-    /// Lamports that a buyer pays for one item, fees included; 0 = free.
+    /// Lamports, or base units of the price token, that a buyer pays for one item, fees included;
+    /// 0 = free.
     pub price_amount: u64,
-    /// The wrapped native token; nothing else is supported.
+    /// The wrapped native token for prices in lamports, else a mint that `add_price_token` took.
     pub price_token: Pubkey,
     /// Unix seconds; the phase is open strictly after this.
     pub start_time: i64,
@@ -27,6 +28,7 @@ pub struct AddPhaseArgs {
 /// Adds the phase at the next index.
 pub fn add_phase(ctx: Context<ChangePhases>, args: AddPhaseArgs) -> Result<()> {
     let accounts = ctx.accounts;
+    accounts.check_price_token(&args.price_token)?;
     let controls = &mut accounts.editions_controls;
     let phase = Phase {
         price_amount: args.price_amount,

@@ -64,5 +64,6 @@ pub fn mint_with_controls<'info>(
         max_rent: None,
         expires_at: None,
         is_mint_derived: false,
+        names_parties: false,
     })
 }

@@ -44,8 +44,8 @@ pub struct MintInputV2 {
     pub phase_index: u8,
     /// For merkle phases and no others.
     pub merkle_mint_input: Option<MerkleMintInput>,
-    /// Most lamports to pay for the item, so that the price cannot be raised under a mint that is
-    /// on its way; absent = any price.
+    /// Most to pay for the item, in lamports or base units of the price token, so that the price cannot
+    /// be raised under a mint that is on its way; absent = any price.
     pub max_price: Option<u64>,
     /// Most lamports to pay beside the price, for the rent of all accounts that the mint creates or
     /// enlarges; absent = any rent.
@@ -68,16 +68,17 @@ pub struct MintWithControlsV2<'info> {
     pub parties: MintParties<'info>,
 }
 
-impl MintInputV2 {
-    fn request(self) -> MintRequest {
-        MintRequest {
-            phase_index: self.phase_index.into(),
-            merkle_mint_input: self.merkle_mint_input,
+impl From<MintInputV2> for MintRequest {
+    fn from(input: MintInputV2) -> Self {
+        Self {
+            phase_index: input.phase_index.into(),
+            merkle_mint_input: input.merkle_mint_input,
             missing_merkle_input: ControlsError::MerkleInputRequired,
-            max_price: self.max_price,
-            max_rent: self.max_rent,
-            expires_at: self.expires_at,
+            max_price: input.max_price,
+            max_rent: input.max_rent,
+            expires_at: input.expires_at,
             is_mint_derived: true,
+            names_parties: false,
         }
     }
 }
@@ -91,12 +92,12 @@ pub fn mint_with_controls_v2<'info>(
     let accounts = &ctx.accounts;
     let recipients: Vec<_> = ctx.remaining_accounts.iter().map(View::view).collect();
     let (records, parties) = (&accounts.records, &accounts.parties);
-    MintAccounts::new(records, &accounts.mint, parties, &recipients).mint_item(input.request())
+    MintAccounts::new(records, &accounts.mint, parties, &recipients).mint_item(input.into())
 }
 
 /// Mints the item with accounts and data as the runtime wrote them.
 pub fn mint_directly(accounts: &[AccountView], data: &[u8]) -> Result<()> {
     let input = MintInputV2::deserialize(&mut &data[..])
         .map_err(|_| ErrorCode::InstructionDidNotDeserialize)?;
-    MintAccounts::load(accounts)?.mint_item(input.request())
+    MintAccounts::load(accounts)?.mint_item(input.into())
 }

@@ -10,9 +10,10 @@ pub struct ModifyPhaseArgs {
     pub phase_index: u32,
     /// True if the phase can be open at all; false closes it at once.
     pub active: bool,
-    /// Lamports that a buyer pays for one item, fees included; 0 = free.
+    /// Lamports, or base units of the price token, that a buyer pays for one item, fees included;
+    /// 0 = free.
     pub price_amount: u64,
-    /// The wrapped native token; nothing else is supported.
+    /// The wrapped native token for prices in lamports, else a mint that `add_price_token` took.
     pub price_token: Pubkey,
     /// Unix seconds; the phase is open strictly after this.
     pub start_time: i64,
@@ -31,6 +32,7 @@ pub struct ModifyPhaseArgs {
 /// Replaces the phase's terms and keeps its count. Locked terms can only be paused and resumed.
 pub fn modify_phase(ctx: Context<ChangePhases>, args: ModifyPhaseArgs) -> Result<()> {
     let accounts = ctx.accounts;
+    accounts.check_price_token(&args.price_token)?;
     let controls = &mut accounts.editions_controls;
     let is_locked = controls.locks.phases;
     let phase = controls

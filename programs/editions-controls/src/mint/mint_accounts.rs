@@ -1,5 +1,6 @@
 use {
-    crate::{limits::MAX_FEE_RECIPIENTS, MintParties, MintRecords},
+    super::TokenPayment,
+    crate::{limits::MAX_FEE_RECIPIENTS, MintFunding, MintParties, MintRecords},
     anchor_lang::{error::ErrorCode, prelude::*, system_program},
     anchor_spl::{associated_token, token_2022},
     editions::{
@@ -8,7 +9,7 @@ use {
     },
 };
 
-/// Either mint instruction's accounts, in its order.
+/// A mint instruction's accounts.
 pub struct MintAccounts<'a> {
     pub editions_deployment: AccountView,
     pub editions_controls: AccountView,
@@ -25,8 +26,23 @@ pub struct MintAccounts<'a> {
     pub token_program: AccountView,
     pub associated_token_program: AccountView,
     pub system_program: AccountView,
-    /// Fee recipients with a share, in record order.
+    /// Pays price and rent; the minter, unless somebody else signed for it.
+    pub payer: AccountView,
+    /// Gets the item; the minter, unless it is a gift.
+    pub receiver: AccountView,
+    /// Present where the price is paid in tokens.
+    pub tokens: Option<TokenPayment>,
+    /// Fee recipients with a share, or their token accounts, in record order.
     pub fee_recipients: &'a [AccountView],
+}
+
+type Records = [AccountView; 6];
+type Parties = [AccountView; 9];
+type Funding = [AccountView; 7];
+
+/// `None` for the program's own address, which stands for an absent account.
+fn present(account: AccountView) -> Option<AccountView> {
+    (*account.address() != crate::ID).then_some(account)
 }
 
 impl<'a> MintAccounts<'a> {
@@ -53,14 +69,37 @@ impl<'a> MintAccounts<'a> {
             token_program: parties.token_program.view(),
             associated_token_program: parties.associated_token_program.view(),
             system_program: parties.system_program.view(),
+            payer: records.minter.view(),
+            receiver: records.minter.view(),
+            tokens: None,
             fee_recipients,
         }
     }
 
-    /// Account count before the fee recipients.
+    /// The same accounts with those that `MintWithControlsV3` adds, as Anchor loaded them.
+    pub fn funded(self, funding: &MintFunding) -> Result<Self> {
+        let view =
+            |account: &Option<UncheckedAccount>| account.as_ref().map(|account| account.view());
+        Ok(Self {
+            payer: funding.payer.view(),
+            receiver: view(&funding.receiver).unwrap_or(self.minter),
+            tokens: TokenPayment::of(
+                view(&funding.payer_token_account),
+                view(&funding.price_token),
+                view(&funding.price_token_program),
+                view(&funding.price_token_record),
+                view(&funding.price_token_vault),
+            )?,
+            ..self
+        })
+    }
+
+    /// Account count in `MintWithControlsV2`, before the fee recipients.
     pub const COUNT: usize = 16;
+    /// Account count in `MintWithControlsV3`, before the fee recipients.
+    pub const FUNDED_COUNT: usize = Self::COUNT + 7;
     /// Most accounts that a mint looks at.
-    pub const MAX_COUNT: usize = Self::COUNT + MAX_FEE_RECIPIENTS;
+    pub const MAX_COUNT: usize = Self::FUNDED_COUNT + MAX_FEE_RECIPIENTS;
 
     /// `MintRecords`' checks, in its order.
     const RECORDS: [AccountRule; 6] = [
@@ -83,7 +122,19 @@ impl<'a> MintAccounts<'a> {
         AccountRule::program("system_program", system_program::ID),
         AccountRule::program("editions_program", editions::ID),
     ];
-    /// `MintWithControlsV2::mint`'s check, which comes last.
+    /// `MintFunding`'s checks, in its order.
+    const FUNDING: [AccountRule; 7] = [
+        AccountRule::signer("payer").writable(),
+        AccountRule::any("receiver").optional(),
+        AccountRule::any("payer_token_account")
+            .writable()
+            .optional(),
+        AccountRule::any("price_token").optional(),
+        AccountRule::any("price_token_program").optional(),
+        AccountRule::any("price_token_record").writable().optional(),
+        AccountRule::any("price_token_vault").writable().optional(),
+    ];
+    /// The `mint` field's check, which comes last.
     const MINT: [AccountRule; 1] = [AccountRule::any("mint").writable()];
 
     /// Checks the accounts for `MintWithControlsV2`; fee recipients follow them.
@@ -95,14 +146,44 @@ impl<'a> MintAccounts<'a> {
         check_accounts(records, &Self::RECORDS, &crate::ID)?;
         check_accounts(parties, &Self::PARTIES, &crate::ID)?;
         check_accounts(mint, &Self::MINT, &crate::ID)?;
+        Ok(Self::of(records, mint, parties, fee_recipients))
+    }
 
+    /// Checks the accounts for `MintWithControlsV3`; fee recipients follow them.
+    pub fn load_funded(accounts: &'a [AccountView]) -> Result<Self> {
+        let not_enough = ErrorCode::AccountNotEnoughKeys;
+        let (records, rest) = accounts.split_first_chunk().ok_or(not_enough)?;
+        let (mint, rest) = rest.split_first_chunk().ok_or(not_enough)?;
+        let (parties, rest) = rest.split_first_chunk().ok_or(not_enough)?;
+        let (funding, fee_recipients) = rest.split_first_chunk().ok_or(not_enough)?;
+        check_accounts(records, &Self::RECORDS, &crate::ID)?;
+        check_accounts(parties, &Self::PARTIES, &crate::ID)?;
+        check_accounts(funding, &Self::FUNDING, &crate::ID)?;
+        check_accounts(mint, &Self::MINT, &crate::ID)?;
+
+        let [payer, receiver, optional @ ..]: Funding = *funding;
+        let [payer_account, price_token, program, record, vault] = optional.map(present);
+        let accounts = Self::of(records, mint, parties, fee_recipients);
+        Ok(Self {
+            payer,
+            receiver: present(receiver).unwrap_or(accounts.minter),
+            tokens: TokenPayment::of(payer_account, price_token, program, record, vault)?,
+            ..accounts
+        })
+    }
+
+    fn of(
+        records: &Records,
+        mint: &[AccountView; 1],
+        parties: &Parties,
+        fee_recipients: &'a [AccountView],
+    ) -> Self {
         let [editions_deployment, editions_controls, hashlist, minter, minter_stats, minter_stats_phase] =
             *records;
         let [group_mint, token_account, treasury, allowlist_entry, creator, token_program, associated_token_program, system_program, _] =
             *parties;
         let [mint] = *mint;
-        let present = |account: AccountView| (*account.address() != crate::ID).then_some(account);
-        Ok(Self {
+        Self {
             editions_deployment,
             editions_controls,
             hashlist,
@@ -118,8 +199,11 @@ impl<'a> MintAccounts<'a> {
             token_program,
             associated_token_program,
             system_program,
+            payer: minter,
+            receiver: minter,
+            tokens: None,
             fee_recipients,
-        })
+        }
     }
 }
 
@@ -127,7 +211,7 @@ impl<'a> MintAccounts<'a> {
 mod tests {
     use {
         super::*,
-        crate::MintWithControlsV2,
+        crate::{MintWithControlsV2, MintWithControlsV3},
         anchor_lang::{Accounts, Bumps},
         editions::test_input::*,
         proptest::prelude::*,
@@ -147,7 +231,7 @@ mod tests {
             30 => Just(right),
             2 => Just(crate::ID),
             1 => Just(Pubkey::new_from_array([77; 32])),
-            1 => (0u8..17).prop_map(|other| Pubkey::new_from_array([other; 32])),
+            1 => (0u8..24).prop_map(|other| Pubkey::new_from_array([other; 32])),
         ];
         let flag = || prop::bool::weighted(0.97);
         (address, flag(), flag(), flag()).prop_map(
@@ -162,24 +246,42 @@ mod tests {
         )
     }
 
-    /// The error, or which optional accounts are present.
-    type Loaded = std::result::Result<[bool; 2], Option<String>>;
+    /// The error, or which optional accounts are present, and who pays and gets the item.
+    type Loaded = std::result::Result<([bool; 5], [Pubkey; 2]), Option<String>>;
 
-    fn load_by_anchor(input: &mut TestInput) -> Loaded {
+    fn parts(loaded: Result<MintAccounts>) -> Loaded {
+        let accounts = loaded.map_err(|error| logged::<()>(Err(error)))?;
+        let tokens = accounts.tokens.as_ref();
+        let present = [
+            accounts.allowlist_entry.is_some(),
+            accounts.creator.is_some(),
+            tokens.is_some(),
+            tokens.is_some_and(|tokens| tokens.payer_account.is_some()),
+            tokens.is_some_and(|tokens| tokens.record.is_some() && tokens.vault.is_some()),
+        ];
+        Ok((
+            present,
+            [*accounts.payer.address(), *accounts.receiver.address()],
+        ))
+    }
+
+    fn load_by_anchor<'a, T>(input: &'a mut TestInput, use_loaded: impl Fn(T) -> Loaded) -> Loaded
+    where
+        T: Bumps + Accounts<'a, <T as Bumps>::Bumps>,
+        <T as Bumps>::Bumps: Default,
+    {
         let (_, accounts, _) = input.anchor();
         // Anchor borrows the accounts for their own lifetime.
         let mut rest: &[AccountInfo] = accounts.leak();
-        let loaded = MintWithControlsV2::try_accounts(
+        let loaded = T::try_accounts(
             &crate::ID,
             &mut rest,
             &[],
-            &mut <MintWithControlsV2 as Bumps>::Bumps::default(),
+            &mut <T as Bumps>::Bumps::default(),
             &mut BTreeSet::new(),
         );
         match loaded {
-            Ok(MintWithControlsV2 { parties, .. }) => {
-                Ok([parties.allowlist_entry.is_some(), parties.creator.is_some()])
-            }
+            Ok(accounts) => use_loaded(accounts),
             Err(error) => Err(logged::<()>(Err(error))),
         }
     }
@@ -190,13 +292,25 @@ mod tests {
         #[test]
         fn a_mint_is_refused_as_by_anchor(accounts in (0..18).map(account).collect::<Vec<_>>()) {
             let mut input = TestInput::new(&accounts, &[], &crate::ID);
-            let expected = load_by_anchor(&mut input);
+            let expected = load_by_anchor(&mut input, |accounts: MintWithControlsV2| {
+                let MintWithControlsV2 { records, mint, parties } = &accounts;
+                parts(Ok(MintAccounts::new(records, mint, parties, &[])))
+            });
             let views = input.views::<{ MintAccounts::MAX_COUNT }>();
-            let loaded: Loaded = match MintAccounts::load(&views) {
-                Ok(loaded) => Ok([loaded.allowlist_entry.is_some(), loaded.creator.is_some()]),
-                Err(error) => Err(logged::<()>(Err(error))),
-            };
-            prop_assert_eq!(loaded, expected);
+            prop_assert_eq!(parts(MintAccounts::load(&views)), expected);
+        }
+
+        #[test]
+        fn a_funded_mint_is_refused_as_by_anchor(
+            accounts in (0..25).map(account).collect::<Vec<_>>(),
+        ) {
+            let mut input = TestInput::new(&accounts, &[], &crate::ID);
+            let expected = load_by_anchor(&mut input, |accounts: MintWithControlsV3| {
+                let MintWithControlsV3 { records, mint, parties, funding } = &accounts;
+                parts(MintAccounts::new(records, mint, parties, &[]).funded(funding))
+            });
+            let views = input.views::<{ MintAccounts::MAX_COUNT }>();
+            prop_assert_eq!(parts(MintAccounts::load_funded(&views)), expected);
         }
     }
 }

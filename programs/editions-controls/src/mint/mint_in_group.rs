@@ -30,7 +30,7 @@ impl MintAccounts<'_> {
         let mint = SignerSeeds::from(&mint_seeds);
         // Anybody can send lamports there, and a mint with more than its rent is refused.
         let signers = [controls, mint];
-        system::transfer(self.mint, self.minter, self.mint.lamports(), &signers[1..]);
+        system::transfer(self.mint, self.payer, self.mint.lamports(), &signers[1..]);
         self.call_mint(&signers);
         Ok(())
     }
@@ -39,7 +39,7 @@ impl MintAccounts<'_> {
         let accounts = [
             CallAccount::write(self.editions_deployment),
             CallAccount::write(self.hashlist),
-            CallAccount::write(self.minter).signed(), // payer
+            CallAccount::write(self.payer).signed(),
             CallAccount::read(self.editions_controls).signed(), // signer
             CallAccount::read(self.minter).signed(),
             CallAccount::write(self.mint).signed(),
@@ -49,6 +49,12 @@ impl MintAccounts<'_> {
             CallAccount::read(self.associated_token_program),
             CallAccount::read(self.system_program),
         ];
-        call(&editions::ID, accounts, Mint::DISCRIMINATOR, signers);
+        if self.receiver.address() == self.minter.address() {
+            return call(&editions::ID, accounts, Mint::DISCRIMINATOR, signers);
+        }
+        let mut with_receiver =
+            [CallAccount::read(self.receiver); editions::MintAccounts::MAX_COUNT];
+        with_receiver[..accounts.len()].copy_from_slice(&accounts);
+        call(&editions::ID, with_receiver, Mint::DISCRIMINATOR, signers);
     }
 }

@@ -1,8 +1,10 @@
 use {
     super::MintAccounts,
     crate::{
-        events::MintedWithControls, paid_recipients, receiver_accounts::*, rules, seeds,
-        ControlsError, MerkleMintInput, MintTerms, MinterStats, Phase, PhaseType,
+        events::{MintedWithControls, MintedWithControlsV3},
+        paid_recipients,
+        receiver_accounts::*,
+        rules, seeds, ControlsError, MerkleMintInput, MintTerms, MinterStats, Phase, PhaseType,
         UserAllowListData,
     },
     anchor_lang::prelude::*,
@@ -21,7 +23,7 @@ pub struct MintRequest {
     pub merkle_mint_input: Option<MerkleMintInput>,
     /// Error for a merkle mint without any merkle input.
     pub missing_merkle_input: ControlsError,
-    /// Most lamports to pay; absent = any price.
+    /// Most lamports or base units to pay; absent = any price.
     pub max_price: Option<u64>,
     /// Most lamports to pay beside the price; absent = any rent.
     pub max_rent: Option<u64>,
@@ -29,6 +31,8 @@ pub struct MintRequest {
     pub expires_at: Option<i64>,
     /// True if the item's mint is at a derived address, false if its keypair signed.
     pub is_mint_derived: bool,
+    /// True if the event names payer, receiver and price token.
+    pub names_parties: bool,
 }
 
 impl MintAccounts<'_> {
@@ -71,7 +75,7 @@ impl MintAccounts<'_> {
         let split = controls.split_price(price)?;
 
         let rent = RentRate::get()?;
-        let payer = self.minter;
+        let payer = self.payer;
         let held = payer.lamports();
         let minted_before = in_collection.mint_count;
         in_collection.count_item(self.minter_stats, &collection_seeds, payer, &rent)?;
@@ -79,25 +83,59 @@ impl MintAccounts<'_> {
         let mut controls = self.editions_controls;
         terms.count_mint(&mut controls.try_borrow_mut()?)?;
         // Before the calls: their logs could push a transaction's third mint event out of the log.
-        emit!(MintedWithControls {
-            editions_deployment: *deployment,
-            minter: *wallet,
-            mint: *self.mint.address(),
-            number: supply.issued.saturating_add(1),
-            phase_index: request.phase_index,
-            price,
-            platform_fee: split.fee,
-        });
-        self.take_payment(price, terms.controls.owed(), &rent)?;
+        self.report(
+            &request,
+            &terms.phase,
+            supply.issued.saturating_add(1),
+            (price, split.fee),
+        );
+        let lamports = if terms.phase.is_in_lamports() {
+            price
+        } else {
+            0
+        };
+        self.take_payment(lamports, terms.controls.owed(), &rent)?;
         self.mint_in_group(&terms, request.is_mint_derived.then_some(minted_before))?;
         let spent = held.saturating_sub(payer.lamports());
         require!(
             request
                 .max_rent
-                .is_none_or(|max_rent| spent.saturating_sub(price) <= max_rent),
+                .is_none_or(|max_rent| spent.saturating_sub(lamports) <= max_rent),
             ControlsError::MaxRentExceeded
         );
-        self.pay_out(&mut terms, &split, &rent)
+        match &self.tokens {
+            Some(payment) => self.pay_in_tokens(payment, &terms, price, &split),
+            None => self.pay_out(&mut terms, &split, &rent),
+        }
+    }
+
+    /// Emits the mint's event.
+    fn report(&self, request: &MintRequest, phase: &Phase, number: u64, (price, fee): (u64, u64)) {
+        let deployment = self.editions_deployment.address();
+        if request.names_parties {
+            emit!(MintedWithControlsV3 {
+                editions_deployment: *deployment,
+                minter: *self.minter.address(),
+                mint: *self.mint.address(),
+                number,
+                phase_index: request.phase_index,
+                price,
+                platform_fee: fee,
+                price_token: phase.price_token,
+                payer: *self.payer.address(),
+                receiver: *self.receiver.address(),
+            });
+        } else {
+            emit!(MintedWithControls {
+                editions_deployment: *deployment,
+                minter: *self.minter.address(),
+                mint: *self.mint.address(),
+                number,
+                phase_index: request.phase_index,
+                price,
+                platform_fee: fee,
+            });
+        }
     }
 
     fn read_terms(&self, phase_index: u32) -> Result<MintTerms> {
@@ -120,10 +158,15 @@ impl MintAccounts<'_> {
             controls.editions_deployment,
             ControlsError::DeploymentMismatch
         );
-        require_keys_eq!(
-            *self.treasury.address(),
-            controls.treasury,
-            ControlsError::TreasuryMismatch
+        self.check_payment(terms)?;
+        require!(
+            self.receiver.address() == self.minter.address()
+                || rules::is_wallet_or_vault(
+                    self.receiver.address(),
+                    &self.receiver.owner(),
+                    self.receiver.executable()
+                ),
+            ControlsError::ItemReceiverInvalid
         );
         let creator = self.creator.as_ref().map(AccountView::address);
         let needs_cosign = controls.cosigner_program_id != Pubkey::default();
@@ -138,17 +181,38 @@ impl MintAccounts<'_> {
             creator != Some(self.mint.address()),
             ControlsError::RawConstraintViolated
         );
-        let receivers = paid_recipients(&controls.platform_fee_recipients);
-        match_receivers(
-            receivers,
-            self.fee_recipients.iter().map(AccountView::address),
-        )?;
         let supply = Supply::read(&deployment.try_borrow()?)?;
         require!(
             rules::has_room(supply.max, supply.issued),
             ControlsError::MintedOut
         );
         Ok(supply)
+    }
+
+    /// Refuses a payment in another currency than the price, and receivers other than the collection's.
+    fn check_payment(&self, terms: &MintTerms) -> Result<()> {
+        if let Some(payment) = &self.tokens {
+            let phase = &terms.phase;
+            require!(
+                !phase.is_in_lamports() && phase.price_token == *payment.mint.address(),
+                ControlsError::PriceTokenMismatch
+            );
+            return self.check_recipient_count(terms);
+        }
+        require!(
+            terms.phase.is_in_lamports(),
+            ControlsError::PriceTokenMismatch
+        );
+        let controls = &terms.controls;
+        require_keys_eq!(
+            *self.treasury.address(),
+            controls.treasury,
+            ControlsError::TreasuryMismatch
+        );
+        match_receivers(
+            paid_recipients(&controls.platform_fee_recipients),
+            self.fee_recipients.iter().map(AccountView::address),
+        )
     }
 
     /// The wallet's price for the item, once the phase's list, if any, permits the mint.
@@ -190,7 +254,7 @@ impl MintAccounts<'_> {
         Ok((entry.price.into(), entry.amount.into()))
     }
 
-    /// Takes price and rent from the minter in one call, as calls are scarce: the controls hold the
+    /// Takes price and rent from the payer in one call, as calls are scarce: the controls hold the
     /// price until it is divided, and the hashlist page gets its rent at once. The controls lack rent
     /// only if the rate has risen, and could then neither keep a share nor pay what they have `owed`.
     fn take_payment(&self, price: u64, owed: u64, rent: &RentRate) -> Result<()> {
@@ -203,7 +267,7 @@ impl MintAccounts<'_> {
         let payment = price
             .saturating_add(controls_rent)
             .saturating_add(page_rent);
-        system::transfer(self.minter, controls, payment, &[]);
+        system::transfer(self.payer, controls, payment, &[]);
         self.pay(self.hashlist, page_rent)
     }
 

@@ -1,6 +1,7 @@
-//! Code that both mint instructions share; they differ only in where the item's mint comes from.
+//! Code that the mint instructions share.
 mod mint_accounts;
 mod mint_in_group;
 mod mint_item;
+mod pay_in_tokens;
 
-pub use {mint_accounts::*, mint_item::*};
+pub use {mint_accounts::*, mint_item::*, pay_in_tokens::*};

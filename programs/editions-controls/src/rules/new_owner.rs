@@ -10,7 +10,8 @@ pub const INCINERATOR: Pubkey = pubkey!("1nc1nerator1111111111111111111111111111
 /// Refuses the current owner, and addresses that can never sign.
 pub fn check_new_owner(new_owner: &AccountInfo, old_owner: &Pubkey) -> Result<()> {
     require!(
-        is_wallet_or_vault(new_owner) && new_owner.key != old_owner,
+        is_wallet_or_vault(new_owner.key, new_owner.owner, new_owner.executable)
+            && new_owner.key != old_owner,
         ControlsError::NewOwnerInvalid
     );
     Ok(())
@@ -19,10 +20,10 @@ pub fn check_new_owner(new_owner: &AccountInfo, old_owner: &Pubkey) -> Result<()
 /// True for accounts that can receive lamports, spend them and sign: empty ones, and those that the
 /// system program owns, such as wallets and multisig vaults. Programs, sysvars, mints and all
 /// records have other owners.
-pub fn is_wallet_or_vault(account: &AccountInfo) -> bool {
-    *account.owner == system_program::ID
-        && !account.executable
-        && ![Pubkey::default(), INCINERATOR].contains(account.key)
+pub fn is_wallet_or_vault(address: &Pubkey, owner: &Pubkey, is_program: bool) -> bool {
+    *owner == system_program::ID
+        && !is_program
+        && ![Pubkey::default(), INCINERATOR].contains(address)
 }
 
 /// True if a program's accounts are records: nobody signs for them, or spends their lamports.

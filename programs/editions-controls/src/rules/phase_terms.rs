@@ -1,16 +1,10 @@
 use {
     crate::{ControlsError, Phase, PhaseType},
     anchor_lang::prelude::*,
-    anchor_spl::token::spl_token::native_mint,
 };
 
 /// Checks that a phase's terms are consistent (specification 5).
 pub fn check_phase_terms(phase: &Phase) -> Result<()> {
-    require_keys_eq!(
-        phase.price_token,
-        native_mint::ID,
-        ControlsError::PriceTokenNotSupported
-    );
     require!(
         phase.start_time < phase.end_time,
         ControlsError::PhaseWindowInvalid
@@ -74,16 +68,6 @@ mod tests {
         assert_eq!(
             code(check_phase_terms(&public_phase(i64::MIN, i64::MAX))),
             None
-        );
-    }
-
-    #[test]
-    fn the_price_is_in_the_wrapped_native_token() {
-        let mut phase = public_phase(1, 2);
-        phase.price_token = Pubkey::default();
-        assert_eq!(
-            code(check_phase_terms(&phase)),
-            Some(ControlsError::PriceTokenNotSupported.into())
         );
     }
 

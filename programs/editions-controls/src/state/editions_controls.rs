@@ -15,6 +15,27 @@ pub struct PlatformFeeRecipient {
     pub share: u8,
 }
 
+/// Amounts that are owed to fee recipients, by slot, once `new` ones replace the `old`. What a recipient
+/// is owed stays with it; what those who leave were owed goes to the first recipient with a share, so
+/// that nothing is stuck.
+pub fn owed_after_change(
+    old: &[PlatformFeeRecipient; MAX_FEE_RECIPIENTS],
+    owed: [u64; MAX_FEE_RECIPIENTS],
+    new: &[PlatformFeeRecipient; MAX_FEE_RECIPIENTS],
+) -> [u64; MAX_FEE_RECIPIENTS] {
+    let mut carried = [0u64; MAX_FEE_RECIPIENTS];
+    let first = new.iter().position(|recipient| recipient.share > 0);
+    for (old, amount) in old.iter().zip(owed) {
+        let stays = new
+            .iter()
+            .position(|new| new.share > 0 && new.address == old.address);
+        if let Some(slot) = stays.or(first) {
+            carried[slot] = carried[slot].saturating_add(amount);
+        }
+    }
+    carried
+}
+
 /// Recipient addresses that have a share.
 pub fn paid_recipients(recipients: &[PlatformFeeRecipient]) -> impl Iterator<Item = &Pubkey> {
     recipients
@@ -82,21 +103,10 @@ impl EditionsControls {
             .fold(self.owed_to_treasury, |sum, owed| sum.saturating_add(*owed))
     }
 
-    /// Replaces the fee recipients. What a recipient is owed stays with it; what those who leave were
-    /// owed goes to the first recipient with a share, so that nothing is stuck.
+    /// Replaces the fee recipients, and owes to them what it owed to those who leave.
     pub fn replace_recipients(&mut self, recipients: [PlatformFeeRecipient; MAX_FEE_RECIPIENTS]) {
         let old = std::mem::replace(&mut self.platform_fee_recipients, recipients);
-        let owed = std::mem::take(&mut self.owed_to_recipients);
-        let first = recipients.iter().position(|recipient| recipient.share > 0);
-        for (old, amount) in old.iter().zip(owed) {
-            let stays = recipients
-                .iter()
-                .position(|new| new.share > 0 && new.address == old.address);
-            if let Some(slot) = stays.or(first) {
-                let sum = &mut self.owed_to_recipients[slot];
-                *sum = sum.saturating_add(amount);
-            }
-        }
+        self.owed_to_recipients = owed_after_change(&old, self.owed_to_recipients, &recipients);
     }
 
     /// Takes what this record owes to `receiver`, as treasury and as fee recipient, off the record.
@@ -174,6 +184,11 @@ impl EditionsControls {
         require!(phases.len() <= MAX_PHASES, ControlsError::TooManyPhases);
         rules::check_platform_fee(*platform_fee_value, *is_fee_flat, platform_fee_recipients)?;
         platform_fee_cap.check(*platform_fee_value, *is_fee_flat)?;
+        let is_fee_in_lamports = *is_fee_flat && *platform_fee_value > 0;
+        require!(
+            !is_fee_in_lamports || phases.iter().all(Phase::is_in_lamports),
+            ControlsError::FlatFeeInLamports
+        );
         require!(*version == RECORD_VERSION, ControlsError::InvariantBroken);
         phases.iter().try_for_each(Phase::invariant)
     }

@@ -5,6 +5,8 @@ mod locks;
 mod mint_terms;
 mod minter_stats;
 mod phase;
+mod price_token;
+mod reveal;
 pub mod seeds;
 #[cfg(test)]
 mod test_controls;
@@ -12,5 +14,5 @@ mod user_allow_list_data;
 
 pub use {
     editions_controls::*, fee_cap::*, locks::*, mint_terms::*, minter_stats::*, phase::*,
-    user_allow_list_data::*,
+    price_token::*, reveal::*, user_allow_list_data::*,
 };

@@ -1,4 +1,4 @@
-use {crate::rules, anchor_lang::prelude::*};
+use {crate::rules, anchor_lang::prelude::*, anchor_spl::token::spl_token::native_mint};
 
 /// Kind of a phase, which decides who may mint.
 #[derive(AnchorSerialize, AnchorDeserialize, InitSpace, Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,10 +14,10 @@ pub enum PhaseType {
 /// A window of time in which items can be minted on the same terms (specification 3.7).
 #[derive(AnchorSerialize, AnchorDeserialize, InitSpace, Clone, Debug, PartialEq, Eq)]
 pub struct Phase {
-    /// Price of one item for the buyer, fees included, in lamports; list prices take its place in
-    /// merkle and allowlist phases.
+    /// Price of one item for the buyer, fees included, in lamports or base units of the price token;
+    /// list prices take its place in merkle and allowlist phases.
     pub price_amount: u64,
-    /// Always the wrapped native token; payment is in lamports.
+    /// The wrapped native token for prices in lamports, else the mint of a `PriceToken`.
     pub price_token: Pubkey,
     /// Unix seconds; the phase is open strictly after this.
     pub start_time: i64,
@@ -49,6 +49,11 @@ impl Phase {
             Some(_) => Self::INIT_SPACE,
             None => Self::FIXED_SIZE + 1, // that there is no root
         }
+    }
+
+    /// True if the price is paid in lamports, false if in a token.
+    pub fn is_in_lamports(&self) -> bool {
+        self.price_token == native_mint::ID
     }
 
     /// Conditions after every write.

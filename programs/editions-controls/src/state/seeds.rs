@@ -12,3 +12,9 @@ pub const ALLOWLIST_ENTRY: &[u8] = b"allowlist_entry";
 /// An item's mint: this, the deployment, the wallet, then the wallet's mint count in the
 /// collection before this mint as u64 little-endian.
 pub const ITEM_MINT: &[u8] = b"item_mint";
+/// Price token: this, the deployment, then the token's mint.
+pub const PRICE_TOKEN: &[u8] = b"price_token";
+/// Vault for what cannot be paid in a price token: this, then the price token's record.
+pub const PRICE_TOKEN_VAULT: &[u8] = b"price_token_vault";
+/// Reveal: this, then the deployment.
+pub const REVEAL: &[u8] = b"reveal";

@@ -35,7 +35,7 @@ pub struct Mint<'info> {
     /// Co-signer: the creator where the deployment asks for a co-sign, else any signer.
     pub signer: Signer<'info>,
 
-    /// Receives the item. Signs, so that nobody is sent what they did not ask for.
+    /// Receives the item, unless a receiver is named. Signs, so that nobody mints in another's name.
     pub minter: Signer<'info>,
 
     /// The item's new mint, which may hold no more than its rent. Whoever calls this for others derives
@@ -48,7 +48,7 @@ pub struct Mint<'info> {
     #[account(mut)]
     pub group_mint: UncheckedAccount<'info>,
 
-    /// The minter's associated token account of `mint`. It must not exist: where it does, the key was a
+    /// The receiver's associated token account of `mint`. It must not exist: where it does, the key was a
     /// mint before, and the account may be frozen.
     /// CHECK: the associated token program derives it again.
     #[account(mut)]
@@ -57,6 +57,10 @@ pub struct Mint<'info> {
     pub token_program: Program<'info, Token2022>,
     pub associated_token_program: Program<'info, AssociatedToken>,
     pub system_program: Program<'info, System>,
+
+    /// Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can.
+    /// CHECK: any address can own an item.
+    pub receiver: Option<UncheckedAccount<'info>>,
 }
 
 /// `Mint`'s accounts, where the runtime wrote them.
@@ -71,11 +75,15 @@ pub struct MintAccounts {
     pub token_account: AccountView,
     pub token_program: AccountView,
     pub system_program: AccountView,
+    /// The minter where no receiver is named.
+    pub receiver: AccountView,
 }
 
 impl MintAccounts {
-    /// Instruction account count.
+    /// Account count without a receiver, which may be left out.
     pub const COUNT: usize = 11;
+    /// Account count with a receiver.
+    pub const MAX_COUNT: usize = Self::COUNT + 1;
 
     /// `Mint`'s checks, in its order.
     const RULES: [AccountRule; Self::COUNT] = [
@@ -94,10 +102,13 @@ impl MintAccounts {
 
     /// Checks the instruction's accounts and ignores any after them.
     pub fn load(accounts: &[AccountView]) -> Result<Self> {
-        let accounts = accounts
-            .first_chunk()
+        let (accounts, rest) = accounts
+            .split_first_chunk()
             .ok_or(ErrorCode::AccountNotEnoughKeys)?;
         check_accounts(accounts, &Self::RULES, &crate::ID)?;
+        let receiver = rest
+            .first()
+            .filter(|account| *account.address() != crate::ID);
         let [editions_deployment, hashlist, payer, signer, minter, mint, group_mint, token_account, token_program, _, system_program] =
             *accounts;
         Ok(Self {
@@ -111,6 +122,7 @@ impl MintAccounts {
             token_account,
             token_program,
             system_program,
+            receiver: *receiver.unwrap_or(&minter),
         })
     }
 
@@ -165,7 +177,7 @@ impl MintAccounts {
         emit!(ItemMinted {
             editions_deployment: *deployment.address(),
             mint: entry.mint,
-            minter: *self.minter.address(),
+            minter: *self.receiver.address(),
             number,
         });
         let seeds = terms.signer_seeds().map(Seed::from);

@@ -18,7 +18,7 @@ const MINT_ONE: [u8; 9] = [index::MINT_TO, 1, 0, 0, 0, 0, 0, 0, 0];
 const GIVE_UP_MINT_AUTHORITY: [u8; 3] = [index::SET_AUTHORITY, 0, 0];
 
 impl TokenCall<'_> {
-    /// Creates an item, mints it to its minter and gives up the mint authority.
+    /// Creates an item, mints it to its receiver and gives up the mint authority.
     ///
     /// The token account is created before the mint grows, which is cheaper than afterwards.
     pub fn create_item(
@@ -50,7 +50,7 @@ impl TokenCall<'_> {
             [
                 CallAccount::write(accounts.payer).signed(),
                 CallAccount::write(accounts.token_account),
-                CallAccount::read(accounts.minter),
+                CallAccount::read(accounts.receiver),
                 CallAccount::read(accounts.mint),
                 CallAccount::read(accounts.system_program),
                 CallAccount::read(self.program),
