@@ -22,6 +22,12 @@ export function accountDefaults(): InstructionAccountDefaultRule[] {
       account: 'hashlist',
       defaultValue: pdaValueNode('hashlist', [pdaSeedValueNode('page', numberValueNode(0))]),
     })),
+    { account: 'reveal', defaultValue: pdaValueNode('reveal') },
+    {
+      account: 'priceTokenVault',
+      defaultValue: pdaValueNode('priceTokenVault'),
+      ignoreIfOptional: true,
+    },
     { account: 'minterStats', defaultValue: pdaValueNode('minterStats') },
     { account: 'minterStatsPhase', defaultValue: pdaValueNode('minterStatsPhase') },
     { account: 'tokenAccount', defaultValue: pdaValueNode('tokenAccount') },

@@ -33,6 +33,10 @@ export function pdasOf(program: ProgramName, editionsProgramId: string): PdaNode
         minterStatsPhase(),
         allowlistEntry(),
         itemMint(),
+        priceToken(),
+        priceTokenAccount(),
+        priceTokenVault(),
+        reveal(),
         // PDAs of other programs, used in this one's instructions.
         { ...editionsDeployment(), programId: editionsProgramId },
         { ...hashlist(), programId: editionsProgramId },
@@ -62,7 +66,7 @@ function hashlist(): PdaNode {
       variablePdaSeedNode(
         'page',
         numberTypeNode('u32'),
-        'Number of the page; page 0 holds the items 1 to 1,000.',
+        'Number of the page; page 0 holds the items 1 to 64.',
       ),
     ],
   })
@@ -119,6 +123,54 @@ function itemMint(): PdaNode {
         'Items that the wallet has minted in the collection so far.',
       ),
     ],
+  })
+}
+
+function priceToken(): PdaNode {
+  return pdaNode({
+    name: 'priceToken',
+    docs: ['A token in which phases of a collection may be priced.'],
+    seeds: [
+      seedText('price_token'),
+      deploymentSeed(),
+      variablePdaSeedNode('mint', publicKeyTypeNode(), 'The mint of the token.'),
+    ],
+  })
+}
+
+function priceTokenAccount(): PdaNode {
+  return pdaNode({
+    name: 'priceTokenAccount',
+    docs: ['The associated token account of a wallet for a price token.'],
+    programId: ASSOCIATED_TOKEN_PROGRAM,
+    seeds: [
+      variablePdaSeedNode('owner', publicKeyTypeNode(), 'The wallet that holds the tokens.'),
+      variablePdaSeedNode('tokenProgram', publicKeyTypeNode(), 'The program of the token.'),
+      variablePdaSeedNode('mint', publicKeyTypeNode(), 'The mint of the token.'),
+    ],
+  })
+}
+
+function priceTokenVault(): PdaNode {
+  return pdaNode({
+    name: 'priceTokenVault',
+    docs: ['What a collection owes in a price token.'],
+    seeds: [
+      seedText('price_token_vault'),
+      variablePdaSeedNode(
+        'priceTokenRecord',
+        publicKeyTypeNode(),
+        'The record of the price token.',
+      ),
+    ],
+  })
+}
+
+function reveal(): PdaNode {
+  return pdaNode({
+    name: 'reveal',
+    docs: ['The files that the owner of a collection has committed to.'],
+    seeds: [seedText('reveal'), deploymentSeed()],
   })
 }
 

@@ -33,6 +33,11 @@ const FURTHER_ACCOUNTS: Readonly<
 > = {
   mintWithControls: FEE_RECIPIENTS,
   mintWithControlsV2: FEE_RECIPIENTS,
+  mintWithControlsV3: {
+    name: 'feeRecipients',
+    docs: 'Platform fee recipients with a share, in the order of the controls record; their token accounts for a price in tokens.',
+    isWritable: true,
+  },
   modifyPlatformFee: {
     name: 'newReceivers',
     docs: 'The new fee recipients with a share, in their order.',

@@ -39,6 +39,16 @@ export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   MaxRentExceeded:
     'Mint again and check the cost: rent or the accounts to pay for were changed after it was shown',
   NothingOwed: 'Read the collection again: the payment was claimed meanwhile',
+  PriceTokenNotSupported: 'Add the token to the collection first',
+  PriceTokenMismatch: 'Check the price again: its token was changed after it was shown',
+  PriceTokenNotPlain:
+    'Choose another token: one with transfer fees, hooks, pauses or other extensions could keep part of the price',
+  FlatFeeInLamports: 'Choose a percentage for the platform fee, or a price in the native currency',
+  PayerTokenAccountInvalid: 'Create a token account for the price token and put the price into it',
+  TokenBalanceTooLow: 'Put the price into the token account first',
+  PriceTokenVaultRequired: 'Mint again: the account of a receiver was closed or frozen meanwhile',
+  ItemReceiverInvalid: 'Choose a wallet or the vault of a multisig for the item',
+  RevealMismatch: 'Use the seed and uri that were chosen when the reveal was committed to',
   InvariantBroken: 'Nothing was changed; report this, with the signature where there is one',
 }
 

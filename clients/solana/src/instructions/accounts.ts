@@ -1,9 +1,9 @@
 import type { Address } from '@solana/kit'
 import type { PublicKey } from '@solana/web3.js'
 import { kitAddress } from '../pda/kitAddress.ts'
-import { editionsControlsAddress } from '../pda/publicKeys.ts'
+import { editionsControlsAddress, priceTokenAddress } from '../pda/publicKeys.ts'
 import { kitSigner } from './kitSigner.ts'
-import type { AddressWithShare } from './types.ts'
+import type { AddressWithShare, PhaseTerms } from './types.ts'
 
 /** Collection and signers for a change. */
 export interface Administration {
@@ -22,6 +22,16 @@ export interface EntryAddresses {
 }
 
 /** Accounts for the instructions that add or modify a phase. */
+export function phaseAccounts(input: Administration, { priceToken }: PhaseTerms) {
+  return {
+    ...controlsAccounts(input),
+    ...(priceToken && {
+      priceTokenRecord: kitAddress(priceTokenAddress(input.deployment, priceToken)),
+    }),
+  }
+}
+
+/** Accounts for the instructions that change the controls alone. */
 export function controlsAccounts({
   deployment,
   creator,

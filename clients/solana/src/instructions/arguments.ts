@@ -25,11 +25,12 @@ const HASH_LENGTH = 32
 export function phaseArguments({
   phaseType,
   merkleRoot,
+  priceToken,
   ...terms
 }: PhaseTerms): AddPhaseInstructionDataArgs {
   return {
     ...terms,
-    priceToken: kitAddress(PRICE_TOKEN),
+    priceToken: kitAddress(priceToken ?? PRICE_TOKEN),
     phaseType: ON_CHAIN[phaseType],
     merkleRoot: merkleRoot ? hashBytes(merkleRoot) : null,
   }

@@ -1,8 +1,11 @@
 export type { Administration } from './accounts.ts'
 export { addPhase } from './addPhase.ts'
+export { addPriceToken } from './addPriceToken.ts'
 export { type AddToAllowlistInput, addToAllowlist } from './addToAllowlist.ts'
 export { type ClaimPaymentInput, claimPayment } from './claimPayment.ts'
+export { type ClaimTokenPaymentInput, claimTokenPayment } from './claimTokenPayment.ts'
 export { type CloseAllowlistAccountInput, closeAllowlistAccount } from './closeAllowlistAccount.ts'
+export { type CommitRevealInput, commitReveal } from './commitReveal.ts'
 export {
   type InitialiseEditionsControlsInput,
   initialiseEditionsControls,
@@ -12,6 +15,7 @@ export { type LowerPlatformFeeCapInput, lowerPlatformFeeCap } from './lowerPlatf
 export type { MintAccounts } from './mintAccounts.ts'
 export { type MintWithControlsInput, mintWithControls } from './mintWithControls.ts'
 export { type MintWithControlsV2Input, mintWithControlsV2 } from './mintWithControlsV2.ts'
+export { type MintWithControlsV3Input, mintWithControlsV3 } from './mintWithControlsV3.ts'
 export { type CollectionChanges, modifyCollection } from './modifyCollection.ts'
 export { type ModifyMetadataInput, modifyMetadata } from './modifyMetadata.ts'
 export { type ModifyPhaseInput, modifyPhase } from './modifyPhase.ts'
@@ -22,6 +26,7 @@ export {
 } from './modifyPlatformFeePrimaryAdmin.ts'
 export { modifyPlatformFeeSecondaryAdmin } from './modifyPlatformFeeSecondaryAdmin.ts'
 export { modifyRoyalties } from './modifyRoyalties.ts'
+export { type RevealFilesInput, revealFiles } from './revealFiles.ts'
 export { toTransactionInstruction } from './toTransactionInstruction.ts'
 export { type TransferOwnershipInput, transferOwnership } from './transferOwnership.ts'
 export type {
@@ -33,6 +38,7 @@ export type {
   PhaseType,
   PlatformFeeCap,
   PlatformFeeTerms,
+  PriceTokenMint,
   Royalties,
 } from './types.ts'
 export { type UpdateTokenNameUriInput, updateTokenNameUri } from './updateTokenNameUri.ts'

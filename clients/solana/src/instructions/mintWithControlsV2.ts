@@ -12,7 +12,7 @@ export interface MintWithControlsV2Input extends MintAccounts {
   mintCount: bigint
   /** For merkle phases only. */
   merkleMintInput?: MerkleMintInput
-  /** Highest accepted price in lamports. Default: any price. */
+  /** Highest accepted price, in lamports or base units of the price token. Default: any price. */
   maxPrice?: bigint
   /** Highest accepted rent beside the price, in lamports. Default: any rent. */
   maxRent?: bigint
@@ -22,17 +22,25 @@ export interface MintWithControlsV2Input extends MintAccounts {
 
 /** Mints the next item to the minter. */
 export function mintWithControlsV2(input: MintWithControlsV2Input): TransactionInstruction {
-  const { deployment, minter, mintCount, phaseIndex, merkleMintInput } = input
+  const { deployment, minter, mintCount } = input
   const mint = itemMintAddress(deployment, minter, mintCount)
   return toTransactionInstruction(
     getMintWithControlsV2Instruction({
       ...mintAccounts(input, mint),
+      ...mintArguments(input),
       mint: kitAddress(mint),
-      phaseIndex,
-      merkleMintInput: merkleMintInput ? merkleArguments(merkleMintInput) : null,
-      maxPrice: input.maxPrice ?? null,
-      maxRent: input.maxRent ?? null,
-      expiresAt: input.expiresAt ?? null,
     }),
   )
+}
+
+/** Converts a mint's terms to program arguments. */
+export function mintArguments(input: MintWithControlsV2Input) {
+  const { phaseIndex, merkleMintInput } = input
+  return {
+    phaseIndex,
+    merkleMintInput: merkleMintInput ? merkleArguments(merkleMintInput) : null,
+    maxPrice: input.maxPrice ?? null,
+    maxRent: input.maxRent ?? null,
+    expiresAt: input.expiresAt ?? null,
+  }
 }

@@ -1,6 +1,6 @@
 import type { TransactionInstruction } from '@solana/web3.js'
 import { getModifyPhaseInstruction } from '../generated/kit/editionsControls/instructions/modifyPhase.ts'
-import { type Administration, controlsAccounts } from './accounts.ts'
+import { type Administration, phaseAccounts } from './accounts.ts'
 import { phaseArguments } from './arguments.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { PhaseTerms } from './types.ts'
@@ -19,7 +19,7 @@ export function modifyPhase(input: ModifyPhaseInput): TransactionInstruction {
   const { phaseIndex, active, phase } = input
   return toTransactionInstruction(
     getModifyPhaseInstruction({
-      ...controlsAccounts(input),
+      ...phaseAccounts(input, phase),
       ...phaseArguments(phase),
       phaseIndex,
       active,

@@ -56,10 +56,19 @@ export interface MetadataField {
   value: string
 }
 
+/** A token in which phases can be priced. */
+export interface PriceTokenMint {
+  readonly mint: PublicKey
+  /** The Token program or Token-2022: the mint's owner. */
+  readonly tokenProgram: PublicKey
+}
+
 /** A phase's terms (specification 3.6); a limit of 0 is unlimited. */
 export interface PhaseTerms {
-  /** Lamports that a buyer pays for one item, fees included. */
+  /** Lamports, or base units of the price token, that a buyer pays for one item, fees included. */
   priceAmount: bigint
+  /** Mint of the price token, which was added to the collection. Default: the price is in lamports. */
+  priceToken?: PublicKey
   /** Unix seconds; the phase is open strictly after this. */
   startTime: bigint
   /** Unix seconds; the phase is open strictly before this. */

@@ -8,6 +8,10 @@ import { getEditionsControlsSeeds } from '../generated/kit/editionsControls/pdas
 import { getItemMintSeeds } from '../generated/kit/editionsControls/pdas/itemMint.ts'
 import { getMinterStatsSeeds } from '../generated/kit/editionsControls/pdas/minterStats.ts'
 import { getMinterStatsPhaseSeeds } from '../generated/kit/editionsControls/pdas/minterStatsPhase.ts'
+import { getPriceTokenSeeds } from '../generated/kit/editionsControls/pdas/priceToken.ts'
+import { getPriceTokenAccountSeeds } from '../generated/kit/editionsControls/pdas/priceTokenAccount.ts'
+import { getPriceTokenVaultSeeds } from '../generated/kit/editionsControls/pdas/priceTokenVault.ts'
+import { getRevealSeeds } from '../generated/kit/editionsControls/pdas/reveal.ts'
 import { type AddressSeeds, deriveAddress } from './deriveAddress.ts'
 import { kitAddress } from './kitAddress.ts'
 
@@ -67,6 +71,37 @@ export function deriveItemMint(
 /** Derives the token account in which a wallet, or any other owner, holds an item. */
 export function deriveTokenAccount(mint: SolanaAddress, wallet: SolanaAddress): SolanaAddress {
   return derive(getTokenAccountSeeds({ minter: kitAddress(wallet), mint: kitAddress(mint) }))
+}
+
+/** Derives the address of a collection's record for a price token. */
+export function derivePriceToken(deployment: SolanaAddress, mint: SolanaAddress): SolanaAddress {
+  const editionsDeployment = kitAddress(deployment)
+  return derive(getPriceTokenSeeds({ editionsDeployment, mint: kitAddress(mint) }))
+}
+
+/** Derives the vault of a price token's record, which holds what the collection owes in the token. */
+export function derivePriceTokenVault(priceTokenRecord: SolanaAddress): SolanaAddress {
+  return derive(getPriceTokenVaultSeeds({ priceTokenRecord: kitAddress(priceTokenRecord) }))
+}
+
+/** Derives a wallet's token account for a price token, under the token's own program. */
+export function derivePriceTokenAccount(
+  mint: SolanaAddress,
+  owner: SolanaAddress,
+  tokenProgram: SolanaAddress,
+): SolanaAddress {
+  return derive(
+    getPriceTokenAccountSeeds({
+      mint: kitAddress(mint),
+      owner: kitAddress(owner),
+      tokenProgram: kitAddress(tokenProgram),
+    }),
+  )
+}
+
+/** Derives the address of a collection's reveal. */
+export function deriveReveal(deployment: SolanaAddress): SolanaAddress {
+  return derive(getRevealSeeds({ editionsDeployment: kitAddress(deployment) }))
 }
 
 function ofMinter(deployment: SolanaAddress, wallet: SolanaAddress) {

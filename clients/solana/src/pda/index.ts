@@ -7,6 +7,10 @@ export {
   deriveItemMint,
   deriveMinterStats,
   deriveMinterStatsPhase,
+  derivePriceToken,
+  derivePriceTokenAccount,
+  derivePriceTokenVault,
+  deriveReveal,
   deriveTokenAccount,
 } from './derivedAddresses.ts'
 export { nextHashlistPage } from './nextHashlistPage.ts'
@@ -18,5 +22,9 @@ export {
   itemMintAddress,
   minterStatsAddress,
   minterStatsPhaseAddress,
+  priceTokenAccountAddress,
+  priceTokenAddress,
+  priceTokenVaultAddress,
+  revealAddress,
   tokenAccountAddress,
 } from './publicKeys.ts'

@@ -8,6 +8,10 @@ import {
   deriveItemMint,
   deriveMinterStats,
   deriveMinterStatsPhase,
+  derivePriceToken,
+  derivePriceTokenAccount,
+  derivePriceTokenVault,
+  deriveReveal,
   deriveTokenAccount,
 } from './derivedAddresses.ts'
 import { RememberedKey } from './rememberedKey.ts'
@@ -35,6 +39,18 @@ export const itemMintAddress = /* @__PURE__ */ withKeys(deriveItemMint)
 
 /** Derives the token account in which a wallet, or any other owner, holds an item. */
 export const tokenAccountAddress = /* @__PURE__ */ withKeys(deriveTokenAccount)
+
+/** Derives the address of a collection's record for a price token. */
+export const priceTokenAddress = /* @__PURE__ */ withKeys(derivePriceToken)
+
+/** Derives the vault of a price token's record, which holds what the collection owes in the token. */
+export const priceTokenVaultAddress = /* @__PURE__ */ withKeys(derivePriceTokenVault)
+
+/** Derives a wallet's token account for a price token, under the token's own program. */
+export const priceTokenAccountAddress = /* @__PURE__ */ withKeys(derivePriceTokenAccount)
+
+/** Derives the address of a collection's reveal. */
+export const revealAddress = /* @__PURE__ */ withKeys(deriveReveal)
 
 type WithKeys<Args extends readonly unknown[]> = {
   [Index in keyof Args]: Args[Index] extends SolanaAddress ? PublicKey : Args[Index]

@@ -387,7 +387,7 @@ export type Editions = {
     {
       "name": "mint",
       "docs": [
-        "Mints the next item to `minter`, in an associated token account."
+        "Mints the next item to `minter`, or to a receiver, in an associated token account."
       ],
       "discriminator": [
         51,
@@ -432,7 +432,7 @@ export type Editions = {
         {
           "name": "minter",
           "docs": [
-            "Receives the item. Signs, so that nobody is sent what they did not ask for."
+            "Receives the item, unless a receiver is named. Signs, so that nobody mints in another's name."
           ],
           "signer": true
         },
@@ -455,7 +455,7 @@ export type Editions = {
         {
           "name": "tokenAccount",
           "docs": [
-            "The minter's associated token account of `mint`. It must not exist: where it does, the key was a",
+            "The receiver's associated token account of `mint`. It must not exist: where it does, the key was a",
             "mint before, and the account may be frozen."
           ],
           "writable": true,
@@ -524,6 +524,13 @@ export type Editions = {
         {
           "name": "systemProgram",
           "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "receiver",
+          "docs": [
+            "Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can."
+          ],
+          "optional": true
         }
       ],
       "args": []
@@ -1650,7 +1657,7 @@ export type Editions = {
           {
             "name": "minter",
             "docs": [
-              "The wallet that received the item."
+              "The wallet that received the item, as a gift or for itself."
             ],
             "type": "pubkey"
           },
@@ -2289,7 +2296,7 @@ export const EDITIONS_IDL: Idl = {
     {
       "name": "mint",
       "docs": [
-        "Mints the next item to `minter`, in an associated token account."
+        "Mints the next item to `minter`, or to a receiver, in an associated token account."
       ],
       "discriminator": [
         51,
@@ -2334,7 +2341,7 @@ export const EDITIONS_IDL: Idl = {
         {
           "name": "minter",
           "docs": [
-            "Receives the item. Signs, so that nobody is sent what they did not ask for."
+            "Receives the item, unless a receiver is named. Signs, so that nobody mints in another's name."
           ],
           "signer": true
         },
@@ -2357,7 +2364,7 @@ export const EDITIONS_IDL: Idl = {
         {
           "name": "token_account",
           "docs": [
-            "The minter's associated token account of `mint`. It must not exist: where it does, the key was a",
+            "The receiver's associated token account of `mint`. It must not exist: where it does, the key was a",
             "mint before, and the account may be frozen."
           ],
           "writable": true,
@@ -2426,6 +2433,13 @@ export const EDITIONS_IDL: Idl = {
         {
           "name": "system_program",
           "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "receiver",
+          "docs": [
+            "Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can."
+          ],
+          "optional": true
         }
       ],
       "args": []
@@ -3552,7 +3566,7 @@ export const EDITIONS_IDL: Idl = {
           {
             "name": "minter",
             "docs": [
-              "The wallet that received the item."
+              "The wallet that received the item, as a gift or for itself."
             ],
             "type": "pubkey"
           },

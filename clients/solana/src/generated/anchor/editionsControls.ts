@@ -54,6 +54,13 @@ export type EditionsControls = {
         {
           "name": "systemProgram",
           "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "priceTokenRecord",
+          "docs": [
+            "The collection's record for the price token; absent for prices in lamports."
+          ],
+          "optional": true
         }
       ],
       "args": [
@@ -66,6 +73,79 @@ export type EditionsControls = {
           }
         }
       ]
+    },
+    {
+      "name": "addPriceToken",
+      "docs": [
+        "Lets phases be priced in a token: a mint of the Token program, or a plain one of Token-2022."
+      ],
+      "discriminator": [
+        191,
+        255,
+        106,
+        172,
+        30,
+        176,
+        132,
+        241
+      ],
+      "accounts": [
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls."
+          ]
+        },
+        {
+          "name": "priceToken",
+          "docs": [
+            "The token's mint."
+          ]
+        },
+        {
+          "name": "priceTokenRecord",
+          "docs": [
+            "The collection's record for the token, which must not exist."
+          ],
+          "writable": true
+        },
+        {
+          "name": "priceTokenVault",
+          "docs": [
+            "The record's new vault."
+          ],
+          "writable": true
+        },
+        {
+          "name": "payer",
+          "docs": [
+            "Pays the rent."
+          ],
+          "writable": true,
+          "signer": true
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection."
+          ],
+          "signer": true,
+          "relations": [
+            "editionsControls"
+          ]
+        },
+        {
+          "name": "systemProgram",
+          "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "priceTokenProgram",
+          "docs": [
+            "The Token program or Token-2022."
+          ]
+        }
+      ],
+      "args": []
     },
     {
       "name": "addToAllowlist",
@@ -210,6 +290,71 @@ export type EditionsControls = {
       "args": []
     },
     {
+      "name": "claimTokenPayment",
+      "docs": [
+        "Pays out the tokens that a treasury or fee recipient could not receive when items were minted;",
+        "for anybody."
+      ],
+      "discriminator": [
+        251,
+        131,
+        4,
+        123,
+        173,
+        139,
+        228,
+        73
+      ],
+      "accounts": [
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls, which name treasury and fee recipients."
+          ]
+        },
+        {
+          "name": "priceTokenRecord",
+          "docs": [
+            "The collection's record for the token."
+          ],
+          "writable": true
+        },
+        {
+          "name": "priceTokenVault",
+          "docs": [
+            "The record's vault."
+          ],
+          "writable": true
+        },
+        {
+          "name": "priceToken",
+          "docs": [
+            "The token's mint."
+          ]
+        },
+        {
+          "name": "receiver",
+          "docs": [
+            "The treasury or a fee recipient. Need not sign: it can only gain."
+          ]
+        },
+        {
+          "name": "receiverTokenAccount",
+          "docs": [
+            "A token account of the receiver."
+          ],
+          "writable": true
+        },
+        {
+          "name": "priceTokenProgram",
+          "docs": [
+            "The Token program or Token-2022."
+          ]
+        }
+      ],
+      "args": []
+    },
+    {
       "name": "closeAllowlistAccount",
       "docs": [
         "Closes an allowlist entry; its rent goes to whoever paid it, and what the wallet has minted",
@@ -308,6 +453,108 @@ export type EditionsControls = {
           "type": {
             "defined": {
               "name": "closeAllowlistAccountArgs"
+            }
+          }
+        }
+      ]
+    },
+    {
+      "name": "commitReveal",
+      "docs": [
+        "Commits the owner to the files that a later `reveal_files` gives to the items; before the first mint."
+      ],
+      "discriminator": [
+        30,
+        139,
+        34,
+        56,
+        94,
+        246,
+        114,
+        243
+      ],
+      "accounts": [
+        {
+          "name": "editionsDeployment",
+          "docs": [
+            "The collection."
+          ],
+          "relations": [
+            "editionsControls"
+          ]
+        },
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls."
+          ],
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
+        },
+        {
+          "name": "reveal",
+          "docs": [
+            "The collection's new reveal."
+          ],
+          "writable": true
+        },
+        {
+          "name": "payer",
+          "docs": [
+            "Pays the rent."
+          ],
+          "writable": true,
+          "signer": true
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection."
+          ],
+          "signer": true,
+          "relations": [
+            "editionsControls"
+          ]
+        },
+        {
+          "name": "systemProgram",
+          "address": "11111111111111111111111111111111"
+        }
+      ],
+      "args": [
+        {
+          "name": "args",
+          "type": {
+            "defined": {
+              "name": "commitRevealArgs"
             }
           }
         }
@@ -721,7 +968,7 @@ export type EditionsControls = {
         {
           "name": "minter",
           "docs": [
-            "Is counted, pays price and rent, and receives the item."
+            "Is counted, and pays price and rent and gets the item, unless others do."
           ],
           "writable": true,
           "signer": true
@@ -826,7 +1073,7 @@ export type EditionsControls = {
         {
           "name": "tokenAccount",
           "docs": [
-            "The minter's associated token account of `mint`."
+            "The receiver's associated token account of `mint`."
           ],
           "writable": true,
           "pda": {
@@ -886,7 +1133,7 @@ export type EditionsControls = {
         {
           "name": "treasury",
           "docs": [
-            "Receives the price less the platform fee."
+            "Receives the price less the platform fee; its token account where the price is in tokens."
           ],
           "writable": true
         },
@@ -1040,7 +1287,7 @@ export type EditionsControls = {
         {
           "name": "minter",
           "docs": [
-            "Is counted, pays price and rent, and receives the item."
+            "Is counted, and pays price and rent and gets the item, unless others do."
           ],
           "writable": true,
           "signer": true
@@ -1152,7 +1399,7 @@ export type EditionsControls = {
         {
           "name": "tokenAccount",
           "docs": [
-            "The minter's associated token account of `mint`."
+            "The receiver's associated token account of `mint`."
           ],
           "writable": true,
           "pda": {
@@ -1212,7 +1459,7 @@ export type EditionsControls = {
         {
           "name": "treasury",
           "docs": [
-            "Receives the price less the platform fee."
+            "Receives the price less the platform fee; its token account where the price is in tokens."
           ],
           "writable": true
         },
@@ -1290,6 +1537,393 @@ export type EditionsControls = {
         {
           "name": "editionsProgram",
           "address": "uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t"
+        }
+      ],
+      "args": [
+        {
+          "name": "input",
+          "type": {
+            "defined": {
+              "name": "mintInputV2"
+            }
+          }
+        }
+      ]
+    },
+    {
+      "name": "mintWithControlsV3",
+      "docs": [
+        "Mints the next item as `mint_with_controls_v2` does, for a price in lamports or tokens that a payer",
+        "beside the minter may pay, and to a receiver that may be another wallet."
+      ],
+      "discriminator": [
+        124,
+        173,
+        174,
+        140,
+        167,
+        48,
+        177,
+        149
+      ],
+      "accounts": [
+        {
+          "name": "editionsDeployment",
+          "docs": [
+            "The collection."
+          ],
+          "writable": true
+        },
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls."
+          ],
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              }
+            ]
+          }
+        },
+        {
+          "name": "hashlist",
+          "docs": [
+            "The hashlist page of the next item."
+          ],
+          "writable": true
+        },
+        {
+          "name": "minter",
+          "docs": [
+            "Is counted, and pays price and rent and gets the item, unless others do."
+          ],
+          "writable": true,
+          "signer": true
+        },
+        {
+          "name": "minterStats",
+          "docs": [
+            "The minter's counter in the collection."
+          ],
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              }
+            ]
+          }
+        },
+        {
+          "name": "minterStatsPhase",
+          "docs": [
+            "The minter's counter in the phase."
+          ],
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115,
+                  95,
+                  112,
+                  104,
+                  97,
+                  115,
+                  101
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phaseIndex"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
+        },
+        {
+          "name": "mint",
+          "docs": [
+            "The item's new mint, at `[\"item_mint\", deployment, minter, mint count as u64 little-endian]`."
+          ],
+          "writable": true
+        },
+        {
+          "name": "groupMint",
+          "docs": [
+            "The collection's group mint."
+          ],
+          "writable": true
+        },
+        {
+          "name": "tokenAccount",
+          "docs": [
+            "The receiver's associated token account of `mint`."
+          ],
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "account",
+                "path": "tokenProgram"
+              },
+              {
+                "kind": "account",
+                "path": "mint"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                140,
+                151,
+                37,
+                143,
+                78,
+                36,
+                137,
+                241,
+                187,
+                61,
+                16,
+                41,
+                20,
+                142,
+                13,
+                131,
+                11,
+                90,
+                19,
+                153,
+                218,
+                255,
+                16,
+                132,
+                4,
+                142,
+                123,
+                216,
+                219,
+                233,
+                248,
+                89
+              ]
+            }
+          }
+        },
+        {
+          "name": "treasury",
+          "docs": [
+            "Receives the price less the platform fee; its token account where the price is in tokens."
+          ],
+          "writable": true
+        },
+        {
+          "name": "allowlistEntry",
+          "docs": [
+            "The minter's allowlist entry; for allowlist phases."
+          ],
+          "optional": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editionsDeployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phaseIndex"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection or its named co-signer; where a co-sign is set."
+          ],
+          "signer": true,
+          "optional": true
+        },
+        {
+          "name": "tokenProgram",
+          "address": "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb"
+        },
+        {
+          "name": "associatedTokenProgram",
+          "address": "ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL"
+        },
+        {
+          "name": "systemProgram",
+          "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "editionsProgram",
+          "address": "uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t"
+        },
+        {
+          "name": "payer",
+          "docs": [
+            "Pays price and rent; may be the minter itself."
+          ],
+          "writable": true,
+          "signer": true
+        },
+        {
+          "name": "receiver",
+          "docs": [
+            "Gets the item as a gift: a wallet or a vault; absent = the minter."
+          ],
+          "optional": true
+        },
+        {
+          "name": "payerTokenAccount",
+          "docs": [
+            "The payer's token account; for prices in tokens above 0."
+          ],
+          "writable": true,
+          "optional": true
+        },
+        {
+          "name": "priceToken",
+          "docs": [
+            "Mint of the phase's price token; for prices in tokens."
+          ],
+          "optional": true
+        },
+        {
+          "name": "priceTokenProgram",
+          "docs": [
+            "The Token program or Token-2022; for prices in tokens."
+          ],
+          "optional": true
+        },
+        {
+          "name": "priceTokenRecord",
+          "docs": [
+            "The collection's record for the token; where a receiver's token account is closed or frozen."
+          ],
+          "writable": true,
+          "optional": true
+        },
+        {
+          "name": "priceTokenVault",
+          "docs": [
+            "The record's vault; together with the record."
+          ],
+          "writable": true,
+          "optional": true
         }
       ],
       "args": [
@@ -1571,6 +2205,13 @@ export type EditionsControls = {
         {
           "name": "systemProgram",
           "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "priceTokenRecord",
+          "docs": [
+            "The collection's record for the price token; absent for prices in lamports."
+          ],
+          "optional": true
         }
       ],
       "args": [
@@ -1854,6 +2495,69 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "revealFiles",
+      "docs": [
+        "Reveals the files of all items at once, as committed to."
+      ],
+      "discriminator": [
+        115,
+        206,
+        239,
+        141,
+        73,
+        14,
+        1,
+        171
+      ],
+      "accounts": [
+        {
+          "name": "editionsControls",
+          "docs": [
+            "The collection's controls."
+          ]
+        },
+        {
+          "name": "reveal",
+          "docs": [
+            "The collection's reveal."
+          ],
+          "writable": true
+        },
+        {
+          "name": "payer",
+          "docs": [
+            "Pays for the room of the uri."
+          ],
+          "writable": true,
+          "signer": true
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection."
+          ],
+          "signer": true,
+          "relations": [
+            "editionsControls"
+          ]
+        },
+        {
+          "name": "systemProgram",
+          "address": "11111111111111111111111111111111"
+        }
+      ],
+      "args": [
+        {
+          "name": "args",
+          "type": {
+            "defined": {
+              "name": "revealFilesArgs"
+            }
+          }
+        }
+      ]
+    },
+    {
       "name": "transferOwnership",
       "docs": [
         "Hands the collection to a new owner, at once."
@@ -2034,6 +2738,32 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "priceToken",
+      "discriminator": [
+        55,
+        168,
+        37,
+        227,
+        165,
+        137,
+        45,
+        8
+      ]
+    },
+    {
+      "name": "reveal",
+      "discriminator": [
+        251,
+        170,
+        147,
+        35,
+        234,
+        108,
+        14,
+        149
+      ]
+    },
+    {
       "name": "userAllowListData",
       "discriminator": [
         73,
@@ -2114,6 +2844,19 @@ export type EditionsControls = {
       ]
     },
     {
+      "name": "filesRevealed",
+      "discriminator": [
+        66,
+        208,
+        15,
+        114,
+        215,
+        171,
+        116,
+        93
+      ]
+    },
+    {
       "name": "mintedWithControls",
       "discriminator": [
         161,
@@ -2124,6 +2867,19 @@ export type EditionsControls = {
         110,
         196,
         14
+      ]
+    },
+    {
+      "name": "mintedWithControlsV3",
+      "discriminator": [
+        164,
+        51,
+        27,
+        130,
+        149,
+        75,
+        55,
+        199
       ]
     },
     {
@@ -2228,6 +2984,45 @@ export type EditionsControls = {
         48,
         107,
         244
+      ]
+    },
+    {
+      "name": "priceTokenAdded",
+      "discriminator": [
+        182,
+        251,
+        193,
+        56,
+        107,
+        202,
+        128,
+        161
+      ]
+    },
+    {
+      "name": "revealCommitted",
+      "discriminator": [
+        249,
+        158,
+        168,
+        19,
+        161,
+        40,
+        62,
+        101
+      ]
+    },
+    {
+      "name": "tokenPaymentClaimed",
+      "discriminator": [
+        166,
+        91,
+        158,
+        132,
+        227,
+        55,
+        115,
+        131
       ]
     }
   ],
@@ -2440,7 +3235,7 @@ export type EditionsControls = {
     {
       "code": 6041,
       "name": "priceTokenNotSupported",
-      "msg": "The price token must be the wrapped native token"
+      "msg": "The price token must be the wrapped native token, or one that was added to the collection"
     },
     {
       "code": 6042,
@@ -2581,6 +3376,66 @@ export type EditionsControls = {
       "code": 6069,
       "name": "nothingOwed",
       "msg": "The collection owes this account nothing"
+    },
+    {
+      "code": 6070,
+      "name": "priceTokenMismatch",
+      "msg": "The price of this phase is in another token; read the phase again"
+    },
+    {
+      "code": 6071,
+      "name": "priceTokenNotPlain",
+      "msg": "The price token must be a plain token, with no extensions but metadata and groups"
+    },
+    {
+      "code": 6072,
+      "name": "flatFeeInLamports",
+      "msg": "A flat platform fee is in lamports; prices in tokens need a percentage"
+    },
+    {
+      "code": 6073,
+      "name": "payerTokenAccountInvalid",
+      "msg": "The payer's token account must hold the price token, belong to the payer and not be frozen"
+    },
+    {
+      "code": 6074,
+      "name": "tokenBalanceTooLow",
+      "msg": "The payer holds fewer tokens than the price"
+    },
+    {
+      "code": 6075,
+      "name": "priceTokenVaultRequired",
+      "msg": "A receiver's token account is closed or frozen; name the vault of the price token"
+    },
+    {
+      "code": 6076,
+      "name": "tokenPaymentIncomplete",
+      "msg": "A payment in tokens moved another amount than the price"
+    },
+    {
+      "code": 6077,
+      "name": "itemReceiverInvalid",
+      "msg": "An item can only be given to a wallet or a vault"
+    },
+    {
+      "code": 6078,
+      "name": "revealTooLate",
+      "msg": "A reveal can only be committed to before the first item is minted"
+    },
+    {
+      "code": 6079,
+      "name": "noFilesToReveal",
+      "msg": "The number of files must be above 0"
+    },
+    {
+      "code": 6080,
+      "name": "revealMismatch",
+      "msg": "Base uri and seed do not match the hash that was committed to at launch"
+    },
+    {
+      "code": 6081,
+      "name": "alreadyRevealed",
+      "msg": "The files of this collection are revealed already"
     }
   ],
   "types": [
@@ -2620,14 +3475,15 @@ export type EditionsControls = {
           {
             "name": "priceAmount",
             "docs": [
-              "Lamports that a buyer pays for one item, fees included; 0 = free."
+              "Lamports, or base units of the price token, that a buyer pays for one item, fees included;",
+              "0 = free."
             ],
             "type": "u64"
           },
           {
             "name": "priceToken",
             "docs": [
-              "The wrapped native token; nothing else is supported."
+              "The wrapped native token for prices in lamports, else a mint that `add_price_token` took."
             ],
             "type": "pubkey"
           },
@@ -2868,6 +3724,36 @@ export type EditionsControls = {
               "The default address = no co-sign."
             ],
             "type": "pubkey"
+          }
+        ]
+      }
+    },
+    {
+      "name": "commitRevealArgs",
+      "docs": [
+        "Files to reveal later."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "commitment",
+            "docs": [
+              "keccak256(0x02 ‖ deployment ‖ seed ‖ base uri), of the seed and uri that `reveal_files` will name."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          },
+          {
+            "name": "fileCount",
+            "docs": [
+              "Number of files, above 0; items beyond it keep their own uri."
+            ],
+            "type": "u64"
           }
         ]
       }
@@ -3179,6 +4065,34 @@ export type EditionsControls = {
               "Highest flat fee, in lamports for each item; 0 = none."
             ],
             "type": "u64"
+          }
+        ]
+      }
+    },
+    {
+      "name": "filesRevealed",
+      "docs": [
+        "The files of all items were revealed."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "seed",
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          },
+          {
+            "name": "baseUri",
+            "type": "string"
           }
         ]
       }
@@ -3499,8 +4413,8 @@ export type EditionsControls = {
           {
             "name": "maxPrice",
             "docs": [
-              "Most lamports to pay for the item, so that the price cannot be raised under a mint that is",
-              "on its way; absent = any price."
+              "Most to pay for the item, in lamports or base units of the price token, so that the price cannot",
+              "be raised under a mint that is on its way; absent = any price."
             ],
             "type": {
               "option": "u64"
@@ -3573,6 +4487,78 @@ export type EditionsControls = {
               "Lamports of it that the fee recipients got."
             ],
             "type": "u64"
+          }
+        ]
+      }
+    },
+    {
+      "name": "mintedWithControlsV3",
+      "docs": [
+        "An item was minted and paid for by `mint_with_controls_v3`."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "minter",
+            "docs": [
+              "The wallet that is counted."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "mint",
+            "type": "pubkey"
+          },
+          {
+            "name": "number",
+            "docs": [
+              "The item's number, from 1."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "phaseIndex",
+            "type": "u32"
+          },
+          {
+            "name": "price",
+            "docs": [
+              "Lamports, or base units of the price token, that the payer paid, fee included."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "platformFee",
+            "docs": [
+              "What of it the fee recipients got."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "priceToken",
+            "docs": [
+              "The wrapped native token for a price in lamports."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "payer",
+            "docs": [
+              "The wallet that paid; the minter, unless the mint was sponsored."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "receiver",
+            "docs": [
+              "The wallet that got the item; the minter, unless it was a gift."
+            ],
+            "type": "pubkey"
           }
         ]
       }
@@ -3775,14 +4761,15 @@ export type EditionsControls = {
           {
             "name": "priceAmount",
             "docs": [
-              "Lamports that a buyer pays for one item, fees included; 0 = free."
+              "Lamports, or base units of the price token, that a buyer pays for one item, fees included;",
+              "0 = free."
             ],
             "type": "u64"
           },
           {
             "name": "priceToken",
             "docs": [
-              "The wrapped native token; nothing else is supported."
+              "The wrapped native token for prices in lamports, else a mint that `add_price_token` took."
             ],
             "type": "pubkey"
           },
@@ -3899,15 +4886,15 @@ export type EditionsControls = {
           {
             "name": "priceAmount",
             "docs": [
-              "Price of one item for the buyer, fees included, in lamports; list prices take its place in",
-              "merkle and allowlist phases."
+              "Price of one item for the buyer, fees included, in lamports or base units of the price token;",
+              "list prices take its place in merkle and allowlist phases."
             ],
             "type": "u64"
           },
           {
             "name": "priceToken",
             "docs": [
-              "Always the wrapped native token; payment is in lamports."
+              "The wrapped native token for prices in lamports, else the mint of a `PriceToken`."
             ],
             "type": "pubkey"
           },
@@ -4189,6 +5176,122 @@ export type EditionsControls = {
       }
     },
     {
+      "name": "priceToken",
+      "docs": [
+        "A token in which phases of a collection may be priced, and what could not be paid in it yet.",
+        "Address: `[\"price_token\", deployment, mint]`."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "docs": [
+              "The deployment whose phases may name the token."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "mint",
+            "docs": [
+              "The token's mint, of the Token program or Token-2022."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "vault",
+            "docs": [
+              "Token account of this record, at `[\"price_token_vault\", this record]`: holds what is owed."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "bump",
+            "docs": [
+              "Bump of this record's address."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "owedToTreasury",
+            "docs": [
+              "Base units that the treasury could not receive yet."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "feeRecipients",
+            "docs": [
+              "Fee recipients when an amount was last kept or claimed, by slot."
+            ],
+            "type": {
+              "array": [
+                {
+                  "defined": {
+                    "name": "platformFeeRecipient"
+                  }
+                },
+                5
+              ]
+            }
+          },
+          {
+            "name": "owedToRecipients",
+            "docs": [
+              "Base units that fee recipients could not receive yet, by slot."
+            ],
+            "type": {
+              "array": [
+                "u64",
+                5
+              ]
+            }
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
+          }
+        ]
+      }
+    },
+    {
+      "name": "priceTokenAdded",
+      "docs": [
+        "Phases may be priced in this token from now on."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "priceToken",
+            "docs": [
+              "The token's mint."
+            ],
+            "type": "pubkey"
+          }
+        ]
+      }
+    },
+    {
       "name": "removeMetadataArgs",
       "docs": [
         "The extra metadata field to remove."
@@ -4202,6 +5305,186 @@ export type EditionsControls = {
               "Key of the field."
             ],
             "type": "string"
+          }
+        ]
+      }
+    },
+    {
+      "name": "reveal",
+      "docs": [
+        "Files that the owner has committed to before the first mint and reveals later, for all items at once.",
+        "Address: `[\"reveal\", deployment]`.",
+        "",
+        "Each item's file follows from its number: readers shuffle the numbers from 1 to `file_count` by the",
+        "seed. Items beyond them keep their own uri."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "docs": [
+              "The deployment of the items."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "commitment",
+            "docs": [
+              "keccak256(0x02 ‖ deployment ‖ seed ‖ base uri)."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          },
+          {
+            "name": "fileCount",
+            "docs": [
+              "Number of files; above 0."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "seed",
+            "docs": [
+              "Seed of the shuffle; zeros until the reveal."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          },
+          {
+            "name": "bump",
+            "docs": [
+              "Bump of this record's address."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
+          },
+          {
+            "name": "baseUri",
+            "docs": [
+              "Metadata uri of every file; `{}` stands for the file's number. Empty until the reveal."
+            ],
+            "type": "string"
+          }
+        ]
+      }
+    },
+    {
+      "name": "revealCommitted",
+      "docs": [
+        "The owner committed to files that are revealed later."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "commitment",
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          },
+          {
+            "name": "fileCount",
+            "docs": [
+              "Number of files; items beyond it keep their own uri."
+            ],
+            "type": "u64"
+          }
+        ]
+      }
+    },
+    {
+      "name": "revealFilesArgs",
+      "docs": [
+        "The files, as committed to."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "baseUri",
+            "docs": [
+              "Metadata uri of every file, 1 to 200 bytes; `{}` stands for the file's number."
+            ],
+            "type": "string"
+          },
+          {
+            "name": "seed",
+            "docs": [
+              "Seed of the shuffle."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          }
+        ]
+      }
+    },
+    {
+      "name": "tokenPaymentClaimed",
+      "docs": [
+        "Tokens that the collection owed were paid out."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editionsDeployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "priceToken",
+            "docs": [
+              "The token's mint."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "receiver",
+            "type": "pubkey"
+          },
+          {
+            "name": "amount",
+            "docs": [
+              "Base units."
+            ],
+            "type": "u64"
           }
         ]
       }
@@ -4438,6 +5721,13 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "system_program",
           "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "price_token_record",
+          "docs": [
+            "The collection's record for the price token; absent for prices in lamports."
+          ],
+          "optional": true
         }
       ],
       "args": [
@@ -4450,6 +5740,79 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           }
         }
       ]
+    },
+    {
+      "name": "add_price_token",
+      "docs": [
+        "Lets phases be priced in a token: a mint of the Token program, or a plain one of Token-2022."
+      ],
+      "discriminator": [
+        191,
+        255,
+        106,
+        172,
+        30,
+        176,
+        132,
+        241
+      ],
+      "accounts": [
+        {
+          "name": "editions_controls",
+          "docs": [
+            "The collection's controls."
+          ]
+        },
+        {
+          "name": "price_token",
+          "docs": [
+            "The token's mint."
+          ]
+        },
+        {
+          "name": "price_token_record",
+          "docs": [
+            "The collection's record for the token, which must not exist."
+          ],
+          "writable": true
+        },
+        {
+          "name": "price_token_vault",
+          "docs": [
+            "The record's new vault."
+          ],
+          "writable": true
+        },
+        {
+          "name": "payer",
+          "docs": [
+            "Pays the rent."
+          ],
+          "writable": true,
+          "signer": true
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection."
+          ],
+          "signer": true,
+          "relations": [
+            "editions_controls"
+          ]
+        },
+        {
+          "name": "system_program",
+          "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "price_token_program",
+          "docs": [
+            "The Token program or Token-2022."
+          ]
+        }
+      ],
+      "args": []
     },
     {
       "name": "add_to_allowlist",
@@ -4594,6 +5957,71 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       "args": []
     },
     {
+      "name": "claim_token_payment",
+      "docs": [
+        "Pays out the tokens that a treasury or fee recipient could not receive when items were minted;",
+        "for anybody."
+      ],
+      "discriminator": [
+        251,
+        131,
+        4,
+        123,
+        173,
+        139,
+        228,
+        73
+      ],
+      "accounts": [
+        {
+          "name": "editions_controls",
+          "docs": [
+            "The collection's controls, which name treasury and fee recipients."
+          ]
+        },
+        {
+          "name": "price_token_record",
+          "docs": [
+            "The collection's record for the token."
+          ],
+          "writable": true
+        },
+        {
+          "name": "price_token_vault",
+          "docs": [
+            "The record's vault."
+          ],
+          "writable": true
+        },
+        {
+          "name": "price_token",
+          "docs": [
+            "The token's mint."
+          ]
+        },
+        {
+          "name": "receiver",
+          "docs": [
+            "The treasury or a fee recipient. Need not sign: it can only gain."
+          ]
+        },
+        {
+          "name": "receiver_token_account",
+          "docs": [
+            "A token account of the receiver."
+          ],
+          "writable": true
+        },
+        {
+          "name": "price_token_program",
+          "docs": [
+            "The Token program or Token-2022."
+          ]
+        }
+      ],
+      "args": []
+    },
+    {
       "name": "close_allowlist_account",
       "docs": [
         "Closes an allowlist entry; its rent goes to whoever paid it, and what the wallet has minted",
@@ -4692,6 +6120,108 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           "type": {
             "defined": {
               "name": "CloseAllowlistAccountArgs"
+            }
+          }
+        }
+      ]
+    },
+    {
+      "name": "commit_reveal",
+      "docs": [
+        "Commits the owner to the files that a later `reveal_files` gives to the items; before the first mint."
+      ],
+      "discriminator": [
+        30,
+        139,
+        34,
+        56,
+        94,
+        246,
+        114,
+        243
+      ],
+      "accounts": [
+        {
+          "name": "editions_deployment",
+          "docs": [
+            "The collection."
+          ],
+          "relations": [
+            "editions_controls"
+          ]
+        },
+        {
+          "name": "editions_controls",
+          "docs": [
+            "The collection's controls."
+          ],
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              }
+            ]
+          }
+        },
+        {
+          "name": "reveal",
+          "docs": [
+            "The collection's new reveal."
+          ],
+          "writable": true
+        },
+        {
+          "name": "payer",
+          "docs": [
+            "Pays the rent."
+          ],
+          "writable": true,
+          "signer": true
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection."
+          ],
+          "signer": true,
+          "relations": [
+            "editions_controls"
+          ]
+        },
+        {
+          "name": "system_program",
+          "address": "11111111111111111111111111111111"
+        }
+      ],
+      "args": [
+        {
+          "name": "args",
+          "type": {
+            "defined": {
+              "name": "CommitRevealArgs"
             }
           }
         }
@@ -5105,7 +6635,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "minter",
           "docs": [
-            "Is counted, pays price and rent, and receives the item."
+            "Is counted, and pays price and rent and gets the item, unless others do."
           ],
           "writable": true,
           "signer": true
@@ -5210,7 +6740,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "token_account",
           "docs": [
-            "The minter's associated token account of `mint`."
+            "The receiver's associated token account of `mint`."
           ],
           "writable": true,
           "pda": {
@@ -5270,7 +6800,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "treasury",
           "docs": [
-            "Receives the price less the platform fee."
+            "Receives the price less the platform fee; its token account where the price is in tokens."
           ],
           "writable": true
         },
@@ -5424,7 +6954,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "minter",
           "docs": [
-            "Is counted, pays price and rent, and receives the item."
+            "Is counted, and pays price and rent and gets the item, unless others do."
           ],
           "writable": true,
           "signer": true
@@ -5536,7 +7066,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "token_account",
           "docs": [
-            "The minter's associated token account of `mint`."
+            "The receiver's associated token account of `mint`."
           ],
           "writable": true,
           "pda": {
@@ -5596,7 +7126,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "treasury",
           "docs": [
-            "Receives the price less the platform fee."
+            "Receives the price less the platform fee; its token account where the price is in tokens."
           ],
           "writable": true
         },
@@ -5674,6 +7204,393 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "editions_program",
           "address": "uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t"
+        }
+      ],
+      "args": [
+        {
+          "name": "input",
+          "type": {
+            "defined": {
+              "name": "MintInputV2"
+            }
+          }
+        }
+      ]
+    },
+    {
+      "name": "mint_with_controls_v3",
+      "docs": [
+        "Mints the next item as `mint_with_controls_v2` does, for a price in lamports or tokens that a payer",
+        "beside the minter may pay, and to a receiver that may be another wallet."
+      ],
+      "discriminator": [
+        124,
+        173,
+        174,
+        140,
+        167,
+        48,
+        177,
+        149
+      ],
+      "accounts": [
+        {
+          "name": "editions_deployment",
+          "docs": [
+            "The collection."
+          ],
+          "writable": true
+        },
+        {
+          "name": "editions_controls",
+          "docs": [
+            "The collection's controls."
+          ],
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  101,
+                  100,
+                  105,
+                  116,
+                  105,
+                  111,
+                  110,
+                  115,
+                  95,
+                  99,
+                  111,
+                  110,
+                  116,
+                  114,
+                  111,
+                  108,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              }
+            ]
+          }
+        },
+        {
+          "name": "hashlist",
+          "docs": [
+            "The hashlist page of the next item."
+          ],
+          "writable": true
+        },
+        {
+          "name": "minter",
+          "docs": [
+            "Is counted, and pays price and rent and gets the item, unless others do."
+          ],
+          "writable": true,
+          "signer": true
+        },
+        {
+          "name": "minter_stats",
+          "docs": [
+            "The minter's counter in the collection."
+          ],
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              }
+            ]
+          }
+        },
+        {
+          "name": "minter_stats_phase",
+          "docs": [
+            "The minter's counter in the phase."
+          ],
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  109,
+                  105,
+                  110,
+                  116,
+                  101,
+                  114,
+                  95,
+                  115,
+                  116,
+                  97,
+                  116,
+                  115,
+                  95,
+                  112,
+                  104,
+                  97,
+                  115,
+                  101
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phase_index"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
+        },
+        {
+          "name": "mint",
+          "docs": [
+            "The item's new mint, at `[\"item_mint\", deployment, minter, mint count as u64 little-endian]`."
+          ],
+          "writable": true
+        },
+        {
+          "name": "group_mint",
+          "docs": [
+            "The collection's group mint."
+          ],
+          "writable": true
+        },
+        {
+          "name": "token_account",
+          "docs": [
+            "The receiver's associated token account of `mint`."
+          ],
+          "writable": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "account",
+                "path": "token_program"
+              },
+              {
+                "kind": "account",
+                "path": "mint"
+              }
+            ],
+            "program": {
+              "kind": "const",
+              "value": [
+                140,
+                151,
+                37,
+                143,
+                78,
+                36,
+                137,
+                241,
+                187,
+                61,
+                16,
+                41,
+                20,
+                142,
+                13,
+                131,
+                11,
+                90,
+                19,
+                153,
+                218,
+                255,
+                16,
+                132,
+                4,
+                142,
+                123,
+                216,
+                219,
+                233,
+                248,
+                89
+              ]
+            }
+          }
+        },
+        {
+          "name": "treasury",
+          "docs": [
+            "Receives the price less the platform fee; its token account where the price is in tokens."
+          ],
+          "writable": true
+        },
+        {
+          "name": "allowlist_entry",
+          "docs": [
+            "The minter's allowlist entry; for allowlist phases."
+          ],
+          "optional": true,
+          "pda": {
+            "seeds": [
+              {
+                "kind": "const",
+                "value": [
+                  97,
+                  108,
+                  108,
+                  111,
+                  119,
+                  108,
+                  105,
+                  115,
+                  116,
+                  95,
+                  101,
+                  110,
+                  116,
+                  114,
+                  121
+                ]
+              },
+              {
+                "kind": "account",
+                "path": "editions_deployment"
+              },
+              {
+                "kind": "account",
+                "path": "minter"
+              },
+              {
+                "kind": "arg",
+                "path": "input.phase_index"
+              },
+              {
+                "kind": "const",
+                "value": [
+                  0,
+                  0,
+                  0
+                ]
+              }
+            ]
+          }
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection or its named co-signer; where a co-sign is set."
+          ],
+          "signer": true,
+          "optional": true
+        },
+        {
+          "name": "token_program",
+          "address": "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb"
+        },
+        {
+          "name": "associated_token_program",
+          "address": "ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL"
+        },
+        {
+          "name": "system_program",
+          "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "editions_program",
+          "address": "uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t"
+        },
+        {
+          "name": "payer",
+          "docs": [
+            "Pays price and rent; may be the minter itself."
+          ],
+          "writable": true,
+          "signer": true
+        },
+        {
+          "name": "receiver",
+          "docs": [
+            "Gets the item as a gift: a wallet or a vault; absent = the minter."
+          ],
+          "optional": true
+        },
+        {
+          "name": "payer_token_account",
+          "docs": [
+            "The payer's token account; for prices in tokens above 0."
+          ],
+          "writable": true,
+          "optional": true
+        },
+        {
+          "name": "price_token",
+          "docs": [
+            "Mint of the phase's price token; for prices in tokens."
+          ],
+          "optional": true
+        },
+        {
+          "name": "price_token_program",
+          "docs": [
+            "The Token program or Token-2022; for prices in tokens."
+          ],
+          "optional": true
+        },
+        {
+          "name": "price_token_record",
+          "docs": [
+            "The collection's record for the token; where a receiver's token account is closed or frozen."
+          ],
+          "writable": true,
+          "optional": true
+        },
+        {
+          "name": "price_token_vault",
+          "docs": [
+            "The record's vault; together with the record."
+          ],
+          "writable": true,
+          "optional": true
         }
       ],
       "args": [
@@ -5955,6 +7872,13 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         {
           "name": "system_program",
           "address": "11111111111111111111111111111111"
+        },
+        {
+          "name": "price_token_record",
+          "docs": [
+            "The collection's record for the price token; absent for prices in lamports."
+          ],
+          "optional": true
         }
       ],
       "args": [
@@ -6238,6 +8162,69 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       ]
     },
     {
+      "name": "reveal_files",
+      "docs": [
+        "Reveals the files of all items at once, as committed to."
+      ],
+      "discriminator": [
+        115,
+        206,
+        239,
+        141,
+        73,
+        14,
+        1,
+        171
+      ],
+      "accounts": [
+        {
+          "name": "editions_controls",
+          "docs": [
+            "The collection's controls."
+          ]
+        },
+        {
+          "name": "reveal",
+          "docs": [
+            "The collection's reveal."
+          ],
+          "writable": true
+        },
+        {
+          "name": "payer",
+          "docs": [
+            "Pays for the room of the uri."
+          ],
+          "writable": true,
+          "signer": true
+        },
+        {
+          "name": "creator",
+          "docs": [
+            "Owner of the collection."
+          ],
+          "signer": true,
+          "relations": [
+            "editions_controls"
+          ]
+        },
+        {
+          "name": "system_program",
+          "address": "11111111111111111111111111111111"
+        }
+      ],
+      "args": [
+        {
+          "name": "args",
+          "type": {
+            "defined": {
+              "name": "RevealFilesArgs"
+            }
+          }
+        }
+      ]
+    },
+    {
       "name": "transfer_ownership",
       "docs": [
         "Hands the collection to a new owner, at once."
@@ -6418,6 +8405,32 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       ]
     },
     {
+      "name": "PriceToken",
+      "discriminator": [
+        55,
+        168,
+        37,
+        227,
+        165,
+        137,
+        45,
+        8
+      ]
+    },
+    {
+      "name": "Reveal",
+      "discriminator": [
+        251,
+        170,
+        147,
+        35,
+        234,
+        108,
+        14,
+        149
+      ]
+    },
+    {
       "name": "UserAllowListData",
       "discriminator": [
         73,
@@ -6498,6 +8511,19 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       ]
     },
     {
+      "name": "FilesRevealed",
+      "discriminator": [
+        66,
+        208,
+        15,
+        114,
+        215,
+        171,
+        116,
+        93
+      ]
+    },
+    {
       "name": "MintedWithControls",
       "discriminator": [
         161,
@@ -6508,6 +8534,19 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         110,
         196,
         14
+      ]
+    },
+    {
+      "name": "MintedWithControlsV3",
+      "discriminator": [
+        164,
+        51,
+        27,
+        130,
+        149,
+        75,
+        55,
+        199
       ]
     },
     {
@@ -6612,6 +8651,45 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
         48,
         107,
         244
+      ]
+    },
+    {
+      "name": "PriceTokenAdded",
+      "discriminator": [
+        182,
+        251,
+        193,
+        56,
+        107,
+        202,
+        128,
+        161
+      ]
+    },
+    {
+      "name": "RevealCommitted",
+      "discriminator": [
+        249,
+        158,
+        168,
+        19,
+        161,
+        40,
+        62,
+        101
+      ]
+    },
+    {
+      "name": "TokenPaymentClaimed",
+      "discriminator": [
+        166,
+        91,
+        158,
+        132,
+        227,
+        55,
+        115,
+        131
       ]
     }
   ],
@@ -6824,7 +8902,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "code": 6041,
       "name": "PriceTokenNotSupported",
-      "msg": "The price token must be the wrapped native token"
+      "msg": "The price token must be the wrapped native token, or one that was added to the collection"
     },
     {
       "code": 6042,
@@ -6965,6 +9043,66 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       "code": 6069,
       "name": "NothingOwed",
       "msg": "The collection owes this account nothing"
+    },
+    {
+      "code": 6070,
+      "name": "PriceTokenMismatch",
+      "msg": "The price of this phase is in another token; read the phase again"
+    },
+    {
+      "code": 6071,
+      "name": "PriceTokenNotPlain",
+      "msg": "The price token must be a plain token, with no extensions but metadata and groups"
+    },
+    {
+      "code": 6072,
+      "name": "FlatFeeInLamports",
+      "msg": "A flat platform fee is in lamports; prices in tokens need a percentage"
+    },
+    {
+      "code": 6073,
+      "name": "PayerTokenAccountInvalid",
+      "msg": "The payer's token account must hold the price token, belong to the payer and not be frozen"
+    },
+    {
+      "code": 6074,
+      "name": "TokenBalanceTooLow",
+      "msg": "The payer holds fewer tokens than the price"
+    },
+    {
+      "code": 6075,
+      "name": "PriceTokenVaultRequired",
+      "msg": "A receiver's token account is closed or frozen; name the vault of the price token"
+    },
+    {
+      "code": 6076,
+      "name": "TokenPaymentIncomplete",
+      "msg": "A payment in tokens moved another amount than the price"
+    },
+    {
+      "code": 6077,
+      "name": "ItemReceiverInvalid",
+      "msg": "An item can only be given to a wallet or a vault"
+    },
+    {
+      "code": 6078,
+      "name": "RevealTooLate",
+      "msg": "A reveal can only be committed to before the first item is minted"
+    },
+    {
+      "code": 6079,
+      "name": "NoFilesToReveal",
+      "msg": "The number of files must be above 0"
+    },
+    {
+      "code": 6080,
+      "name": "RevealMismatch",
+      "msg": "Base uri and seed do not match the hash that was committed to at launch"
+    },
+    {
+      "code": 6081,
+      "name": "AlreadyRevealed",
+      "msg": "The files of this collection are revealed already"
     }
   ],
   "types": [
@@ -7004,14 +9142,15 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "price_amount",
             "docs": [
-              "Lamports that a buyer pays for one item, fees included; 0 = free."
+              "Lamports, or base units of the price token, that a buyer pays for one item, fees included;",
+              "0 = free."
             ],
             "type": "u64"
           },
           {
             "name": "price_token",
             "docs": [
-              "The wrapped native token; nothing else is supported."
+              "The wrapped native token for prices in lamports, else a mint that `add_price_token` took."
             ],
             "type": "pubkey"
           },
@@ -7252,6 +9391,36 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
               "The default address = no co-sign."
             ],
             "type": "pubkey"
+          }
+        ]
+      }
+    },
+    {
+      "name": "CommitRevealArgs",
+      "docs": [
+        "Files to reveal later."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "commitment",
+            "docs": [
+              "keccak256(0x02 ‖ deployment ‖ seed ‖ base uri), of the seed and uri that `reveal_files` will name."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          },
+          {
+            "name": "file_count",
+            "docs": [
+              "Number of files, above 0; items beyond it keep their own uri."
+            ],
+            "type": "u64"
           }
         ]
       }
@@ -7563,6 +9732,34 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
               "Highest flat fee, in lamports for each item; 0 = none."
             ],
             "type": "u64"
+          }
+        ]
+      }
+    },
+    {
+      "name": "FilesRevealed",
+      "docs": [
+        "The files of all items were revealed."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editions_deployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "seed",
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          },
+          {
+            "name": "base_uri",
+            "type": "string"
           }
         ]
       }
@@ -7883,8 +10080,8 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "max_price",
             "docs": [
-              "Most lamports to pay for the item, so that the price cannot be raised under a mint that is",
-              "on its way; absent = any price."
+              "Most to pay for the item, in lamports or base units of the price token, so that the price cannot",
+              "be raised under a mint that is on its way; absent = any price."
             ],
             "type": {
               "option": "u64"
@@ -7957,6 +10154,78 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
               "Lamports of it that the fee recipients got."
             ],
             "type": "u64"
+          }
+        ]
+      }
+    },
+    {
+      "name": "MintedWithControlsV3",
+      "docs": [
+        "An item was minted and paid for by `mint_with_controls_v3`."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editions_deployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "minter",
+            "docs": [
+              "The wallet that is counted."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "mint",
+            "type": "pubkey"
+          },
+          {
+            "name": "number",
+            "docs": [
+              "The item's number, from 1."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "phase_index",
+            "type": "u32"
+          },
+          {
+            "name": "price",
+            "docs": [
+              "Lamports, or base units of the price token, that the payer paid, fee included."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "platform_fee",
+            "docs": [
+              "What of it the fee recipients got."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "price_token",
+            "docs": [
+              "The wrapped native token for a price in lamports."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "payer",
+            "docs": [
+              "The wallet that paid; the minter, unless the mint was sponsored."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "receiver",
+            "docs": [
+              "The wallet that got the item; the minter, unless it was a gift."
+            ],
+            "type": "pubkey"
           }
         ]
       }
@@ -8159,14 +10428,15 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "price_amount",
             "docs": [
-              "Lamports that a buyer pays for one item, fees included; 0 = free."
+              "Lamports, or base units of the price token, that a buyer pays for one item, fees included;",
+              "0 = free."
             ],
             "type": "u64"
           },
           {
             "name": "price_token",
             "docs": [
-              "The wrapped native token; nothing else is supported."
+              "The wrapped native token for prices in lamports, else a mint that `add_price_token` took."
             ],
             "type": "pubkey"
           },
@@ -8283,15 +10553,15 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "price_amount",
             "docs": [
-              "Price of one item for the buyer, fees included, in lamports; list prices take its place in",
-              "merkle and allowlist phases."
+              "Price of one item for the buyer, fees included, in lamports or base units of the price token;",
+              "list prices take its place in merkle and allowlist phases."
             ],
             "type": "u64"
           },
           {
             "name": "price_token",
             "docs": [
-              "Always the wrapped native token; payment is in lamports."
+              "The wrapped native token for prices in lamports, else the mint of a `PriceToken`."
             ],
             "type": "pubkey"
           },
@@ -8573,6 +10843,122 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
       }
     },
     {
+      "name": "PriceToken",
+      "docs": [
+        "A token in which phases of a collection may be priced, and what could not be paid in it yet.",
+        "Address: `[\"price_token\", deployment, mint]`."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editions_deployment",
+            "docs": [
+              "The deployment whose phases may name the token."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "mint",
+            "docs": [
+              "The token's mint, of the Token program or Token-2022."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "vault",
+            "docs": [
+              "Token account of this record, at `[\"price_token_vault\", this record]`: holds what is owed."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "bump",
+            "docs": [
+              "Bump of this record's address."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "owed_to_treasury",
+            "docs": [
+              "Base units that the treasury could not receive yet."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "fee_recipients",
+            "docs": [
+              "Fee recipients when an amount was last kept or claimed, by slot."
+            ],
+            "type": {
+              "array": [
+                {
+                  "defined": {
+                    "name": "PlatformFeeRecipient"
+                  }
+                },
+                5
+              ]
+            }
+          },
+          {
+            "name": "owed_to_recipients",
+            "docs": [
+              "Base units that fee recipients could not receive yet, by slot."
+            ],
+            "type": {
+              "array": [
+                "u64",
+                5
+              ]
+            }
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
+          }
+        ]
+      }
+    },
+    {
+      "name": "PriceTokenAdded",
+      "docs": [
+        "Phases may be priced in this token from now on."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editions_deployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "price_token",
+            "docs": [
+              "The token's mint."
+            ],
+            "type": "pubkey"
+          }
+        ]
+      }
+    },
+    {
       "name": "RemoveMetadataArgs",
       "docs": [
         "The extra metadata field to remove."
@@ -8586,6 +10972,186 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
               "Key of the field."
             ],
             "type": "string"
+          }
+        ]
+      }
+    },
+    {
+      "name": "Reveal",
+      "docs": [
+        "Files that the owner has committed to before the first mint and reveals later, for all items at once.",
+        "Address: `[\"reveal\", deployment]`.",
+        "",
+        "Each item's file follows from its number: readers shuffle the numbers from 1 to `file_count` by the",
+        "seed. Items beyond them keep their own uri."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editions_deployment",
+            "docs": [
+              "The deployment of the items."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "commitment",
+            "docs": [
+              "keccak256(0x02 ‖ deployment ‖ seed ‖ base uri)."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          },
+          {
+            "name": "file_count",
+            "docs": [
+              "Number of files; above 0."
+            ],
+            "type": "u64"
+          },
+          {
+            "name": "seed",
+            "docs": [
+              "Seed of the shuffle; zeros until the reveal."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          },
+          {
+            "name": "bump",
+            "docs": [
+              "Bump of this record's address."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "version",
+            "docs": [
+              "Layout version: `RECORD_VERSION` of the editions program."
+            ],
+            "type": "u8"
+          },
+          {
+            "name": "spare",
+            "docs": [
+              "Zeros, for fields to come."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                64
+              ]
+            }
+          },
+          {
+            "name": "base_uri",
+            "docs": [
+              "Metadata uri of every file; `{}` stands for the file's number. Empty until the reveal."
+            ],
+            "type": "string"
+          }
+        ]
+      }
+    },
+    {
+      "name": "RevealCommitted",
+      "docs": [
+        "The owner committed to files that are revealed later."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editions_deployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "commitment",
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          },
+          {
+            "name": "file_count",
+            "docs": [
+              "Number of files; items beyond it keep their own uri."
+            ],
+            "type": "u64"
+          }
+        ]
+      }
+    },
+    {
+      "name": "RevealFilesArgs",
+      "docs": [
+        "The files, as committed to."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "base_uri",
+            "docs": [
+              "Metadata uri of every file, 1 to 200 bytes; `{}` stands for the file's number."
+            ],
+            "type": "string"
+          },
+          {
+            "name": "seed",
+            "docs": [
+              "Seed of the shuffle."
+            ],
+            "type": {
+              "array": [
+                "u8",
+                32
+              ]
+            }
+          }
+        ]
+      }
+    },
+    {
+      "name": "TokenPaymentClaimed",
+      "docs": [
+        "Tokens that the collection owed were paid out."
+      ],
+      "type": {
+        "kind": "struct",
+        "fields": [
+          {
+            "name": "editions_deployment",
+            "type": "pubkey"
+          },
+          {
+            "name": "price_token",
+            "docs": [
+              "The token's mint."
+            ],
+            "type": "pubkey"
+          },
+          {
+            "name": "receiver",
+            "type": "pubkey"
+          },
+          {
+            "name": "amount",
+            "docs": [
+              "Base units."
+            ],
+            "type": "u64"
           }
         ]
       }

@@ -39,6 +39,7 @@ const PHASE_LABELS: Readonly<Record<PhaseField, string>> = {
   phaseType: 'type',
   merkleRoot: 'merkle root',
   priceAmount: 'price',
+  priceToken: 'price token',
   startTime: 'start',
   endTime: 'end',
   maxMintsPerWallet: 'per wallet',

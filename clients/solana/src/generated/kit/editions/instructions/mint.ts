@@ -60,6 +60,7 @@ export type MintInstruction<
     "ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL",
   TAccountSystemProgram extends string | AccountMeta<string> =
     "11111111111111111111111111111111",
+  TAccountReceiver extends string | AccountMeta<string> = string,
   TRemainingAccounts extends readonly AccountMeta<string>[] = [],
 > = Instruction<TProgram> &
   InstructionWithData<ReadonlyUint8Array> &
@@ -101,6 +102,9 @@ export type MintInstruction<
       TAccountSystemProgram extends string
         ? ReadonlyAccount<TAccountSystemProgram>
         : TAccountSystemProgram,
+      TAccountReceiver extends string
+        ? ReadonlyAccount<TAccountReceiver>
+        : TAccountReceiver,
       ...TRemainingAccounts,
     ]
   >;
@@ -156,6 +160,7 @@ export type MintAsyncInput<
   TAccountTokenProgram extends string = string,
   TAccountAssociatedTokenProgram extends string = string,
   TAccountSystemProgram extends string = string,
+  TAccountReceiver extends string = string,
 > = {
   /** The collection. */
   editionsDeployment: Address<TAccountEditionsDeployment>;
@@ -165,7 +170,7 @@ export type MintAsyncInput<
   payer: TransactionSigner<TAccountPayer>;
   /** Co-signer: the creator where the deployment asks for a co-sign, else any signer. */
   signer: TransactionSigner<TAccountSigner>;
-  /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
+  /** Receives the item, unless a receiver is named. Signs, so that nobody mints in another's name. */
   minter: TransactionSigner<TAccountMinter>;
   /**
    * The item's new mint, which may hold no more than its rent. Whoever calls this for others derives
@@ -175,13 +180,15 @@ export type MintAsyncInput<
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
   /**
-   * The minter's associated token account of `mint`. It must not exist: where it does, the key was a
+   * The receiver's associated token account of `mint`. It must not exist: where it does, the key was a
    * mint before, and the account may be frozen.
    */
   tokenAccount?: Address<TAccountTokenAccount>;
   tokenProgram?: Address<TAccountTokenProgram>;
   associatedTokenProgram?: Address<TAccountAssociatedTokenProgram>;
   systemProgram?: Address<TAccountSystemProgram>;
+  /** Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can. */
+  receiver?: Address<TAccountReceiver>;
 };
 
 /** Builds the instruction `Mint`, and derives the addresses that are not given. */
@@ -197,6 +204,7 @@ export async function getMintInstructionAsync<
   TAccountTokenProgram extends string,
   TAccountAssociatedTokenProgram extends string,
   TAccountSystemProgram extends string,
+  TAccountReceiver extends string,
   TProgramAddress extends Address = typeof EDITIONS_PROGRAM_ADDRESS,
 >(
   input: MintAsyncInput<
@@ -210,7 +218,8 @@ export async function getMintInstructionAsync<
     TAccountTokenAccount,
     TAccountTokenProgram,
     TAccountAssociatedTokenProgram,
-    TAccountSystemProgram
+    TAccountSystemProgram,
+    TAccountReceiver
   >,
   config?: { programAddress?: TProgramAddress },
 ): Promise<
@@ -226,7 +235,8 @@ export async function getMintInstructionAsync<
     TAccountTokenAccount,
     TAccountTokenProgram,
     TAccountAssociatedTokenProgram,
-    TAccountSystemProgram
+    TAccountSystemProgram,
+    TAccountReceiver
   >
 > {
   // Program address.
@@ -251,6 +261,7 @@ export async function getMintInstructionAsync<
       isWritable: false,
     },
     systemProgram: { value: input.systemProgram ?? null, isWritable: false },
+    receiver: { value: input.receiver ?? null, isWritable: false },
   };
   const accounts = originalAccounts as Record<
     keyof typeof originalAccounts,
@@ -297,6 +308,7 @@ export async function getMintInstructionAsync<
       getAccountMeta("tokenProgram", accounts.tokenProgram),
       getAccountMeta("associatedTokenProgram", accounts.associatedTokenProgram),
       getAccountMeta("systemProgram", accounts.systemProgram),
+      getAccountMeta("receiver", accounts.receiver),
     ],
     data: getMintInstructionDataEncoder().encode({}),
     programAddress,
@@ -312,7 +324,8 @@ export async function getMintInstructionAsync<
     TAccountTokenAccount,
     TAccountTokenProgram,
     TAccountAssociatedTokenProgram,
-    TAccountSystemProgram
+    TAccountSystemProgram,
+    TAccountReceiver
   >);
 }
 
@@ -328,6 +341,7 @@ export type MintInput<
   TAccountTokenProgram extends string = string,
   TAccountAssociatedTokenProgram extends string = string,
   TAccountSystemProgram extends string = string,
+  TAccountReceiver extends string = string,
 > = {
   /** The collection. */
   editionsDeployment: Address<TAccountEditionsDeployment>;
@@ -337,7 +351,7 @@ export type MintInput<
   payer: TransactionSigner<TAccountPayer>;
   /** Co-signer: the creator where the deployment asks for a co-sign, else any signer. */
   signer: TransactionSigner<TAccountSigner>;
-  /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
+  /** Receives the item, unless a receiver is named. Signs, so that nobody mints in another's name. */
   minter: TransactionSigner<TAccountMinter>;
   /**
    * The item's new mint, which may hold no more than its rent. Whoever calls this for others derives
@@ -347,13 +361,15 @@ export type MintInput<
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
   /**
-   * The minter's associated token account of `mint`. It must not exist: where it does, the key was a
+   * The receiver's associated token account of `mint`. It must not exist: where it does, the key was a
    * mint before, and the account may be frozen.
    */
   tokenAccount: Address<TAccountTokenAccount>;
   tokenProgram?: Address<TAccountTokenProgram>;
   associatedTokenProgram?: Address<TAccountAssociatedTokenProgram>;
   systemProgram?: Address<TAccountSystemProgram>;
+  /** Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can. */
+  receiver?: Address<TAccountReceiver>;
 };
 
 /** Builds the instruction `Mint`. */
@@ -369,6 +385,7 @@ export function getMintInstruction<
   TAccountTokenProgram extends string,
   TAccountAssociatedTokenProgram extends string,
   TAccountSystemProgram extends string,
+  TAccountReceiver extends string,
   TProgramAddress extends Address = typeof EDITIONS_PROGRAM_ADDRESS,
 >(
   input: MintInput<
@@ -382,7 +399,8 @@ export function getMintInstruction<
     TAccountTokenAccount,
     TAccountTokenProgram,
     TAccountAssociatedTokenProgram,
-    TAccountSystemProgram
+    TAccountSystemProgram,
+    TAccountReceiver
   >,
   config?: { programAddress?: TProgramAddress },
 ): MintInstruction<
@@ -397,7 +415,8 @@ export function getMintInstruction<
   TAccountTokenAccount,
   TAccountTokenProgram,
   TAccountAssociatedTokenProgram,
-  TAccountSystemProgram
+  TAccountSystemProgram,
+  TAccountReceiver
 > {
   // Program address.
   const programAddress = config?.programAddress ?? EDITIONS_PROGRAM_ADDRESS;
@@ -421,6 +440,7 @@ export function getMintInstruction<
       isWritable: false,
     },
     systemProgram: { value: input.systemProgram ?? null, isWritable: false },
+    receiver: { value: input.receiver ?? null, isWritable: false },
   };
   const accounts = originalAccounts as Record<
     keyof typeof originalAccounts,
@@ -455,6 +475,7 @@ export function getMintInstruction<
       getAccountMeta("tokenProgram", accounts.tokenProgram),
       getAccountMeta("associatedTokenProgram", accounts.associatedTokenProgram),
       getAccountMeta("systemProgram", accounts.systemProgram),
+      getAccountMeta("receiver", accounts.receiver),
     ],
     data: getMintInstructionDataEncoder().encode({}),
     programAddress,
@@ -470,7 +491,8 @@ export function getMintInstruction<
     TAccountTokenAccount,
     TAccountTokenProgram,
     TAccountAssociatedTokenProgram,
-    TAccountSystemProgram
+    TAccountSystemProgram,
+    TAccountReceiver
   >);
 }
 
@@ -488,7 +510,7 @@ export type ParsedMintInstruction<
     payer: TAccountMetas[2];
     /** Co-signer: the creator where the deployment asks for a co-sign, else any signer. */
     signer: TAccountMetas[3];
-    /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
+    /** Receives the item, unless a receiver is named. Signs, so that nobody mints in another's name. */
     minter: TAccountMetas[4];
     /**
      * The item's new mint, which may hold no more than its rent. Whoever calls this for others derives
@@ -498,13 +520,15 @@ export type ParsedMintInstruction<
     /** The collection's group mint. */
     groupMint: TAccountMetas[6];
     /**
-     * The minter's associated token account of `mint`. It must not exist: where it does, the key was a
+     * The receiver's associated token account of `mint`. It must not exist: where it does, the key was a
      * mint before, and the account may be frozen.
      */
     tokenAccount: TAccountMetas[7];
     tokenProgram: TAccountMetas[8];
     associatedTokenProgram: TAccountMetas[9];
     systemProgram: TAccountMetas[10];
+    /** Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can. */
+    receiver?: TAccountMetas[11] | undefined;
   };
   data: MintInstructionData;
 };
@@ -518,12 +542,12 @@ export function parseMintInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedMintInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 11) {
+  if (instruction.accounts.length < 12) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 11,
+        expectedAccountMetas: 12,
       },
     );
   }
@@ -532,6 +556,12 @@ export function parseMintInstruction<
     const accountMeta = (instruction.accounts as TAccountMetas)[accountIndex]!;
     accountIndex += 1;
     return accountMeta;
+  };
+  const getNextOptionalAccount = () => {
+    const accountMeta = getNextAccount();
+    return accountMeta.address === EDITIONS_PROGRAM_ADDRESS
+      ? undefined
+      : accountMeta;
   };
   return {
     programAddress: instruction.programAddress,
@@ -547,6 +577,7 @@ export function parseMintInstruction<
       tokenProgram: getNextAccount(),
       associatedTokenProgram: getNextAccount(),
       systemProgram: getNextAccount(),
+      receiver: getNextOptionalAccount(),
     },
     data: getMintInstructionDataDecoder().decode(instruction.data),
   };

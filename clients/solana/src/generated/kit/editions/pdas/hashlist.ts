@@ -13,7 +13,7 @@ import { getAddressEncoder } from "../../../../addressCodec.ts";
 export type HashlistSeeds = {
   /** The deployment of the collection. */
   editionsDeployment: Address;
-  /** Number of the page; page 0 holds the items 1 to 1,000. */
+  /** Number of the page; page 0 holds the items 1 to 64. */
   page: number;
 };
 

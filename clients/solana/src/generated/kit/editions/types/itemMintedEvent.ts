@@ -16,7 +16,7 @@ import { getAddressDecoder, getAddressEncoder } from "../../../../addressCodec.t
 export type ItemMintedEvent = {
   editionsDeployment: Address;
   mint: Address;
-  /** The wallet that received the item. */
+  /** The wallet that received the item, as a gift or for itself. */
   minter: Address;
   /** The item's number, from 1. */
   number: bigint;
@@ -25,7 +25,7 @@ export type ItemMintedEvent = {
 export type ItemMintedEventArgs = {
   editionsDeployment: Address;
   mint: Address;
-  /** The wallet that received the item. */
+  /** The wallet that received the item, as a gift or for itself. */
   minter: Address;
   /** The item's number, from 1. */
   number: number | bigint;

@@ -90,7 +90,7 @@ export const EDITIONS_CONTROLS_ERROR__MAX_PRICE_EXCEEDED = 0x1796; // 6038
 export const EDITIONS_CONTROLS_ERROR__MERKLE_INPUT_NOT_ALLOWED = 0x1797; // 6039
 /** PhaseWindowInvalid: A phase must start before it ends */
 export const EDITIONS_CONTROLS_ERROR__PHASE_WINDOW_INVALID = 0x1798; // 6040
-/** PriceTokenNotSupported: The price token must be the wrapped native token */
+/** PriceTokenNotSupported: The price token must be the wrapped native token, or one that was added to the collection */
 export const EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_NOT_SUPPORTED = 0x1799; // 6041
 /** TooManyPhases: A collection has at most 20 phases */
 export const EDITIONS_CONTROLS_ERROR__TOO_MANY_PHASES = 0x179a; // 6042
@@ -148,11 +148,36 @@ export const EDITIONS_CONTROLS_ERROR__MINT_EXPIRED = 0x17b3; // 6067
 export const EDITIONS_CONTROLS_ERROR__MAX_RENT_EXCEEDED = 0x17b4; // 6068
 /** NothingOwed: The collection owes this account nothing */
 export const EDITIONS_CONTROLS_ERROR__NOTHING_OWED = 0x17b5; // 6069
+/** PriceTokenMismatch: The price of this phase is in another token; read the phase again */
+export const EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_MISMATCH = 0x17b6; // 6070
+/** PriceTokenNotPlain: The price token must be a plain token, with no extensions but metadata and groups */
+export const EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_NOT_PLAIN = 0x17b7; // 6071
+/** FlatFeeInLamports: A flat platform fee is in lamports; prices in tokens need a percentage */
+export const EDITIONS_CONTROLS_ERROR__FLAT_FEE_IN_LAMPORTS = 0x17b8; // 6072
+/** PayerTokenAccountInvalid: The payer's token account must hold the price token, belong to the payer and not be frozen */
+export const EDITIONS_CONTROLS_ERROR__PAYER_TOKEN_ACCOUNT_INVALID = 0x17b9; // 6073
+/** TokenBalanceTooLow: The payer holds fewer tokens than the price */
+export const EDITIONS_CONTROLS_ERROR__TOKEN_BALANCE_TOO_LOW = 0x17ba; // 6074
+/** PriceTokenVaultRequired: A receiver's token account is closed or frozen; name the vault of the price token */
+export const EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_VAULT_REQUIRED = 0x17bb; // 6075
+/** TokenPaymentIncomplete: A payment in tokens moved another amount than the price */
+export const EDITIONS_CONTROLS_ERROR__TOKEN_PAYMENT_INCOMPLETE = 0x17bc; // 6076
+/** ItemReceiverInvalid: An item can only be given to a wallet or a vault */
+export const EDITIONS_CONTROLS_ERROR__ITEM_RECEIVER_INVALID = 0x17bd; // 6077
+/** RevealTooLate: A reveal can only be committed to before the first item is minted */
+export const EDITIONS_CONTROLS_ERROR__REVEAL_TOO_LATE = 0x17be; // 6078
+/** NoFilesToReveal: The number of files must be above 0 */
+export const EDITIONS_CONTROLS_ERROR__NO_FILES_TO_REVEAL = 0x17bf; // 6079
+/** RevealMismatch: Base uri and seed do not match the hash that was committed to at launch */
+export const EDITIONS_CONTROLS_ERROR__REVEAL_MISMATCH = 0x17c0; // 6080
+/** AlreadyRevealed: The files of this collection are revealed already */
+export const EDITIONS_CONTROLS_ERROR__ALREADY_REVEALED = 0x17c1; // 6081
 
 export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__ALLOWLIST_ACCOUNT_NOT_FOUND
   | typeof EDITIONS_CONTROLS_ERROR__ALLOWLIST_ACCOUNT_REQUIRED
   | typeof EDITIONS_CONTROLS_ERROR__ALLOW_LIST_PRICE_AND_MAX_CLAIMS_REQUIRED
+  | typeof EDITIONS_CONTROLS_ERROR__ALREADY_REVEALED
   | typeof EDITIONS_CONTROLS_ERROR__CONTROLS_UNREADABLE
   | typeof EDITIONS_CONTROLS_ERROR__CREATOR_COSIGN_REQUIRED
   | typeof EDITIONS_CONTROLS_ERROR__CREATOR_FEE_TOO_HIGH
@@ -170,6 +195,7 @@ export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__FEE_EXCEEDS_PRICE
   | typeof EDITIONS_CONTROLS_ERROR__FEE_LOCKED
   | typeof EDITIONS_CONTROLS_ERROR__FEE_RECIPIENT_IS_DEFAULT
+  | typeof EDITIONS_CONTROLS_ERROR__FLAT_FEE_IN_LAMPORTS
   | typeof EDITIONS_CONTROLS_ERROR__INCORRECT_MINT_TYPE
   | typeof EDITIONS_CONTROLS_ERROR__INVALID_ALLOWLIST_DATA
   | typeof EDITIONS_CONTROLS_ERROR__INVALID_FEE_SHARES
@@ -178,6 +204,7 @@ export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__INVALID_PHASE_INDEX
   | typeof EDITIONS_CONTROLS_ERROR__INVARIANT_BROKEN
   | typeof EDITIONS_CONTROLS_ERROR__ITEM_MINT_MISMATCH
+  | typeof EDITIONS_CONTROLS_ERROR__ITEM_RECEIVER_INVALID
   | typeof EDITIONS_CONTROLS_ERROR__LEGACY_MIGRATIONS_ARE_MINTED_OUT
   | typeof EDITIONS_CONTROLS_ERROR__MAX_BELOW_ISSUED
   | typeof EDITIONS_CONTROLS_ERROR__MAX_PRICE_EXCEEDED
@@ -194,9 +221,11 @@ export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__MINT_TEMPLATE_TOO_LONG
   | typeof EDITIONS_CONTROLS_ERROR__MISSING_GLOBAL_TREE_DELEGATE
   | typeof EDITIONS_CONTROLS_ERROR__NEW_OWNER_INVALID
+  | typeof EDITIONS_CONTROLS_ERROR__NO_FILES_TO_REVEAL
   | typeof EDITIONS_CONTROLS_ERROR__NO_PHASES_ADDED
   | typeof EDITIONS_CONTROLS_ERROR__NOTHING_OWED
   | typeof EDITIONS_CONTROLS_ERROR__NUMERIC_OVERFLOW
+  | typeof EDITIONS_CONTROLS_ERROR__PAYER_TOKEN_ACCOUNT_INVALID
   | typeof EDITIONS_CONTROLS_ERROR__PHASE_ALREADY_FINISHED
   | typeof EDITIONS_CONTROLS_ERROR__PHASE_NOT_ACTIVE
   | typeof EDITIONS_CONTROLS_ERROR__PHASE_NOT_STARTED
@@ -204,18 +233,25 @@ export type EditionsControlsError =
   | typeof EDITIONS_CONTROLS_ERROR__PHASE_TOTAL_BELOW_MINTED
   | typeof EDITIONS_CONTROLS_ERROR__PHASE_WINDOW_INVALID
   | typeof EDITIONS_CONTROLS_ERROR__PLATFORM_FEE_TOO_HIGH
+  | typeof EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_MISMATCH
+  | typeof EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_NOT_PLAIN
   | typeof EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_NOT_SUPPORTED
+  | typeof EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_VAULT_REQUIRED
   | typeof EDITIONS_CONTROLS_ERROR__PRIMARY_ADMIN_IS_DEFAULT
   | typeof EDITIONS_CONTROLS_ERROR__PRIVATE_PHASE_NO_PROOF
   | typeof EDITIONS_CONTROLS_ERROR__RAW_CONSTRAINT_VIOLATED
   | typeof EDITIONS_CONTROLS_ERROR__RECEIVER_CANNOT_BE_PAID
   | typeof EDITIONS_CONTROLS_ERROR__RECEIVER_IS_COLLECTION
   | typeof EDITIONS_CONTROLS_ERROR__RECIPIENT_MISMATCH
+  | typeof EDITIONS_CONTROLS_ERROR__REVEAL_MISMATCH
+  | typeof EDITIONS_CONTROLS_ERROR__REVEAL_TOO_LATE
   | typeof EDITIONS_CONTROLS_ERROR__ROOT_TYPE_TOO_LONG
   | typeof EDITIONS_CONTROLS_ERROR__ROYALTIES_LOCKED
   | typeof EDITIONS_CONTROLS_ERROR__SUPPLY_LOCKED
   | typeof EDITIONS_CONTROLS_ERROR__TEXTS_LOCKED
   | typeof EDITIONS_CONTROLS_ERROR__TICKER_TOO_LONG
+  | typeof EDITIONS_CONTROLS_ERROR__TOKEN_BALANCE_TOO_LOW
+  | typeof EDITIONS_CONTROLS_ERROR__TOKEN_PAYMENT_INCOMPLETE
   | typeof EDITIONS_CONTROLS_ERROR__TOO_MANY_PHASES
   | typeof EDITIONS_CONTROLS_ERROR__TOO_MANY_RECIPIENTS
   | typeof EDITIONS_CONTROLS_ERROR__TREASURY_IS_DEFAULT
@@ -228,6 +264,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__ALLOWLIST_ACCOUNT_NOT_FOUND]: `Allowlist account is not initialized/not found`,
     [EDITIONS_CONTROLS_ERROR__ALLOWLIST_ACCOUNT_REQUIRED]: `Allowlist account is required for allowlist phase`,
     [EDITIONS_CONTROLS_ERROR__ALLOW_LIST_PRICE_AND_MAX_CLAIMS_REQUIRED]: `Allow list price and max claims are required for allow list mint`,
+    [EDITIONS_CONTROLS_ERROR__ALREADY_REVEALED]: `The files of this collection are revealed already`,
     [EDITIONS_CONTROLS_ERROR__CONTROLS_UNREADABLE]: `The controls record cannot be read`,
     [EDITIONS_CONTROLS_ERROR__CREATOR_COSIGN_REQUIRED]: `This deployment requires the creator to co-sign`,
     [EDITIONS_CONTROLS_ERROR__CREATOR_FEE_TOO_HIGH]: `Creator fee too high`,
@@ -245,6 +282,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__FEE_EXCEEDS_PRICE]: `Total fee exceeds the price amount`,
     [EDITIONS_CONTROLS_ERROR__FEE_LOCKED]: `The platform fee of this collection is locked`,
     [EDITIONS_CONTROLS_ERROR__FEE_RECIPIENT_IS_DEFAULT]: `The default address cannot receive a share of the platform fee`,
+    [EDITIONS_CONTROLS_ERROR__FLAT_FEE_IN_LAMPORTS]: `A flat platform fee is in lamports; prices in tokens need a percentage`,
     [EDITIONS_CONTROLS_ERROR__INCORRECT_MINT_TYPE]: `Incorrect mint type`,
     [EDITIONS_CONTROLS_ERROR__INVALID_ALLOWLIST_DATA]: `Invalid allowlist data`,
     [EDITIONS_CONTROLS_ERROR__INVALID_FEE_SHARES]: `Total fee shares must equal 100`,
@@ -253,6 +291,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__INVALID_PHASE_INDEX]: `Invalid phase index`,
     [EDITIONS_CONTROLS_ERROR__INVARIANT_BROKEN]: `The record would break one of its invariants`,
     [EDITIONS_CONTROLS_ERROR__ITEM_MINT_MISMATCH]: `The mint must be the next one of this wallet; read its minter stats again`,
+    [EDITIONS_CONTROLS_ERROR__ITEM_RECEIVER_INVALID]: `An item can only be given to a wallet or a vault`,
     [EDITIONS_CONTROLS_ERROR__LEGACY_MIGRATIONS_ARE_MINTED_OUT]: `Legacy migrations are minted out`,
     [EDITIONS_CONTROLS_ERROR__MAX_BELOW_ISSUED]: `New max number of tokens must be greater than or equal to current issued tokens`,
     [EDITIONS_CONTROLS_ERROR__MAX_PRICE_EXCEEDED]: `The price is above the highest price that the mint allows`,
@@ -269,9 +308,11 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__MINT_TEMPLATE_TOO_LONG]: `Mint template too long`,
     [EDITIONS_CONTROLS_ERROR__MISSING_GLOBAL_TREE_DELEGATE]: `Global tree delegate is missing`,
     [EDITIONS_CONTROLS_ERROR__NEW_OWNER_INVALID]: `The new owner must be another wallet, and one that can sign`,
+    [EDITIONS_CONTROLS_ERROR__NO_FILES_TO_REVEAL]: `The number of files must be above 0`,
     [EDITIONS_CONTROLS_ERROR__NO_PHASES_ADDED]: `No phases have been added. Cannot mint.`,
     [EDITIONS_CONTROLS_ERROR__NOTHING_OWED]: `The collection owes this account nothing`,
     [EDITIONS_CONTROLS_ERROR__NUMERIC_OVERFLOW]: `Numeric overflow`,
+    [EDITIONS_CONTROLS_ERROR__PAYER_TOKEN_ACCOUNT_INVALID]: `The payer's token account must hold the price token, belong to the payer and not be frozen`,
     [EDITIONS_CONTROLS_ERROR__PHASE_ALREADY_FINISHED]: `Phase already finished`,
     [EDITIONS_CONTROLS_ERROR__PHASE_NOT_ACTIVE]: `Phase not active`,
     [EDITIONS_CONTROLS_ERROR__PHASE_NOT_STARTED]: `Phase not yet started`,
@@ -279,18 +320,25 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__PHASE_TOTAL_BELOW_MINTED]: `A phase cannot allow fewer mints than it has had`,
     [EDITIONS_CONTROLS_ERROR__PHASE_WINDOW_INVALID]: `A phase must start before it ends`,
     [EDITIONS_CONTROLS_ERROR__PLATFORM_FEE_TOO_HIGH]: `A percentage platform fee must be at most 10,000 basis points`,
-    [EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_NOT_SUPPORTED]: `The price token must be the wrapped native token`,
+    [EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_MISMATCH]: `The price of this phase is in another token; read the phase again`,
+    [EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_NOT_PLAIN]: `The price token must be a plain token, with no extensions but metadata and groups`,
+    [EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_NOT_SUPPORTED]: `The price token must be the wrapped native token, or one that was added to the collection`,
+    [EDITIONS_CONTROLS_ERROR__PRICE_TOKEN_VAULT_REQUIRED]: `A receiver's token account is closed or frozen; name the vault of the price token`,
     [EDITIONS_CONTROLS_ERROR__PRIMARY_ADMIN_IS_DEFAULT]: `The primary platform fee admin cannot be the default address`,
     [EDITIONS_CONTROLS_ERROR__PRIVATE_PHASE_NO_PROOF]: `Private phase but no merkle proof provided`,
     [EDITIONS_CONTROLS_ERROR__RAW_CONSTRAINT_VIOLATED]: `A raw constraint was violated`,
     [EDITIONS_CONTROLS_ERROR__RECEIVER_CANNOT_BE_PAID]: `A receiver of payments must be a wallet or a vault that holds enough for its rent`,
     [EDITIONS_CONTROLS_ERROR__RECEIVER_IS_COLLECTION]: `Payments to the collection's own accounts would be lost`,
     [EDITIONS_CONTROLS_ERROR__RECIPIENT_MISMATCH]: `Recipient account does not match the expected address`,
+    [EDITIONS_CONTROLS_ERROR__REVEAL_MISMATCH]: `Base uri and seed do not match the hash that was committed to at launch`,
+    [EDITIONS_CONTROLS_ERROR__REVEAL_TOO_LATE]: `A reveal can only be committed to before the first item is minted`,
     [EDITIONS_CONTROLS_ERROR__ROOT_TYPE_TOO_LONG]: `Root type too long`,
     [EDITIONS_CONTROLS_ERROR__ROYALTIES_LOCKED]: `The royalties of this collection are locked`,
     [EDITIONS_CONTROLS_ERROR__SUPPLY_LOCKED]: `The supply is locked: it can only be lowered`,
     [EDITIONS_CONTROLS_ERROR__TEXTS_LOCKED]: `Names and uris of this collection are locked`,
     [EDITIONS_CONTROLS_ERROR__TICKER_TOO_LONG]: `Ticker too long`,
+    [EDITIONS_CONTROLS_ERROR__TOKEN_BALANCE_TOO_LOW]: `The payer holds fewer tokens than the price`,
+    [EDITIONS_CONTROLS_ERROR__TOKEN_PAYMENT_INCOMPLETE]: `A payment in tokens moved another amount than the price`,
     [EDITIONS_CONTROLS_ERROR__TOO_MANY_PHASES]: `A collection has at most 20 phases`,
     [EDITIONS_CONTROLS_ERROR__TOO_MANY_RECIPIENTS]: `Too many platform fee recipients, maximum is 5`,
     [EDITIONS_CONTROLS_ERROR__TREASURY_IS_DEFAULT]: `The treasury cannot be the default address`,

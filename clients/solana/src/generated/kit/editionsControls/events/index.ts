@@ -11,8 +11,12 @@ import {
   type CollectionModifiedEvent,
   getControlsInitialisedEventDecoder,
   type ControlsInitialisedEvent,
+  getFilesRevealedEventDecoder,
+  type FilesRevealedEvent,
   getMintedWithControlsEventDecoder,
   type MintedWithControlsEvent,
+  getMintedWithControlsV3EventDecoder,
+  type MintedWithControlsV3Event,
   getOwnershipTransferredEventDecoder,
   type OwnershipTransferredEvent,
   getPaymentClaimedEventDecoder,
@@ -29,6 +33,12 @@ import {
   type PlatformFeePrimaryAdminModifiedEvent,
   getPlatformFeeSecondaryAdminModifiedEventDecoder,
   type PlatformFeeSecondaryAdminModifiedEvent,
+  getPriceTokenAddedEventDecoder,
+  type PriceTokenAddedEvent,
+  getRevealCommittedEventDecoder,
+  type RevealCommittedEvent,
+  getTokenPaymentClaimedEventDecoder,
+  type TokenPaymentClaimedEvent,
 } from '../types/index.ts'
 
 /** Contents of the program's events, by name. */
@@ -38,7 +48,9 @@ export type EditionsControlsEvents = {
   collectionLocked: CollectionLockedEvent
   collectionModified: CollectionModifiedEvent
   controlsInitialised: ControlsInitialisedEvent
+  filesRevealed: FilesRevealedEvent
   mintedWithControls: MintedWithControlsEvent
+  mintedWithControlsV3: MintedWithControlsV3Event
   ownershipTransferred: OwnershipTransferredEvent
   paymentClaimed: PaymentClaimedEvent
   phaseAdded: PhaseAddedEvent
@@ -47,6 +59,9 @@ export type EditionsControlsEvents = {
   platformFeeModified: PlatformFeeModifiedEvent
   platformFeePrimaryAdminModified: PlatformFeePrimaryAdminModifiedEvent
   platformFeeSecondaryAdminModified: PlatformFeeSecondaryAdminModifiedEvent
+  priceTokenAdded: PriceTokenAddedEvent
+  revealCommitted: RevealCommittedEvent
+  tokenPaymentClaimed: TokenPaymentClaimedEvent
 }
 
 /** The events of the program: what their data begins with, and what decodes the rest. */
@@ -77,9 +92,19 @@ export const EDITIONS_CONTROLS_EVENTS = [
     getDecoder: getControlsInitialisedEventDecoder,
   },
   {
+    name: 'filesRevealed',
+    discriminator: new Uint8Array([66, 208, 15, 114, 215, 171, 116, 93]),
+    getDecoder: getFilesRevealedEventDecoder,
+  },
+  {
     name: 'mintedWithControls',
     discriminator: new Uint8Array([161, 175, 67, 144, 118, 110, 196, 14]),
     getDecoder: getMintedWithControlsEventDecoder,
+  },
+  {
+    name: 'mintedWithControlsV3',
+    discriminator: new Uint8Array([164, 51, 27, 130, 149, 75, 55, 199]),
+    getDecoder: getMintedWithControlsV3EventDecoder,
   },
   {
     name: 'ownershipTransferred',
@@ -120,5 +145,20 @@ export const EDITIONS_CONTROLS_EVENTS = [
     name: 'platformFeeSecondaryAdminModified',
     discriminator: new Uint8Array([233, 161, 171, 87, 33, 48, 107, 244]),
     getDecoder: getPlatformFeeSecondaryAdminModifiedEventDecoder,
+  },
+  {
+    name: 'priceTokenAdded',
+    discriminator: new Uint8Array([182, 251, 193, 56, 107, 202, 128, 161]),
+    getDecoder: getPriceTokenAddedEventDecoder,
+  },
+  {
+    name: 'revealCommitted',
+    discriminator: new Uint8Array([249, 158, 168, 19, 161, 40, 62, 101]),
+    getDecoder: getRevealCommittedEventDecoder,
+  },
+  {
+    name: 'tokenPaymentClaimed',
+    discriminator: new Uint8Array([166, 91, 158, 132, 227, 55, 115, 131]),
+    getDecoder: getTokenPaymentClaimedEventDecoder,
   },
 ] as const

@@ -65,6 +65,7 @@ export type AddPhaseInstruction<
   TAccountCreator extends string | AccountMeta<string> = string,
   TAccountSystemProgram extends string | AccountMeta<string> =
     "11111111111111111111111111111111",
+  TAccountPriceTokenRecord extends string | AccountMeta<string> = string,
   TRemainingAccounts extends readonly AccountMeta<string>[] = [],
 > = Instruction<TProgram> &
   InstructionWithData<ReadonlyUint8Array> &
@@ -84,15 +85,21 @@ export type AddPhaseInstruction<
       TAccountSystemProgram extends string
         ? ReadonlyAccount<TAccountSystemProgram>
         : TAccountSystemProgram,
+      TAccountPriceTokenRecord extends string
+        ? ReadonlyAccount<TAccountPriceTokenRecord>
+        : TAccountPriceTokenRecord,
       ...TRemainingAccounts,
     ]
   >;
 
 export type AddPhaseInstructionData = {
   discriminator: ReadonlyUint8Array;
-  /** Lamports that a buyer pays for one item, fees included; 0 = free. */
+  /**
+   * Lamports, or base units of the price token, that a buyer pays for one item, fees included;
+   * 0 = free.
+   */
   priceAmount: bigint;
-  /** The wrapped native token; nothing else is supported. */
+  /** The wrapped native token for prices in lamports, else a mint that `add_price_token` took. */
   priceToken: Address;
   /** Unix seconds; the phase is open strictly after this. */
   startTime: bigint;
@@ -109,9 +116,12 @@ export type AddPhaseInstructionData = {
 };
 
 export type AddPhaseInstructionDataArgs = {
-  /** Lamports that a buyer pays for one item, fees included; 0 = free. */
+  /**
+   * Lamports, or base units of the price token, that a buyer pays for one item, fees included;
+   * 0 = free.
+   */
   priceAmount: number | bigint;
-  /** The wrapped native token; nothing else is supported. */
+  /** The wrapped native token for prices in lamports, else a mint that `add_price_token` took. */
   priceToken: Address;
   /** Unix seconds; the phase is open strictly after this. */
   startTime: number | bigint;
@@ -185,6 +195,7 @@ export type AddPhaseInput<
   TAccountPayer extends string = string,
   TAccountCreator extends string = string,
   TAccountSystemProgram extends string = string,
+  TAccountPriceTokenRecord extends string = string,
 > = {
   /** The collection's controls. */
   editionsControls: Address<TAccountEditionsControls>;
@@ -193,6 +204,8 @@ export type AddPhaseInput<
   /** Owner of the collection. */
   creator: TransactionSigner<TAccountCreator>;
   systemProgram?: Address<TAccountSystemProgram>;
+  /** The collection's record for the price token; absent for prices in lamports. */
+  priceTokenRecord?: Address<TAccountPriceTokenRecord>;
   priceAmount: AddPhaseInstructionDataArgs["priceAmount"];
   priceToken: AddPhaseInstructionDataArgs["priceToken"];
   startTime: AddPhaseInstructionDataArgs["startTime"];
@@ -209,13 +222,15 @@ export function getAddPhaseInstruction<
   TAccountPayer extends string,
   TAccountCreator extends string,
   TAccountSystemProgram extends string,
+  TAccountPriceTokenRecord extends string,
   TProgramAddress extends Address = typeof EDITIONS_CONTROLS_PROGRAM_ADDRESS,
 >(
   input: AddPhaseInput<
     TAccountEditionsControls,
     TAccountPayer,
     TAccountCreator,
-    TAccountSystemProgram
+    TAccountSystemProgram,
+    TAccountPriceTokenRecord
   >,
   config?: { programAddress?: TProgramAddress },
 ): AddPhaseInstruction<
@@ -223,7 +238,8 @@ export function getAddPhaseInstruction<
   TAccountEditionsControls,
   TAccountPayer,
   TAccountCreator,
-  TAccountSystemProgram
+  TAccountSystemProgram,
+  TAccountPriceTokenRecord
 > {
   // Program address.
   const programAddress =
@@ -238,6 +254,10 @@ export function getAddPhaseInstruction<
     payer: { value: input.payer ?? null, isWritable: true },
     creator: { value: input.creator ?? null, isWritable: false },
     systemProgram: { value: input.systemProgram ?? null, isWritable: false },
+    priceTokenRecord: {
+      value: input.priceTokenRecord ?? null,
+      isWritable: false,
+    },
   };
   const accounts = originalAccounts as Record<
     keyof typeof originalAccounts,
@@ -266,6 +286,7 @@ export function getAddPhaseInstruction<
       getAccountMeta("payer", accounts.payer),
       getAccountMeta("creator", accounts.creator),
       getAccountMeta("systemProgram", accounts.systemProgram),
+      getAccountMeta("priceTokenRecord", accounts.priceTokenRecord),
     ],
     data: getAddPhaseInstructionDataEncoder().encode(
       args as AddPhaseInstructionDataArgs,
@@ -276,7 +297,8 @@ export function getAddPhaseInstruction<
     TAccountEditionsControls,
     TAccountPayer,
     TAccountCreator,
-    TAccountSystemProgram
+    TAccountSystemProgram,
+    TAccountPriceTokenRecord
   >);
 }
 
@@ -293,6 +315,8 @@ export type ParsedAddPhaseInstruction<
     /** Owner of the collection. */
     creator: TAccountMetas[2];
     systemProgram: TAccountMetas[3];
+    /** The collection's record for the price token; absent for prices in lamports. */
+    priceTokenRecord?: TAccountMetas[4] | undefined;
   };
   data: AddPhaseInstructionData;
 };
@@ -306,12 +330,12 @@ export function parseAddPhaseInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedAddPhaseInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 4) {
+  if (instruction.accounts.length < 5) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 4,
+        expectedAccountMetas: 5,
       },
     );
   }
@@ -321,6 +345,12 @@ export function parseAddPhaseInstruction<
     accountIndex += 1;
     return accountMeta;
   };
+  const getNextOptionalAccount = () => {
+    const accountMeta = getNextAccount();
+    return accountMeta.address === EDITIONS_CONTROLS_PROGRAM_ADDRESS
+      ? undefined
+      : accountMeta;
+  };
   return {
     programAddress: instruction.programAddress,
     accounts: {
@@ -328,6 +358,7 @@ export function parseAddPhaseInstruction<
       payer: getNextAccount(),
       creator: getNextAccount(),
       systemProgram: getNextAccount(),
+      priceTokenRecord: getNextOptionalAccount(),
     },
     data: getAddPhaseInstructionDataDecoder().decode(instruction.data),
   };

@@ -249,7 +249,7 @@ export type MintWithControlsAsyncInput<
   editionsControls?: Address<TAccountEditionsControls>;
   /** The hashlist page of the next item. */
   hashlist: Address<TAccountHashlist>;
-  /** Is counted, pays price and rent, and receives the item. */
+  /** Is counted, and pays price and rent and gets the item, unless others do. */
   minter: TransactionSigner<TAccountMinter>;
   /** The minter's counter in the collection. */
   minterStats?: Address<TAccountMinterStats>;
@@ -259,9 +259,9 @@ export type MintWithControlsAsyncInput<
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
-  /** The minter's associated token account of `mint`. */
+  /** The receiver's associated token account of `mint`. */
   tokenAccount?: Address<TAccountTokenAccount>;
-  /** Receives the price less the platform fee. */
+  /** Receives the price less the platform fee; its token account where the price is in tokens. */
   treasury: Address<TAccountTreasury>;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: Address<TAccountAllowlistEntry>;
@@ -525,7 +525,7 @@ export type MintWithControlsInput<
   editionsControls: Address<TAccountEditionsControls>;
   /** The hashlist page of the next item. */
   hashlist: Address<TAccountHashlist>;
-  /** Is counted, pays price and rent, and receives the item. */
+  /** Is counted, and pays price and rent and gets the item, unless others do. */
   minter: TransactionSigner<TAccountMinter>;
   /** The minter's counter in the collection. */
   minterStats: Address<TAccountMinterStats>;
@@ -535,9 +535,9 @@ export type MintWithControlsInput<
   mint: TransactionSigner<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
-  /** The minter's associated token account of `mint`. */
+  /** The receiver's associated token account of `mint`. */
   tokenAccount: Address<TAccountTokenAccount>;
-  /** Receives the price less the platform fee. */
+  /** Receives the price less the platform fee; its token account where the price is in tokens. */
   treasury: Address<TAccountTreasury>;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: Address<TAccountAllowlistEntry>;
@@ -739,7 +739,7 @@ export type ParsedMintWithControlsInstruction<
     editionsControls: TAccountMetas[1];
     /** The hashlist page of the next item. */
     hashlist: TAccountMetas[2];
-    /** Is counted, pays price and rent, and receives the item. */
+    /** Is counted, and pays price and rent and gets the item, unless others do. */
     minter: TAccountMetas[3];
     /** The minter's counter in the collection. */
     minterStats: TAccountMetas[4];
@@ -749,9 +749,9 @@ export type ParsedMintWithControlsInstruction<
     mint: TAccountMetas[6];
     /** The collection's group mint. */
     groupMint: TAccountMetas[7];
-    /** The minter's associated token account of `mint`. */
+    /** The receiver's associated token account of `mint`. */
     tokenAccount: TAccountMetas[8];
-    /** Receives the price less the platform fee. */
+    /** Receives the price less the platform fee; its token account where the price is in tokens. */
     treasury: TAccountMetas[9];
     /** The minter's allowlist entry; for allowlist phases. */
     allowlistEntry?: TAccountMetas[10] | undefined;

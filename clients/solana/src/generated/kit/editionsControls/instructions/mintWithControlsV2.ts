@@ -157,8 +157,8 @@ export type MintWithControlsV2InstructionData = {
   /** For merkle phases and no others. */
   merkleMintInput: Option<MerkleMintInput>;
   /**
-   * Most lamports to pay for the item, so that the price cannot be raised under a mint that is
-   * on its way; absent = any price.
+   * Most to pay for the item, in lamports or base units of the price token, so that the price cannot
+   * be raised under a mint that is on its way; absent = any price.
    */
   maxPrice: Option<bigint>;
   /**
@@ -179,8 +179,8 @@ export type MintWithControlsV2InstructionDataArgs = {
   /** For merkle phases and no others. */
   merkleMintInput: OptionOrNullable<MerkleMintInputArgs>;
   /**
-   * Most lamports to pay for the item, so that the price cannot be raised under a mint that is
-   * on its way; absent = any price.
+   * Most to pay for the item, in lamports or base units of the price token, so that the price cannot
+   * be raised under a mint that is on its way; absent = any price.
    */
   maxPrice: OptionOrNullable<number | bigint>;
   /**
@@ -274,7 +274,7 @@ export type MintWithControlsV2AsyncInput<
   editionsControls?: Address<TAccountEditionsControls>;
   /** The hashlist page of the next item. */
   hashlist: Address<TAccountHashlist>;
-  /** Is counted, pays price and rent, and receives the item. */
+  /** Is counted, and pays price and rent and gets the item, unless others do. */
   minter: TransactionSigner<TAccountMinter>;
   /** The minter's counter in the collection. */
   minterStats?: Address<TAccountMinterStats>;
@@ -284,9 +284,9 @@ export type MintWithControlsV2AsyncInput<
   mint: Address<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
-  /** The minter's associated token account of `mint`. */
+  /** The receiver's associated token account of `mint`. */
   tokenAccount?: Address<TAccountTokenAccount>;
-  /** Receives the price less the platform fee. */
+  /** Receives the price less the platform fee; its token account where the price is in tokens. */
   treasury: Address<TAccountTreasury>;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: Address<TAccountAllowlistEntry>;
@@ -551,7 +551,7 @@ export type MintWithControlsV2Input<
   editionsControls: Address<TAccountEditionsControls>;
   /** The hashlist page of the next item. */
   hashlist: Address<TAccountHashlist>;
-  /** Is counted, pays price and rent, and receives the item. */
+  /** Is counted, and pays price and rent and gets the item, unless others do. */
   minter: TransactionSigner<TAccountMinter>;
   /** The minter's counter in the collection. */
   minterStats: Address<TAccountMinterStats>;
@@ -561,9 +561,9 @@ export type MintWithControlsV2Input<
   mint: Address<TAccountMint>;
   /** The collection's group mint. */
   groupMint: Address<TAccountGroupMint>;
-  /** The minter's associated token account of `mint`. */
+  /** The receiver's associated token account of `mint`. */
   tokenAccount: Address<TAccountTokenAccount>;
-  /** Receives the price less the platform fee. */
+  /** Receives the price less the platform fee; its token account where the price is in tokens. */
   treasury: Address<TAccountTreasury>;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: Address<TAccountAllowlistEntry>;
@@ -766,7 +766,7 @@ export type ParsedMintWithControlsV2Instruction<
     editionsControls: TAccountMetas[1];
     /** The hashlist page of the next item. */
     hashlist: TAccountMetas[2];
-    /** Is counted, pays price and rent, and receives the item. */
+    /** Is counted, and pays price and rent and gets the item, unless others do. */
     minter: TAccountMetas[3];
     /** The minter's counter in the collection. */
     minterStats: TAccountMetas[4];
@@ -776,9 +776,9 @@ export type ParsedMintWithControlsV2Instruction<
     mint: TAccountMetas[6];
     /** The collection's group mint. */
     groupMint: TAccountMetas[7];
-    /** The minter's associated token account of `mint`. */
+    /** The receiver's associated token account of `mint`. */
     tokenAccount: TAccountMetas[8];
-    /** Receives the price less the platform fee. */
+    /** Receives the price less the platform fee; its token account where the price is in tokens. */
     treasury: TAccountMetas[9];
     /** The minter's allowlist entry; for allowlist phases. */
     allowlistEntry?: TAccountMetas[10] | undefined;

@@ -71,6 +71,7 @@ export type ModifyPhaseInstruction<
   TAccountCreator extends string | AccountMeta<string> = string,
   TAccountSystemProgram extends string | AccountMeta<string> =
     "11111111111111111111111111111111",
+  TAccountPriceTokenRecord extends string | AccountMeta<string> = string,
   TRemainingAccounts extends readonly AccountMeta<string>[] = [],
 > = Instruction<TProgram> &
   InstructionWithData<ReadonlyUint8Array> &
@@ -90,6 +91,9 @@ export type ModifyPhaseInstruction<
       TAccountSystemProgram extends string
         ? ReadonlyAccount<TAccountSystemProgram>
         : TAccountSystemProgram,
+      TAccountPriceTokenRecord extends string
+        ? ReadonlyAccount<TAccountPriceTokenRecord>
+        : TAccountPriceTokenRecord,
       ...TRemainingAccounts,
     ]
   >;
@@ -100,9 +104,12 @@ export type ModifyPhaseInstructionData = {
   phaseIndex: number;
   /** True if the phase can be open at all; false closes it at once. */
   active: boolean;
-  /** Lamports that a buyer pays for one item, fees included; 0 = free. */
+  /**
+   * Lamports, or base units of the price token, that a buyer pays for one item, fees included;
+   * 0 = free.
+   */
   priceAmount: bigint;
-  /** The wrapped native token; nothing else is supported. */
+  /** The wrapped native token for prices in lamports, else a mint that `add_price_token` took. */
   priceToken: Address;
   /** Unix seconds; the phase is open strictly after this. */
   startTime: bigint;
@@ -123,9 +130,12 @@ export type ModifyPhaseInstructionDataArgs = {
   phaseIndex: number;
   /** True if the phase can be open at all; false closes it at once. */
   active: boolean;
-  /** Lamports that a buyer pays for one item, fees included; 0 = free. */
+  /**
+   * Lamports, or base units of the price token, that a buyer pays for one item, fees included;
+   * 0 = free.
+   */
   priceAmount: number | bigint;
-  /** The wrapped native token; nothing else is supported. */
+  /** The wrapped native token for prices in lamports, else a mint that `add_price_token` took. */
   priceToken: Address;
   /** Unix seconds; the phase is open strictly after this. */
   startTime: number | bigint;
@@ -203,6 +213,7 @@ export type ModifyPhaseInput<
   TAccountPayer extends string = string,
   TAccountCreator extends string = string,
   TAccountSystemProgram extends string = string,
+  TAccountPriceTokenRecord extends string = string,
 > = {
   /** The collection's controls. */
   editionsControls: Address<TAccountEditionsControls>;
@@ -211,6 +222,8 @@ export type ModifyPhaseInput<
   /** Owner of the collection. */
   creator: TransactionSigner<TAccountCreator>;
   systemProgram?: Address<TAccountSystemProgram>;
+  /** The collection's record for the price token; absent for prices in lamports. */
+  priceTokenRecord?: Address<TAccountPriceTokenRecord>;
   phaseIndex: ModifyPhaseInstructionDataArgs["phaseIndex"];
   active: ModifyPhaseInstructionDataArgs["active"];
   priceAmount: ModifyPhaseInstructionDataArgs["priceAmount"];
@@ -229,13 +242,15 @@ export function getModifyPhaseInstruction<
   TAccountPayer extends string,
   TAccountCreator extends string,
   TAccountSystemProgram extends string,
+  TAccountPriceTokenRecord extends string,
   TProgramAddress extends Address = typeof EDITIONS_CONTROLS_PROGRAM_ADDRESS,
 >(
   input: ModifyPhaseInput<
     TAccountEditionsControls,
     TAccountPayer,
     TAccountCreator,
-    TAccountSystemProgram
+    TAccountSystemProgram,
+    TAccountPriceTokenRecord
   >,
   config?: { programAddress?: TProgramAddress },
 ): ModifyPhaseInstruction<
@@ -243,7 +258,8 @@ export function getModifyPhaseInstruction<
   TAccountEditionsControls,
   TAccountPayer,
   TAccountCreator,
-  TAccountSystemProgram
+  TAccountSystemProgram,
+  TAccountPriceTokenRecord
 > {
   // Program address.
   const programAddress =
@@ -258,6 +274,10 @@ export function getModifyPhaseInstruction<
     payer: { value: input.payer ?? null, isWritable: true },
     creator: { value: input.creator ?? null, isWritable: false },
     systemProgram: { value: input.systemProgram ?? null, isWritable: false },
+    priceTokenRecord: {
+      value: input.priceTokenRecord ?? null,
+      isWritable: false,
+    },
   };
   const accounts = originalAccounts as Record<
     keyof typeof originalAccounts,
@@ -286,6 +306,7 @@ export function getModifyPhaseInstruction<
       getAccountMeta("payer", accounts.payer),
       getAccountMeta("creator", accounts.creator),
       getAccountMeta("systemProgram", accounts.systemProgram),
+      getAccountMeta("priceTokenRecord", accounts.priceTokenRecord),
     ],
     data: getModifyPhaseInstructionDataEncoder().encode(
       args as ModifyPhaseInstructionDataArgs,
@@ -296,7 +317,8 @@ export function getModifyPhaseInstruction<
     TAccountEditionsControls,
     TAccountPayer,
     TAccountCreator,
-    TAccountSystemProgram
+    TAccountSystemProgram,
+    TAccountPriceTokenRecord
   >);
 }
 
@@ -313,6 +335,8 @@ export type ParsedModifyPhaseInstruction<
     /** Owner of the collection. */
     creator: TAccountMetas[2];
     systemProgram: TAccountMetas[3];
+    /** The collection's record for the price token; absent for prices in lamports. */
+    priceTokenRecord?: TAccountMetas[4] | undefined;
   };
   data: ModifyPhaseInstructionData;
 };
@@ -326,12 +350,12 @@ export function parseModifyPhaseInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedModifyPhaseInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 4) {
+  if (instruction.accounts.length < 5) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 4,
+        expectedAccountMetas: 5,
       },
     );
   }
@@ -341,6 +365,12 @@ export function parseModifyPhaseInstruction<
     accountIndex += 1;
     return accountMeta;
   };
+  const getNextOptionalAccount = () => {
+    const accountMeta = getNextAccount();
+    return accountMeta.address === EDITIONS_CONTROLS_PROGRAM_ADDRESS
+      ? undefined
+      : accountMeta;
+  };
   return {
     programAddress: instruction.programAddress,
     accounts: {
@@ -348,6 +378,7 @@ export function parseModifyPhaseInstruction<
       payer: getNextAccount(),
       creator: getNextAccount(),
       systemProgram: getNextAccount(),
+      priceTokenRecord: getNextOptionalAccount(),
     },
     data: getModifyPhaseInstructionDataDecoder().decode(instruction.data),
   };

@@ -7,4 +7,8 @@ export * from "./hashlist.ts";
 export * from "./itemMint.ts";
 export * from "./minterStats.ts";
 export * from "./minterStatsPhase.ts";
+export * from "./priceToken.ts";
+export * from "./priceTokenAccount.ts";
+export * from "./priceTokenVault.ts";
+export * from "./reveal.ts";
 export * from "./tokenAccount.ts";

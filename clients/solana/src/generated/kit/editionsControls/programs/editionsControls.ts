@@ -28,24 +28,34 @@ import {
 import {
   getEditionsControlsCodec,
   getMinterStatsCodec,
+  getPriceTokenCodec,
+  getRevealCodec,
   getUserAllowListDataCodec,
   type EditionsControls,
   type EditionsControlsArgs,
   type MinterStats,
   type MinterStatsArgs,
+  type PriceToken,
+  type PriceTokenArgs,
+  type Reveal,
+  type RevealArgs,
   type UserAllowListData,
   type UserAllowListDataArgs,
 } from "../accounts/index.ts";
 import {
   getAddPhaseInstruction,
+  getAddPriceTokenInstructionAsync,
   getAddToAllowlistInstruction,
   getClaimPaymentInstruction,
+  getClaimTokenPaymentInstructionAsync,
   getCloseAllowlistAccountInstruction,
+  getCommitRevealInstructionAsync,
   getInitialiseEditionsControlsInstructionAsync,
   getLockInstruction,
   getLowerPlatformFeeCapInstruction,
   getMintWithControlsInstructionAsync,
   getMintWithControlsV2InstructionAsync,
+  getMintWithControlsV3InstructionAsync,
   getModifyCollectionInstructionAsync,
   getModifyMetadataInstructionAsync,
   getModifyPhaseInstruction,
@@ -53,17 +63,22 @@ import {
   getModifyPlatformFeePrimaryAdminInstruction,
   getModifyPlatformFeeSecondaryAdminInstruction,
   getModifyRoyaltiesInstructionAsync,
+  getRevealFilesInstruction,
   getTransferOwnershipInstruction,
   getUpdateTokenNameUriInstructionAsync,
   parseAddPhaseInstruction,
+  parseAddPriceTokenInstruction,
   parseAddToAllowlistInstruction,
   parseClaimPaymentInstruction,
+  parseClaimTokenPaymentInstruction,
   parseCloseAllowlistAccountInstruction,
+  parseCommitRevealInstruction,
   parseInitialiseEditionsControlsInstruction,
   parseLockInstruction,
   parseLowerPlatformFeeCapInstruction,
   parseMintWithControlsInstruction,
   parseMintWithControlsV2Instruction,
+  parseMintWithControlsV3Instruction,
   parseModifyCollectionInstruction,
   parseModifyMetadataInstruction,
   parseModifyPhaseInstruction,
@@ -71,17 +86,22 @@ import {
   parseModifyPlatformFeePrimaryAdminInstruction,
   parseModifyPlatformFeeSecondaryAdminInstruction,
   parseModifyRoyaltiesInstruction,
+  parseRevealFilesInstruction,
   parseTransferOwnershipInstruction,
   parseUpdateTokenNameUriInstruction,
   type AddPhaseInput,
+  type AddPriceTokenAsyncInput,
   type AddToAllowlistInput,
   type ClaimPaymentInput,
+  type ClaimTokenPaymentAsyncInput,
   type CloseAllowlistAccountInput,
+  type CommitRevealAsyncInput,
   type InitialiseEditionsControlsAsyncInput,
   type LockInput,
   type LowerPlatformFeeCapInput,
   type MintWithControlsAsyncInput,
   type MintWithControlsV2AsyncInput,
+  type MintWithControlsV3AsyncInput,
   type ModifyCollectionAsyncInput,
   type ModifyMetadataAsyncInput,
   type ModifyPhaseInput,
@@ -90,14 +110,18 @@ import {
   type ModifyPlatformFeeSecondaryAdminInput,
   type ModifyRoyaltiesAsyncInput,
   type ParsedAddPhaseInstruction,
+  type ParsedAddPriceTokenInstruction,
   type ParsedAddToAllowlistInstruction,
   type ParsedClaimPaymentInstruction,
+  type ParsedClaimTokenPaymentInstruction,
   type ParsedCloseAllowlistAccountInstruction,
+  type ParsedCommitRevealInstruction,
   type ParsedInitialiseEditionsControlsInstruction,
   type ParsedLockInstruction,
   type ParsedLowerPlatformFeeCapInstruction,
   type ParsedMintWithControlsInstruction,
   type ParsedMintWithControlsV2Instruction,
+  type ParsedMintWithControlsV3Instruction,
   type ParsedModifyCollectionInstruction,
   type ParsedModifyMetadataInstruction,
   type ParsedModifyPhaseInstruction,
@@ -105,8 +129,10 @@ import {
   type ParsedModifyPlatformFeePrimaryAdminInstruction,
   type ParsedModifyPlatformFeeSecondaryAdminInstruction,
   type ParsedModifyRoyaltiesInstruction,
+  type ParsedRevealFilesInstruction,
   type ParsedTransferOwnershipInstruction,
   type ParsedUpdateTokenNameUriInstruction,
+  type RevealFilesInput,
   type TransferOwnershipInput,
   type UpdateTokenNameUriAsyncInput,
 } from "../instructions/index.ts";
@@ -117,6 +143,8 @@ export const EDITIONS_CONTROLS_PROGRAM_ADDRESS =
 export enum EditionsControlsAccount {
   EditionsControls,
   MinterStats,
+  PriceToken,
+  Reveal,
   UserAllowListData,
 }
 
@@ -151,6 +179,28 @@ export function identifyEditionsControlsAccount(
     containsBytes(
       data,
       fixEncoderSize(getBytesEncoder(), 8).encode(
+        new Uint8Array([55, 168, 37, 227, 165, 137, 45, 8]),
+      ),
+      0,
+    )
+  ) {
+    return EditionsControlsAccount.PriceToken;
+  }
+  if (
+    containsBytes(
+      data,
+      fixEncoderSize(getBytesEncoder(), 8).encode(
+        new Uint8Array([251, 170, 147, 35, 234, 108, 14, 149]),
+      ),
+      0,
+    )
+  ) {
+    return EditionsControlsAccount.Reveal;
+  }
+  if (
+    containsBytes(
+      data,
+      fixEncoderSize(getBytesEncoder(), 8).encode(
         new Uint8Array([73, 139, 139, 182, 83, 91, 136, 42]),
       ),
       0,
@@ -166,14 +216,18 @@ export function identifyEditionsControlsAccount(
 
 export enum EditionsControlsInstruction {
   AddPhase,
+  AddPriceToken,
   AddToAllowlist,
   ClaimPayment,
+  ClaimTokenPayment,
   CloseAllowlistAccount,
+  CommitReveal,
   InitialiseEditionsControls,
   Lock,
   LowerPlatformFeeCap,
   MintWithControls,
   MintWithControlsV2,
+  MintWithControlsV3,
   ModifyCollection,
   ModifyMetadata,
   ModifyPhase,
@@ -181,6 +235,7 @@ export enum EditionsControlsInstruction {
   ModifyPlatformFeePrimaryAdmin,
   ModifyPlatformFeeSecondaryAdmin,
   ModifyRoyalties,
+  RevealFiles,
   TransferOwnership,
   UpdateTokenNameUri,
 }
@@ -200,6 +255,17 @@ export function identifyEditionsControlsInstruction(
     )
   ) {
     return EditionsControlsInstruction.AddPhase;
+  }
+  if (
+    containsBytes(
+      data,
+      fixEncoderSize(getBytesEncoder(), 8).encode(
+        new Uint8Array([191, 255, 106, 172, 30, 176, 132, 241]),
+      ),
+      0,
+    )
+  ) {
+    return EditionsControlsInstruction.AddPriceToken;
   }
   if (
     containsBytes(
@@ -227,12 +293,34 @@ export function identifyEditionsControlsInstruction(
     containsBytes(
       data,
       fixEncoderSize(getBytesEncoder(), 8).encode(
+        new Uint8Array([251, 131, 4, 123, 173, 139, 228, 73]),
+      ),
+      0,
+    )
+  ) {
+    return EditionsControlsInstruction.ClaimTokenPayment;
+  }
+  if (
+    containsBytes(
+      data,
+      fixEncoderSize(getBytesEncoder(), 8).encode(
         new Uint8Array([109, 181, 90, 220, 57, 211, 190, 48]),
       ),
       0,
     )
   ) {
     return EditionsControlsInstruction.CloseAllowlistAccount;
+  }
+  if (
+    containsBytes(
+      data,
+      fixEncoderSize(getBytesEncoder(), 8).encode(
+        new Uint8Array([30, 139, 34, 56, 94, 246, 114, 243]),
+      ),
+      0,
+    )
+  ) {
+    return EditionsControlsInstruction.CommitReveal;
   }
   if (
     containsBytes(
@@ -288,6 +376,17 @@ export function identifyEditionsControlsInstruction(
     )
   ) {
     return EditionsControlsInstruction.MintWithControlsV2;
+  }
+  if (
+    containsBytes(
+      data,
+      fixEncoderSize(getBytesEncoder(), 8).encode(
+        new Uint8Array([124, 173, 174, 140, 167, 48, 177, 149]),
+      ),
+      0,
+    )
+  ) {
+    return EditionsControlsInstruction.MintWithControlsV3;
   }
   if (
     containsBytes(
@@ -370,6 +469,17 @@ export function identifyEditionsControlsInstruction(
     containsBytes(
       data,
       fixEncoderSize(getBytesEncoder(), 8).encode(
+        new Uint8Array([115, 206, 239, 141, 73, 14, 1, 171]),
+      ),
+      0,
+    )
+  ) {
+    return EditionsControlsInstruction.RevealFiles;
+  }
+  if (
+    containsBytes(
+      data,
+      fixEncoderSize(getBytesEncoder(), 8).encode(
         new Uint8Array([65, 177, 215, 73, 53, 45, 99, 47]),
       ),
       0,
@@ -401,14 +511,23 @@ export type ParsedEditionsControlsInstruction<
       instructionType: EditionsControlsInstruction.AddPhase;
     } & ParsedAddPhaseInstruction<TProgram>)
   | ({
+      instructionType: EditionsControlsInstruction.AddPriceToken;
+    } & ParsedAddPriceTokenInstruction<TProgram>)
+  | ({
       instructionType: EditionsControlsInstruction.AddToAllowlist;
     } & ParsedAddToAllowlistInstruction<TProgram>)
   | ({
       instructionType: EditionsControlsInstruction.ClaimPayment;
     } & ParsedClaimPaymentInstruction<TProgram>)
   | ({
+      instructionType: EditionsControlsInstruction.ClaimTokenPayment;
+    } & ParsedClaimTokenPaymentInstruction<TProgram>)
+  | ({
       instructionType: EditionsControlsInstruction.CloseAllowlistAccount;
     } & ParsedCloseAllowlistAccountInstruction<TProgram>)
+  | ({
+      instructionType: EditionsControlsInstruction.CommitReveal;
+    } & ParsedCommitRevealInstruction<TProgram>)
   | ({
       instructionType: EditionsControlsInstruction.InitialiseEditionsControls;
     } & ParsedInitialiseEditionsControlsInstruction<TProgram>)
@@ -424,6 +543,9 @@ export type ParsedEditionsControlsInstruction<
   | ({
       instructionType: EditionsControlsInstruction.MintWithControlsV2;
     } & ParsedMintWithControlsV2Instruction<TProgram>)
+  | ({
+      instructionType: EditionsControlsInstruction.MintWithControlsV3;
+    } & ParsedMintWithControlsV3Instruction<TProgram>)
   | ({
       instructionType: EditionsControlsInstruction.ModifyCollection;
     } & ParsedModifyCollectionInstruction<TProgram>)
@@ -446,6 +568,9 @@ export type ParsedEditionsControlsInstruction<
       instructionType: EditionsControlsInstruction.ModifyRoyalties;
     } & ParsedModifyRoyaltiesInstruction<TProgram>)
   | ({
+      instructionType: EditionsControlsInstruction.RevealFiles;
+    } & ParsedRevealFilesInstruction<TProgram>)
+  | ({
       instructionType: EditionsControlsInstruction.TransferOwnership;
     } & ParsedTransferOwnershipInstruction<TProgram>)
   | ({
@@ -465,6 +590,13 @@ export function parseEditionsControlsInstruction<TProgram extends string>(
         ...parseAddPhaseInstruction(instruction),
       };
     }
+    case EditionsControlsInstruction.AddPriceToken: {
+      assertIsInstructionWithAccounts(instruction);
+      return {
+        instructionType: EditionsControlsInstruction.AddPriceToken,
+        ...parseAddPriceTokenInstruction(instruction),
+      };
+    }
     case EditionsControlsInstruction.AddToAllowlist: {
       assertIsInstructionWithAccounts(instruction);
       return {
@@ -479,11 +611,25 @@ export function parseEditionsControlsInstruction<TProgram extends string>(
         ...parseClaimPaymentInstruction(instruction),
       };
     }
+    case EditionsControlsInstruction.ClaimTokenPayment: {
+      assertIsInstructionWithAccounts(instruction);
+      return {
+        instructionType: EditionsControlsInstruction.ClaimTokenPayment,
+        ...parseClaimTokenPaymentInstruction(instruction),
+      };
+    }
     case EditionsControlsInstruction.CloseAllowlistAccount: {
       assertIsInstructionWithAccounts(instruction);
       return {
         instructionType: EditionsControlsInstruction.CloseAllowlistAccount,
         ...parseCloseAllowlistAccountInstruction(instruction),
+      };
+    }
+    case EditionsControlsInstruction.CommitReveal: {
+      assertIsInstructionWithAccounts(instruction);
+      return {
+        instructionType: EditionsControlsInstruction.CommitReveal,
+        ...parseCommitRevealInstruction(instruction),
       };
     }
     case EditionsControlsInstruction.InitialiseEditionsControls: {
@@ -519,6 +665,13 @@ export function parseEditionsControlsInstruction<TProgram extends string>(
       return {
         instructionType: EditionsControlsInstruction.MintWithControlsV2,
         ...parseMintWithControlsV2Instruction(instruction),
+      };
+    }
+    case EditionsControlsInstruction.MintWithControlsV3: {
+      assertIsInstructionWithAccounts(instruction);
+      return {
+        instructionType: EditionsControlsInstruction.MintWithControlsV3,
+        ...parseMintWithControlsV3Instruction(instruction),
       };
     }
     case EditionsControlsInstruction.ModifyCollection: {
@@ -572,6 +725,13 @@ export function parseEditionsControlsInstruction<TProgram extends string>(
         ...parseModifyRoyaltiesInstruction(instruction),
       };
     }
+    case EditionsControlsInstruction.RevealFiles: {
+      assertIsInstructionWithAccounts(instruction);
+      return {
+        instructionType: EditionsControlsInstruction.RevealFiles,
+        ...parseRevealFilesInstruction(instruction),
+      };
+    }
     case EditionsControlsInstruction.TransferOwnership: {
       assertIsInstructionWithAccounts(instruction);
       return {
@@ -607,6 +767,10 @@ export type EditionsControlsPluginAccounts = {
     SelfFetchFunctions<EditionsControlsArgs, EditionsControls>;
   minterStats: ReturnType<typeof getMinterStatsCodec> &
     SelfFetchFunctions<MinterStatsArgs, MinterStats>;
+  priceToken: ReturnType<typeof getPriceTokenCodec> &
+    SelfFetchFunctions<PriceTokenArgs, PriceToken>;
+  reveal: ReturnType<typeof getRevealCodec> &
+    SelfFetchFunctions<RevealArgs, Reveal>;
   userAllowListData: ReturnType<typeof getUserAllowListDataCodec> &
     SelfFetchFunctions<UserAllowListDataArgs, UserAllowListData>;
 };
@@ -615,6 +779,10 @@ export type EditionsControlsPluginInstructions = {
   addPhase: (
     input: AddPhaseInput,
   ) => ReturnType<typeof getAddPhaseInstruction> & SelfPlanAndSendFunctions;
+  addPriceToken: (
+    input: AddPriceTokenAsyncInput,
+  ) => ReturnType<typeof getAddPriceTokenInstructionAsync> &
+    SelfPlanAndSendFunctions;
   addToAllowlist: (
     input: AddToAllowlistInput,
   ) => ReturnType<typeof getAddToAllowlistInstruction> &
@@ -622,9 +790,17 @@ export type EditionsControlsPluginInstructions = {
   claimPayment: (
     input: ClaimPaymentInput,
   ) => ReturnType<typeof getClaimPaymentInstruction> & SelfPlanAndSendFunctions;
+  claimTokenPayment: (
+    input: ClaimTokenPaymentAsyncInput,
+  ) => ReturnType<typeof getClaimTokenPaymentInstructionAsync> &
+    SelfPlanAndSendFunctions;
   closeAllowlistAccount: (
     input: CloseAllowlistAccountInput,
   ) => ReturnType<typeof getCloseAllowlistAccountInstruction> &
+    SelfPlanAndSendFunctions;
+  commitReveal: (
+    input: CommitRevealAsyncInput,
+  ) => ReturnType<typeof getCommitRevealInstructionAsync> &
     SelfPlanAndSendFunctions;
   initialiseEditionsControls: (
     input: InitialiseEditionsControlsAsyncInput,
@@ -644,6 +820,10 @@ export type EditionsControlsPluginInstructions = {
   mintWithControlsV2: (
     input: MintWithControlsV2AsyncInput,
   ) => ReturnType<typeof getMintWithControlsV2InstructionAsync> &
+    SelfPlanAndSendFunctions;
+  mintWithControlsV3: (
+    input: MintWithControlsV3AsyncInput,
+  ) => ReturnType<typeof getMintWithControlsV3InstructionAsync> &
     SelfPlanAndSendFunctions;
   modifyCollection: (
     input: ModifyCollectionAsyncInput,
@@ -672,6 +852,9 @@ export type EditionsControlsPluginInstructions = {
     input: ModifyRoyaltiesAsyncInput,
   ) => ReturnType<typeof getModifyRoyaltiesInstructionAsync> &
     SelfPlanAndSendFunctions;
+  revealFiles: (
+    input: RevealFilesInput,
+  ) => ReturnType<typeof getRevealFilesInstruction> & SelfPlanAndSendFunctions;
   transferOwnership: (
     input: TransferOwnershipInput,
   ) => ReturnType<typeof getTransferOwnershipInstruction> &
@@ -700,6 +883,8 @@ export function editionsControlsProgram() {
             getEditionsControlsCodec(),
           ),
           minterStats: addSelfFetchFunctions(client, getMinterStatsCodec()),
+          priceToken: addSelfFetchFunctions(client, getPriceTokenCodec()),
+          reveal: addSelfFetchFunctions(client, getRevealCodec()),
           userAllowListData: addSelfFetchFunctions(
             client,
             getUserAllowListDataCodec(),
@@ -708,6 +893,11 @@ export function editionsControlsProgram() {
         instructions: {
           addPhase: (input) =>
             addSelfPlanAndSendFunctions(client, getAddPhaseInstruction(input)),
+          addPriceToken: (input) =>
+            addSelfPlanAndSendFunctions(
+              client,
+              getAddPriceTokenInstructionAsync(input),
+            ),
           addToAllowlist: (input) =>
             addSelfPlanAndSendFunctions(
               client,
@@ -718,10 +908,20 @@ export function editionsControlsProgram() {
               client,
               getClaimPaymentInstruction(input),
             ),
+          claimTokenPayment: (input) =>
+            addSelfPlanAndSendFunctions(
+              client,
+              getClaimTokenPaymentInstructionAsync(input),
+            ),
           closeAllowlistAccount: (input) =>
             addSelfPlanAndSendFunctions(
               client,
               getCloseAllowlistAccountInstruction(input),
+            ),
+          commitReveal: (input) =>
+            addSelfPlanAndSendFunctions(
+              client,
+              getCommitRevealInstructionAsync(input),
             ),
           initialiseEditionsControls: (input) =>
             addSelfPlanAndSendFunctions(
@@ -744,6 +944,11 @@ export function editionsControlsProgram() {
             addSelfPlanAndSendFunctions(
               client,
               getMintWithControlsV2InstructionAsync(input),
+            ),
+          mintWithControlsV3: (input) =>
+            addSelfPlanAndSendFunctions(
+              client,
+              getMintWithControlsV3InstructionAsync(input),
             ),
           modifyCollection: (input) =>
             addSelfPlanAndSendFunctions(
@@ -779,6 +984,11 @@ export function editionsControlsProgram() {
             addSelfPlanAndSendFunctions(
               client,
               getModifyRoyaltiesInstructionAsync(input),
+            ),
+          revealFiles: (input) =>
+            addSelfPlanAndSendFunctions(
+              client,
+              getRevealFilesInstruction(input),
             ),
           transferOwnership: (input) =>
             addSelfPlanAndSendFunctions(

@@ -35,11 +35,11 @@ import {
 /** A window of time in which items can be minted on the same terms (specification 3.7). */
 export type Phase = {
   /**
-   * Price of one item for the buyer, fees included, in lamports; list prices take its place in
-   * merkle and allowlist phases.
+   * Price of one item for the buyer, fees included, in lamports or base units of the price token;
+   * list prices take its place in merkle and allowlist phases.
    */
   priceAmount: bigint;
-  /** Always the wrapped native token; payment is in lamports. */
+  /** The wrapped native token for prices in lamports, else the mint of a `PriceToken`. */
   priceToken: Address;
   /** Unix seconds; the phase is open strictly after this. */
   startTime: bigint;
@@ -61,11 +61,11 @@ export type Phase = {
 
 export type PhaseArgs = {
   /**
-   * Price of one item for the buyer, fees included, in lamports; list prices take its place in
-   * merkle and allowlist phases.
+   * Price of one item for the buyer, fees included, in lamports or base units of the price token;
+   * list prices take its place in merkle and allowlist phases.
    */
   priceAmount: number | bigint;
-  /** Always the wrapped native token; payment is in lamports. */
+  /** The wrapped native token for prices in lamports, else the mint of a `PriceToken`. */
   priceToken: Address;
   /** Unix seconds; the phase is open strictly after this. */
   startTime: number | bigint;

@@ -190,7 +190,7 @@ export function findHashlistPda(
   seeds: {
     /** The deployment of the collection. */
     editionsDeployment: PublicKey;
-    /** Number of the page; page 0 holds the items 1 to 1,000. */
+    /** Number of the page; page 0 holds the items 1 to 64. */
     page: number;
   }
 ): Pda {

@@ -32,7 +32,7 @@ export type MintInstructionAccounts = {
   payer?: Signer;
   /** Co-signer: the creator where the deployment asks for a co-sign, else any signer. */
   signer?: Signer;
-  /** Receives the item. Signs, so that nobody is sent what they did not ask for. */
+  /** Receives the item, unless a receiver is named. Signs, so that nobody mints in another's name. */
   minter?: Signer;
   /**
    * The item's new mint, which may hold no more than its rent. Whoever calls this for others derives
@@ -43,7 +43,7 @@ export type MintInstructionAccounts = {
   /** The collection's group mint. */
   groupMint: PublicKey | Pda;
   /**
-   * The minter's associated token account of `mint`. It must not exist: where it does, the key was a
+   * The receiver's associated token account of `mint`. It must not exist: where it does, the key was a
    * mint before, and the account may be frozen.
    */
 
@@ -51,6 +51,8 @@ export type MintInstructionAccounts = {
   tokenProgram?: PublicKey | Pda;
   associatedTokenProgram?: PublicKey | Pda;
   systemProgram?: PublicKey | Pda;
+  /** Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can. */
+  receiver?: PublicKey | Pda;
 };
 
 // Data.
@@ -138,6 +140,11 @@ export function mint(
       index: 10,
       isWritable: false as boolean,
       value: input.systemProgram ?? null,
+    },
+    receiver: {
+      index: 11,
+      isWritable: false as boolean,
+      value: input.receiver ?? null,
     },
   } satisfies ResolvedAccountsWithIndices;
 

@@ -2,4 +2,6 @@
 
 export * from './editionsControls.ts';
 export * from './minterStats.ts';
+export * from './priceToken.ts';
+export * from './reveal.ts';
 export * from './userAllowListData.ts';

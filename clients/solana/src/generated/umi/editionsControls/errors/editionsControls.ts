@@ -581,14 +581,18 @@ export class PhaseWindowInvalidError extends ProgramError {
 codeToErrorMap.set(0x1798, PhaseWindowInvalidError);
 nameToErrorMap.set('PhaseWindowInvalid', PhaseWindowInvalidError);
 
-/** PriceTokenNotSupported: The price token must be the wrapped native token */
+/** PriceTokenNotSupported: The price token must be the wrapped native token, or one that was added to the collection */
 export class PriceTokenNotSupportedError extends ProgramError {
   override readonly name: string = 'PriceTokenNotSupported';
 
   readonly code: number = 0x1799; // 6041
 
   constructor(program: Program, cause?: Error) {
-    super('The price token must be the wrapped native token', program, cause);
+    super(
+      'The price token must be the wrapped native token, or one that was added to the collection',
+      program,
+      cause
+    );
   }
 }
 codeToErrorMap.set(0x1799, PriceTokenNotSupportedError);
@@ -1005,6 +1009,194 @@ export class NothingOwedError extends ProgramError {
 }
 codeToErrorMap.set(0x17b5, NothingOwedError);
 nameToErrorMap.set('NothingOwed', NothingOwedError);
+
+/** PriceTokenMismatch: The price of this phase is in another token; read the phase again */
+export class PriceTokenMismatchError extends ProgramError {
+  override readonly name: string = 'PriceTokenMismatch';
+
+  readonly code: number = 0x17b6; // 6070
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'The price of this phase is in another token; read the phase again',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17b6, PriceTokenMismatchError);
+nameToErrorMap.set('PriceTokenMismatch', PriceTokenMismatchError);
+
+/** PriceTokenNotPlain: The price token must be a plain token, with no extensions but metadata and groups */
+export class PriceTokenNotPlainError extends ProgramError {
+  override readonly name: string = 'PriceTokenNotPlain';
+
+  readonly code: number = 0x17b7; // 6071
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'The price token must be a plain token, with no extensions but metadata and groups',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17b7, PriceTokenNotPlainError);
+nameToErrorMap.set('PriceTokenNotPlain', PriceTokenNotPlainError);
+
+/** FlatFeeInLamports: A flat platform fee is in lamports; prices in tokens need a percentage */
+export class FlatFeeInLamportsError extends ProgramError {
+  override readonly name: string = 'FlatFeeInLamports';
+
+  readonly code: number = 0x17b8; // 6072
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'A flat platform fee is in lamports; prices in tokens need a percentage',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17b8, FlatFeeInLamportsError);
+nameToErrorMap.set('FlatFeeInLamports', FlatFeeInLamportsError);
+
+/** PayerTokenAccountInvalid: The payer's token account must hold the price token, belong to the payer and not be frozen */
+export class PayerTokenAccountInvalidError extends ProgramError {
+  override readonly name: string = 'PayerTokenAccountInvalid';
+
+  readonly code: number = 0x17b9; // 6073
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      "The payer's token account must hold the price token, belong to the payer and not be frozen",
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17b9, PayerTokenAccountInvalidError);
+nameToErrorMap.set('PayerTokenAccountInvalid', PayerTokenAccountInvalidError);
+
+/** TokenBalanceTooLow: The payer holds fewer tokens than the price */
+export class TokenBalanceTooLowError extends ProgramError {
+  override readonly name: string = 'TokenBalanceTooLow';
+
+  readonly code: number = 0x17ba; // 6074
+
+  constructor(program: Program, cause?: Error) {
+    super('The payer holds fewer tokens than the price', program, cause);
+  }
+}
+codeToErrorMap.set(0x17ba, TokenBalanceTooLowError);
+nameToErrorMap.set('TokenBalanceTooLow', TokenBalanceTooLowError);
+
+/** PriceTokenVaultRequired: A receiver's token account is closed or frozen; name the vault of the price token */
+export class PriceTokenVaultRequiredError extends ProgramError {
+  override readonly name: string = 'PriceTokenVaultRequired';
+
+  readonly code: number = 0x17bb; // 6075
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      "A receiver's token account is closed or frozen; name the vault of the price token",
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17bb, PriceTokenVaultRequiredError);
+nameToErrorMap.set('PriceTokenVaultRequired', PriceTokenVaultRequiredError);
+
+/** TokenPaymentIncomplete: A payment in tokens moved another amount than the price */
+export class TokenPaymentIncompleteError extends ProgramError {
+  override readonly name: string = 'TokenPaymentIncomplete';
+
+  readonly code: number = 0x17bc; // 6076
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'A payment in tokens moved another amount than the price',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17bc, TokenPaymentIncompleteError);
+nameToErrorMap.set('TokenPaymentIncomplete', TokenPaymentIncompleteError);
+
+/** ItemReceiverInvalid: An item can only be given to a wallet or a vault */
+export class ItemReceiverInvalidError extends ProgramError {
+  override readonly name: string = 'ItemReceiverInvalid';
+
+  readonly code: number = 0x17bd; // 6077
+
+  constructor(program: Program, cause?: Error) {
+    super('An item can only be given to a wallet or a vault', program, cause);
+  }
+}
+codeToErrorMap.set(0x17bd, ItemReceiverInvalidError);
+nameToErrorMap.set('ItemReceiverInvalid', ItemReceiverInvalidError);
+
+/** RevealTooLate: A reveal can only be committed to before the first item is minted */
+export class RevealTooLateError extends ProgramError {
+  override readonly name: string = 'RevealTooLate';
+
+  readonly code: number = 0x17be; // 6078
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'A reveal can only be committed to before the first item is minted',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17be, RevealTooLateError);
+nameToErrorMap.set('RevealTooLate', RevealTooLateError);
+
+/** NoFilesToReveal: The number of files must be above 0 */
+export class NoFilesToRevealError extends ProgramError {
+  override readonly name: string = 'NoFilesToReveal';
+
+  readonly code: number = 0x17bf; // 6079
+
+  constructor(program: Program, cause?: Error) {
+    super('The number of files must be above 0', program, cause);
+  }
+}
+codeToErrorMap.set(0x17bf, NoFilesToRevealError);
+nameToErrorMap.set('NoFilesToReveal', NoFilesToRevealError);
+
+/** RevealMismatch: Base uri and seed do not match the hash that was committed to at launch */
+export class RevealMismatchError extends ProgramError {
+  override readonly name: string = 'RevealMismatch';
+
+  readonly code: number = 0x17c0; // 6080
+
+  constructor(program: Program, cause?: Error) {
+    super(
+      'Base uri and seed do not match the hash that was committed to at launch',
+      program,
+      cause
+    );
+  }
+}
+codeToErrorMap.set(0x17c0, RevealMismatchError);
+nameToErrorMap.set('RevealMismatch', RevealMismatchError);
+
+/** AlreadyRevealed: The files of this collection are revealed already */
+export class AlreadyRevealedError extends ProgramError {
+  override readonly name: string = 'AlreadyRevealed';
+
+  readonly code: number = 0x17c1; // 6081
+
+  constructor(program: Program, cause?: Error) {
+    super('The files of this collection are revealed already', program, cause);
+  }
+}
+codeToErrorMap.set(0x17c1, AlreadyRevealedError);
+nameToErrorMap.set('AlreadyRevealed', AlreadyRevealedError);
 
 /**
  * Attempts to resolve a custom program error from the provided error code.

@@ -36,14 +36,19 @@ export type AddPhaseInstructionAccounts = {
   /** Owner of the collection. */
   creator?: Signer;
   systemProgram?: PublicKey | Pda;
+  /** The collection's record for the price token; absent for prices in lamports. */
+  priceTokenRecord?: PublicKey | Pda;
 };
 
 // Data.
 export type AddPhaseInstructionData = {
   discriminator: Uint8Array;
-  /** Lamports that a buyer pays for one item, fees included; 0 = free. */
+  /**
+   * Lamports, or base units of the price token, that a buyer pays for one item, fees included;
+   * 0 = free.
+   */
   priceAmount: bigint;
-  /** The wrapped native token; nothing else is supported. */
+  /** The wrapped native token for prices in lamports, else a mint that `add_price_token` took. */
   priceToken: PublicKey;
   /** Unix seconds; the phase is open strictly after this. */
   startTime: bigint;
@@ -60,9 +65,12 @@ export type AddPhaseInstructionData = {
 };
 
 export type AddPhaseInstructionDataArgs = {
-  /** Lamports that a buyer pays for one item, fees included; 0 = free. */
+  /**
+   * Lamports, or base units of the price token, that a buyer pays for one item, fees included;
+   * 0 = free.
+   */
   priceAmount: number | bigint;
-  /** The wrapped native token; nothing else is supported. */
+  /** The wrapped native token for prices in lamports, else a mint that `add_price_token` took. */
   priceToken: PublicKey;
   /** Unix seconds; the phase is open strictly after this. */
   startTime: number | bigint;
@@ -145,6 +153,11 @@ export function addPhase(
       index: 3,
       isWritable: false as boolean,
       value: input.systemProgram ?? null,
+    },
+    priceTokenRecord: {
+      index: 4,
+      isWritable: false as boolean,
+      value: input.priceTokenRecord ?? null,
     },
   } satisfies ResolvedAccountsWithIndices;
 

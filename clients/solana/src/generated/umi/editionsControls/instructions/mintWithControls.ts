@@ -38,7 +38,7 @@ export type MintWithControlsInstructionAccounts = {
   editionsControls?: PublicKey | Pda;
   /** The hashlist page of the next item. */
   hashlist: PublicKey | Pda;
-  /** Is counted, pays price and rent, and receives the item. */
+  /** Is counted, and pays price and rent and gets the item, unless others do. */
   minter?: Signer;
   /** The minter's counter in the collection. */
   minterStats?: PublicKey | Pda;
@@ -48,9 +48,9 @@ export type MintWithControlsInstructionAccounts = {
   mint: Signer;
   /** The collection's group mint. */
   groupMint: PublicKey | Pda;
-  /** The minter's associated token account of `mint`. */
+  /** The receiver's associated token account of `mint`. */
   tokenAccount?: PublicKey | Pda;
-  /** Receives the price less the platform fee. */
+  /** Receives the price less the platform fee; its token account where the price is in tokens. */
   treasury: PublicKey | Pda;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: PublicKey | Pda;

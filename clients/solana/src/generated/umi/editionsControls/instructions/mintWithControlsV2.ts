@@ -43,7 +43,7 @@ export type MintWithControlsV2InstructionAccounts = {
   editionsControls?: PublicKey | Pda;
   /** The hashlist page of the next item. */
   hashlist: PublicKey | Pda;
-  /** Is counted, pays price and rent, and receives the item. */
+  /** Is counted, and pays price and rent and gets the item, unless others do. */
   minter?: Signer;
   /** The minter's counter in the collection. */
   minterStats?: PublicKey | Pda;
@@ -53,9 +53,9 @@ export type MintWithControlsV2InstructionAccounts = {
   mint: PublicKey | Pda;
   /** The collection's group mint. */
   groupMint: PublicKey | Pda;
-  /** The minter's associated token account of `mint`. */
+  /** The receiver's associated token account of `mint`. */
   tokenAccount?: PublicKey | Pda;
-  /** Receives the price less the platform fee. */
+  /** Receives the price less the platform fee; its token account where the price is in tokens. */
   treasury: PublicKey | Pda;
   /** The minter's allowlist entry; for allowlist phases. */
   allowlistEntry?: PublicKey | Pda;
@@ -75,8 +75,8 @@ export type MintWithControlsV2InstructionData = {
   /** For merkle phases and no others. */
   merkleMintInput: Option<MerkleMintInput>;
   /**
-   * Most lamports to pay for the item, so that the price cannot be raised under a mint that is
-   * on its way; absent = any price.
+   * Most to pay for the item, in lamports or base units of the price token, so that the price cannot
+   * be raised under a mint that is on its way; absent = any price.
    */
   maxPrice: Option<bigint>;
   /**
@@ -97,8 +97,8 @@ export type MintWithControlsV2InstructionDataArgs = {
   /** For merkle phases and no others. */
   merkleMintInput: OptionOrNullable<MerkleMintInputArgs>;
   /**
-   * Most lamports to pay for the item, so that the price cannot be raised under a mint that is
-   * on its way; absent = any price.
+   * Most to pay for the item, in lamports or base units of the price token, so that the price cannot
+   * be raised under a mint that is on its way; absent = any price.
    */
   maxPrice: OptionOrNullable<number | bigint>;
   /**

@@ -38,6 +38,8 @@ export type ModifyPhaseInstructionAccounts = {
   /** Owner of the collection. */
   creator?: Signer;
   systemProgram?: PublicKey | Pda;
+  /** The collection's record for the price token; absent for prices in lamports. */
+  priceTokenRecord?: PublicKey | Pda;
 };
 
 // Data.
@@ -47,9 +49,12 @@ export type ModifyPhaseInstructionData = {
   phaseIndex: number;
   /** True if the phase can be open at all; false closes it at once. */
   active: boolean;
-  /** Lamports that a buyer pays for one item, fees included; 0 = free. */
+  /**
+   * Lamports, or base units of the price token, that a buyer pays for one item, fees included;
+   * 0 = free.
+   */
   priceAmount: bigint;
-  /** The wrapped native token; nothing else is supported. */
+  /** The wrapped native token for prices in lamports, else a mint that `add_price_token` took. */
   priceToken: PublicKey;
   /** Unix seconds; the phase is open strictly after this. */
   startTime: bigint;
@@ -70,9 +75,12 @@ export type ModifyPhaseInstructionDataArgs = {
   phaseIndex: number;
   /** True if the phase can be open at all; false closes it at once. */
   active: boolean;
-  /** Lamports that a buyer pays for one item, fees included; 0 = free. */
+  /**
+   * Lamports, or base units of the price token, that a buyer pays for one item, fees included;
+   * 0 = free.
+   */
   priceAmount: number | bigint;
-  /** The wrapped native token; nothing else is supported. */
+  /** The wrapped native token for prices in lamports, else a mint that `add_price_token` took. */
   priceToken: PublicKey;
   /** Unix seconds; the phase is open strictly after this. */
   startTime: number | bigint;
@@ -157,6 +165,11 @@ export function modifyPhase(
       index: 3,
       isWritable: false as boolean,
       value: input.systemProgram ?? null,
+    },
+    priceTokenRecord: {
+      index: 4,
+      isWritable: false as boolean,
+      value: input.priceTokenRecord ?? null,
     },
   } satisfies ResolvedAccountsWithIndices;
 

@@ -63,6 +63,39 @@ export function findItemMintPda(
   ])
 }
 
+/** The associated token account of a wallet for a price token. */
+export function findPriceTokenAccountPda(
+  context: Pick<Context, 'eddsa' | 'programs'>,
+  seeds: {
+    /** The wallet that holds the tokens. */
+    owner: PublicKey
+    /** The program of the token. */
+    tokenProgram: PublicKey
+    /** The mint of the token. */
+    mint: PublicKey
+  },
+): Pda {
+  return context.eddsa.findPda(publicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'), [
+    publicKeySerializer().serialize(seeds.owner),
+    publicKeySerializer().serialize(seeds.tokenProgram),
+    publicKeySerializer().serialize(seeds.mint),
+  ])
+}
+
+/** What a collection owes in a price token. */
+export function findPriceTokenVaultPda(
+  context: Pick<Context, 'eddsa' | 'programs'>,
+  seeds: {
+    /** The record of the price token. */
+    priceTokenRecord: PublicKey
+  },
+): Pda {
+  return context.eddsa.findPda(context.programs.getPublicKey('editionsControls', 'GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp'), [
+    string({ size: 'variable' }).serialize('price_token_vault'),
+    publicKeySerializer().serialize(seeds.priceTokenRecord),
+  ])
+}
+
 /** The collection of a symbol. */
 export function findEditionsDeploymentPda(
   context: Pick<Context, 'eddsa' | 'programs'>,
@@ -83,7 +116,7 @@ export function findHashlistPda(
   seeds: {
     /** The deployment of the collection. */
     editionsDeployment: PublicKey
-    /** Number of the page; page 0 holds the items 1 to 1,000. */
+    /** Number of the page; page 0 holds the items 1 to 64. */
     page: number
   },
 ): Pda {

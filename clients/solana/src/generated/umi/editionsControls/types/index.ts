@@ -5,6 +5,7 @@ export * from './creatorWithShare.ts';
 export * from './feeCap.ts';
 export * from './locks.ts';
 export * from './merkleMintInput.ts';
+export * from './mintInputV2.ts';
 export * from './phase.ts';
 export * from './phaseType.ts';
 export * from './platformFeeRecipient.ts';
