@@ -234,6 +234,7 @@ export class Deployment {
         hashlist: accounts.hashlist ?? this.page(nextHashlistPage(await this.issued())),
         tokenAccount: tokenAccountOf(mint, minter),
         associatedTokenProgram: ASSOCIATED_TOKEN_PROGRAM_ID,
+        receiver: null,
         ...accounts,
       })
       .instruction()

@@ -131,7 +131,10 @@ const CONTROLS_FURTHER: ErrorTable = [
   ['MaxPriceExceeded', 'The price is above the highest price that the mint allows'],
   ['MerkleInputNotAllowed', 'Merkle input is for merkle phases only'],
   ['PhaseWindowInvalid', 'A phase must start before it ends'],
-  ['PriceTokenNotSupported', 'The price token must be the wrapped native token'],
+  [
+    'PriceTokenNotSupported',
+    'The price token must be the wrapped native token, or one that was added to the collection',
+  ],
   ['TooManyPhases', 'A collection has at most 20 phases'],
   ['PhaseTotalBelowMinted', 'A phase cannot allow fewer mints than it has had'],
   ['PlatformFeeTooHigh', 'A percentage platform fee must be at most 10,000 basis points'],
@@ -166,6 +169,27 @@ const CONTROLS_FURTHER: ErrorTable = [
   ['MintExpired', 'The time until which this mint counts is over; ask for a new co-signature'],
   ['MaxRentExceeded', 'The mint would take more for rent than it allows'],
   ['NothingOwed', 'The collection owes this account nothing'],
+  ['PriceTokenMismatch', 'The price of this phase is in another token; read the phase again'],
+  [
+    'PriceTokenNotPlain',
+    'The price token must be a plain token, with no extensions but metadata and groups',
+  ],
+  ['FlatFeeInLamports', 'A flat platform fee is in lamports; prices in tokens need a percentage'],
+  [
+    'PayerTokenAccountInvalid',
+    "The payer's token account must hold the price token, belong to the payer and not be frozen",
+  ],
+  ['TokenBalanceTooLow', 'The payer holds fewer tokens than the price'],
+  [
+    'PriceTokenVaultRequired',
+    "A receiver's token account is closed or frozen; name the vault of the price token",
+  ],
+  ['TokenPaymentIncomplete', 'A payment in tokens moved another amount than the price'],
+  ['ItemReceiverInvalid', 'An item can only be given to a wallet or a vault'],
+  ['RevealTooLate', 'A reveal can only be committed to before the first item is minted'],
+  ['NoFilesToReveal', 'The number of files must be above 0'],
+  ['RevealMismatch', 'Base uri and seed do not match the hash that was committed to at launch'],
+  ['AlreadyRevealed', 'The files of this collection are revealed already'],
 ]
 
 /**
