@@ -89,11 +89,12 @@ function clientSeeds(): Record<string, string> {
     minter: nobody,
     user: nobody,
     mint: nobody,
+    priceTokenRecord: nobody,
   }
   const numbers = { page: 0, phaseIndex: 0, mintCount: 0n }
   const named = Object.entries<unknown>(editionsControls).flatMap(([key, find]) => {
     const [, name] = /^get(\w+)Seeds$/.exec(key) ?? []
-    if (!name || name === 'TokenAccount') return []
+    if (!name || name.endsWith('TokenAccount')) return []
     const { seeds } = (find as SeedFunction)({ ...input, ...numbers })
     const constant = name.replace(/(?!^)([A-Z])/g, '_$1').toUpperCase()
     return [[constant, new TextDecoder().decode(seeds[0])] as const]
