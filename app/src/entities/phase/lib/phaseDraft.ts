@@ -84,10 +84,11 @@ export function rootText(root: Uint8Array): string {
 }
 
 /** Labels for a phase's fields. */
-export const FIELD_NAMES: Record<DraftField, string> = {
+export const FIELD_NAMES: Record<DraftField | 'priceToken', string> = {
   phaseType: 'Who may mint',
   merkleRoot: 'Merkle root',
   priceAmount: 'Price',
+  priceToken: 'Price token',
   startTime: 'Start',
   endTime: 'End',
   maxMintsPerWallet: 'Per wallet in this phase',
