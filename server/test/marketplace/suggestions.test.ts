@@ -55,7 +55,7 @@ describe('suggestions', () => {
   const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id)
   const [STAR, FALLING, POLAR] = [itemIdOn('BASE', 1), itemIdOn('SOLANA', 2), itemIdOn('BASE', 3)]
 
-  it('are names that begin with a text, without case and accents, the whole name first', async () => {
+  it('match names by their first letters, ignoring case and accents, with full matches first', async () => {
     expect(await itemsNamed('ETOILE')).to.deep.equal([
       { id: STAR, text: 'Étoile', score: 1 },
       { id: FALLING, text: 'étoile filante', score: 6 / 14 },
@@ -65,18 +65,18 @@ describe('suggestions', () => {
     expect(await itemsNamed('toile')).to.deep.equal([])
   })
 
-  it('take signs of patterns for what they are', async () => {
+  it('treat wildcard characters as plain text', async () => {
     expect(idsOf(await itemsNamed('100%_'))).to.deep.equal([itemIdOn('BASE', 5)])
     for (const text of ['%', '_', '100_', '\\', '   ']) {
       expect(await itemsNamed(text), text).to.deep.equal([])
     }
   })
 
-  it('are as many as a caller asks for, of all blockchains together', async () => {
+  it('are limited to the requested number across all blockchains', async () => {
     expect(idsOf(await itemsNamed('étoile', {}, 2))).to.deep.equal([STAR, FALLING])
   })
 
-  it('are of the blockchains and collections that a caller names', async () => {
+  it('can be limited to blockchains and collections', async () => {
     expect(idsOf(await itemsNamed('étoile', { blockchains: ['SOLANA'] }))).to.deep.equal([FALLING])
     const collections = [formatCollectionId(dropOn('BASE'))]
     expect(idsOf(await itemsNamed('étoile', { collections }))).to.deep.equal([STAR, POLAR])
@@ -84,14 +84,14 @@ describe('suggestions', () => {
     expect(await itemsNamed('étoile', { collections: [] })).to.deep.equal([])
   })
 
-  it('leave out what an operator has unlisted, and the items of such collections', async () => {
+  it('leave out unlisted items, and all items of unlisted collections', async () => {
     await decide(itemKey(itemOn('BASE', 1)), 'ITEM', 'UNLIST')
     expect(idsOf(await itemsNamed('étoile'))).to.deep.equal([FALLING, POLAR])
     await decide(collectionKey(dropOn('BASE')), 'COLLECTION', 'UNLIST')
     expect(idsOf(await itemsNamed('étoile'))).to.deep.equal([FALLING])
   })
 
-  it('are of what an operator has verified where a caller wants that', async () => {
+  it('can be limited to what an operator has verified', async () => {
     expect(await itemsNamed('étoile', { verifiedOnly: true })).to.deep.equal([])
     await decide(itemKey(itemOn('BASE', 3)), 'ITEM', 'VERIFIED', 'IN_PROCESS')
     expect(await itemsNamed('étoile', { verifiedOnly: true })).to.deep.equal([])
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     expect(idsOf(await itemsNamed('étoile', { verifiedOnly: true }))).to.deep.equal([FALLING])
   })
 
-  it('are of collections too', async () => {
+  it('include collections', async () => {
     const suggested = async (suggestForm: object) =>
       (await ask(calls.suggestCollections, { suggestForm })).body
     expect(idsOf(await suggested({ text: 'drop on e' }))).to.deep.equal(
@@ -112,7 +112,7 @@ describe('suggestions', () => {
     expect(await suggested({ text: 'drop', blockchains: ['BASE'] })).to.deep.equal([])
   })
 
-  it('are of users too, but of those who are gone', async () => {
+  it('include users, except deleted ones', async () => {
     const suggested = async (suggestForm: object) =>
       (await ask(calls.suggestUsers, { suggestForm })).body
     expect(await suggested({ text: 'AN' })).to.deep.equal([
@@ -125,7 +125,7 @@ describe('suggestions', () => {
     expect(idsOf(await suggested({ text: 'a' }))).to.deep.equal([ANN])
   })
 
-  it('begin with whatever text is the beginning of a name', async () => {
+  it('match any prefix of a name', async () => {
     const name = 'étoile filante'
     const lengths = fc.integer({ min: 1, max: name.length })
     await fc.assert(
@@ -137,7 +137,7 @@ describe('suggestions', () => {
     )
   })
 
-  it('are of long names too, which indexes have the beginning of', async () => {
+  it('match names that are longer than their index entries', async () => {
     const beginning = 'ß'.repeat(60)
     const [one, other] = [itemOn('FLOW', 1), itemOn('FLOW', 2)]
     for (const [item, end] of [

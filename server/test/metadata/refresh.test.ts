@@ -36,7 +36,7 @@ describe('metadata', () => {
   const traits = async () =>
     (await ask(world.app, calls.queryTraits, { collectionIds: [DROP_ID] })).body.traits
 
-  it('of an item is shown with its traits once it is fetched', async () => {
+  it('of an item is shown with its traits once fetched', async () => {
     const { answers } = world.files
     answers.set('/1', json(RED))
     await world.fetchItem(1)
@@ -56,7 +56,7 @@ describe('metadata', () => {
     expect(rare.body.traits[0]?.rarity).to.equal('50.0000000')
   })
 
-  it('whose traits are as long and odd as can be is kept', async () => {
+  it('is kept however long and odd its traits are', async () => {
     const odd = Array.from({ length: 1_000 }, (_, index) =>
       String.fromCodePoint(0x4e00 + index * 7),
     )
@@ -75,14 +75,14 @@ describe('metadata', () => {
     expect(await traits()).to.deep.equal([])
   })
 
-  it('of a collection is shown once it is fetched', async () => {
+  it('of a collection is shown once fetched', async () => {
     world.files.answers.set('/drop', json({ name: 'Drop', seller_fee_basis_points: 250 }))
     await world.fetchCollection()
     const { body } = await ask(world.app, calls.getCollectionById, { collection: DROP_ID })
     expect(body.meta).to.include({ name: 'Drop', sellerFeeBasisPoints: 250 })
   })
 
-  it('that is not there is tried 5 times, ever later, and then no more; the item stays', async () => {
+  it('that is missing is tried 5 times at growing intervals; the item stays', async () => {
     const delays: (number | undefined)[] = []
     for (let tries = 1; tries <= 5; tries += 1) {
       await world.makeDue()
@@ -99,7 +99,7 @@ describe('metadata', () => {
     expect(await shown()).to.not.have.property('meta')
   })
 
-  it('that is there at last is as if it had always been', async () => {
+  it('that appears late is shown as if it had always been there', async () => {
     await world.fetchItem(1)
     world.files.answers.set('/1', json(RED))
     await world.makeDue()
@@ -108,7 +108,7 @@ describe('metadata', () => {
     expect((await shown()).meta?.name).to.equal('First')
   })
 
-  it('that no try can help spends one job', async () => {
+  it('that can never be fetched takes one job only', async () => {
     world.files.answers.set('/1', endless())
     world.files.answers.set('/2', json(['no object']))
     for (const [number, reason] of [
@@ -124,13 +124,13 @@ describe('metadata', () => {
     expect(await queued(world.pools.write)).to.deep.equal([])
   })
 
-  it('is asked for once by two jobs at the same time', async () => {
+  it('is requested once by two concurrent jobs', async () => {
     world.files.answers.set('/1', json(RED))
     await Promise.all([world.fetchItem(1), world.fetchItem(1)])
     expect(world.files.asked).to.deep.equal(['/1'])
   })
 
-  it('of an address that changed meanwhile is not written', async () => {
+  it('of a uri that changed during the request is not written', async () => {
     const { write } = world.pools
     world.files.answers.set('/1', async (response, request) => {
       const uri = world.files.url('/new')
@@ -145,7 +145,7 @@ describe('metadata', () => {
     expect(await shown()).to.not.have.property('meta')
   })
 
-  it('that was fetched is written once the database can, without being asked for again', async () => {
+  it('is written once the database recovers, without a second request', async () => {
     world.files.answers.set('/1', json(RED))
     let fetching: Promise<void> | undefined
     await world.pools.write.transaction().execute(async (transaction) => {
@@ -162,14 +162,14 @@ describe('metadata', () => {
     expect(world.files.asked).to.deep.equal(['/1'])
   })
 
-  it('that is due and has no job gets one', async () => {
+  it('gets a job when it is due and has none', async () => {
     await world.sweep()
     const keys = (await queued(world.pools.write)).map(({ key }) => key)
     expect(keys).to.have.length(3)
     expect(keys).to.include.members([`metadata ${hex(1)}`, `metadata ${hex(2)}`])
   })
 
-  it('gets its jobs after those of another transaction, whatever the order of these', async () => {
+  it('is queued without deadlocks by concurrent transactions in any order', async () => {
     const { write } = world.pools
     let sweeping: Promise<void> | undefined
     await write.transaction().execute(async (transaction) => {
@@ -187,7 +187,7 @@ describe('metadata', () => {
     const resetItem = (parameters: object) =>
       ask(world.app, calls.resetItemMeta, { itemId: itemId(1), ...parameters })
 
-    it('before the answer, where the caller waits', async () => {
+    it('before the answer when the caller waits', async () => {
       world.files.answers.set('/1', json(RED))
       await world.fetchItem(1)
       world.files.answers.set('/1', json({ ...RED, name: 'Changed' }))
@@ -196,7 +196,7 @@ describe('metadata', () => {
       expect((await shown()).meta?.name).to.equal('Changed')
     })
 
-    it('by a job otherwise, from the first try on', async () => {
+    it('by a job otherwise, counting tries from one', async () => {
       world.files.answers.set('/1', json('no object'))
       await world.fetchItem(1)
       const { status } = await resetItem({})
@@ -233,7 +233,7 @@ describe('metadata', () => {
       expect(keys).to.include.members([`metadata ${hex(1)}`, `metadata ${hex(2)}`])
     })
 
-    it('once in a minute for each entity, whichever process is asked, and so often for a host', async () => {
+    it('at most once a minute per entity across processes, within a rate per host', async () => {
       const { write } = world.pools
       await write.deleteFrom('request_counts').execute()
       const resets = () =>
@@ -271,7 +271,7 @@ describe('metadata', () => {
       expect(await world.stateOf(2)).to.include({ tries: 1 })
     })
 
-    it('never for what is not known', async () => {
+    it('never for an unknown entity', async () => {
       const other = { itemId: itemId(9), collection: DROP_ID.replace(/.{3}$/, '111') }
       for (const call of [
         calls.resetItemMeta,

@@ -20,7 +20,7 @@ describe('an embedded database after kill -9', () => {
   const expectAllKept = async (address: Parameters<typeof query>[0]) =>
     expect(await query(address, COUNT)).to.deep.equal([{ count: written }])
 
-  it('of the process that started it goes on, and the next one attaches', async () => {
+  it('keeps running when its starter is killed, and the next process attaches', async () => {
     const holder = await holding(startHolder(folder))
     await write(holder.address)
     holder.process.kill('SIGKILL')
@@ -34,7 +34,7 @@ describe('an embedded database after kill -9', () => {
     expect(existsSync(join(folder, 'data', 'postmaster.pid'))).to.equal(false)
   })
 
-  it('of the process and the database recovers, at once and again and again', async () => {
+  it('recovers each time both it and its starter are killed', async () => {
     for (let round = 0; round < 2; round += 1) {
       const holder = await holding(startHolder(folder))
       await write(holder.address)
@@ -47,7 +47,7 @@ describe('an embedded database after kill -9', () => {
     }
   })
 
-  it('of the database alone is back on the same port', async () => {
+  it('returns on the same port when it alone is killed', async () => {
     const notices = new EventEmitter<{ notice: [string] }>()
     const database = await openEmbeddedDatabase({
       folder,
@@ -67,7 +67,7 @@ describe('an embedded database after kill -9', () => {
     await database.close()
   })
 
-  it('takes another port when its own was taken meanwhile', async () => {
+  it('takes another port when its own is in use', async () => {
     const holder = await holding(startHolder(folder))
     process.kill(postmasterPid(folder), 'SIGKILL')
     holder.process.kill('SIGKILL')
@@ -82,7 +82,7 @@ describe('an embedded database after kill -9', () => {
     squatter.close()
   })
 
-  it('while it was created is created by the next', async () => {
+  it('is created by the next process when the first is killed halfway', async () => {
     const fresh = newFolder()
     const child = await startHolder(fresh)
     const isCreating = () =>

@@ -15,7 +15,7 @@ import { dropOn } from '../../read-model/_names.ts'
 import { refusalOf } from '../_connection.ts'
 import { DROP, minted, STRANGER, withSocial } from './_social.ts'
 
-describe('what visitors tell', () => {
+describe('reports by visitors', () => {
   const { user, visitor, pools } = withSocial()
   let item: string
   let unknown: string
@@ -29,8 +29,8 @@ describe('what visitors tell', () => {
     return shown?.hasAvailableContent
   }
 
-  describe('of visits', () => {
-    it('is counted exactly, fifty at once', async () => {
+  describe('visits', () => {
+    it('are counted exactly when fifty come at once', async () => {
       await Promise.all(
         Array.from({ length: 50 }, () => visitItemUsingPOST(visitor(), { id: item })),
       )
@@ -39,12 +39,12 @@ describe('what visitors tell', () => {
       expect(visits.reduce((sum, each) => sum + each, 0)).to.equal(50)
     })
 
-    it('is refused of unknown items', async () => {
+    it('to unknown items are refused', async () => {
       expect((await refusalOf(visitItemUsingPOST(visitor(), { id: unknown }))).status).to.equal(404)
     })
   })
 
-  it('of clicks is counted by day, for what is there', async () => {
+  it('count clicks by day, and refuse unknown targets', async () => {
     const { userId } = await user()
     const collection = formatCollectionId(DROP)
     await Promise.all(
@@ -73,8 +73,8 @@ describe('what visitors tell', () => {
     expect(refused.map(({ status }) => status)).to.deep.equal([404, 404, 404, 404])
   })
 
-  describe('of content', () => {
-    it('is the last word, and nothing before the first', async () => {
+  describe('available content', () => {
+    it('is what the last report says, and unset before the first', async () => {
       const tell = (hasAvailableContent: boolean, id = item) =>
         updateHasAvailableContentUsingPOST(visitor(), { id, hasAvailableContent })
       expect(await hasContent()).to.equal(undefined)
@@ -85,7 +85,7 @@ describe('what visitors tell', () => {
       expect((await refusalOf(tell(true, unknown))).status).to.equal(404)
     })
 
-    it('may be of many items, those that are unknown left out', async () => {
+    it('can be reported in batches, skipping unknown items', async () => {
       const other = await minted(pools(), STRANGER)
       await batchUpdateHasAvailableContentUsingPOST(visitor(), {
         itemContentAvailability: [
@@ -99,13 +99,13 @@ describe('what visitors tell', () => {
       await batchUpdateHasAvailableContentUsingPOST(visitor(), {})
     })
 
-    it('may be told from both ends at once', async () => {
+    it('can be reported by concurrent batches in opposite order', async () => {
       const items = await Promise.all(Array.from({ length: 8 }, () => minted(pools(), STRANGER)))
-      const told = items.map((itemId) => ({ itemId, available: true }))
+      const reports = items.map((itemId) => ({ itemId, available: true }))
       await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           batchUpdateHasAvailableContentUsingPOST(visitor(), {
-            itemContentAvailability: index % 2 ? told : told.toReversed(),
+            itemContentAvailability: index % 2 ? reports : reports.toReversed(),
           }),
         ),
       )
@@ -113,7 +113,7 @@ describe('what visitors tell', () => {
     })
   })
 
-  describe('of an item that is wrong', () => {
+  describe('complaints about an item', () => {
     const report = (message: string, id = item) =>
       reportUsingPOST(visitor(), { id, reportForm: { message } })
     const messages = async () => {
@@ -122,7 +122,7 @@ describe('what visitors tell', () => {
     }
     beforeEach(() => pools().write.deleteFrom('reports').execute())
 
-    it('has 1 to 2,000 characters, whatever these are', async () => {
+    it('have 1 to 2,000 characters of any kind', async () => {
       for (const message of ['', '  \n', 'x'.repeat(2001), '🙂'.repeat(2001)]) {
         const { status, body } = await refusalOf(report(message))
         expect([status, body]).to.deep.equal([
@@ -137,13 +137,13 @@ describe('what visitors tell', () => {
       expect(await messages()).to.have.length(1)
     })
 
-    it('is kept once, as it was written', async () => {
+    it('are kept once, as written', async () => {
       const message = "'); drop table reports; -- <script>alert(1)</script>\r\nBcc: x@example.com"
       await Promise.all(Array.from({ length: 10 }, () => report(message)))
       expect(await messages()).to.deep.equal([message])
     })
 
-    it('is refused of unknown items', async () => {
+    it('about unknown items are refused', async () => {
       expect((await refusalOf(report('copied', unknown))).status).to.equal(404)
     })
   })
