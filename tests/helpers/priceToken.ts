@@ -1,129 +1,19 @@
 import {
   addPriceToken,
+  type ClaimTokenPaymentInput,
   claimTokenPayment,
   type MintWithControlsV3Input,
   mintWithControlsV3,
-  priceTokenAccountAddress,
   priceTokenAddress,
   priceTokenVaultAddress,
 } from '@mintline/solana'
-import {
-  createAssociatedTokenAccountIdempotentInstruction,
-  createFreezeAccountInstruction,
-  createInitializeMint2Instruction,
-  createMintToInstruction,
-  MINT_SIZE,
-  TOKEN_PROGRAM_ID,
-} from '@solana/spl-token'
-import {
-  Keypair,
-  type PublicKey,
-  SystemProgram,
-  type TransactionInstruction,
-} from '@solana/web3.js'
-import type { Chain, Outcome } from './chain.ts'
+import type { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { expect } from 'chai'
+import { fromBn } from './bn.ts'
+import type { Outcome } from './chain.ts'
 import type { Collection } from './collection.ts'
-
-/** Where a token account's amount stands. */
-const AMOUNT_OFFSET = 64
-
-/** A token with six decimals, such as USDC, whose issuer can freeze accounts. */
-export class Token {
-  readonly chain: Chain
-  readonly issuer: Keypair
-  readonly mint: PublicKey
-  readonly tokenProgram: PublicKey
-
-  private constructor(chain: Chain, issuer: Keypair, mint: PublicKey, tokenProgram: PublicKey) {
-    this.chain = chain
-    this.issuer = issuer
-    this.mint = mint
-    this.tokenProgram = tokenProgram
-  }
-
-  /** Creates a token; `extend` adds a Token-2022 mint's extensions before it is initialised. */
-  static async create(
-    chain: Chain,
-    {
-      tokenProgram = TOKEN_PROGRAM_ID,
-      size = MINT_SIZE,
-      extend = () => [],
-    }: {
-      tokenProgram?: PublicKey
-      size?: number
-      extend?: (mint: PublicKey, issuer: PublicKey) => TransactionInstruction[]
-    } = {},
-  ): Promise<Token> {
-    const issuer = await chain.wallet()
-    const mint = Keypair.generate()
-    await chain.send(
-      [
-        SystemProgram.createAccount({
-          fromPubkey: issuer.publicKey,
-          newAccountPubkey: mint.publicKey,
-          space: size,
-          lamports: Number(await chain.rent(size)),
-          programId: tokenProgram,
-        }),
-        ...extend(mint.publicKey, issuer.publicKey),
-        createInitializeMint2Instruction(
-          mint.publicKey,
-          6,
-          issuer.publicKey,
-          issuer.publicKey,
-          tokenProgram,
-        ),
-      ],
-      [issuer, mint],
-    )
-    return new Token(chain, issuer, mint.publicKey, tokenProgram)
-  }
-
-  /** Returns a wallet's associated token account. */
-  accountOf(wallet: PublicKey): PublicKey {
-    return priceTokenAccountAddress(this.mint, wallet, this.tokenProgram)
-  }
-
-  /** Creates a wallet's token account and puts an amount into it. */
-  async give(wallet: PublicKey, amount = 0n): Promise<void> {
-    const account = this.accountOf(wallet)
-    const { issuer, mint, tokenProgram } = this
-    await this.chain.send(
-      [
-        createAssociatedTokenAccountIdempotentInstruction(
-          issuer.publicKey,
-          account,
-          wallet,
-          mint,
-          tokenProgram,
-        ),
-        createMintToInstruction(mint, account, issuer.publicKey, amount, [], tokenProgram),
-      ],
-      [issuer],
-    )
-  }
-
-  /** Freezes a wallet's token account, as an issuer may. */
-  async freeze(wallet: PublicKey): Promise<void> {
-    const { issuer, mint, tokenProgram } = this
-    const account = this.accountOf(wallet)
-    await this.chain.send(
-      [createFreezeAccountInstruction(account, mint, issuer.publicKey, [], tokenProgram)],
-      [issuer],
-    )
-  }
-
-  /** Returns what a token account holds; 0 if there is none. */
-  async amountIn(account: PublicKey): Promise<bigint> {
-    const data = (await this.chain.account(account))?.data
-    return data && data.length > AMOUNT_OFFSET ? data.readBigUInt64LE(AMOUNT_OFFSET) : 0n
-  }
-
-  /** Returns what a wallet's associated token account holds. */
-  held(wallet: PublicKey): Promise<bigint> {
-    return this.amountIn(this.accountOf(wallet))
-  }
-}
+import { expectUnchanged, mintFootprint } from './effects.ts'
+import type { Token } from './token.ts'
 
 /** The record and the vault of a collection's price token. */
 export function priceTokenAccounts(collection: Collection, { mint }: Pick<Token, 'mint'>) {
@@ -176,17 +66,72 @@ export async function tryMintV3(
   return collection.chain.trySend([instruction], [minter, ...others])
 }
 
+/** Mints the wallet's next item with v3 and returns its outcome. */
+export async function sendMintV3(
+  collection: Collection,
+  [minter, ...others]: readonly [Keypair, ...Keypair[]],
+  overrides: Partial<MintWithControlsV3Input> = {},
+): Promise<Outcome> {
+  const instruction = await mintV3(collection, minter.publicKey, overrides)
+  return collection.chain.send([instruction], [minter, ...others])
+}
+
+/** Tries a v3 mint and expects that it changes nothing, in the collection or in token accounts. */
+export async function mintV3InVain(
+  collection: Collection,
+  [minter, ...others]: readonly [Keypair, ...Keypair[]],
+  overrides: Partial<MintWithControlsV3Input> = {},
+  edit: (instruction: TransactionInstruction) => TransactionInstruction = (same) => same,
+): Promise<Outcome> {
+  const instruction = edit(await mintV3(collection, minter.publicKey, overrides))
+  const footprint = [
+    ...(await mintFootprint(collection, minter.publicKey, overrides.phaseIndex)),
+    ...instruction.keys.filter(({ isWritable }) => isWritable).map(({ pubkey }) => pubkey),
+  ].filter((address) => !address.equals(minter.publicKey))
+  return expectUnchanged(collection.chain, footprint, () =>
+    collection.chain.trySend([instruction], [minter, ...others]),
+  )
+}
+
+/** Builds a claim of what a collection owes to a receiver in a token. */
+export function claimTokens(
+  { deployment }: Collection,
+  token: Token,
+  receiver: PublicKey,
+  overrides: Partial<ClaimTokenPaymentInput> = {},
+): TransactionInstruction {
+  return claimTokenPayment({ deployment, receiver, token, ...overrides })
+}
+
 /** Tries to claim what a collection owes to a receiver in a token; the issuer pays the fee. */
 export function tryClaimTokens(
   collection: Collection,
   token: Token,
   receiver: PublicKey,
+  receiverTokenAccount?: PublicKey,
 ): Promise<Outcome> {
-  const { deployment } = collection
-  return collection.chain.trySend(
-    [claimTokenPayment({ deployment, receiver, token })],
-    [token.issuer],
-  )
+  const claim = claimTokens(collection, token, receiver, {
+    ...(receiverTokenAccount && { receiverTokenAccount }),
+  })
+  return collection.chain.trySend([claim], [token.issuer])
+}
+
+/** Expects what the collection owes in a token, and that the vault holds exactly that. */
+export async function expectOwedTokens(
+  collection: Collection,
+  token: Token,
+  treasury: bigint,
+  recipients: readonly bigint[] = [],
+): Promise<void> {
+  const slots = Array.from({ length: 5 }, (_, slot) => recipients[slot] ?? 0n)
+  const record = await priceTokenRecord(collection, token)
+  expect({
+    treasury: fromBn(record.owedToTreasury),
+    recipients: record.owedToRecipients.map(fromBn),
+  }).to.deep.equal({ treasury, recipients: slots })
+  const { vault } = priceTokenAccounts(collection, token)
+  const owed = slots.reduce((sum, amount) => sum + amount, treasury)
+  expect(await token.amountIn(vault)).to.equal(owed)
 }
 
 /** Fetches the collection's record for a token. */
