@@ -47,6 +47,14 @@ impl CallAccount {
             ..self
         }
     }
+
+    fn instruction_account(&self) -> InstructionAccount<'_> {
+        InstructionAccount::new(self.account.address(), self.is_writable, self.is_signer)
+    }
+
+    fn cpi_account(&self) -> CpiAccount<'_> {
+        CpiAccount::from(&self.account)
+    }
 }
 
 /// Calls a program, signing with the seeds in `signers`. Never returns on failure: a failed call
@@ -57,18 +65,40 @@ pub fn call<const COUNT: usize>(
     data: &[u8],
     signers: &[SignerSeeds],
 ) {
-    let instruction_accounts = accounts.each_ref().map(|call| {
-        InstructionAccount::new(call.account.address(), call.is_writable, call.is_signer)
-    });
-    let cpi_accounts = accounts
-        .each_ref()
-        .map(|call| CpiAccount::from(&call.account));
+    let instruction_accounts = accounts.each_ref().map(CallAccount::instruction_account);
+    let cpi_accounts = accounts.each_ref().map(CallAccount::cpi_account);
+    invoke(program, &instruction_accounts, &cpi_accounts, data, signers)
+}
+
+/// Does the same for accounts whose number is not known before.
+pub fn call_with_list(
+    program: &Pubkey,
+    accounts: &[CallAccount],
+    data: &[u8],
+    signers: &[SignerSeeds],
+) {
+    let instruction_accounts: Vec<_> = accounts
+        .iter()
+        .map(CallAccount::instruction_account)
+        .collect();
+    let cpi_accounts: Vec<_> = accounts.iter().map(CallAccount::cpi_account).collect();
+    invoke(program, &instruction_accounts, &cpi_accounts, data, signers)
+}
+
+#[inline(always)]
+fn invoke(
+    program: &Pubkey,
+    instruction_accounts: &[InstructionAccount],
+    cpi_accounts: &[CpiAccount],
+    data: &[u8],
+    signers: &[SignerSeeds],
+) {
     let instruction = InstructionView {
         program_id: program,
         data,
-        accounts: &instruction_accounts,
+        accounts: instruction_accounts,
     };
     // SAFETY: both lists name the same accounts, with no data borrowed: a view is only borrowed
     // within one function, which calls no other program meanwhile.
-    unsafe { invoke_signed_unchecked(&instruction, &cpi_accounts, signers) }
+    unsafe { invoke_signed_unchecked(&instruction, cpi_accounts, signers) }
 }

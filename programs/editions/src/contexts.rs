@@ -85,6 +85,7 @@ impl ModifyGroupMint<'_> {
             program: self.token_program.view(),
             deployment: deployment.view(),
             deployment_seeds: SignerSeeds::from(&seeds),
+            batch: None,
         })?;
         system::top_up(self.payer.view(), self.group_mint.view(), 0)
     }

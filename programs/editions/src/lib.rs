@@ -117,7 +117,7 @@ program_entrypoint!(
     [entry::DirectInstruction {
         discriminator: <instruction::Mint as anchor_lang::Discriminator>::DISCRIMINATOR,
         least_accounts: MintAccounts::COUNT,
-        run: |accounts, _| MintAccounts::load(accounts)?.mint(),
+        run: instructions::mint_directly,
     }],
     MintAccounts::MAX_COUNT,
     entry

@@ -39,6 +39,26 @@ export const BOUNDS: readonly Bound[] = [
     under: 171_000,
   },
   {
+    instruction: 'mint_with_controls_v2',
+    case: 'public, first of a wallet, in a batch',
+    under: 51_000,
+  },
+  {
+    instruction: 'mint_with_controls_v2',
+    case: 'public, second of a wallet, in a batch',
+    under: 48_400,
+  },
+  {
+    instruction: 'mint_with_controls_v2',
+    case: 'merkleTree, 10 nodes, 10 phases, in a batch',
+    under: 55_000,
+  },
+  {
+    instruction: 'mint_with_controls_v2',
+    case: 'public, four in a transaction, 5 recipients, in a batch',
+    under: 212_000,
+  },
+  {
     instruction: 'initialise_editions_controls',
     case: '7 metadata fields',
     under: 113_000,

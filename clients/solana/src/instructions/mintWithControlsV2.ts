@@ -18,6 +18,11 @@ export interface MintWithControlsV2Input extends MintAccounts {
   maxRent?: bigint
   /** Unix seconds after which the mint fails, and a co-signature no longer counts. Default: no end. */
   expiresAt?: bigint
+  /**
+   * True to make the calls to Token-2022 in one batch: cheaper, and refused by versions of it before 11. Default:
+   * false.
+   */
+  usesBatch?: boolean
 }
 
 /** Mints the next item to the minter. */
@@ -42,5 +47,6 @@ export function mintArguments(input: MintWithControlsV2Input) {
     maxPrice: input.maxPrice ?? null,
     maxRent: input.maxRent ?? null,
     expiresAt: input.expiresAt ?? null,
+    usesBatch: input.usesBatch ?? false,
   }
 }

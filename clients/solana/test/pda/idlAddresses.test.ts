@@ -48,6 +48,7 @@ describe('a client with only the IDLs', () => {
         merkleMintInput: null,
         maxRent: null,
         expiresAt: null,
+        usesBatch: false,
         maxPrice: new BN(0),
       }),
     ]

@@ -64,6 +64,7 @@ pub fn mint_with_controls<'info>(
         max_rent: None,
         expires_at: None,
         is_mint_derived: false,
+        uses_batch: false,
         names_parties: false,
     })
 }

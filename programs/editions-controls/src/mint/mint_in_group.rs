@@ -8,11 +8,16 @@ use {
 impl MintAccounts<'_> {
     /// Mints the item on the controls' behalf. `minted_before` is present for an item mint at a
     /// derived address, for which the controls program signs.
-    pub fn mint_in_group(&self, terms: &MintTerms, minted_before: Option<u64>) -> Result<()> {
+    pub fn mint_in_group(
+        &self,
+        terms: &MintTerms,
+        minted_before: Option<u64>,
+        uses_batch: bool,
+    ) -> Result<()> {
         let controls_seeds = terms.controls.signer_seeds().map(Seed::from);
         let controls = SignerSeeds::from(&controls_seeds);
         let Some(minted_before) = minted_before else {
-            self.call_mint(&[controls]);
+            self.call_mint(&[controls], uses_batch);
             return Ok(());
         };
         let count_seed = minted_before.to_le_bytes();
@@ -31,11 +36,11 @@ impl MintAccounts<'_> {
         // Anybody can send lamports there, and a mint with more than its rent is refused.
         let signers = [controls, mint];
         system::transfer(self.mint, self.payer, self.mint.lamports(), &signers[1..]);
-        self.call_mint(&signers);
+        self.call_mint(&signers, uses_batch);
         Ok(())
     }
 
-    fn call_mint(&self, signers: &[SignerSeeds]) {
+    fn call_mint(&self, signers: &[SignerSeeds], uses_batch: bool) {
         let accounts = [
             CallAccount::write(self.editions_deployment),
             CallAccount::write(self.hashlist),
@@ -49,12 +54,15 @@ impl MintAccounts<'_> {
             CallAccount::read(self.associated_token_program),
             CallAccount::read(self.system_program),
         ];
+        let mut data = [editions::USES_BATCH; 9];
+        data[..8].copy_from_slice(Mint::DISCRIMINATOR);
+        let data = &data[..if uses_batch { 9 } else { 8 }];
         if self.receiver.address() == self.minter.address() {
-            return call(&editions::ID, accounts, Mint::DISCRIMINATOR, signers);
+            return call(&editions::ID, accounts, data, signers);
         }
         let mut with_receiver =
             [CallAccount::read(self.receiver); editions::MintAccounts::MAX_COUNT];
         with_receiver[..accounts.len()].copy_from_slice(&accounts);
-        call(&editions::ID, with_receiver, Mint::DISCRIMINATOR, signers);
+        call(&editions::ID, with_receiver, data, signers);
     }
 }

@@ -31,6 +31,8 @@ pub struct MintRequest {
     pub expires_at: Option<i64>,
     /// True if the item's mint is at a derived address, false if its keypair signed.
     pub is_mint_derived: bool,
+    /// True to collect the calls to Token-2022.
+    pub uses_batch: bool,
     /// True if the event names payer, receiver and price token.
     pub names_parties: bool,
 }
@@ -95,7 +97,8 @@ impl MintAccounts<'_> {
             0
         };
         self.take_payment(lamports, terms.controls.owed(), &rent)?;
-        self.mint_in_group(&terms, request.is_mint_derived.then_some(minted_before))?;
+        let minted_before = request.is_mint_derived.then_some(minted_before);
+        self.mint_in_group(&terms, minted_before, request.uses_batch)?;
         let spent = held.saturating_sub(payer.lamports());
         require!(
             request

@@ -146,6 +146,7 @@ pub fn initialise(
         program: accounts.token_program.view(),
         deployment: record,
         deployment_seeds: signer,
+        batch: None,
     }
     .create_group(
         payer,

@@ -149,8 +149,9 @@ impl MintAccounts {
         Ok(())
     }
 
-    /// Issues the next number, mints its item and records it.
-    pub fn mint(&self) -> Result<()> {
+    /// Issues the next number, mints its item and records it; `uses_batch` collects the calls to
+    /// Token-2022.
+    pub fn mint(&self, uses_batch: bool) -> Result<()> {
         let mut deployment = self.editions_deployment;
         require_keys_eq!(
             deployment.owner(),
@@ -185,15 +186,23 @@ impl MintAccounts {
             program: self.token_program,
             deployment,
             deployment_seeds: SignerSeeds::from(&seeds),
+            batch: uses_batch.then(Batch::default),
         }
         .create_item(self, &terms.metadata, &rent)
     }
 }
 
-/// Mints the next item for `Context<Mint>`. The program's entrypoint calls `MintAccounts`
-/// directly, without Anchor.
+/// Byte after the discriminator that asks for Token-2022's Batch instruction, which older versions lack.
+pub const USES_BATCH: u8 = 1;
+
+/// Mints the next item with accounts and data as the runtime wrote them.
+pub fn mint_directly(accounts: &[AccountView], data: &[u8]) -> Result<()> {
+    MintAccounts::load(accounts)?.mint(data.first() == Some(&USES_BATCH))
+}
+
+/// Mints the next item for `Context<Mint>`. The program's entrypoint calls `mint_directly` instead.
 pub fn mint(ctx: Context<Mint>) -> Result<()> {
     let accounts = ctx.accounts.to_account_infos();
     let accounts: Vec<_> = accounts.iter().map(View::view).collect();
-    MintAccounts::load(&accounts)?.mint()
+    MintAccounts::load(&accounts)?.mint(false)
 }

@@ -79,6 +79,7 @@ pub fn update_name_uri(ctx: Context<UpdateNameUri>, args: UpdateTokenNameUriArgs
         program: accounts.token_program.view(),
         deployment: account.view(),
         deployment_seeds: SignerSeeds::from(&seeds),
+        batch: None,
     };
     token.set_field(mint, MetadataField::Name, &args.new_name)?;
     token.set_field(mint, MetadataField::Uri, &args.new_uri)?;

@@ -35,11 +35,13 @@ impl TokenCall<'_> {
         self.point_to_itself(mint, index::METADATA_POINTER);
         self.point_to_itself(mint, index::GROUP_MEMBER_POINTER);
         self.initialize_mint(mint);
+        self.send_batch();
         self.create_token_account(accounts);
         self.initialize_metadata(mint, metadata);
         self.join_group(mint, accounts.group_mint);
         self.mint_one(mint, accounts.token_account);
         self.change(mint, &GIVE_UP_MINT_AUTHORITY);
+        self.send_batch();
         Ok(())
     }
 

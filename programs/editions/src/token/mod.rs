@@ -1,10 +1,12 @@
 //! Calls to Token-2022, one small function each.
+mod batch;
 pub mod group_mint;
 pub mod item_mint;
 pub mod metadata;
 mod metadata_view;
 
 pub use {
+    batch::Batch,
     metadata::{MetadataField, MetadataTexts, NewMetadata},
     metadata_view::MetadataView,
 };
@@ -68,12 +70,30 @@ pub struct TokenCall<'a> {
     pub deployment: AccountView,
     /// Seeds for the deployment's signature.
     pub deployment_seeds: SignerSeeds<'a, 'a>,
+    /// Collects the calls until `send_batch`; absent = each is made at once.
+    pub batch: Option<Batch>,
 }
 
 impl TokenCall<'_> {
     fn call<const COUNT: usize>(&self, accounts: [CallAccount; COUNT], data: &[u8]) {
-        let signers = std::slice::from_ref(&self.deployment_seeds);
-        call(self.program.address(), accounts, data, signers);
+        if let Some(batch) = &self.batch {
+            if batch.add(&accounts, data) {
+                return;
+            }
+            self.send_batch();
+        }
+        call(self.program.address(), accounts, data, self.signers());
+    }
+
+    /// Makes the calls that were collected: before another program needs what they do, and at the end.
+    fn send_batch(&self) {
+        if let Some(batch) = &self.batch {
+            batch.send(self.program.address(), self.signers());
+        }
+    }
+
+    fn signers(&self) -> &[SignerSeeds<'_, '_>] {
+        std::slice::from_ref(&self.deployment_seeds)
     }
 
     /// Calls an instruction that changes a mint, on the deployment's behalf.

@@ -21,11 +21,18 @@ export async function measureMintWithControlsV2(vm: Vm): Promise<Record<string, 
   return {
     'public, first of a wallet': await mint(drop, minter, { issued: 0n, mintCount: 0n }),
     'public, second of a wallet': await mint(drop, minter, { issued: 1n, mintCount: 1n }),
+    'public, first of a wallet, in a batch': await inBatch(vm, 0n),
+    'public, second of a wallet, in a batch': await inBatch(vm, 1n),
     'public, 5 recipients': await inFullDrop(vm, 1),
     'public, 20 phases, 5 recipients': await inFullDrop(vm, 20),
     'public, no extra metadata': await withoutExtraMetadata(vm),
-    'public, three in a transaction, 5 recipients': await threeAtOnce(vm),
+    'public, three in a transaction, 5 recipients': await severalAtOnce(vm, { items: 3 }),
+    'public, four in a transaction, 5 recipients, in a batch': await severalAtOnce(vm, {
+      items: 4,
+      usesBatch: true,
+    }),
     'merkleTree, 10 nodes, 10 phases': await withProof(vm),
+    'merkleTree, 10 nodes, 10 phases, in a batch': await withProof(vm, { usesBatch: true }),
     allowList: await withEntry(vm),
   }
 }
@@ -46,23 +53,36 @@ async function withoutExtraMetadata(vm: Vm): Promise<Cost> {
   return mint(drop, minterOf(drop, 0))
 }
 
-async function threeAtOnce(vm: Vm): Promise<Cost> {
+/** Mints the wallet's first item, or its second one, with the calls to Token-2022 in a batch. */
+async function inBatch(vm: Vm, before: bigint): Promise<Cost> {
+  const drop = await deployDrop(vm)
+  await addPhases(drop, [PHASE])
+  const minter = minterOf(drop, 0)
+  if (before > 0n) await mint(drop, minter, { usesBatch: true })
+  return mint(drop, minter, { usesBatch: true, issued: before, mintCount: before })
+}
+
+async function severalAtOnce(
+  vm: Vm,
+  { items, usesBatch = false }: { items: number; usesBatch?: boolean },
+): Promise<Cost> {
   const drop = await deployDrop(vm, { recipients: 5 })
   await addPhases(drop, [PHASE])
   const minter = minterOf(drop, 0)
   const instructions = await Promise.all(
-    [0n, 1n, 2n].map((count) =>
+    Array.from({ length: items }, (_, index) =>
       mintWithControlsV2({
-        ...mintInput(drop, minter, count),
-        mintCount: count,
+        ...mintInput(drop, minter, BigInt(index)),
+        mintCount: BigInt(index),
         maxPrice: PRICE,
+        usesBatch,
       }),
     ),
   )
-  return vm.send(instructions, [minter], 3n * PRICE)
+  return vm.send(instructions, [minter], BigInt(items) * PRICE)
 }
 
-async function withProof(vm: Vm): Promise<Cost> {
+async function withProof(vm: Vm, input: { usesBatch?: boolean } = {}): Promise<Cost> {
   const phaseIndex = 9
   const drop = await deployDrop(vm)
   const minter = minterOf(drop, phaseIndex)
@@ -78,6 +98,7 @@ async function withProof(vm: Vm): Promise<Cost> {
     Array.from({ length: phaseIndex + 1 }, () => merklePhase),
   )
   return mint(drop, minter, {
+    ...input,
     phaseIndex,
     merkleMintInput: {
       merkleProof: list.proofOf(entry),

@@ -4439,6 +4439,14 @@ export type EditionsControls = {
             "type": {
               "option": "i64"
             }
+          },
+          {
+            "name": "usesBatch",
+            "docs": [
+              "True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units",
+              "less, and fail where that program is older than its version 11."
+            ],
+            "type": "bool"
           }
         ]
       }
@@ -10106,6 +10114,14 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
             "type": {
               "option": "i64"
             }
+          },
+          {
+            "name": "uses_batch",
+            "docs": [
+              "True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units",
+              "less, and fail where that program is older than its version 11."
+            ],
+            "type": "bool"
           }
         ]
       }

@@ -5,6 +5,8 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
+  getBooleanDecoder,
+  getBooleanEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getI64Decoder,
@@ -171,6 +173,11 @@ export type MintWithControlsV2InstructionData = {
    * Absent = no end.
    */
   expiresAt: Option<bigint>;
+  /**
+   * True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units
+   * less, and fail where that program is older than its version 11.
+   */
+  usesBatch: boolean;
 };
 
 export type MintWithControlsV2InstructionDataArgs = {
@@ -193,6 +200,11 @@ export type MintWithControlsV2InstructionDataArgs = {
    * Absent = no end.
    */
   expiresAt: OptionOrNullable<number | bigint>;
+  /**
+   * True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units
+   * less, and fail where that program is older than its version 11.
+   */
+  usesBatch: boolean;
 };
 
 let keptMintWithControlsV2InstructionDataEncoder: Encoder<MintWithControlsV2InstructionDataArgs> | undefined;
@@ -207,6 +219,7 @@ export function getMintWithControlsV2InstructionDataEncoder(): Encoder<MintWithC
       ["maxPrice", getOptionEncoder(getU64Encoder())],
       ["maxRent", getOptionEncoder(getU64Encoder())],
       ["expiresAt", getOptionEncoder(getI64Encoder())],
+      ["usesBatch", getBooleanEncoder()],
     ]),
     (value) => ({
       ...value,
@@ -226,6 +239,7 @@ export function getMintWithControlsV2InstructionDataDecoder(): Decoder<MintWithC
     ["maxPrice", getOptionDecoder(getU64Decoder())],
     ["maxRent", getOptionDecoder(getU64Decoder())],
     ["expiresAt", getOptionDecoder(getI64Decoder())],
+    ["usesBatch", getBooleanDecoder()],
   ]));
 }
 
@@ -301,6 +315,7 @@ export type MintWithControlsV2AsyncInput<
   maxPrice: MintWithControlsV2InstructionDataArgs["maxPrice"];
   maxRent: MintWithControlsV2InstructionDataArgs["maxRent"];
   expiresAt: MintWithControlsV2InstructionDataArgs["expiresAt"];
+  usesBatch: MintWithControlsV2InstructionDataArgs["usesBatch"];
   feeRecipients: MintWithControlsV2InstructionExtraArgs["feeRecipients"];
 };
 
@@ -578,6 +593,7 @@ export type MintWithControlsV2Input<
   maxPrice: MintWithControlsV2InstructionDataArgs["maxPrice"];
   maxRent: MintWithControlsV2InstructionDataArgs["maxRent"];
   expiresAt: MintWithControlsV2InstructionDataArgs["expiresAt"];
+  usesBatch: MintWithControlsV2InstructionDataArgs["usesBatch"];
   feeRecipients: MintWithControlsV2InstructionExtraArgs["feeRecipients"];
 };
 

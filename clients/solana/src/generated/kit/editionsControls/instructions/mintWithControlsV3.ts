@@ -5,6 +5,8 @@ import {
   combineCodec,
   fixDecoderSize,
   fixEncoderSize,
+  getBooleanDecoder,
+  getBooleanEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getI64Decoder,
@@ -200,6 +202,11 @@ export type MintWithControlsV3InstructionData = {
    * Absent = no end.
    */
   expiresAt: Option<bigint>;
+  /**
+   * True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units
+   * less, and fail where that program is older than its version 11.
+   */
+  usesBatch: boolean;
 };
 
 export type MintWithControlsV3InstructionDataArgs = {
@@ -222,6 +229,11 @@ export type MintWithControlsV3InstructionDataArgs = {
    * Absent = no end.
    */
   expiresAt: OptionOrNullable<number | bigint>;
+  /**
+   * True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units
+   * less, and fail where that program is older than its version 11.
+   */
+  usesBatch: boolean;
 };
 
 let keptMintWithControlsV3InstructionDataEncoder: Encoder<MintWithControlsV3InstructionDataArgs> | undefined;
@@ -236,6 +248,7 @@ export function getMintWithControlsV3InstructionDataEncoder(): Encoder<MintWithC
       ["maxPrice", getOptionEncoder(getU64Encoder())],
       ["maxRent", getOptionEncoder(getU64Encoder())],
       ["expiresAt", getOptionEncoder(getI64Encoder())],
+      ["usesBatch", getBooleanEncoder()],
     ]),
     (value) => ({
       ...value,
@@ -255,6 +268,7 @@ export function getMintWithControlsV3InstructionDataDecoder(): Decoder<MintWithC
     ["maxPrice", getOptionDecoder(getU64Decoder())],
     ["maxRent", getOptionDecoder(getU64Decoder())],
     ["expiresAt", getOptionDecoder(getI64Decoder())],
+    ["usesBatch", getBooleanDecoder()],
   ]));
 }
 
@@ -351,6 +365,7 @@ export type MintWithControlsV3AsyncInput<
   maxPrice: MintWithControlsV3InstructionDataArgs["maxPrice"];
   maxRent: MintWithControlsV3InstructionDataArgs["maxRent"];
   expiresAt: MintWithControlsV3InstructionDataArgs["expiresAt"];
+  usesBatch: MintWithControlsV3InstructionDataArgs["usesBatch"];
   feeRecipients: MintWithControlsV3InstructionExtraArgs["feeRecipients"];
 };
 
@@ -706,6 +721,7 @@ export type MintWithControlsV3Input<
   maxPrice: MintWithControlsV3InstructionDataArgs["maxPrice"];
   maxRent: MintWithControlsV3InstructionDataArgs["maxRent"];
   expiresAt: MintWithControlsV3InstructionDataArgs["expiresAt"];
+  usesBatch: MintWithControlsV3InstructionDataArgs["usesBatch"];
   feeRecipients: MintWithControlsV3InstructionExtraArgs["feeRecipients"];
 };
 

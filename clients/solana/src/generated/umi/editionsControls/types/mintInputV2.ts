@@ -3,6 +3,7 @@
 import { type Option, type OptionOrNullable } from '@metaplex-foundation/umi';
 import {
   type Serializer,
+  bool,
   i64,
   option,
   struct,
@@ -36,6 +37,11 @@ export type MintInputV2 = {
    * Absent = no end.
    */
   expiresAt: Option<bigint>;
+  /**
+   * True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units
+   * less, and fail where that program is older than its version 11.
+   */
+  usesBatch: boolean;
 };
 
 export type MintInputV2Args = {
@@ -58,6 +64,11 @@ export type MintInputV2Args = {
    * Absent = no end.
    */
   expiresAt: OptionOrNullable<number | bigint>;
+  /**
+   * True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units
+   * less, and fail where that program is older than its version 11.
+   */
+  usesBatch: boolean;
 };
 
 /** Returns the serializer for `MintInputV2`. */
@@ -72,6 +83,7 @@ export function getMintInputV2Serializer(): Serializer<
       ['maxPrice', option(u64())],
       ['maxRent', option(u64())],
       ['expiresAt', option(i64())],
+      ['usesBatch', bool()],
     ],
     { description: 'MintInputV2' }
   ) as Serializer<MintInputV2Args, MintInputV2>;
