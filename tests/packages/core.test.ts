@@ -18,6 +18,7 @@ const ENTRY_POINTS = [
   '@mintline/core/csv',
   '@mintline/core/identifiers',
   '@mintline/core/networks',
+  '@mintline/core/reveal',
   '@mintline/core/signing',
 ]
 

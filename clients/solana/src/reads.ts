@@ -5,6 +5,7 @@ export * from './amounts/index.ts'
 export { SolanaClientError } from './errors/solanaClientError.ts'
 export { SolanaReadError } from './errors/solanaReadError.ts'
 export * from './events/index.ts'
+export { type RevealSecret, revealCommitment } from './instructions/revealCommitment.ts'
 export { assertClaimable, type ClaimOffer } from './mint/assertClaimable.ts'
 export type { ClaimRequest } from './mint/claimRequest.ts'
 export { claimRestriction } from './mint/claimRestriction.ts'
@@ -36,6 +37,7 @@ export {
   deriveItemMint,
   deriveMinterStats,
   deriveMinterStatsPhase,
+  deriveReveal,
   deriveTokenAccount,
 } from './pda/derivedAddresses.ts'
 export { type CheckoutPreview, checkoutPreview } from './plans/checkoutPreview.ts'

@@ -48,6 +48,7 @@ export const MINT_ARGUMENTS = {
   maxPrice: PRICE,
   maxRent: null,
   expiresAt: null,
+  usesBatch: false,
 }
 
 /** Addresses and bumps after a drop's first mint. */

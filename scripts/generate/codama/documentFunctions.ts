@@ -65,7 +65,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^get(\w+)Program$/, 'Returns the program `$1` of umi.'],
   // umi's builders are named like their instructions.
   [
-    /^((?:add|claim|close|initialise|lock|lower|mint|modify|remove|transfer|update)\w*)$/,
+    /^((?:add|claim|close|commit|initialise|lock|lower|mint|modify|remove|reveal|transfer|update)\w*)$/,
     'Builds a transaction with the instruction `$1`.',
   ],
 ]

@@ -26,6 +26,12 @@ export {
 } from './modifyPlatformFeePrimaryAdmin.ts'
 export { modifyPlatformFeeSecondaryAdmin } from './modifyPlatformFeeSecondaryAdmin.ts'
 export { modifyRoyalties } from './modifyRoyalties.ts'
+export {
+  type RevealSecret,
+  randomSeed,
+  revealCommitment,
+  SEED_LENGTH,
+} from './revealCommitment.ts'
 export { type RevealFilesInput, revealFiles } from './revealFiles.ts'
 export { toTransactionInstruction } from './toTransactionInstruction.ts'
 export { type TransferOwnershipInput, transferOwnership } from './transferOwnership.ts'

@@ -35,6 +35,7 @@ export {
   type RawMinterStatsQuery,
 } from './fetchRawRecords.ts'
 export { fetchRent } from './fetchRent.ts'
+export { fetchReveal } from './fetchReveal.ts'
 export {
   fetchTimedCollection,
   type TimedCollection,
@@ -58,5 +59,6 @@ export {
 } from './records/editionsDeployment.ts'
 export { decodeHashlist, type HashlistItem, type HashlistRecord } from './records/hashlist.ts'
 export { decodeMinterStats, type MinterStatsRecord } from './records/minterStats.ts'
+export { decodeReveal, isCommittedTo, type RevealRecord } from './records/reveal.ts'
 export { decodeUserAllowListData } from './records/userAllowListData.ts'
 export { totalOwed } from './totalOwed.ts'

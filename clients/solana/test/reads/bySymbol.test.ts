@@ -15,6 +15,7 @@ import {
   fetchHashlistPage,
   fetchRawMinterStats,
 } from '../../src/reads/fetchRawRecords.ts'
+import { fetchReveal } from '../../src/reads/fetchReveal.ts'
 import type { ReadConnection } from '../../src/rpc/readConnection.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from './_drop.ts'
@@ -60,6 +61,7 @@ describe('Reads of a collection by symbol or address', () => {
     fetchMinterStats: [(from, deployment) => fetchMinterStats(from, { deployment, wallet }), 1],
     fetchMints: [fetchMints, 2],
     fetchCollectionItems: [fetchCollectionItems, 3],
+    fetchReveal: [fetchReveal, 1],
     fetchEditionsDeployment: [fetchEditionsDeployment, 1],
     fetchEditionsControls: [fetchEditionsControls, 1],
     fetchHashlistPage: [(from, deployment) => fetchHashlistPage(from, { deployment, page: 0 }), 1],

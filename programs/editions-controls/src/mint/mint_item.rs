@@ -162,13 +162,15 @@ impl MintAccounts<'_> {
             ControlsError::DeploymentMismatch
         );
         self.check_payment(terms)?;
+        let receiver = self.receiver;
         require!(
-            self.receiver.address() == self.minter.address()
-                || rules::is_wallet_or_vault(
-                    self.receiver.address(),
-                    &self.receiver.owner(),
-                    self.receiver.executable()
-                ),
+            receiver.address() == self.minter.address()
+                || receiver.address() != self.mint.address()
+                    && rules::is_wallet_or_vault(
+                        receiver.address(),
+                        &receiver.owner(),
+                        receiver.executable()
+                    ),
             ControlsError::ItemReceiverInvalid
         );
         let creator = self.creator.as_ref().map(AccountView::address);

@@ -5,6 +5,7 @@ import {
   REVEAL_DISCRIMINATOR,
   type Reveal,
 } from '../../generated/kit/editionsControls/accounts/reveal.ts'
+import { type RevealSecret, revealCommitment } from '../../instructions/revealCommitment.ts'
 import type { StoredAccount } from '../../rpc/storedAccount.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
@@ -17,14 +18,7 @@ export interface RevealRecord {
   /** Items beyond this number of files keep their own uri. */
   readonly fileCount: bigint
   /** Undefined until the files are revealed. */
-  readonly revealed:
-    | {
-        /** Seed of the shuffle, 32 bytes. */
-        readonly seed: Uint8Array
-        /** Metadata uri of every file; `{}` stands for the file's number. */
-        readonly baseUri: string
-      }
-    | undefined
+  readonly revealed: RevealSecret | undefined
 }
 
 /** How to recognise these accounts. */
@@ -50,4 +44,13 @@ export function decodeReveal(account: StoredAccount): RevealRecord {
     fileCount: record.fileCount,
     revealed: baseUri === '' ? undefined : { seed: new Uint8Array(seed), baseUri },
   }
+}
+
+/** True if a reveal is committed to this seed and uri, as anybody can check. */
+export function isCommittedTo(
+  { editionsDeployment, commitment }: Pick<RevealRecord, 'editionsDeployment' | 'commitment'>,
+  secret: RevealSecret,
+): boolean {
+  const hash = revealCommitment(editionsDeployment, secret)
+  return hash.every((byte, index) => byte === commitment[index])
 }

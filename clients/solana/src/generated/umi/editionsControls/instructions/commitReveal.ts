@@ -83,6 +83,7 @@ export function getCommitRevealInstructionDataSerializer(): Serializer<
 export type CommitRevealInstructionArgs = CommitRevealInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `commitReveal`. */
 export function commitReveal(
   context: Pick<Context, 'eddsa' | 'identity' | 'payer' | 'programs'>,
   input: CommitRevealInstructionAccounts & CommitRevealInstructionArgs

@@ -79,6 +79,7 @@ export function getRevealFilesInstructionDataSerializer(): Serializer<
 export type RevealFilesInstructionArgs = RevealFilesInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `revealFiles`. */
 export function revealFiles(
   context: Pick<Context, 'identity' | 'payer' | 'programs'>,
   input: RevealFilesInstructionAccounts & RevealFilesInstructionArgs
