@@ -22,9 +22,13 @@ export function priceTokenAccounts(collection: Collection, { mint }: Pick<Token,
 }
 
 /** Builds the instruction that lets the collection's phases be priced in a token. */
-export function addTokenInstruction(collection: Collection, token: Token): TransactionInstruction {
-  const { deployment, creator } = collection
-  return addPriceToken({ deployment, creator: creator.publicKey, token })
+export function addTokenInstruction(
+  { deployment, creator }: Collection,
+  { mint, tokenProgram }: Pick<Token, 'mint' | 'tokenProgram'>,
+  wallets: { creator?: PublicKey; payer?: PublicKey } = {},
+): TransactionInstruction {
+  const token = { mint, tokenProgram }
+  return addPriceToken({ deployment, creator: creator.publicKey, token, ...wallets })
 }
 
 /** Adds a token to the collection. */

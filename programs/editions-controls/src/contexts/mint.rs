@@ -52,7 +52,7 @@ pub struct MintParties<'info> {
     pub token_account: UncheckedAccount<'info>,
 
     /// Receives the price less the platform fee; its token account where the price is in tokens.
-    /// CHECK: compared with the controls' in `MintAccounts::check_payment`, or by `pay_in_tokens`.
+    /// CHECK: compared with the controls' in `MintAccounts::check_treasury`, or by `pay_in_tokens`.
     #[account(mut)]
     pub treasury: UncheckedAccount<'info>,
 
@@ -86,7 +86,7 @@ pub struct MintFunding<'info> {
     pub payer_token_account: Option<UncheckedAccount<'info>>,
 
     /// Mint of the phase's price token; for prices in tokens.
-    /// CHECK: compared with the phase's in `MintAccounts::check_payment`.
+    /// CHECK: compared with the phase's in `MintAccounts::check_treasury`.
     pub price_token: Option<UncheckedAccount<'info>>,
 
     /// The Token program or Token-2022; for prices in tokens.

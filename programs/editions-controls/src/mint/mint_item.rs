@@ -161,7 +161,7 @@ impl MintAccounts<'_> {
             controls.editions_deployment,
             ControlsError::DeploymentMismatch
         );
-        self.check_payment(terms)?;
+        self.check_treasury(terms)?;
         let receiver = self.receiver;
         require!(
             receiver.address() == self.minter.address()
@@ -186,6 +186,7 @@ impl MintAccounts<'_> {
             creator != Some(self.mint.address()),
             ControlsError::RawConstraintViolated
         );
+        self.check_recipients(terms)?;
         let supply = Supply::read(&deployment.try_borrow()?)?;
         require!(
             rules::has_room(supply.max, supply.issued),
@@ -194,28 +195,41 @@ impl MintAccounts<'_> {
         Ok(supply)
     }
 
-    /// Refuses a payment in another currency than the price, and receivers other than the collection's.
-    fn check_payment(&self, terms: &MintTerms) -> Result<()> {
+    /// Refuses a payment in another currency than the price, and another treasury. A treasury's token
+    /// account is checked as it is paid.
+    fn check_treasury(&self, terms: &MintTerms) -> Result<()> {
+        let MintTerms {
+            controls, phase, ..
+        } = terms;
         if let Some(payment) = &self.tokens {
-            let phase = &terms.phase;
             require!(
                 !phase.is_in_lamports() && phase.price_token == *payment.mint.address(),
                 ControlsError::PriceTokenMismatch
             );
-            return self.check_recipient_count(terms);
+            return Ok(());
         }
-        require!(
-            terms.phase.is_in_lamports(),
-            ControlsError::PriceTokenMismatch
-        );
-        let controls = &terms.controls;
+        require!(phase.is_in_lamports(), ControlsError::PriceTokenMismatch);
         require_keys_eq!(
             *self.treasury.address(),
             controls.treasury,
             ControlsError::TreasuryMismatch
         );
+        Ok(())
+    }
+
+    /// Refuses fee recipients other than the collection's; their token accounts are checked as they are
+    /// paid, so that only their number is here.
+    fn check_recipients(&self, terms: &MintTerms) -> Result<()> {
+        let recipients = paid_recipients(&terms.controls.platform_fee_recipients);
+        if self.tokens.is_some() {
+            require!(
+                self.fee_recipients.len() >= recipients.count(),
+                ControlsError::RecipientMismatch
+            );
+            return Ok(());
+        }
         match_receivers(
-            paid_recipients(&controls.platform_fee_recipients),
+            recipients,
             self.fee_recipients.iter().map(AccountView::address),
         )
     }

@@ -1,8 +1,6 @@
 use {
     super::MintAccounts,
-    crate::{
-        paid_recipients, rules::PriceSplit, token_account::*, ControlsError, MintTerms, PriceToken,
-    },
+    crate::{rules::PriceSplit, token_account::*, ControlsError, MintTerms, PriceToken},
     anchor_lang::prelude::*,
     editions::{account::AccountView, system},
 };
@@ -108,16 +106,6 @@ impl MintAccounts<'_> {
         require!(
             spent == price.checked_sub(own),
             ControlsError::TokenPaymentIncomplete
-        );
-        Ok(())
-    }
-
-    /// Refuses a fee recipient list that is too short; token accounts are matched as they are paid.
-    pub fn check_recipient_count(&self, terms: &MintTerms) -> Result<()> {
-        let paid = paid_recipients(&terms.controls.platform_fee_recipients).count();
-        require!(
-            self.fee_recipients.len() >= paid,
-            ControlsError::RecipientMismatch
         );
         Ok(())
     }
