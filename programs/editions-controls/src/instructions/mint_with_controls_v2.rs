@@ -53,7 +53,7 @@ pub struct MintInputV2 {
     /// Unix seconds; the mint fails after this, so that a co-signature does not count forever.
     /// Absent = no end.
     pub expires_at: Option<i64>,
-    /// True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units
+    /// True to make the calls to Token-2022 in its Batch instruction: they cost 3,500 compute units
     /// less, and fail where that program is older than its version 11.
     pub uses_batch: bool,
 }

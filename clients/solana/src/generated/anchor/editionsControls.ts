@@ -4443,7 +4443,7 @@ export type EditionsControls = {
           {
             "name": "usesBatch",
             "docs": [
-              "True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units",
+              "True to make the calls to Token-2022 in its Batch instruction: they cost 3,500 compute units",
               "less, and fail where that program is older than its version 11."
             ],
             "type": "bool"
@@ -10118,7 +10118,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "uses_batch",
             "docs": [
-              "True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units",
+              "True to make the calls to Token-2022 in its Batch instruction: they cost 3,500 compute units",
               "less, and fail where that program is older than its version 11."
             ],
             "type": "bool"

@@ -174,7 +174,7 @@ export type MintWithControlsV2InstructionData = {
    */
   expiresAt: Option<bigint>;
   /**
-   * True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units
+   * True to make the calls to Token-2022 in its Batch instruction: they cost 3,500 compute units
    * less, and fail where that program is older than its version 11.
    */
   usesBatch: boolean;
@@ -201,7 +201,7 @@ export type MintWithControlsV2InstructionDataArgs = {
    */
   expiresAt: OptionOrNullable<number | bigint>;
   /**
-   * True to make the calls to Token-2022 in its Batch instruction: they cost 6,000 compute units
+   * True to make the calls to Token-2022 in its Batch instruction: they cost 3,500 compute units
    * less, and fail where that program is older than its version 11.
    */
   usesBatch: boolean;
