@@ -124,7 +124,7 @@ describe('planDeploy', () => {
       'Add phases 1, 2, 3',
     ])
     expect(plan.transactions.map(transactionSize)).to.deep.equal([
-      1179, 1142, 1158, 1158, 1158, 581,
+      1179, 1142, 1158, 1158, 1158, 584,
     ])
   })
 
