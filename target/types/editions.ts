@@ -523,13 +523,6 @@ export type Editions = {
         {
           "name": "systemProgram",
           "address": "11111111111111111111111111111111"
-        },
-        {
-          "name": "receiver",
-          "docs": [
-            "Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can."
-          ],
-          "optional": true
         }
       ],
       "args": []

@@ -234,7 +234,6 @@ export class Deployment {
         hashlist: accounts.hashlist ?? this.page(nextHashlistPage(await this.issued())),
         tokenAccount: tokenAccountOf(mint, minter),
         associatedTokenProgram: ASSOCIATED_TOKEN_PROGRAM_ID,
-        receiver: null,
         ...accounts,
       })
       .instruction()

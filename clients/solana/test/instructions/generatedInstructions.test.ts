@@ -16,6 +16,7 @@ type InstructionAccount = Extract<
 const FURTHER_ACCOUNTS: Readonly<Record<string, { name: string; isWritable: boolean }>> = {
   mintWithControls: { name: 'feeRecipients', isWritable: true },
   mintWithControlsV2: { name: 'feeRecipients', isWritable: true },
+  mintWithControlsV3: { name: 'feeRecipients', isWritable: true },
   modifyPlatformFee: { name: 'newReceivers', isWritable: false },
   modifyCollection: { name: 'newReceivers', isWritable: false },
 }

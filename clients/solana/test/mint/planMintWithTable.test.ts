@@ -63,7 +63,7 @@ describe('planMint with a lookup table', () => {
     ])
     for (const planned of transactions) {
       expect(planned.lookupTables).to.deep.equal([lookupTable])
-      expect(transactionSize(planned)).to.equal(1_112)
+      expect(transactionSize(planned)).to.equal(1_113)
     }
   })
 
@@ -82,7 +82,7 @@ describe('planMint with a lookup table', () => {
     const error = await failureOf(() => plan(25, { quantity: 1n, table: lookupTable }))
     expectFailure(error, 'TRANSACTION_TOO_LARGE', {
       title: 'Mint 1 item of DROP',
-      size: 1_272,
+      size: 1_273,
       limit: 1_232,
       advice: 'its creator can complete the lookup table, or split the list',
     })

@@ -16,6 +16,8 @@ use {
     },
 };
 
+/// A wallet that receives the item as a gift may follow; any address can own an item, and whoever calls
+/// this for others decides who can.
 #[derive(Accounts)]
 pub struct Mint<'info> {
     /// The collection.
@@ -57,10 +59,6 @@ pub struct Mint<'info> {
     pub token_program: Program<'info, Token2022>,
     pub associated_token_program: Program<'info, AssociatedToken>,
     pub system_program: Program<'info, System>,
-
-    /// Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can.
-    /// CHECK: any address can own an item.
-    pub receiver: Option<UncheckedAccount<'info>>,
 }
 
 /// `Mint`'s accounts, where the runtime wrote them.
@@ -106,9 +104,6 @@ impl MintAccounts {
             .split_first_chunk()
             .ok_or(ErrorCode::AccountNotEnoughKeys)?;
         check_accounts(accounts, &Self::RULES, &crate::ID)?;
-        let receiver = rest
-            .first()
-            .filter(|account| *account.address() != crate::ID);
         let [editions_deployment, hashlist, payer, signer, minter, mint, group_mint, token_account, token_program, _, system_program] =
             *accounts;
         Ok(Self {
@@ -122,7 +117,7 @@ impl MintAccounts {
             token_account,
             token_program,
             system_program,
-            receiver: *receiver.unwrap_or(&minter),
+            receiver: *rest.first().unwrap_or(&minter),
         })
     }
 

@@ -77,7 +77,6 @@ export async function measureEditions(vm: Vm): Promise<Costs> {
             payer: owner.publicKey,
             signer: owner.publicKey,
             minter: owner.publicKey,
-            receiver: null,
             mint: item.publicKey,
             groupMint: groupMint.publicKey,
             tokenAccount: getAssociatedTokenAddressSync(

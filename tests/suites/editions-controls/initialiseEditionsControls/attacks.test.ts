@@ -270,7 +270,6 @@ describe('attacks on initialiseEditionsControls', () => {
           tokenProgram: TOKEN_2022_PROGRAM_ID,
           associatedTokenProgram: ASSOCIATED_TOKEN_PROGRAM_ID,
           systemProgram: SystemProgram.programId,
-          receiver: null,
         })
         .instruction()
       return { instruction, mint }

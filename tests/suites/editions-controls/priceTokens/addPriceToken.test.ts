@@ -29,7 +29,7 @@ import {
   priceTokenRecord,
 } from '../../../helpers/priceToken.ts'
 import { expectControlsError } from '../../../helpers/programFailure.ts'
-import { expectExactRent } from '../../../helpers/rent.ts'
+import { expectExactRent, rentOf } from '../../../helpers/rent.ts'
 import { Token } from '../../../helpers/token.ts'
 
 describe('addPriceToken', () => {
@@ -131,13 +131,16 @@ describe('addPriceToken', () => {
   it('lets somebody else pay', async () => {
     const payer = await chain.wallet()
     const instruction = addTokenInstruction(collection, token, { payer: payer.publicKey })
+    const { record, vault } = priceTokenAccounts(collection, token)
 
-    const [spent] = await gains(chain, [collection.creator.publicKey], () =>
-      chain.send([instruction], [payer, collection.creator]),
+    const [creator, spent] = await gains(
+      chain,
+      [collection.creator.publicKey, payer.publicKey],
+      () => chain.send([instruction], [payer, collection.creator]),
     )
 
-    expect(spent).to.equal(0n)
-    expect((await chain.balance(payer.publicKey)) < 100_000_000_000n - SIGNATURE_FEE).to.equal(true)
+    expect(creator).to.equal(0n)
+    expect(spent).to.equal(-(await rentOf(chain, [record, vault])) - 2n * SIGNATURE_FEE)
   })
 
   describe('attacks', () => {

@@ -524,13 +524,6 @@ export type Editions = {
         {
           "name": "systemProgram",
           "address": "11111111111111111111111111111111"
-        },
-        {
-          "name": "receiver",
-          "docs": [
-            "Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can."
-          ],
-          "optional": true
         }
       ],
       "args": []
@@ -2433,13 +2426,6 @@ export const EDITIONS_IDL: Idl = {
         {
           "name": "system_program",
           "address": "11111111111111111111111111111111"
-        },
-        {
-          "name": "receiver",
-          "docs": [
-            "Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can."
-          ],
-          "optional": true
         }
       ],
       "args": []

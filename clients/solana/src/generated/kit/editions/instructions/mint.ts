@@ -60,7 +60,6 @@ export type MintInstruction<
     "ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL",
   TAccountSystemProgram extends string | AccountMeta<string> =
     "11111111111111111111111111111111",
-  TAccountReceiver extends string | AccountMeta<string> = string,
   TRemainingAccounts extends readonly AccountMeta<string>[] = [],
 > = Instruction<TProgram> &
   InstructionWithData<ReadonlyUint8Array> &
@@ -102,9 +101,6 @@ export type MintInstruction<
       TAccountSystemProgram extends string
         ? ReadonlyAccount<TAccountSystemProgram>
         : TAccountSystemProgram,
-      TAccountReceiver extends string
-        ? ReadonlyAccount<TAccountReceiver>
-        : TAccountReceiver,
       ...TRemainingAccounts,
     ]
   >;
@@ -160,7 +156,6 @@ export type MintAsyncInput<
   TAccountTokenProgram extends string = string,
   TAccountAssociatedTokenProgram extends string = string,
   TAccountSystemProgram extends string = string,
-  TAccountReceiver extends string = string,
 > = {
   /** The collection. */
   editionsDeployment: Address<TAccountEditionsDeployment>;
@@ -187,8 +182,6 @@ export type MintAsyncInput<
   tokenProgram?: Address<TAccountTokenProgram>;
   associatedTokenProgram?: Address<TAccountAssociatedTokenProgram>;
   systemProgram?: Address<TAccountSystemProgram>;
-  /** Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can. */
-  receiver?: Address<TAccountReceiver>;
 };
 
 /** Builds the instruction `Mint`, and derives the addresses that are not given. */
@@ -204,7 +197,6 @@ export async function getMintInstructionAsync<
   TAccountTokenProgram extends string,
   TAccountAssociatedTokenProgram extends string,
   TAccountSystemProgram extends string,
-  TAccountReceiver extends string,
   TProgramAddress extends Address = typeof EDITIONS_PROGRAM_ADDRESS,
 >(
   input: MintAsyncInput<
@@ -218,8 +210,7 @@ export async function getMintInstructionAsync<
     TAccountTokenAccount,
     TAccountTokenProgram,
     TAccountAssociatedTokenProgram,
-    TAccountSystemProgram,
-    TAccountReceiver
+    TAccountSystemProgram
   >,
   config?: { programAddress?: TProgramAddress },
 ): Promise<
@@ -235,8 +226,7 @@ export async function getMintInstructionAsync<
     TAccountTokenAccount,
     TAccountTokenProgram,
     TAccountAssociatedTokenProgram,
-    TAccountSystemProgram,
-    TAccountReceiver
+    TAccountSystemProgram
   >
 > {
   // Program address.
@@ -261,7 +251,6 @@ export async function getMintInstructionAsync<
       isWritable: false,
     },
     systemProgram: { value: input.systemProgram ?? null, isWritable: false },
-    receiver: { value: input.receiver ?? null, isWritable: false },
   };
   const accounts = originalAccounts as Record<
     keyof typeof originalAccounts,
@@ -308,7 +297,6 @@ export async function getMintInstructionAsync<
       getAccountMeta("tokenProgram", accounts.tokenProgram),
       getAccountMeta("associatedTokenProgram", accounts.associatedTokenProgram),
       getAccountMeta("systemProgram", accounts.systemProgram),
-      getAccountMeta("receiver", accounts.receiver),
     ],
     data: getMintInstructionDataEncoder().encode({}),
     programAddress,
@@ -324,8 +312,7 @@ export async function getMintInstructionAsync<
     TAccountTokenAccount,
     TAccountTokenProgram,
     TAccountAssociatedTokenProgram,
-    TAccountSystemProgram,
-    TAccountReceiver
+    TAccountSystemProgram
   >);
 }
 
@@ -341,7 +328,6 @@ export type MintInput<
   TAccountTokenProgram extends string = string,
   TAccountAssociatedTokenProgram extends string = string,
   TAccountSystemProgram extends string = string,
-  TAccountReceiver extends string = string,
 > = {
   /** The collection. */
   editionsDeployment: Address<TAccountEditionsDeployment>;
@@ -368,8 +354,6 @@ export type MintInput<
   tokenProgram?: Address<TAccountTokenProgram>;
   associatedTokenProgram?: Address<TAccountAssociatedTokenProgram>;
   systemProgram?: Address<TAccountSystemProgram>;
-  /** Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can. */
-  receiver?: Address<TAccountReceiver>;
 };
 
 /** Builds the instruction `Mint`. */
@@ -385,7 +369,6 @@ export function getMintInstruction<
   TAccountTokenProgram extends string,
   TAccountAssociatedTokenProgram extends string,
   TAccountSystemProgram extends string,
-  TAccountReceiver extends string,
   TProgramAddress extends Address = typeof EDITIONS_PROGRAM_ADDRESS,
 >(
   input: MintInput<
@@ -399,8 +382,7 @@ export function getMintInstruction<
     TAccountTokenAccount,
     TAccountTokenProgram,
     TAccountAssociatedTokenProgram,
-    TAccountSystemProgram,
-    TAccountReceiver
+    TAccountSystemProgram
   >,
   config?: { programAddress?: TProgramAddress },
 ): MintInstruction<
@@ -415,8 +397,7 @@ export function getMintInstruction<
   TAccountTokenAccount,
   TAccountTokenProgram,
   TAccountAssociatedTokenProgram,
-  TAccountSystemProgram,
-  TAccountReceiver
+  TAccountSystemProgram
 > {
   // Program address.
   const programAddress = config?.programAddress ?? EDITIONS_PROGRAM_ADDRESS;
@@ -440,7 +421,6 @@ export function getMintInstruction<
       isWritable: false,
     },
     systemProgram: { value: input.systemProgram ?? null, isWritable: false },
-    receiver: { value: input.receiver ?? null, isWritable: false },
   };
   const accounts = originalAccounts as Record<
     keyof typeof originalAccounts,
@@ -475,7 +455,6 @@ export function getMintInstruction<
       getAccountMeta("tokenProgram", accounts.tokenProgram),
       getAccountMeta("associatedTokenProgram", accounts.associatedTokenProgram),
       getAccountMeta("systemProgram", accounts.systemProgram),
-      getAccountMeta("receiver", accounts.receiver),
     ],
     data: getMintInstructionDataEncoder().encode({}),
     programAddress,
@@ -491,8 +470,7 @@ export function getMintInstruction<
     TAccountTokenAccount,
     TAccountTokenProgram,
     TAccountAssociatedTokenProgram,
-    TAccountSystemProgram,
-    TAccountReceiver
+    TAccountSystemProgram
   >);
 }
 
@@ -527,8 +505,6 @@ export type ParsedMintInstruction<
     tokenProgram: TAccountMetas[8];
     associatedTokenProgram: TAccountMetas[9];
     systemProgram: TAccountMetas[10];
-    /** Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can. */
-    receiver?: TAccountMetas[11] | undefined;
   };
   data: MintInstructionData;
 };
@@ -542,12 +518,12 @@ export function parseMintInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedMintInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 12) {
+  if (instruction.accounts.length < 11) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 12,
+        expectedAccountMetas: 11,
       },
     );
   }
@@ -556,12 +532,6 @@ export function parseMintInstruction<
     const accountMeta = (instruction.accounts as TAccountMetas)[accountIndex]!;
     accountIndex += 1;
     return accountMeta;
-  };
-  const getNextOptionalAccount = () => {
-    const accountMeta = getNextAccount();
-    return accountMeta.address === EDITIONS_PROGRAM_ADDRESS
-      ? undefined
-      : accountMeta;
   };
   return {
     programAddress: instruction.programAddress,
@@ -577,7 +547,6 @@ export function parseMintInstruction<
       tokenProgram: getNextAccount(),
       associatedTokenProgram: getNextAccount(),
       systemProgram: getNextAccount(),
-      receiver: getNextOptionalAccount(),
     },
     data: getMintInstructionDataDecoder().decode(instruction.data),
   };

@@ -51,8 +51,6 @@ export type MintInstructionAccounts = {
   tokenProgram?: PublicKey | Pda;
   associatedTokenProgram?: PublicKey | Pda;
   systemProgram?: PublicKey | Pda;
-  /** Receives the item as a gift; absent = the minter. Whoever calls this for others decides who can. */
-  receiver?: PublicKey | Pda;
 };
 
 // Data.
@@ -140,11 +138,6 @@ export function mint(
       index: 10,
       isWritable: false as boolean,
       value: input.systemProgram ?? null,
-    },
-    receiver: {
-      index: 11,
-      isWritable: false as boolean,
-      value: input.receiver ?? null,
     },
   } satisfies ResolvedAccountsWithIndices;
 
