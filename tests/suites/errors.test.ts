@@ -221,7 +221,6 @@ const CONTROLS_NEVER_RAISED = [
   'RootTypeTooLong',
   'LegacyMigrationsAreMintedOut',
   'MissingGlobalTreeDelegate',
-  'InvalidMetadata',
 ]
 
 const PROGRAMS = [
