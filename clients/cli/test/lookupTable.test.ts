@@ -3,6 +3,7 @@ import type { Localnet } from '@mintline/localnet'
 import { editionsDeploymentAddress } from '@mintline/solana'
 import { PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
+import { solText } from '../src/assets/solText.ts'
 import { loadConfig } from '../src/config/loadConfig.ts'
 import { collectionOfConfig } from '../src/launch/collectionToBe.ts'
 import { hopelessProofWarnings, proofWarnings } from '../src/launch/lookupTable.ts'
@@ -17,19 +18,30 @@ const SYMBOL = 'TABLE'
 const WALLETS = 3_000
 const RECIPIENTS = ['platform', 'fees1', 'fees2', 'fees3', 'fees4']
 
-/** Size, rent and total of a launch with a table whose address has 44, 43 or 42 characters. */
-const COSTS = [
-  ['1053 bytes', '0.00484416 SOL', '0.0187772 SOL'],
-  ['1052 bytes', '0.0048372 SOL', '0.01877024 SOL'],
-  ['1051 bytes', '0.00483024 SOL', '0.01876328 SOL'],
-] as const
+/** Size in bytes, rent and total in lamports of a launch with a table whose address has 44 characters. */
+const COSTS_OF_LONGEST_ADDRESS = { size: 1_085, rent: 5_066_880n, total: 20_795_600n }
+const RENT_PER_BYTE = 6_960n
 
 /** The output as for an address of 44 characters. The metadata name it, and its length depends on the slot. */
 function asWithLongestAddress(text: string): string {
-  const [longest, ...shorter] = COSTS
-  return shorter
-    .flatMap((costs) => costs.map((cost, index) => [cost, longest[index] ?? cost] as const))
-    .reduce((output, [cost, ofLongest]) => output.replaceAll(` ${cost}`, ` ${ofLongest}`), text)
+  const longest = costsOfAddress(0)
+  const shorter = [1, 2].flatMap((missing) =>
+    costsOfAddress(missing).map((cost, index) => ({ cost, index })),
+  )
+  return shorter.reduce(
+    (output, { cost, index }) => output.replaceAll(cost, longest[index] ?? cost),
+    text,
+  )
+}
+
+/** What the output says about a table whose address lacks some of 44 characters. */
+function costsOfAddress(missing: number): readonly string[] {
+  const { size, rent, total } = COSTS_OF_LONGEST_ADDRESS
+  const saved = BigInt(missing) * RENT_PER_BYTE
+  return [
+    ` ${size - missing} bytes`,
+    ...[rent, total].map((lamports) => ` ${solText(lamports - saved)}`),
+  ]
 }
 
 interface Launched {
