@@ -25,10 +25,18 @@ import {
   SystemProgram,
   type TransactionInstruction,
 } from '@solana/web3.js'
-import type { Chain } from './chain.ts'
 
 /** Where a token account's amount stands. */
 const AMOUNT_OFFSET = 64
+
+/** What a token needs of a chain: bankrun's, or an embedded network's. */
+export interface TokenChain {
+  wallet(): Promise<Keypair>
+  send(instructions: TransactionInstruction[], signers: Keypair[]): Promise<unknown>
+  fund(address: PublicKey, lamports: bigint): Promise<unknown>
+  rent(bytes: number): Promise<bigint>
+  account(address: PublicKey): Promise<{ readonly data: Buffer } | null>
+}
 
 /** How to create a mint; by default one of the Token program. */
 export interface MintOptions {
@@ -41,12 +49,17 @@ export interface MintOptions {
 
 /** A token with six decimals, such as USDC, whose issuer can freeze accounts. */
 export class Token {
-  readonly chain: Chain
+  readonly chain: TokenChain
   readonly issuer: Keypair
   readonly mint: PublicKey
   readonly tokenProgram: PublicKey
 
-  private constructor(chain: Chain, issuer: Keypair, mint: PublicKey, tokenProgram: PublicKey) {
+  private constructor(
+    chain: TokenChain,
+    issuer: Keypair,
+    mint: PublicKey,
+    tokenProgram: PublicKey,
+  ) {
     this.chain = chain
     this.issuer = issuer
     this.mint = mint
@@ -55,7 +68,7 @@ export class Token {
 
   /** Creates a token; `extend` adds a Token-2022 mint's extensions before it is initialised. */
   static async create(
-    chain: Chain,
+    chain: TokenChain,
     { tokenProgram = TOKEN_PROGRAM_ID, size = MINT_SIZE, extend = () => [] }: MintOptions = {},
   ): Promise<Token> {
     const issuer = await chain.wallet()
@@ -84,7 +97,7 @@ export class Token {
   }
 
   /** Creates a Token-2022 token as issuers do today: with its name in the mint, and nothing else. */
-  static async createNamed(chain: Chain): Promise<Token> {
+  static async createNamed(chain: TokenChain, symbol = 'USD'): Promise<Token> {
     const token = await Token.create(chain, {
       tokenProgram: TOKEN_2022_PROGRAM_ID,
       size: getMintLen([ExtensionType.MetadataPointer]),
@@ -100,7 +113,7 @@ export class Token {
       mint,
       mintAuthority: issuer.publicKey,
       name: 'Dollar',
-      symbol: 'USD',
+      symbol,
       uri: 'https://example.com/usd.json',
     })
     await chain.fund(mint, await chain.rent(200))

@@ -1,5 +1,8 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
+import type { Address } from '@solana/kit'
+import { getAddressEncoder } from '../addressCodec.ts'
+import { METADATA_PROGRAM } from '../addresses.ts'
 import { getEditionsDeploymentSeeds } from '../generated/kit/editions/pdas/editionsDeployment.ts'
 import { getHashlistSeeds } from '../generated/kit/editions/pdas/hashlist.ts'
 import { getTokenAccountSeeds } from '../generated/kit/editions/pdas/tokenAccount.ts'
@@ -14,6 +17,8 @@ import { getPriceTokenVaultSeeds } from '../generated/kit/editionsControls/pdas/
 import { getRevealSeeds } from '../generated/kit/editionsControls/pdas/reveal.ts'
 import { type AddressSeeds, deriveAddress } from './deriveAddress.ts'
 import { kitAddress } from './kitAddress.ts'
+
+const METADATA_SEED = new TextEncoder().encode('metadata')
 
 /**
  * Derives the deployment address for a symbol, in base58. The `derive…` functions return the same addresses as the
@@ -97,6 +102,15 @@ export function derivePriceTokenAccount(
       tokenProgram: kitAddress(tokenProgram),
     }),
   )
+}
+
+/** Derives the address of the name and symbol that a mint does not hold itself. */
+export function deriveTokenMetadata(mint: SolanaAddress): SolanaAddress {
+  const programAddress = METADATA_PROGRAM as Address
+  const addresses = [programAddress, kitAddress(mint)].map((address) =>
+    getAddressEncoder().encode(address),
+  )
+  return derive({ programAddress, seeds: [METADATA_SEED, ...addresses] })
 }
 
 /** Derives the address of a collection's reveal. */

@@ -2,15 +2,19 @@ import {
   type Address,
   type Decoder,
   getAddressDecoder,
+  getU8Decoder,
   getU16Decoder,
   getU64Decoder,
 } from '@solana/kit'
 import { TOKEN_2022_PROGRAM } from '../addresses.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 
+/** A mint's size without extensions. */
+export const MINT_SIZE = 82
+
 /** What distinguishes Token-2022 mints from token accounts. */
 const KINDS = {
-  mint: { type: 1, size: 82 },
+  mint: { type: 1, size: MINT_SIZE },
   tokenAccount: { type: 2, size: 165 },
 } as const
 
@@ -23,6 +27,8 @@ const TYPE_OFFSET = 165
 const MULTISIG_SIZE = 355
 /** The supply's offset in a mint, after an optional authority. */
 const SUPPLY_OFFSET = 4 + 32
+/** The decimals' offset in a mint, after the supply. */
+const DECIMALS_OFFSET = SUPPLY_OFFSET + 8
 /** The holder's offset in a token account, after its mint. */
 const HOLDER_OFFSET = 32
 /** Bytes for type and length before an extension's content. */
@@ -38,6 +44,11 @@ export function isTokenKind({ owner, data }: StoredAccount, kind: keyof typeof K
 /** Reads how many tokens a mint has in circulation. */
 export function readSupply(mint: Uint8Array): bigint {
   return getU64Decoder().read(mint, SUPPLY_OFFSET)[0]
+}
+
+/** Reads how many digits a mint's amounts have after the decimal point. */
+export function readDecimals(mint: Uint8Array): number {
+  return getU8Decoder().read(mint, DECIMALS_OFFSET)[0]
 }
 
 /** Reads which wallet owns a token account. */

@@ -30,7 +30,8 @@ export interface TokenMint {
 
 const text = addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())
 
-const METADATA = getStructDecoder([
+/** Metadata that a Token-2022 mint holds itself. */
+export const TOKEN_METADATA = getStructDecoder([
   ['updateAuthority', getAddressDecoder()],
   ['mint', getAddressDecoder()],
   ['name', text],
@@ -70,7 +71,7 @@ export function decodeTokenMint(address: string, account: StoredAccount | undefi
 function extensionsOf({ address, data }: StoredAccount) {
   try {
     return {
-      metadata: readExtension(data, MINT_EXTENSIONS.metadata, METADATA),
+      metadata: readExtension(data, MINT_EXTENSIONS.metadata, TOKEN_METADATA),
       member: readExtension(data, MINT_EXTENSIONS.groupMember, MEMBER),
     }
   } catch (cause) {

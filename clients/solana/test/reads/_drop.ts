@@ -26,6 +26,7 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js'
 import { SignedTransaction } from '../../../../tests/helpers/signedTransaction.ts'
+import type { TokenChain } from '../../../../tests/helpers/token.ts'
 
 /** A phase that is open now, public, free and unlimited. */
 export const OPEN_PHASE: PhaseTerms = {
@@ -224,6 +225,21 @@ export async function fundedWallet(connection: Connection): Promise<Keypair> {
   const wallet = Keypair.generate()
   await fund(connection, wallet.publicKey)
   return wallet
+}
+
+/** Sends what creates and moves tokens of tests on an embedded network. */
+export function tokenChain(connection: Connection): TokenChain {
+  return {
+    wallet: () => fundedWallet(connection),
+    async send(instructions, signers) {
+      const { blockhash } = await connection.getLatestBlockhash()
+      const transaction = new SignedTransaction(blockhash, instructions, signers)
+      return connection.sendRawTransaction(transaction.serialize())
+    },
+    fund: (address, lamports) => connection.requestAirdrop(address, Number(lamports)),
+    rent: async (bytes) => BigInt(await connection.getMinimumBalanceForRentExemption(bytes)),
+    account: (address) => connection.getAccountInfo(address),
+  }
 }
 
 /** Gives a wallet 100 SOL. */
