@@ -59,6 +59,26 @@ export const BOUNDS: readonly Bound[] = [
     under: 212_000,
   },
   {
+    instruction: 'mint_with_controls_v3',
+    case: 'lamports',
+    under: 57_500,
+  },
+  {
+    instruction: 'mint_with_controls_v3',
+    case: 'a token of the Token program',
+    under: 61_000,
+  },
+  {
+    instruction: 'mint_with_controls_v3',
+    case: 'a token of the Token program, in a batch',
+    under: 57_000,
+  },
+  {
+    instruction: 'mint_with_controls_v3',
+    case: 'a token of Token-2022',
+    under: 65_000,
+  },
+  {
     instruction: 'initialise_editions_controls',
     case: '7 metadata fields',
     under: 113_000,

@@ -41,6 +41,14 @@ export function groundMint(wallet: PublicKey): Keypair {
   }
 }
 
+/** Finds a wallet whose token account of this mint has bump 255. */
+export function groundReceiver(mint: PublicKey): PublicKey {
+  for (;;) {
+    const { publicKey } = nextKeypair()
+    if (isTokenAccountGround(publicKey, mint)) return publicKey
+  }
+}
+
 function nextKeypair(): Keypair {
   keypairsTried += 1
   return seededWallet(`ground ${keypairsTried}`)
