@@ -52,6 +52,12 @@ export function decodeEvents(logs: readonly string[]): DecodedEvents {
   return { events, isTruncated: false }
 }
 
+/** An event's bytes, as in the generated tables. */
+interface EventKind {
+  readonly discriminator: ReadonlyUint8Array
+  readonly getDecoder: () => Decoder<object>
+}
+
 /** Undefined for another program's data, and for anything that is not an event in this version. */
 function decodeEvent(programId: string | undefined, text: string): MintlineEvent | undefined {
   const program = programOf(programId)
@@ -59,8 +65,8 @@ function decodeEvent(programId: string | undefined, text: string): MintlineEvent
   const event =
     bytes && program.events.find(({ discriminator }) => containsBytes(bytes, discriminator, 0))
   if (!event) return undefined
-  const decoder: Decoder<object> = event.getDecoder()
-  const fields = decoder.decode(bytes, event.discriminator.length)
+  const fields = fieldsOf(event, bytes)
+  if (!fields) return undefined
   // The table pairs each name with its fields' decoder.
   return {
     program: program.name,
@@ -77,6 +83,18 @@ function programOf(programId: string | undefined) {
       return { name: 'editions-controls', events: EDITIONS_CONTROLS_EVENTS } as const
     default:
       return undefined
+  }
+}
+
+/** Undefined if another version of the program left fields out; those that it added are ignored. */
+function fieldsOf(
+  { getDecoder, discriminator }: EventKind,
+  bytes: ReadonlyUint8Array,
+): object | undefined {
+  try {
+    return getDecoder().decode(bytes, discriminator.length)
+  } catch {
+    return undefined
   }
 }
 

@@ -13,9 +13,16 @@ import { type RunInstruction, runInstructions } from '../rpc/runInstructions.ts'
 export interface DecodedMint {
   readonly deployment: SolanaAddress
   readonly mint: SolanaAddress
-  /** The minting wallet, which first held the item. */
+  /** The wallet that minted: the controls program counts the item for it. */
   readonly minter: SolanaAddress
+  /** The wallet that paid rent and price: the minter, unless the mint was sponsored. */
+  readonly payer: SolanaAddress
+  /** The wallet that first held the item: the minter, unless it was a gift. */
+  readonly receiver: SolanaAddress
 }
+
+/** Index of the receiver's account, which the program's interface does not name. */
+const RECEIVER = 11
 
 /**
  * Decodes a transaction's mints in order, from its instructions, which nobody can suppress. To find the transaction for
@@ -36,10 +43,13 @@ export function decodeMint(instruction: RunInstruction): DecodedMint | undefined
   const isMint = programAddress === EDITIONS_PROGRAM && containsBytes(data, MINT_DISCRIMINATOR, 0)
   if (!isMint) return undefined
   const { accounts } = parseMintInstruction({ ...instruction, accounts: instruction.accounts })
+  const { [RECEIVER]: receiver = accounts.minter } = instruction.accounts
   return {
     deployment: readAddress(accounts.editionsDeployment.address),
     mint: readAddress(accounts.mint.address),
     minter: readAddress(accounts.minter.address),
+    payer: readAddress(accounts.payer.address),
+    receiver: readAddress(receiver.address),
   }
 }
 

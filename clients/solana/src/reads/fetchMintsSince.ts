@@ -22,7 +22,7 @@ export interface MintsSinceQuery {
 
 /**
  * Fetches the mints after an item number, by number. Use it to follow a collection by its accounts, which nobody can
- * suppress, unlike logs; `decodeMints` finds each minter. Progress counts pages with 1,000 items each.
+ * suppress, unlike logs; `decodeMints` finds minter, payer and receiver. Progress counts pages with 1,000 items each.
  *
  * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  * @throws HASHLIST_INCOMPLETE if the node does not show all pages yet.

@@ -134,6 +134,18 @@ describe('decodeEvents', () => {
     expect(decodeEvents(logs).events.map(({ name }) => name)).to.deep.equal(['itemMinted'])
   })
 
+  it('ignores fields that a later program added, and events from which it left fields out', () => {
+    const { lines, events } = tell({ program: EDITIONS, steps: [{ emit: 7n, as: EDITIONS }] })
+    const [invoked = '', line = '', succeeded = ''] = lines
+    const bytes = Buffer.from(line.replace('Program data: ', ''), 'base64')
+    const decoded = (data: Buffer) =>
+      decodeEvents([invoked, `Program data: ${data.toString('base64')}`, succeeded]).events
+    expect(decoded(Buffer.concat([bytes, Buffer.from([1, 2, 3])]))).to.deep.equal(events)
+    for (const length of [8, bytes.length - 1]) {
+      expect(decoded(bytes.subarray(0, length)), `${length}`).to.deep.equal([])
+    }
+  })
+
   it('is empty without logs', () => {
     expect(decodeEvents([])).to.deep.equal({ events: [], isTruncated: false })
   })

@@ -47,12 +47,12 @@ describe('decodeMints', () => {
       {
         deployment: drop.address,
         mint: itemMintAddress(drop.deployment, minter.publicKey, 1n).toBase58(),
-        minter: minter.publicKey.toBase58(),
+        ...bySelf(minter),
       },
       {
         deployment: drop.address,
         mint: otherMint.publicKey.toBase58(),
-        minter: other.publicKey.toBase58(),
+        ...bySelf(other),
       },
     ])
   })
@@ -113,3 +113,9 @@ describe('decodeMints', () => {
     return found
   }
 })
+
+/** A wallet's mint that it paid for and kept. */
+function bySelf({ publicKey }: Keypair) {
+  const wallet = publicKey.toBase58()
+  return { minter: wallet, payer: wallet, receiver: wallet }
+}

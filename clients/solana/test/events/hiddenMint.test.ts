@@ -6,11 +6,11 @@ import {
   fetchMintState,
   fetchMintsSince,
   itemMintAddress,
-  mintWithControlsV2,
+  mintWithControlsV3,
 } from '@mintline/solana'
 import {
   type Connection,
-  type Keypair,
+  Keypair,
   PublicKey,
   TransactionInstruction,
   type VersionedTransactionResponse,
@@ -37,18 +37,19 @@ describe('Story / a minter cannot hide a mint', () => {
   })
   after(() => localnet.close())
 
-  it('finds a mint whose events are hidden by memos: its number, its mint and its wallet', async () => {
+  it('finds a mint whose events are hidden by memos: its number, its mint and its wallets', async () => {
     // Given a collection with an item, and an observer who has seen it
     await drop.mint(await fundedWallet(connection), 1)
     const seen = 1n
 
-    // When a wallet mints the next one to an address that already holds dust, after so many memos that the logs are
-    // truncated
+    // When a wallet mints the next one as a gift, to an address that already holds dust, after so many memos that the
+    // logs are truncated
     const minter = await fundedWallet(connection)
     const address = itemMintAddress(drop.deployment, minter.publicKey, 0n)
     await give(connection, minter, [[address, 890_880n]])
     const memos = Array.from({ length: MEMOS }, () => memo('not a word'))
-    await drop.send([...memos, nextMint(minter)], [minter])
+    const receiver = Keypair.generate().publicKey
+    await drop.send([...memos, nextGift(minter, receiver)], [minter])
 
     // Then the hashlist has the item
     const since = { collection: drop.address, number: seen }
@@ -62,7 +63,13 @@ describe('Story / a minter cannot hide a mint', () => {
     if (!transaction || others.length > 0) throw new Error('one transaction minted it')
     const wallet = minter.publicKey.toBase58()
     expect(decodeMints(transaction)).to.deep.equal([
-      { deployment: drop.address, mint: address.toBase58(), minter: wallet },
+      {
+        deployment: drop.address,
+        mint: address.toBase58(),
+        minter: wallet,
+        payer: wallet,
+        receiver: receiver.toBase58(),
+      },
     ])
 
     // Although its logs do not show it
@@ -85,8 +92,9 @@ describe('Story / a minter cannot hide a mint', () => {
     return transactions.filter((transaction) => transaction !== null)
   }
 
-  function nextMint(minter: Keypair): TransactionInstruction {
-    return mintWithControlsV2({
+  function nextGift(minter: Keypair, receiver: PublicKey): TransactionInstruction {
+    return mintWithControlsV3({
+      receiver,
       deployment: drop.deployment,
       groupMint: drop.groupMint.publicKey,
       treasury: drop.input.treasury,

@@ -2,6 +2,7 @@ import type { Localnet } from '@mintline/localnet'
 import {
   type AddressWithShare,
   addPhase,
+  addPriceToken,
   addToAllowlist,
   closeAllowlistAccount,
   editionsDeploymentAddress,
@@ -9,9 +10,12 @@ import {
   type InitialiseEditionsControlsInput,
   initialiseEditionsControls,
   itemMintAddress,
+  type MintWithControlsV3Input,
   mintWithControlsV2,
+  mintWithControlsV3,
   modifyPhase,
   type PhaseTerms,
+  type PriceTokenMint,
   transferOwnership,
 } from '@mintline/solana'
 import { BN, editionsProgram } from '@mintline/solana/anchor'
@@ -158,6 +162,38 @@ export class Drop {
     this.#counts.set(key, before + BigInt(quantity))
     this.#issued += BigInt(quantity)
     return counts.map((count) => itemMintAddress(this.deployment, minter.publicKey, before + count))
+  }
+
+  /** Lets phases be priced in a token. */
+  async addToken({ mint, tokenProgram }: PriceTokenMint): Promise<void> {
+    const owner = { deployment: this.deployment, creator: this.creator.publicKey }
+    const token = { mint, tokenProgram }
+    await this.send([addPriceToken({ ...owner, token })], [this.creator])
+  }
+
+  /** Mints a wallet's next item with v3, and returns its mint and the transaction; `others` sign, too. */
+  async mintV3(
+    minter: Keypair,
+    terms: Partial<MintWithControlsV3Input> = {},
+    others: Keypair[] = [],
+  ): Promise<{ mint: PublicKey; signature: string }> {
+    const key = minter.publicKey.toBase58()
+    const mintCount = this.#counts.get(key) ?? 0n
+    const instruction = mintWithControlsV3({
+      deployment: this.deployment,
+      groupMint: this.groupMint.publicKey,
+      treasury: this.input.treasury,
+      feeRecipients: this.input.platformFee.recipients,
+      issued: this.#issued,
+      minter: minter.publicKey,
+      phaseIndex: 0,
+      mintCount,
+      ...terms,
+    })
+    const signature = await this.send([instruction], [minter, ...others])
+    this.#counts.set(key, mintCount + 1n)
+    this.#issued += 1n
+    return { mint: itemMintAddress(this.deployment, minter.publicKey, mintCount), signature }
   }
 
   /** Sends a transaction, which is final once the network accepts it; the first signer pays. */
