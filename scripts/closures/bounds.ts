@@ -53,7 +53,7 @@ export const CALL_BOUNDS: readonly Bound[] = [
   {
     call: 'mintItems',
     module: 'clients/solana/src/mint/mintItems.ts',
-    files: 275,
+    files: 280,
     noTreeLibrary: true,
   },
   {

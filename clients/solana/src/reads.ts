@@ -5,7 +5,12 @@ export * from './amounts/index.ts'
 export { SolanaClientError } from './errors/solanaClientError.ts'
 export { SolanaReadError } from './errors/solanaReadError.ts'
 export * from './events/index.ts'
-export { type RevealSecret, revealCommitment } from './instructions/revealCommitment.ts'
+export {
+  isCommittedTo,
+  type RevealCommitment,
+  type RevealSecret,
+  revealCommitment,
+} from './instructions/revealCommitment.ts'
 export { assertClaimable, type ClaimOffer } from './mint/assertClaimable.ts'
 export type { ClaimRequest } from './mint/claimRequest.ts'
 export { claimRestriction } from './mint/claimRestriction.ts'

@@ -16,7 +16,8 @@ interface RenameOptions extends CollectionOption {
 }
 
 /** An item's new texts and present ones. */
-type Renaming = ItemTexts & Pick<ItemMint, 'number'> & { readonly before: ItemMint }
+type Renaming = ItemTexts &
+  Pick<ItemMint, 'number'> & { readonly before: { readonly name: string; readonly uri: string } }
 
 export async function rename(
   context: CommandContext,
@@ -30,7 +31,7 @@ export async function rename(
   assertOptionsFitNetwork(context, session.cluster, [['--uri', uri]])
   const info = await readCollection(context, options)
   const items = (await findItems(connection, info, names))
-    .map((before) => renamed(before, options))
+    .map((item) => renamed(item, options))
     .filter(({ name, uri, before }) => name !== before.name || uri !== before.uri)
   const rentOf = await fetchRent(connection)
   const plan = planUpdateTokens({ info, wallet: session.address, rentOf, items })
@@ -39,7 +40,7 @@ export async function rename(
   const changes = items.map(({ number, mint, name, uri, before }) => ({
     number,
     mint,
-    before: { name: before.name, uri: before.uri },
+    before,
     after: { name, uri },
   }))
   return {
@@ -49,16 +50,13 @@ export async function rename(
   }
 }
 
-function renamed(before: ItemMint, { name, uri }: RenameOptions): Renaming {
+function renamed(item: ItemMint, { name, uri }: RenameOptions): Renaming {
+  const { number, mint } = item
+  // What is changed is the uri in the mint: a revealed file's belongs to the collection.
+  const before = { name: item.name, uri: item.storedUri }
   const textOf = (template: string | undefined, text: string) =>
-    template === undefined ? text : template.replaceAll('{}', String(before.number))
-  return {
-    number: before.number,
-    mint: before.mint,
-    name: textOf(name, before.name),
-    uri: textOf(uri, before.uri),
-    before,
-  }
+    template === undefined ? text : template.replaceAll('{}', String(number))
+  return { number, mint, name: textOf(name, before.name), uri: textOf(uri, before.uri), before }
 }
 
 /** Lists every changed text with its old and new value. */

@@ -27,6 +27,8 @@ export {
 export { modifyPlatformFeeSecondaryAdmin } from './modifyPlatformFeeSecondaryAdmin.ts'
 export { modifyRoyalties } from './modifyRoyalties.ts'
 export {
+  isCommittedTo,
+  type RevealCommitment,
   type RevealSecret,
   randomSeed,
   revealCommitment,

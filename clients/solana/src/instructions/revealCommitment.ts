@@ -38,3 +38,20 @@ export function revealCommitment(deployment: string, { seed, baseUri }: RevealSe
     .update(utf8ToBytes(baseUri))
     .digest()
 }
+
+/** A collection and the hash that its owner has committed to, as in `RevealRecord`. */
+export interface RevealCommitment {
+  /** Base58. */
+  readonly editionsDeployment: string
+  /** 32 bytes. */
+  readonly commitment: Uint8Array
+}
+
+/** True if a reveal is committed to this seed and uri, as anybody can check. */
+export function isCommittedTo(
+  { editionsDeployment, commitment }: RevealCommitment,
+  secret: RevealSecret,
+): boolean {
+  const hash = revealCommitment(editionsDeployment, secret)
+  return hash.every((byte, index) => byte === commitment[index])
+}

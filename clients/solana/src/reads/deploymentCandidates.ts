@@ -77,8 +77,8 @@ async function deploymentOfToken(
   return deployment.address
 }
 
-/** None if the symbol is not valid for a deployment. */
-function addressesOfSymbol(symbol: string): SolanaAddress[] {
+/** Returns the address of the deployment with this symbol; none if the symbol is not valid for one. */
+export function addressesOfSymbol(symbol: string): SolanaAddress[] {
   const length = byteLength(symbol)
   return length >= 1 && length <= MAX_SYMBOL_LENGTH ? [deriveEditionsDeployment(symbol)] : []
 }

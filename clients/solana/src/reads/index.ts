@@ -60,6 +60,6 @@ export {
 } from './records/editionsDeployment.ts'
 export { decodeHashlist, type HashlistItem, type HashlistRecord } from './records/hashlist.ts'
 export { decodeMinterStats, type MinterStatsRecord } from './records/minterStats.ts'
-export { decodeReveal, isCommittedTo, type RevealRecord } from './records/reveal.ts'
+export { decodeReveal, type RevealRecord } from './records/reveal.ts'
 export { decodeUserAllowListData } from './records/userAllowListData.ts'
 export { totalOwed } from './totalOwed.ts'

@@ -60,7 +60,7 @@ describe('Reads of a collection by symbol or address', () => {
     ],
     fetchMinterStats: [(from, deployment) => fetchMinterStats(from, { deployment, wallet }), 1],
     fetchMints: [fetchMints, 2],
-    fetchCollectionItems: [fetchCollectionItems, 3],
+    fetchCollectionItems: [fetchCollectionItems, 4],
     fetchReveal: [fetchReveal, 1],
     fetchEditionsDeployment: [fetchEditionsDeployment, 1],
     fetchEditionsControls: [fetchEditionsControls, 1],

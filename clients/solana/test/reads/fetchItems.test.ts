@@ -72,6 +72,7 @@ describe('Items of a collection', () => {
           owner: undefined,
           name: `Item #${index + 1}`,
           uri: `${server.url}/${index + 1}.json`,
+          storedUri: `${server.url}/${index + 1}.json`,
           metadata: {
             type: 'loaded',
             name: `Document /${index + 1}.json`,
@@ -80,8 +81,8 @@ describe('Items of a collection', () => {
         })),
       )
 
-      // And the deployment, its hashlist and the mints were read in turn
-      expect(batchSizes(recording.requests)).to.deep.equal([1, 1, 50, 10])
+      // And the deployment, its hashlist, the mints and the reveal were read in turn
+      expect(batchSizes(recording.requests)).to.deep.equal([1, 1, 50, 10, 2])
       expect(progress.map(({ done }) => done)).to.deep.equal(items.map((_, index) => index + 1))
       expect(server.paths.length).to.equal(60)
       expect(server.mostAtOnce()).to.be.at.most(8)
@@ -111,10 +112,14 @@ describe('Items of a collection', () => {
       const [first, second] = keysOf(mints)
       if (!first || !second) throw new Error('Too little was minted.')
       const groupMint = drop.groupMint.publicKey.toBase58()
+      const unrevealed = (number: number) => {
+        const uri = `${server.url}/${number}.json`
+        return { uri, storedUri: uri }
+      }
       const items = await fetchItemMints(connection, [second, first])
       expect(items).to.deep.equal([
-        { number: 2n, mint: second, groupMint, name: 'Item #2', uri: `${server.url}/2.json` },
-        { number: 1n, mint: first, groupMint, name: 'Item #1', uri: `${server.url}/1.json` },
+        { number: 2n, mint: second, groupMint, name: 'Item #2', ...unrevealed(2) },
+        { number: 1n, mint: first, groupMint, name: 'Item #1', ...unrevealed(1) },
       ])
       expect(server.paths).to.deep.equal([])
     })

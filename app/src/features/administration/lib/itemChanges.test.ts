@@ -11,7 +11,8 @@ import {
 } from './itemChanges.ts'
 
 function onChain(number: bigint, name: string): ItemOnChain {
-  return { number, mint: solanaAddress(Keypair.generate().publicKey.toBase58()), name, uri: 'u' }
+  const mint = solanaAddress(Keypair.generate().publicKey.toBase58())
+  return { number, mint, name, storedUri: 'u' }
 }
 
 const one = onChain(1n, 'a')
@@ -59,7 +60,10 @@ describe('itemProblems', () => {
     expect(itemProblems(changes, { info, isRealMoney: true })).toEqual([
       'Item 2: Publish the files at an address that everybody can read: only this machine can read localhost.',
     ])
-    const renamed = itemChanges([{ number: 2n, name: 'new', uri: '' }], [{ ...two, uri }])
+    const renamed = itemChanges(
+      [{ number: 2n, name: 'new', uri: '' }],
+      [{ ...two, storedUri: uri }],
+    )
     expect(itemProblems(renamed, { info, isRealMoney: true })).toEqual([])
   })
 })

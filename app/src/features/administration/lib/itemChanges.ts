@@ -26,8 +26,8 @@ export interface ItemChange {
   after: Texts
 }
 
-/** An item's current texts on chain. */
-export type ItemOnChain = Pick<ItemMint, 'number' | 'mint' | 'name' | 'uri'>
+/** An item's current texts on chain: the uri in its mint, not that of a revealed file. */
+export type ItemOnChain = Pick<ItemMint, 'number' | 'mint' | 'name' | 'storedUri'>
 
 /** Returns the changes that make a difference; items that do not exist are left out. */
 export function itemChanges(
@@ -38,8 +38,8 @@ export function itemChanges(
   return wanted.flatMap(({ number, name, uri }) => {
     const item = known.get(number)
     if (!item) return []
-    const before = { name: item.name, uri: item.uri }
-    const after = { name: name || item.name, uri: uri || item.uri }
+    const before = storedTexts(item)
+    const after = { name: name || before.name, uri: uri || before.uri }
     return isSame(before, after) ? [] : [{ number, mint: item.mint, before, after }]
   })
 }
@@ -68,7 +68,7 @@ export function changesLeft(
   changes: readonly ItemChange[],
   onChain: readonly ItemOnChain[],
 ): { items: ItemTexts[]; changedMeanwhile: bigint[] } {
-  const known = new Map(onChain.map((item) => [item.number, item]))
+  const known = new Map(onChain.map((item) => [item.number, storedTexts(item)]))
   const items: ItemTexts[] = []
   const changedMeanwhile: bigint[] = []
   for (const change of changes) {
@@ -78,6 +78,10 @@ export function changesLeft(
     else changedMeanwhile.push(change.number)
   }
   return { items, changedMeanwhile }
+}
+
+function storedTexts({ name, storedUri: uri }: ItemOnChain): Texts {
+  return { name, uri }
 }
 
 function writtenTexts(changes: readonly ItemChange[]): WrittenText[] {

@@ -5,7 +5,7 @@ import {
   REVEAL_DISCRIMINATOR,
   type Reveal,
 } from '../../generated/kit/editionsControls/accounts/reveal.ts'
-import { type RevealSecret, revealCommitment } from '../../instructions/revealCommitment.ts'
+import type { RevealSecret } from '../../instructions/revealCommitment.ts'
 import type { StoredAccount } from '../../rpc/storedAccount.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
@@ -44,13 +44,4 @@ export function decodeReveal(account: StoredAccount): RevealRecord {
     fileCount: record.fileCount,
     revealed: baseUri === '' ? undefined : { seed: new Uint8Array(seed), baseUri },
   }
-}
-
-/** True if a reveal is committed to this seed and uri, as anybody can check. */
-export function isCommittedTo(
-  { editionsDeployment, commitment }: Pick<RevealRecord, 'editionsDeployment' | 'commitment'>,
-  secret: RevealSecret,
-): boolean {
-  const hash = revealCommitment(editionsDeployment, secret)
-  return hash.every((byte, index) => byte === commitment[index])
 }
