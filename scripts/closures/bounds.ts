@@ -30,7 +30,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/assets/explanations': 115,
   '@mintline/assets/irys': 130,
   '@mintline/assets/node': 230,
-  '@mintline/solana': 540,
+  '@mintline/solana': 550,
   '@mintline/solana/anchor': 1,
   '@mintline/solana/explanations': 120,
   '@mintline/solana/kit': 1,
@@ -40,7 +40,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/evm': 295,
   '@mintline/evm/explanations': 125,
   '@mintline/evm/node': 160,
-  '@mintline/cli': 680,
+  '@mintline/cli': 690,
   mintline: 220,
   '@mintline/indexer-api': 6,
   '@mintline/indexer-api/runtime': 5,
@@ -83,12 +83,12 @@ export const CALL_BOUNDS: readonly Bound[] = [
   {
     call: 'deployCollection',
     module: 'clients/solana/src/administration/deployCollection.ts',
-    files: 260,
+    files: 270,
   },
   {
     call: 'createAdministration',
     module: 'clients/solana/src/administration/createAdministration.ts',
-    files: 345,
+    files: 360,
   },
   {
     call: 'upsertAllowlist',

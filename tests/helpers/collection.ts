@@ -18,7 +18,7 @@ import { Keypair, type PublicKey, type TransactionInstruction } from '@solana/we
 import type { Chain, Outcome } from './chain.ts'
 
 /** A free public phase that is open now, without limits. */
-export const OPEN_PHASE: PhaseTerms = {
+export const OPEN_PHASE: Omit<PhaseTerms, 'priceToken'> = {
   priceAmount: 0n,
   startTime: 0n,
   endTime: 1n << 40n,

@@ -16,6 +16,8 @@ export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 export const INCINERATOR = '1nc1nerator11111111111111111111111111111111'
 /** The wrapped native token's mint. */
 export const WRAPPED_NATIVE_TOKEN = 'So11111111111111111111111111111111111111112'
+/** The wrapped native token's mint of Token-2022. */
+export const WRAPPED_NATIVE_TOKEN_2022 = '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXejP'
 /** Owns names and symbols of tokens whose mints cannot hold them. */
 export const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 /** Holds the rent per byte. */

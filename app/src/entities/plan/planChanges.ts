@@ -114,6 +114,10 @@ export function changeValueText(
       return value.address
     case 'amount':
       return priceText(value.lamports, currency)
+    case 'tokenAmount':
+      return value.unit
+        ? priceText(value.amount, value.unit)
+        : `${value.amount} base units of ${value.mint}`
     case 'amountPerItem':
       return `${amountText(value.lamports, currency)} for each item`
     case 'percent':

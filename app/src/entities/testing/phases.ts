@@ -12,6 +12,7 @@ export function phaseDraft(change: Partial<PhaseDraft> = {}): PhaseDraft {
   return {
     phaseType: 'public',
     merkleRoot: '',
+    priceToken: '',
     priceAmount: 500_000_000n,
     startTime: 1_000n,
     endTime: 2_000n,

@@ -4,7 +4,7 @@ import {
   fetchRent,
   type PhaseInput,
   phaseStateOf,
-  planPhaseChanges,
+  preparePhaseChanges,
   SolanaClientError,
 } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
@@ -33,7 +33,7 @@ export async function add(context: CommandContext, options: AddOptions): Promise
   }
   const info = await readCollection(context, options)
   const phase: PhaseInput = { priceAmount: 0n, ...terms, phaseType: type }
-  const plan = planPhaseChanges({
+  const plan = await preparePhaseChanges(connection, {
     info,
     wallet: session.address,
     rentOf: await fetchRent(connection),

@@ -1,4 +1,4 @@
-import { collectionTermsOf, fetchRent, planModifyPhases } from '@mintline/solana'
+import { collectionTermsOf, fetchRent, prepareModifyPhases } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { findPhase } from '../chain/phaseOption.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -26,8 +26,10 @@ export async function modify(
     after: terms.phaseType ?? phaseType,
   })
   const changes = [{ ...terms, phaseIndex }]
-  const rentOf = await fetchRent(session.cluster.connection)
-  const plan = planModifyPhases({ info, wallet: session.address, rentOf, changes })
+  const { connection } = session.cluster
+  const rentOf = await fetchRent(connection)
+  const request = { info, wallet: session.address, rentOf, changes }
+  const plan = await prepareModifyPhases(connection, request)
   const config = context.configIfAny()?.config
   const isOfConfig = config?.collection.symbol === info.symbol
   const phaseNames = isOfConfig ? config.phases.map(({ name }) => name) : []

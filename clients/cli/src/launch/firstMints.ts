@@ -11,6 +11,7 @@ const REASONS = {
   fundsTooLow: 'the price is more than the wallet holds',
   tooLarge: 'it does not fit one transaction with what comes before it',
   listMinted: 'the first wallet of its list has minted all its items',
+  pricedInToken: 'it is paid in a token',
   phasesLocked: 'its terms are locked, and there is no room for an open copy of the phase',
 } as const
 

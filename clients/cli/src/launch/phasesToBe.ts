@@ -1,3 +1,4 @@
+import { solanaAddress } from '@mintline/core/identifiers'
 import {
   type CollectionInfo,
   type DesiredPhase,
@@ -35,10 +36,11 @@ export function phasesToBe(
 ): readonly EditionPhase[] {
   return wanted.map((phase, phaseIndex) => {
     const existing = info?.phases[phaseIndex]
+    const terms = phaseTermsOf(phase, existing?.startTime ?? now)
     return {
-      ...phaseTermsOf(phase, existing?.startTime ?? now),
+      ...terms,
       phaseIndex,
-      priceToken: PRICE_TOKEN,
+      priceToken: solanaAddress(terms.priceToken ?? PRICE_TOKEN),
       currentMints: existing?.currentMints ?? 0n,
       active: phase.active ?? true,
       merkleRoot: phase.merkleRoot,

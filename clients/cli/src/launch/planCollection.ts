@@ -1,8 +1,8 @@
 import {
   type CollectionInfo,
   editionsDeploymentAddress,
-  type PhaseTerms,
   type Plan,
+  type PlannedPhase,
   prepareCompletion,
   prepareDeploy,
 } from '@mintline/solana'
@@ -27,7 +27,7 @@ export interface CollectionWork {
 /** Options for planning. */
 export interface CollectionWorkOptions {
   /** Phases for a new collection. Default: none. */
-  readonly phases?: readonly PhaseTerms[]
+  readonly phases?: readonly PlannedPhase[]
   /** Leave an existing collection's missing locks to the caller, who has other changes to make. Default: false. */
   readonly locksLater?: boolean
 }

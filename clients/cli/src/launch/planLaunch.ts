@@ -16,8 +16,8 @@ import {
   phaseChanges,
   phaseTermsOf,
   planLock,
-  planPhaseChanges,
   planUpsertAllowlist,
+  preparePhaseChanges,
   type RentFormula,
   upsertCosts,
 } from '@mintline/solana'
@@ -70,7 +70,14 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   const { info, deployment } = work
   assertPhasesToCome(loaded, now, info?.phases.length ?? 0)
   const wanted = phasesWanted(desired, info)
-  const ofPhases = info && planPhaseChanges({ ...owned(input, info), rentOf, desired: wanted, now })
+  const ofPhases =
+    info &&
+    (await preparePhaseChanges(connection, {
+      ...owned(input, info),
+      rentOf,
+      desired: wanted,
+      now,
+    }))
   const deployed = collectionToBe(deployInputOf(collection, session.address, currency), info)
   const toBe = { ...deployed, phases: phasesToBe(wanted, info, now) }
   const room = await planProofRoom(session, toBe, lists)

@@ -7,7 +7,7 @@ import {
   lockedParts,
   type Plan,
   planLock,
-  planPhaseChanges,
+  preparePhaseChanges,
   type UpsertReport,
 } from '@mintline/solana'
 import type { DropConfig } from '../config/schema.ts'
@@ -59,7 +59,7 @@ export async function runLaunch(
 
   steps.begin('Set the phases')
   const present = await fetchCollectionInfo(connection, deployment)
-  const phases = planPhaseChanges({
+  const phases = await preparePhaseChanges(connection, {
     info: present,
     wallet: session.address,
     rentOf: await fetchRent(connection),

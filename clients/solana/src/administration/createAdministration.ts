@@ -25,8 +25,6 @@ import {
 } from '../plans/fees/planModifyFeeAdmins.ts'
 import type { PhaseChange } from '../plans/phases/phaseChange.ts'
 import { type PhaseInput, phaseTermsOf } from '../plans/phases/phaseInput.ts'
-import { planAddPhases } from '../plans/phases/planAddPhases.ts'
-import { planModifyPhases } from '../plans/phases/planModifyPhases.ts'
 import { type ItemTexts, planUpdateTokens } from '../plans/planUpdateTokens.ts'
 import {
   type PrepareClaimPaymentsInput,
@@ -41,6 +39,7 @@ import {
   type PrepareModifyPlatformFeeInput,
   prepareModifyPlatformFee,
 } from '../prepare/prepareModifyPlatformFee.ts'
+import { prepareAddPhases, prepareModifyPhases } from '../prepare/preparePhases.ts'
 import { prepareTransferOwnership } from '../prepare/prepareTransferOwnership.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
@@ -157,10 +156,12 @@ export function createAdministration(
     addPhase: ({ collection, phase }) =>
       byCreator(collection, async (target) => {
         const phases = [phaseTermsOf(phase, await fetchChainTime(connection))]
-        return planAddPhases({ ...target, phases })
+        return prepareAddPhases(connection, { ...target, phases })
       }),
     modifyPhase: ({ collection, ...phaseChange }) =>
-      byCreator(collection, (target) => planModifyPhases({ ...target, changes: [phaseChange] })),
+      byCreator(collection, (target) =>
+        prepareModifyPhases(connection, { ...target, changes: [phaseChange] }),
+      ),
     modifyCollection: ({ collection, ...input }) =>
       byCreator(collection, (target) =>
         prepareModifyCollection(connection, { ...target, ...input }),

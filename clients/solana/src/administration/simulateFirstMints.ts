@@ -17,6 +17,7 @@ import { fetchMintBalances } from '../mint/fetchMintBalances.ts'
 import { fetchMintRecords } from '../mint/fetchMintRecords.ts'
 import { planMint } from '../mint/planMint.ts'
 import { phaseStateOf } from '../plans/phases/phaseChange.ts'
+import { termsOnChain, tokenOf } from '../plans/phases/phaseInput.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
@@ -41,9 +42,14 @@ export interface FirstMintResult {
   /**
    * Why it was not simulated: the paying wallet holds too little, the transaction would be too large beside the
    * instructions that open the phase, the proof's wallet has no items left, or the phase is locked and there is no
-   * room for an open copy.
+   * room for an open copy; or it is paid in a token, of which the paying wallet may hold none.
    */
-  readonly notSimulated?: 'fundsTooLow' | 'tooLarge' | 'listMinted' | 'phasesLocked'
+  readonly notSimulated?:
+    | 'fundsTooLow'
+    | 'tooLarge'
+    | 'listMinted'
+    | 'phasesLocked'
+    | 'pricedInToken'
 }
 
 /** A collection and the phases to try. */
@@ -87,6 +93,7 @@ async function simulateFirstMint(
   options: AskOptions,
 ): Promise<FirstMintResult> {
   const { entry, proof } = mint
+  if (tokenOf(mint.phase) !== undefined) return { notSimulated: 'pricedInToken' }
   const isComing = mint.phase.startTime >= now
   const isCopied = isComing && info.locks.phases
   if (isCopied && info.phases.length >= MAX_PHASES) return { notSimulated: 'phasesLocked' }
@@ -178,7 +185,7 @@ function opened(info: CollectionInfo, phase: EditionPhase): TransactionInstructi
     creator: new PublicKey(info.creator),
     phaseIndex: phase.phaseIndex,
     active,
-    phase: { ...terms, startTime: 0n },
+    phase: termsOnChain({ ...terms, startTime: 0n }),
   })
 }
 
@@ -187,7 +194,7 @@ function copied(info: CollectionInfo, phase: EditionPhase): TransactionInstructi
   return addPhase({
     deployment: new PublicKey(info.editions),
     creator: new PublicKey(info.creator),
-    phase: { ...terms, startTime: 0n },
+    phase: termsOnChain({ ...terms, startTime: 0n }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type CoinSymbol, phaseNumber, withKind } from '@mintline/core'
+import { type CoinSymbol, type InCoin, phaseNumber, withKind } from '@mintline/core'
 import { platformFeeText } from '../platformFeeText.ts'
 
 /** Empty context, for fixed messages. */
@@ -101,6 +101,21 @@ export const COLLECTION_MESSAGES = {
     ({ phaseIndex, count }: { phaseIndex: number; count: number }) =>
       `Invalid phase index ${phaseIndex}: the collection has ${count} phases, from index 0`,
   ),
+  PRICE_TOKEN_NOT_FOUND: withKind(
+    'notFound',
+    ({ mint }: { mint: string }) =>
+      `There is no token ${mint} on this network: check the address of its mint`,
+  ),
+  /** The token's issuer could take a part of payments, or stop them. */
+  PRICE_TOKEN_NOT_PLAIN: ({ mint, symbol }: { mint: string; symbol: string }) =>
+    `${symbol} (${mint}) has extensions that can change payments: choose a token without them`,
+  FLAT_FEE_WITH_TOKEN: ({ coin = 'SOL' }: InCoin) =>
+    `A flat platform fee is in ${coin} and cannot be taken from a price in a token: choose a percentage, or a price in ${coin}`,
+  /** A list's prices, or the phase's own, would count in another currency. */
+  PHASE_CURRENCY_CHANGED: ({ phaseIndex, isListed }: { phaseIndex: number; isListed: boolean }) =>
+    isListed
+      ? `The list of phase ${phaseNumber(phaseIndex)} has its prices in another currency: add a phase for the new one instead`
+      : `Phase ${phaseNumber(phaseIndex)} was priced in another currency: set its price too`,
   PHASE_REPEATED: ({ phaseIndex }: { phaseIndex: number }) =>
     `Phase ${phaseNumber(phaseIndex)} is repeated`,
   PHASE_NOT_REMOVABLE: ({ phaseIndex }: { phaseIndex: number }) =>

@@ -54,6 +54,14 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
   SHARE_INVALID: 'A share is a whole percentage. Enter one from 1 to 100.',
   CREATOR_SHARES_NOT_100: 'Shares are percentages of the royalties. Make them add up to 100.',
   ADDRESS_REPEATED: 'The list has an address twice. Add up its shares.',
+  PRICE_TOKEN_NOT_FOUND:
+    'The network has no token at this address. Check the address, and that it is for this network.',
+  PRICE_TOKEN_NOT_PLAIN:
+    "The token's issuer could take a part of payments or change them. Choose a token of the Token program, or one of Token-2022 with names and groups only.",
+  FLAT_FEE_WITH_TOKEN:
+    "A flat fee is an amount of the network's coin. Choose a percentage, or price the phase in the coin.",
+  PHASE_CURRENCY_CHANGED:
+    'Prices that were set in one currency would count in another. Add a phase for the new currency, or set a new price.',
   RECEIVER_CANNOT_SPEND:
     'Payments to this account would be lost: it is a token or a record. Use a wallet.',
   RECEIVER_CANNOT_BE_PAID:

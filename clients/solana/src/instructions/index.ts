@@ -6,6 +6,7 @@ export { type ClaimPaymentInput, claimPayment } from './claimPayment.ts'
 export { type ClaimTokenPaymentInput, claimTokenPayment } from './claimTokenPayment.ts'
 export { type CloseAllowlistAccountInput, closeAllowlistAccount } from './closeAllowlistAccount.ts'
 export { type CommitRevealInput, commitReveal } from './commitReveal.ts'
+export { type CreateTokenAccountInput, createTokenAccount } from './createTokenAccount.ts'
 export {
   type InitialiseEditionsControlsInput,
   initialiseEditionsControls,

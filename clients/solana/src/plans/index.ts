@@ -62,7 +62,14 @@ export {
   planLookupTable,
 } from './lookupTable/planLookupTable.ts'
 export { type PhaseChange, phaseStateOf } from './phases/phaseChange.ts'
-export { type PhaseInput, phaseTermsOf, UNBOUNDED_END_TIME } from './phases/phaseInput.ts'
+export {
+  type PhaseInput,
+  type PlannedPhase,
+  phaseTermsOf,
+  termsOnChain,
+  tokenOf,
+  UNBOUNDED_END_TIME,
+} from './phases/phaseInput.ts'
 export {
   type PhaseGap,
   type PhaseOverlap,
@@ -70,6 +77,7 @@ export {
   type PhaseWindow,
   phaseOverlaps,
 } from './phases/phaseOverlaps.ts'
+export type { PhaseToken, PhaseTokenFacts, PhaseTokens } from './phases/phaseTokens.ts'
 export {
   type AddPhasesInput,
   collectAddPhasesProblems,

@@ -1,3 +1,4 @@
+import { TOKEN_2022_PROGRAM } from '../addresses.ts'
 import { byteLength } from '../byteLength.ts'
 import type { MetadataField } from '../instructions/types.ts'
 import { ROYALTY_KEY } from '../limits.ts'
@@ -30,6 +31,26 @@ export const HASHLIST_ENTRY_SIZE = ADDRESS + U64
 
 /** A minter counter's size in bytes. */
 export const MINTER_STATS_SIZE = DISCRIMINATOR + ADDRESS + U64 + 1 + VERSION_AND_SPARE
+
+/** A price token record's size in bytes. */
+export const PRICE_TOKEN_SIZE =
+  DISCRIMINATOR +
+  3 * ADDRESS + // deployment, mint, vault
+  1 + // bump
+  VERSION_AND_SPARE +
+  U64 + // owed to the treasury
+  FEE_SLOTS * (ADDRESS + 1) +
+  FEE_SLOTS * U64 // owed to fee recipients
+
+/** A token account's size in bytes, without extensions. */
+export const TOKEN_ACCOUNT_SIZE = 165
+
+/** Size in bytes of an associated token account: Token-2022 notes in it that its owner is fixed. */
+export function tokenAccountSize(tokenProgram: string): number {
+  return tokenProgram === TOKEN_2022_PROGRAM
+    ? TOKEN_ACCOUNT_SIZE + 1 + EXTENSION_HEADER
+    : TOKEN_ACCOUNT_SIZE
+}
 
 /** A deployment record's size in bytes. */
 export function deploymentSize(texts: {

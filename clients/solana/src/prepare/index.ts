@@ -1,4 +1,5 @@
 export { fetchNewOwner } from './fetchNewOwner.ts'
+export { fetchPhaseTokens, type PhaseTokensQuery } from './fetchPhaseTokens.ts'
 export { fetchTableFacts } from './fetchTableFacts.ts'
 export {
   type PrepareClaimPaymentsInput,
@@ -15,6 +16,14 @@ export {
   type PrepareModifyPlatformFeeInput,
   prepareModifyPlatformFee,
 } from './prepareModifyPlatformFee.ts'
+export {
+  type PrepareAddPhasesInput,
+  type PrepareModifyPhasesInput,
+  type PreparePhaseChangesInput,
+  prepareAddPhases,
+  prepareModifyPhases,
+  preparePhaseChanges,
+} from './preparePhases.ts'
 export {
   type PrepareTransferOwnershipInput,
   prepareTransferOwnership,

@@ -12,9 +12,9 @@ export interface Share {
 export interface EditionPhase {
   /** From 0; an index never changes its meaning. */
   readonly phaseIndex: number
-  /** Lamports that a buyer pays for one item, fees included; list prices replace it. */
+  /** What a buyer pays for one item, in base units and fees included; list prices replace it. */
   readonly priceAmount: bigint
-  /** Wrapped native token; payment is in lamports. */
+  /** Mint of the token that buyers pay; the wrapped native token's for payments in lamports. */
   readonly priceToken: SolanaAddress
   /** Unix seconds; open strictly after this. */
   readonly startTime: bigint

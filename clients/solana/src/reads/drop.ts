@@ -13,8 +13,10 @@ export interface DropPhase {
   readonly startTime: bigint
   /** Unix seconds; open strictly before this. */
   readonly endTime: bigint
-  /** Lamports that a buyer pays for one item, fees included; list prices replace it. */
+  /** What a buyer pays for one item, in base units and fees included; list prices replace it. */
   readonly priceAmount: bigint
+  /** Mint of the token that buyers pay; the wrapped native token's for payments in lamports. */
+  readonly priceToken: SolanaAddress
   readonly maxMintsPerWallet: bigint
   /** True if only wallets on a list may mint. */
   readonly isPrivate: boolean
@@ -82,6 +84,7 @@ export function dropPhaseOf(phase: EditionPhase): DropPhase {
     startTime: phase.startTime,
     endTime: phase.endTime,
     priceAmount: phase.priceAmount,
+    priceToken: phase.priceToken,
     maxMintsPerWallet: phase.maxMintsPerWallet,
     isPrivate: PHASE_TYPES[phase.phaseType].isListed,
     merkleRoot: phase.merkleRoot,

@@ -6,7 +6,11 @@ import {
   getU16Decoder,
   getU64Decoder,
 } from '@solana/kit'
-import { TOKEN_2022_PROGRAM } from '../addresses.ts'
+import {
+  TOKEN_2022_PROGRAM,
+  WRAPPED_NATIVE_TOKEN,
+  WRAPPED_NATIVE_TOKEN_2022,
+} from '../addresses.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 
 /** A mint's size without extensions. */
@@ -20,6 +24,11 @@ const KINDS = {
 
 /** A mint's extension types, numbered by Token-2022. */
 export const MINT_EXTENSIONS = { metadata: 19, groupMember: 23 } as const
+
+const NATIVE_MINTS: readonly string[] = [WRAPPED_NATIVE_TOKEN, WRAPPED_NATIVE_TOKEN_2022]
+
+/** Pointer and metadata, pointer and group, pointer and membership: the program's list of the same name. */
+const HARMLESS_EXTENSIONS: readonly number[] = [18, 19, 20, 21, 22, 23]
 
 /** Offset of an account's type; extensions follow it. */
 const TYPE_OFFSET = 165
@@ -62,13 +71,33 @@ export function readExtension<Content>(
   type: number,
   decoder: Decoder<Content>,
 ): Content | undefined {
+  for (const extension of extensionsIn(data)) {
+    if (extension.type === type) return decoder.decode(extension.content)
+  }
+  return undefined
+}
+
+/**
+ * True if no extension of a mint can change what a payment moves, and it is not the native coin's: the program takes
+ * such mints as price tokens.
+ */
+export function isPlainMint({ address, data }: StoredAccount): boolean {
+  if (NATIVE_MINTS.includes(address)) return false
+  for (const { type } of extensionsIn(data)) {
+    // Only room for more follows the last extension.
+    if (type === 0) break
+    if (!HARMLESS_EXTENSIONS.includes(type)) return false
+  }
+  return true
+}
+
+function* extensionsIn(data: Uint8Array): Generator<{ type: number; content: Uint8Array }> {
   const u16 = getU16Decoder()
   let at = TYPE_OFFSET + 1
   while (at + EXTENSION_HEADER <= data.length) {
-    const [found, lengthAt] = u16.read(data, at)
+    const [type, lengthAt] = u16.read(data, at)
     const [length, start] = u16.read(data, lengthAt)
-    if (found === type) return decoder.decode(data.slice(start, start + length))
+    yield { type, content: data.slice(start, start + length) }
     at = start + length
   }
-  return undefined
 }

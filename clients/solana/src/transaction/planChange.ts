@@ -1,3 +1,4 @@
+import type { CoinUnit } from '@mintline/core'
 import type { PhaseTerms, ShareInput } from '../instructions/types.ts'
 
 /** A value on chain and its kind, so that it can be shown in suitable units. */
@@ -6,6 +7,14 @@ export type ChangeValue =
   /** Base58. */
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'amount'; readonly lamports: bigint }
+  /** An amount of a token, in base units; without a unit, the token's decimals are not known. */
+  | {
+      readonly kind: 'tokenAmount'
+      readonly amount: bigint
+      /** Base58. */
+      readonly mint: string
+      readonly unit: CoinUnit | undefined
+    }
   /** An amount for each item. */
   | { readonly kind: 'amountPerItem'; readonly lamports: bigint }
   | { readonly kind: 'percent'; readonly basisPoints: bigint }
@@ -81,6 +90,8 @@ function keyOf(value: ChangeValue | undefined): string {
     case 'amount':
     case 'amountPerItem':
       return `${value.kind} ${value.lamports}`
+    case 'tokenAmount':
+      return `tokenAmount ${value.mint} ${value.amount}`
     case 'percent':
       return `percent ${value.basisPoints}`
     case 'limit':

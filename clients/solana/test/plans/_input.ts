@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js'
-import type { PhaseTerms } from '../../src/instructions/types.ts'
 import type { DeployInput } from '../../src/plans/deploy/deployInput.ts'
+import type { PlannedPhase } from '../../src/plans/phases/phaseInput.ts'
 
 /** A new address. */
 export function anAddress(): string {
@@ -48,7 +48,7 @@ export function longestInput(changes: Partial<DeployInput> = {}): DeployInput {
 }
 
 /** A public phase without limits. */
-export function publicPhase(changes: Partial<PhaseTerms> = {}): PhaseTerms {
+export function publicPhase(changes: Partial<PlannedPhase> = {}): PlannedPhase {
   return {
     priceAmount: 1_000_000_000n,
     startTime: 1_000n,
@@ -61,7 +61,7 @@ export function publicPhase(changes: Partial<PhaseTerms> = {}): PhaseTerms {
 }
 
 /** A merkle phase. */
-export function merklePhase(changes: Partial<PhaseTerms> = {}): PhaseTerms {
+export function merklePhase(changes: Partial<PlannedPhase> = {}): PlannedPhase {
   return publicPhase({
     priceAmount: 0n,
     phaseType: 'merkleTree',

@@ -33,7 +33,7 @@ import { SignedTransaction } from '../../../../tests/helpers/signedTransaction.t
 import type { TokenChain } from '../../../../tests/helpers/token.ts'
 
 /** A phase that is open now, public, free and unlimited. */
-export const OPEN_PHASE: PhaseTerms = {
+export const OPEN_PHASE: Omit<PhaseTerms, 'priceToken'> = {
   priceAmount: 0n,
   startTime: 0n,
   endTime: 1n << 40n,

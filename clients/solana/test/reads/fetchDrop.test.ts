@@ -1,6 +1,7 @@
 import type { Localnet } from '@mintline/localnet'
 import { Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
+import { PRICE_TOKEN } from '../../src/limits.ts'
 import { fetchChainTime } from '../../src/reads/fetchChainTime.ts'
 import { fetchDrop } from '../../src/reads/fetchDrop.ts'
 import { startPrograms } from '../localnet.ts'
@@ -62,6 +63,7 @@ describe('fetchDrop', () => {
         currentMints: 1n,
         startTime: now - DAY,
         endTime: now + DAY / 2n,
+        priceToken: PRICE_TOKEN,
         priceAmount: 1_000_000n,
         maxMintsPerWallet: 0n,
         isPrivate: false,

@@ -1,12 +1,14 @@
 import { PHASE_TYPES } from '@mintline/core'
-import { type EditionPhase, type PhaseType, UNBOUNDED_END_TIME } from '@mintline/solana'
+import { type EditionPhase, type PhaseType, tokenOf, UNBOUNDED_END_TIME } from '@mintline/solana'
 
 /** A phase while it is being edited; null = nothing entered, or nothing valid. */
 export interface PhaseDraft {
   phaseType: PhaseType
   /** 64 hexadecimal digits as typed; for merkle phases only. */
   merkleRoot: string
-  /** Lamports; 0 = free. */
+  /** Mint of the token in which it is priced, as typed; '' = the network's coin. */
+  priceToken: string
+  /** Base units of the coin or token; 0 = free. */
   priceAmount: bigint | null
   /** Unix seconds; null = when it is saved, for a phase that is not on chain yet. */
   startTime: bigint | null
@@ -27,6 +29,7 @@ export type DraftField = keyof PhaseDraft
 export const DRAFT_FIELDS = [
   'phaseType',
   'merkleRoot',
+  'priceToken',
   'priceAmount',
   'startTime',
   'endTime',
@@ -51,6 +54,7 @@ export function draftOf(phase: EditionPhase): PhaseDraft {
   return {
     phaseType: phase.phaseType,
     merkleRoot: phase.merkleRoot ? rootText(phase.merkleRoot) : '',
+    priceToken: tokenOf(phase) ?? '',
     priceAmount: phase.priceAmount,
     startTime: phase.startTime,
     endTime: phase.endTime,
@@ -84,7 +88,7 @@ export function rootText(root: Uint8Array): string {
 }
 
 /** Labels for a phase's fields. */
-export const FIELD_NAMES: Record<DraftField | 'priceToken', string> = {
+export const FIELD_NAMES: Record<DraftField, string> = {
   phaseType: 'Who may mint',
   merkleRoot: 'Merkle root',
   priceAmount: 'Price',

@@ -19,6 +19,7 @@ describe('fieldText', () => {
     expect(DRAFT_FIELDS.map((field) => fieldText(field, draft, SOL))).toEqual([
       'Merkle list',
       'ababab…ababab',
+      'SOL',
       'Prices in the list',
       'Nov 21, 2026, 6:30 PM UTC',
       'Jan 1, 1970, 12:33 AM UTC',
@@ -35,6 +36,7 @@ describe('fieldText', () => {
     expect(DRAFT_FIELDS.map((field) => fieldText(field, draft, SOL))).toEqual([
       'Public',
       'None',
+      'SOL',
       'Free',
       'When it is saved',
       'No end',

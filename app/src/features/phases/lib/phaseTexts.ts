@@ -16,6 +16,8 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
       return PHASE_TYPES[draft.phaseType].hasRoot && draft.merkleRoot !== ''
         ? shortAddress(draft.merkleRoot, 6)
         : 'None'
+    case 'priceToken':
+      return draft.priceToken === '' ? currency.symbol : shortAddress(draft.priceToken, 6)
     case 'priceAmount':
       return phasePriceText(draft, currency)
     case 'startTime':

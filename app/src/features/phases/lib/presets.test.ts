@@ -17,6 +17,7 @@ describe('draftFromPreset', () => {
     expect(presetDraft('free', [])).toEqual({
       phaseType: 'public',
       merkleRoot: '',
+      priceToken: '',
       priceAmount: 0n,
       startTime: null,
       endTime: NO_END,

@@ -81,6 +81,7 @@ export function draftFromPreset(
   return {
     phaseType,
     merkleRoot: '',
+    priceToken: '',
     priceAmount,
     startTime: endOfAll(others, now),
     endTime: NO_END,

@@ -56,6 +56,7 @@ function readDraft(draft: PhaseDraft, isNew: boolean): DraftReading {
   // A phase with a list has no price field: prices are in the list.
   const { isListed, hasRoot } = PHASE_TYPES[phaseType]
   const priceAmount = draft.priceAmount ?? (isListed ? 0n : null)
+  const priceToken = draft.priceToken.trim()
   const merkleRoot = hasRoot ? hexBytes(draft.merkleRoot) : undefined
   const isUnreadable: Partial<Record<DraftField, boolean>> = {
     merkleRoot: merkleRoot === null,
@@ -81,6 +82,7 @@ function readDraft(draft: PhaseDraft, isNew: boolean): DraftReading {
     phase: {
       phaseType,
       priceAmount,
+      ...(priceToken && { priceToken }),
       startTime: startTime ?? undefined,
       endTime,
       maxMintsPerWallet,

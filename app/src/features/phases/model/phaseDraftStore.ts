@@ -8,6 +8,8 @@ const PHASES: z.ZodMiniType<readonly PhaseDraft[]> = z.array(
   z.object({
     phaseType: z.enum(['public', 'allowList', 'merkleTree']),
     merkleRoot: z.string(),
+    // Drafts that were stored before there were prices in tokens have none.
+    priceToken: z._default(z.string(), ''),
     priceAmount: ENTERED,
     startTime: ENTERED,
     endTime: ENTERED,

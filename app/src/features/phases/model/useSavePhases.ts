@@ -5,7 +5,7 @@ import {
   fetchRent,
   type PhaseChangesPlan,
   phaseStateOf,
-  planPhaseChanges,
+  preparePhaseChanges,
 } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -54,7 +54,7 @@ export function useSavePhases(collection: CollectionInfo) {
           throw new Error(CHANGED_MEANWHILE)
         }
         const { desired } = readDrafts(merged.drafts, info.phases)
-        const plan = planPhaseChanges({ info, wallet, rentOf, desired, now })
+        const plan = await preparePhaseChanges(connection, { info, wallet, rentOf, desired, now })
         const words = { currency: identity.currency, names }
         return { plan, changes: planChanges(plan, words) }
       },
@@ -85,7 +85,8 @@ export function useChangesPlan({
     queryFn: async () => {
       const rentOf = await fetchRent(connection)
       const { desired } = readDrafts(drafts, info.phases)
-      return planPhaseChanges({ info, wallet: info.creator, rentOf, desired, now: now ?? 0n })
+      const request = { info, wallet: info.creator, rentOf, desired, now: now ?? 0n }
+      return preparePhaseChanges(connection, request)
     },
     enabled,
     placeholderData: keepPreviousData,

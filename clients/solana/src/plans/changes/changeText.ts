@@ -66,6 +66,10 @@ export function valueText(value: ChangeValue | undefined, format: ValueFormat): 
       return value.address
     case 'amount':
       return formatAmount(value.lamports, format.symbol)
+    case 'tokenAmount':
+      return value.unit
+        ? formatAmount(value.amount, value.unit)
+        : `${value.amount} base units of ${value.mint}`
     case 'amountPerItem':
       return `${formatAmount(value.lamports, format.symbol)} per item`
     case 'percent':

@@ -3,6 +3,7 @@ import { byteLength } from '../../byteLength.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { MAX_SYMBOL_LENGTH } from '../../limits.ts'
 import { editionsDeploymentAddress } from '../../pda/publicKeys.ts'
+import { checkPriceToken } from '../phases/phaseTokens.ts'
 import { checkAddress, checkSomebody } from '../problems/addresses.ts'
 import { checkFeeCap } from '../problems/feeCap.ts'
 import { checkMetadataAddress } from '../problems/metadataAddress.ts'
@@ -91,11 +92,15 @@ function checkTexts(problems: Problems, input: DeployInput): void {
   checkTemplate(problems, 'itemBaseUri', input.itemBaseUri)
 }
 
-function checkPhases(problems: Problems, { phases = [], platformFee, coin }: DeployInput): void {
+function checkPhases(
+  problems: Problems,
+  { phases = [], platformFee, coin, priceTokens }: DeployInput,
+): void {
   const fee = { ...completePlatformFee(platformFee), coin }
   checkPhaseCount(problems, 'phases', phases.length)
   for (const [index, terms] of phases.entries()) {
     checkPhaseTerms(problems, `phases.${index}`, terms)
+    checkPriceToken(problems, `phases.${index}.priceToken`, terms, priceTokens)
     checkFlatFee(problems, `phases.${index}.priceAmount`, fee, { ...terms, active: true })
   }
 }

@@ -1,12 +1,14 @@
 import type { Keypair } from '@solana/web3.js'
-import type { Locks, MetadataField, PhaseTerms } from '../../instructions/types.ts'
+import type { Locks, MetadataField } from '../../instructions/types.ts'
+import type { PlannedPhase } from '../phases/phaseInput.ts'
+import type { PhaseTokenFacts } from '../phases/phaseTokens.ts'
 import type { PlatformFeeCapInput } from '../problems/feeCap.ts'
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 import type { ReceiverFacts } from '../receivers/receiverFacts.ts'
 
 /** Input for a deployment (specification 3.4). Addresses are base58. */
-export interface DeployInput extends ReceiverFacts {
+export interface DeployInput extends ReceiverFacts, PhaseTokenFacts {
   /** The collection's owner; signs. */
   readonly creator: string
   /**
@@ -50,7 +52,7 @@ export interface DeployInput extends ReceiverFacts {
   /** Parts that can never change once the collection is complete. Default: none. */
   readonly locks?: Partial<Locks> | undefined
   /** Added after the deployment, in this order; see `phaseTermsOf` for defaults. */
-  readonly phases?: readonly PhaseTerms[] | undefined
+  readonly phases?: readonly PlannedPhase[] | undefined
 }
 
 /** A collection's initial platform fee. Default: 3% of the price. */

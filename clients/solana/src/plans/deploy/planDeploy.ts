@@ -17,6 +17,7 @@ import type { CollectionTexts } from '../collection/collectionTexts.ts'
 import { packChanges, sizeOfGroupMint } from '../collection/packChanges.ts'
 import { lockWarnings } from '../lockedParts.ts'
 import { packPhases } from '../phases/packPhases.ts'
+import { tokenSteps, tokensIn } from '../phases/phaseTokens.ts'
 import { addPhaseSteps } from '../phases/planAddPhases.ts'
 import { completeFeeCap } from '../problems/feeCap.ts'
 import { assertNoProblems } from '../problems/problems.ts'
@@ -43,8 +44,9 @@ export interface DeployPlan extends Plan {
  * @throws INPUT_INVALID with all problems
  */
 export function planDeploy(input: DeployInput): DeployPlan {
-  assertNoProblems(collectDeployProblems(input))
   const { symbol, signers = [], phases = [], rentOf = rentExempt } = input
+  const { priceTokens: tokens = new Map() } = input
+  assertNoProblems(collectDeployProblems({ ...input, priceTokens: tokens }))
   const groupMint = input.groupMint ?? Keypair.generate()
   const creator = new PublicKey(input.creator)
   const payer = new PublicKey(input.payer ?? input.creator)
@@ -69,7 +71,10 @@ export function planDeploy(input: DeployInput): DeployPlan {
   }
   const receivers = receiversOf(input).map(({ address }) => address)
   const changes = packChanges({ target, texts, signers, rentOf }, deferred)
-  const steps = addPhaseSteps(target, phases, 0)
+  const steps = [
+    ...tokenSteps(target, tokensIn(phases), { tokens, rentOf }),
+    ...addPhaseSteps(target, phases, 0),
+  ]
   const added = packPhases({ target, phases: [], signers, rentOf }, steps)
   return {
     title: `Deploy ${symbol}`,
@@ -82,7 +87,7 @@ export function planDeploy(input: DeployInput): DeployPlan {
     changes: [
       ...collectionChanges(undefined, termsOfDeploy(input)),
       ...phases.flatMap((phase, index) =>
-        phaseChanges(index, undefined, { ...phase, active: true }),
+        phaseChanges(index, undefined, { ...phase, active: true }, tokens),
       ),
     ],
     deployment: solanaAddress(deployment.toBase58()),

@@ -6,6 +6,7 @@ import { packGreedily } from '../../transaction/packGreedily.ts'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../../transaction/plan.ts'
 import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { fitsTransaction } from '../../transaction/transactionSize.ts'
+import { inWords } from '../inWords.ts'
 import { controlsSize } from '../recordSizes.ts'
 
 /** What decides a phase's size in the controls. */
@@ -22,6 +23,15 @@ export interface PhaseStep {
   readonly phase: SizedPhase
 }
 
+/** What a token needs before the first phase that is priced in it. */
+export interface TokenStep {
+  readonly type: 'token'
+  readonly symbol: string
+  readonly instructions: readonly TransactionInstruction[]
+  /** Lamports. */
+  readonly rent: bigint
+}
+
 /** What phase changes apply to: collection and signers. */
 export interface PhaseContext {
   readonly target: Administration
@@ -36,7 +46,7 @@ export interface PhaseContext {
 /** Packs changes to phases, in order, into as few transactions as possible. */
 export function packPhases(
   { target, phases, signers = [], rentOf = rentExempt }: PhaseContext,
-  steps: readonly PhaseStep[],
+  steps: readonly (PhaseStep | TokenStep)[],
 ): PlannedTransaction[] {
   const payer = target.payer ?? target.creator
   const controls = new HeldRent(rentOf, controlsSize(phases))
@@ -46,8 +56,12 @@ export function packPhases(
   )
   return batches.map((batch) => {
     let rent = 0n
-    for (const { phaseIndex, phase } of batch) {
-      current[phaseIndex] = phase
+    for (const step of batch) {
+      if (step.type === 'token') {
+        rent += step.rent
+        continue
+      }
+      current[step.phaseIndex] = step.phase
       rent += controls.growTo(controlsSize(current))
     }
     return {
@@ -61,15 +75,19 @@ export function packPhases(
   })
 }
 
-/** Display title for phase changes: `Modify phase 1 and add phases 2, 3`. */
-export function phasesTitle(steps: readonly Pick<PhaseStep, 'type' | 'phaseIndex'>[]): string {
-  const parts = (['modify', 'add'] as const).flatMap((type) => {
-    const indexes = steps.filter((step) => step.type === type).map(({ phaseIndex }) => phaseIndex)
+/** Display title for phase changes: `Accept USDC, modify phase 1 and add phases 2, 3`. */
+export function phasesTitle(
+  steps: readonly (Pick<PhaseStep, 'type' | 'phaseIndex'> | Pick<TokenStep, 'type' | 'symbol'>)[],
+): string {
+  const symbols = new Set(steps.flatMap((step) => (step.type === 'token' ? step.symbol : [])))
+  const changes = (['modify', 'add'] as const).flatMap((type) => {
+    const indexes = steps.flatMap((step) => (step.type === type ? step.phaseIndex : []))
     if (indexes.length === 0) return []
     return [
       `${type} ${indexes.length === 1 ? 'phase' : 'phases'} ${indexes.map(phaseNumber).join(', ')}`,
     ]
   })
-  const title = parts.join(' and ')
+  const accepted = symbols.size > 0 ? [`accept ${[...symbols].join(', ')}`] : []
+  const title = inWords([...accepted, ...changes])
   return title.charAt(0).toUpperCase() + title.slice(1)
 }

@@ -1,8 +1,8 @@
-import type { PhaseTerms } from '../../instructions/types.ts'
 import type { EditionPhase } from '../../reads/collectionInfo.ts'
+import { type PlannedPhase, tokenOf } from './phaseInput.ts'
 
-/** Changes to a phase; omitted values stay unchanged. */
-export interface PhaseChange extends Partial<PhaseTerms> {
+/** Changes to a phase; omitted values stay unchanged. `PRICE_TOKEN` as the token prices it in lamports again. */
+export interface PhaseChange extends Partial<PlannedPhase> {
   /** Phase index, from 0. */
   readonly phaseIndex: number
   /** False closes the phase at all times. */
@@ -10,14 +10,16 @@ export interface PhaseChange extends Partial<PhaseTerms> {
 }
 
 /** Everything in a phase that can be changed. */
-export interface PhaseState extends PhaseTerms {
+export interface PhaseState extends PlannedPhase {
   readonly active: boolean
 }
 
 /** A phase as it stands on chain. */
 export function phaseStateOf(phase: EditionPhase): PhaseState {
+  const priceToken = tokenOf(phase)
   return {
     priceAmount: phase.priceAmount,
+    ...(priceToken && { priceToken }),
     startTime: phase.startTime,
     endTime: phase.endTime,
     maxMintsPerWallet: phase.maxMintsPerWallet,
@@ -33,8 +35,10 @@ export function changedPhase(phase: PhaseState, change: PhaseChange): PhaseState
   const phaseType = change.phaseType ?? phase.phaseType
   const merkleRoot =
     change.merkleRoot ?? (phaseType === 'merkleTree' ? phase.merkleRoot : undefined)
+  const priceToken = tokenOf({ priceToken: change.priceToken ?? phase.priceToken })
   return {
     priceAmount: change.priceAmount ?? phase.priceAmount,
+    ...(priceToken && { priceToken }),
     startTime: change.startTime ?? phase.startTime,
     endTime: change.endTime ?? phase.endTime,
     maxMintsPerWallet: change.maxMintsPerWallet ?? phase.maxMintsPerWallet,

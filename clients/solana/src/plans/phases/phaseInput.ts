@@ -1,4 +1,6 @@
+import { PublicKey } from '@solana/web3.js'
 import type { PhaseTerms } from '../../instructions/types.ts'
+import { PRICE_TOKEN } from '../../limits.ts'
 
 /**
  * End time for an unlimited phase: the largest exact JavaScript number, so that no reader rounds it, 285 million years
@@ -6,8 +8,15 @@ import type { PhaseTerms } from '../../instructions/types.ts'
  */
 export const UNBOUNDED_END_TIME = 9_007_199_254_740_991n
 
+/** A phase's complete terms in a plan, where addresses are text. */
+export interface PlannedPhase extends Omit<PhaseTerms, 'priceToken'> {
+  /** Mint of the token in which the phase is priced, in base58. Undefined = the price is in lamports. */
+  priceToken?: string | undefined
+}
+
 /** Phase terms as input, with defaults. */
-export interface PhaseInput extends Pick<PhaseTerms, 'priceAmount' | 'phaseType' | 'merkleRoot'> {
+export interface PhaseInput
+  extends Pick<PlannedPhase, 'priceAmount' | 'priceToken' | 'phaseType' | 'merkleRoot'> {
   /** Unix seconds; the phase is open strictly after this. Default: now. */
   startTime?: bigint | undefined
   /** Unix seconds; the phase is open strictly before this. Default: unlimited. */
@@ -23,9 +32,11 @@ export interface PhaseInput extends Pick<PhaseTerms, 'priceAmount' | 'phaseType'
  *
  * @param now Chain time in unix seconds.
  */
-export function phaseTermsOf(input: PhaseInput, now: bigint): PhaseTerms {
+export function phaseTermsOf(input: PhaseInput, now: bigint): PlannedPhase {
+  const priceToken = tokenOf(input)
   return {
     priceAmount: input.priceAmount,
+    ...(priceToken && { priceToken }),
     startTime: input.startTime ?? now,
     endTime: input.endTime ?? UNBOUNDED_END_TIME,
     maxMintsPerWallet: input.maxMintsPerWallet ?? 0n,
@@ -33,4 +44,18 @@ export function phaseTermsOf(input: PhaseInput, now: bigint): PhaseTerms {
     phaseType: input.phaseType,
     ...(input.merkleRoot && { merkleRoot: input.merkleRoot }),
   }
+}
+
+/** Returns the mint of a phase's price token; undefined = the price is in lamports, which chains store as wrapped SOL. */
+export function tokenOf({
+  priceToken,
+}: {
+  readonly priceToken?: string | undefined
+}): string | undefined {
+  return priceToken === PRICE_TOKEN ? undefined : priceToken
+}
+
+/** Converts a planned phase for the instruction builders. */
+export function termsOnChain({ priceToken, ...terms }: PlannedPhase): PhaseTerms {
+  return { ...terms, ...(priceToken && { priceToken: new PublicKey(priceToken) }) }
 }

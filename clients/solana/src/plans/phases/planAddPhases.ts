@@ -2,7 +2,6 @@ import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
 import { addPhase } from '../../instructions/addPhase.ts'
-import type { PhaseTerms } from '../../instructions/types.ts'
 import type { Plan } from '../../transaction/plan.ts'
 import type { RentFormula } from '../../transaction/rentExempt.ts'
 import { phaseChanges } from '../changes/phaseChanges.ts'
@@ -11,10 +10,12 @@ import { checkPhaseCount, checkPhaseTerms } from '../problems/phaseTerms.ts'
 import { checkFlatFee } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { type PhaseStep, packPhases } from './packPhases.ts'
+import { type PlannedPhase, termsOnChain } from './phaseInput.ts'
+import { checkPriceToken, type PhaseTokenFacts, tokenSteps, tokensIn } from './phaseTokens.ts'
 
-export interface AddPhasesInput extends PlanFor {
+export interface AddPhasesInput extends PlanFor, PhaseTokenFacts {
   /** In adding order; see `phaseTermsOf` for defaults. */
-  readonly phases: readonly PhaseTerms[]
+  readonly phases: readonly PlannedPhase[]
   /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
   readonly rentOf?: RentFormula | undefined
 }
@@ -23,13 +24,15 @@ export interface AddPhasesInput extends PlanFor {
 export function collectAddPhasesProblems({
   info,
   phases,
-}: Pick<AddPhasesInput, 'info' | 'phases'>): readonly InputProblem[] {
+  priceTokens,
+}: Pick<AddPhasesInput, 'info' | 'phases' | 'priceTokens'>): readonly InputProblem[] {
   const { feeValue: platformFeeValue, isFlat: isFeeFlat } = info.platformFees
   return collectProblems((problems) => {
     checkPhaseCount(problems, 'phases', info.phases.length + phases.length)
     for (const [index, terms] of phases.entries()) {
       const path = `phases.${index}`
       checkPhaseTerms(problems, path, terms)
+      checkPriceToken(problems, `${path}.priceToken`, terms, priceTokens)
       const priced = { ...terms, active: true }
       checkFlatFee(problems, `${path}.priceAmount`, { platformFeeValue, isFeeFlat }, priced)
     }
@@ -43,17 +46,20 @@ export function collectAddPhasesProblems({
  * @throws INPUT_INVALID with all problems
  */
 export function planAddPhases(input: AddPhasesInput): Plan {
-  const { info, wallet, phases, rentOf } = input
+  const { info, wallet, phases, rentOf, priceTokens: tokens = new Map() } = input
   requireCreator(input)
-  assertNoProblems(collectAddPhasesProblems(input))
+  assertNoProblems(collectAddPhasesProblems({ ...input, priceTokens: tokens }))
   const target = { deployment: new PublicKey(info.editions), creator: new PublicKey(wallet) }
-  const steps = addPhaseSteps(target, phases, info.phases.length)
+  const steps = [
+    ...tokenSteps(target, tokensIn(phases), { tokens, rentOf }),
+    ...addPhaseSteps(target, phases, info.phases.length),
+  ]
   return {
     title: `Add ${phases.length === 1 ? 'a phase' : `${phases.length} phases`} to ${info.symbol}`,
     transactions: packPhases({ target, phases: info.phases, rentOf }, steps),
     warnings: [],
     changes: phases.flatMap((phase, index) =>
-      phaseChanges(info.phases.length + index, undefined, { ...phase, active: true }),
+      phaseChanges(info.phases.length + index, undefined, { ...phase, active: true }, tokens),
     ),
   }
 }
@@ -61,13 +67,13 @@ export function planAddPhases(input: AddPhasesInput): Plan {
 /** Builds one step per phase, starting at the first one's index. */
 export function addPhaseSteps(
   target: Administration,
-  phases: readonly PhaseTerms[],
+  phases: readonly PlannedPhase[],
   firstIndex: number,
 ): PhaseStep[] {
   return phases.map((phase, index) => ({
     phaseIndex: firstIndex + index,
     type: 'add',
-    instructions: [addPhase({ ...target, phase })],
+    instructions: [addPhase({ ...target, phase: termsOnChain(phase) })],
     phase,
   }))
 }

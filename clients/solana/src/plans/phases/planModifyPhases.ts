@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import { type InputProblem, PHASE_TYPES } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import { LockError } from '../../errors/lockError.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
@@ -8,15 +8,23 @@ import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { Plan } from '../../transaction/plan.ts'
 import type { PhaseFieldChange, PlanChange } from '../../transaction/planChange.ts'
 import type { RentFormula } from '../../transaction/rentExempt.ts'
-import { phaseChanges } from '../changes/phaseChanges.ts'
+import { hexOf, phaseChanges } from '../changes/phaseChanges.ts'
 import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
 import { checkPhaseTerms } from '../problems/phaseTerms.ts'
 import { checkFlatFee } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems, type Problems } from '../problems/problems.ts'
 import { type PhaseStep, packPhases, phasesTitle } from './packPhases.ts'
 import { changedPhase, type PhaseChange, type PhaseState, phaseStateOf } from './phaseChange.ts'
+import { termsOnChain } from './phaseInput.ts'
+import {
+  checkPriceToken,
+  type PhaseTokenFacts,
+  type PhaseTokens,
+  tokenSteps,
+  tokensIn,
+} from './phaseTokens.ts'
 
-export interface ModifyPhasesInput extends PlanFor {
+export interface ModifyPhasesInput extends PlanFor, PhaseTokenFacts {
   /** Each phase at most once. */
   readonly changes: readonly PhaseChange[]
   /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
@@ -27,7 +35,8 @@ export interface ModifyPhasesInput extends PlanFor {
 export function collectModifyPhasesProblems({
   info,
   changes,
-}: Pick<ModifyPhasesInput, 'info' | 'changes'>): readonly InputProblem[] {
+  priceTokens,
+}: Pick<ModifyPhasesInput, 'info' | 'changes' | 'priceTokens'>): readonly InputProblem[] {
   return collectProblems((problems) => {
     const named = new Set<number>()
     for (const [index, change] of changes.entries()) {
@@ -45,7 +54,8 @@ export function collectModifyPhasesProblems({
       if (named.has(phaseIndex))
         problems.add(at, new SolanaClientError('PHASE_REPEATED', { phaseIndex }))
       named.add(phaseIndex)
-      const after = changedPhase(phaseStateOf(phase), change)
+      const before = phaseStateOf(phase)
+      const after = changedPhase(before, change)
       const becomesPublic = change.phaseType === 'public' && phase.phaseType !== 'public'
       // A stored price that nobody paid must not give items away.
       if (becomesPublic && change.priceAmount === undefined) {
@@ -55,7 +65,15 @@ export function collectModifyPhasesProblems({
         )
       }
       checkPhaseState(problems, path, { info, after, minted: phase.currentMints })
-      checkPhaseLock(problems, path, info, phaseChanges(phaseIndex, phaseStateOf(phase), after))
+      checkCurrency(problems, path, { phaseIndex, before, after, tokens: priceTokens })
+      if (isRepriced(before, after) && change.priceAmount === undefined) {
+        const error = new SolanaClientError('PHASE_CURRENCY_CHANGED', {
+          phaseIndex,
+          isListed: false,
+        })
+        problems.add(`${path}.priceAmount`, error)
+      }
+      checkPhaseLock(problems, path, info, phaseChanges(phaseIndex, before, after))
     }
   })
 }
@@ -69,6 +87,35 @@ export function checkPhaseState(
   const { feeValue: platformFeeValue, isFlat: isFeeFlat } = info.platformFees
   checkPhaseTerms(problems, path, after, minted)
   checkFlatFee(problems, `${path}.priceAmount`, { platformFeeValue, isFeeFlat }, after)
+}
+
+/** A phase on chain, before and after a change. */
+interface CurrencyChange {
+  readonly phaseIndex: number
+  readonly before: PhaseState
+  readonly after: PhaseState
+  readonly tokens: PhaseTokens | undefined
+}
+
+/** Checks a phase's new currency: the program must take it, and no list may have its prices in the old one. */
+export function checkCurrency(
+  problems: Problems,
+  path: string,
+  { phaseIndex, before, after, tokens }: CurrencyChange,
+): void {
+  if (before.priceToken === after.priceToken) return
+  const at = `${path}.priceToken`
+  checkPriceToken(problems, at, after, tokens)
+  const { hasEntries, hasRoot } = PHASE_TYPES[after.phaseType]
+  const isSameList = hasRoot && hexOf(before.merkleRoot) === hexOf(after.merkleRoot)
+  if (hasEntries || isSameList) {
+    const error = new SolanaClientError('PHASE_CURRENCY_CHANGED', { phaseIndex, isListed: true })
+    problems.add(at, error)
+  }
+}
+
+function isRepriced(before: PhaseState, after: PhaseState): boolean {
+  return before.priceToken !== after.priceToken && !PHASE_TYPES[after.phaseType].isListed
 }
 
 /** Checks a phase's changed values against the lock of phases, which leaves only pausing. */
@@ -92,24 +139,27 @@ export function checkPhaseLock(
  * @throws INPUT_INVALID with all problems
  */
 export function planModifyPhases(input: ModifyPhasesInput): Plan {
-  const { info, wallet, changes, rentOf } = input
+  const { info, wallet, changes, rentOf, priceTokens: tokens = new Map() } = input
   requireCreator(input)
-  assertNoProblems(collectModifyPhasesProblems(input))
+  assertNoProblems(collectModifyPhasesProblems({ ...input, priceTokens: tokens }))
   const target = { deployment: new PublicKey(info.editions), creator: new PublicKey(wallet) }
   const steps: PhaseStep[] = []
+  const repriced: PhaseState[] = []
   const changed: PlanChange[] = []
   for (const change of changes) {
     const phase = info.phases[change.phaseIndex]
     if (!phase) continue
     const before = phaseStateOf(phase)
     const after = changedPhase(before, change)
-    const values = phaseChanges(change.phaseIndex, before, after)
+    const values = phaseChanges(change.phaseIndex, before, after, tokens)
     changed.push(...values)
+    if (before.priceToken !== after.priceToken) repriced.push(after)
     if (values.length > 0) steps.push(modifyPhaseStep(target, change.phaseIndex, after))
   }
+  const accepting = tokenSteps(target, tokensIn(repriced), { tokens, rentOf })
   return {
     title: steps.length > 0 ? `${phasesTitle(steps)} of ${info.symbol}` : 'Nothing to change',
-    transactions: packPhases({ target, phases: info.phases, rentOf }, steps),
+    transactions: packPhases({ target, phases: info.phases, rentOf }, [...accepting, ...steps]),
     warnings: [],
     changes: changed,
   }
@@ -121,6 +171,7 @@ export function modifyPhaseStep(
   phaseIndex: number,
   { active, ...phase }: PhaseState,
 ): PhaseStep {
-  const instructions = [modifyPhase({ ...target, phaseIndex, active, phase })]
+  const terms = termsOnChain(phase)
+  const instructions = [modifyPhase({ ...target, phaseIndex, active, phase: terms })]
   return { phaseIndex, type: 'modify', instructions, phase }
 }

@@ -12,8 +12,14 @@ import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { type PhaseStep, packPhases, phasesTitle } from './packPhases.ts'
 import { type PhaseState, phaseStateOf } from './phaseChange.ts'
 import { type PhaseInput, phaseTermsOf } from './phaseInput.ts'
+import { checkPriceToken, type PhaseTokenFacts, tokenSteps, tokensIn } from './phaseTokens.ts'
 import { addPhaseSteps } from './planAddPhases.ts'
-import { checkPhaseLock, checkPhaseState, modifyPhaseStep } from './planModifyPhases.ts'
+import {
+  checkCurrency,
+  checkPhaseLock,
+  checkPhaseState,
+  modifyPhaseStep,
+} from './planModifyPhases.ts'
 
 /** A phase as it should be. */
 export interface DesiredPhase extends PhaseInput {
@@ -21,7 +27,7 @@ export interface DesiredPhase extends PhaseInput {
   active?: boolean | undefined
 }
 
-export interface PhaseChangesInput extends PlanFor {
+export interface PhaseChangesInput extends PlanFor, PhaseTokenFacts {
   /**
    * All phases by index, those on chain first. A start defaults to the one on chain, or now for a new phase; other
    * values have the usual defaults.
@@ -53,7 +59,7 @@ export interface PhaseChangesPlan extends Plan {
 export function collectPhaseChangesProblems(
   input: Omit<PhaseChangesInput, 'wallet'>,
 ): readonly InputProblem[] {
-  const { info, desired } = input
+  const { info, desired, priceTokens: tokens } = input
   return collectProblems((problems) => {
     checkPhaseCount(problems, 'desired', desired.length)
     for (const { phaseIndex } of info.phases.slice(desired.length)) {
@@ -63,10 +69,16 @@ export function collectPhaseChangesProblems(
       )
     }
     for (const { phaseIndex, type, after, fields } of phaseDifferences(input)) {
-      const minted = type === 'add' ? 0n : (info.phases[phaseIndex]?.currentMints ?? 0n)
+      const existing = type === 'modify' ? info.phases[phaseIndex] : undefined
       const path = `desired.${phaseIndex}`
-      checkPhaseState(problems, path, { info, after, minted })
-      if (type === 'modify') checkPhaseLock(problems, path, info, fields)
+      checkPhaseState(problems, path, { info, after, minted: existing?.currentMints ?? 0n })
+      if (!existing) {
+        checkPriceToken(problems, `${path}.priceToken`, after, tokens)
+        continue
+      }
+      const before = phaseStateOf(existing)
+      checkCurrency(problems, path, { phaseIndex, before, after, tokens })
+      checkPhaseLock(problems, path, info, fields)
     }
   })
 }
@@ -76,13 +88,14 @@ export function phaseDifferences({
   info,
   desired,
   now,
+  priceTokens,
 }: Omit<PhaseChangesInput, 'wallet'>): readonly PhaseDifference[] {
   return desired.flatMap((phase, phaseIndex): PhaseDifference[] => {
     const existing = info.phases[phaseIndex]
     const terms = phaseTermsOf(phase, existing?.startTime ?? now)
     const after = { ...terms, active: phase.active ?? true }
     const before = existing && phaseStateOf(existing)
-    const fields = phaseChanges(phaseIndex, before, after)
+    const fields = phaseChanges(phaseIndex, before, after, priceTokens)
     if (!existing) return [{ phaseIndex, type: 'add', after, fields }]
     return fields.length > 0 ? [{ phaseIndex, type: 'modify', after, fields }] : []
   })
@@ -95,19 +108,28 @@ export function phaseDifferences({
  * @throws INPUT_INVALID with all problems, such as PHASE_NOT_REMOVABLE
  */
 export function planPhaseChanges(input: PhaseChangesInput): PhaseChangesPlan {
-  const { info, wallet, rentOf } = input
+  const { info, wallet, rentOf, priceTokens: tokens = new Map() } = input
   requireCreator(input)
-  assertNoProblems(collectPhaseChangesProblems(input))
+  assertNoProblems(collectPhaseChangesProblems({ ...input, priceTokens: tokens }))
   const target = { deployment: new PublicKey(info.editions), creator: new PublicKey(wallet) }
   const differences = phaseDifferences(input)
   const steps = differences.map((difference) => stepOf(target, difference))
+  const accepting = tokenSteps(target, newTokens(differences), { tokens, rentOf })
   return {
     title: steps.length > 0 ? `${phasesTitle(steps)} of ${info.symbol}` : 'Nothing to change',
-    transactions: packPhases({ target, phases: info.phases, rentOf }, steps),
+    transactions: packPhases({ target, phases: info.phases, rentOf }, [...accepting, ...steps]),
     warnings: [],
     changes: differences.flatMap(({ fields }) => fields),
     differences,
   }
+}
+
+/** Tokens of new phases, and new tokens of others. */
+function newTokens(differences: readonly PhaseDifference[]): readonly string[] {
+  const priced = differences.filter(({ fields }) =>
+    fields.some(({ field }) => field === 'priceToken'),
+  )
+  return tokensIn(priced.map(({ after }) => after))
 }
 
 /** A new phase is active, so an inactive one is modified in the same transaction. */

@@ -1,7 +1,7 @@
 import { PHASE_TYPES } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import type { PhaseTerms } from '../../instructions/types.ts'
 import { MAX_PHASES } from '../../limits.ts'
+import type { PlannedPhase } from '../phases/phaseInput.ts'
 import { checkI64, checkU64 } from './numbers.ts'
 import type { Problems } from './problems.ts'
 
@@ -15,7 +15,7 @@ const MERKLE_ROOT_LENGTH = 32
 export function checkPhaseTerms(
   problems: Problems,
   path: string,
-  terms: PhaseTerms,
+  terms: PlannedPhase,
   minted = 0n,
 ): void {
   checkU64(problems, `${path}.priceAmount`, terms.priceAmount)
@@ -38,7 +38,7 @@ export function checkPhaseCount(problems: Problems, path: string, count: number)
     problems.add(path, new SolanaClientError('TOO_MANY_PHASES', { count, max: MAX_PHASES }))
 }
 
-function checkWindow(problems: Problems, path: string, { startTime, endTime }: PhaseTerms): void {
+function checkWindow(problems: Problems, path: string, { startTime, endTime }: PlannedPhase): void {
   checkI64(problems, `${path}.startTime`, startTime)
   checkI64(problems, `${path}.endTime`, endTime)
   if (startTime >= endTime) {
@@ -49,7 +49,11 @@ function checkWindow(problems: Problems, path: string, { startTime, endTime }: P
   }
 }
 
-function checkType(problems: Problems, path: string, { phaseType, merkleRoot }: PhaseTerms): void {
+function checkType(
+  problems: Problems,
+  path: string,
+  { phaseType, merkleRoot }: PlannedPhase,
+): void {
   if (!Object.hasOwn(PHASE_TYPES, phaseType)) {
     problems.add(`${path}.phaseType`, new SolanaClientError('PHASE_TYPE_INVALID', { phaseType }))
     return

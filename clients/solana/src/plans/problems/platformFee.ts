@@ -3,6 +3,7 @@ import { BASIS_POINTS, CoreError, flatFeeProblem, TOTAL_SHARES } from '@mintline
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { PlatformFeeTerms, ShareInput } from '../../instructions/types.ts'
 import { MAX_FEE_RECIPIENTS } from '../../limits.ts'
+import { tokenOf } from '../phases/phaseInput.ts'
 import { checkU64 } from './numbers.ts'
 import type { Problems } from './problems.ts'
 import { checkShares } from './shares.ts'
@@ -23,6 +24,8 @@ interface TakenFee extends Pick<PlatformFeeTerms, 'platformFeeValue' | 'isFeeFla
 export interface PricedPhase {
   readonly phaseType: string
   readonly priceAmount: bigint
+  /** Mint of its price token. */
+  readonly priceToken?: string | undefined
   /** False = closed at all times, whatever the fee. */
   readonly active: boolean
 }
@@ -56,14 +59,19 @@ export function checkPlatformFee(
 
 /**
  * Checks that a flat fee does not exceed the price and so close the phase: it is taken out of the price. Applies to
- * public phases only: in the others, buyers pay their list's prices.
+ * public phases only: in the others, buyers pay their list's prices. A flat fee is in lamports, so that it can be taken
+ * from no price in a token.
  */
 export function checkFlatFee(
   problems: Problems,
   path: string,
   { platformFeeValue, isFeeFlat, coin }: TakenFee,
-  { phaseType, priceAmount, active }: PricedPhase,
+  { phaseType, priceAmount, active, ...phase }: PricedPhase,
 ): void {
+  if (isFeeFlat && platformFeeValue > 0n && tokenOf(phase) !== undefined) {
+    problems.add(path, new SolanaClientError('FLAT_FEE_WITH_TOKEN', { coin }))
+    return
+  }
   const isPaid = active && phaseType === 'public'
   if (!isFeeFlat || !isPaid) return
   const problem = flatFeeProblem({ fee: platformFeeValue, price: priceAmount, coin })
