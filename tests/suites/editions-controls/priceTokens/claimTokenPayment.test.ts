@@ -1,9 +1,16 @@
-import { Keypair } from '@solana/web3.js'
+import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token'
+import { Keypair, type PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
-import { Chain } from '../../../helpers/chain.ts'
+import { Chain, type Outcome } from '../../../helpers/chain.ts'
 import { Collection } from '../../../helpers/collection.ts'
+import { replaceAccount } from '../../../helpers/editInstruction.ts'
+import { expectUnchanged } from '../../../helpers/effects.ts'
+import { controlsEvents } from '../../../helpers/events.ts'
+import { forge } from '../../../helpers/forgery.ts'
+import { expectFrameworkError } from '../../../helpers/frameworkError.ts'
 import {
   addToken,
+  claimTokens,
   priceTokenAccounts,
   tryClaimTokens,
   tryMintV3,
@@ -21,9 +28,9 @@ describe('claimTokenPayment', () => {
   })
 
   /** A collection that owes its fee recipient the share of one mint, as its account was closed. */
-  async function owing() {
+  async function owing(given?: Token) {
     const [token, treasury, recipient, buyer] = await Promise.all([
-      Token.create(chain),
+      given ?? Token.create(chain),
       chain.wallet(),
       chain.wallet(),
       chain.wallet(),
@@ -82,11 +89,115 @@ describe('claimTokenPayment', () => {
     expect(await token.amountIn(vault)).to.equal(SHARE)
   })
 
-  it("refuses another collection's record", async () => {
-    const [one, other] = [await owing(), await owing()]
-    await one.token.give(other.recipient.publicKey)
-    const outcome = await tryClaimTokens(one.collection, other.token, one.recipient.publicKey)
-    expect(outcome.failure).to.not.equal(undefined)
-    expect(await other.token.amountIn(other.vault)).to.equal(SHARE)
+  describe('refuses', () => {
+    let one: Awaited<ReturnType<typeof owing>>
+    let attacker: Keypair
+
+    // Given what a collection owes, to a recipient that could be paid by now
+    beforeEach(async () => {
+      one = await owing()
+      attacker = await chain.wallet()
+      await one.token.give(one.recipient.publicKey)
+    })
+
+    /** Claims for the recipient with one account replaced, and expects that nothing is paid. */
+    async function claimInVain(right: PublicKey, wrong: PublicKey): Promise<Outcome> {
+      const { collection, token, recipient, vault } = one
+      const claim = replaceAccount(
+        claimTokens(collection, token, recipient.publicKey),
+        right,
+        wrong,
+      )
+      const addresses = [...claim.keys.map(({ pubkey }) => pubkey), vault]
+      return expectUnchanged(chain, addresses, () => chain.trySend([claim], [attacker]))
+    }
+
+    it("another collection's controls, record and vault, in the same token", async () => {
+      // Given a collection of the attacker's, which owes it and has what it owes
+      const { collection, token, vault } = one
+      const { record } = priceTokenAccounts(collection, token)
+      const { collection: other, vault: otherVault } = await owing(token)
+      const others = priceTokenAccounts(other, token)
+
+      for (const [right, wrong] of [
+        [collection.controls, other.controls],
+        [record, others.record],
+        [vault, others.vault],
+      ] as const) {
+        expectControlsError(await claimInVain(right, wrong), 'PriceTokenMismatch')
+      }
+      expect(await token.amountIn(otherVault)).to.equal(SHARE)
+    })
+
+    it("another token's record, vault and mint, in the same collection", async () => {
+      const { collection, token, vault } = one
+      const { record } = priceTokenAccounts(collection, token)
+      const second = await Token.create(chain)
+      await addToken(collection, second)
+      const others = priceTokenAccounts(collection, second)
+      // So that there would be something to take.
+      await second.mintTo(others.vault, SHARE)
+
+      for (const [right, wrong] of [
+        [record, others.record],
+        [vault, others.vault],
+        [token.mint, second.mint],
+      ] as const) {
+        expectControlsError(await claimInVain(right, wrong), 'PriceTokenMismatch')
+      }
+      const fromSecond = await tryClaimTokens(collection, second, one.recipient.publicKey)
+      expectControlsError(fromSecond, 'NothingOwed')
+    })
+
+    it('a record of another kind, a copy of the record, and one that was never made', async () => {
+      const { collection, token } = one
+      const { record } = priceTokenAccounts(collection, token)
+      const copy = await forge(chain, record, TOKEN_PROGRAM_ID)
+      const { programId } = chain.controls
+
+      for (const [wrong, error] of [
+        [collection.controls, 'AccountDiscriminatorMismatch'],
+        [copy, 'AccountOwnedByWrongProgram'],
+        [Keypair.generate().publicKey, 'AccountNotInitialized'],
+      ] as const) {
+        expectFrameworkError(await claimInVain(record, wrong), programId, error)
+      }
+    })
+
+    it('a program that is no token program, or not that of the token', async () => {
+      const { token } = one
+      for (const wrong of [TOKEN_2022_PROGRAM_ID, chain.controls.programId]) {
+        const outcome = await claimInVain(token.tokenProgram, wrong)
+        expectControlsError(outcome, 'PriceTokenMismatch')
+      }
+    })
+
+    it('to pay into the vault itself', async () => {
+      const { token, recipient, vault } = one
+
+      const outcome = await claimInVain(token.accountOf(recipient.publicKey), vault)
+
+      expectControlsError(outcome, 'ReceiverCannotBePaid')
+    })
+  })
+
+  it("pays into another account of the receiver's, and says so in an event", async () => {
+    const { token, recipient, collection } = await owing()
+    const account = await token.openAccount(recipient.publicKey)
+
+    const outcome = await tryClaimTokens(collection, token, recipient.publicKey, account)
+
+    expect(await token.amountIn(account)).to.equal(SHARE)
+    expect(controlsEvents(outcome)).to.deep.equal([
+      {
+        name: 'tokenPaymentClaimed',
+        data: {
+          editionsDeployment: collection.deployment.toBase58(),
+          priceToken: token.mint.toBase58(),
+          receiver: recipient.publicKey.toBase58(),
+          amount: SHARE,
+        },
+      },
+    ])
   })
 })
