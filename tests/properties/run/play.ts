@@ -1,6 +1,6 @@
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '@mintline/solana'
 import { EDITIONS_CONTROLS_IDL, EDITIONS_IDL, type Idl } from '@mintline/solana/anchor'
-import type { PublicKey } from '@solana/web3.js'
+import type { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Outcome } from '../../helpers/chain.ts'
 import type { Sequence } from '../model/arbitraries.ts'
@@ -28,7 +28,7 @@ import { addressOf, type World } from './world.ts'
 const LAMPORTS_PER_SIGNATURE = 5_000n
 
 /** The model's and the chain's state between two steps. */
-interface Moment {
+export interface Moment {
   state: State
   ledger: Ledger
 }
@@ -39,12 +39,24 @@ export async function play(
   sequence: Sequence,
   tally: Tally<StepKind>,
 ): Promise<void> {
-  const run = await Run.start(world, sequence.deployment)
-  tally.count('initialiseEditionsControls', 'success')
-  let moment = await firstMoment(run, deployedState(sequence.deployment))
-  for (const step of [...sequence.opening, ...sequence.steps]) {
-    if (step) moment = await playStep(run, moment, step, tally)
+  const opened = await open(world, sequence, tally)
+  let { moment } = opened
+  for (const step of sequence.steps) {
+    if (step) moment = await playStep(opened.run, moment, step, tally)
   }
+}
+
+/** Deploys a sequence's collection and plays its first steps. */
+export async function open(
+  world: World,
+  { deployment, opening }: Pick<Sequence, 'deployment' | 'opening'>,
+  tally: Tally<StepKind>,
+): Promise<{ run: Run; moment: Moment }> {
+  const run = await Run.start(world, deployment)
+  tally.count('initialiseEditionsControls', 'success')
+  let moment = await firstMoment(run, deployedState(deployment))
+  for (const step of opening) moment = await playStep(run, moment, step, tally)
+  return { run, moment }
 }
 
 /** Returns the state after the deployment, for which the primary admin has paid the rent. */
@@ -59,7 +71,7 @@ async function firstMoment(run: Run, state: State): Promise<Moment> {
 }
 
 /** Plays one step and returns the state after it. */
-async function playStep(
+export async function playStep(
   run: Run,
   moment: Moment,
   step: Step,
@@ -83,9 +95,7 @@ async function playStep(
   const expected = 'refusal' in verdict ? verdict.refusal : 'success'
   expect(nameOf(outcome), `outcome of ${step.kind}\n${outcome.logs.join('\n')}`).to.equal(expected)
   tally.count(step.kind, expected)
-  const signatures = new Set(['feePayer', ...signers.map(({ publicKey }) => publicKey.toBase58())])
-  const fee = BigInt(signatures.size) * LAMPORTS_PER_SIGNATURE
-  expect(before.feePayer - after.feePayer, 'fee').to.equal(fee)
+  expectFee(before, after, signers)
   if ('refusal' in verdict) {
     expectSame(before, after)
     return { state, ledger: after }
@@ -103,6 +113,13 @@ async function playStep(
     expect(walletCapsHold(view, step.minter, index), 'caps of the wallet').to.equal(true)
   }
   return next
+}
+
+/** Expects that the fee payer has paid for all signatures, and nothing else. */
+export function expectFee(before: Ledger, after: Ledger, signers: readonly Keypair[]): void {
+  const signatures = new Set(['feePayer', ...signers.map(({ publicKey }) => publicKey.toBase58())])
+  const fee = BigInt(signatures.size) * LAMPORTS_PER_SIGNATURE
+  expect(before.feePayer - after.feePayer, 'fee').to.equal(fee)
 }
 
 /** Sends a claimant its rent, as anybody can in the transaction of the claim. */
@@ -136,7 +153,7 @@ function sumOf({ treasury, recipients }: State['owed']): bigint {
 }
 
 /** Returns a transaction's outcome, as the model names it. */
-function nameOf({ failure }: Outcome): string {
+export function nameOf({ failure }: Outcome): string {
   if (!failure) return 'success'
   const { program, code, text } = failure
   for (const [name, id, { errors = [] }] of programs) {
@@ -187,7 +204,7 @@ function rentPayerOf(state: State, step: Exclude<Step, { kind: 'moveTime' }>): W
 }
 
 /** Expects that a refused step changed nothing, byte for byte. */
-function expectSame(before: Ledger, after: Ledger): void {
+export function expectSame(before: Ledger, after: Ledger): void {
   expect(after.balances, 'balances after a refusal').to.deep.equal(before.balances)
   expect(after.accounts.size, 'accounts after a refusal').to.equal(before.accounts.size)
   for (const [address, held] of after.accounts) {
@@ -198,7 +215,7 @@ function expectSame(before: Ledger, after: Ledger): void {
   }
 }
 
-async function expectRentExempt({ world }: Run, { accounts }: Ledger): Promise<void> {
+export async function expectRentExempt({ world }: Run, { accounts }: Ledger): Promise<void> {
   const rents = new Map<number, bigint>()
   for (const [address, { lamports, data }] of accounts) {
     const rent = rents.get(data.length) ?? (await world.chain.rent(data.length))

@@ -8,6 +8,11 @@ export class Tally<Kind extends string> {
     this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1)
   }
 
+  /** How many outcomes were counted. */
+  get total(): number {
+    return [...this.#outcomes.values()].reduce((sum, times) => sum + times, 0)
+  }
+
   /** Returns true if an instruction succeeded at least once. */
   hasSucceeded(kind: Kind): boolean {
     return this.#succeeded.has(kind)
