@@ -35,7 +35,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/solana/explanations': 120,
   '@mintline/solana/kit': 1,
   '@mintline/solana/node': 160,
-  '@mintline/solana/reads': 260,
+  '@mintline/solana/reads': 265,
   '@mintline/solana/umi': 160,
   '@mintline/evm': 295,
   '@mintline/evm/explanations': 125,

@@ -4,6 +4,7 @@ import {
   feeAdminPower,
   formatAmount,
   lockedParts,
+  type OwedTokens,
   partsText,
   phaseTiming,
   platformFeeCapText,
@@ -16,8 +17,18 @@ import type { DescribedAt } from './describedAt.ts'
 import { describePhases } from './describePhases.ts'
 import { limitText } from './limitText.ts'
 
+/** Payments that mints could not make. */
+export interface Owing {
+  readonly owed: CollectionInfo['owed']
+  readonly owedTokens: readonly OwedTokens[]
+}
+
 /** Describes a collection for display. */
-export function describeCollection(info: CollectionInfo, at: DescribedAt): string {
+export function describeCollection(
+  info: CollectionInfo,
+  at: DescribedAt,
+  owedTokens: readonly OwedTokens[] = [],
+): string {
   const { metadata, platformFees, royalties } = info
   const locked = lockedParts(info.locks)
   const head = labelled([
@@ -45,7 +56,10 @@ export function describeCollection(info: CollectionInfo, at: DescribedAt): strin
     head,
     ...section('royalties go to', shareLines(royalties.creators)),
     ...section('platform fee goes to', shareLines(platformFees.recipients)),
-    ...section('still to be paid, with mintline claim', owedLines(info, at.currency)),
+    ...section(
+      'still to be paid, with mintline claim',
+      owedLines({ ...info, owedTokens }, at.currency),
+    ),
     ...section(
       'extra fields',
       labelled(metadata.extraMetadata.map(({ field, value }) => [field, value])),
@@ -66,10 +80,28 @@ export function shareLines(shares: readonly Share[]): string {
 }
 
 /** Formats what mints could not pay to receivers. */
-export function owedLines({ owed }: CollectionInfo, currency: Currency): string {
-  return owed
-    .map(({ receiver, lamports }) => `${receiver} ${formatAmount(lamports, currency)}`)
-    .join('\n')
+export function owedLines({ owed, owedTokens }: Owing, currency: Currency): string {
+  return [
+    ...owed.map(({ receiver, lamports }) => `${receiver} ${formatAmount(lamports, currency)}`),
+    ...owedTokens.map(({ receiver, amount, token }) => `${receiver} ${tokenText(amount, token)}`),
+  ].join('\n')
+}
+
+/** Formats what is owed in each token to all receivers: `20 USDC (EPjF…)`. */
+export function tokenTotals(owed: readonly OwedTokens[]): readonly string[] {
+  const tokens = new Map(owed.map(({ token }) => [token.mint, token]))
+  return [...tokens.values()].map((token) => {
+    const own = owed.filter(({ token: { mint } }) => mint === token.mint)
+    return tokenText(
+      own.reduce((sum, { amount }) => sum + amount, 0n),
+      token,
+    )
+  })
+}
+
+/** Names the mint too, as anybody can give a token any symbol. */
+function tokenText(amount: bigint, token: OwedTokens['token']): string {
+  return `${formatAmount(amount, token)} (${token.mint})`
 }
 
 function section(title: string, body: string): string[] {

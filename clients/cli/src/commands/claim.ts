@@ -1,6 +1,6 @@
-import { formatAmount, prepareClaimPayments, totalOwed } from '@mintline/solana'
+import { fetchOwedTokens, formatAmount, prepareClaimPayments, totalOwed } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
-import { owedLines } from '../chain/describeCollection.ts'
+import { owedLines, tokenTotals } from '../chain/describeCollection.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
@@ -21,16 +21,20 @@ export async function claim(
   const info = await readCollection(context, options)
   const { owed, symbol } = info
   const { receiver: receivers, fundReceivers } = options
-  const request = { info, wallet: session.address, receivers, fundReceivers }
+  const owedTokens = await fetchOwedTokens(connection, info, context)
+  const request = { info, wallet: session.address, receivers, fundReceivers, owedTokens }
   const plan = await prepareClaimPayments(connection, request, context)
   const total = totalOwed(info)
-  if (owed.length === 0) return { text: `${symbol} owes nothing.`, data: { owed, total } }
-  context.output.info(`${symbol} owes ${formatAmount(total, currency)}:`)
-  context.output.info(owedLines(info, currency))
+  if (owed.length + owedTokens.length === 0) {
+    return { text: `${symbol} owes nothing.`, data: { owed, owedTokens, total } }
+  }
+  const coins = owed.length > 0 ? [formatAmount(total, currency)] : []
+  context.output.info(`${symbol} owes ${[...coins, ...tokenTotals(owedTokens)].join(', ')}:`)
+  context.output.info(owedLines({ owed, owedTokens }, currency))
   const report = await executePlan(session, plan)
   return {
     text: describeReport(session, report),
-    data: { owed, total, ...report },
+    data: { owed, owedTokens, total, ...report },
     exitCode: exitCodeOfReport(report),
   }
 }

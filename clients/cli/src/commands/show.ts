@@ -1,3 +1,4 @@
+import { fetchOwedTokens } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { describeCollection } from '../chain/describeCollection.ts'
 import { readDescribedAt } from '../chain/describedAt.ts'
@@ -10,5 +11,7 @@ export async function show(
 ): Promise<CommandResult> {
   const info = await readCollection(context, options)
   const at = await readDescribedAt(context, info.symbol)
-  return { text: describeCollection(info, at), data: info }
+  const { connection } = await context.cluster()
+  const owedTokens = await fetchOwedTokens(connection, info, context)
+  return { text: describeCollection(info, at, owedTokens), data: { ...info, owedTokens } }
 }

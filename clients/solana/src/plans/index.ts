@@ -114,6 +114,7 @@ export {
   planClaimPayments,
 } from './receivers/planClaimPayments.ts'
 export type { ReceiverFacts } from './receivers/receiverFacts.ts'
+export type { ClaimableTokens } from './receivers/tokenClaims.ts'
 export {
   controlsSize,
   deploymentSize,

@@ -1,9 +1,14 @@
 import type { AskOptions } from '@mintline/core'
 import { type Connection, PublicKey } from '@solana/web3.js'
+import { derivePriceTokenAccount } from '../pda/derivedAddresses.ts'
 import {
   type ClaimPaymentsPlanInput,
   planClaimPayments,
 } from '../plans/receivers/planClaimPayments.ts'
+import type { ClaimableTokens } from '../plans/receivers/tokenClaims.ts'
+import { fetchInBatches } from '../reads/fetchInBatches.ts'
+import { fetchOwedTokens, type OwedTokens } from '../reads/fetchOwedTokens.ts'
+import { canReceive } from '../reads/tokenAccounts.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
@@ -11,11 +16,14 @@ import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 /** Payments to claim, without facts about the receivers, which are fetched. */
 export type PrepareClaimPaymentsInput = Omit<
   ClaimPaymentsPlanInput,
-  keyof KnownReceivers | 'controlsBalance'
->
+  keyof KnownReceivers | 'controlsBalance' | 'owedTokens'
+> & {
+  /** Payments in tokens. Default: fetched. */
+  readonly owedTokens?: readonly OwedTokens[] | undefined
+}
 
 /**
- * Plans claims for what a collection owes.
+ * Plans claims for what a collection owes, in lamports and in tokens.
  *
  * @throws What `planClaimPayments` throws.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
@@ -29,13 +37,33 @@ export async function prepareClaimPayments(
   const controls = new PublicKey(info.editionsControls)
   const ask = (at: StateConfig) =>
     connection.getBalance(controls, { commitment: 'confirmed', ...at })
-  const [known, balance] = await Promise.all([
+  const [known, balance, owedTokens] = await Promise.all([
     fetchReceivers(
       connection,
       info.owed.map(({ receiver }) => receiver),
       options,
     ),
     askForState(connection, 'getBalance', ask, options),
+    fetchClaimable(connection, input, options),
   ])
-  return planClaimPayments({ ...input, ...known, controlsBalance: BigInt(balance) })
+  const controlsBalance = BigInt(balance)
+  return planClaimPayments({ ...input, ...known, controlsBalance, owedTokens })
+}
+
+/** Fetches payments in tokens with the state of the receivers' accounts. */
+async function fetchClaimable(
+  connection: Connection,
+  { info, owedTokens }: PrepareClaimPaymentsInput,
+  options: AskOptions,
+): Promise<readonly ClaimableTokens[]> {
+  const owed = owedTokens ?? (await fetchOwedTokens(connection, info, options))
+  const addresses = owed.map(({ receiver, token: { mint, tokenProgram } }) =>
+    derivePriceTokenAccount(mint, receiver, tokenProgram),
+  )
+  const accounts = await fetchInBatches(connection, addresses, options)
+  return owed.map((one, index) => {
+    const account = accounts[index]
+    if (!account) return { ...one, account: 'missing' }
+    return { ...one, account: canReceive(account, one.token, one.receiver) ? 'ready' : 'unpayable' }
+  })
 }

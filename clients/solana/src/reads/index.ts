@@ -22,6 +22,7 @@ export {
 export { fetchMinterStats, type MinterStats, type MinterStatsQuery } from './fetchMinterStats.ts'
 export { fetchMints } from './fetchMints.ts'
 export { fetchMintsSince, type MintsSinceQuery } from './fetchMintsSince.ts'
+export { fetchOwedTokens, type OwedTokens } from './fetchOwedTokens.ts'
 export { fetchPriceTokens, type PriceTokenFacts } from './fetchPriceTokens.ts'
 export {
   fetchEditionsControls,

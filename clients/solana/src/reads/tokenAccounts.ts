@@ -40,6 +40,10 @@ const SUPPLY_OFFSET = 4 + 32
 const DECIMALS_OFFSET = SUPPLY_OFFSET + 8
 /** The holder's offset in a token account, after its mint. */
 const HOLDER_OFFSET = 32
+/** The state's offset in a token account, after its amount and delegate. */
+const STATE_OFFSET = 2 * 32 + 8 + 4 + 32
+/** A token account's state if it is not frozen. */
+const IN_USE = 1
 /** Bytes for type and length before an extension's content. */
 const EXTENSION_HEADER = 2 + 2
 
@@ -89,6 +93,22 @@ export function isPlainMint({ address, data }: StoredAccount): boolean {
     if (!HARMLESS_EXTENSIONS.includes(type)) return false
   }
   return true
+}
+
+/**
+ * True if an account holds this token for this owner, and neither its state nor an extension refuses payments: the
+ * program's rule of the same meaning.
+ */
+export function canReceive(
+  { owner: program, data }: StoredAccount,
+  { mint, tokenProgram }: { readonly mint: string; readonly tokenProgram: string },
+  owner: string,
+): boolean {
+  const { type, size } = KINDS.tokenAccount
+  const hasFixedOwner = data.length === size + 1 + EXTENSION_HEADER && data[TYPE_OFFSET] === type
+  if (program.toBase58() !== tokenProgram || !(data.length === size || hasFixedOwner)) return false
+  const [held] = getAddressDecoder().read(data, 0)
+  return held === mint && readHolder(data) === owner && data[STATE_OFFSET] === IN_USE
 }
 
 function* extensionsIn(data: Uint8Array): Generator<{ type: number; content: Uint8Array }> {

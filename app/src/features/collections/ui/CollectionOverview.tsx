@@ -13,6 +13,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
+import { useOwedTokens } from '../model/useOwedTokens.ts'
 import { ItemTemplatesCard, MetadataCard } from './MetadataCard.tsx'
 import { PhasesCard } from './PhasesCard.tsx'
 
@@ -35,6 +36,7 @@ interface CollectionOverviewProps {
 /** A collection's supply, phases, money, metadata and accounts. */
 export function CollectionOverview(props: CollectionOverviewProps) {
   const { collection, numbers, exports, children } = props
+  const owedTokens = useOwedTokens(collection)
   return (
     <div className="flex flex-col gap-6">
       {numbers}
@@ -52,9 +54,9 @@ export function CollectionOverview(props: CollectionOverviewProps) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
-          {collection.owed.length > 0 && (
+          {collection.owed.length + owedTokens.length > 0 && (
             <Suspense>
-              <OwedPaymentsCard collection={collection} />
+              <OwedPaymentsCard collection={collection} owedTokens={owedTokens} />
             </Suspense>
           )}
           <RoyaltiesCard collection={collection} />

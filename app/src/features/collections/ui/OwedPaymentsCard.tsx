@@ -1,6 +1,8 @@
 import {
   type CollectionInfo,
   fetchCollectionInfo,
+  fetchOwedTokens,
+  type OwedTokens,
   prepareClaimPayments,
   totalOwed,
 } from '@mintline/solana'
@@ -17,7 +19,13 @@ import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { owedChanges } from '../lib/owedChanges.ts'
 
 /** Shares that mints could not pay, and a button that pays them. */
-export function OwedPaymentsCard({ collection }: { collection: CollectionInfo }) {
+export function OwedPaymentsCard({
+  collection,
+  owedTokens,
+}: {
+  collection: CollectionInfo
+  owedTokens: readonly OwedTokens[]
+}) {
   const { identity, openConnection } = useCluster()
   const { review } = useTransactions()
   const { readiness } = useSendSession()
@@ -28,15 +36,18 @@ export function OwedPaymentsCard({ collection }: { collection: CollectionInfo })
     const plan = async (wallet: string) => {
       const connection = await openConnection()
       const info = await fetchCollectionInfo(connection, editions)
-      const planned = await prepareClaimPayments(connection, { info, wallet, fundReceivers })
-      return { plan: planned, changes: owedChanges(info, currency) }
+      const tokens = await fetchOwedTokens(connection, info)
+      const request = { info, wallet, fundReceivers, owedTokens: tokens }
+      const planned = await prepareClaimPayments(connection, request)
+      return { plan: planned, changes: owedChanges({ ...info, owedTokens: tokens }, currency) }
     }
     await review({ title: `Pay what ${symbol} owes`, plan, confirmLabel: 'Pay' })
   }
   return (
     <Card title="Unpaid shares">
       <p className="mb-4 text-muted">
-        These wallets were too empty to be paid by mints. Any wallet can have them paid.
+        Mints could not pay these wallets, as they were too empty or had no token account. Any
+        wallet can have them paid.
       </p>
       <DescriptionList
         items={[
@@ -44,16 +55,41 @@ export function OwedPaymentsCard({ collection }: { collection: CollectionInfo })
             term: amountText(lamports, currency),
             value: <ChainAddress address={receiver} />,
           })),
-          { term: 'Total', value: amountText(totalOwed(collection), currency) },
+          ...owedTokens.map(({ receiver, amount, token }) => ({
+            term: amountText(amount, token),
+            value: (
+              <>
+                <ChainAddress address={receiver} />
+                <span className="flex flex-wrap items-center gap-x-2 text-muted">
+                  token <ChainAddress address={token.mint} />
+                </span>
+              </>
+            ),
+          })),
+          ...(owed.length > 0
+            ? [
+                {
+                  term: `Total ${currency.symbol}`,
+                  value: amountText(totalOwed(collection), currency),
+                },
+              ]
+            : []),
         ]}
       />
       <div className="mt-5 flex flex-col gap-4">
-        <CheckboxField
-          label="Add the rent that they lack"
-          hint="Your wallet adds what is missing. Otherwise only those that reach their rent are paid."
-          checked={fundReceivers}
-          onCheckedChange={setFundReceivers}
-        />
+        {owed.length > 0 && (
+          <CheckboxField
+            label="Add the rent that they lack"
+            hint="Your wallet adds what is missing. Otherwise only those that reach their rent are paid."
+            checked={fundReceivers}
+            onCheckedChange={setFundReceivers}
+          />
+        )}
+        {owedTokens.length > 0 && (
+          <p className="text-[0.8125rem] text-muted">
+            Your wallet pays the rent of token accounts that are missing.
+          </p>
+        )}
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p className="mr-auto text-[0.8125rem] text-muted">
             {readiness.status === 'blocked' && readiness.reason}

@@ -1,6 +1,6 @@
 import { inCoin } from '@mintline/core'
 import { assertIsSolanaAddress } from '@mintline/core/identifiers'
-import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import { PublicKey } from '@solana/web3.js'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { OwedPayment } from '../../reads/collectionInfo.ts'
 import { totalOwed } from '../../reads/totalOwed.ts'
@@ -14,9 +14,12 @@ import { controlsSize } from '../recordSizes.ts'
 import { fundingInstruction } from './missingRent.ts'
 import { claimInstruction, isPayable, isRefused, missingToPay } from './owedPayments.ts'
 import type { ReceiverFacts } from './receiverFacts.ts'
+import { type Claim, type ClaimableTokens, tokenClaim, tokensWaiting } from './tokenClaims.ts'
 
 /** A collection whose owed payments to claim. */
 export interface ClaimPaymentsPlanInput extends PlanFor, ReceiverFacts {
+  /** Payments in tokens, from `fetchOwedTokens`. Default: none. */
+  readonly owedTokens?: readonly ClaimableTokens[] | undefined
   /** Receivers to pay, in base58. Default: all that are owed something. */
   readonly receivers?: readonly string[] | undefined
   /** Let the wallet add the rent that an empty receiver lacks. Default: false; such receivers are skipped. */
@@ -25,28 +28,23 @@ export interface ClaimPaymentsPlanInput extends PlanFor, ReceiverFacts {
   readonly controlsBalance?: bigint | undefined
 }
 
-interface Claim {
-  readonly instructions: readonly TransactionInstruction[]
-  /** Lamports that the wallet adds. */
-  readonly added: bigint
-}
-
 /**
- * Pays receivers what mints could not pay them. Any wallet may send it; the collection pays, to nobody else. Receivers
- * that still cannot be paid are skipped with a warning.
+ * Pays receivers what mints could not pay them, in lamports and in tokens. Any wallet may send it; the collection pays,
+ * to nobody else. Token accounts that are missing are created. Receivers that still cannot be paid are skipped with a
+ * warning.
  *
  * @throws INVALID_ADDRESS
  * @throws NOTHING_OWED for a named receiver that is owed nothing.
  */
 export function planClaimPayments(input: ClaimPaymentsPlanInput): Plan {
-  const { info, wallet, receivers } = input
+  const { info, wallet, receivers, owedTokens = [], rentOf } = input
   assertIsSolanaAddress(wallet)
   for (const receiver of receivers ?? []) assertOwed(input, receiver)
   const payer = new PublicKey(wallet)
-  const wanted = info.owed.filter(({ receiver }) => receivers?.includes(receiver) ?? true)
+  const isWanted = ({ receiver }: { receiver: string }) => receivers?.includes(receiver) ?? true
   const warnings: PlanWarning[] = []
   const claims: Claim[] = []
-  for (const owed of wanted) {
+  for (const owed of info.owed.filter(isWanted)) {
     const claim = claimOf(owed, input, payer)
     if (claim) claims.push(claim)
     else warnings.push(stillWaiting(owed, input))
@@ -54,6 +52,11 @@ export function planClaimPayments(input: ClaimPaymentsPlanInput): Plan {
   const title = `Claim what ${info.symbol} owes`
   const restored = claims.length > 0 ? missingInControls(input, payer) : undefined
   const all = restored ? [restored, ...claims] : claims
+  for (const owed of owedTokens.filter(isWanted)) {
+    const claim = tokenClaim(owed, { info, payer, rentOf })
+    if (claim) all.push(claim)
+    else warnings.push(tokensWaiting(owed))
+  }
   const batches = packGreedily(all, (batch) =>
     fitsTransaction({ instructions: batch.flatMap(({ instructions }) => instructions), payer }),
   )
@@ -68,9 +71,9 @@ export function planClaimPayments(input: ClaimPaymentsPlanInput): Plan {
   return { title, transactions, warnings }
 }
 
-function assertOwed({ info }: ClaimPaymentsPlanInput, receiver: string): void {
+function assertOwed({ info, owedTokens = [] }: ClaimPaymentsPlanInput, receiver: string): void {
   assertIsSolanaAddress(receiver)
-  if (info.owed.some((owed) => owed.receiver === receiver)) return
+  if ([...info.owed, ...owedTokens].some((owed) => owed.receiver === receiver)) return
   throw new SolanaClientError('NOTHING_OWED', { symbol: info.symbol, receiver })
 }
 
