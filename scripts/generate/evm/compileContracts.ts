@@ -23,10 +23,9 @@ interface Compilation {
   readonly settings: object
 }
 
-const SETTINGS = {
-  evmVersion: 'london',
-  outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
-} as const
+const SETTINGS = { evmVersion: 'london' } as const
+
+const BYTECODE = 'evm.bytecode.object'
 
 /** As the published contracts are compiled. */
 const PUBLISHED: Compilation = {
@@ -67,7 +66,7 @@ export function compileContracts(
     sources: Object.fromEntries(
       files.map((file) => [file, { content: readFileSync(resolve(file), 'utf8') }]),
     ),
-    settings,
+    settings: { ...settings, outputSelection: selectionOf(files) },
   }
   const compiler: Compiler = require('solc')
   const output: CompilerOutput = JSON.parse(
@@ -76,9 +75,19 @@ export function compileContracts(
   const failure = output.errors?.find(({ severity }) => severity === 'error')
   if (failure) throw new Error(failure.formattedMessage)
   return files.map((file) => {
-    const contract = /([^/]+)\.(?:sol|yul)$/.exec(file)?.[1] ?? ''
+    const contract = contractIn(file)
     const bytecode = output.contracts?.[file]?.[contract]?.evm.bytecode.object
     if (!bytecode) throw new Error(`${file} has no contract ${contract}.`)
     return `0x${bytecode}`
   })
+}
+
+/** Selects the files' own contracts: with all that they import, it takes a fifth longer. */
+function selectionOf(files: readonly string[]): Record<string, Record<string, string[]>> {
+  return Object.fromEntries(files.map((file) => [file, { [contractIn(file)]: [BYTECODE] }]))
+}
+
+/** Returns the contract's name: its file's. */
+function contractIn(file: string): string {
+  return /([^/]+)\.(?:sol|yul)$/.exec(file)?.[1] ?? ''
 }
