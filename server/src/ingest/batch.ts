@@ -8,8 +8,6 @@ import type { ItemSale, OrderEvent } from './orderEvent.ts'
 /** An activity with its block. */
 export interface PlacedActivity extends ItemActivity {
   readonly block: ChainBlock
-  /** Chain-specific fields, stored with the activity. */
-  readonly data?: Readonly<Record<string, string>>
 }
 
 /** One receiver's share in royalties. */

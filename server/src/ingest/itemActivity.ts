@@ -37,4 +37,6 @@ export interface ItemActivity extends ItemChange {
   readonly mintPrice: bigint | undefined
   /** Token that a minter paid with, in core's normal form; undefined = the chain's coin. */
   readonly mintCurrency?: string | undefined
+  /** Chain-specific fields, stored with the activity. */
+  readonly data?: Readonly<Record<string, string>>
 }

@@ -44,6 +44,14 @@ export async function eventually<T>(look: () => Promise<T | undefined>): Promise
   }
 }
 
+/** Waits until the ingest has read a transaction. */
+export async function hasRead(database: Kysely<DB>, signature: string): Promise<void> {
+  await eventually(async () => {
+    const cursor = await database.selectFrom('cursors').select('position').executeTakeFirst()
+    return JSON.stringify(cursor ?? {}).includes(signature) ? true : undefined
+  })
+}
+
 /** Polls until the answer is as expected; after four minutes, fails with the difference. */
 export async function eventuallyEqual<T>(look: () => Promise<T>, expected: T): Promise<void> {
   await eventuallyBothEqual(look, async () => expected)

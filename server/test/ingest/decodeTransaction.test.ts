@@ -3,7 +3,9 @@ import type { Localnet } from '@mintline/localnet'
 import {
   editionsControlsAddress,
   fetchEditionsDeployment,
+  itemMintAddress,
   mintWithControlsV2,
+  mintWithControlsV3,
 } from '@mintline/solana'
 import { nodeTransactionOf } from '@mintline/solana/reads'
 import { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js'
@@ -107,6 +109,35 @@ describe('decodeTransaction', () => {
     expect(gone.places).to.deep.equal([
       { mint: String(second), collection: drop.address, account: undefined },
     ])
+  })
+
+  it('starts a gift with its receiver, who may pass it on at once', async () => {
+    const { numberOfTokensIssued: issued } = await fetchEditionsDeployment(
+      drop.connection,
+      drop.address,
+    )
+    const receiver = await fundedWallet(drop.connection)
+    const minter = await fundedWallet(drop.connection)
+    const mint = itemMintAddress(drop.deployment, minter.publicKey, 0n)
+    const gift = mintWithControlsV3({
+      deployment: drop.deployment,
+      groupMint: drop.groupMint.publicKey,
+      treasury: drop.input.treasury,
+      feeRecipients: drop.input.platformFee.recipients,
+      issued,
+      minter: minter.publicKey,
+      receiver: receiver.publicKey,
+      phaseIndex: 0,
+      mintCount: 0n,
+    })
+    const route = { from: receiver.publicKey, to: bob.publicKey }
+    const there = await send(minter, [gift, ...handOver(mint, route)], [receiver])
+    const [first, second] = there.activities
+    expect(there.activities).to.have.length(2)
+    expect(first).to.deep.include({ type: 'MINT', from: undefined, to: text(receiver) })
+    expect(first).to.deep.include({ mintPrice: PRICE, data: { minter: text(minter) } })
+    expect(second).to.deep.include({ type: 'TRANSFER', from: text(receiver), to: text(bob) })
+    expect(there.places).to.deep.equal([placeOf(mint, bob)])
   })
 
   it('counts the way of an item through several wallets within a transaction once', async () => {

@@ -14,10 +14,11 @@ import { expect } from 'chai'
 import type { Kysely } from 'kysely'
 import { startPrograms } from '../../../clients/solana/test/localnet.ts'
 import { Drop, fundedWallet } from '../../../clients/solana/test/reads/_drop.ts'
+import { coinOf } from '../../src/database/coins.ts'
 import { transactionKey } from '../../src/database/keys/index.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { testDatabase } from '../_database.ts'
-import { eventually, type Following, follow } from './_follow.ts'
+import { eventually, type Following, follow, hasRead } from './_follow.ts'
 import { tablesOf } from './_tables.ts'
 
 const LOGGER = new URL('../fixtures/data-logger/data_logger.so', import.meta.url)
@@ -53,42 +54,53 @@ describe('Story / a program that forges events', () => {
     const before = await tablesOf(database)
     const mint = Keypair.generate().publicKey
     const signature = await drop.send(
-      [log(itemMinted(mint, 2n)), log(minted(mint, 2n, FORGED_PRICE)), naming()],
+      [
+        log(itemMinted(mint, 2n)),
+        log(minted(mint, 2n, FORGED_PRICE)),
+        log(mintedV3(mint, 2n, FORGED_PRICE)),
+        naming(),
+      ],
       [forger],
     )
     const transaction = await drop.connection.getTransaction(signature, {
       maxSupportedTransactionVersion: 0,
     })
     const logs = transaction?.meta?.logMessages ?? []
-    expect(logs.filter((line) => line.startsWith('Program data: '))).to.have.length(2)
+    expect(logs.filter((line) => line.startsWith('Program data: '))).to.have.length(3)
     expect(decodeEvents(logs).events).to.deep.equal([])
 
-    await hasRead(signature)
+    await hasRead(database, signature)
     expect(await tablesOf(database)).to.deep.equal(before)
   })
 
-  it('does not change the price of a mint in the same transaction', async () => {
-    const mint = itemMintAddress(drop.deployment, forger.publicKey, 1n)
-    const real = mintWithControlsV2({
-      deployment: drop.deployment,
-      groupMint: drop.groupMint.publicKey,
-      treasury: drop.input.treasury,
-      feeRecipients: drop.input.platformFee.recipients,
-      issued: 1n,
-      minter: forger.publicKey,
-      phaseIndex: 0,
-      mintCount: 1n,
+  for (const [version, mintCount] of [
+    ['v1', 1n],
+    ['v3', 2n],
+  ] as const) {
+    it(`does not change the price of a mint in the same transaction, as an event of ${version}`, async () => {
+      const real = mintWithControlsV2({
+        deployment: drop.deployment,
+        groupMint: drop.groupMint.publicKey,
+        treasury: drop.input.treasury,
+        feeRecipients: drop.input.platformFee.recipients,
+        issued: mintCount,
+        minter: forger.publicKey,
+        phaseIndex: 0,
+        mintCount,
+      })
+      const mint = itemMintAddress(drop.deployment, forger.publicKey, mintCount)
+      const event = version === 'v1' ? minted : mintedV3
+      const forged = log(event(mint, mintCount + 1n, FORGED_PRICE))
+      const signature = await drop.send([forged, await real, forged], [forger])
+      await hasRead(database, signature)
+      const row = await database
+        .selectFrom('activities')
+        .select(['amount', 'currency'])
+        .where('transaction', '=', transactionKey(signature))
+        .executeTakeFirstOrThrow()
+      expect(row).to.deep.equal({ amount: String(PRICE), currency: coinOf('SOLANA') })
     })
-    const forged = log(minted(mint, 2n, FORGED_PRICE))
-    const signature = await drop.send([forged, await real, forged], [forger])
-    await hasRead(signature)
-    const { amount } = await database
-      .selectFrom('activities')
-      .select('amount')
-      .where('transaction', '=', transactionKey(signature))
-      .executeTakeFirstOrThrow()
-    expect(amount).to.equal(String(PRICE))
-  })
+  }
 
   function log(data: Uint8Array): TransactionInstruction {
     return new TransactionInstruction({ programId: logger, keys: [], data: Buffer.from(data) })
@@ -119,10 +131,24 @@ describe('Story / a program that forges events', () => {
   }
 
   function minted(mint: PublicKey, number: bigint, price: bigint): Uint8Array {
-    const event = editionsControls.EDITIONS_CONTROLS_EVENTS.find(
-      ({ name }) => name === 'mintedWithControls',
-    )
-    const fields = editionsControls.getMintedWithControlsEventEncoder().encode({
+    const fields = editionsControls.getMintedWithControlsEventEncoder()
+    return byControls('mintedWithControls', fields.encode(mintFields(mint, number, price)))
+  }
+
+  /** A mint for tokens, in which the item itself is the currency. */
+  function mintedV3(mint: PublicKey, number: bigint, price: bigint): Uint8Array {
+    const wallet = address(forger.publicKey.toBase58())
+    const fields = editionsControls.getMintedWithControlsV3EventEncoder().encode({
+      ...mintFields(mint, number, price),
+      priceToken: address(mint.toBase58()),
+      payer: wallet,
+      receiver: wallet,
+    })
+    return byControls('mintedWithControlsV3', fields)
+  }
+
+  function mintFields(mint: PublicKey, number: bigint, price: bigint) {
+    return {
       editionsDeployment: address(drop.address),
       minter: address(forger.publicKey.toBase58()),
       mint: address(mint.toBase58()),
@@ -130,18 +156,11 @@ describe('Story / a program that forges events', () => {
       phaseIndex: 0,
       price,
       platformFee: 0n,
-    })
-    return new Uint8Array([...(event?.discriminator ?? []), ...fields])
+    }
   }
 
-  /** Waits until the ingest has read a transaction. */
-  async function hasRead(signature: string): Promise<void> {
-    await eventually(async () => {
-      const { position } = await database
-        .selectFrom('cursors')
-        .select('position')
-        .executeTakeFirstOrThrow()
-      return JSON.stringify(position).includes(signature) ? true : undefined
-    })
+  function byControls(name: string, fields: Iterable<number>): Uint8Array {
+    const event = editionsControls.EDITIONS_CONTROLS_EVENTS.find((one) => one.name === name)
+    return new Uint8Array([...(event?.discriminator ?? []), ...fields])
   }
 })

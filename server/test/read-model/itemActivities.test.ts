@@ -3,9 +3,9 @@ import { formatCurrencyId, parseCurrencyId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { currencyKey, itemKey } from '../../src/database/keys/index.ts'
 import * as calls from '../../src/indexer/activities/calls.ts'
-import { account } from './_addresses.ts'
+import { account, wallet } from './_addresses.ts'
 import { dropIdOn, inShort } from './_listed.ts'
-import { ALICE, BOB, CHAINS, ETHER, itemIdOn, itemOn, minute, TOKEN } from './_names.ts'
+import { ALICE, BOB, CAROL, CHAINS, ETHER, itemIdOn, itemOn, minute, TOKEN } from './_names.ts'
 import { withWorld } from './_suite.ts'
 
 describe('activities of an item', () => {
@@ -81,6 +81,28 @@ describe('activities of an item', () => {
       mintPrice: '0.25',
       mintPayment: { type: { '@type': 'SOLANA_SOL' }, value: '1' },
       mintPriceUsd: '40',
+    })
+  })
+
+  it('show who minted a gift and who paid, where that is not the owner', async () => {
+    const mintOf = async (data: object) => {
+      await pools()
+        .write.updateTable('activities')
+        .set({ data: JSON.stringify(data) })
+        .where('item', '=', itemKey(itemOn('SOLANA', 2)))
+        .where('type', '=', 'MINT')
+        .execute()
+      const [mint] = await ofItem(itemIdOn('SOLANA', 2), { type: ['MINT'] })
+      if (mint?.['@type'] !== 'MINT') throw new Error('it was minted')
+      return { minter: mint.minter, payer: mint.payer }
+    }
+    const nobodyElse = { minter: undefined, payer: undefined }
+    expect(await mintOf({})).to.deep.equal(nobodyElse)
+    expect(
+      await mintOf({ minter: wallet('SOLANA', BOB), payer: wallet('SOLANA', CAROL) }),
+    ).to.deep.equal({
+      minter: account('SOLANA', BOB),
+      payer: account('SOLANA', CAROL),
     })
   })
 

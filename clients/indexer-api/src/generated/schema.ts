@@ -3086,6 +3086,8 @@ export interface components {
              * @example 2026-01-31T12:00:00.000Z
              */
             lastUpdatedAt?: string;
+            /** @description Wallet that minted the item as a gift for the owner; absent where it is the owner */
+            minter?: string;
             mintPayment?: components["schemas"]["Asset"];
             /**
              * @description Decimal number of any size
@@ -3099,6 +3101,8 @@ export interface components {
             mintPriceUsd?: string;
             /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
             owner: string;
+            /** @description Wallet that paid in place of the minter; absent where it is the minter */
+            payer?: string;
             reverted?: boolean;
             /**
              * @description Integer of any size

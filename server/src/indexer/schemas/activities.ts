@@ -28,6 +28,15 @@ export const MintActivity = model('MintActivity', 'A mint', {
   ...activityFields,
   '@type': Type.Literal('MINT'),
   owner: Address,
+  minter: Type.Optional({
+    ...Address,
+    description:
+      'Wallet that minted the item as a gift for the owner; absent where it is the owner',
+  }),
+  payer: Type.Optional({
+    ...Address,
+    description: 'Wallet that paid in place of the minter; absent where it is the minter',
+  }),
   contract: Type.Optional(ContractAddress),
   collection: Type.Optional(CollectionId),
   tokenId: Type.Optional(BigInteger),

@@ -1,5 +1,6 @@
 import type { OrderActivitySource, OrderMatchSellType } from '@mintline/core/enumerations/indexer'
-import { readOrderKey } from '../../database/keys/index.ts'
+import { layerOneOf } from '@mintline/core/networks'
+import { readActivityKey, readOrderKey } from '../../database/keys/index.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import { currencyAsset } from '../assets/currencyAsset.ts'
 import { itemAsset } from '../assets/itemAsset.ts'
@@ -30,7 +31,13 @@ function itemActivity(row: ActivityRow) {
   const to = row.to_account ? accountOf(row.to_account) : ''
   switch (row.type) {
     case 'MINT':
-      return { '@type': 'MINT' as const, owner: to, ...fields(row), ...mintPrice(row) }
+      return {
+        '@type': 'MINT' as const,
+        owner: to,
+        ...mintParties(row),
+        ...fields(row),
+        ...mintPrice(row),
+      }
     case 'BURN':
       return { '@type': 'BURN' as const, owner: from, ...fields(row) }
     case 'TRANSFER':
@@ -59,6 +66,17 @@ function fields(row: ActivityRow) {
 function namesOf(item: Buffer) {
   const { contract, tokenId, itemId } = itemFieldsOf(item)
   return { contract, tokenId, itemId }
+}
+
+/** Returns who minted and who paid, where that is not the owner alone. */
+function mintParties(row: ActivityRow) {
+  return { minter: walletIn(row, 'minter'), payer: walletIn(row, 'payer') }
+}
+
+function walletIn(row: ActivityRow, name: string): string | undefined {
+  const address = dataField(row, name)
+  if (typeof address !== 'string') return undefined
+  return `${layerOneOf(readActivityKey(row.id).blockchain)}:${address}`
 }
 
 function mintPrice({ currency, price, total, price_usd }: ActivityRow) {

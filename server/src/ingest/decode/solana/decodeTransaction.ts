@@ -1,5 +1,10 @@
 import type { Blockchain } from '@mintline/core/networks'
-import { decodeEvents, type NodeTransaction } from '@mintline/solana/reads'
+import {
+  decodeEvents,
+  type NodeTransaction,
+  type PaidMint,
+  paidMintOf,
+} from '@mintline/solana/reads'
 import type { ItemActivity } from '../../itemActivity.ts'
 import { changesOfCollections, type DeployedCollection } from './changesOfCollections.ts'
 import { type HolderChange, holderChanges } from './holderChanges.ts'
@@ -57,18 +62,22 @@ export function decodeTransaction(
   const mints = mintsOf(transaction)
   const minted = new Map<string, MintInTransaction>(mints.map((mint) => [mint.mint, mint]))
   const moves = holderChanges(transaction, {
-    minterOf: (mint) => minted.get(mint)?.minter,
+    receiverOf: (mint) => minted.get(mint)?.receiver,
     collectionOf: (mint) => minted.get(mint)?.deployment ?? known.collectionOf(mint),
   })
-  const prices = pricesOf(transaction)
-  const activityOf = ({ mint, ...change }: ActivityFacts): ItemActivity => ({
-    ...change,
-    item: { blockchain: known.blockchain, contract: mint, tokenId: undefined },
-    value: 1n,
-    purchase: false,
-    transaction: transaction.signature,
-    mintPrice: change.type === 'MINT' ? prices.get(mint) : undefined,
-  })
+  const paid = paidMints(transaction)
+  const activityOf = ({ mint, ...change }: ActivityFacts): ItemActivity => {
+    const payment = change.type === 'MINT' ? paid.get(mint) : undefined
+    return {
+      ...change,
+      item: { blockchain: known.blockchain, contract: mint, tokenId: undefined },
+      value: 1n,
+      purchase: false,
+      transaction: transaction.signature,
+      mintPrice: payment?.price,
+      ...(payment?.currency !== undefined && { mintCurrency: payment.currency }),
+    }
+  }
   return {
     activities: [...mints.map(factsOfMint), ...moves.flatMap(factsOfMove)].map(activityOf),
     places: moves.map(({ mint, collection, account }) => ({ mint, collection, account })),
@@ -77,12 +86,21 @@ export function decodeTransaction(
 }
 
 /** Fields that differ between activities in one transaction. */
-type ActivityFacts = Pick<ItemActivity, 'type' | 'collection' | 'from' | 'to' | 'index'> & {
+type ActivityFacts = Pick<
+  ItemActivity,
+  'type' | 'collection' | 'from' | 'to' | 'index' | 'data'
+> & {
   readonly mint: string
 }
 
-function factsOfMint({ mint, deployment, minter, index }: MintInTransaction): ActivityFacts {
-  return { type: 'MINT', mint, collection: deployment, from: undefined, to: minter, index }
+function factsOfMint(found: MintInTransaction): ActivityFacts {
+  const { mint, deployment: collection, minter, payer, receiver, index } = found
+  const data = {
+    ...(minter !== receiver && { minter }),
+    ...(payer !== minter && { payer }),
+  }
+  const facts = { type: 'MINT', mint, collection, from: undefined, to: receiver, index } as const
+  return Object.keys(data).length === 0 ? facts : { ...facts, data }
 }
 
 /** Empty if the item only moved between its holder's accounts. */
@@ -91,11 +109,8 @@ function factsOfMove({ mint, collection, from, to, index }: HolderChange): Activ
   return [{ type: to === undefined ? 'BURN' : 'TRANSFER', mint, collection, from, to, index }]
 }
 
-/** Returns the lamports that minters paid, fees included, by mint, as far as their events are in the logs. */
-function pricesOf({ logs }: NodeTransaction): ReadonlyMap<string, bigint> {
-  const prices = new Map<string, bigint>()
-  for (const event of decodeEvents(logs).events) {
-    if (event.name === 'mintedWithControls') prices.set(event.data.mint, event.data.price)
-  }
-  return prices
+/** Returns what was paid for each mint, as far as the events are in the logs. */
+function paidMints({ logs }: NodeTransaction): ReadonlyMap<string, PaidMint> {
+  const paid = decodeEvents(logs).events.flatMap((event) => paidMintOf(event) ?? [])
+  return new Map(paid.map((mint) => [mint.mint, mint]))
 }

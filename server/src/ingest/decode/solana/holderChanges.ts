@@ -5,7 +5,7 @@ export interface HolderChange {
   readonly mint: string
   /** The collection's address. */
   readonly collection: string
-  /** Previous holder: for an item minted in the transaction, its minter. */
+  /** Previous holder: for an item minted in the transaction, whoever it was minted to. */
   readonly from: string
   /** New holder; undefined = burned. May equal `from`. */
   readonly to: string | undefined
@@ -18,7 +18,7 @@ export interface HolderChange {
 /** A transaction's items. */
 interface ItemsOfTransaction {
   /** Undefined = the transaction did not mint it. */
-  readonly minterOf: (mint: string) => string | undefined
+  readonly receiverOf: (mint: string) => string | undefined
   /** Undefined = not an item. */
   readonly collectionOf: (mint: string) => string | undefined
 }
@@ -29,13 +29,13 @@ interface ItemsOfTransaction {
  */
 export function holderChanges(
   { instructions, balancesBefore, balancesAfter }: NodeTransaction,
-  { minterOf, collectionOf }: ItemsOfTransaction,
+  { receiverOf, collectionOf }: ItemsOfTransaction,
 ): HolderChange[] {
   const [before, after] = [holdersOf(balancesBefore), holdersOf(balancesAfter)]
   // All tokens count for the index, so that it does not depend on which items are known.
   const mints = new Set([...balancesBefore, ...balancesAfter].map(({ mint }) => mint))
   return [...mints].flatMap((mint, position) => {
-    const from = minterOf(mint) ?? before.get(mint)?.owner
+    const from = receiverOf(mint) ?? before.get(mint)?.owner
     const collection = collectionOf(mint)
     if (from === undefined || collection === undefined) return []
     const holder = after.get(mint)

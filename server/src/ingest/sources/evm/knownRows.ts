@@ -2,10 +2,8 @@ import type { EvmBlockchain } from '@mintline/core/networks'
 import { type Kysely, sql } from 'kysely'
 import {
   collectionKey,
-  currencyKey,
   itemKey,
   readCollectionKey,
-  readCurrencyKey,
   readItemKey,
 } from '../../../database/keys/index.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -69,26 +67,6 @@ export async function itemsInRange(
     const { tokenId } = readItemKey(id)
     return tokenId === undefined ? [] : { contract, tokenId }
   })
-}
-
-/** Returns tokens that are missing from the stored currencies. */
-export async function unknownCurrencies(
-  database: Kysely<DB>,
-  blockchain: EvmBlockchain,
-  tokens: readonly string[],
-): Promise<readonly string[]> {
-  if (tokens.length === 0) return []
-  const rows = await database
-    .selectFrom('currencies')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      tokens.map((address) => currencyKey({ blockchain, address })),
-    )
-    .execute()
-  const known = new Set(rows.map(({ id }) => readCurrencyKey(id).address))
-  return tokens.filter((token) => !known.has(token))
 }
 
 /** Returns collections that are stored with a later first block. */

@@ -7,7 +7,6 @@ import { applyBatch } from '../../apply/applyBatch.ts'
 import { readPosition } from '../../apply/cursor.ts'
 import { decodeTransaction, type KnownItems } from '../../decode/solana/decodeTransaction.ts'
 import { mintsOf } from '../../decode/solana/mintsOf.ts'
-import { knownItems } from '../knownItems.ts'
 import { fetchSlots } from '../solana/fetchSlots.ts'
 import { fetchState } from '../solana/fetchState.ts'
 import { readBatch } from '../solana/readBatch.ts'
@@ -64,7 +63,7 @@ export function solanaLines({
     apply: async (transactions) => {
       const batch = await readBatch(node, inOrder(transactions), {
         blockchain,
-        collectionsOf: (mints) => knownItems(database, blockchain, mints),
+        database,
       })
       let written = 0
       await applyBatch(database, batch, {

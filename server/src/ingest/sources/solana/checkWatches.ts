@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
 import { readItemKey } from '../../../database/keys/index.ts'
-import type { DB } from '../../../database/tables.ts'
 import { applyBatch } from '../../apply/applyBatch.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
 import { type ListedTransaction, listTransactionsOfEach } from './listTransactions.ts'
@@ -31,10 +29,9 @@ export interface CheckWatchesOptions extends ReadOptions {
  */
 export async function checkWatches(
   node: SolanaNode,
-  database: Kysely<DB>,
   options: CheckWatchesOptions,
 ): Promise<boolean> {
-  const { blockchain, schedule } = options
+  const { blockchain, database, schedule } = options
   const { shortest } = schedule
   const { asked, planned } = await dueWatches(database, blockchain, { limit: ITEMS, shortest })
   const due = [...asked, ...planned]

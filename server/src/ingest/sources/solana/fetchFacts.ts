@@ -3,9 +3,10 @@ import type { Blockchain } from '@mintline/core/networks'
 import {
   fetchCollectionFacts,
   fetchItemMints,
+  fetchPriceTokens,
   type CollectionFacts as OnChain,
 } from '@mintline/solana/reads'
-import type { CollectionFacts, ItemFacts } from '../../batch.ts'
+import type { CollectionFacts, CurrencyFacts, ItemFacts } from '../../batch.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
 import type { SolanaNode } from './solanaNode.ts'
 
@@ -123,4 +124,23 @@ export async function fetchItemFacts(
       },
     ]
   })
+}
+
+/**
+ * Fetches facts about the tokens of prices.
+ *
+ * @param tokens Mints in base58.
+ * @returns Facts without addresses that are no mints.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function fetchCurrencies(
+  { connection, signal }: SolanaNode,
+  tokens: readonly string[],
+): Promise<CurrencyFacts[]> {
+  const found = await fetchPriceTokens(connection, tokens, { signal })
+  return [...found.values()].map(({ mint, symbol, decimals }) => ({
+    currency: mint,
+    symbol,
+    decimals,
+  }))
 }

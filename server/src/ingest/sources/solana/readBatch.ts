@@ -1,6 +1,8 @@
 import { fieldOf, nodeError } from '@mintline/core'
 import type { NodeTransaction } from '@mintline/solana/reads'
 import { base58 } from '@scure/base'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
 import type { IngestBatch, PlacedActivity } from '../../batch.ts'
 import {
   type DecodedTransaction,
@@ -9,7 +11,9 @@ import {
   type KnownItems,
 } from '../../decode/solana/decodeTransaction.ts'
 import type { ChainBlock } from '../../itemActivity.ts'
-import { fetchCollections, fetchItemFacts } from './fetchFacts.ts'
+import { knownItems } from '../knownItems.ts'
+import { unknownCurrencies } from '../unknownCurrencies.ts'
+import { fetchCollections, fetchCurrencies, fetchItemFacts } from './fetchFacts.ts'
 import { COMMITMENT, type SolanaNode } from './solanaNode.ts'
 
 const METHOD = 'getBlock'
@@ -39,27 +43,26 @@ interface DecodedInBlock extends DecodedTransaction {
   readonly block: ChainBlock
 }
 
-/** A cluster's blockchain, and the look-up for its known items. */
+/** A cluster's blockchain, and the database with its known items. */
 export interface ReadOptions {
   readonly blockchain: KnownItems['blockchain']
-  /** Looks up collection addresses by item mint; mints that are not items are left out. */
-  readonly collectionsOf: (mints: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  readonly database: Kysely<DB>
 }
 
 /**
  * Creates a batch from transactions: decodes them in order, and fetches their blocks and all facts that may have
  * changed.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, NOT_EDITIONS_ACCOUNT, or the signal's
- *   reason.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, NOT_EDITIONS_ACCOUNT, database errors, or
+ *   the signal's reason.
  */
 export async function readBatch(
   node: SolanaNode,
   transactions: readonly NodeTransaction[],
-  { blockchain, collectionsOf }: ReadOptions,
+  { blockchain, database }: ReadOptions,
 ): Promise<SolanaBatch> {
   const mints = transactions.flatMap(({ balancesBefore }) => balancesBefore.map(({ mint }) => mint))
-  const known = new Map(await collectionsOf([...new Set(mints)]))
+  const known = new Map(await knownItems(database, blockchain, [...new Set(mints)]))
   const decoded = transactions.map((transaction) => {
     const found = decodeTransaction(transaction, {
       blockchain,
@@ -78,15 +81,23 @@ export async function readBatch(
     return block ? [{ ...found, transaction: signature, block }] : []
   })
   const renamed = inBlocks.flatMap(({ changedItems }) => changedItems)
-  for (const [mint, collection] of await collectionsOf(renamed)) known.set(mint, collection)
+  for (const [mint, collection] of await knownItems(database, blockchain, renamed)) {
+    known.set(mint, collection)
+  }
   const creators = new Map(
     inBlocks.flatMap(({ deployed }) =>
       deployed.map(({ collection, creator }) => [collection, creator] as const),
     ),
   )
+  const activities = inBlocks.flatMap(activitiesOf)
+  const tokens = new Set(activities.flatMap(({ mintCurrency }) => mintCurrency ?? []))
   return {
     blockchain,
-    activities: inBlocks.flatMap(activitiesOf),
+    activities,
+    currencies: await fetchCurrencies(
+      node,
+      await unknownCurrencies(database, blockchain, [...tokens]),
+    ),
     places: inBlocks.flatMap(({ places, transaction, block: { time } }) =>
       places.map((place) => ({ ...place, transaction, time })),
     ),
@@ -112,7 +123,11 @@ function activitiesOf({ activities, places, block }: DecodedInBlock): PlacedActi
   const accounts = new Map(places.map(({ mint, account }) => [mint, account]))
   return activities.map((activity) => {
     const account = accounts.get(activity.item.contract)
-    return { ...activity, block, ...(account !== undefined && { data: { account } }) }
+    return {
+      ...activity,
+      block,
+      ...(account !== undefined && { data: { ...activity.data, account } }),
+    }
   })
 }
 

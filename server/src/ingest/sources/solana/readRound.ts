@@ -5,7 +5,6 @@ import { readPosition } from '../../apply/cursor.ts'
 import { rollBack } from '../../apply/rollBack.ts'
 import type { SourceCursor } from '../../batch.ts'
 import type { KnownItems } from '../../decode/solana/decodeTransaction.ts'
-import { knownItems } from '../knownItems.ts'
 import { checkWallets } from './checkWallets.ts'
 import { checkWatches } from './checkWatches.ts'
 import { type ClusterState, fetchState } from './fetchState.ts'
@@ -46,8 +45,7 @@ export async function readRound(input: RoundInput): Promise<boolean> {
     : { genesisHash, finalSlot, lists: {} }
   await readPrograms(input, { ...position, finalSlot }, state)
   await checkWallets(node, database, input)
-  const collectionsOf = (mints: readonly string[]) => knownItems(database, blockchain, mints)
-  return checkWatches(node, database, { ...input, collectionsOf })
+  return checkWatches(node, input)
 }
 
 async function withoutDropped(
@@ -82,7 +80,7 @@ async function readPrograms(
     const isLast = at + TRANSACTIONS >= listed.length
     const batch = await readBatch(node, await fetchTransactions(node, part), {
       blockchain,
-      collectionsOf: (mints) => knownItems(database, blockchain, mints),
+      database,
     })
     position = positionAfter(position, part)
     const cursor: SourceCursor = {
