@@ -83,12 +83,12 @@ export const CALL_BOUNDS: readonly Bound[] = [
   {
     call: 'deployCollection',
     module: 'clients/solana/src/administration/deployCollection.ts',
-    files: 270,
+    files: 275,
   },
   {
     call: 'createAdministration',
     module: 'clients/solana/src/administration/createAdministration.ts',
-    files: 360,
+    files: 365,
   },
   {
     call: 'upsertAllowlist',

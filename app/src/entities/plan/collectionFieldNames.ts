@@ -21,6 +21,7 @@ const NAMES: Record<Exclude<CollectionField, ExtraField>, string> = {
   platformFeePrimaryAdmin: 'Primary fee admin',
   platformFeeSecondaryAdmin: 'Secondary fee admin',
   locks: 'Locked for good',
+  reveal: 'Files of the reveal',
 }
 
 const EXTRA = 'extraMeta.'

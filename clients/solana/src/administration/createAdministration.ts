@@ -40,6 +40,12 @@ import {
   prepareModifyPlatformFee,
 } from '../prepare/prepareModifyPlatformFee.ts'
 import { prepareAddPhases, prepareModifyPhases } from '../prepare/preparePhases.ts'
+import {
+  type PrepareCommitRevealInput,
+  type PrepareRevealInput,
+  prepareCommitReveal,
+  prepareReveal,
+} from '../prepare/prepareReveal.ts'
 import { prepareTransferOwnership } from '../prepare/prepareTransferOwnership.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
@@ -105,6 +111,10 @@ export interface CollectionAdministration {
   modifyPlatformFeeSecondaryAdmin(input: OfCollection & { newAdmin: string }): Made
   /** Locks parts of the collection for good; locked ones stay locked. */
   lock(input: Change<LockPlanInput>): Made
+  /** Commits the collection to files that are revealed later, before the first mint. Keep the seed before. */
+  commitReveal(input: Change<PrepareCommitRevealInput>): Made
+  /** Reveals the files of all items, for good. */
+  revealFiles(input: Change<PrepareRevealInput>): Made
   transferOwnership(input: OfCollection & { newOwner: string }): Made
   /** Pays receivers what mints could not pay them; any wallet may. */
   claimPayments(input: Change<PrepareClaimPaymentsInput>): Made
@@ -192,6 +202,10 @@ export function createAdministration(
       ),
     lock: ({ collection, locks }) =>
       byCreator(collection, (target) => planLock({ ...target, locks })),
+    commitReveal: ({ collection, reveal }) =>
+      byCreator(collection, (target) => prepareCommitReveal(connection, { ...target, reveal })),
+    revealFiles: ({ collection, secret }) =>
+      byCreator(collection, (target) => prepareReveal(connection, { ...target, secret })),
     transferOwnership: ({ collection, newOwner }) =>
       byCreator(collection, (target) =>
         prepareTransferOwnership(connection, { ...target, newOwner }),

@@ -4,10 +4,11 @@ import { COLLECTION_MESSAGES } from './collectionMessages.ts'
 import type { LOCK_MESSAGES } from './lockMessages.ts'
 import { EDITION_MINT_MESSAGES } from './mintMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
+import type { REVEAL_MESSAGES } from './revealMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
 /**
- * This package's messages by code, except for those about lists and locks, which pages for collectors do not load. The
+ * This package's messages by code, except for those about lists, locks and reveals, which pages for collectors do not load. The
  * type is written out to keep declarations short.
  */
 export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
@@ -23,7 +24,10 @@ export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
 /** Error codes in this package, without those for lists that other chains have too. */
 export type SolanaCode = Exclude<keyof SolanaMessages, keyof typeof LIST_MESSAGES>
 
-type SolanaMessages = typeof SOLANA_MESSAGES & typeof ALLOWLIST_MESSAGES & typeof LOCK_MESSAGES
+type SolanaMessages = typeof SOLANA_MESSAGES &
+  typeof ALLOWLIST_MESSAGES &
+  typeof LOCK_MESSAGES &
+  typeof REVEAL_MESSAGES
 
 declare module '@mintline/core' {
   interface ErrorMessages extends SolanaMessages {}

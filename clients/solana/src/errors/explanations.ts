@@ -85,6 +85,17 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
   ROYALTIES_LOCKED: 'The owner locked the royalties. Nobody can change them any more.',
   PLATFORM_FEE_LOCKED:
     'The owner locked the platform fee. Fee admins can still change who receives it.',
+  REVEAL_TOO_LATE:
+    'A commitment proves something only before the first mint. Change the metadata addresses of the items instead.',
+  REVEAL_COMMITTED:
+    'A collection is committed to files once and for good. Reveal those, or deploy another collection.',
+  REVEAL_NOT_COMMITTED: 'The collection has no reveal. Commit to the files before the first mint.',
+  ALREADY_REVEALED: 'The files of this collection are revealed. Nothing is left to do.',
+  REVEAL_MISMATCH:
+    'Seed and base uri must be those that were committed to, to the last character. Use the file that was written then.',
+  REVEAL_SEED_INVALID: 'A seed is 32 random bytes. Make a new one, or use the file that has it.',
+  REVEAL_URI_MISSING:
+    'Without a base uri, there is nothing to reveal. Write where the files will be.',
   PHASE_TYPE_INVALID: 'A phase is public, merkleTree or allowList. Choose one.',
   PHASE_PRICE_REQUIRED:
     'A phase with a list stores a price that nobody pays. Give the price with the change, or 0 to make it free.',

@@ -122,4 +122,12 @@ export {
   groupMintSize,
   itemMintSize,
   phaseSize,
+  revealSize,
 } from './recordSizes.ts'
+export { type CommittedFiles, filesText } from './reveal/committedFiles.ts'
+export {
+  type CommitRevealPlanInput,
+  collectCommitRevealProblems,
+  planCommitReveal,
+} from './reveal/planCommitReveal.ts'
+export { planReveal, type RevealPlanInput } from './reveal/planReveal.ts'

@@ -29,6 +29,23 @@ export const EMPTY_HASHLIST_SIZE =
 /** A hashlist entry's size in bytes: mint and number. */
 export const HASHLIST_ENTRY_SIZE = ADDRESS + U64
 
+/**
+ * A reveal's size in bytes.
+ *
+ * @param baseUri Empty until the files are revealed.
+ */
+export function revealSize(baseUri: string): number {
+  const fixed =
+    DISCRIMINATOR +
+    ADDRESS + // deployment
+    32 + // commitment
+    U64 + // file_count
+    32 + // seed
+    1 + // bump
+    VERSION_AND_SPARE
+  return fixed + textSize(baseUri)
+}
+
 /** A minter counter's size in bytes. */
 export const MINTER_STATS_SIZE = DISCRIMINATOR + ADDRESS + U64 + 1 + VERSION_AND_SPARE
 

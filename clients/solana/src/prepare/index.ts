@@ -25,6 +25,12 @@ export {
   preparePhaseChanges,
 } from './preparePhases.ts'
 export {
+  type PrepareCommitRevealInput,
+  type PrepareRevealInput,
+  prepareCommitReveal,
+  prepareReveal,
+} from './prepareReveal.ts'
+export {
   type PrepareTransferOwnershipInput,
   prepareTransferOwnership,
 } from './prepareTransferOwnership.ts'

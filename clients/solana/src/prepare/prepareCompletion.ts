@@ -11,7 +11,9 @@ import { termsOfDeploy } from '../plans/deploy/planDeploy.ts'
 import { planLowerPlatformFeeCap } from '../plans/fees/planLowerPlatformFeeCap.ts'
 import { planModifyPlatformFeeSecondaryAdmin } from '../plans/fees/planModifyFeeAdmins.ts'
 import { planModifyPlatformFee } from '../plans/fees/planModifyPlatformFee.ts'
+import { planCommitReveal } from '../plans/reveal/planCommitReveal.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { fetchReveal } from '../reads/fetchReveal.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 import type { PrepareDeployInput } from './prepareDeploy.ts'
@@ -49,8 +51,13 @@ export async function prepareCompletion(
   const texts = { collectionName, collectionUri, itemBaseName, itemBaseUri }
   const limits = { maxNumberOfTokens, maxMintsPerWallet }
   const changes = { ...texts, treasury, ...limits, cosignerProgramId }
+  const { reveal } = wanted
+  const isRevealNeeded = reveal !== undefined || itemBaseUri !== info.itemBaseUri
+  const committed = isRevealNeeded
+    ? await fetchReveal(connection, info.editions, options)
+    : undefined
   const plans = [
-    planModifyCollection({ ...target, ...facts, changes }),
+    planModifyCollection({ ...target, ...facts, changes, committed }),
     planModifyRoyalties({ ...target, royalties }),
     planModifyMetadata({ ...target, add }),
   ]
@@ -69,6 +76,7 @@ export async function prepareCompletion(
   if (differing.includes('platformFeeSecondaryAdmin')) {
     plans.push(planModifyPlatformFeeSecondaryAdmin({ ...target, newAdmin }))
   }
+  if (reveal) plans.push(planCommitReveal({ ...target, committed, reveal }))
   // Last, since it forbids some of the other changes.
   plans.push(planLock({ ...target, locks: wanted.locks ?? {} }))
   return {

@@ -4,11 +4,15 @@ import {
   type ModifyCollectionPlanInput,
   planModifyCollection,
 } from '../plans/collection/planModifyCollection.ts'
+import { fetchReveal } from '../reads/fetchReveal.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
-/** A change to a collection, without facts about both treasuries, which are fetched. */
-export type PrepareModifyCollectionInput = Omit<ModifyCollectionPlanInput, keyof KnownReceivers>
+/** A change to a collection, without facts about both treasuries and its reveal, which are fetched. */
+export type PrepareModifyCollectionInput = Omit<
+  ModifyCollectionPlanInput,
+  keyof KnownReceivers | 'committed'
+>
 
 /**
  * Plans new names, limits, treasury or co-sign for a collection.
@@ -21,11 +25,14 @@ export async function prepareModifyCollection(
   input: PrepareModifyCollectionInput,
   options: AskOptions = {},
 ): Promise<Plan> {
-  const { treasury } = input.changes
+  const { info, changes } = input
+  const { treasury, itemBaseUri = info.itemBaseUri } = changes
   // The old treasury may still be owed something.
-  const receivers = treasury === undefined ? [] : [treasury, input.info.treasury]
+  const receivers = treasury === undefined ? [] : [treasury, info.treasury]
+  const isUriChanged = itemBaseUri !== info.itemBaseUri
   return planModifyCollection({
     ...input,
+    committed: isUriChanged ? await fetchReveal(connection, info.editions, options) : undefined,
     ...(await fetchReceivers(connection, receivers, options)),
   })
 }

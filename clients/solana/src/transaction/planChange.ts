@@ -46,6 +46,7 @@ export type CollectionField =
   | 'platformFeePrimaryAdmin'
   | 'platformFeeSecondaryAdmin'
   | 'locks'
+  | 'reveal'
   | `extraMeta.${string}`
 
 /** A phase's fields. */

@@ -5,12 +5,13 @@ import { expect } from 'chai'
 import type { CollectionAdministration } from '../../src/administration/createAdministration.ts'
 import type { AdministrationResult } from '../../src/administration/runAdministration.ts'
 import { NO_LOCKS } from '../../src/instructions/lock.ts'
+import { randomSeed } from '../../src/instructions/revealCommitment.ts'
 import { UNBOUNDED_END_TIME } from '../../src/plans/phases/phaseInput.ts'
 import { fetchChainTime } from '../../src/reads/fetchChainTime.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { startPrograms } from '../localnet.ts'
 import { anAddress, deployInput } from '../plans/_input.ts'
-import { expectProblems } from '../plans/_refusals.ts'
+import { expectProblems, expectRefusal } from '../plans/_refusals.ts'
 import { Drop, fundedWallet } from '../reads/_drop.ts'
 import { administrationOf, deployed } from './_collection.ts'
 
@@ -71,6 +72,32 @@ describe('createAdministration', () => {
       'royalties',
       'ROYALTIES_LOCKED',
     ])
+  })
+
+  it('commits to files once, and reveals them once', async () => {
+    const { collection, read } = await deployed(connection, owner)
+    const secret = { seed: randomSeed(), baseUri: 'https://example.com/files/{}.json' }
+    const reveal = { ...secret, fileCount: 10n }
+    expectDone(await administration.commitReveal({ collection, reveal }))
+    const again = await administration.commitReveal({ collection, reveal })
+    expect(again.status).to.equal('unchanged')
+    const other = { ...reveal, seed: randomSeed() }
+    await expectProblems(administration.commitReveal({ collection, reveal: other }), [
+      'reveal',
+      'REVEAL_COMMITTED',
+    ])
+    const symbol = { symbol: (await read()).symbol }
+    await expectRefusal(
+      administration.revealFiles({ collection, secret: other }),
+      'REVEAL_MISMATCH',
+      symbol,
+    )
+    expectDone(await administration.revealFiles({ collection, secret }))
+    await expectRefusal(
+      administration.revealFiles({ collection, secret }),
+      'ALREADY_REVEALED',
+      symbol,
+    )
   })
 
   it('modifies a phase and keeps omitted terms', async () => {

@@ -2,6 +2,7 @@ import type { ErrorContext } from '@mintline/core'
 import type { ALLOWLIST_MESSAGES } from '../../src/errors/allowlistMessages.ts'
 import type { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
 import type { LOCK_MESSAGES } from '../../src/errors/lockMessages.ts'
+import type { REVEAL_MESSAGES } from '../../src/errors/revealMessages.ts'
 
 const LIST = { genesisHash: 'G1', deployment: 'D1', phaseIndex: 0 }
 
@@ -118,4 +119,17 @@ export const LOCK_SAMPLES: {
   ALLOWLIST_REMOVAL_LOCKED: { phaseIndex: 3, endTime: 1_800_000_000n },
   ROYALTIES_LOCKED: {},
   PLATFORM_FEE_LOCKED: {},
+}
+
+/** The same for commitments and reveals. */
+export const REVEAL_SAMPLES: {
+  readonly [Code in keyof typeof REVEAL_MESSAGES]: ErrorContext<Code>
+} = {
+  REVEAL_TOO_LATE: { issued: 5n },
+  REVEAL_COMMITTED: { symbol: 'DROP' },
+  REVEAL_NOT_COMMITTED: { symbol: 'DROP' },
+  ALREADY_REVEALED: { symbol: 'DROP' },
+  REVEAL_MISMATCH: { symbol: 'DROP' },
+  REVEAL_SEED_INVALID: { bytes: 31 },
+  REVEAL_URI_MISSING: {},
 }

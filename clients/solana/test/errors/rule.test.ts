@@ -5,12 +5,15 @@ import { ALLOWLIST_MESSAGES } from '../../src/errors/allowlistMessages.ts'
 import { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
 import { LockError } from '../../src/errors/lockError.ts'
 import { LOCK_MESSAGES } from '../../src/errors/lockMessages.ts'
+import { RevealError } from '../../src/errors/revealError.ts'
+import { REVEAL_MESSAGES } from '../../src/errors/revealMessages.ts'
 import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
-import { ALLOWLIST_SAMPLES, LOCK_SAMPLES, SOLANA_SAMPLES } from './_samples.ts'
+import { ALLOWLIST_SAMPLES, LOCK_SAMPLES, REVEAL_SAMPLES, SOLANA_SAMPLES } from './_samples.ts'
 
 type SolanaCode = keyof typeof SOLANA_MESSAGES
 type AllowlistCode = keyof typeof ALLOWLIST_MESSAGES
 type LockCode = keyof typeof LOCK_MESSAGES
+type RevealCode = keyof typeof REVEAL_MESSAGES
 
 const OF_SOLANA = (Object.keys(SOLANA_MESSAGES) as SolanaCode[]).map(
   (code) => [code, new SolanaClientError(code, SOLANA_SAMPLES[code])] as const,
@@ -21,9 +24,12 @@ const OF_LISTS = (Object.keys(ALLOWLIST_MESSAGES) as AllowlistCode[]).map(
 const OF_LOCKS = (Object.keys(LOCK_MESSAGES) as LockCode[]).map(
   (code) => [code, new LockError(code, LOCK_SAMPLES[code])] as const,
 )
+const OF_REVEALS = (Object.keys(REVEAL_MESSAGES) as RevealCode[]).map(
+  (code) => [code, new RevealError(code, REVEAL_SAMPLES[code])] as const,
+)
 
 describe('Message rules of editions', () => {
-  testMessageRule(Object.fromEntries([...OF_SOLANA, ...OF_LISTS, ...OF_LOCKS]), {
+  testMessageRule(Object.fromEntries([...OF_SOLANA, ...OF_LISTS, ...OF_LOCKS, ...OF_REVEALS]), {
     aboutUnits: ['ALLOWLIST_FILE_UNIT_MISSING'],
   })
 

@@ -2,9 +2,12 @@ import type { Localnet } from '@mintline/localnet'
 import { type Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { randomSeed } from '../../src/instructions/revealCommitment.ts'
 import type { DeployInput } from '../../src/plans/deploy/deployInput.ts'
 import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
+import { planReveal } from '../../src/plans/reveal/planReveal.ts'
 import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
+import { fetchReveal } from '../../src/reads/fetchReveal.ts'
 import { startPrograms } from '../localnet.ts'
 import { deployInputs } from './_arbitraries.ts'
 import { deployInput, longestInput, merklePhase, publicPhase } from './_input.ts'
@@ -74,6 +77,20 @@ describe('planDeploy on a network', () => {
       info.phases.map(({ startTime, merkleRoot }) => [startTime, merkleRoot?.length]),
     ).to.deep.equal(phases.map(({ startTime, merkleRoot }) => [startTime, merkleRoot?.length]))
     expect(info.phases.every(({ active }) => active)).to.equal(true)
+  })
+
+  it('commits to files and reveals them at the exact planned cost', async () => {
+    const reveal = { seed: randomSeed(), baseUri: 'https://example.com/files/{}.json' }
+    const fileCount = 10n
+    const { info } = await deploy(deployInput({ reveal: { ...reveal, fileCount } }))
+    const committed = await fetchReveal(connection, info.editions)
+    expect(committed).to.deep.include({ fileCount, revealed: undefined })
+    const wallet = creator.publicKey.toBase58()
+    const plan = planReveal({ info, wallet, committed, secret: reveal })
+    const sent = await sendAll(connection, plan, creator)
+    expect(sent.map(({ paid }) => paid)).to.deep.equal(plan.transactions.map(({ rent }) => rent))
+    const revealed = await fetchReveal(connection, info.editions)
+    expect(revealed?.revealed).to.deep.equal(reveal)
   })
 
   it('deploys any valid input at the exact planned cost', async () => {

@@ -33,6 +33,7 @@ const COLLECTION_LABELS: Readonly<Record<Exclude<CollectionField, `extraMeta.${s
     platformFeePrimaryAdmin: 'fee admin',
     platformFeeSecondaryAdmin: 'second fee admin',
     locks: 'locked for good',
+    reveal: 'files',
   }
 
 const PHASE_LABELS: Readonly<Record<PhaseField, string>> = {

@@ -1,5 +1,6 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
+import { commitReveal } from '../../instructions/commitReveal.ts'
 import { lock } from '../../instructions/lock.ts'
 import { type CollectionChanges, modifyCollection } from '../../instructions/modifyCollection.ts'
 import { modifyMetadata } from '../../instructions/modifyMetadata.ts'
@@ -18,6 +19,11 @@ export type CollectionChange =
   | { readonly type: 'removeField'; readonly key: string }
   | { readonly type: 'setField'; readonly field: MetadataField }
   | { readonly type: 'lock'; readonly locks: Partial<Locks> }
+  | {
+      readonly type: 'commitReveal'
+      readonly commitment: Uint8Array
+      readonly fileCount: bigint
+    }
 
 /** Collection and signers for changes. */
 export type CollectionTarget = Administration & { groupMint: PublicKey }
@@ -31,6 +37,7 @@ export function applyChange(texts: CollectionTexts, change: CollectionChange): C
     case 'collection':
       return { ...texts, ...changedTexts(texts, change.changes) }
     case 'lock':
+    case 'commitReveal':
       return texts
     case 'removeField':
       return { ...texts, extraFields: extraFields.filter(({ field }) => field !== change.key) }
@@ -58,6 +65,9 @@ export function changeInstructions(
       instructions.push(modifyRoyalties({ ...target, royalties }))
     } else if (change.type === 'collection') {
       instructions.push(modifyCollection({ ...target, changes: change.changes }))
+    } else if (change.type === 'commitReveal') {
+      const { commitment, fileCount } = change
+      instructions.push(commitReveal({ ...target, commitment, fileCount }))
     }
   }
   const add = addedFields(changes)
@@ -84,7 +94,9 @@ export function changesTitle(changes: readonly CollectionChange[]): string {
   const removal = removed > 0 ? [`remove ${counted(removed)}`] : []
   const locked = lockedParts(addedLocks(changes))
   const locking = locked.length > 0 ? [`lock ${partsText(locked)}`] : []
-  const title = inWords([...removal, ...set, ...locking])
+  const isCommitting = changes.some(({ type }) => type === 'commitReveal')
+  const committing = isCommitting ? ['commit to the files of the reveal'] : []
+  const title = inWords([...removal, ...set, ...committing, ...locking])
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 

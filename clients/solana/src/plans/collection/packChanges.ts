@@ -4,7 +4,7 @@ import { packGreedily } from '../../transaction/packGreedily.ts'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../../transaction/plan.ts'
 import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { fitsTransaction } from '../../transaction/transactionSize.ts'
-import { deploymentSize, groupMintSize } from '../recordSizes.ts'
+import { deploymentSize, groupMintSize, revealSize } from '../recordSizes.ts'
 import {
   applyChange,
   type CollectionChange,
@@ -40,13 +40,18 @@ export function packChanges(
   let current = texts
   for (const batch of batches) {
     current = batch.reduce(applyChange, current)
+    const isCommitting = batch.some(({ type }) => type === 'commitReveal')
+    const reveal = isCommitting ? rentOf(revealSize('')) : 0n
     transactions.push({
       title: changesTitle(batch),
       instructions: changeInstructions(target, batch),
       payer,
       signers,
       maxComputeUnits: COMPUTE_LIMITS.administration,
-      rent: deployment.growTo(deploymentSize(current)) + groupMint.growTo(sizeOfGroupMint(current)),
+      rent:
+        deployment.growTo(deploymentSize(current)) +
+        groupMint.growTo(sizeOfGroupMint(current)) +
+        reveal,
     })
   }
   return transactions

@@ -4,7 +4,8 @@ import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { CollectionChanges } from '../../instructions/modifyCollection.ts'
 import { NOBODY } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
-import type { Plan } from '../../transaction/plan.ts'
+import type { RevealRecord } from '../../reads/records/reveal.ts'
+import type { Plan, PlanWarning } from '../../transaction/plan.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import { checkAddress, checkSomebody } from '../problems/addresses.ts'
 import { checkCollectionLocks } from '../problems/locks.ts'
@@ -30,6 +31,8 @@ export interface CollectionChangesInput
 
 export interface ModifyCollectionPlanInput extends PlanFor, ReceiverFacts {
   readonly changes: CollectionChangesInput
+  /** What the collection is committed to, for a warning about a new uri of its items. Default: nothing. */
+  readonly committed?: RevealRecord | undefined
 }
 
 /** Collects everything that the programs would refuse, by paths from `changes`. */
@@ -99,9 +102,22 @@ export function planModifyCollection(input: ModifyCollectionPlanInput): Plan {
     warnings: [
       ...receiverWarnings(receivers, input),
       ...claimed.flatMap(({ warnings }) => warnings),
+      ...(changes.itemBaseUri === undefined ? [] : placeholderWarnings(input)),
     ],
     changes: collectionChanges(collectionTermsOf(info), changes),
   }
+}
+
+/** Readers know a placeholder by the collection's present uri. */
+function placeholderWarnings({ info, committed }: ModifyCollectionPlanInput): PlanWarning[] {
+  const { numberOfTokensIssued: issued } = info
+  if (!committed || issued === 0n) return []
+  return [
+    {
+      code: 'ITEMS_LOSE_FILES',
+      message: `The ${issued} items minted so far would not show the files of the reveal: leave the uri of items as it is`,
+    },
+  ]
 }
 
 function checkTexts(

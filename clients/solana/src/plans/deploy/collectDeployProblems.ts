@@ -21,6 +21,7 @@ import {
 import { checkRoyalties } from '../problems/royalties.ts'
 import { checkName, checkSymbol, checkTemplate } from '../problems/texts.ts'
 import { PROGRAMS, recordsOf } from '../receivers/ownAccounts.ts'
+import { checkCommittedFiles } from '../reveal/committedFiles.ts'
 import type { DeployInput, DeployPlatformFee } from './deployInput.ts'
 
 /**
@@ -48,6 +49,7 @@ export function collectDeployProblems(input: DeployInput): readonly InputProblem
     checkReceivers(problems, [...receiversOf(input), ...creators], ownAccounts(input))
     checkReceiverFacts(problems, receiversOf(input), input)
     checkPhases(problems, input)
+    if (input.reveal) checkCommittedFiles(problems, 'reveal', input.reveal)
   })
 }
 

@@ -6,6 +6,7 @@ import type { PlatformFeeCapInput } from '../problems/feeCap.ts'
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 import type { ReceiverFacts } from '../receivers/receiverFacts.ts'
+import type { CommittedFiles } from '../reveal/committedFiles.ts'
 
 /** Input for a deployment (specification 3.4). Addresses are base58. */
 export interface DeployInput extends ReceiverFacts, PhaseTokenFacts {
@@ -51,6 +52,11 @@ export interface DeployInput extends ReceiverFacts, PhaseTokenFacts {
   readonly platformFeeSecondaryAdmin?: string | undefined
   /** Parts that can never change once the collection is complete. Default: none. */
   readonly locks?: Partial<Locks> | undefined
+  /**
+   * Files to commit to before anybody can mint, and to reveal later; until then, items show `itemBaseUri`. Keep the
+   * seed before you send the plan. Default: none.
+   */
+  readonly reveal?: CommittedFiles | undefined
   /** Added after the deployment, in this order; see `phaseTermsOf` for defaults. */
   readonly phases?: readonly PlannedPhase[] | undefined
 }

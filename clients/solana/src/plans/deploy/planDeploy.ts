@@ -24,6 +24,7 @@ import { assertNoProblems } from '../problems/problems.ts'
 import { withKeys } from '../problems/shares.ts'
 import { receiverWarnings } from '../receivers/receiverFacts.ts'
 import { controlsSize, deploymentSize, EMPTY_HASHLIST_SIZE } from '../recordSizes.ts'
+import { commitChange, commitWarnings, filesChange } from '../reveal/committedFiles.ts'
 import { collectDeployProblems, completePlatformFee, receiversOf } from './collectDeployProblems.ts'
 import type { DeployInput } from './deployInput.ts'
 import { splitDeployment } from './splitDeployment.ts'
@@ -39,12 +40,12 @@ export interface DeployPlan extends Plan {
  * Plans how to deploy a collection with its phases.
  *
  * Royalties, uris and extra fields that do not fit the first transaction follow in further ones, as few as possible.
- * Phases come last, so that nobody mints before everything is set and locked. Check separately that the symbol is free.
+ * Phases come last, so that nobody mints before everything is set, committed to and locked. Check separately that the symbol is free.
  *
  * @throws INPUT_INVALID with all problems
  */
 export function planDeploy(input: DeployInput): DeployPlan {
-  const { symbol, signers = [], phases = [], rentOf = rentExempt } = input
+  const { symbol, signers = [], phases = [], rentOf = rentExempt, reveal } = input
   const { priceTokens: tokens = new Map() } = input
   assertNoProblems(collectDeployProblems({ ...input, priceTokens: tokens }))
   const groupMint = input.groupMint ?? Keypair.generate()
@@ -70,7 +71,8 @@ export function planDeploy(input: DeployInput): DeployPlan {
     rent: rentOfDeployment(texts, rentOf),
   }
   const receivers = receiversOf(input).map(({ address }) => address)
-  const changes = packChanges({ target, texts, signers, rentOf }, deferred)
+  const committing = reveal ? [commitChange(deployment.toBase58(), reveal)] : []
+  const changes = packChanges({ target, texts, signers, rentOf }, [...deferred, ...committing])
   const steps = [
     ...tokenSteps(target, tokensIn(phases), { tokens, rentOf }),
     ...addPhaseSteps(target, phases, 0),
@@ -83,9 +85,11 @@ export function planDeploy(input: DeployInput): DeployPlan {
       payerBecomesAdmin(payer),
       ...receiverWarnings(receivers, input),
       ...lockWarnings(input.locks ?? {}),
+      ...(reveal ? commitWarnings(reveal, input.maxNumberOfTokens ?? 0n) : []),
     ],
     changes: [
       ...collectionChanges(undefined, termsOfDeploy(input)),
+      ...(reveal ? [filesChange(undefined, { fileCount: reveal.fileCount })] : []),
       ...phases.flatMap((phase, index) =>
         phaseChanges(index, undefined, { ...phase, active: true }, tokens),
       ),
@@ -97,10 +101,12 @@ export function planDeploy(input: DeployInput): DeployPlan {
 
 /** Returns the terms that a collection is deployed with. */
 export function termsOfDeploy(input: DeployInput): CollectionTerms {
+  // The seed of a reveal is nobody's to show.
+  const { reveal: _, ...shown } = input
   const { maxNumberOfTokens = 0n, maxMintsPerWallet = 0n, extraMeta = [] } = input
   const platformFee = completePlatformFee(input.platformFee)
   return {
-    ...input,
+    ...shown,
     maxNumberOfTokens,
     maxMintsPerWallet,
     extraMeta,

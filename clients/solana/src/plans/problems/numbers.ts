@@ -10,6 +10,11 @@ export function checkU64(problems: Problems, path: string, value: bigint): void 
   checkRange(problems, path, value, { min: 0n, max: MAX_U64 })
 }
 
+/** Checks a count of things of which there must be some. */
+export function checkCount(problems: Problems, path: string, value: bigint): void {
+  checkRange(problems, path, value, { min: 1n, max: MAX_U64 })
+}
+
 /** Checks unix seconds. */
 export function checkI64(problems: Problems, path: string, value: bigint): void {
   checkRange(problems, path, value, { min: MIN_I64, max: MAX_I64 })
