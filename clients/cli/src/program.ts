@@ -20,6 +20,7 @@ import { addMetadata } from './usage/metadata.ts'
 import { addMint } from './usage/mint.ts'
 import { PARTS_HELP } from './usage/partHelp.ts'
 import { addPhaseCommands } from './usage/phase.ts'
+import { addReveal } from './usage/reveal.ts'
 import { addRoyalties } from './usage/royalties.ts'
 import { addShare } from './usage/share.ts'
 import { addShow } from './usage/show.ts'
@@ -45,6 +46,7 @@ const COMMANDS = [
   addRoyalties,
   addMetadata,
   addLookupTable,
+  addReveal,
   addLock,
   addTransferOwnership,
   addVerify,

@@ -32,6 +32,7 @@ export const COMMAND_SAMPLES: {
   STORAGE_COST_EXCEEDED: { cost: '0.2 SOL', maxCost: '0.1 SOL' },
   LIST_PRICES_CHEAP: { path: '/drops/list.csv', price: '0.000000005 SOL' },
   LIST_INVALID: { path: 'drop.json', problems: [PROBLEM] },
+  SEED_NOT_FOUND: { path: 'reveal.json', symbol: 'DROP' },
   KEYPAIR_NOT_FOUND: { path: 'drop.json' },
   KEYPAIR_INVALID: { path: 'drop.json' },
   KEY_NOT_GIVEN: { chain: 'Base' },

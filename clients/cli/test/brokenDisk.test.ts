@@ -53,6 +53,10 @@ describe('Commands on a disk that takes no file', () => {
     deploy: { args: ['deploy'], path: STATE },
     mint: { args: ['mint', '--collection', 'DISK', '--phase', '3'], path: STATE },
     'fees set': { args: ['fees', 'set', '--flat', '0.01 SOL'], path: STATE },
+    'reveal commit': {
+      args: ['reveal', 'commit', '--base-uri', 'https://a.example/{}', '--files', '2'],
+      path: STATE,
+    },
     'phase modify': { args: ['phase', 'modify', '--phase', '3', '--active', 'false'], path: STATE },
     'allowlist upsert': { args: ['allowlist', 'upsert', '--phase', 'Friends'], path: STATE },
     'allowlist remove': { args: ['allowlist', 'remove', '--phase', '2', '--all'], path: STATE },

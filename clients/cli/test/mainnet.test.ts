@@ -68,6 +68,10 @@ describe('mintline on a network with real money', () => {
         ['item', 'rename', '--item', '1', '--uri', 'https://example.com/{}.json'],
         '--uri: example.com is a placeholder: publish the files, and write their address',
       ],
+      [
+        ['reveal', 'commit', '--base-uri', 'https://example.com/{}.json', '--files', '2'],
+        '--base-uri: example.com is a placeholder: publish the files, and write their address',
+      ],
       ...SHARE_REFUSALS,
     ] as const) {
       const { code, stderr } = await workplace.runInside([...args, '--dry-run'])

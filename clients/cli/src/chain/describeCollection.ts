@@ -2,13 +2,16 @@ import { percentText } from '@mintline/core'
 import {
   type CollectionInfo,
   feeAdminPower,
+  filesText,
   formatAmount,
+  isCommittedTo,
   lockedParts,
   type OwedTokens,
   partsText,
   phaseTiming,
   platformFeeCapText,
   platformFeeText,
+  type RevealRecord,
   type Share,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
@@ -23,11 +26,18 @@ export interface Owing {
   readonly owedTokens: readonly OwedTokens[]
 }
 
+/** What is stored beside a collection. */
+interface Beside {
+  readonly owedTokens?: readonly OwedTokens[]
+  /** Undefined = it is committed to no files. */
+  readonly reveal?: RevealRecord | undefined
+}
+
 /** Describes a collection for display. */
 export function describeCollection(
   info: CollectionInfo,
   at: DescribedAt,
-  owedTokens: readonly OwedTokens[] = [],
+  { owedTokens = [], reveal }: Beside = {},
 ): string {
   const { metadata, platformFees, royalties } = info
   const locked = lockedParts(info.locks)
@@ -39,6 +49,7 @@ export function describeCollection(
     ['metadata', metadata.collectionBaseUri],
     ['item name', info.itemBaseName],
     ['item metadata', info.itemBaseUri],
+    ['files', reveal && revealText(reveal)],
     ['minted', `${info.numberOfTokensIssued} of ${limitText(info.maxNumberOfTokens)}`],
     ['per wallet', limitText(info.maxMintsPerWallet)],
     ['owner', info.creator],
@@ -66,6 +77,13 @@ export function describeCollection(
     ),
     ...section(open ? 'phases' : 'phases, none open now', describePhases(info.phases, at)),
   ].join('\n')
+}
+
+/** Formats what a collection is committed to, with the hash that proves it: anybody can compute it once it is revealed. */
+function revealText(reveal: RevealRecord): string {
+  const { revealed, commitment } = reveal
+  const state = revealed && isCommittedTo(reveal, revealed) ? 'revealed, provable' : 'committed'
+  return `${filesText(reveal)}; ${state} by the hash ${Buffer.from(commitment).toString('hex')}`
 }
 
 /** Formats the fee and the highest one that its admins can set: `3%, at most 5%`. */

@@ -1,4 +1,4 @@
-import { fetchOwedTokens } from '@mintline/solana'
+import { fetchOwedTokens, fetchReveal } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { describeCollection } from '../chain/describeCollection.ts'
 import { readDescribedAt } from '../chain/describedAt.ts'
@@ -13,5 +13,9 @@ export async function show(
   const at = await readDescribedAt(context, info.symbol)
   const { connection } = await context.cluster()
   const owedTokens = await fetchOwedTokens(connection, info, context)
-  return { text: describeCollection(info, at, owedTokens), data: { ...info, owedTokens } }
+  const reveal = await fetchReveal(connection, info.editions, context)
+  return {
+    text: describeCollection(info, at, { owedTokens, reveal }),
+    data: { ...info, owedTokens, reveal },
+  }
 }

@@ -1,6 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { PHASE_TYPES } from '@mintline/core'
-import { collectDeployProblems, phaseTermsOf } from '@mintline/solana'
+import { collectDeployProblems, phaseTermsOf, SEED_LENGTH } from '@mintline/solana'
 import type { Amount, Currency } from '../amounts/amount.ts'
 import { configName } from './configNames.ts'
 import { deployInputOf, phaseInputOf, SOME_WALLET } from './deployInputOf.ts'
@@ -14,6 +14,8 @@ const ROOT_LENGTH = 32
 /** Placeholder for list roots, which a config does not contain. */
 const SOME_ROOT = new Uint8Array(ROOT_LENGTH)
 const SOME_CURRENCY: Currency = 'SOL'
+/** Placeholder for the seed of a reveal, which is checked only. */
+const SOME_SEED = new Uint8Array(SEED_LENGTH)
 
 /**
  * Returns everything in a config that the client or the programs would refuse, with paths in the file.
@@ -56,7 +58,9 @@ function ruleProblems(config: DropConfig): InputProblem[] {
     },
   }
   const input = deployInputOf(collection, SOME_WALLET, SOME_CURRENCY)
-  return collectDeployProblems({ ...input, phases }).map((found) => ({
+  const { reveal: files } = config.collection
+  const reveal = files && { ...files, seed: SOME_SEED }
+  return collectDeployProblems({ ...input, phases, reveal }).map((found) => ({
     ...found,
     path: configName(found.path),
   }))

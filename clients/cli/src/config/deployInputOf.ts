@@ -8,7 +8,7 @@ import type { CollectionConfig, PhaseConfig } from './schema.ts'
 export const SOME_WALLET = Keypair.fromSeed(new Uint8Array(32)).publicKey.toBase58()
 
 /**
- * Builds the deployment input from a config.
+ * Builds the deployment input from a config, without a reveal: its seed is not in the config.
  *
  * @param creator Base58; owns the collection and pays.
  * @throws AMOUNT_UNIT_MISMATCH
@@ -18,9 +18,9 @@ export function deployInputOf(
   creator: string,
   currency: Currency,
 ): DeployInput {
-  const { platformFee, platformFeeCap } = collection
+  const { reveal: _, platformFee, platformFeeCap, ...others } = collection
   return {
-    ...collection,
+    ...others,
     creator,
     platformFee: {
       ...platformFee,

@@ -121,6 +121,24 @@ const collection = z.strictObject({
     .string()
     .optional()
     .describe('May change the platform fee, like the deploying wallet. Default: none.'),
+  reveal: z
+    .strictObject({
+      baseUri: z
+        .string()
+        .describe(
+          "URI of the files' metadata; {} stands for the file's number. Not on chain until the reveal.",
+        ),
+      fileCount: z
+        .int()
+        .min(1)
+        .max(Number.MAX_SAFE_INTEGER)
+        .describe('Number of files; items beyond it keep itemBaseUri.')
+        .transform(BigInt),
+    })
+    .optional()
+    .describe(
+      'Files that items show from mintline reveal on; until then, they show itemBaseUri. deploy and launch commit to them, for good, before the first mint. Default: none.',
+    ),
   locks: locks
     .default(NO_LOCKS)
     .describe('Parts that nobody can ever change again, set by deploy and launch.'),

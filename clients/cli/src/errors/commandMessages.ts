@@ -111,6 +111,11 @@ export const COMMAND_MESSAGES = {
     ({ path }: { path: string }) =>
       `The list ${path} has no wallets, so all entries would be removed: use --all for that`,
   ),
+  SEED_NOT_FOUND: withKind(
+    'input',
+    ({ path, symbol }: { path: string; symbol: string }) =>
+      `No seed at ${path}: use --seed-file with the file that was written when ${symbol} was committed to its files`,
+  ),
   KEYPAIR_NOT_FOUND: withKind(
     'input',
     ({ path }: { path: string }) =>

@@ -44,6 +44,8 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   LIST_EMPTY: 'An empty list would remove every entry. Use --all where that is meant.',
 
   // Keys.
+  SEED_NOT_FOUND:
+    'The seed of the reveal was written elsewhere, or is lost. Use --seed-file with its file.',
   KEYPAIR_NOT_FOUND:
     'There is no keypair file at the path. Use --keypair, or make one with solana-keygen new.',
   KEYPAIR_INVALID: 'The file holds no keypair. It is a JSON list of 64 numbers.',

@@ -4,6 +4,8 @@ import {
   diffAllowlist,
   fetchAllowlist,
   fetchChainTime,
+  fetchReveal,
+  filesText,
   phaseDifferences,
 } from '@mintline/solana'
 import type { Cluster } from '../cluster/resolveCluster.ts'
@@ -28,9 +30,21 @@ export async function findDifferences(drop: ComparedDrop): Promise<Difference[]>
   const wanted = deployInputOf(config.collection, info.creator, cluster.currency)
   return [
     ...compareCollection(info, wanted).map((change) => differenceOf(change, cluster.currency)),
+    ...(await filesDiffering(drop)),
     ...(await phasesDiffering(drop)),
     ...(await listsDiffering(drop)),
   ]
+}
+
+/** Before the reveal, only the number of files can be compared. */
+async function filesDiffering({ cluster, config, info }: ComparedDrop): Promise<Difference[]> {
+  const { reveal: files } = config.collection
+  if (!files) return []
+  const committed = await fetchReveal(cluster.connection, info.editions)
+  const { fileCount, baseUri } = files
+  const wanted = filesText({ fileCount, revealed: committed?.revealed && { baseUri } })
+  const chain = committed ? filesText(committed) : 'none'
+  return wanted === chain ? [] : [{ path: 'collection.reveal', config: wanted, chain }]
 }
 
 async function phasesDiffering({
