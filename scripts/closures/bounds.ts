@@ -30,7 +30,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/assets/explanations': 115,
   '@mintline/assets/irys': 130,
   '@mintline/assets/node': 230,
-  '@mintline/solana': 550,
+  '@mintline/solana': 560,
   '@mintline/solana/anchor': 1,
   '@mintline/solana/explanations': 120,
   '@mintline/solana/kit': 1,
@@ -40,7 +40,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/evm': 295,
   '@mintline/evm/explanations': 125,
   '@mintline/evm/node': 160,
-  '@mintline/cli': 690,
+  '@mintline/cli': 700,
   mintline: 220,
   '@mintline/indexer-api': 6,
   '@mintline/indexer-api/runtime': 5,
@@ -88,7 +88,7 @@ export const CALL_BOUNDS: readonly Bound[] = [
   {
     call: 'createAdministration',
     module: 'clients/solana/src/administration/createAdministration.ts',
-    files: 365,
+    files: 370,
   },
   {
     call: 'upsertAllowlist',
