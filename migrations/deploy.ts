@@ -13,7 +13,7 @@ import { deployPrograms } from './lib/deployPrograms.ts'
 import { readKeypair } from './lib/keypairFile.ts'
 import { readAuthorities } from './lib/readAuthorities.ts'
 
-const HELP = `Deploys the programs of target/deploy to the cluster that Anchor.toml names.
+const HELP = `Deploys the programs of target/deploy and their IDLs to the cluster that Anchor.toml names.
 
 Usage: npm run migrate -- [options]
 

@@ -45,6 +45,12 @@ export function builtPrograms(
         `${name} is built for ${idl.address}, but Anchor.toml says ${text}. Run \`npm run build:programs\`.`,
       )
     }
-    return { name, address: new PublicKey(text), elf: readFileSync(elfPath), keypair }
+    return {
+      name,
+      address: new PublicKey(text),
+      elf: readFileSync(elfPath),
+      idl: JSON.stringify(idl),
+      keypair,
+    }
   })
 }

@@ -3,8 +3,10 @@ import { leftInBuffer, proposedBuffer } from './buffer.ts'
 import { chunkCount } from './chunks.ts'
 import type { Cluster } from './clusters.ts'
 import { DeployError } from './deployError.ts'
-import { BUFFER_HEADER, PROGRAM_DATA_HEADER, PROGRAM_SIZE } from './loader.ts'
+import { BUFFER_HEADER, PROGRAM_BUFFER, PROGRAM_DATA_HEADER, PROGRAM_SIZE } from './loader.ts'
+import { METADATA_BUFFER, METADATA_HEADER } from './metadataProgram.ts'
 import type { Plan } from './plan.ts'
+import { idlStepOf, missingRent } from './publishIdl.ts'
 import type { Session } from './session.ts'
 import type { Step } from './step.ts'
 
@@ -12,6 +14,9 @@ const LAMPORTS_PER_SIGNATURE = 5_000
 
 /** Two transactions with two signatures, one that may extend, and one for an authority. */
 const OTHER_SIGNATURES = 6
+
+/** Creation of a buffer with two signatures, funding, and up to three transactions that fill the account. */
+const IDL_SIGNATURES = 6
 
 /** A program's cost in lamports. */
 interface Cost {
@@ -34,9 +39,16 @@ export async function checkBalance(
   let deposits = 0
   for (const step of steps) {
     const { program, plan } = step
+    const idl = await idlCost(options, step)
+    if (idl) {
+      needed += idl.rent + idl.fees + idl.deposit
+      log(
+        `IDL of ${program.name}: ${step.idl?.kind}; rent ${format(idl.rent)}, deposit ${format(idl.deposit)}, fees ${format(idl.fees)}.`,
+      )
+    }
     if (await isProposed(options, step)) continue
     const { rent, deposit, fees } = await costOf(connection, plan, program.elf.length)
-    const left = await leftInBuffer(options, step.bufferPath)
+    const left = await leftInBuffer(options, PROGRAM_BUFFER, step.bufferPath)
     needed += rent + fees - left
     // A proposal's deposit comes back with the upgrade, which is somebody else's; others one by one.
     deposits = plan.kind === 'propose' ? deposits + deposit : Math.max(deposits, deposit)
@@ -60,7 +72,10 @@ export async function checkBalance(
 /** True if an earlier run has left nothing to pay for. */
 async function isProposed(session: Session, { program, plan, bufferPath }: Step): Promise<boolean> {
   if (plan.kind !== 'propose' || plan.extendBy > 0) return false
-  return !!(await proposedBuffer(session, bufferPath, { ...program, ...plan }))
+  return !!(await proposedBuffer(session, PROGRAM_BUFFER, bufferPath, {
+    content: program.elf,
+    ...plan,
+  }))
 }
 
 /** Calculates what carrying out a plan costs. */
@@ -80,6 +95,24 @@ async function costOf(connection: Connection, plan: Plan, length: number): Promi
     ? (await rentOf(programDataLength + extendBy)) - (await rentOf(programDataLength))
     : 0
   return { rent: extension, deposit: buffer, fees }
+}
+
+/** Calculates what writing an IDL costs beyond what an earlier run has paid; undefined = it is not written. */
+async function idlCost(session: Session, step: Step): Promise<Cost | undefined> {
+  const writing = idlStepOf(step)
+  if (!writing) return undefined
+  const { length } = writing.writing.packed.data
+  const { bufferPath } = writing
+  const rent = await missingRent(session, writing)
+  const space = METADATA_HEADER + length
+  const buffer = await session.connection.getMinimumBalanceForRentExemption(space)
+  const left = await leftInBuffer(session, METADATA_BUFFER, bufferPath)
+  const content = Buffer.from(writing.writing.packed.data)
+  const { authority } = writing.writing
+  const isDone = await proposedBuffer(session, METADATA_BUFFER, bufferPath, { content, authority })
+  if (isDone && step.idl?.kind === 'propose') return { rent, deposit: 0, fees: 0 }
+  const fees = (chunkCount(length) + IDL_SIGNATURES) * LAMPORTS_PER_SIGNATURE
+  return { rent, deposit: Math.max(buffer - left, 0), fees }
 }
 
 /** Formats lamports as an amount in the native token. */

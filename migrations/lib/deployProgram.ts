@@ -6,6 +6,7 @@ import {
   deployWithMaxDataLength,
   extendProgram,
   LOADER,
+  PROGRAM_BUFFER,
   PROGRAM_DATA_HEADER,
   PROGRAM_SIZE,
   programDataAddress,
@@ -24,8 +25,9 @@ export async function deployProgram(
 ): Promise<void> {
   if (plan.kind !== 'deploy' && plan.kind !== 'upgrade') return
   const { name, elf, address } = program
-  const buffer = await openBuffer(session, bufferPath, elf.length)
-  await writeBuffer(session, { name, elf, buffer: buffer.publicKey })
+  const buffer = await openBuffer(session, PROGRAM_BUFFER, bufferPath, elf.length)
+  const writing = { name, content: elf, buffer: buffer.publicKey }
+  await writeBuffer(session, PROGRAM_BUFFER, writing)
   if (plan.kind === 'deploy') {
     await deploy(session, program, buffer)
   } else {

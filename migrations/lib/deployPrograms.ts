@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Connection, PublicKey } from '@solana/web3.js'
+import type { Connection, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { forgetUsedBuffer } from './buffer.ts'
 import { assertIsCluster, type Cluster } from './clusters.ts'
 import { checkBalance } from './costs.ts'
@@ -13,9 +13,13 @@ import {
   planHandOver,
   type Question,
 } from './handOver.ts'
+import { type IdlPlan, keepsIdls, planIdl } from './idlPlan.ts'
+import { PROGRAM_BUFFER } from './loader.ts'
+import { METADATA_BUFFER } from './metadataProgram.ts'
 import { type Plan, planFor } from './plan.ts'
 import type { BuiltProgram } from './program.ts'
 import { type Proposal, propose } from './propose.ts'
+import { idlStepOf, proposeIdl, publishIdl } from './publishIdl.ts'
 import { assertAccepted, describeGates, readSbpfGates } from './sbpf.ts'
 import type { Session } from './session.ts'
 import type { Step, UpgradeAuthority } from './step.ts'
@@ -42,6 +46,8 @@ export interface DeployResult {
   outcome: Plan['kind']
   /** For `propose`, unless in a dry run. */
   proposal?: Proposal
+  /** Transactions that publish the IDL, if the upgrade authority has to. */
+  idlProposal?: TransactionInstruction[][]
 }
 
 /** Deploys, upgrades or proposes programs that differ from the chain; resumes an interrupted run. */
@@ -50,6 +56,7 @@ export async function deployPrograms(options: DeployOptions): Promise<DeployResu
   const genesisHash = await genesisHashOf(connection, cluster)
   assertIsCluster(cluster, genesisHash)
 
+  const hasIdls = await keepsIdls(connection)
   const steps: Step[] = []
   for (const program of options.programs) {
     const bufferPath = join(options.stateFolder, genesisHash, `${program.address}-buffer.json`)
@@ -58,12 +65,24 @@ export async function deployPrograms(options: DeployOptions): Promise<DeployResu
       bufferAuthority: options.bufferAuthority,
     })
     const handOver = planHandOver(program, plan, { ...options, wallet: wallet.publicKey })
-    steps.push({ program, plan, handOver, bufferPath })
+    const idl = hasIdls ? await planOfIdl(options, program, plan) : undefined
+    const idlBufferPath = join(
+      options.stateFolder,
+      genesisHash,
+      `${program.address}-idl-buffer.json`,
+    )
+    steps.push({ program, plan, handOver, bufferPath, idl, idlBufferPath })
   }
-  for (const { program, plan } of steps) {
+  for (const { program, plan, idl } of steps) {
     if (plan.kind === 'unchanged') log(`${program.name} at ${program.address} is what was built.`)
+    if (idl?.kind === 'left') log(`The IDL of ${program.name} stays as it is on chain: ${idl.why}.`)
   }
-  const work = steps.filter(({ plan, handOver }) => plan.kind !== 'unchanged' || handOver)
+  if (!hasIdls && options.programs.some(({ idl }) => idl !== undefined)) {
+    log(`${cluster.name} has no Program Metadata program, so the IDLs are not published there.`)
+  }
+  const work = steps.filter(
+    (step) => step.plan.kind !== 'unchanged' || step.handOver || idlStepOf(step),
+  )
   if (work.length > 0) {
     await check(options, work)
     if (!options.isDryRun) await confirmAll(options, work)
@@ -72,10 +91,32 @@ export async function deployPrograms(options: DeployOptions): Promise<DeployResu
   for (const step of steps) {
     const { name } = step.program
     const outcome = step.plan.kind
-    const proposal = options.isDryRun ? undefined : await carryOut(options, step)
-    results.push({ name, outcome, ...(proposal && { proposal }) })
+    if (options.isDryRun) {
+      results.push({ name, outcome })
+      continue
+    }
+    const proposal = await carryOut(options, step)
+    const idlProposal = await carryOutIdl(options, step)
+    if (step.handOver) await handOverProgram(options, step.program, step.handOver)
+    results.push({
+      name,
+      outcome,
+      ...(proposal && { proposal }),
+      ...(idlProposal && { idlProposal }),
+    })
   }
   return results
+}
+
+function planOfIdl(
+  { connection, wallet, bufferAuthority }: DeployOptions,
+  program: BuiltProgram,
+  plan: Plan,
+): Promise<IdlPlan> | undefined {
+  const { idl } = program
+  if (idl === undefined) return undefined
+  const roles = { wallet: wallet.publicKey, bufferAuthority }
+  return planIdl(connection, { ...program, idl }, plan, roles)
 }
 
 /** Refuses what the cluster would refuse, and a wallet with too little. */
@@ -110,15 +151,26 @@ async function confirmAll(options: DeployOptions, work: readonly Step[]): Promis
 }
 
 async function carryOut(options: DeployOptions, step: Step): Promise<Proposal | undefined> {
-  const { program, plan, handOver } = step
+  const { program, plan } = step
   if (plan.kind === 'propose') return propose(options, { ...step, plan })
   if (plan.kind === 'unchanged') {
-    await forgetUsedBuffer(options, step.bufferPath)
+    await forgetUsedBuffer(options, PROGRAM_BUFFER, step.bufferPath)
   } else {
     await deployProgram(options, step)
     options.log(`${program.name} is deployed at ${program.address}.`)
   }
-  if (handOver) await handOverProgram(options, program, handOver)
+  return undefined
+}
+
+/** Writes or proposes the IDL, before the program may get another authority. */
+async function carryOutIdl(
+  options: DeployOptions,
+  step: Step,
+): Promise<TransactionInstruction[][] | undefined> {
+  const idl = idlStepOf(step)
+  if (!idl) await forgetUsedBuffer(options, METADATA_BUFFER, step.idlBufferPath)
+  else if (step.idl?.kind === 'propose') return proposeIdl(options, idl)
+  else await publishIdl(options, idl)
   return undefined
 }
 

@@ -6,6 +6,8 @@ import {
   SystemProgram,
   TransactionInstruction,
 } from '@solana/web3.js'
+import type { BufferKind } from './bufferKind.ts'
+import type { Chunk } from './chunks.ts'
 
 /** The upgradeable loader. */
 export const LOADER = new PublicKey('BPFLoaderUpgradeab1e11111111111111111111111')
@@ -30,6 +32,17 @@ const TAG = {
 }
 const EXTEND_CHECKED_TAG = 9
 
+/** Buffers of programs. */
+export const PROGRAM_BUFFER: BufferKind = {
+  program: LOADER,
+  header: BUFFER_HEADER,
+  authorityOf: (data) => authorityOf('buffer', data),
+  initialize: (buffer, authority) => [initializeBuffer(buffer, authority)],
+  write: writeChunk,
+  setAuthority,
+  close: closeBuffer,
+}
+
 /** Derives the address of a program's data account. */
 export function programDataAddress(program: PublicKey): PublicKey {
   return PublicKey.findProgramAddressSync([program.toBuffer()], LOADER)[0]
@@ -41,13 +54,14 @@ export function authorityOf(kind: 'buffer' | 'programData', data: Buffer): Publi
   return data[flag] === 1 ? new PublicKey(data.subarray(flag + 1, flag + 33)) : undefined
 }
 
-export function initializeBuffer(buffer: PublicKey, authority: PublicKey): TransactionInstruction {
+function initializeBuffer(buffer: PublicKey, authority: PublicKey): TransactionInstruction {
   return loaderCall([writable(buffer), readonly(authority)], [u32(TAG.initializeBuffer)])
 }
 
-export function writeChunk(
-  { buffer, authority }: { buffer: PublicKey; authority: PublicKey },
-  { offset, bytes }: { offset: number; bytes: Uint8Array },
+function writeChunk(
+  buffer: PublicKey,
+  authority: PublicKey,
+  { offset, bytes }: Chunk,
 ): TransactionInstruction {
   const data = [u32(TAG.write), u32(offset), u64(BigInt(bytes.length)), bytes]
   return loaderCall([writable(buffer), signer(authority)], data)

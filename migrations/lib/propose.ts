@@ -3,7 +3,7 @@ import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { openBuffer, proposedBuffer } from './buffer.ts'
 import { DeployError } from './deployError.ts'
 import { extend } from './deployProgram.ts'
-import { setAuthority, upgrade } from './loader.ts'
+import { PROGRAM_BUFFER, setAuthority, upgrade } from './loader.ts'
 import type { Plan } from './plan.ts'
 import { sendAndConfirm } from './send.ts'
 import type { Session } from './session.ts'
@@ -29,13 +29,13 @@ export async function propose(
   const { name, address, elf } = program
   const { authority, extendBy } = plan
   if (extendBy > 0) await extend(session, { program: address, extendBy })
-  const expected = { elf, authority }
-  if (!(await proposedBuffer(session, bufferPath, expected))) {
-    const { publicKey } = await openBuffer(session, bufferPath, elf.length)
-    await writeBuffer(session, { name, elf, buffer: publicKey })
+  const expected = { content: elf, authority }
+  if (!(await proposedBuffer(session, PROGRAM_BUFFER, bufferPath, expected))) {
+    const { publicKey } = await openBuffer(session, PROGRAM_BUFFER, bufferPath, elf.length)
+    await writeBuffer(session, PROGRAM_BUFFER, { name, content: elf, buffer: publicKey })
     await sendAndConfirm(session, [setAuthority(publicKey, session.wallet.publicKey, authority)])
   }
-  const buffer = await proposedBuffer(session, bufferPath, expected)
+  const buffer = await proposedBuffer(session, PROGRAM_BUFFER, bufferPath, expected)
   if (!buffer) {
     throw new DeployError('NOT_AS_BUILT', `The buffer of ${name} is not what was built.`)
   }
@@ -50,17 +50,24 @@ function describe(
   { buffer, spill, hash, instruction }: Proposal,
   { name, address, authority }: { name: string; address: PublicKey; authority: PublicKey },
 ): string[] {
-  const accounts = instruction.keys.map(({ pubkey, isSigner, isWritable }) =>
-    [`    ${pubkey}`, isWritable && 'writable', isSigner && 'signer'].filter(Boolean).join(' '),
-  )
   return [
     `${name}: propose this upgrade to ${authority}:`,
     `  program   ${address}`,
     `  buffer    ${buffer}`,
     `  spill     ${spill}`,
     `  hash      ${hash} (compare: solana-verify get-buffer-hash ${buffer})`,
-    `  calls     ${instruction.programId}`,
-    `  data      ${instruction.data.toString('hex')} (hex)`,
+    ...describeCall(instruction),
+  ]
+}
+
+/** Describes an instruction for a proposal. */
+export function describeCall({ programId, data, keys }: TransactionInstruction): string[] {
+  const accounts = keys.map(({ pubkey, isSigner, isWritable }) =>
+    [`    ${pubkey}`, isWritable && 'writable', isSigner && 'signer'].filter(Boolean).join(' '),
+  )
+  return [
+    `  calls     ${programId}`,
+    `  data      ${data.toString('hex')} (hex)`,
     '  accounts',
     ...accounts,
   ]

@@ -1,4 +1,5 @@
 import type { PublicKey } from '@solana/web3.js'
+import type { IdlPlan } from './idlPlan.ts'
 import type { Plan } from './plan.ts'
 import type { BuiltProgram } from './program.ts'
 
@@ -11,6 +12,10 @@ export interface Step {
   plan: Plan
   /** Next upgrade authority, if that changes. */
   handOver: UpgradeAuthority | undefined
+  /** What to do with its IDL; undefined = nothing. */
+  idl: IdlPlan | undefined
+  /** File with the keypair of the IDL's buffer. */
+  idlBufferPath: string
   /** File with the buffer's keypair until its content is the program. */
   bufferPath: string
 }

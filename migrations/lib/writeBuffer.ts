@@ -1,7 +1,7 @@
 import type { PublicKey } from '@solana/web3.js'
+import type { BufferKind } from './bufferKind.ts'
 import { type Chunk, chunkCount, missingChunks } from './chunks.ts'
 import { DeployError } from './deployError.ts'
-import { BUFFER_HEADER, writeChunk } from './loader.ts'
 import { send, statusesOf } from './send.ts'
 import type { Session } from './session.ts'
 
@@ -12,19 +12,20 @@ const ROUND_SIZE = 256
 /** Maximum consecutive rounds without progress, for example if a node drops everything. */
 const MAX_IDLE_ROUNDS = 3
 
-/** Writes a program's missing chunks to its buffer, until it is complete. */
+/** Writes the missing chunks of a buffer's content, until it is complete. */
 export async function writeBuffer(
   session: Session,
-  { name, elf, buffer }: { name: string; elf: Buffer; buffer: PublicKey },
+  kind: BufferKind,
+  { name, content, buffer }: { name: string; content: Buffer; buffer: PublicKey },
 ): Promise<void> {
-  const total = chunkCount(elf.length)
+  const total = chunkCount(content.length)
   let before = Number.POSITIVE_INFINITY
   let idleRounds = 0
   let failure: unknown
   for (;;) {
     const account = await session.connection.getAccountInfo(buffer, 'confirmed')
-    const written = account?.data.subarray(BUFFER_HEADER) ?? Buffer.alloc(0)
-    const missing = missingChunks(elf, written)
+    const written = account?.data.subarray(kind.header) ?? Buffer.alloc(0)
+    const missing = missingChunks(content, written)
     session.log(`${name}: ${total - missing.length} of ${total} chunks are written.`)
     if (missing.length === 0) return
     idleRounds = missing.length < before ? 0 : idleRounds + 1
@@ -36,13 +37,14 @@ export async function writeBuffer(
       )
     }
     before = missing.length
-    failure = await writeRound(session, buffer, missing.slice(0, ROUND_SIZE))
+    failure = await writeRound(session, kind, buffer, missing.slice(0, ROUND_SIZE))
   }
 }
 
 /** Sends chunks in parallel and waits for them; returns a failure, if there was one. */
 async function writeRound(
   session: Session,
+  kind: BufferKind,
   buffer: PublicKey,
   chunks: readonly Chunk[],
 ): Promise<unknown> {
@@ -53,7 +55,7 @@ async function writeRound(
   let failure: unknown
   const sendQueued = async () => {
     for (let chunk = queue.shift(); chunk; chunk = queue.shift()) {
-      const instructions = [writeChunk({ buffer, authority }, chunk)]
+      const instructions = [kind.write(buffer, authority, chunk)]
       try {
         signatures.push(await send(session, { instructions, signers: [], blockhash }))
       } catch (error) {

@@ -37,7 +37,8 @@ const { values } = parseArgs({
   },
 })
 if (values.help) console.log(HELP)
-else process.exitCode = await fuzz(numberOf('minutes'), numberOf('seed'), values.path)
+// bankrun may keep a process alive, and so may the sequence that the time has interrupted.
+else process.exit(await fuzz(numberOf('minutes'), numberOf('seed'), values.path))
 
 /** Returns the exit code. */
 async function fuzz(minutes: number, seed: number, path: string | undefined): Promise<number> {
