@@ -3,6 +3,8 @@ import type { ReadTransaction } from '#entities/history/readTransaction.ts'
 
 /** A mint event with a price. */
 type MintEvent = Extract<EditionsControlsEvent, { name: 'mintedWithControls' }>
+/** A mint event with a price, its currency, and who paid. */
+type MintV3Event = Extract<EditionsControlsEvent, { name: 'mintedWithControlsV3' }>
 
 /** A transaction with these events, paid for by `payer`. */
 export function transactionWith(...events: readonly MintlineEvent[]): ReadTransaction {
@@ -28,4 +30,18 @@ export function mintEvent(
     },
     // Addresses in tests are names.
   } as unknown as MintEvent
+}
+
+/** A mint event for item 1 by v3, in the first phase of the collection `ours`: free, in the token `token`. */
+export function mintV3Event(
+  data: { readonly [Field in keyof MintV3Event['data']]?: unknown },
+): MintV3Event {
+  const parties = { payer: 'minter', receiver: 'minter', priceToken: 'token' }
+  const { program, data: fields } = mintEvent({})
+  // Addresses in tests are names.
+  return {
+    program,
+    name: 'mintedWithControlsV3',
+    data: { ...fields, ...parties, ...data },
+  } as unknown as MintV3Event
 }

@@ -1,19 +1,23 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress, useExplorer } from '#entities/cluster/ui/ChainAddress.tsx'
+import type { CurrencyOf } from '#entities/currency/amounts.ts'
+import { useCurrencies } from '#entities/currency/useCurrencies.ts'
 import { type Indexer, POLL_INTERVAL } from '#entities/indexer/lib/indexer.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
   fetchActivities,
+  type PaidPrice,
 } from '#entities/indexer/model/fetchActivities.ts'
 import { fetchItemNames } from '#entities/indexer/model/fetchItemNames.ts'
 import { IndexerNote } from '#entities/indexer/ui/IndexerNote.tsx'
 import { TransactionLink } from '#entities/transaction/ui/TransactionLink.tsx'
-import { type Currency, priceText } from '#shared/lib/amountText.ts'
+import { priceText } from '#shared/lib/amountText.ts'
 import { isoDateTime, readableDateTime } from '#shared/lib/dateTimeText.ts'
+import { parseDecimal } from '#shared/lib/decimal.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -122,14 +126,14 @@ const NONE = '–'
 
 /** Activities as rows. */
 function ActivityTable({ activities }: { activities: readonly NamedActivity[] }) {
-  const { currency } = useCluster().identity
-  const columns = useMemo(() => columnsIn(currency), [currency])
+  const currencyOf = useCurrencies(activities.map(({ price }) => price?.currency))
+  const columns = useMemo(() => columnsIn(currencyOf), [currencyOf])
   return (
     <DataTable caption="Activity" columns={columns} rows={activities} rowKey={({ id }) => id} />
   )
 }
 
-function columnsIn(currency: Currency): DataColumn<NamedActivity>[] {
+function columnsIn(currencyOf: CurrencyOf): DataColumn<NamedActivity>[] {
   return [
     {
       id: 'kind',
@@ -145,7 +149,7 @@ function columnsIn(currency: Currency): DataColumn<NamedActivity>[] {
     {
       id: 'price',
       header: 'Price',
-      cell: ({ price }) => (price === undefined ? <None /> : priceText(price, currency)),
+      cell: ({ price }) => (price === undefined ? <None /> : paidText(price, currencyOf)),
       align: 'end',
     },
     {
@@ -171,6 +175,14 @@ function columnsIn(currency: Currency): DataColumn<NamedActivity>[] {
       cell: ({ transaction }) => <TransactionLink signature={transaction} />,
     },
   ]
+}
+
+/** Formats what was paid; `…` while the token is not read. */
+function paidText({ text, currency: key }: PaidPrice, currencyOf: CurrencyOf): string {
+  const currency = currencyOf(key)
+  if (!currency) return '…'
+  const amount = parseDecimal(text, currency.decimals)
+  return amount.status === 'valid' ? priceText(amount.value, currency) : NONE
 }
 
 function None() {

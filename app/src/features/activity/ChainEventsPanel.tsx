@@ -4,6 +4,7 @@ import { History } from 'lucide-react'
 import { useMemo } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import { useCurrencies } from '#entities/currency/useCurrencies.ts'
 import { fetchHistoryPage } from '#entities/history/fetchHistoryPage.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { TransactionLink } from '#entities/transaction/ui/TransactionLink.tsx'
@@ -15,7 +16,7 @@ import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
 import type { Tone } from '#shared/ui/tones.ts'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { type ChainEvent, type ChainEventKind, chainEventsOf } from './chainEvents.ts'
+import { type ChainEvent, type ChainEventKind, chainEventsOf, currenciesIn } from './chainEvents.ts'
 
 /** A collection's changes and mints from the chain, newest first. */
 export function ChainEventsPanel({ collection }: { collection: CollectionInfo }) {
@@ -111,7 +112,7 @@ interface EventsOf {
 function useChainEvents(collection: EventsOf) {
   const { editions, editionsControls, numberOfTokensIssued } = collection
   const client = useQueryClient()
-  const { call, identity } = useCluster()
+  const { call } = useCluster()
   const { key } = useClusterQueries()
   const query = useInfiniteQuery({
     queryKey: key('chain events', editionsControls, String(numberOfTokensIssued)),
@@ -124,14 +125,15 @@ function useChainEvents(collection: EventsOf) {
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  const { currency } = identity
+  const transactions = data?.pages.flatMap((page) => page.transactions) ?? []
+  const currencyOf = useCurrencies(transactions.flatMap(currenciesIn))
   const names = usePhaseNames(collection)
   const events = useMemo(
     () =>
       data?.pages.flatMap(({ transactions }) =>
-        transactions.flatMap((one) => chainEventsOf(one, editions, { currency, names })),
+        transactions.flatMap((one) => chainEventsOf(one, editions, { currencyOf, names })),
       ),
-    [data, editions, currency, names],
+    [data, editions, currencyOf, names],
   )
   return { ...query, events }
 }

@@ -1,17 +1,20 @@
-import { type MintlineEvent, NO_LOCKS } from '@mintline/solana'
+import { type MintlineEvent, NO_LOCKS, PRICE_TOKEN } from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
 import { describe, expect, it } from 'vitest'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
-import { mintEvent, transactionWith } from '#entities/testing/transactions.ts'
-import { chainEventsOf } from './chainEvents.ts'
+import { mintEvent, mintV3Event, transactionWith } from '#entities/testing/transactions.ts'
+import { chainEventsOf, currenciesIn } from './chainEvents.ts'
 
-const SOL = { symbol: 'SOL', decimals: 9 }
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+/** The network's coin, and one token. */
+const SOL = (key: string | undefined) =>
+  key === undefined ? { symbol: 'SOL', decimals: 9 } : { symbol: 'USDC', decimals: 6 }
 const CENT = 10_000_000n
 const { PhaseType } = editionsControls
 
 function told(...events: readonly MintlineEvent[]): [kind: string, what: string][] {
   const transaction = { ...transactionWith(...events), time: 5n }
-  return chainEventsOf(transaction, 'ours', { currency: SOL, names: NO_NAMES }).map(
+  return chainEventsOf(transaction, 'ours', { currencyOf: SOL, names: NO_NAMES }).map(
     ({ kind, what }) => [kind, what],
   )
 }
@@ -40,6 +43,33 @@ describe('chainEventsOf', () => {
     ])
   })
 
+  it('names the token of mints, phases and claims, and never adds it to lamports', () => {
+    const phase = {
+      phaseType: PhaseType.Public,
+      priceAmount: 2_500_000n,
+      priceToken: USDC,
+      active: true,
+    }
+    const receiver = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'
+    const events = [
+      mintEvent({ number: 1n, price: CENT }),
+      mintV3Event({ number: 2n, price: 2_500_000n, priceToken: USDC }),
+      mintV3Event({ number: 3n, price: CENT, priceToken: PRICE_TOKEN }),
+      event('priceTokenAdded', { priceToken: USDC }),
+      event('phaseAdded', { phaseIndex: 0, phase }),
+      event('paymentClaimed', { receiver, lamports: CENT }),
+      event('tokenPaymentClaimed', { receiver, priceToken: USDC, amount: 1n }),
+    ]
+    expect(told(...events)).toEqual([
+      ['mint', 'Items 1 to 3 minted in phase 1: 0.02 SOL + 2.5 USDC'],
+      ['settings', 'Prices can be in USDC (EPjF…Dt1v)'],
+      ['phase', 'Phase 1 added: 2.5 USDC'],
+      ['settings', '0.01 SOL that was owed is paid to 7Zt1…JiPR'],
+      ['settings', '0.000001 USDC that was owed is paid to 7Zt1…JiPR'],
+    ])
+    expect(new Set(currenciesIn(transactionWith(...events)))).toEqual(new Set([undefined, USDC]))
+  })
+
   it('counts entries of a list together', () => {
     const written = event('allowlistEntrySet', { phaseIndex: 1 })
     expect(told(written, written, event('allowlistEntryClosed', { phaseIndex: 1 }))).toEqual([
@@ -49,7 +79,12 @@ describe('chainEventsOf', () => {
   })
 
   it('names a deployment with its phases', () => {
-    const phase = { phaseType: PhaseType.Public, priceAmount: CENT, active: true }
+    const phase = {
+      phaseType: PhaseType.Public,
+      priceAmount: CENT,
+      priceToken: PRICE_TOKEN,
+      active: true,
+    }
     expect(
       told(
         event('deploymentInitialised'),
@@ -103,13 +138,13 @@ describe('chainEventsOf', () => {
   it('does not mind a log that is cut after the events', () => {
     const cut = { ...transactionWith(mintEvent({})), isTruncated: true, time: 5n }
     expect(
-      chainEventsOf(cut, 'ours', { currency: SOL, names: NO_NAMES }).map(({ kind }) => kind),
+      chainEventsOf(cut, 'ours', { currencyOf: SOL, names: NO_NAMES }).map(({ kind }) => kind),
     ).toEqual(['mint'])
   })
 
   it('says that a log tells nothing, and who paid when', () => {
     const cut = { ...transactionWith(), isTruncated: true, time: 5n }
-    expect(chainEventsOf(cut, 'ours', { currency: SOL, names: NO_NAMES })).toEqual([
+    expect(chainEventsOf(cut, 'ours', { currencyOf: SOL, names: NO_NAMES })).toEqual([
       {
         id: 'signature 0',
         kind: 'cut',

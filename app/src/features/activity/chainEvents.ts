@@ -1,9 +1,17 @@
 import { phaseLabel, phaseWithin } from '@mintline/core'
-import { lockedParts, type MintlineEvent, partsText } from '@mintline/solana'
+import { lockedParts, type MintlineEvent, paidMintOf, partsText } from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
+import {
+  amountsText,
+  type CurrencyKey,
+  type CurrencyOf,
+  currencyOfToken,
+  pricesText,
+  sumAmounts,
+} from '#entities/currency/amounts.ts'
 import type { TimedTransaction } from '#entities/history/fetchHistoryPage.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
-import { amountText, type Currency, percentText, priceText } from '#shared/lib/amountText.ts'
+import { percentText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { groupBy } from '#shared/lib/groupBy.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
@@ -29,8 +37,7 @@ const CUT = 'Not known: the node’s log of this transaction is cut'
 
 /** A collection's words. */
 interface EventWords {
-  /** Its network's coin. */
-  readonly currency: Currency
+  readonly currencyOf: CurrencyOf
   readonly names: PhaseNames
 }
 
@@ -67,13 +74,30 @@ export function chainEventsOf(
   }))
 }
 
-function mintsIn(events: readonly MintlineEvent[], { currency, names }: EventWords): Told[] {
-  const byPhase = groupBy(dataOf(events, 'mintedWithControls'), ({ phaseIndex }) => phaseIndex)
-  return [...byPhase].map(([phase, mints]) => {
-    const paid = mints.reduce((sum, { price }) => sum + price, 0n)
+function mintsIn(events: readonly MintlineEvent[], { currencyOf, names }: EventWords): Told[] {
+  const minted = events.flatMap((event) => paidMintOf(event) ?? [])
+  return [...groupBy(minted, ({ phaseIndex }) => phaseIndex)].map(([phase, mints]) => {
+    const paid = sumAmounts(mints.map(({ currency, price }) => [currency, price]))
     const items = numbersText(mints.map(({ number }) => number))
     const where = phaseWithin(phase, names[phase])
-    return { kind: 'mint', what: `${items} minted in ${where}: ${priceText(paid, currency)}` }
+    return { kind: 'mint', what: `${items} minted in ${where}: ${pricesText(paid, currencyOf)}` }
+  })
+}
+
+/** Returns the currencies of a transaction's prices and payments. */
+export function currenciesIn({ events }: Pick<TimedTransaction, 'events'>): CurrencyKey[] {
+  return events.flatMap((event): CurrencyKey[] => {
+    switch (event.name) {
+      case 'mintedWithControlsV3':
+      case 'priceTokenAdded':
+      case 'tokenPaymentClaimed':
+        return [currencyOfToken(event.data.priceToken)]
+      case 'phaseAdded':
+      case 'phaseModified':
+        return [currencyOfToken(event.data.phase.priceToken)]
+      default:
+        return []
+    }
   })
 }
 
@@ -108,19 +132,19 @@ function otherChanges(events: readonly MintlineEvent[], words: EventWords): Told
 }
 
 /** Describes an event; undefined for events that are counted together, or described by another event. */
-function changeIn(event: MintlineEvent, { currency, names }: EventWords): Told | undefined {
+function changeIn(event: MintlineEvent, { currencyOf, names }: EventWords): Told | undefined {
   switch (event.name) {
     case 'controlsInitialised':
       return { kind: 'deployment', what: 'Collection deployed' }
     case 'phaseAdded':
       return {
         kind: 'phase',
-        what: `${phaseLabel(event.data.phaseIndex, names[event.data.phaseIndex])} added: ${terms(event.data, currency)}`,
+        what: `${phaseLabel(event.data.phaseIndex, names[event.data.phaseIndex])} added: ${terms(event.data, currencyOf)}`,
       }
     case 'phaseModified':
       return {
         kind: 'phase',
-        what: `${phaseLabel(event.data.phaseIndex, names[event.data.phaseIndex])} changed: ${terms(event.data, currency)}`,
+        what: `${phaseLabel(event.data.phaseIndex, names[event.data.phaseIndex])} changed: ${terms(event.data, currencyOf)}`,
       }
     case 'collectionModified':
     case 'deploymentModified':
@@ -129,9 +153,19 @@ function changeIn(event: MintlineEvent, { currency, names }: EventWords): Told |
       const { isFeeFlat, platformFeeValue: value } = event.data
       return settings(
         isFeeFlat
-          ? `Platform fee is now ${amountText(value, currency)} of each item`
+          ? `Platform fee is now ${amountsText(new Map([[undefined, value]]), currencyOf)} of each item`
           : `Platform fee is now ${percentText(value)} of the price`,
       )
+    }
+    case 'priceTokenAdded': {
+      const symbol = currencyOf(event.data.priceToken)?.symbol ?? '…'
+      return settings(`Prices can be in ${symbol} (${shortAddress(event.data.priceToken)})`)
+    }
+    case 'paymentClaimed':
+      return claimed(event.data.receiver, [undefined, event.data.lamports], currencyOf)
+    case 'tokenPaymentClaimed': {
+      const { receiver, priceToken, amount } = event.data
+      return claimed(receiver, [priceToken, amount], currencyOf)
     }
     case 'platformFeePrimaryAdminModified':
       return settings(`Primary fee admin is now ${shortAddress(event.data.newAdmin)}`)
@@ -158,11 +192,21 @@ function settings(what: string): Told {
   return { kind: 'settings', what }
 }
 
+function claimed(
+  receiver: string,
+  payment: readonly [CurrencyKey, bigint],
+  currencyOf: CurrencyOf,
+): Told {
+  const amount = amountsText(new Map([payment]), currencyOf)
+  return settings(`${amount} that was owed is paid to ${shortAddress(receiver)}`)
+}
+
 /** Describes a phase's price and switch. */
-function terms({ phase }: Named<'phaseAdded' | 'phaseModified'>, currency: Currency): string {
+function terms({ phase }: Named<'phaseAdded' | 'phaseModified'>, currencyOf: CurrencyOf): string {
+  const amounts = new Map([[currencyOfToken(phase.priceToken), phase.priceAmount]])
   const price =
     phase.phaseType === editionsControls.PhaseType.Public
-      ? priceText(phase.priceAmount, currency)
+      ? pricesText(amounts, currencyOf)
       : 'prices in a list'
   return phase.active ? price : `${price}, switched off`
 }

@@ -3,7 +3,7 @@ import type { Activity } from '#entities/indexer/model/fetchActivities.ts'
 import { shownActivities } from './shownActivities.ts'
 
 function mintOf(id: string, mint: string | undefined): Activity {
-  const nobody = { from: undefined, to: undefined, price: undefined }
+  const nobody = { from: undefined, to: undefined, minter: undefined, price: undefined }
   return { id, kind: 'mint', time: 0n, mint, transaction: 'signature', ...nobody }
 }
 

@@ -4,6 +4,8 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { type ReactNode, useCallback } from 'react'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { currenciesOf } from '#entities/currency/amounts.ts'
+import { useCurrencies } from '#entities/currency/useCurrencies.ts'
 import { isReadAutomatically } from '#entities/history/useLongRead.ts'
 import { type Indexer, MAX_PAGE_SIZE } from '#entities/indexer/lib/indexer.ts'
 import { useIndexer } from '#entities/indexer/model/indexersContext.ts'
@@ -18,11 +20,16 @@ interface ListRevenueProps {
 
 /** Passes each listed collection's revenue to its content: exact if that takes few requests. */
 export function ListRevenue({ collections, children }: ListRevenueProps) {
-  const { currency } = useCluster().identity
   const sales = useListSales(collections)
+  const currencyOf = useCurrencies(
+    collections.flatMap((one) => [
+      ...currenciesOf(one.phases),
+      ...(sales?.get(one.editions)?.paid.keys() ?? []),
+    ]),
+  )
   const revenueOf = useCallback(
-    (one: CollectionInfo) => shortRevenueText(one, sales?.get(one.editions), currency),
-    [sales, currency],
+    (one: CollectionInfo) => shortRevenueText(one, sales?.get(one.editions), currencyOf),
+    [sales, currencyOf],
   )
   return children(revenueOf)
 }
@@ -39,7 +46,8 @@ type ListSales = ReadonlyMap<string, CountedSales>
  */
 function useListSales(collections: readonly CollectionInfo[]): ListSales | undefined {
   const client = useQueryClient()
-  const { cluster, call } = useCluster()
+  const network = useCluster()
+  const { cluster, call } = network
   const indexer = useIndexer()
   const minted = collections
     .filter(({ numberOfTokensIssued }) => numberOfTokensIssued > 0n)
@@ -60,7 +68,7 @@ function useListSales(collections: readonly CollectionInfo[]): ListSales | undef
     ],
     queryFn: ({ signal }) =>
       server
-        ? salesFromServer(server, minted, signal)
+        ? salesFromServer(server, minted, network, signal)
         : salesFromChain(call, client, minted, signal),
     enabled: minted.length > 0 && (isFromChain || server !== undefined),
     placeholderData: keepPreviousData,
@@ -95,11 +103,12 @@ async function salesFromChain(
 async function salesFromServer(
   indexer: Indexer,
   minted: readonly Minted[],
+  network: Pick<ReturnType<typeof useCluster>, 'connection' | 'identity'>,
   signal: AbortSignal,
 ): Promise<ListSales> {
   const { fetchMintSales } = await import('./fetchMintSales.ts')
   const read = async ({ deployment }: Minted) =>
-    [deployment, await fetchMintSales(indexer, deployment, signal)] as const
+    [deployment, await fetchMintSales(indexer, deployment, network, signal)] as const
   const sales = await inParallel(minted, read, { concurrency: CONCURRENT_READS, signal })
   // The server does not know a collection without mints.
   return new Map(sales.filter(([, { items }]) => items > 0n))

@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { currenciesOf } from '#entities/currency/amounts.ts'
+import { useCurrencies } from '#entities/currency/useCurrencies.ts'
 import type { LongRead } from '#entities/history/useLongRead.ts'
 import { useChainHolders } from '#entities/holders/useChainHolders.ts'
 import { type Indexer, POLL_INTERVAL } from '#entities/indexer/lib/indexer.ts'
@@ -20,7 +22,6 @@ interface SalesFiguresProps {
 
 /** A collection's most important numbers. */
 export function SalesFigures({ collection, sales }: SalesFiguresProps) {
-  const { identity } = useCluster()
   const { numberOfTokensIssued: issued, maxNumberOfTokens: max } = collection
   const read = sales.status === 'read' ? sales.result : undefined
   const isExact = read !== undefined && read.items >= issued
@@ -28,9 +29,13 @@ export function SalesFigures({ collection, sales }: SalesFiguresProps) {
   const known = useServerSales(collection, { isWanted: !isExact && !isBegun })
   // Only the chain tells how revenue was shared.
   const counted: CountedSales | undefined = isExact ? read : (known ?? read)
+  const currencyOf = useCurrencies([
+    ...currenciesOf(collection.phases),
+    ...(counted?.paid.keys() ?? []),
+  ])
   return (
     <Figures label="Key numbers">
-      <Figure term="Revenue" {...revenueOf(collection, counted, identity.currency)} />
+      <Figure term="Revenue" {...revenueOf(collection, counted, currencyOf)} />
       <Figure
         term="Minted"
         value={formatGrouped(issued, 0)}
@@ -68,6 +73,7 @@ function useServerSales(
   }: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>,
   { isWanted }: { isWanted: boolean },
 ): CountedSales | undefined {
+  const network = useCluster()
   const { key } = useClusterQueries()
   const indexed = useIndexed(deployment)
   const indexer = indexed.status === 'present' ? indexed.indexer : undefined
@@ -75,7 +81,7 @@ function useServerSales(
     queryKey: key('server sales', indexer?.url ?? '', deployment, String(issued)),
     queryFn: async ({ signal }) => {
       const { fetchMintSales } = await import('./fetchMintSales.ts')
-      return indexer ? fetchMintSales(indexer, deployment, signal) : null
+      return indexer ? fetchMintSales(indexer, deployment, network, signal) : null
     },
     enabled: isWanted && indexer !== undefined,
     placeholderData: keepPreviousData,

@@ -2,6 +2,8 @@ import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { currenciesOf } from '#entities/currency/amounts.ts'
+import { useCurrencies } from '#entities/currency/useCurrencies.ts'
 import { LongReadProgress } from '#entities/history/LongReadProgress.tsx'
 import { isReadAutomatically, type LongRead, useLongRead } from '#entities/history/useLongRead.ts'
 import { phaseWithType } from '#entities/phase/lib/phaseLabel.ts'
@@ -58,9 +60,9 @@ interface SalesByPhaseProps {
 /** Each phase's minted items and revenue. */
 function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
   const { phases, numberOfTokensIssued: issued } = collection
-  const { currency } = useCluster().identity
   const names = usePhaseNames(collection)
   const counted = sales.status === 'read' ? sales.result : undefined
+  const currencyOf = useCurrencies([...currenciesOf(phases), ...(counted?.paid.keys() ?? [])])
   const columns = useMemo(
     (): DataColumn<EditionPhase>[] => [
       {
@@ -80,7 +82,7 @@ function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
         header: 'Revenue',
         // As wide as an estimate, so that columns stay in place once sales are counted.
         cell: (phase) => {
-          const text = phaseRevenueText(phase, counted, currency)
+          const text = phaseRevenueText(phase, counted, currencyOf)
           // With its key, another text is no layout shift: both end at the same place.
           return (
             <span key={text} className="inline-block sm:min-w-48">
@@ -91,7 +93,7 @@ function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
         align: 'end',
       },
     ],
-    [counted, currency, names],
+    [counted, currencyOf, names],
   )
   return (
     <Card

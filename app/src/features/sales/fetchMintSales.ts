@@ -1,18 +1,31 @@
+import { fetchPriceTokens, type ReadConnection } from '@mintline/solana'
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
+import { type CurrencyKey, type CurrencyOf, sumAmounts } from '#entities/currency/amounts.ts'
 import { type Indexer, MAX_PAGE_SIZE } from '#entities/indexer/lib/indexer.ts'
 import { type Activity, fetchActivities } from '#entities/indexer/model/fetchActivities.ts'
 import { fetchAllEntries } from '#entities/indexer/model/fetchAllEntries.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
+import { parseDecimal } from '#shared/lib/decimal.ts'
 import type { CountedSales } from './revenue.ts'
 
+/** The network whose mints are summed. */
+interface SalesNetwork {
+  /** For the decimals of tokens that buyers paid with. */
+  readonly connection: ReadConnection
+  readonly identity: { readonly currency: Currency }
+}
+
 /**
- * Fetches a collection's sales from the mints that a server lists: one request per 1,000.
+ * Fetches a collection's sales from the mints that a server lists: one request per 1,000, and one to the node for the
+ * tokens that buyers paid with.
  *
  * @param deployment Base58.
- * @throws What `askIndexer` throws.
+ * @throws What `askIndexer` and `fetchPriceTokens` throw.
  */
 export async function fetchMintSales(
   indexer: Indexer,
   deployment: string,
+  { connection, identity: { currency } }: SalesNetwork,
   signal?: AbortSignal,
 ): Promise<CountedSales> {
   const mints = await fetchAllEntries(
@@ -22,23 +35,35 @@ export async function fetchMintSales(
     },
     ({ activities }) => activities.map((activity) => [activity.id, activity]),
   )
-  return mintSalesOf([...mints.values()], hostOf(indexer.url))
+  const all = [...mints.values()]
+  const paidWith = all.flatMap(({ price }) => price?.currency ?? [])
+  const tokens =
+    paidWith.length > 0
+      ? await fetchPriceTokens(connection, paidWith, { ...(signal && { signal }) })
+      : new Map<string, Currency>()
+  const currencyOf: CurrencyOf = (key) => (key === undefined ? currency : tokens.get(key))
+  return mintSalesOf(all, { host: hostOf(indexer.url), currencyOf })
 }
 
 /**
  * Sums the mints that a server lists. Each item counts once; items without a known price are left out.
  *
- * @param host The server's host.
+ * @param input The server's host, and the currencies of the prices.
  */
-export function mintSalesOf(mints: readonly Activity[], host: string): CountedSales {
-  const seen = new Set<string>()
+export function mintSalesOf(
+  mints: readonly Activity[],
+  { host, currencyOf }: { readonly host: string; readonly currencyOf: CurrencyOf },
+): CountedSales {
+  const paid = new Map<string, readonly [CurrencyKey, bigint]>()
   const collectors = new Set<string>()
-  let paid = 0n
-  for (const { mint, to, price } of mints) {
-    if (mint === undefined || to === undefined || price === undefined || seen.has(mint)) continue
-    seen.add(mint)
-    collectors.add(to)
-    paid += price
+  for (const { mint, to, minter = to, price } of mints) {
+    const currency = price && currencyOf(price.currency)
+    const amount = currency && parseDecimal(price.text, currency.decimals)
+    if (mint === undefined || minter === undefined || amount?.status !== 'valid') continue
+    if (paid.has(mint)) continue
+    paid.set(mint, [price?.currency, amount.value])
+    collectors.add(minter)
   }
-  return { items: BigInt(seen.size), paid, collectors: collectors.size, host }
+  const { size } = paid
+  return { items: BigInt(size), paid: sumAmounts(paid.values()), collectors: collectors.size, host }
 }

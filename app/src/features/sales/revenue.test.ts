@@ -1,15 +1,23 @@
+import { solanaAddress } from '@mintline/core/identifiers'
 import { describe, expect, it } from 'vitest'
 import { collectionWith, phaseWith } from '#entities/testing/collections.ts'
 import { phaseRevenueText, revenueOf, shortRevenueText } from './revenue.ts'
 import type { Sales } from './salesOf.ts'
 
-const SOL = { symbol: 'SOL', decimals: 9 }
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+/** The network's coin, and one token. */
+const SOL = (key: string | undefined) =>
+  key === undefined ? { symbol: 'SOL', decimals: 9 } : { symbol: 'USDC', decimals: 6 }
 const COIN = 1_000_000_000n
 const listed = phaseWith({ phaseIndex: 1, phaseType: 'allowList', currentMints: 1n })
 const open = phaseWith({ currentMints: 3n })
 
-function salesWith(items: bigint, paid: bigint, fees: bigint): Sales {
-  return { items, paid, fees, collectors: 1, byPhase: new Map([[0, { items, paid }]]) }
+const lamports = (amount: bigint) => new Map([[undefined, amount]])
+
+function salesWith(items: bigint, paidLamports: bigint, fees: bigint): Sales {
+  const paid = lamports(paidLamports)
+  const byPhase = new Map([[0, { items, paid }]])
+  return { items, paid, fees: lamports(fees), collectors: 1, byPhase }
 }
 
 describe('revenueOf', () => {
@@ -29,6 +37,32 @@ describe('revenueOf', () => {
     })
   })
 
+  it('names each currency, and never adds them up', () => {
+    const inTokens = phaseWith({
+      phaseIndex: 1,
+      priceToken: solanaAddress(USDC),
+      priceAmount: 2_500_000n,
+      currentMints: 2n,
+    })
+    const collection = collectionWith({ phases: [open, inTokens], numberOfTokensIssued: 5n })
+    const paid = new Map([...lamports(COIN), [USDC, 5_000_000n] as const])
+    const fees = new Map([[USDC, 125_000n]])
+    const sales = { items: 5n, paid, fees, collectors: 1 }
+    expect(revenueOf(collection, sales, SOL)).toEqual({
+      value: '1 SOL + 5 USDC',
+      note: 'Treasury 1 SOL + 4.875 USDC, fee recipients 0.125 USDC',
+    })
+    expect(revenueOf(collection, undefined, SOL).value).toBe('About 1.5 SOL + 5 USDC')
+    expect(phaseRevenueText(inTokens, undefined, SOL)).toBe('About 5 USDC')
+    expect(phaseRevenueText({ ...inTokens, currentMints: 0n }, undefined, SOL)).toBe('0 USDC')
+  })
+
+  it('says nothing about a token that is not read yet', () => {
+    const collection = collectionWith({ phases: [open], numberOfTokensIssued: 1n })
+    const sales = { items: 1n, paid: new Map([[USDC, 5n]]), collectors: 1, host: 'a.example' }
+    expect(revenueOf(collection, sales, () => undefined).value).toBe('…')
+  })
+
   it('is about today’s prices before it is counted, and nothing where a list has them', () => {
     const collection = collectionWith({ phases: [open], numberOfTokensIssued: 3n })
     expect(revenueOf(collection, undefined, SOL).value).toBe('About 1.5 SOL')
@@ -41,7 +75,7 @@ describe('revenueOf', () => {
 })
 
 describe('revenueOf a server’s count', () => {
-  const counted = { items: 3n, paid: COIN, collectors: 2, host: 'indexer.example' }
+  const counted = { items: 3n, paid: lamports(COIN), collectors: 2, host: 'indexer.example' }
 
   it('names the server, as it does not say who got what', () => {
     const collection = collectionWith({ phases: [open], numberOfTokensIssued: 3n })

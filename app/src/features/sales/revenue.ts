@@ -1,6 +1,13 @@
 import { PHASE_TYPES } from '@mintline/core'
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
-import { amountText, type Currency } from '#shared/lib/amountText.ts'
+import {
+  type Amounts,
+  amountsText,
+  amountsWithout,
+  type CurrencyOf,
+  currencyOfToken,
+  sumAmounts,
+} from '#entities/currency/amounts.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import type { PhaseSales, Sales } from './salesOf.ts'
 
@@ -10,10 +17,10 @@ interface Revenue {
   readonly note: string
 }
 
-/** A collection's sales, from its transactions or from a server. Amounts are lamports. */
+/** A collection's sales, from its transactions or from a server. */
 export interface CountedSales extends PhaseSales {
   /** Part received by the fee recipients; undefined = the server does not report it. */
-  readonly fees?: bigint
+  readonly fees?: Amounts
   /** Wallets that minted. */
   readonly collectors: number
   /** Host of the server that counts them; undefined = they are from the chain. */
@@ -28,14 +35,14 @@ export interface CountedSales extends PhaseSales {
 export function revenueOf(
   { phases, numberOfTokensIssued: issued }: Pick<CollectionInfo, 'phases' | 'numberOfTokensIssued'>,
   sales: CountedSales | undefined,
-  currency: Currency,
+  currencyOf: CurrencyOf,
 ): Revenue {
   if (sales && sales.items >= issued) {
-    return { value: amountText(sales.paid, currency), note: sharesText(sales, currency) }
+    return { value: amountsText(sales.paid, currencyOf), note: sharesText(sales, currencyOf) }
   }
   if (sales) {
     return {
-      value: amountText(sales.paid, currency),
+      value: amountsText(sales.paid, currencyOf),
       note: `For ${formatGrouped(sales.items, 0)} of ${formatGrouped(issued, 0)} items: the rest is not counted.`,
     }
   }
@@ -43,29 +50,31 @@ export function revenueOf(
   return about === undefined
     ? { value: NOT_COUNTED, note: 'Buyers paid the prices of a list: count the sales, below.' }
     : {
-        value: `About ${amountText(about, currency)}`,
+        value: `About ${amountsText(about, currencyOf)}`,
         note: 'At today’s prices. For the exact amount, count the sales, below.',
       }
 }
 
 /** Describes how a revenue is shared, or its source if that is not known. */
-function sharesText({ paid, fees, host }: CountedSales, currency: Currency): string {
+function sharesText({ paid, fees, host }: CountedSales, currencyOf: CurrencyOf): string {
   if (fees === undefined) return `What buyers paid, as the server at ${host} counts it`
-  const treasury = amountText(paid - fees, currency)
-  return `Treasury ${treasury}, fee recipients ${amountText(fees, currency)}`
+  const treasury = amountsText(amountsWithout(paid, fees), currencyOf)
+  return `Treasury ${treasury}, fee recipients ${amountsText(fees, currencyOf)}`
 }
 
 /** Describes a collection's revenue briefly, for a list. */
 export function shortRevenueText(
   collection: Pick<CollectionInfo, 'phases' | 'numberOfTokensIssued'>,
   sales: CountedSales | undefined,
-  currency: Currency,
+  currencyOf: CurrencyOf,
 ): string {
   const { numberOfTokensIssued: issued } = collection
-  if (issued === 0n) return amountText(0n, currency)
-  const { value } = revenueOf(collection, sales, currency)
+  if (issued === 0n) return amountsText(NOTHING, currencyOf)
+  const { value } = revenueOf(collection, sales, currencyOf)
   return sales && sales.items < issued ? `At least ${value}` : value
 }
+
+const NOTHING: Amounts = new Map()
 
 /** Text for a number that nobody has counted. */
 export const NOT_COUNTED = 'Not counted'
@@ -76,42 +85,44 @@ export const NOT_COUNTED = 'Not counted'
  * @param sales Undefined = not counted.
  */
 export function phaseRevenueText(
-  phase: Pick<EditionPhase, 'phaseIndex' | 'phaseType' | 'priceAmount' | 'currentMints'>,
+  phase: PricedPhase & Pick<EditionPhase, 'phaseIndex'>,
   sales: Sales | undefined,
-  currency: Currency,
+  currencyOf: CurrencyOf,
 ): string {
   if (sales) {
-    const { items, paid } = sales.byPhase.get(phase.phaseIndex) ?? { items: 0n, paid: 0n }
-    const amount = amountText(paid, currency)
+    const { items, paid } = sales.byPhase.get(phase.phaseIndex) ?? {
+      items: 0n,
+      paid: amountsOf(phase, 0n),
+    }
+    const amount = amountsText(paid, currencyOf)
     return items >= phase.currentMints ? amount : `${amount} for ${formatGrouped(items, 0)}`
   }
   const about = phaseAtCurrentPrice(phase)
   if (about === undefined) return NOT_COUNTED
   return phase.currentMints === 0n
-    ? amountText(about, currency)
-    : `About ${amountText(about, currency)}`
+    ? amountsText(about, currencyOf)
+    : `About ${amountsText(about, currencyOf)}`
 }
+
+/** A phase with its price and the number of its mints. */
+type PricedPhase = Pick<EditionPhase, 'phaseType' | 'priceAmount' | 'priceToken' | 'currentMints'>
+
+const amountsOf = ({ priceToken }: PricedPhase, amount: bigint): Amounts =>
+  new Map([[currencyOfToken(priceToken), amount]])
 
 /**
- * Returns the lamports for a phase's items at its current price, which may have differed when they were minted.
- * Undefined if a list has the prices.
+ * Returns what a phase's items cost at its current price, which may have differed when they were minted. Undefined if a
+ * list has the prices.
  */
-function phaseAtCurrentPrice({
-  phaseType,
-  priceAmount,
-  currentMints,
-}: Pick<EditionPhase, 'phaseType' | 'priceAmount' | 'currentMints'>): bigint | undefined {
-  if (currentMints === 0n) return 0n
-  return PHASE_TYPES[phaseType].isListed ? undefined : priceAmount * currentMints
+function phaseAtCurrentPrice(phase: PricedPhase): Amounts | undefined {
+  const { phaseType, priceAmount, currentMints } = phase
+  if (currentMints === 0n) return amountsOf(phase, 0n)
+  return PHASE_TYPES[phaseType].isListed ? undefined : amountsOf(phase, priceAmount * currentMints)
 }
 
-/** Returns the lamports for all phases' items at current prices; undefined if a list has the prices of some items. */
-function salesAtCurrentPrices(phases: readonly EditionPhase[]): bigint | undefined {
-  let sum = 0n
-  for (const phase of phases) {
-    const paid = phaseAtCurrentPrice(phase)
-    if (paid === undefined) return undefined
-    sum += paid
-  }
-  return sum
+/** Returns what all phases' items cost at current prices; undefined if a list has the prices of some items. */
+function salesAtCurrentPrices(phases: readonly EditionPhase[]): Amounts | undefined {
+  const parts = phases.map(phaseAtCurrentPrice)
+  if (parts.includes(undefined)) return undefined
+  return sumAmounts(parts.flatMap((part) => [...(part ?? [])]))
 }

@@ -1,16 +1,19 @@
+import { paidMintOf } from '@mintline/solana'
+import { type Amounts, sumAmounts } from '#entities/currency/amounts.ts'
 import type { ReadTransaction } from '#entities/history/readTransaction.ts'
+import { groupBy } from '#shared/lib/groupBy.ts'
 
-/** A phase's sales. Amounts are lamports. */
+/** A phase's sales. */
 export interface PhaseSales {
   readonly items: bigint
   /** Paid by buyers, platform fee included. */
-  readonly paid: bigint
+  readonly paid: Amounts
 }
 
-/** A collection's sales, from its mint transactions. Amounts are lamports. */
+/** A collection's sales, from its mint transactions. */
 export interface Sales extends PhaseSales {
   /** Part received by the fee recipients; the treasury got the rest. */
-  readonly fees: bigint
+  readonly fees: Amounts
   /** Wallets that minted. */
   readonly collectors: number
   /** By phase index. */
@@ -24,20 +27,20 @@ export interface Sales extends PhaseSales {
  * @param deployment Base58. Transactions may mint in other collections too.
  */
 export function salesOf(deployment: string, transactions: readonly ReadTransaction[]): Sales {
-  const seen = new Set<bigint>()
-  const collectors = new Set<string>()
-  const byPhase = new Map<number, PhaseSales>()
-  let paid = 0n
-  let fees = 0n
-  for (const { name, data } of transactions.flatMap(({ events }) => events)) {
-    if (name !== 'mintedWithControls' || data.editionsDeployment !== deployment) continue
-    if (seen.has(data.number)) continue
-    seen.add(data.number)
-    collectors.add(data.minter)
-    paid += data.price
-    fees += data.platformFee
-    const before = byPhase.get(data.phaseIndex) ?? { items: 0n, paid: 0n }
-    byPhase.set(data.phaseIndex, { items: before.items + 1n, paid: before.paid + data.price })
+  const mints = transactions
+    .flatMap(({ events }) => events)
+    .flatMap((event) => paidMintOf(event) ?? [])
+    .filter((mint) => mint.deployment === deployment)
+  const items = [...new Map(mints.map((mint) => [mint.number, mint])).values()]
+  const paidFor = (some: typeof items): PhaseSales => ({
+    items: BigInt(some.length),
+    paid: sumAmounts(some.map(({ currency, price }) => [currency, price])),
+  })
+  const byPhase = groupBy(items, ({ phaseIndex }) => phaseIndex)
+  return {
+    ...paidFor(items),
+    fees: sumAmounts(items.map(({ currency, platformFee }) => [currency, platformFee])),
+    collectors: new Set(items.map(({ minter }) => minter)).size,
+    byPhase: new Map([...byPhase].map(([phase, some]) => [phase, paidFor(some)])),
   }
-  return { items: BigInt(seen.size), paid, fees, collectors: collectors.size, byPhase }
 }

@@ -41,27 +41,57 @@ function decoded(...activities: unknown[]) {
 
 describe('ACTIVITIES', () => {
   it('decodes each kind with exact amounts and seconds', () => {
-    const common = { id: 'SOLANA:1', time: 1_795_399_052n, transaction: SIGNATURE, mint: ITEM }
+    const common = {
+      id: 'SOLANA:1',
+      time: 1_795_399_052n,
+      transaction: SIGNATURE,
+      mint: ITEM,
+      minter: undefined,
+    }
     expect(decoded(MINT, TRANSFER, BURN, SALE)).toEqual([
-      { ...common, kind: 'mint', from: undefined, to: ALICE, price: 500_000_000n },
+      {
+        ...common,
+        kind: 'mint',
+        from: undefined,
+        to: ALICE,
+        price: { text: '0.5', currency: undefined },
+      },
       { ...common, kind: 'transfer', from: ALICE, to: BOB, price: undefined },
       { ...common, kind: 'burn', from: BOB, to: undefined, price: undefined },
-      { ...common, kind: 'sale', from: ALICE, to: BOB, price: 1_000_000_001n },
+      {
+        ...common,
+        kind: 'sale',
+        from: ALICE,
+        to: BOB,
+        price: { text: '1.000000001', currency: undefined },
+      },
     ])
   })
 
-  it('knows no price in other currencies, and none that is not exact', () => {
-    const token = { type: { '@type': 'SOLANA_FT', address: ITEM }, value: '5' }
+  it('names the token of a price, and the minter of a gift', () => {
+    const token = { type: { '@type': 'SOLANA_FT', address: `SOLANA:${BOB}` }, value: '2.5' }
+    const gift = { minter: `SOLANA:${BOB}`, payer: `SOLANA:${BOB}` }
+    const [mint, sale] = decoded(
+      { ...MINT, ...gift, mintPrice: '2.5', mintPayment: token },
+      { ...SALE, price: '2.5', payment: token },
+    )
+    expect(mint).toMatchObject({ to: ALICE, minter: BOB })
+    for (const one of [mint, sale]) expect(one?.price).toEqual({ text: '2.5', currency: BOB })
+  })
+
+  it('knows no price in currencies of other kinds, and none that is no decimal number', () => {
+    const token = { type: { '@type': 'ERC20', contract: 'ETHEREUM:0x' }, value: '5' }
     const prices = [
       { ...MINT, mintPayment: token },
+      { ...MINT, mintPayment: { type: { '@type': 'SOLANA_FT' }, value: '5' } },
       { ...MINT, mintPayment: undefined },
       { ...MINT, mintPrice: undefined },
-      { ...MINT, mintPrice: '0.0000000001' },
+      { ...MINT, mintPrice: '1e3' },
       { ...MINT, mintPrice: '-1' },
       { ...SALE, payment: token },
     ]
     for (const one of decoded(...prices)) expect(one.price).toBeUndefined()
-    expect(decoded({ ...MINT, mintPrice: '0' })[0]?.price).toBe(0n)
+    expect(decoded({ ...MINT, mintPrice: '0' })[0]?.price?.text).toBe('0')
   })
 
   it('leaves out other types and what the chain has undone, and keeps the token', () => {

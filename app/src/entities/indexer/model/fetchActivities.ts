@@ -1,5 +1,5 @@
 import { getActivitiesByCollection } from '@mintline/indexer-api'
-import { parseDecimal } from '#shared/lib/decimal.ts'
+import type { CurrencyKey } from '#entities/currency/amounts.ts'
 import { z } from '#shared/lib/zod.ts'
 import { CONTINUATION, TRANSACTION, UNION_ADDRESS } from '../lib/answerFields.ts'
 import type { Indexer } from '../lib/indexer.ts'
@@ -22,10 +22,19 @@ export interface Activity {
   /** Wallets in base58: minters have no `from`, burned items no `to`. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** Base units of the network's coin; undefined = not known, or paid in another currency. */
-  readonly price: bigint | undefined
+  /** Wallet that minted the item as a gift for `to`; undefined = `to` minted it itself, or this is no mint. */
+  readonly minter: string | undefined
+  /** Undefined = not known. */
+  readonly price: PaidPrice | undefined
   /** Transaction signature in base58. */
   readonly transaction: string
+}
+
+/** What was paid for an item, as a server reports it. */
+export interface PaidPrice {
+  /** Whole units of the currency, as an exact decimal number: see `parseDecimal`. */
+  readonly text: string
+  readonly currency: CurrencyKey
 }
 
 /** A page with activities. */
@@ -71,12 +80,16 @@ export function fetchActivities(
   })
 }
 
-/** Decimal places for SOL, and for ETH on Eclipse. */
-const COIN_DECIMALS = 9
 /** Types that stand for the network's own coin. */
 const COIN_TYPES = ['SOLANA_SOL', 'CURRENCY_NATIVE']
 
-const ASSET_TYPE = z.object({ '@type': z.string() })
+/** The type that stands for a token, with its mint. */
+const TOKEN_TYPE = 'SOLANA_FT'
+
+const ASSET_TYPE = z.object({ '@type': z.string(), address: z.optional(UNION_ADDRESS) })
+
+/** A price as servers write it. */
+const PRICE = /^\d+(?:\.\d+)?$/
 
 const COMMON = {
   id: z.string().check(z.minLength(1)),
@@ -93,6 +106,7 @@ const SHOWN = z.discriminatedUnion('@type', [
     ...ITEM,
     '@type': z.literal('MINT'),
     owner: UNION_ADDRESS,
+    minter: z.optional(UNION_ADDRESS),
     mintPrice: z.optional(z.string()),
     mintPayment: z.optional(z.object({ type: ASSET_TYPE })),
   }),
@@ -149,12 +163,12 @@ export const ACTIVITIES = z.pipe(
 function activityOf(shown: Shown): Activity {
   const { id, date, transactionHash: transaction } = shown
   const time = BigInt(Math.floor(Date.parse(date) / 1_000))
-  const common = { id, time, transaction }
+  const common = { id, time, transaction, minter: undefined }
   switch (shown['@type']) {
     case 'MINT': {
-      const { itemId: mint, owner: to, mintPrice, mintPayment } = shown
+      const { itemId: mint, owner: to, minter, mintPrice, mintPayment } = shown
       const price = priceIn(mintPayment?.type, mintPrice)
-      return { ...common, kind: 'mint', mint, from: undefined, to, price }
+      return { ...common, kind: 'mint', mint, from: undefined, to, minter, price }
     }
     case 'TRANSFER': {
       const { itemId: mint, from, owner: to } = shown
@@ -173,10 +187,11 @@ function activityOf(shown: Shown): Activity {
 }
 
 function priceIn(
-  currency: z.infer<typeof ASSET_TYPE> | undefined,
+  type: z.infer<typeof ASSET_TYPE> | undefined,
   text: string | undefined,
-): bigint | undefined {
-  if (currency === undefined || !COIN_TYPES.includes(currency['@type'])) return undefined
-  const parsed = parseDecimal(text ?? '', COIN_DECIMALS)
-  return parsed.status === 'valid' ? parsed.value : undefined
+): PaidPrice | undefined {
+  if (type === undefined || text === undefined || !PRICE.test(text)) return undefined
+  if (COIN_TYPES.includes(type['@type'])) return { text, currency: undefined }
+  const isToken = type['@type'] === TOKEN_TYPE && type.address !== undefined
+  return isToken ? { text, currency: type.address } : undefined
 }
