@@ -19,6 +19,7 @@ export const COMMAND_SAMPLES: {
   FLAT_FEE_CURRENCIES: { currencies: ['ETH', 'USDC'] },
   FLAT_FEE_CURRENCY_CHANGES: { before: '0.001 ETH', after: '1 USDC' },
   FIRST_MINT_REFUSED: { phase: 'Everybody', reason: 'Nothing is left' },
+  PRICE_TOKEN_UNKNOWN: { name: 'USDX' },
   AMOUNT_TOO_FINE: { value: '0.0000001 USDC', decimals: 6 },
   COLLECTION_NOT_GIVEN: {},
   DROP_NOT_GIVEN: {},

@@ -9,5 +9,5 @@ export interface Drop extends LoadedConfig {
 /** Reads and checks a drop as `mintline` does; throws what its readers throw. */
 export async function readDrop(path: string): Promise<Drop> {
   const loaded = loadConfig(path)
-  return { ...loaded, lists: await readPhaseLists(loaded, 'SOL') }
+  return { ...loaded, lists: await readPhaseLists(loaded, { currency: 'SOL' }) }
 }

@@ -46,11 +46,11 @@ export function configsAreRead(): void {
 }
 
 export async function listsAreRead(loaded: LoadedConfig): Promise<void> {
-  const lists = await readPhaseLists(loaded, currency)
+  const lists = await readPhaseLists(loaded, { currency })
   expectTypeOf(lists).toEqualTypeOf<PhaseList[]>()
   expectTypeOf(lists[0]?.root).toEqualTypeOf<Uint8Array | undefined>()
   // @ts-expect-error: a path is not a config
-  void readPhaseLists('drop.config.json', currency)
+  void readPhaseLists('drop.config.json', { currency })
 }
 
 export function amountsAreBigints(): void {

@@ -28,6 +28,13 @@ export function readAmount(text: string): Amount {
   return { lamports, unit: unit.toUpperCase() === 'ETH' ? 'ETH' : 'SOL' }
 }
 
+const COIN_UNITS: readonly string[] = ['SOL', '◎', 'ETH', 'LAMPORT', 'LAMPORTS']
+
+/** Returns true for units of the networks' own coins. */
+export function isCoinUnit(unit: string): boolean {
+  return COIN_UNITS.includes(unit.toUpperCase())
+}
+
 /**
  * Converts an amount to lamports on a network with this currency.
  *

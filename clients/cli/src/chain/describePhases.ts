@@ -1,5 +1,5 @@
 import { PHASE_TYPES, phaseNumber } from '@mintline/core'
-import { type EditionPhase, formatAmount, phaseTiming } from '@mintline/solana'
+import { type EditionPhase, formatAmount, phaseTiming, tokenOf } from '@mintline/solana'
 import { timeText } from '../amounts/time.ts'
 import { table } from '../output/table.ts'
 import type { DescribedAt } from './describedAt.ts'
@@ -13,13 +13,27 @@ export function describePhases(phases: readonly EditionPhase[], at: DescribedAt)
   return table([HEAD, ...phases.map((phase) => row(phase, at))])
 }
 
-function row(phase: EditionPhase, { currency, now, phaseNames }: DescribedAt): string[] {
+/** Formats a phase's price; a token that is not known is named by its mint. */
+function priceOf(
+  phase: EditionPhase,
+  currency: DescribedAt['currency'],
+  tokens: DescribedAt['tokens'],
+): string {
+  const mint = tokenOf(phase)
+  const unit = mint === undefined ? currency : tokens.get(mint)
+  if (PHASE_TYPES[phase.phaseType].isListed) {
+    return mint === undefined ? 'by list' : `by list, in ${tokens.get(mint)?.symbol ?? mint}`
+  }
+  return unit ? formatAmount(phase.priceAmount, unit) : `${phase.priceAmount} base units of ${mint}`
+}
+
+function row(phase: EditionPhase, { currency, tokens, now, phaseNames }: DescribedAt): string[] {
   const { phaseIndex, phaseType } = phase
   return [
     String(phaseNumber(phaseIndex)),
     phaseNames[phaseIndex] ?? '-',
     phaseType,
-    PHASE_TYPES[phaseType].isListed ? 'by list' : formatAmount(phase.priceAmount, currency),
+    priceOf(phase, currency, tokens),
     timeText(phase.startTime),
     timeText(phase.endTime),
     limitText(phase.maxMintsPerWallet),

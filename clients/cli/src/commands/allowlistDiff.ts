@@ -5,6 +5,7 @@ import {
   describeListChange,
   type Terms,
   termsText,
+  unitOfToken,
 } from '../lists/describeListChange.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -18,14 +19,15 @@ export async function diff(
   const found = await readPhase(context, options)
   const { info, phase } = found
   const { phaseIndex } = phase
-  const { entries, totals } = await readAllowlistOption(context, options, found, currency)
+  const { entries, totals, token } = await readAllowlistOption(context, options, found, currency)
   const query = { deployment: info.editions, phaseIndex, signal: context.signal }
   const difference = diffAllowlist(entries, await fetchAllowlist(connection, query))
   const { added, changed, onlyOnChain } = difference
-  const text = (terms: Terms) => termsText(terms, currency)
+  const unit = unitOfToken(token) ?? currency
+  const text = (terms: Terms) => termsText(terms, unit)
   const lines = [
     ...added.map((entry) => `+ ${entry.user} ${text(entry)}`),
-    ...changedLines(changed, currency, true),
+    ...changedLines(changed, unit, true),
     ...onlyOnChain.map((record) => `- ${record.user} ${text(record)}`).sort(),
   ]
   const costs = upsertCosts({
@@ -33,7 +35,7 @@ export async function diff(
     changed: changed.length,
     rentOf: await fetchRent(connection),
   })
-  const summary = describeListChange({ difference, totals, costs, currency })
+  const summary = describeListChange({ difference, totals, costs, currency, unit })
   return {
     text: [...lines, summary].join('\n'),
     data: difference,

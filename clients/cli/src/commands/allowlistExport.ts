@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { replaceFile } from '@mintline/core/files'
 import { fetchAllowlist, formatAllowlistCsv } from '@mintline/solana'
+import { fetchPhasesTokens } from '../chain/fetchTokens.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -24,7 +25,8 @@ export async function exportEntries(
   const entries = [...(await fetchAllowlist(connection, query))].sort((a, b) =>
     a.user < b.user ? -1 : 1,
   )
-  const csv = formatAllowlistCsv(entries)
+  const tokens = await fetchPhasesTokens(context, [phase])
+  const csv = formatAllowlistCsv(entries, tokens.get(phase.priceToken))
   if (!path) return { text: csv.trimEnd(), data: { entries } }
   await replaceFile(path, csv)
   return { text: `Wrote ${entries.length} entries to ${path}`, data: { path, entries } }

@@ -9,7 +9,7 @@ import {
 } from '@mintline/solana'
 import { assertListFitsNetwork } from '../config/realNetwork.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
-import { changedLines, describeListChange } from '../lists/describeListChange.ts'
+import { changedLines, describeListChange, unitOfToken } from '../lists/describeListChange.ts'
 import { describeUpsert, exitCodeOfList } from '../lists/listReport.ts'
 import { upsertList } from '../lists/upsertList.ts'
 import { counted } from '../output/counted.ts'
@@ -42,7 +42,7 @@ export async function upsert(
   const { phaseIndex } = phase
   const { connection, currency } = session.cluster
   const given = await readAllowlistOption(context, options, found, currency)
-  const { path, entries, totals } = given
+  const { path, entries, totals, token } = given
   const isListed = (wallet: string) => entries.some(({ user }) => user === wallet)
   assertListFitsNetwork(context, session.cluster, { path, isListed })
   const list = { deployment: info.editions, phaseIndex }
@@ -51,8 +51,9 @@ export async function upsert(
   const [added, changed] = [difference.added.length, difference.changed.length]
   const rentOf = await fetchRent(connection)
   const costs = upsertCosts({ added, changed, entriesPerTransaction, rentOf })
-  const lines = changedLines(difference.changed, currency, context.options.verbose)
-  const summary = describeListChange({ difference, totals, costs, currency })
+  const unit = unitOfToken(token) ?? currency
+  const lines = changedLines(difference.changed, unit, context.options.verbose)
+  const summary = describeListChange({ difference, totals, costs, currency, unit })
   context.output.info([...lines, summary].join('\n'))
   await stopAtCheapPrices(context, given, currency)
   if (context.options.dryRun) {

@@ -1,6 +1,7 @@
 import { askNode, PHASE_TYPES } from '@mintline/core'
 import { formatAmount, lockedParts } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
+import { fetchConfigTokens } from '../chain/fetchTokens.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { warnOfMissing } from '../config/onlineCheck.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
@@ -48,7 +49,8 @@ export async function launch(context: CommandContext, options: WaitOption): Prom
   steps.say(`${address} holds ${formatAmount(balance, cluster.currency)}`)
 
   steps.begin('Read the lists')
-  const lists = await readPhaseLists(loaded, cluster.currency, signal)
+  const tokens = await fetchConfigTokens(context, loaded.config)
+  const lists = await readPhaseLists(loaded, { currency: cluster.currency, tokens, signal })
   for (const list of checkedLists(lists)) assertListFitsNetwork(context, cluster, list)
   for (const { tree, warnings } of lists) {
     const ofProofs = tree ? launchProofWarnings(collectionOfConfig(loaded.config), tree.size) : []
@@ -57,7 +59,7 @@ export async function launch(context: CommandContext, options: WaitOption): Prom
   await stopAtCheapLists(context, loaded, lists, cluster.currency)
 
   steps.begin('Find what is missing')
-  const input = { session, loaded, lists, ...options }
+  const input = { session, loaded, lists, tokens, ...options }
   const work = await planLaunch(input)
   const count = work.plan.transactions.length
   steps.say(
@@ -98,8 +100,8 @@ async function stopAtCheapLists(
   lists: readonly PhaseList[],
   currency: Currency,
 ): Promise<void> {
-  for (const [index, { path, totals }] of lists.entries()) {
-    if (path === undefined || !totals) continue
+  for (const [index, { path, totals, token }] of lists.entries()) {
+    if (path === undefined || !totals || token) continue
     const isUnitNamed = config.phases[index]?.lamports === true
     await stopAtCheapPrices(context, { path, totals, isUnitNamed }, currency)
   }

@@ -8,8 +8,10 @@ import {
   type MerkleEntryInput,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
+import { tokenNameOf, tokenOfPhase } from '../amounts/priceTokens.ts'
 import type { CollectionOption } from '../chain/collectionOption.ts'
 import { readCollection } from '../chain/collectionOption.ts'
+import { fetchConfigTokens, fetchPhasesTokens } from '../chain/fetchTokens.ts'
 import { findPhase } from '../chain/phaseOption.ts'
 import { phaseIndexOf } from '../config/phaseIndexOf.ts'
 import type { PhaseConfig } from '../config/schema.ts'
@@ -57,15 +59,16 @@ export async function readPhase(
 export async function readAllowlistOption(
   context: CommandContext,
   options: PhaseListOptions,
-  { info, phase: { phaseIndex } }: CollectionPhase,
+  { info, phase: onChain }: CollectionPhase,
   currency: Currency,
 ): Promise<UnpricedList<AllowlistEntryInput>> {
-  const { path, phase } = listOf(context, options.list, (phases) => phases[phaseIndex])
+  const { path, phase } = listOf(context, options.list, (phases) => phases[onChain.phaseIndex])
   const file = openListFile(path)
   const sources = { given: options.unit, phase, currency }
-  const unit = await unitOfPrices(context, file, sources)
+  const token = (await fetchPhasesTokens(context, [onChain])).get(onChain.priceToken)
+  const unit = token ? undefined : await unitOfPrices(context, file, sources)
   const flatFee = flatFeeOf(info.platformFees)
-  const list = readAllowlist(file, { currency, phase, unit, flatFee })
+  const list = readAllowlist(file, { currency, token, phase, unit, flatFee })
   for (const warning of list.warnings) context.output.warn(warning)
   return { ...list, isUnitNamed: namedUnit(sources) !== undefined }
 }
@@ -86,10 +89,13 @@ export async function readMerkleListOption(
     name === undefined ? undefined : phases[phaseIndexOf(name, phases)],
   )
   const file = openListFile(path)
-  const unit = await unitOfPrices(context, file, { given, phase })
   const config = context.configIfAny()?.config
+  const isInToken = phase !== undefined && tokenNameOf(phase) !== undefined
+  const tokens = config && isInToken ? await fetchConfigTokens(context, config) : new Map()
+  const token = phase && tokenOfPhase(phase, tokens)
+  const unit = token ? undefined : await unitOfPrices(context, file, { given, phase })
   const flatFee = phase && config ? flatFeeOfConfig(config) : 0n
-  const read = readMerkleList(file, { phase, unit, flatFee })
+  const read = readMerkleList(file, { token, phase, unit, flatFee })
   for (const warning of read.warnings) context.output.warn(warning)
   return { ...read, isUnitNamed: namedUnit({ given, phase }) !== undefined }
 }

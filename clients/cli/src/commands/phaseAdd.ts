@@ -8,6 +8,7 @@ import {
   SolanaClientError,
 } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
+import { fetchKnownTokens } from '../chain/fetchTokens.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'
@@ -25,13 +26,14 @@ export async function add(context: CommandContext, options: AddOptions): Promise
   checkPhasePrice(context.output, price, { after: type })
   const session = await openSession(context)
   const { connection, currency } = session.cluster
-  const terms = readPhaseTerms(options, currency)
+  const info = await readCollection(context, options)
+  const tokens = await fetchKnownTokens(context, info, options.priceToken)
+  const terms = readPhaseTerms(options, { currency, tokens })
   const now = await fetchChainTime(connection)
   const { endTime, active = true } = terms
   if (active && endTime !== undefined && endTime <= now) {
     throw new SolanaClientError('PHASE_ENDED', { endTime })
   }
-  const info = await readCollection(context, options)
   const phase: PhaseInput = { priceAmount: 0n, ...terms, phaseType: type }
   const plan = await preparePhaseChanges(connection, {
     info,

@@ -9,7 +9,7 @@ export async function list(
   options: CollectionOption,
 ): Promise<CommandResult> {
   const info = await readCollection(context, options)
-  const at = await readDescribedAt(context, info.symbol)
+  const at = await readDescribedAt(context, info)
   const text = info.phases.length === 0 ? 'No phases' : describePhases(info.phases, at)
   return { text, data: info.phases }
 }

@@ -1,5 +1,6 @@
 import { collectionTermsOf, fetchRent, prepareModifyPhases } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
+import { fetchKnownTokens } from '../chain/fetchTokens.ts'
 import { findPhase } from '../chain/phaseOption.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -18,8 +19,9 @@ export async function modify(
 ): Promise<CommandResult> {
   if (!hasPhaseTerms(options)) throw usageError('Give at least one term to change')
   const session = await openSession(context)
-  const terms = readPhaseTerms(options, session.cluster.currency)
   const info = await readCollection(context, options)
+  const tokens = await fetchKnownTokens(context, info, options.priceToken)
+  const terms = readPhaseTerms(options, { currency: session.cluster.currency, tokens })
   const { phaseIndex, phaseType } = findPhase(info, options.phase, context.configIfAny()?.config)
   checkPhasePrice(context.output, options.price, {
     before: phaseType,

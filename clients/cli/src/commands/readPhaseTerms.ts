@@ -1,6 +1,10 @@
-import type { DesiredPhase } from '@mintline/solana'
-import { type Currency, lamportsOf, readAmount } from '../amounts/amount.ts'
+import { type DesiredPhase, PRICE_TOKEN } from '@mintline/solana'
+import { lamportsOf } from '../amounts/amount.ts'
+import { baseUnitsOf } from '../amounts/coinAmount.ts'
+import { readPriceToken, tokenNamed } from '../amounts/priceTokens.ts'
 import { readTime } from '../amounts/time.ts'
+import { readPhasePrice } from '../config/configAmounts.ts'
+import type { Money } from '../config/deployInputOf.ts'
 import type { PhaseTermsOptions } from '../usage/phaseTermsOptions.ts'
 import { readOptions, readWhole, usageError } from './optionValues.ts'
 
@@ -8,8 +12,9 @@ const ROOT = /^(0x)?([0-9a-fA-F]{64})$/
 
 /** Returns true if any term is given. */
 export function hasPhaseTerms(options: PhaseTermsOptions): boolean {
-  const { type, price, start, end, maxPerWallet, maxTotal, merkleRoot, active } = options
-  const given = [type, price, start, end, maxPerWallet, maxTotal, merkleRoot, active]
+  const { type, price, priceToken, start, end, maxPerWallet, maxTotal, merkleRoot, active } =
+    options
+  const given = [type, price, priceToken, start, end, maxPerWallet, maxTotal, merkleRoot, active]
   return given.some((value) => value !== undefined)
 }
 
@@ -17,15 +22,14 @@ export function hasPhaseTerms(options: PhaseTermsOptions): boolean {
  * Parses the given terms; others are omitted.
  *
  * @throws OPTIONS_INVALID with all problems; USAGE_INVALID, AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE,
- * AMOUNT_UNIT_MISMATCH or TIME_INVALID for a single one
+ * AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE, PRICE_TOKEN_UNKNOWN or TIME_INVALID for a single one
  */
-export function readPhaseTerms(
-  options: PhaseTermsOptions,
-  currency: Currency,
-): Partial<DesiredPhase> {
-  const { type, price, start, end, maxPerWallet, maxTotal, merkleRoot, active } = options
+export function readPhaseTerms(options: PhaseTermsOptions, money: Money): Partial<DesiredPhase> {
+  const { type, price, priceToken, start, end, maxPerWallet, maxTotal, merkleRoot, active } =
+    options
   const parts = readOptions<Partial<DesiredPhase>>([
-    ['--price', price, (text) => ({ priceAmount: lamportsOf(readAmount(text), currency) })],
+    ['--price-token', priceToken, (text) => ({ priceToken: readPriceToken(text, money.tokens) })],
+    ['--price', price, (text) => readPrice(text, money)],
     ['--start', start, (text) => ({ startTime: readTime(text) })],
     ['--end', end, (text) => ({ endTime: readTime(text) })],
     [
@@ -42,6 +46,17 @@ export function readPhaseTerms(
   }
   for (const part of parts) Object.assign(terms, part)
   return terms
+}
+
+/** An amount with a unit names the currency, too. */
+function readPrice(text: string, { currency, tokens }: Money): Partial<DesiredPhase> {
+  const { price, tokenPrice } = readPhasePrice(text, false)
+  if (tokenPrice?.unit !== undefined) {
+    const token = tokenNamed(tokenPrice.unit, tokens)
+    return { priceAmount: baseUnitsOf(tokenPrice, token, []), priceToken: token.mint }
+  }
+  if (!price || price.lamports === 0n) return { priceAmount: 0n }
+  return { priceAmount: lamportsOf(price, currency), priceToken: PRICE_TOKEN }
 }
 
 function readRoot(text: string): Uint8Array {

@@ -10,7 +10,7 @@ export async function show(
   options: CollectionOption,
 ): Promise<CommandResult> {
   const info = await readCollection(context, options)
-  const at = await readDescribedAt(context, info.symbol)
+  const at = await readDescribedAt(context, info)
   const { connection } = await context.cluster()
   const owedTokens = await fetchOwedTokens(connection, info, context)
   const reveal = await fetchReveal(connection, info.editions, context)

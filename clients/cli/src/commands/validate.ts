@@ -41,7 +41,8 @@ export async function validate(
     // A list cannot be checked against invalid terms.
     if (isTouched(`phases.${index}`, wrong)) continue
     try {
-      lists.push(await readPhaseList(loaded, index, { currency, flatFee, signal: context.signal }))
+      const options = { currency, tokens: 'unknown', flatFee, signal: context.signal } as const
+      lists.push(await readPhaseList(loaded, index, options))
     } catch (error) {
       const place = inspected.placeOf(`phases.${index}.list`)
       problems.push(...listProblems(error, config.phases[index]?.list, place))

@@ -1,4 +1,5 @@
 import { editionsDeploymentAddress, fetchCollectionInfo } from '@mintline/solana'
+import { fetchConfigTokens } from '../chain/fetchTokens.ts'
 import { EXIT } from '../exitCodes.ts'
 import { describeDifferences } from '../launch/describeDifferences.ts'
 import { findDifferences } from '../launch/findDifferences.ts'
@@ -22,11 +23,13 @@ export async function verify(
   const loaded = context.config()
   const { config } = loaded
   const cluster = await context.cluster()
-  const lists = await readPhaseLists(loaded, cluster.currency, context.signal)
+  const tokens = await fetchConfigTokens(context, config)
+  const { currency } = cluster
+  const lists = await readPhaseLists(loaded, { currency, tokens, signal: context.signal })
   const { symbol } = config.collection
   const deployment = editionsDeploymentAddress(symbol).toBase58()
   const info = await fetchCollectionInfo(cluster.connection, deployment)
-  const differences = await findDifferences({ cluster, config, lists, info })
+  const differences = await findDifferences({ cluster, config, tokens, lists, info })
   const firstMints =
     differences.length === 0
       ? await tryFirstMints({ cluster, context }, { info, config, lists })

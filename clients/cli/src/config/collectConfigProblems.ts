@@ -1,7 +1,9 @@
-import type { InputProblem } from '@mintline/core'
-import { PHASE_TYPES } from '@mintline/core'
-import { collectDeployProblems, phaseTermsOf, SEED_LENGTH } from '@mintline/solana'
+import { type InputProblem, type MintlineError, PHASE_TYPES } from '@mintline/core'
+import { isSolanaAddress } from '@mintline/core/identifiers'
+import { collectDeployProblems, PRICE_TOKEN, phaseTermsOf, SEED_LENGTH } from '@mintline/solana'
 import type { Amount, Currency } from '../amounts/amount.ts'
+import { mintOf, tokenNameOf } from '../amounts/priceTokens.ts'
+import { CommandError } from '../errors/commandError.ts'
 import { configName } from './configNames.ts'
 import { deployInputOf, phaseInputOf, SOME_WALLET } from './deployInputOf.ts'
 import { endedPhaseProblems } from './endedPhases.ts'
@@ -28,6 +30,7 @@ export function collectConfigProblems(config: DropConfig, now: bigint): readonly
     ...ruleProblems(config),
     ...config.phases.flatMap((phase, index) => listProblems(phase, `phases.${index}`)),
     ...config.phases.flatMap((phase, index) => priceProblems(phase, `phases.${index}`)),
+    ...tokenProblems(config),
     ...endedPhaseProblems(config, now),
     ...repeatedNames(config.phases),
   ]
@@ -46,7 +49,11 @@ function ruleProblems(config: DropConfig): InputProblem[] {
     const root = phase.merkleRoot ?? SOME_ROOT
     const start = phase.start ?? (phase.end === undefined ? 0n : phase.end - 1n)
     const price = phase.price && withoutUnit(phase.price)
-    return phaseTermsOf(phaseInputOf({ ...phase, price, start }, root, SOME_CURRENCY), 0n)
+    // Decimals are on chain, so that prices in tokens are checked there.
+    const inCoins = { ...phase, price, start, tokenPrice: undefined, priceToken: undefined }
+    const priceToken = mintOf(phase, config.priceTokens)
+    const input = phaseInputOf(inCoins, root, { currency: SOME_CURRENCY, tokens: new Map() })
+    return phaseTermsOf({ ...input, ...(priceToken && { priceToken }) }, 0n)
   })
   const { platformFee, platformFeeCap } = config.collection
   const collection = {
@@ -87,10 +94,44 @@ function listProblems({ type, list, merkleRoot }: PhaseConfig, path: string): In
 }
 
 /** In a phase with a list, the entries set the prices. */
-function priceProblems({ type, price }: PhaseConfig, path: string): InputProblem[] {
-  return !PHASE_TYPES[type].isListed && price === undefined
+function priceProblems({ type, price, tokenPrice }: PhaseConfig, path: string): InputProblem[] {
+  return !PHASE_TYPES[type].isListed && price === undefined && tokenPrice === undefined
     ? [problem(`${path}.price`, PRICE_MISSING)]
     : []
+}
+
+/** A phase's token must be among the config's, and its price in that token. */
+function tokenProblems({ phases, priceTokens }: DropConfig): InputProblem[] {
+  const mints = Object.entries(priceTokens).flatMap(([name, mint]) => {
+    const path = `priceTokens.${name}`
+    if (mint === PRICE_TOKEN) {
+      return [problem(path, "This is the network's own coin: write prices in SOL or ETH")]
+    }
+    return isSolanaAddress(mint) ? [] : [problem(path, `Not an address - ${mint}`)]
+  })
+  const ofPhases = phases.flatMap((phase, index): InputProblem[] => {
+    const { price, priceToken, tokenPrice } = phase
+    const [name, unit] = [tokenNameOf(phase), tokenPrice?.unit]
+    if (name === undefined) return []
+    const path = `phases.${index}.${priceToken === undefined ? 'price' : 'priceToken'}`
+    if (mintOf(phase, priceTokens) === undefined) {
+      return [withCode(path, new CommandError('PRICE_TOKEN_UNKNOWN', { name }))]
+    }
+    const written = unit ?? (price && price.lamports > 0n ? (price.unit ?? 'lamports') : name)
+    return written.toUpperCase() === name.toUpperCase()
+      ? []
+      : [
+          problem(
+            `phases.${index}.price`,
+            `It is in ${written}, and the phase is priced in ${name}`,
+          ),
+        ]
+  })
+  return [...mints, ...ofPhases]
+}
+
+function withCode(path: string, { code, message }: MintlineError): InputProblem {
+  return { path, code, message }
 }
 
 function problem(path: string, message: string): InputProblem {

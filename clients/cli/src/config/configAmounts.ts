@@ -1,5 +1,6 @@
 import { AllowlistError } from '@mintline/solana'
-import { type Amount, readAmount } from '../amounts/amount.ts'
+import { type Amount, isCoinUnit, readAmount } from '../amounts/amount.ts'
+import { type CoinAmount, readCoinAmount } from '../amounts/coinAmount.ts'
 import { CommandError } from '../errors/commandError.ts'
 
 const WHOLE = /^\d+$/
@@ -23,6 +24,26 @@ export function readConfigAmount(value: string | number, isLamports: boolean): A
     throw new AllowlistError('AMOUNT_UNREADABLE', { value: text, reason })
   }
   return readAmount(isLamports && WHOLE.test(text) ? `${text} lamports` : text)
+}
+
+/** A phase's price: in the network's coin, or in a token. */
+export interface PhasePrice {
+  readonly price?: Amount
+  readonly tokenPrice?: CoinAmount
+}
+
+const TOKEN_AMOUNT = /^[\d.]+\s*(\$?[A-Za-z][A-Za-z0-9]*)$/
+
+/**
+ * Parses a phase's price. An amount in a unit that is not a coin's is in a token.
+ *
+ * @throws What `readConfigAmount` throws; AMOUNT_INVALID for an amount of a token.
+ */
+export function readPhasePrice(value: string | number, isLamports: boolean): PhasePrice {
+  const [, unit] = TOKEN_AMOUNT.exec(String(value).trim()) ?? []
+  return unit === undefined || isCoinUnit(unit)
+    ? { price: readConfigAmount(value, isLamports) }
+    : { tokenPrice: readCoinAmount(String(value), 'USDC') }
 }
 
 /**

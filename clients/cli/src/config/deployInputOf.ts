@@ -2,6 +2,7 @@ import { PHASE_TYPES } from '@mintline/core'
 import type { DeployInput, PhaseInput } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { type Currency, lamportsOf } from '../amounts/amount.ts'
+import { type PriceTokens, priceInToken, tokenOfPhase } from '../amounts/priceTokens.ts'
 import type { CollectionConfig, PhaseConfig } from './schema.ts'
 
 /** Placeholder for the deploying wallet, which a config does not contain. */
@@ -33,19 +34,30 @@ export function deployInputOf(
   }
 }
 
+/** Currencies in which a drop's amounts may be. */
+export interface Money {
+  /** The network's coin. */
+  readonly currency: Currency
+  readonly tokens: PriceTokens
+}
+
 /**
  * Builds a phase's input from a config.
  *
  * @param merkleRoot The phase's list root, for merkle phases.
- * @throws AMOUNT_UNIT_MISMATCH
+ * @param tokens The config's tokens.
+ * @throws AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE, PRICE_TOKEN_UNKNOWN
  */
 export function phaseInputOf(
   phase: PhaseConfig,
   merkleRoot: Uint8Array | undefined,
-  currency: Currency,
+  { currency, tokens }: Money,
 ): PhaseInput {
+  const token = tokenOfPhase(phase, tokens)
+  const lamports = () => (phase.price ? lamportsOf(phase.price, currency) : 0n)
   return {
-    priceAmount: phase.price ? lamportsOf(phase.price, currency) : 0n,
+    priceAmount: token ? priceInToken(phase, token) : lamports(),
+    ...(token && { priceToken: token.mint }),
     phaseType: phase.type,
     startTime: phase.start,
     endTime: phase.end,

@@ -1,19 +1,23 @@
 import { phaseLabel } from '@mintline/core'
-import { type EditionPhase, formatAmount, UNBOUNDED_END_TIME } from '@mintline/solana'
-import type { Currency } from '../amounts/amount.ts'
+import { type EditionPhase, formatAmount, tokenOf, UNBOUNDED_END_TIME } from '@mintline/solana'
 import { isoTime } from '../amounts/time.ts'
+import type { Money } from './deployInputOf.ts'
 
 /** A time with a four-digit year, which a config requires. */
 const ISO = /^\d{4}-/
 
 /** Converts a phase on chain to its form in a config, as JSON to be pasted. */
-export function phaseConfigOf(phase: EditionPhase, currency: Currency): string {
+export function phaseConfigOf(phase: EditionPhase, { currency, tokens }: Money): string {
   const { phaseIndex, phaseType, priceAmount, startTime, endTime, merkleRoot, active } = phase
   const { maxMintsPerWallet, maxMintsTotal } = phase
+  const mint = tokenOf(phase)
+  const token = [...tokens.values()].find((one) => one.mint === mint)
   return JSON.stringify({
     name: phaseLabel(phaseIndex),
     type: phaseType,
-    price: formatAmount(priceAmount, currency),
+    ...(token || mint === undefined
+      ? { price: formatAmount(priceAmount, token ?? currency) }
+      : { price: `${priceAmount} base units of ${mint}` }),
     start: timeOf(startTime),
     ...(endTime !== UNBOUNDED_END_TIME && { end: timeOf(endTime) }),
     ...(maxMintsPerWallet > 0n && { maxMintsPerWallet: limitOf(maxMintsPerWallet) }),

@@ -7,7 +7,8 @@ import {
   NO_LOCKS,
 } from '@mintline/solana'
 import { z } from 'zod'
-import { readConfigAmount, readFeeValue, unitRule } from './configAmounts.ts'
+import { isCoinUnit } from '../amounts/amount.ts'
+import { readConfigAmount, readFeeValue, readPhasePrice, unitRule } from './configAmounts.ts'
 import { orProblem } from './orProblem.ts'
 import { limit, list, rootDigits, time } from './sharedSchema.ts'
 import { writtenAmount } from './writtenAmount.ts'
@@ -162,7 +163,13 @@ const phase = z
     price: writtenAmount
       .optional()
       .describe(
-        'What a buyer pays for one item, fees included: "0.5 SOL", "0.01 ETH", "5 lamports", or 0. Required in a public phase. In a phase with a list: for lists without a price column; without it, lists need the column.',
+        'What a buyer pays for one item, fees included: "0.5 SOL", "0.01 ETH", "20 USDC" for a token in priceTokens, "5 lamports", or 0. Required in a public phase. In a phase with a list: for lists without a price column; without it, lists need the column.',
+      ),
+    priceToken: z
+      .string()
+      .optional()
+      .describe(
+        'Name of the token in priceTokens that the phase and its list are priced in. Default: the unit of the price.',
       ),
     lamports: z
       .boolean()
@@ -184,14 +191,30 @@ const phase = z
   .meta({ ...unitRule('price'), ...PRICE_RULE })
   .transform((phase, context) => {
     const { price, lamports } = phase
-    if (price === undefined) return { ...phase, price: undefined }
-    return { ...phase, price: orProblem(context, () => readConfigAmount(price, lamports), 'price') }
+    if (price === undefined) return { ...phase, price: undefined, tokenPrice: undefined }
+    const read = orProblem(context, () => readPhasePrice(price, lamports), 'price')
+    return { ...phase, price: undefined, tokenPrice: undefined, ...read }
   })
+
+/** A token's name in amounts. */
+const TOKEN_NAME = /^\$?[A-Za-z][A-Za-z0-9]{0,31}$/
 
 /** The schema for a drop's config. It covers shapes; the client has all other rules. */
 export const configSchema = z.strictObject({
   $schema: z.string().optional().describe('This schema, for editors.'),
   collection: collection.describe('The collection itself.'),
+  priceTokens: z
+    .record(
+      z
+        .string()
+        .regex(TOKEN_NAME, 'Write a name as in "20 USDC": letters and digits')
+        .refine((name) => !isCoinUnit(name), 'This is a unit of the network itself'),
+      z.string().describe("Address of the token's mint, in base58."),
+    )
+    .default({})
+    .describe(
+      'Tokens in which phases can be priced, by the names in amounts: { "USDC": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v" }. Decimals are read from the chain.',
+    ),
   phases: z
     .array(phase)
     .max(MAX_PHASES)

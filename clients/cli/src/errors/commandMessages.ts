@@ -28,6 +28,12 @@ export const COMMAND_MESSAGES = {
     ({ unit, currency }: { unit: string; currency: string }) =>
       `An amount is given in ${unit}, but this network pays in ${currency}: write it in ${currency}`,
   ),
+  /** The unit of a price, or a phase's token. */
+  PRICE_TOKEN_UNKNOWN: withKind(
+    'input',
+    ({ name }: { name: string }) =>
+      `${name} is neither the network's coin nor a known token: add it to "priceTokens" with its mint's address, or correct the unit`,
+  ),
   AMOUNT_INVALID: withKind(
     'usage',
     ({ value, unit = 'ETH' }: { value: string; unit?: string }) =>

@@ -1,7 +1,7 @@
 import { phaseNumber } from '@mintline/core'
 import type { Currency } from '../amounts/amount.ts'
 import type { DropConfig } from '../config/schema.ts'
-import { describeListChange, totalLines } from '../lists/describeListChange.ts'
+import { describeListChange, totalLines, unitOfToken } from '../lists/describeListChange.ts'
 import { indented, labelled } from '../output/table.ts'
 import { describeChanges } from '../sending/describeChanges.ts'
 import type { LaunchList, LaunchPlan } from './planLaunch.ts'
@@ -21,8 +21,12 @@ export function describeLaunchPlan(
   return [...(changes === '' ? [] : [changes]), ...shownLists].join('\n')
 }
 
-function describeList({ totals, difference, costs }: LaunchList, currency: Currency): string {
+function describeList(
+  { totals, token, difference, costs }: LaunchList,
+  currency: Currency,
+): string {
+  const unit = unitOfToken(token) ?? currency
   return difference && costs
-    ? describeListChange({ difference, totals, costs, currency })
-    : labelled(totalLines(totals, currency))
+    ? describeListChange({ difference, totals, costs, currency, unit })
+    : labelled(totalLines(totals, unit))
 }

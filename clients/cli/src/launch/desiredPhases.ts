@@ -1,6 +1,5 @@
 import type { DesiredPhase } from '@mintline/solana'
-import type { Currency } from '../amounts/amount.ts'
-import { phaseInputOf } from '../config/deployInputOf.ts'
+import { type Money, phaseInputOf } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 
@@ -8,10 +7,10 @@ import type { PhaseList } from '../lists/readPhaseLists.ts'
 export function desiredPhases(
   { phases }: DropConfig,
   lists: readonly PhaseList[],
-  currency: Currency,
+  money: Money,
 ): DesiredPhase[] {
   return phases.map((phase, index) => ({
-    ...phaseInputOf(phase, lists[index]?.root, currency),
+    ...phaseInputOf(phase, lists[index]?.root, money),
     active: phase.active,
   }))
 }

@@ -4,10 +4,12 @@ import {
   diffAllowlist,
   fetchAllowlist,
   fetchChainTime,
+  fetchPhaseTokens,
   fetchReveal,
   filesText,
   phaseDifferences,
 } from '@mintline/solana'
+import type { PriceTokens } from '../amounts/priceTokens.ts'
 import type { Cluster } from '../cluster/resolveCluster.ts'
 import { deployInputOf } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
@@ -20,6 +22,8 @@ import { type Difference, differenceOf } from './difference.ts'
 export interface ComparedDrop {
   readonly cluster: Cluster
   readonly config: DropConfig
+  /** The config's tokens. */
+  readonly tokens: PriceTokens
   readonly lists: readonly PhaseList[]
   readonly info: CollectionInfo
 }
@@ -50,12 +54,18 @@ async function filesDiffering({ cluster, config, info }: ComparedDrop): Promise<
 async function phasesDiffering({
   cluster,
   config,
+  tokens,
   lists,
   info,
 }: ComparedDrop): Promise<Difference[]> {
-  const desired = desiredPhases(config, lists, cluster.currency)
+  const desired = desiredPhases(config, lists, { currency: cluster.currency, tokens })
   const now = await fetchChainTime(cluster.connection)
-  const changed = phaseDifferences({ info, desired, now }).flatMap(
+  const priceTokens = await fetchPhaseTokens(cluster.connection, {
+    deployment: info.editions,
+    phases: [...desired, ...info.phases],
+    receivers: [],
+  })
+  const changed = phaseDifferences({ info, desired, now, priceTokens }).flatMap(
     ({ phaseIndex, type, fields }) =>
       type === 'add'
         ? [{ path: `phases.${phaseIndex}`, config: 'a phase', chain: 'none' }]

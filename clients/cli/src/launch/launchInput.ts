@@ -1,3 +1,4 @@
+import type { PriceTokens } from '../amounts/priceTokens.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import type { WriteSession } from '../sending/openSession.ts'
@@ -6,6 +7,8 @@ import type { WriteSession } from '../sending/openSession.ts'
 export interface LaunchInput {
   readonly session: WriteSession
   readonly loaded: LoadedConfig
+  /** The config's tokens. */
+  readonly tokens: PriceTokens
   /** By phase index. */
   readonly lists: readonly PhaseList[]
   /** Wait for another process that changes one of the lists. */

@@ -1,6 +1,7 @@
 import { phaseNumber } from '@mintline/core'
 import {
   type AllowlistDiff,
+  type AmountToken,
   type CollectionInfo,
   type CollectionTerms,
   collectionTermsOf,
@@ -21,8 +22,8 @@ import {
   type RentFormula,
   upsertCosts,
 } from '@mintline/solana'
-import type { Currency } from '../amounts/amount.ts'
-import { deployInputOf } from '../config/deployInputOf.ts'
+import type { PriceTokens } from '../amounts/priceTokens.ts'
+import { deployInputOf, type Money } from '../config/deployInputOf.ts'
 import { assertPhasesToCome } from '../config/endedPhases.ts'
 import { phaseConfigOf } from '../config/phaseConfigOf.ts'
 import { planCost } from '../sending/planCost.ts'
@@ -37,6 +38,8 @@ import { type CollectionWork, planCollection } from './planCollection.ts'
 export interface LaunchList {
   readonly phaseIndex: number
   readonly totals: ListTotals
+  /** The phase's price token; undefined = prices are in the network's coin. */
+  readonly token: AmountToken | undefined
   /** Comparison with the entries on chain; undefined for merkle lists. */
   readonly difference: AllowlistDiff | undefined
   /** Cost to write the entries; undefined for merkle lists. */
@@ -59,12 +62,12 @@ export interface LaunchPlan {
 
 /** Plans all missing parts: collection, phases, lookup table and entries. */
 export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
-  const { session, loaded, lists } = input
+  const { session, loaded, lists, tokens } = input
   const { collection } = loaded.config
   const { connection, currency } = session.cluster
   const now = await fetchChainTime(connection)
   const rentOf = await fetchRent(connection)
-  const desired = desiredPhases(loaded.config, lists, currency)
+  const desired = desiredPhases(loaded.config, lists, { currency, tokens })
   const phases = desired.map((phase) => phaseTermsOf(phase, now))
   const work = await planCollection(session, collection, { phases, locksLater: true })
   const { info, deployment } = work
@@ -91,7 +94,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   transactions.push(...(locking?.transactions ?? []))
   const warnings = [
     ...plans.flatMap((plan) => [...plan.warnings]),
-    ...besideWarnings(desired, info, currency),
+    ...besideWarnings(desired, info, { currency, tokens }),
   ]
   const plan: Plan = {
     title: `Launch ${collection.symbol}`,
@@ -99,7 +102,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
     warnings,
     changes: ofPhases
       ? plans.flatMap(({ changes = [] }) => changes)
-      : changesOfNew(work, wanted, now),
+      : changesOfNew(work, wanted, { now, tokens }),
   }
   return {
     deployment,
@@ -119,14 +122,13 @@ function owned({ session }: LaunchInput, info: CollectionInfo) {
 function changesOfNew(
   { plan: { changes = [] } }: CollectionWork,
   wanted: readonly DesiredPhase[],
-  now: bigint,
+  { now, tokens }: { readonly now: bigint; readonly tokens: PriceTokens },
 ): Plan['changes'] {
-  const phases = wanted.flatMap((phase, index) =>
-    phaseChanges(index, undefined, {
-      ...phaseTermsOf(phase, now),
-      active: phase.active ?? true,
-    }),
-  )
+  const byMint = new Map([...tokens.values()].map((token) => [token.mint as string, token]))
+  const phases = wanted.flatMap((phase, index) => {
+    const terms = { ...phaseTermsOf(phase, now), active: phase.active ?? true }
+    return phaseChanges(index, undefined, terms, byMint)
+  })
   return [...changes.filter(({ subject }) => subject === 'collection'), ...phases]
 }
 
@@ -144,10 +146,10 @@ async function planLists(
   },
 ): Promise<{ readonly list: LaunchList; readonly writing?: Plan }[]> {
   const planned: { readonly list: LaunchList; readonly writing?: Plan }[] = []
-  for (const [phaseIndex, { entries, totals }] of lists.entries()) {
+  for (const [phaseIndex, { entries, totals, token }] of lists.entries()) {
     if (!totals) continue
     if (!entries) {
-      planned.push({ list: { phaseIndex, totals, difference: undefined, costs: undefined } })
+      planned.push({ list: { phaseIndex, totals, token, difference: undefined, costs: undefined } })
       continue
     }
     const { connection } = session.cluster
@@ -159,7 +161,7 @@ async function planLists(
     const difference = diffAllowlist(entries, onChain)
     const { added, changed } = difference
     const costs = upsertCosts({ added: added.length, changed: changed.length, rentOf })
-    planned.push({ list: { phaseIndex, totals, difference, costs }, writing })
+    planned.push({ list: { phaseIndex, totals, token, difference, costs }, writing })
   }
   return planned
 }
@@ -167,10 +169,10 @@ async function planLists(
 function besideWarnings(
   desired: readonly DesiredPhase[],
   info: CollectionInfo | undefined,
-  currency: Currency,
+  money: Money,
 ): PlanWarning[] {
   return phasesBeside(desired, info).map((phase) => ({
     code: 'PHASE_NOT_IN_CONFIG',
-    message: `Phase ${phaseNumber(phase.phaseIndex)} is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${phaseConfigOf(phase, currency)}`,
+    message: `Phase ${phaseNumber(phase.phaseIndex)} is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${phaseConfigOf(phase, money)}`,
   }))
 }

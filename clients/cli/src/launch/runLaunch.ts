@@ -46,7 +46,7 @@ export async function runLaunch(
   { deployment, cost, plan }: LaunchPlan,
   steps: Steps,
 ): Promise<LaunchReport> {
-  const { session, loaded, lists } = input
+  const { session, loaded, lists, tokens } = input
   const { connection, currency } = session.cluster
   const { config } = loaded
   if (plan.transactions.length > 0) {
@@ -63,7 +63,7 @@ export async function runLaunch(
     info: present,
     wallet: session.address,
     rentOf: await fetchRent(connection),
-    desired: phasesWanted(desiredPhases(config, lists, currency), present),
+    desired: phasesWanted(desiredPhases(config, lists, { currency, tokens }), present),
     now: await fetchChainTime(connection),
   })
   const set = await sendStep(session, steps, phases)
@@ -79,7 +79,7 @@ export async function runLaunch(
 
   steps.begin('Compare the chain with the config')
   const last = await fetchCollectionInfo(connection, deployment)
-  const compared = { cluster: session.cluster, config, lists, info: last }
+  const compared = { cluster: session.cluster, config, tokens, lists, info: last }
   const differences = await findDifferences(compared)
   return {
     deployment,

@@ -8,6 +8,8 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 export interface PricedList {
   readonly path: string
   readonly totals: Pick<ListTotals, 'lowestPrice' | 'isSuspiciouslyCheap'>
+  /** The phase's price token, whose prices say nothing about lamports. */
+  readonly token?: unknown
   /** True if the price unit was given explicitly, so that low prices are intended. */
   readonly isUnitNamed: boolean
 }
@@ -20,13 +22,13 @@ export interface PricedList {
  */
 export async function stopAtCheapPrices(
   context: Pick<CommandContext, 'output' | 'options' | 'signal'>,
-  { path, totals, isUnitNamed }: PricedList,
+  { path, totals, token, isUnitNamed }: PricedList,
   currency: Currency = 'SOL',
   input: TypedInput = process.stdin,
 ): Promise<void> {
   const { output, options } = context
   const { lowestPrice, isSuspiciouslyCheap } = totals
-  if (!isSuspiciouslyCheap || lowestPrice === undefined) return
+  if (token !== undefined || !isSuspiciouslyCheap || lowestPrice === undefined) return
   const price = `${formatAmount(lowestPrice, currency)} (${formatAmount(lowestPrice, 'lamports')})`
   const sentence = `The lowest price in ${path} is ${price}`
   if (isUnitNamed || options.dryRun) {

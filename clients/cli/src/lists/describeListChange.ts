@@ -1,5 +1,7 @@
+import type { CoinUnit, DisplayUnit } from '@mintline/core'
 import {
   type AllowlistDiff,
+  type AmountToken,
   type ChangedAllowlistEntry,
   compareListCosts,
   formatAmount,
@@ -21,6 +23,8 @@ export interface ListChange {
   /** Cost to write the differences. */
   readonly costs: ListCosts
   readonly currency: Currency
+  /** Unit for prices. Default: the currency. */
+  readonly unit?: DisplayUnit | undefined
 }
 
 /** An entry's price and amount. */
@@ -30,7 +34,13 @@ export interface Terms {
 }
 
 /** Formats the changes, totals and costs for writing a list. */
-export function describeListChange({ difference, totals, costs, currency }: ListChange): string {
+export function describeListChange({
+  difference,
+  totals,
+  costs,
+  currency,
+  unit = currency,
+}: ListChange): string {
   const { added, changed, unchanged, onlyOnChain } = difference
   const { transactions, rent, fees } = costs
   return labelled([
@@ -38,7 +48,7 @@ export function describeListChange({ difference, totals, costs, currency }: List
       'entries',
       `${added.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${onlyOnChain.length} only on chain`,
     ],
-    ...totalLines(totals, currency),
+    ...totalLines(totals, unit),
     ['rent', formatAmount(rent, currency)],
     [
       'fees',
@@ -48,8 +58,14 @@ export function describeListChange({ difference, totals, costs, currency }: List
   ])
 }
 
+/** Returns a token as the unit of displayed prices; undefined = none, or its decimals are not known. */
+export function unitOfToken(token: AmountToken | undefined): CoinUnit | undefined {
+  if (token?.decimals === undefined) return undefined
+  return { symbol: token.symbol, decimals: token.decimals }
+}
+
 /** Formats a list's prices and totals. */
-export function totalLines(totals: ListTotals, currency: Currency): readonly Line[] {
+export function totalLines(totals: ListTotals, currency: DisplayUnit): readonly Line[] {
   return [
     ['prices', pricesText(totals, currency)],
     ['total', totalText(totals, currency)],
@@ -63,7 +79,7 @@ export function totalLines(totals: ListTotals, currency: Currency): readonly Lin
  */
 export function changedLines(
   changed: readonly ChangedAllowlistEntry[],
-  currency: Currency,
+  currency: DisplayUnit,
   showsAll: boolean,
 ): readonly string[] {
   const shown = showsAll ? changed : changed.slice(0, FIRST)
@@ -78,7 +94,7 @@ export function changedLines(
 }
 
 /** Formats price and amount: `2 at 0.5 SOL`. */
-export function termsText({ price, amount }: Terms, currency: Currency): string {
+export function termsText({ price, amount }: Terms, currency: DisplayUnit): string {
   return `${amount} at ${formatAmount(price, currency)}`
 }
 
@@ -92,7 +108,7 @@ function merkleText({ added, changed }: AllowlistDiff, currency: Currency): stri
 
 function pricesText(
   { wallets, free, lowestPrice, highestPrice }: ListTotals,
-  currency: Currency,
+  currency: DisplayUnit,
 ): string {
   if (lowestPrice === undefined || highestPrice === undefined) {
     return wallets === 0 ? 'none' : 'all free'
@@ -103,7 +119,7 @@ function pricesText(
   return free === 0 ? range : `${range}, and ${free} free`
 }
 
-function totalText({ totalPrice, items }: ListTotals, currency: Currency): string {
+function totalText({ totalPrice, items }: ListTotals, currency: DisplayUnit): string {
   const noun = items === 1n ? 'item' : 'items'
   return `${formatAmount(totalPrice, currency)} for ${items} ${noun}, if every wallet mints all it may`
 }

@@ -2,6 +2,7 @@ import type { InputProblem } from '@mintline/core'
 import {
   type AllowlistCsvOptions,
   type AllowlistEntryInput,
+  type AmountToken,
   type AmountUnit,
   type BadRow,
   describeCaps,
@@ -13,6 +14,7 @@ import {
   rowsAboveCaps,
 } from '@mintline/solana'
 import { type Currency, lamportsOf } from '../amounts/amount.ts'
+import { baseUnitsOf } from '../amounts/coinAmount.ts'
 import type { PhaseConfig } from '../config/schema.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { ListFile } from './listFile.ts'
@@ -22,6 +24,8 @@ import { badRowProblems, conflictProblems, duplicateWarnings, noteWarnings } fro
 export interface ListOptions {
   /** The network's currency; undefined = both are accepted, since no network is known. */
   readonly currency?: Currency | undefined
+  /** The phase's price token; without decimals, only the form of prices is checked. */
+  readonly token?: AmountToken | undefined
   /** Phase in the config; its price and limit are defaults for missing columns. */
   readonly phase?: PhaseConfig | undefined
   /** Unit for prices without one; undefined = such prices are refused. */
@@ -35,6 +39,8 @@ export interface ReadList<Entry> {
   readonly path: string
   readonly entries: readonly Entry[]
   readonly totals: ListTotals
+  /** The phase's price token; undefined = prices are in the network's coin. */
+  readonly token?: AmountToken | undefined
   /** A sentence each: what was skipped, and wallets that are listed twice with the same terms. */
   readonly warnings: readonly string[]
 }
@@ -60,28 +66,42 @@ export function readMerkleList(
   return checked({ path, note }, parsed, options)
 }
 
-function csvOptions({ currency, phase, unit, flatFee }: ListOptions): AllowlistCsvOptions {
-  const price = phase?.price
+function csvOptions({ currency, token, phase, unit, flatFee }: ListOptions): AllowlistCsvOptions {
+  const defaultPrice = phase && defaultPriceOf(phase, { currency, token })
   const limit = phase?.maxMintsPerWallet ?? 0n
   return {
     unit,
     flatFee,
     symbol: currency,
-    ...(price && { defaultPrice: currency ? lamportsOf(price, currency) : price.lamports }),
+    token,
+    ...(defaultPrice !== undefined && { defaultPrice }),
     ...(limit > 0n && { defaultAmount: limit }),
   }
+}
+
+/** Returns the phase's own price, for lists without prices; undefined = it has none. */
+function defaultPriceOf(
+  { price, tokenPrice }: PhaseConfig,
+  { currency, token }: Pick<ListOptions, 'currency' | 'token'>,
+): bigint | undefined {
+  if (tokenPrice && token) {
+    const { symbol, decimals } = token
+    return decimals === undefined ? 0n : baseUnitsOf(tokenPrice, { symbol, decimals }, [])
+  }
+  if (!price) return undefined
+  return currency ? lamportsOf(price, currency) : price.lamports
 }
 
 function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
   { path, note }: Omit<ListFile, 'text'>,
   parsed: ParsedAllowlist<Entry>,
-  { currency }: ListOptions,
+  { currency, token }: ListOptions,
 ): ReadList<Entry> {
   const problems = problemsOf(parsed, currency)
   if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
   const repeated = parsed.duplicates.map(({ user, rows }) => ({ wallet: user, rows }))
   const warnings = [...noteWarnings(path, parsed.notes, note), ...duplicateWarnings(path, repeated)]
-  return { path, entries: parsed.entries, totals: listTotals(parsed.entries), warnings }
+  return { path, entries: parsed.entries, totals: listTotals(parsed.entries), token, warnings }
 }
 
 /** How many lines are listed for a problem with many rows. */

@@ -3,13 +3,16 @@ import { PHASE_TYPES } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import {
   type AllowlistEntryInput,
+  type AmountToken,
   type BuiltMerkleList,
   buildMerkleList,
   type ListTotals,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
+import { type PriceTokens, tokenNameOf, tokenOfPhase } from '../amounts/priceTokens.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import type { CheckedList } from '../config/realNetwork.ts'
+import type { PhaseConfig } from '../config/schema.ts'
 import { flatFeeOfConfig } from './flatFeeOfConfig.ts'
 import { openListFile } from './listFile.ts'
 import { longListWarning } from './longList.ts'
@@ -26,6 +29,8 @@ export interface PhaseList {
   readonly root?: Uint8Array
   /** The list's file; undefined if the phase has none. */
   readonly path?: string
+  /** The phase's price token; undefined = prices are in the network's coin. */
+  readonly token?: AmountToken | undefined
   /** The list's totals; undefined if the phase has none. */
   readonly totals?: ListTotals
   /** Wallets in the list. */
@@ -37,6 +42,11 @@ export interface PhaseList {
 export interface ReadPhaseListOptions {
   /** The network's currency; undefined = no network is known. */
   readonly currency?: Currency | undefined
+  /**
+   * The config's tokens; `unknown` = no network is known, so that only the form of prices in them is checked. Default:
+   * none.
+   */
+  readonly tokens?: PriceTokens | 'unknown' | undefined
   /** Flat platform fee in lamports, which prices have to cover; 0 = none, or not checked. */
   readonly flatFee: bigint
   readonly signal?: AbortSignal | undefined
@@ -46,7 +56,7 @@ export interface ReadPhaseListOptions {
 export async function readPhaseList(
   { config, folder }: LoadedConfig,
   phaseIndex: number,
-  { currency, flatFee, signal }: ReadPhaseListOptions,
+  { currency, tokens = new Map(), flatFee, signal }: ReadPhaseListOptions,
 ): Promise<PhaseList> {
   const phase = config.phases[phaseIndex]
   if (!phase?.list) {
@@ -54,7 +64,8 @@ export async function readPhaseList(
   }
   const file = openListFile(resolve(folder, phase.list))
   const unit = namedUnit({ given: undefined, phase })
-  const options = { currency, phase, unit, flatFee }
+  const token = tokens === 'unknown' ? unknownToken(phase) : tokenOfPhase(phase, tokens)
+  const options = { currency, token, phase, unit, flatFee }
   if (PHASE_TYPES[phase.type].hasEntries) {
     const { entries, warnings, ...list } = readAllowlist(file, options)
     const long = longListWarning({ path: file.path, wallets: entries.length }, currency)
@@ -68,6 +79,11 @@ export async function readPhaseList(
   const { entries, ...list } = readMerkleList(file, options)
   const tree = await buildMerkleList(entries, { signal })
   return { ...list, tree, root: tree.root, size: entries.length }
+}
+
+function unknownToken(phase: PhaseConfig): AmountToken | undefined {
+  const symbol = tokenNameOf(phase)
+  return symbol === undefined ? undefined : { symbol, decimals: undefined }
 }
 
 /** Returns the lists of phases that have one, whose wallets can be looked up. */
@@ -85,13 +101,12 @@ export function checkedLists(lists: readonly PhaseList[]): CheckedList[] {
 /** Reads the lists of all phases, by index. */
 export async function readPhaseLists(
   loaded: LoadedConfig,
-  currency: Currency | undefined,
-  signal?: AbortSignal,
+  { currency, tokens, signal }: Omit<ReadPhaseListOptions, 'flatFee'>,
 ): Promise<PhaseList[]> {
   const lists: PhaseList[] = []
   const flatFee = flatFeeOfConfig(loaded.config)
   for (const index of loaded.config.phases.keys()) {
-    lists.push(await readPhaseList(loaded, index, { currency, flatFee, signal }))
+    lists.push(await readPhaseList(loaded, index, { currency, tokens, flatFee, signal }))
   }
   return lists
 }

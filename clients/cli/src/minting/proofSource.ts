@@ -2,6 +2,7 @@ import { CoreError } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { CollectionInfo, MintItemsInput, ProofPhase } from '@mintline/solana'
 import { readMerkleProof } from '@mintline/solana/node'
+import { fetchConfigTokens } from '../chain/fetchTokens.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { readPhaseList } from '../lists/readPhaseLists.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -28,7 +29,13 @@ export function proofSource(
   }
   const loaded = context.configIfAny()
   if (loaded?.config.collection.symbol !== info.symbol) return undefined
-  return (wallet, signal, phase) => proofFromList(loaded, phase, wallet, signal)
+  return (wallet, signal, phase) => proofFromList(context, { loaded, ...phase, wallet, signal })
+}
+
+interface ListedWallet extends ProofPhase {
+  readonly loaded: LoadedConfig
+  readonly wallet: string
+  readonly signal: AbortSignal | undefined
 }
 
 /**
@@ -38,13 +45,12 @@ export function proofSource(
  * @throws MERKLE_PROOF_MISMATCH if the list does not match the root on chain.
  */
 async function proofFromList(
-  loaded: LoadedConfig,
-  { phaseIndex, merkleRoot }: ProofPhase,
-  wallet: string,
-  signal: AbortSignal | undefined,
+  context: CommandContext,
+  { loaded, phaseIndex, merkleRoot, wallet, signal }: ListedWallet,
 ) {
   if (!isSolanaAddress(wallet)) return undefined
-  const { tree } = await readPhaseList(loaded, phaseIndex, { flatFee: 0n, signal })
+  const tokens = await fetchConfigTokens(context, loaded.config)
+  const { tree } = await readPhaseList(loaded, phaseIndex, { tokens, flatFee: 0n, signal })
   if (!tree) throw new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex })
   if (!merkleRoot || !Buffer.from(tree.root).equals(merkleRoot)) {
     throw new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })

@@ -5,6 +5,7 @@ import { type Command, Option } from 'commander'
 export interface PhaseTermsOptions {
   readonly type?: PhaseType
   readonly price?: string
+  readonly priceToken?: string
   readonly start?: string
   readonly end?: string
   readonly maxPerWallet?: string
@@ -19,7 +20,14 @@ export function addPhaseTermsOptions(command: Command): Command {
     .addOption(
       new Option('--type <type>', 'who may mint').choices(['public', 'allowList', 'merkleTree']),
     )
-    .option('--price <amount>', 'what a buyer pays for one item: "0.5 SOL", "5 lamports" or 0')
+    .option(
+      '--price <amount>',
+      'what a buyer pays for one item: "0.5 SOL", "20 USDC", "5 lamports" or 0',
+    )
+    .option(
+      '--price-token <token>',
+      'currency of the phase and its list: a name in priceTokens, a mint, or SOL',
+    )
     .option('--start <time>', 'open after this: ISO with a time zone, or unix seconds')
     .option('--end <time>', 'open until this: ISO with a time zone, or unix seconds')
     .option('--max-per-wallet <items>', 'maximum items of one wallet in the phase; 0 = unlimited')
@@ -31,6 +39,7 @@ export function addPhaseTermsOptions(command: Command): Command {
 /** Options by the last part in the client's path. */
 const OPTIONS: Readonly<Record<string, string>> = {
   priceAmount: '--price',
+  priceToken: '--price-token',
   startTime: '--start',
   endTime: '--end',
   maxMintsPerWallet: '--max-per-wallet',

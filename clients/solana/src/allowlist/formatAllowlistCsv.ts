@@ -1,3 +1,4 @@
+import { type CoinUnit, formatAmount } from '@mintline/core'
 import Papa from 'papaparse'
 import type { AllowlistEntryInput } from './entryInput.ts'
 import type { MerkleEntryInput } from './merkleEntry.ts'
@@ -5,11 +6,23 @@ import type { MerkleEntryInput } from './merkleEntry.ts'
 /** One kind of line end, no byte order mark, and no cells that spreadsheets would compute. */
 const FORMAT = { newline: '\n', escapeFormulae: true } as const
 
-/** Formats a list as CSV that `parseAllowlistCsv` reads back: `address,price_lamports,amount`. */
-export function formatAllowlistCsv(entries: readonly AllowlistEntryInput[]): string {
+/**
+ * Formats a list as CSV that `parseAllowlistCsv` reads back: `address,price_lamports,amount`, or `address,price,amount`
+ * with prices such as `20 USDC`.
+ *
+ * @param token The phase's price token. Default: prices are in lamports.
+ */
+export function formatAllowlistCsv(
+  entries: readonly AllowlistEntryInput[],
+  token?: CoinUnit,
+): string {
   return formatCsv(
-    ['address', 'price_lamports', 'amount'],
-    entries.map(({ user, price, amount }) => [user, `${price}`, `${amount}`]),
+    ['address', token ? 'price' : 'price_lamports', 'amount'],
+    entries.map(({ user, price, amount }) => [
+      user,
+      token ? formatAmount(price, token) : `${price}`,
+      `${amount}`,
+    ]),
   )
 }
 

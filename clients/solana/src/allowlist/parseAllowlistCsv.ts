@@ -1,6 +1,6 @@
 import type { CoinSymbol } from '@mintline/core'
-import { type CsvShape, missingColumn, type OnConflict } from '@mintline/core/csv'
-import type { AmountUnit } from '../amounts/parseAmount.ts'
+import { type CsvShape, missingColumn, type OnConflict, unitOfName } from '@mintline/core/csv'
+import type { AmountToken, AmountUnit } from '../amounts/parseAmount.ts'
 import { AllowlistError } from '../errors/allowlistError.ts'
 import type { BadRow } from './csv/badRow.ts'
 import { LIST_LIMITS } from './csv/limits.ts'
@@ -24,7 +24,9 @@ export interface AllowlistCsvOptions extends CsvShape {
   readonly unit?: AmountUnit | undefined
   /** The network's coin; prices in the other coin are refused. Default: both are accepted. */
   readonly symbol?: CoinSymbol | undefined
-  /** Lamports, for a file without a price column. */
+  /** The phase's price token; amounts in coins are refused. Default: prices are in the network's coin. */
+  readonly token?: AmountToken | undefined
+  /** Base units, for a file without a price column. */
   readonly defaultPrice?: bigint | undefined
   /** Items, for a file without an amount column. */
   readonly defaultAmount?: bigint | undefined
@@ -147,7 +149,7 @@ function rulesOf(
   options: AllowlistOptions | MerkleOptions,
   text: string,
 ): RowRules {
-  const { defaultPrice, defaultAmount, symbol, flatFee = 0n } = options
+  const { defaultPrice, defaultAmount, symbol, token, flatFee = 0n } = options
   if (layout.positions.price === undefined && defaultPrice === undefined) {
     throw missingColumn('price', layout.columns)
   }
@@ -155,15 +157,20 @@ function rulesOf(
     throw missingColumn('amount', layout.columns)
   }
   const unit = layout.priceUnit ?? options.unit
-  if (unit === undefined) assertUnitsNamed(text, options)
+  if (unit === undefined && !token) assertUnitsNamed(text, options)
   return {
     layout,
     limits: LIST_LIMITS[options.limits ?? 'allowList'],
-    amounts: { unit, symbol },
+    amounts: { unit, symbol, token, isTokenNamed: isTokenNamed(layout, token) },
     flatFee,
     defaultPrice,
     defaultAmount,
   }
+}
+
+/** True if the price column's name has the token's. */
+function isTokenNamed({ names }: ListLayout, token: AmountToken | undefined): boolean {
+  return token !== undefined && unitOfName(names.price ?? '') === token.symbol.toLowerCase()
 }
 
 function assertUnitsNamed(text: string, options: AllowlistCsvOptions): void {

@@ -61,6 +61,45 @@ export function parseAmount(text: string, options: ParseAmountOptions = {}): big
   return amount
 }
 
+/** A token in which amounts are written. */
+export interface AmountToken {
+  readonly symbol: string
+  /** Undefined = not known, so that only the form of amounts is checked, and each is 0. */
+  readonly decimals: number | undefined
+}
+
+const TOKEN_AMOUNT = /^(\d*)(?:\.(\d+))?\s*(\$?[a-z][a-z0-9]*|)$/i
+
+/**
+ * Parses an amount of a token into base units: `20 USDC`, or a bare number if its unit is named elsewhere.
+ *
+ * @param isNamed True if bare numbers are in the token.
+ * @throws `AMOUNT_UNREADABLE` as `parseAmount` does, and for another unit
+ */
+export function parseTokenAmount(
+  text: string,
+  { symbol, decimals }: AmountToken,
+  isNamed: boolean,
+): bigint {
+  const [, whole = '', fraction = '', suffix = ''] = TOKEN_AMOUNT.exec(text.trim()) ?? []
+  if (whole === '' && fraction === '') throw invalid(text, reasonOf(text, `20 ${symbol}`))
+  const isZero = !/[1-9]/.test(`${whole}${fraction}`)
+  if (suffix === '' && !isNamed && !isZero) {
+    throw invalid(text, `it has no unit: write ${symbol} after it`)
+  }
+  if (suffix !== '' && suffix.toUpperCase() !== symbol.toUpperCase()) {
+    throw invalid(text, `the phase is priced in ${symbol}, not in ${suffix}`)
+  }
+  if (decimals === undefined) return 0n
+  const significant = fraction.replace(/0+$/, '')
+  if (significant.length > decimals) {
+    throw invalid(text, `${symbol} has ${decimals} decimals, and this has more`)
+  }
+  const amount = BigInt(`${whole}${significant.padEnd(decimals, '0')}`)
+  if (amount > MAX_AMOUNT) throw invalid(text, 'it is more than 18446744073709551615 base units')
+  return amount
+}
+
 /** True if a text is a bare number other than 0, whose amount depends on the unit. */
 export function needsUnit(text: string): boolean {
   return AMOUNT.exec(text.trim())?.[3] === '' && /[1-9]/.test(text)
@@ -70,10 +109,10 @@ function invalid(value: string, reason: string): MintlineError {
   return new AllowlistError('AMOUNT_UNREADABLE', { value, reason })
 }
 
-function reasonOf(text: string): string {
+function reasonOf(text: string, example = '0.5 SOL or 500000000 lamports'): string {
   const trimmed = text.trim()
   if (trimmed === '') return 'it is empty'
   if (trimmed.startsWith('-')) return 'it is negative'
   if (trimmed.includes(',')) return 'write it without separators, and decimals after a point'
-  return 'write a number, as in 0.5 SOL or 500000000 lamports'
+  return `write a number, as in ${example}`
 }

@@ -1,6 +1,11 @@
 import { type CoinSymbol, isMintlineError } from '@mintline/core'
 import { decimalPoint } from '@mintline/core/csv'
-import { type ParseAmountOptions, parseAmount } from '../../amounts/parseAmount.ts'
+import {
+  type AmountToken,
+  type ParseAmountOptions,
+  parseAmount,
+  parseTokenAmount,
+} from '../../amounts/parseAmount.ts'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import { MAX_MERKLE_VALUE } from '../../limits.ts'
 import type { CellProblem } from './addressCell.ts'
@@ -8,17 +13,26 @@ import type { ListLimits } from './limits.ts'
 
 const WHOLE_NUMBER = /^\d+$/
 
-/** Reads the price in a cell, in lamports; returns a problem if there is none. */
+/** Units of a file's prices. */
+export interface PriceOptions extends ParseAmountOptions {
+  /** The phase's price token. */
+  readonly token?: AmountToken | undefined
+  /** True if bare numbers are in the token. */
+  readonly isTokenNamed: boolean
+}
+
+/** Reads the price in a cell, in base units; returns a problem if there is none. */
 export function readPriceCell(
   cell: string,
-  options: ParseAmountOptions,
+  { token, isTokenNamed, ...options }: PriceOptions,
   { maxPrice }: ListLimits,
 ): bigint | CellProblem {
   if (cell === '') return { code: 'PRICE_MISSING', message: 'The row has no price.' }
   try {
-    const price = parseAmount(decimalPoint(cell), options)
+    const text = decimalPoint(cell)
+    const price = token ? parseTokenAmount(text, token, isTokenNamed) : parseAmount(text, options)
     if (price <= maxPrice) return price
-    const message = `A price is at most ${maxPrice} lamports in this kind of list, and this is ${price}.`
+    const message = `A price is at most ${maxPrice} ${token ? 'base units' : 'lamports'} in this kind of list, and this is ${price}.`
     return {
       code: 'PRICE_OUT_OF_RANGE',
       message,

@@ -1,8 +1,7 @@
 import { type CsvRow, cellOf, problemOfRow, quotedValue } from '@mintline/core/csv'
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import type { ParseAmountOptions } from '../../amounts/parseAmount.ts'
 import { readAddressCell } from './addressCell.ts'
-import { coveringFee, readAmountCell, readPriceCell } from './amountCells.ts'
+import { coveringFee, type PriceOptions, readAmountCell, readPriceCell } from './amountCells.ts'
 import type { BadRow, CsvField } from './badRow.ts'
 import type { ListLimits } from './limits.ts'
 import type { ListLayout } from './listRows.ts'
@@ -20,7 +19,7 @@ export interface ListRow {
 export interface RowRules {
   readonly layout: ListLayout
   readonly limits: ListLimits
-  readonly amounts: ParseAmountOptions
+  readonly amounts: PriceOptions
   /** Flat fee in lamports, the lowest useful price. */
   readonly flatFee: bigint
   /** For a file without the column. */
