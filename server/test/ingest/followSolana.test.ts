@@ -1,8 +1,12 @@
 import type { Localnet } from '@mintline/localnet'
 import {
+  commitReveal,
   modifyCollection,
   modifyMetadata,
   modifyRoyalties,
+  randomSeed,
+  revealCommitment,
+  revealFiles,
   updateTokenNameUri,
 } from '@mintline/solana'
 import { type Keypair, PublicKey } from '@solana/web3.js'
@@ -190,6 +194,51 @@ describe('followSolana', () => {
       .where('item', '=', keyOf(mint))
       .executeTakeFirstOrThrow()
     expect(metadata).to.include({ state: 'WAITING', tries: 0, uri: texts.newUri })
+  })
+
+  it('has items show the files that their owner reveals, and their metadata fetched again', async () => {
+    // Given a drop whose minted items show placeholders
+    const revealing = await Drop.deploy(localnet, { symbol: 'REVEALED' })
+    await revealing.addPhase()
+    const { deployment, creator: owner } = revealing
+    const signer = { deployment, creator: owner.publicKey }
+    const secret = { seed: randomSeed(), baseUri: 'https://example.com/files/{}.json' }
+    const commitment = revealCommitment(deployment.toBase58(), secret)
+    await revealing.send([commitReveal({ ...signer, commitment, fileCount: 2n })], [owner])
+    const mints = await revealing.mint(ada, 3)
+    const urisOf = async () =>
+      (await Promise.all(mints.map(itemRow))).map((row) => row?.uri ?? 'none')
+    const placeholders = [1, 2, 3].map((number) => `https://example.com/${number}.json`)
+    await eventually(() => when(async () => (await urisOf()).join() === placeholders.join()))
+    await database
+      .updateTable('item_metadata')
+      .set({ state: 'FETCHED', tries: 3 })
+      .where('item', 'in', mints.slice(0, 2).map(keyOf))
+      .execute()
+
+    // When the two files are revealed
+    await revealing.send([revealFiles({ ...signer, ...secret })], [owner])
+
+    // Then the first two items show them, in some order, and the third keeps its placeholder
+    await eventually(() => when(async () => (await urisOf())[0] !== placeholders[0]))
+    const [first, second, third] = await urisOf()
+    const files = [1, 2].map((number) => `https://example.com/files/${number}.json`)
+    expect([first, second].toSorted()).to.deep.equal(files)
+    expect(third).to.equal(placeholders[2])
+    const metadata = await database
+      .selectFrom('item_metadata')
+      .select(['item', 'state', 'uri'])
+      .where('item', 'in', mints.map(keyOf))
+      .execute()
+    const stateOf = (mint: PublicKey) => {
+      const row = metadata.find(({ item }) => item.equals(keyOf(mint)))
+      return [row?.state, row?.uri]
+    }
+    expect(mints.map(stateOf)).to.deep.equal([
+      ['WAITING', first],
+      ['WAITING', second],
+      ['WAITING', third],
+    ])
   })
 
   it('replays into an empty database with equal tables', async () => {

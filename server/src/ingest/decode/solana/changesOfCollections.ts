@@ -14,6 +14,8 @@ export interface CollectionChanges {
   /** Addresses of deployments or of their controls. */
   readonly changedCollections: readonly string[]
   readonly changedItems: readonly string[]
+  /** Addresses of the controls of collections whose items show other files now. */
+  readonly revealed: readonly string[]
 }
 
 /** A single instruction's change. */
@@ -21,6 +23,7 @@ interface Change {
   readonly deployed?: DeployedCollection
   readonly collection?: string
   readonly item?: string
+  readonly revealed?: string
 }
 
 /** Finds the collections and items that a transaction's instructions deployed or changed. */
@@ -37,6 +40,7 @@ export function changesOfCollections({ instructions }: NodeTransaction): Collect
     deployed: [...creators].map(([collection, creator]) => ({ collection, creator })),
     changedCollections: [...new Set(changes.flatMap(({ collection }) => collection ?? []))],
     changedItems: [...new Set(changes.flatMap(({ item }) => item ?? []))],
+    revealed: [...new Set(changes.flatMap(({ revealed }) => revealed ?? []))],
   }
 }
 
@@ -77,7 +81,7 @@ function changeByEditions(instruction: RunInstruction): Change {
   }
 }
 
-/** The controls program makes all other changes through calls to the editions program. */
+/** The controls program makes most other changes through calls to the editions program. */
 function changeByControls(instruction: RunInstruction): Change {
   const parsed = editionsControls.parseEditionsControlsInstruction(instruction)
   const { EditionsControlsInstruction: Kind } = editionsControls
@@ -88,6 +92,10 @@ function changeByControls(instruction: RunInstruction): Change {
     }
     case Kind.TransferOwnership:
       return { collection: parsed.accounts.editionsControls.address }
+    case Kind.RevealFiles: {
+      const controls = parsed.accounts.editionsControls.address
+      return { collection: controls, revealed: controls }
+    }
     default:
       return {}
   }

@@ -37,6 +37,8 @@ export interface DecodedTransaction {
   readonly changedCollections: readonly string[]
   /** Mints of items with a new name and uri. */
   readonly changedItems: readonly string[]
+  /** Addresses of the controls of collections whose items show other files now. */
+  readonly revealed: readonly string[]
 }
 
 const NOTHING: DecodedTransaction = {
@@ -45,6 +47,7 @@ const NOTHING: DecodedTransaction = {
   deployed: [],
   changedCollections: [],
   changedItems: [],
+  revealed: [],
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   fetchCollectionFacts,
   fetchItemMints,
   fetchPriceTokens,
+  findDeployment,
   type CollectionFacts as OnChain,
 } from '@mintline/solana/reads'
 import type { CollectionFacts, CurrencyFacts, ItemFacts } from '../../batch.ts'
@@ -85,6 +86,34 @@ function collectionOf(
       ...Object.fromEntries(metadata.extraMetadata.map(({ field, value }) => [field, value])),
     },
   }
+}
+
+/** A collection whose items show other files. */
+export interface RevealedCollection {
+  /** Deployment address. */
+  readonly collection: string
+  /** Time of the reveal. */
+  readonly time: Date
+}
+
+/**
+ * Finds the collections whose controls revealed their files; leaves out those that are gone.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function findRevealed(
+  { connection, signal }: SolanaNode,
+  controls: readonly Pick<CollectionToRead, 'address' | 'time'>[],
+): Promise<RevealedCollection[]> {
+  const found: RevealedCollection[] = []
+  for (const { address, time } of controls) {
+    try {
+      found.push({ collection: await findDeployment(connection, address, { signal }), time })
+    } catch (error) {
+      if (!isMintlineError(error) || !GONE.has(error.code)) throw error
+    }
+  }
+  return found
 }
 
 /** An item to read. */

@@ -1,7 +1,9 @@
 import { fieldOf, nodeError } from '@mintline/core'
+import type { Blockchain } from '@mintline/core/networks'
 import type { NodeTransaction } from '@mintline/solana/reads'
 import { base58 } from '@scure/base'
 import type { Kysely } from 'kysely'
+import { collectionKey, readItemKey } from '../../../database/keys/index.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { IngestBatch, PlacedActivity } from '../../batch.ts'
 import {
@@ -13,7 +15,14 @@ import {
 import type { ChainBlock } from '../../itemActivity.ts'
 import { knownItems } from '../knownItems.ts'
 import { unknownCurrencies } from '../unknownCurrencies.ts'
-import { fetchCollections, fetchCurrencies, fetchItemFacts } from './fetchFacts.ts'
+import {
+  fetchCollections,
+  fetchCurrencies,
+  fetchItemFacts,
+  findRevealed,
+  type ItemToRead,
+  type RevealedCollection,
+} from './fetchFacts.ts'
 import { COMMITMENT, type SolanaNode } from './solanaNode.ts'
 
 const METHOD = 'getBlock'
@@ -90,6 +99,12 @@ export async function readBatch(
     ),
   )
   const activities = inBlocks.flatMap(activitiesOf)
+  const changedItems = changesOf(inBlocks, 'changedItems').flatMap(({ address, time }) => {
+    const collection = known.get(address)
+    return collection === undefined ? [] : [{ mint: address, collection, time }]
+  })
+  const revealed = await findRevealed(node, changesOf(inBlocks, 'revealed'))
+  const showing = await itemsOf(database, blockchain, revealed)
   const tokens = new Set(activities.flatMap(({ mintCurrency }) => mintCurrency ?? []))
   return {
     blockchain,
@@ -102,15 +117,31 @@ export async function readBatch(
       places.map((place) => ({ ...place, transaction, time })),
     ),
     collections: await fetchCollections(node, changesOf(inBlocks, 'changedCollections'), creators),
-    items: await fetchItemFacts(
-      node,
-      blockchain,
-      changesOf(inBlocks, 'changedItems').flatMap(({ address, time }) => {
-        const collection = known.get(address)
-        return collection === undefined ? [] : [{ mint: address, collection, time }]
-      }),
-    ),
+    items: await fetchItemFacts(node, blockchain, withoutRepeats([...changedItems, ...showing])),
   }
+}
+
+/** Finds the stored items of revealed collections; others are read when they are minted. */
+async function itemsOf(
+  database: Kysely<DB>,
+  blockchain: Blockchain,
+  collections: readonly RevealedCollection[],
+): Promise<ItemToRead[]> {
+  const items: ItemToRead[] = []
+  for (const { collection, time } of collections) {
+    const rows = await database
+      .selectFrom('items')
+      .select('id')
+      .where('collection', '=', collectionKey({ blockchain, contract: collection }))
+      .execute()
+    items.push(...rows.map(({ id }) => ({ mint: readItemKey(id).contract, collection, time })))
+  }
+  return items
+}
+
+/** Keeps the last change of each item. */
+function withoutRepeats(items: readonly ItemToRead[]): ItemToRead[] {
+  return [...new Map(items.map((item) => [item.mint, item])).values()]
 }
 
 function isRelevant(found: DecodedTransaction): boolean {
@@ -141,7 +172,7 @@ interface ChangedAddress {
 /** Returns changed addresses with their first change's block and their last change's time. */
 function changesOf(
   inBlocks: readonly DecodedInBlock[],
-  field: 'changedCollections' | 'changedItems',
+  field: 'changedCollections' | 'changedItems' | 'revealed',
 ): ChangedAddress[] {
   const changes = new Map<string, ChangedAddress>()
   for (const { [field]: addresses, block } of inBlocks) {
