@@ -5,6 +5,7 @@ import {
   type EditionPhase,
   flatFeeOf,
   LIST_LIMITS,
+  tokenOf,
 } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import type { ListSource } from '#entities/list/lib/readList.ts'
 import { useAllowlist } from '#entities/list/model/useAllowlist.ts'
 import { type ListFile, useListFile } from '#entities/list/model/useListFile.ts'
 import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
+import { ListInToken } from '#entities/list/ui/ListInToken.tsx'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { NoUsableRow, skippedRowsText } from '#entities/list/ui/SkippedRows.tsx'
 import { phaseWithType } from '#entities/phase/lib/phaseLabel.ts'
@@ -90,6 +92,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
   const isAllowlist = PHASE_TYPES[phaseType].hasEntries
   const hasEntries = onChain !== undefined && onChain.length > 0
   if (!isAllowlist && !hasEntries && !actions.run) return null
+  if (tokenOf(phase) !== undefined) return <ListInToken />
   return (
     <div className="flex flex-col gap-6">
       <ReadOnlyNotice role={role} to="change allowlists" />

@@ -4,11 +4,13 @@ import {
   flatFeeOf,
   LIST_LIMITS,
   type ListTotals,
+  tokenOf,
 } from '@mintline/solana'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListSource } from '#entities/list/lib/readList.ts'
 import { type ListFile, useListFile } from '#entities/list/model/useListFile.ts'
 import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
+import { ListInToken } from '#entities/list/ui/ListInToken.tsx'
 import { CheapPriceConfirmation } from '#entities/list/ui/ListPrices.tsx'
 import { NoUsableRow, skippedRowsText } from '#entities/list/ui/SkippedRows.tsx'
 import { rootText } from '#entities/phase/lib/phaseDraft.ts'
@@ -39,6 +41,7 @@ export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWor
   })
   const state = file?.state
   const tree = state?.status === 'read' ? state.more.tree : undefined
+  if (phase && tokenOf(phase) !== undefined) return <ListInToken />
   return (
     <>
       <MerkleFileCard file={file} onFile={take} onPutAway={putAway} />

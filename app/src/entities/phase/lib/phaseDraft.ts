@@ -29,8 +29,8 @@ export type DraftField = keyof PhaseDraft
 export const DRAFT_FIELDS = [
   'phaseType',
   'merkleRoot',
-  'priceToken',
   'priceAmount',
+  'priceToken',
   'startTime',
   'endTime',
   'maxMintsPerWallet',
@@ -92,7 +92,7 @@ export const FIELD_NAMES: Record<DraftField, string> = {
   phaseType: 'Who may mint',
   merkleRoot: 'Merkle root',
   priceAmount: 'Price',
-  priceToken: 'Price token',
+  priceToken: 'Token',
   startTime: 'Start',
   endTime: 'End',
   maxMintsPerWallet: 'Per wallet in this phase',

@@ -12,16 +12,19 @@ export interface PriceRange {
 /**
  * Formats one item's price in a phase, on chain or drafted: `0.5 SOL`, `Free`. A phase with a list shows the list's
  * price range if it is known, as nobody pays the phase's own price.
+ *
+ * @param currency The phase's coin or token; undefined = a token that is not known, whose base units are shown.
  */
 export function phasePriceText(
   { phaseType, priceAmount }: Pick<PhaseDraft, 'phaseType' | 'priceAmount'>,
-  currency: Currency,
+  currency: Currency | undefined,
   listPrices?: PriceRange,
 ): string {
   if (PHASE_TYPES[phaseType].isListed) {
-    return listPrices ? priceRangeText(listPrices, currency) : 'Prices in the list'
+    return listPrices && currency ? priceRangeText(listPrices, currency) : 'Prices in the list'
   }
-  return priceAmount === null ? 'Not entered' : priceText(priceAmount, currency)
+  if (priceAmount === null) return 'Not entered'
+  return currency ? priceText(priceAmount, currency) : `${priceAmount} base units of a token`
 }
 
 /** Returns a list's price range; undefined for one without wallets. */

@@ -1,7 +1,6 @@
 import { phaseLabel } from '@mintline/core'
 import { type CollectionInfo, currentPhase, type EditionPhase, phaseTiming } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { supplyText } from '#entities/collection/lib/dropStatuses.ts'
 import { nextChangeText } from '#entities/phase/lib/nextChange.ts'
@@ -10,6 +9,7 @@ import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phas
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { useListPrices } from '#entities/phase/useListPrices.ts'
+import { usePriceCurrency } from '#entities/phase/usePriceCurrency.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Card } from '#shared/ui/Card.tsx'
@@ -74,7 +74,7 @@ interface PhaseLineProps {
 
 /** A phase in one line: name, state, price and minted items. */
 function PhaseLine({ collection, phase, name, now }: PhaseLineProps) {
-  const { identity } = useCluster()
+  const { currency } = usePriceCurrency(phase.priceToken)
   const { phaseIndex, phaseType, currentMints, maxMintsTotal } = phase
   const listPrices = useListPrices({ deployment: collection, ...draftOf(phase), phaseIndex })
   const timing = now === undefined ? undefined : phaseTiming(phase, now)
@@ -98,7 +98,7 @@ function PhaseLine({ collection, phase, name, now }: PhaseLineProps) {
         )}
       </div>
       <div className="flex w-full items-baseline justify-between gap-4 sm:ml-auto sm:block sm:w-auto sm:text-right">
-        <p className="font-medium">{phasePriceText(phase, identity.currency, listPrices)}</p>
+        <p className="font-medium">{phasePriceText(phase, currency, listPrices)}</p>
         <p className="mt-0.5 text-[0.8125rem] text-muted">{minted}</p>
       </div>
     </li>

@@ -19,8 +19,8 @@ describe('fieldText', () => {
     expect(DRAFT_FIELDS.map((field) => fieldText(field, draft, SOL))).toEqual([
       'Merkle list',
       'ababab…ababab',
-      'SOL',
       'Prices in the list',
+      'SOL',
       'Nov 21, 2026, 6:30 PM UTC',
       'Jan 1, 1970, 12:33 AM UTC',
       'No limit',
@@ -36,8 +36,8 @@ describe('fieldText', () => {
     expect(DRAFT_FIELDS.map((field) => fieldText(field, draft, SOL))).toEqual([
       'Public',
       'None',
-      'SOL',
       'Free',
+      'SOL',
       'When it is saved',
       'No end',
       'No limit',

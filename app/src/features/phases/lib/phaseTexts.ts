@@ -4,6 +4,7 @@ import { type DraftField, hasEnd, type PhaseDraft } from '#entities/phase/lib/ph
 import { momentText } from '#entities/phase/lib/phaseLabel.ts'
 import { TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
 import { limitText } from '#shared/lib/countText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 
@@ -19,7 +20,7 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
     case 'priceToken':
       return draft.priceToken === '' ? currency.symbol : shortAddress(draft.priceToken, 6)
     case 'priceAmount':
-      return phasePriceText(draft, currency)
+      return phasePriceText(draft, draft.priceToken === '' ? currency : undefined)
     case 'startTime':
       return draft.startTime === null ? 'When it is saved' : momentText(draft.startTime)
     case 'endTime':
@@ -52,8 +53,12 @@ function enteredText(limit: bigint | null): string {
   return limit === null ? 'Not entered' : limitText(limit)
 }
 
-/** Formats a new phase's terms in one line. */
-export function newPhaseText(draft: PhaseDraft, currency: NativeCurrency): string {
+/**
+ * Formats a new phase's terms in one line.
+ *
+ * @param currency The phase's coin or token; undefined = not known.
+ */
+export function newPhaseText(draft: PhaseDraft, currency: Currency | undefined): string {
   const price = lowered(phasePriceText(draft, currency))
   const start =
     draft.startTime === null ? 'from when it is saved' : `from ${momentText(draft.startTime)}`

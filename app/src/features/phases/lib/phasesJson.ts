@@ -1,6 +1,6 @@
 import { phaseLabel } from '@mintline/core'
 import type { NativeCurrency } from '@mintline/core/networks'
-import type { EditionPhase } from '@mintline/solana'
+import { type EditionPhase, tokenOf } from '@mintline/solana'
 import { hasEnd, rootText } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { isoDateTime } from '#shared/lib/dateTimeText.ts'
@@ -25,9 +25,13 @@ export function phasesJson(
 
 function exported(phase: EditionPhase, { symbol, decimals }: NativeCurrency) {
   const { phaseType, priceAmount, merkleRoot } = phase
+  const mint = tokenOf(phase)
   return {
     type: phaseType,
-    price: `${formatDecimal(priceAmount, decimals)} ${symbol}`,
+    price:
+      mint === undefined
+        ? `${formatDecimal(priceAmount, decimals)} ${symbol}`
+        : `${priceAmount} base units of ${mint}`,
     start: isoDateTime(phase.startTime),
     ...(hasEnd(phase) && { end: isoDateTime(phase.endTime) }),
     maxMintsPerWallet: phase.maxMintsPerWallet,

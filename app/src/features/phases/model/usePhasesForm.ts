@@ -147,7 +147,8 @@ function notifyMerged(
 }
 
 /**
- * Returns the draft change that sets one field. In a phase with a list nobody sees or pays the stored price, so one
+ * Returns the draft change that sets one field. An amount means another sum in the next currency, so a public phase's
+ * price is entered again. In a phase with a list nobody sees or pays the stored price, so one
  * that becomes public gets its price on chain as a public phase, and otherwise none, which has to be entered.
  *
  * @param onChain The phase on chain; undefined = it is new.
@@ -157,7 +158,15 @@ export function fieldChange<Field extends DraftField>(
   { draft, onChain }: { readonly draft: PhaseDraft; readonly onChain: PhaseDraft | undefined },
 ): Partial<PhaseDraft> {
   const change: Partial<PhaseDraft> = { [field]: value }
+  if (
+    field === 'priceToken' &&
+    value !== draft.priceToken &&
+    !PHASE_TYPES[draft.phaseType].isListed
+  ) {
+    return { ...change, priceAmount: null }
+  }
   if (!becomesPublic(draft.phaseType, change.phaseType ?? draft.phaseType)) return change
-  const isPriced = onChain && !PHASE_TYPES[onChain.phaseType].isListed
+  const isPriced =
+    onChain && !PHASE_TYPES[onChain.phaseType].isListed && onChain.priceToken === draft.priceToken
   return { ...change, priceAmount: isPriced ? onChain.priceAmount : null }
 }

@@ -2,13 +2,13 @@ import { PHASE_TYPES, phaseLabel, phaseNumber, phaseWithin } from '@mintline/cor
 import { type EditionPhase, phaseTiming } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { nextChangeText } from '#entities/phase/lib/nextChange.ts'
 import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { momentText } from '#entities/phase/lib/phaseLabel.ts'
 import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
 import { useListPrices } from '#entities/phase/useListPrices.ts'
+import { usePriceCurrency } from '#entities/phase/usePriceCurrency.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
@@ -126,7 +126,7 @@ interface PhaseTermsProps {
 
 /** A phase's terms. */
 function PhaseTerms({ phaseIndex, collection, draft, phase }: PhaseTermsProps) {
-  const { currency } = useCluster().identity
+  const { currency } = usePriceCurrency(draft.priceToken)
   const listPrices = useListPrices({ deployment: collection, phaseIndex, ...draft })
   const { startTime, endTime } = draft
   return (

@@ -4,6 +4,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { LockedNotice } from '#entities/collection/ui/LockedFields.tsx'
 import { FIELD_NAMES, hasEnd, NO_END } from '#entities/phase/lib/phaseDraft.ts'
 import { parsePhaseName } from '#entities/phase/lib/phaseName.ts'
+import { usePriceCurrency } from '#entities/phase/usePriceCurrency.ts'
 import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
 import { CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
@@ -46,6 +47,7 @@ export function PhaseFields(props: PhaseFieldsProps) {
             />
           </FieldAnchor>
           <PriceField {...props} />
+          <PriceTokenField {...props} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <StartField {...props} />
@@ -192,9 +194,32 @@ function walletLimitText({ maxMintsPerWallet }: CollectionInfo): string {
     : `In all phases of the collection: ${formatGrouped(maxMintsPerWallet, 0)}.`
 }
 
+/** The token that a phase is priced in, or none for the network's coin. */
+function PriceTokenField({ draft, onChange, errors }: PhaseFieldsProps) {
+  const { symbol } = useCluster().identity.currency
+  const { token, isMissing } = usePriceCurrency(draft.priceToken)
+  const missing = isMissing ? 'There is no token at this address on this network.' : undefined
+  return (
+    <FieldAnchor path={fieldPath(draft, 'priceToken')}>
+      <TextField
+        label={FIELD_NAMES.priceToken}
+        optional
+        hint={
+          token
+            ? `${token.symbol}, with ${token.decimals} decimals. Anybody can give a token this name: compare the address.`
+            : `Address of a token's mint, for prices in USDC or another token. Empty: prices are in ${symbol}.`
+        }
+        value={draft.priceToken}
+        error={errors.priceToken ?? missing}
+        onChange={({ target }) => onChange('priceToken', target.value.trim())}
+      />
+    </FieldAnchor>
+  )
+}
+
 /** One item's price and its split; for a phase with a list, a link to the list's prices. */
 function PriceField({ draft, onChange, errors, collection }: PhaseFieldsProps) {
-  const { currency } = useCluster().identity
+  const { currency } = usePriceCurrency(draft.priceToken)
   const { phaseType, priceAmount } = draft
   const place = PLACES[phaseType]
   if (place) {
@@ -204,10 +229,14 @@ function PriceField({ draft, onChange, errors, collection }: PhaseFieldsProps) {
       </p>
     )
   }
+  if (!currency) {
+    return <p className="text-muted">The price can be entered once the token is known.</p>
+  }
   return (
     <div className="flex flex-col gap-4">
       <FieldAnchor path={fieldPath(draft, 'priceAmount')}>
         <AmountField
+          key={draft.priceToken}
           label={FIELD_NAMES.priceAmount}
           hint="For each item, platform fee included; 0 is free."
           value={priceAmount ?? undefined}

@@ -1,5 +1,6 @@
 import { Network } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
+import { ListInToken } from '#entities/list/ui/ListInToken.tsx'
 import { FIELD_NAMES, isSameIn, rootText } from '#entities/phase/lib/phaseDraft.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { Badge } from '#shared/ui/Badge.tsx'
@@ -39,18 +40,21 @@ export function RootField(props: PhaseFieldsProps) {
       </Button>
       {isBuilding && (
         <div id={id} className="flex flex-col gap-4 rounded-xl bg-sunken p-3 sm:p-4">
-          <Suspense fallback={<Skeleton height="h-40" />}>
-            <MerkleList
-              collection={collection}
-              phase={collection.phases[phaseIndex]}
-              forRoot={({ root }) => (
-                <UseInDraft
-                  isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: rootText(root) })}
-                  onUse={() => onChange('merkleRoot', rootText(root))}
-                />
-              )}
-            />
-          </Suspense>
+          {draft.priceToken !== '' && <ListInToken />}
+          {draft.priceToken === '' && (
+            <Suspense fallback={<Skeleton height="h-40" />}>
+              <MerkleList
+                collection={collection}
+                phase={collection.phases[phaseIndex]}
+                forRoot={({ root }) => (
+                  <UseInDraft
+                    isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: rootText(root) })}
+                    onUse={() => onChange('merkleRoot', rootText(root))}
+                  />
+                )}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { effectiveRoot, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { listPricesOf } from '#entities/phase/useListPrices.ts'
+import { usePriceCurrency } from '#entities/phase/usePriceCurrency.ts'
 import { phaseChangeRow } from '#entities/plan/planChanges.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { amountText } from '#shared/lib/amountText.ts'
@@ -208,7 +209,8 @@ function Difference({ difference, drafts }: DifferenceProps) {
   const { currency } = useCluster().identity
   const { phaseIndex, type, fields } = difference
   const after = drafts[phaseIndex]
+  const added = usePriceCurrency(after?.priceToken ?? '')
   if (!after) return null
-  if (type === 'add') return <p>{newPhaseText(after, currency)}</p>
+  if (type === 'add') return <p>{newPhaseText(after, added.currency)}</p>
   return <ChangeRows rows={fields.map((change) => phaseChangeRow(change, currency))} />
 }

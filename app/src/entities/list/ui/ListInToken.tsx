@@ -1,0 +1,11 @@
+import { Callout } from '#shared/ui/Callout.tsx'
+
+/** Says where to change a list whose prices are in a token: amounts here are in the network's coin. */
+export function ListInToken() {
+  return (
+    <Callout kind="info" title="This list has its prices in a token">
+      Amounts here are in the network's coin. Name the token in the config of the mintline command,
+      and change the list with <code>mintline allowlist</code>.
+    </Callout>
+  )
+}
