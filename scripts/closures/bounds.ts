@@ -59,19 +59,19 @@ export const CALL_BOUNDS: readonly Bound[] = [
   {
     call: 'createDropClient',
     module: 'clients/solana/src/mint/createDropClient.ts',
-    files: 285,
+    files: 290,
     noTreeLibrary: true,
   },
   {
     call: 'fetchClaimRestriction',
     module: 'clients/solana/src/mint/fetchClaimRestriction.ts',
-    files: 255,
+    files: 265,
     noTreeLibrary: true,
   },
   {
     call: 'fetchMintData',
     module: 'clients/solana/src/mint/fetchMintData.ts',
-    files: 210,
+    files: 215,
     noTreeLibrary: true,
   },
   {

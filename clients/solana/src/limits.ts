@@ -26,5 +26,5 @@ export const LOOKUP_TABLE_KEY = 'lookup_table'
 export const MAX_MERKLE_VALUE = 0xffff_ffff_ffff_ffffn
 /** The default address, which belongs to nobody; programs treat it as an empty role. */
 export const NOBODY = SYSTEM_PROGRAM
-/** Token that every phase names for its price. Payment is in lamports all the same. */
+/** Token that a phase with a price in lamports names. */
 export const PRICE_TOKEN = WRAPPED_NATIVE_TOKEN as SolanaAddress

@@ -19,6 +19,7 @@ export function aptosChain(
     blockchain: 'APTOS',
     chainId,
     notListed: 'USER_NOT_IN_ALLOW_LIST',
+    givesFromLists: false,
     openDrop: async ({ price, maxSupply, maxPerWallet, platformFeeBp, listed, isClosed }) => {
       const { address: feeRecipient } = await network.newWallet()
       const caps = listed?.map((wallet) => [wallet, maxPerWallet] as const)

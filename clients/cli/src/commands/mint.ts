@@ -73,7 +73,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     { ...request, ...signers, coin: currency },
     context,
   )
-  const { state, plan, cost, balance } = prepared
+  const { state, plan, cost, balance, tokens } = prepared
   const { phaseIndex, price } = state.terms
   const summary = describeMint({
     mint: prepared,
@@ -82,7 +82,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     phaseName: config?.phases[phaseIndex]?.name,
     holder: mintTo ?? address,
   })
-  assertAffordable({ wallet: address, cost, balance, coin: currency })
+  assertAffordable({ wallet: address, cost, balance, coin: currency, tokens })
   if (context.options.dryRun) return dryRun(session, prepared, summary)
   context.output.info(summary)
   await confirmSending(session, plan.title)

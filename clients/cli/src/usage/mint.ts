@@ -13,12 +13,9 @@ export function addMint(program: Command, runtime: Runtime): void {
       '--phase <number or name>',
       'the phase: its number, from 1, or its name in the config (default: the cheapest open one in which the wallet may mint the quantity)',
     )
-    .option(
-      '--to <wallet>',
-      'receiver of the items, in public phases (default: the wallet that pays)',
-    )
+    .option('--to <wallet>', 'receiver of the items, as a gift (default: the wallet that mints)')
     .option('--max-price <amount>', 'maximum price of one item (default: its current price)')
-    .option('--per-transaction <items>', 'items of one transaction, at most 3', '2')
+    .option('--per-transaction <items>', 'items of one transaction, at most 4', '2')
     .option(
       '--proofs <address or folder>',
       'source of merkle proofs (default: the list of the config)',

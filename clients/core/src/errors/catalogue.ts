@@ -12,7 +12,7 @@ import { MINT_MESSAGES } from './mintMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
-/** Messages about transactions, on chains with gas. */
+/** Messages about what transactions take: coins, tokens and gas. */
 const TRANSACTION_MESSAGES = {
   /** In the native coin. */
   FUNDS_TOO_LOW: ({ wallet, needed, balance, coin, isWithoutGas }: LowFunds) =>
@@ -23,6 +23,8 @@ const TRANSACTION_MESSAGES = {
             ? `${formatAmount(needed, coin)} and gas: add more`
             : `at least ${formatAmount(needed, coin)}: add the difference`
         }`,
+  TOKEN_FUNDS_TOO_LOW: ({ wallet, needed, balance, coin }: LowTokens) =>
+    `The wallet ${wallet} has ${formatAmount(balance, coin)} but needs ${formatAmount(needed, coin)}: add the difference in ${coin.symbol}`,
   /** Thrown before sending if the chain's gas limit is too low, and afterwards if the transaction's was. */
   GAS_EXHAUSTED: ({ gas }: SpentGas) =>
     `The transaction needs more gas than its limit${gas === undefined ? '' : ` of ${gas}`}: raise the limit or split the transaction`,
@@ -38,6 +40,17 @@ interface LowFunds {
   /** Base units in the wallet; undefined = unknown. */
   balance?: bigint | undefined
   /** The network's native coin. */
+  coin: CoinUnit
+}
+
+interface LowTokens {
+  /** The paying wallet's address. */
+  wallet: string
+  /** The token's address. */
+  token: string
+  /** Base units, like `balance`. */
+  needed: bigint
+  balance: bigint
   coin: CoinUnit
 }
 

@@ -189,6 +189,7 @@ export const EXPLANATIONS: Readonly<Record<CoreCode, string>> = {
     'The outcome was not known in time, and the transaction may still land. Look it up before you try again.',
   CONFIRMATION_FAILED: 'The transaction was executed and failed. Only its network fee is spent.',
   FUNDS_TOO_LOW: 'The wallet cannot pay the price and the gas. Send it the missing amount.',
+  TOKEN_FUNDS_TOO_LOW: 'The wallet cannot pay the price in its token. Send it what is missing.',
   GAS_EXHAUSTED:
     'The transaction needs more gas than its limit. Raise the limit, or do less at once.',
   MAX_PRICE_EXCEEDED:

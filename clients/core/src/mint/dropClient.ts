@@ -22,7 +22,7 @@ export interface DropRequest {
   readonly quantity?: bigint | undefined
   /** Phase index, from 0. Default: the best open phase for the wallet. */
   readonly phaseIndex?: number | undefined
-  /** Address that gets the items, in public phases only. Default: the minting wallet. */
+  /** Address that gets the items, where the phase allows it: see `isMintToAvailable`. Default: the minting wallet. */
   readonly mintTo?: string | undefined
 }
 
@@ -31,6 +31,11 @@ export interface DropMintRequest extends DropRequest {
   readonly wallet: string
   /** Highest accepted price per item, in base units. Default: the current price. */
   readonly maxPrice?: bigint | undefined
+  /**
+   * Currency id of `maxPrice`, from a quote. Solana and Eclipse refuse a price in another currency. Default: their
+   * native coin.
+   */
+  readonly maxPriceCurrency?: string | undefined
 }
 
 /** A mint to send with a connected wallet, in the chain's own wallet interface. */

@@ -33,7 +33,7 @@ export interface ActiveMintData extends DropReference {
   readonly startDate: Date
   /** End of the phase; undefined = open-ended. */
   readonly endDate: Date | undefined
-  /** True if the phase is public, so that items can be minted to any wallet. */
+  /** True if items can be minted to another wallet: in public phases, and on Solana and Eclipse in all. */
   readonly isMintToAvailable: boolean
   readonly checkout: CheckoutData
 }

@@ -42,6 +42,8 @@ export interface DropChain<Wallet> {
   readonly chainId: number | string
   /** Error code for an unlisted wallet on this chain. */
   readonly notListed: 'NOT_ON_WHITELIST' | 'NOT_ON_ALLOWLIST' | 'USER_NOT_IN_ALLOW_LIST'
+  /** True if items of a list can be minted to another wallet. */
+  readonly givesFromLists: boolean
   /** Opens a new drop. Its items' metadata, with names such as `No. 1`, needs no network. */
   openDrop(terms: DropTerms): Promise<OpenDrop<Wallet>>
   /** Creates a wallet that can pay for the suite's mints. */

@@ -107,6 +107,13 @@ export const CORE_SAMPLES: {
   NODE_FORBIDDEN: { method: 'getSlot', status: 403, reason: 'Forbidden' },
   NODE_RATE_LIMITED: { method: 'getSlot', status: 429, reason: 'Too Many Requests' },
   FUNDS_TOO_LOW: { wallet: '0xa1', coin: { symbol: 'APT', decimals: 8 } },
+  TOKEN_FUNDS_TOO_LOW: {
+    wallet: '0xa1',
+    token: '0xc1',
+    needed: 2_000_000n,
+    balance: 500_000n,
+    coin: { symbol: 'USDC', decimals: 6 },
+  },
   GAS_EXHAUSTED: {},
   WALLET_NOT_CONNECTED: {},
   WALLET_FEATURE_MISSING: { feature: 'feature' },

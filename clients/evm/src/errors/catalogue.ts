@@ -3,23 +3,10 @@ import { CONDITION_MESSAGES } from './conditionMessages.ts'
 import { CONTRACT_MESSAGES } from './contractMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
 
-/** Messages about token payments that a wallet cannot make. */
+/** Messages about token payments that a wallet has not approved. */
 const FUNDS_MESSAGES = {
-  TOKEN_FUNDS_TOO_LOW: ({ wallet, needed, balance, coin }: LowTokens) =>
-    `The wallet ${wallet} has ${formatAmount(balance, coin)} but needs ${formatAmount(needed, coin)}: add the difference in ${coin.symbol}`,
   TOKEN_ALLOWANCE_TOO_LOW: ({ spender, needed, allowance, coin }: LowAllowance) =>
     `The contract ${spender} is approved for ${formatAmount(allowance, coin)} but needs ${formatAmount(needed, coin)}: approve that amount first`,
-}
-
-interface LowTokens {
-  /** The paying wallet's address. */
-  wallet: string
-  /** The token's address. */
-  token: string
-  /** Base units, like `balance`. */
-  needed: bigint
-  balance: bigint
-  coin: CoinUnit
 }
 
 interface LowAllowance {

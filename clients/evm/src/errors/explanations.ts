@@ -13,7 +13,6 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof EVM_MESSAGES, string>> =
     'The contract refused the call by one of its rules. Its sentence says which; mend that, and try again.',
   CONTRACT_REFUSED_UNKNOWN:
     'The contract refused the call by an error that is not known here, or without one. Check its address and the values.',
-  TOKEN_FUNDS_TOO_LOW: 'The wallet cannot pay the price in its token. Send it what is missing.',
   TOKEN_ALLOWANCE_TOO_LOW:
     'The contract may take less of the token than the price. Approve the amount, at first 0 where the token asks for it.',
   KEYSTORE_INVALID: 'The file is no keystore. Check its path, or make it again.',

@@ -3,7 +3,6 @@ import type { EvmAddress } from '@mintline/core/identifiers'
 import { getBalance } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
-import { EvmClientError } from '../errors/evmClientError.ts'
 import { estimateTransaction, type TransactionEstimate } from '../send/estimateTransaction.ts'
 import { fetchGasPrice, highestPrice } from '../send/gasPrice.ts'
 import type { ClaimTransactions } from './claimTransactions.ts'
@@ -112,5 +111,5 @@ function tokenShortfall({ items, wallet, currency }: ClaimCostInput): MintlineEr
   const { token, balance } = currency
   if (token === undefined || balance === undefined) return undefined
   const context = { wallet, token, needed: items, balance, coin: currency }
-  return new EvmClientError('TOKEN_FUNDS_TOO_LOW', context)
+  return new CoreError('TOKEN_FUNDS_TOO_LOW', context)
 }

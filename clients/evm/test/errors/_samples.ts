@@ -24,13 +24,6 @@ export const EVM_SAMPLES: {
     count: 1_001n,
     max: 1_000n,
   },
-  TOKEN_FUNDS_TOO_LOW: {
-    wallet: '0xa1',
-    token: '0xc1',
-    needed: 2_000_000n,
-    balance: 500_000n,
-    coin: { symbol: 'USDC', decimals: 6 },
-  },
   TOKEN_ALLOWANCE_TOO_LOW: {
     wallet: '0xa1',
     token: '0xc1',

@@ -7,11 +7,6 @@ import { EVM_SAMPLES } from './_samples.ts'
 /** Messages about payments and transactions: code, context, text. */
 const EXAMPLES = [
   example(
-    'TOKEN_FUNDS_TOO_LOW',
-    EVM_SAMPLES.TOKEN_FUNDS_TOO_LOW,
-    'The wallet 0xa1 has 0.5 USDC but needs 2 USDC: add the difference in USDC',
-  ),
-  example(
     'TOKEN_ALLOWANCE_TOO_LOW',
     EVM_SAMPLES.TOKEN_ALLOWANCE_TOO_LOW,
     'The contract 0xd1 is approved for 0 USDC but needs 2 USDC: approve that amount first',

@@ -28,6 +28,7 @@ export function evmChain(chain: TestChain, url?: string): DropChain<EvmWallet> {
     blockchain: 'ETHEREUM',
     chainId: 31_337,
     notListed: 'NOT_ON_ALLOWLIST',
+    givesFromLists: false,
     openDrop: async ({ price, maxSupply, maxPerWallet, platformFeeBp, listed, isClosed }) => {
       const { address: feeRecipient } = await chain.newWallet()
       const entries = listed?.map((wallet): AllowlistEntry => entryOf(wallet, maxPerWallet))

@@ -132,6 +132,10 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
     "A program refused the transaction. Look up the number in the program's error list.",
   MINT_FUNDS_TOO_LOW:
     'The wallet cannot pay price, rent and fees. Send it what is missing, or mint fewer.',
+  TOKEN_ACCOUNT_FROZEN:
+    'The issuer of the price token has frozen the account of the wallet. Pay with another wallet, or ask the issuer.',
+  PRICE_TOKEN_CHANGED:
+    "The creator changed the currency of the phase's price after it was shown. Nothing was sent; look at the price again.",
 
   // Reads.
   EDITIONS_NOT_FOUND: 'No collection has this symbol or address here. Check it, and the network.',

@@ -1,4 +1,4 @@
-import { formatAmount, type InCoin, inCoin, withKind } from '@mintline/core'
+import { formatAmount, type InCoin, inCoin, phaseNumber, withKind } from '@mintline/core'
 
 /** Messages about edition mints. */
 export const EDITION_MINT_MESSAGES = {
@@ -21,6 +21,31 @@ export const EDITION_MINT_MESSAGES = {
     rent === undefined
       ? `${wallet} needs at least ${inCoin(missing, coin)} more: the mint takes ${formatAmount(items, coin)} for the items and ${formatAmount(fees, coin)} of network fees, before rent`
       : `${wallet} needs ${inCoin(missing, coin)} more: the mint takes ${formatAmount(items, coin)} for the items, ${formatAmount(rent, coin)} of rent and ${formatAmount(fees, coin)} of network fees`,
+  TOKEN_ACCOUNT_FROZEN: ({ wallet, symbol }: FrozenAccount) =>
+    `The token account of ${wallet} is frozen by the issuer of ${symbol}: pay with another wallet`,
+  /** The owner changed it after the price was shown. */
+  PRICE_TOKEN_CHANGED: ({ phaseIndex, accepted, token }: ChangedToken) =>
+    `The price of phase ${phaseNumber(phaseIndex)} is now in ${currencyText(token)}, and was accepted in ${currencyText(accepted)}: check the price again`,
+}
+
+interface FrozenAccount {
+  /** Paying wallet, in base58. */
+  wallet: string
+  /** The token's mint, in base58. */
+  token: string
+  symbol: string
+}
+
+interface ChangedToken {
+  phaseIndex: number
+  /** Mint of the accepted token, in base58; undefined = lamports. */
+  accepted: string | undefined
+  /** Mint of the present token, in base58; undefined = lamports. */
+  token: string | undefined
+}
+
+function currencyText(token: string | undefined): string {
+  return token === undefined ? "the network's coin" : `the token ${token}`
 }
 
 interface MaxPerTransaction {

@@ -27,17 +27,19 @@ export interface ClaimOffer {
  * knows whether a merkle phase lists the wallet.
  * @throws FEE_EXCEEDS_PRICE if a flat platform fee closes the phase at this price.
  * @throws COSIGNER_REQUIRED if neither creator nor named co-signer signs, where one must.
- * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS if the items cannot go to that wallet.
+ * @throws PRICE_TOKEN_NOT_FOUND if the token of the price is unknown, so that nobody can pay.
+ * @throws MINT_TO_CANNOT_HOLD_ITEMS if the items cannot go to that wallet.
  * @throws MAX_PER_TRANSACTION_INVALID, INVALID_ADDRESS
  */
 export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): ClaimTerms {
   const { collection, wallet, terms } = offer
-  const { quantity = 1n, singleTransaction, cosigner } = request
+  const { quantity = 1n, singleTransaction, payer, cosigner } = request
   assertQuantity(quantity)
   const perTransaction = itemsPerTransaction(request)
   if (!terms) throw new CoreError('NO_ACTIVE_PHASE', {})
-  assertMintTo({ ...offer, terms, mintTo: request.mintTo })
-  if (terms.proofProblem) throw terms.proofProblem
+  assertMintTo({ ...offer, mintTo: request.mintTo })
+  const problem = terms.proofProblem ?? terms.tokenProblem
+  if (problem) throw problem
   const { perWallet, supply } = terms
   assertEligible({
     // Solana and Eclipse have the same messages.
@@ -51,6 +53,6 @@ export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): 
     supply,
   })
   platformFeeOf(terms.price, platformFee(collection.platformFees))
-  mintCosigner({ collection, wallet, cosigner })
+  mintCosigner({ collection, wallet, payer, cosigner })
   return terms
 }

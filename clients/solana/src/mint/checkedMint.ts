@@ -21,8 +21,13 @@ export interface ConnectedMint extends MintItemsInput {
 export function requestOf({ connection: _, ...mint }: ConnectedMint): PrepareMintInput & {
   readonly quantity: bigint
 } {
-  const wallet = mint.wallet.publicKey.toBase58()
-  return { ...mint, wallet, cosigner: mint.cosigner?.publicKey.toBase58() }
+  const addressOf = ({ publicKey }: SolanaWallet) => publicKey.toBase58()
+  return {
+    ...mint,
+    wallet: addressOf(mint.wallet),
+    payer: mint.payer && addressOf(mint.payer),
+    cosigner: mint.cosigner && addressOf(mint.cosigner),
+  }
 }
 
 /**

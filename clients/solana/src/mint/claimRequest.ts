@@ -6,12 +6,11 @@ export interface ClaimRequest {
   readonly quantity?: bigint | undefined
   /** Phase index. Default: the best open one, see `chooseMint`. */
   readonly phaseIndex?: number | undefined
-  /**
-   * Wallet that gets the items, in base58; in public phases only. The minting wallet pays, signs and is counted.
-   * Default: the minting wallet.
-   */
+  /** Wallet that gets the items as a gift, in base58; the minting wallet is counted. Default: the minting wallet. */
   readonly mintTo?: string | undefined
-  /** Maximum items per transaction, 1 to 3. Default: 2. */
+  /** Wallet that pays price, rent and network fees, and signs, in base58. Default: the minting wallet. */
+  readonly payer?: string | undefined
+  /** Maximum items per transaction, 1 to 4; fewer if they do not fit. Default: 2. */
   readonly maxPerTransaction?: number | undefined
   /** Refuse more items than fit one transaction, instead of splitting them. Default: false. */
   readonly singleTransaction?: boolean | undefined

@@ -1,7 +1,10 @@
 import { CoreError, type MintlineError, PHASE_TYPES, tightestOf, type Usage } from '@mintline/core'
+import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { MerkleMintInput } from '../instructions/types.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
+import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
+import { priceTokenOf } from '../reads/phaseTokens.ts'
 import { isInMerkleTree } from './isInMerkleTree.ts'
 
 /** A wallet's minted item counts. */
@@ -25,6 +28,8 @@ export interface ClaimTermsInput {
   readonly merkleMintInput?: MerkleMintInput | undefined
   /** Why that entry is unknown, in a merkle phase; undefined = it is known. */
   readonly proofProblem?: MintlineError | undefined
+  /** Tokens by mint, from `fetchTokensOfPhases`. Default: none, as for a price in lamports. */
+  readonly tokens?: ReadonlyMap<string, PriceTokenFacts> | undefined
 }
 
 /** Terms for a wallet in a phase, as the program enforces them. */
@@ -36,8 +41,12 @@ export interface ClaimTerms {
   readonly isListed: boolean
   /** Why that is unknown in a merkle phase: the proof is missing, unreadable or from another list. */
   readonly proofProblem: MintlineError | undefined
-  /** Lamports that the wallet pays for one item, fees included; the phase's price if it is not listed. */
+  /** Base units that the wallet pays for one item, fees included; the phase's price if it is not listed. */
   readonly price: bigint
+  /** Token that the price is in; undefined = lamports. */
+  readonly token: PriceTokenFacts | undefined
+  /** Why nobody can pay: the price's token is unknown. */
+  readonly tokenProblem: MintlineError | undefined
   /** The tightest cap for the wallet: its claims, the phase's limit or the collection's. */
   readonly perWallet: Usage
   /** The tightest cap for all wallets together: the phase's or the collection's. */
@@ -59,6 +68,7 @@ export function claimTerms(input: ClaimTermsInput): ClaimTerms {
     isListed: !isPrivate || grant !== undefined,
     proofProblem: grant ? undefined : proofProblemOf(input),
     price: grant?.price ?? phase.priceAmount,
+    ...tokenOf(input),
     perWallet: tightestOf([
       ...(grant ? [{ max: grant.maxClaims, used: counts.inPhase }] : []),
       { max: phase.maxMintsPerWallet, used: counts.inPhase },
@@ -88,6 +98,16 @@ function grantOf(input: ClaimTermsInput): { price: bigint; maxClaims: bigint } |
   return isInMerkleTree(wallet, merkleMintInput, phase.merkleRoot)
     ? { price, maxClaims }
     : undefined
+}
+
+function tokenOf({ phase, tokens }: ClaimTermsInput): Pick<ClaimTerms, 'token' | 'tokenProblem'> {
+  const mint = priceTokenOf(phase)
+  const token = mint && tokens?.get(mint)
+  const isUnknown = mint !== undefined && token === undefined
+  return {
+    token,
+    tokenProblem: isUnknown ? new SolanaClientError('PRICE_TOKEN_NOT_FOUND', { mint }) : undefined,
+  }
 }
 
 /** A proof that grants nothing is from another list. */

@@ -1,9 +1,11 @@
 import {
   type DropClient,
   type DropMintQuote,
+  type DropMintRequest,
   isMintlineError,
   type MintlineError,
 } from '@mintline/core'
+import { isNativeCurrencyId, parseCurrencyId } from '@mintline/core/identifiers'
 import type { Connection } from '@solana/web3.js'
 import {
   coinOf,
@@ -19,7 +21,7 @@ import { fetchDropItems } from './fetchDropItems.ts'
 import { fetchMintData } from './fetchMintData.ts'
 import { shortfallOf } from './mintCost.ts'
 import { mintItems } from './mintItems.ts'
-import { nativePrice } from './nativePrice.ts'
+import { mintPrice, nativePrice } from './mintPrice.ts'
 import type { ClaimableState } from './planClaim.ts'
 import { fetchClaimableState, type PreparedMint, prepareClaim } from './prepareMint.ts'
 import type { ProofSource } from './proofSource.ts'
@@ -54,7 +56,8 @@ export function createDropClient(input: DropClientInput): DropClient<SolanaWalle
     prepareMint: async (request, options) => {
       const required = await fetchRequiredNetwork(connection, network, options)
       const { quantity = 1n } = request
-      const mint = { ...drop, ...request, quantity, coin: coinOf(required) }
+      const maxPriceToken = tokenIn(request)
+      const mint = { ...drop, ...request, maxPriceToken, quantity, coin: coinOf(required) }
       const state = await fetchClaimableState(connection, mint, options ?? {})
       try {
         const prepared = await prepareClaim(connection, { ...mint, state }, options ?? {})
@@ -64,22 +67,35 @@ export function createDropClient(input: DropClientInput): DropClient<SolanaWalle
         return quoteBeforeRent(state, mint, { shortfall: error, network: required })
       }
     },
-    mintItems: (mint, options) => mintItems(connection, { ...drop, network, ...mint }, options),
+    mintItems: (mint, options) => {
+      const limited = { ...mint, maxPriceToken: tokenIn(mint) }
+      return mintItems(connection, { ...drop, network, ...limited }, options)
+    },
     fetchItems: (itemIds, options) =>
       fetchDropItems(connection, { deployment: drop.deployment, itemIds }, options),
   }
 }
 
+/** Returns the mint of a limit's currency; undefined = the native coin. */
+function tokenIn({
+  maxPriceCurrency,
+}: Pick<DropMintRequest, 'maxPriceCurrency'>): string | undefined {
+  return maxPriceCurrency === undefined || isNativeCurrencyId(maxPriceCurrency)
+    ? undefined
+    : parseCurrencyId(maxPriceCurrency).address
+}
+
 function quoteOf(
-  { state, plan, cost, balance }: PreparedMint,
+  { state, plan, cost, balance, tokens }: PreparedMint,
   quantity: bigint,
   network: MintNetwork,
 ): DropMintQuote {
-  const purse = { wallet: state.wallet, cost, balance, coin: coinOf(network) }
+  const { wallet, terms } = state
+  const purse = { wallet, cost, balance, coin: coinOf(network), tokens }
   return {
     quantity,
-    price: nativePrice(state.terms.price, network),
-    total: nativePrice(cost.items, network),
+    price: mintPrice(terms.price, terms, network),
+    total: mintPrice(cost.items, terms, network),
     networkCost: nativePrice(cost.rent + cost.fees, network),
     transactions: plan.transactions.length,
     shortfall: shortfallOf(purse),
@@ -98,12 +114,12 @@ function quoteBeforeRent(
     readonly network: MintNetwork
   },
 ): DropMintQuote {
-  const { items, fees } = shortfall.context
+  const { quantity } = mint
   return {
-    quantity: mint.quantity,
-    price: nativePrice(terms.price, network),
-    total: nativePrice(items, network),
-    networkCost: nativePrice(fees, network),
+    quantity,
+    price: mintPrice(terms.price, terms, network),
+    total: mintPrice(terms.price * quantity, terms, network),
+    networkCost: nativePrice(shortfall.context.fees, network),
     transactions: Number(leastTransactions(mint)),
     shortfall,
   }

@@ -8,6 +8,7 @@ import {
 import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { assertClaimable } from './assertClaimable.ts'
+import { takesBatch } from './batchSupport.ts'
 import { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import { planClaim } from './planClaim.ts'
@@ -45,6 +46,7 @@ export async function fetchClaimRestriction(
     // The first transaction decides: later ones hold no more items.
     const most = BigInt(itemsPerTransaction(input))
     const first = quantity < most ? quantity : most
-    await planClaim(connection, { ...request, state, quantity: first }, options)
+    const usesBatch = takesBatch(connection) ?? true
+    await planClaim(connection, { ...request, state, quantity: first, usesBatch }, options)
   }, SOLANA_RESTRICTIONS)
 }

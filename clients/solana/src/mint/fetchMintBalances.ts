@@ -10,11 +10,11 @@ import { nextItems } from './nextItems.ts'
 /** The mint to plan. */
 export type MintBalancesInput = Pick<
   MintPlanInput,
-  'collection' | 'terms' | 'counts' | 'minter' | 'quantity' | 'mintTo'
+  'collection' | 'terms' | 'counts' | 'minter' | 'payer' | 'quantity' | 'mintTo'
 >
 
 /**
- * Fetches the balances that a mint plan depends on, by base58 address: the minter, the controls, which need more if the
+ * Fetches the balances that a mint plan depends on, by base58 address: the payer, the controls, which need more if the
  * network raises its rent, and the accounts to create, which may already hold lamports.
  *
  * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
@@ -44,6 +44,7 @@ function addressesOf({
   terms,
   counts,
   minter,
+  payer = minter,
   quantity,
   mintTo,
 }: MintBalancesInput): Set<string> {
@@ -58,13 +59,12 @@ function addressesOf({
   const created = items.flatMap((item) => [
     item.mint,
     item.tokenAccount,
-    ...(item.handover ? [item.handover.tokenAccount] : []),
     item.hashlistPage,
     item.minterStats,
     item.minterStatsPhase,
   ])
   return new Set([
-    solanaAddress(minter),
+    solanaAddress(payer),
     ...created.map((address) => address.toBase58()),
     collection.editionsControls,
   ])

@@ -9,14 +9,15 @@ import {
   splitFee,
 } from '@mintline/core'
 import type { CollectionInfo, EditionPhase, Share } from '../reads/collectionInfo.ts'
+import { fetchTokensOfPhases } from '../reads/phaseTokens.ts'
 import { fetchMintNetwork, type MintNetwork } from '../rpc/network.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { type ClaimTerms, claimTerms } from './claimTerms.ts'
 import type { ClaimRestrictionInput } from './fetchClaimRestriction.ts'
 import { fetchMintState } from './fetchMintState.ts'
 import { fetchOpenPhases } from './fetchOpenPhases.ts'
+import { mintPrice } from './mintPrice.ts'
 import { chooseMint } from './mintState.ts'
-import { nativePrice } from './nativePrice.ts'
 
 /** Latest time that a Date can hold, in milliseconds. */
 const MAX_DATE = 8_640_000_000_000_000n
@@ -26,10 +27,11 @@ const MAX_DATE = 8_640_000_000_000_000n
  * otherwise the wallet's best, or without a wallet the specification's current phase. With a wallet, price and cap in a
  * private phase are its own.
  *
- * `chainId` is the genesis hash, `supply` counts the whole collection, and the currency is the native one.
+ * `chainId` is the genesis hash, and `supply` counts the whole collection.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
  * @throws PHASE_NOT_OPEN if the requested phase is not open.
+ * @throws PRICE_TOKEN_NOT_FOUND if the price is in an unknown token.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchMintData(
@@ -57,16 +59,21 @@ export interface MintDataInput {
   readonly quantity: bigint
 }
 
-/** Computes mint data from a given state. */
+/**
+ * Computes mint data from a given state.
+ *
+ * @throws PRICE_TOKEN_NOT_FOUND if the price is in an unknown token.
+ */
 export function mintData(input: MintDataInput): MintData {
   const { network, collection, phase, terms, quantity } = input
   const drop = { chainId: network.genesisHash, contract: collection.editions }
   if (!phase || !terms) return noPhase(drop)
-  const data = activeMintData({
+  if (terms.tokenProblem) throw terms.tokenProblem
+  return activeMintData({
     ...drop,
     claimed: collection.numberOfTokensIssued,
     maxSupply: collection.maxNumberOfTokens,
-    price: nativePrice(terms.price, network),
+    price: mintPrice(terms.price, terms, network),
     maxPerWallet: terms.perWallet.max,
     startDate: startDate(phase.startTime),
     endDate: endDate(phase.endTime),
@@ -75,7 +82,6 @@ export function mintData(input: MintDataInput): MintData {
     flatPlatformFees: flatPlatformCuts(collection),
     royalties: royaltyCuts(collection),
   })
-  return { ...data, isMintToAvailable: !terms.isPrivate }
 }
 
 async function fetchTerms(
@@ -85,6 +91,7 @@ async function fetchTerms(
 ): Promise<Pick<MintDataInput, 'collection' | 'phase' | 'terms'>> {
   if (wallet !== undefined) return fetchMintState(connection, { ...input, wallet }, options)
   const { collection, phases } = await fetchOpenPhases(connection, input.deployment, options)
+  const tokens = await fetchTokensOfPhases(connection, phases, options)
   const { phaseIndex = phases[0]?.phaseIndex } = input
   const counts = { inCollection: 0n, inPhase: 0n }
   // Without an entry and a proof, the terms are the same for any wallet.
@@ -92,7 +99,7 @@ async function fetchTerms(
   const offers = phases.map((phase) => ({
     phase,
     counts,
-    terms: claimTerms({ collection, phase, counts, wallet: nobody }),
+    terms: claimTerms({ collection, phase, counts, wallet: nobody, tokens }),
   }))
   const unread = {
     wallet: nobody,

@@ -23,6 +23,8 @@ export interface MintRecordsInput {
   readonly phases: readonly EditionPhase[]
   /** Wallet that gets the items; undefined = the minting wallet. */
   readonly mintTo: SolanaAddress | undefined
+  /** Wallet whose balance to fetch. Default: the minting wallet. */
+  readonly payer?: SolanaAddress | undefined
 }
 
 /** A wallet's on-chain records and its balance. */
@@ -34,7 +36,7 @@ export interface MintRecords {
     readonly inPhase: bigint
     readonly entry: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
   }[]
-  /** The wallet's lamports. */
+  /** The paying wallet's lamports. */
   readonly balance: bigint
   /** Program that owns the `mintTo` account, in base58; undefined = no account. */
   readonly mintToOwner: string | undefined
@@ -49,7 +51,7 @@ export interface MintRecords {
  */
 export async function fetchMintRecords(
   connection: ReadConnection,
-  { collection, wallet, phases, mintTo }: MintRecordsInput,
+  { collection, wallet, phases, mintTo, payer = wallet }: MintRecordsInput,
   options: AskOptions,
 ): Promise<MintRecords> {
   const { editions: deployment } = collection
@@ -60,7 +62,7 @@ export async function fetchMintRecords(
   }))
   const ofWallet = [total, ...ofPhases.flatMap(({ stats, entry }) => [stats, entry])]
   const rent = solanaAddress(RENT_SYSVAR)
-  const wanted = [...ofWallet, wallet, rent, ...(mintTo ? [mintTo] : [])]
+  const wanted = [...ofWallet, payer, rent, ...(mintTo ? [mintTo] : [])]
   const accounts = await fetchByAddress(connection, wanted, options)
   const stored = (address: SolanaAddress) =>
     storedAccount(addressKey(address), accounts.get(address) ?? null)
@@ -74,7 +76,7 @@ export async function fetchMintRecords(
       const account = stored(entry)
       return { inPhase: countIn(stats), entry: account && decodeUserAllowListData(account) }
     }),
-    balance: BigInt(accounts.get(wallet)?.lamports ?? 0),
+    balance: BigInt(accounts.get(payer)?.lamports ?? 0),
     rentRate: decodeRentRate(accounts.get(rent)),
     mintToOwner: mintTo && accounts.get(mintTo)?.owner.toBase58(),
   }

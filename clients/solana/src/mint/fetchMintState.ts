@@ -1,6 +1,7 @@
 import { type AskOptions, assertQuantity } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import type { TimedCollection } from '../reads/fetchTimedCollection.ts'
+import { fetchTokensOfPhases } from '../reads/phaseTokens.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import { claimTerms } from './claimTerms.ts'
@@ -36,19 +37,21 @@ export async function fetchMintState(
 ): Promise<MintState> {
   const wallet = solanaAddress(input.wallet)
   const mintTo = input.mintTo === undefined ? undefined : solanaAddress(input.mintTo)
+  const payer = input.payer === undefined ? undefined : solanaAddress(input.payer)
   assertQuantity(input.quantity ?? 1n)
   const { collection, phases } = input.read
     ? openPhasesOf(input.read)
     : await fetchOpenPhases(connection, input.deployment, options)
-  const [records, claims] = await Promise.all([
-    fetchMintRecords(connection, { collection, wallet, phases, mintTo }, options),
+  const [records, tokens, claims] = await Promise.all([
+    fetchMintRecords(connection, { collection, wallet, phases, mintTo, payer }, options),
+    fetchTokensOfPhases(connection, phases, options),
     fetchMerkleClaims({ wallet, phases, proofSource: input.proofSource }, options),
   ])
   const { inCollection, balance, mintToOwner, rentRate } = records
   const offers = phases.map((phase, index) => {
     const { inPhase = 0n, entry } = records.phases[index] ?? {}
     const counts = { inCollection, inPhase }
-    const terms = claimTerms({ collection, phase, wallet, counts, entry, ...claims[index] })
+    const terms = claimTerms({ collection, phase, wallet, counts, entry, tokens, ...claims[index] })
     return { phase, counts, terms }
   })
   const counts = { inCollection }

@@ -2,8 +2,8 @@ import { DEFAULT_MAX_PER_TRANSACTION } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 
-/** Maximum items per transaction. */
-export const MAX_ITEMS_PER_TRANSACTION = 3
+/** Maximum items per transaction; the fourth fits only where Token-2022 takes calls in a batch. */
+export const MAX_ITEMS_PER_TRANSACTION = 4
 
 /**
  * Returns how many items a mint puts in one transaction at most, if they fit.

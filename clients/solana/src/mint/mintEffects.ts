@@ -9,16 +9,15 @@ import {
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { totalOwed } from '../reads/totalOwed.ts'
 import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
-import { HANDOVER_INSTRUCTIONS } from './handOverItem.ts'
+import { mintPayments } from './mintPayments.ts'
+import type { MintPlanInput } from './mintPlanInput.ts'
 import type { NextItem } from './nextItems.ts'
 
 /** One mint's effects besides its price. */
 export interface MintEffects {
   readonly item: NextItem
-  /** Lamports that the minter locks as rent, less what it reclaims; may be negative. */
+  /** Lamports that the payer locks as rent, less what it reclaims; may be negative. */
   readonly rent: bigint
-  /** The part of `rent` that the mint instruction takes, without moving the item on; may be negative. */
-  readonly mintRent: bigint
   /** Instructions that the runtime counts: the mint's own and all nested ones. */
   readonly instructionCount: number
 }
@@ -30,14 +29,18 @@ const ITEM_MINT_SIZE = 165 + 1 + 2 * (4 + 64) + (4 + 32 + 32 + 8) + (4 + 32 + 32
 
 /** Calls that every mint makes: two pointers, mint, metadata, member, mint to, authority. */
 const TOKEN_CALLS = 7
+/** The same calls in batches: before the token account is created, and after it. */
+const BATCHED_TOKEN_CALLS = 2
+/** Longest call in a batch, in bytes; metadata that are longer take a call of their own. */
+const LONGEST_IN_BATCH = 255
+/** Metadata's call without its texts, in bytes: discriminator, and three lengths. */
+const METADATA_CALL_SIZE = 8 + 3 * 4
 /** The associated token program and its calls, except for creating the account. */
-const CALLS_WITHIN_TOKEN_ACCOUNT = 3
-const TOKEN_ACCOUNT_CALLS = 1 + CALLS_WITHIN_TOKEN_ACCOUNT
+const TOKEN_ACCOUNT_CALLS = 1 + 3
 
 /** Facts beside the items that mints' effects depend on. */
-export interface MintFacts {
-  /** Lamports for one item. */
-  readonly price: bigint
+export interface MintFacts extends Pick<MintPlanInput, 'usesBatch'> {
+  readonly terms: Pick<MintPlanInput['terms'], 'price' | 'token'>
   /**
    * Balances where accounts will be created, by base58 address; missing = 0. Anybody can send lamports there: an account
    * is then cheaper, and takes up to two more calls.
@@ -51,9 +54,14 @@ export interface MintFacts {
 export function mintEffects(
   collection: CollectionInfo,
   items: readonly NextItem[],
-  { price, lamports, rentOf = rentExempt }: MintFacts,
+  { terms, usesBatch = false, lamports, rentOf = rentExempt }: MintFacts,
 ): MintEffects[] {
   const balances = new Map(lamports)
+  const { price, token } = terms
+  // Lamports are taken in one transfer, tokens go to each receiver by themselves.
+  const [lamportPrice, tokenTransfers] = token
+    ? [0n, mintPayments(collection, price).length]
+    : [price, 0]
   return items.map((item) => {
     const accounts = new AccountCosts(balances, rentOf)
     if (item.mintCount === 0n) accounts.create(item.minterStats, MINTER_STATS_SIZE)
@@ -64,32 +72,30 @@ export function mintEffects(
     if (isNewPage) accounts.create(item.hashlistPage, EMPTY_HASHLIST_SIZE)
     else accounts.expect(item.hashlistPage, pageSize(entriesBefore))
     const entryRent = accounts.topUp(item.hashlistPage, pageSize(entriesBefore + 1))
-    const taken = price + restoreControls(collection, accounts)
+    const taken = lamportPrice + restoreControls(collection, accounts)
     // One transfer pays price and entry, unless the entry goes to a new page.
     const transfers = isNewPage ? transfersOf(taken, entryRent) : transfersOf(taken + entryRent)
     accounts.empty(item.mint)
-    accounts.create(item.mint, ITEM_MINT_SIZE + textsSize(collection, item.issued + 1n))
+    const texts = textsSize(collection, item.issued + 1n)
+    accounts.create(item.mint, ITEM_MINT_SIZE + texts)
     accounts.create(item.tokenAccount, TOKEN_ACCOUNT_SIZE)
-    const mintRent = accounts.rent
-    if (item.handover) {
-      accounts.create(item.handover.tokenAccount, TOKEN_ACCOUNT_SIZE)
-      accounts.close(item.tokenAccount)
-    }
-    const handover = item.handover ? HANDOVER_INSTRUCTIONS + CALLS_WITHIN_TOKEN_ACCOUNT : 0
     const mintAndEditionsCall = 2
     return {
       item,
       rent: accounts.rent,
-      mintRent,
       instructionCount:
         mintAndEditionsCall +
         transfers +
-        TOKEN_CALLS +
+        tokenTransfers +
+        (usesBatch ? batchedCalls(texts) : TOKEN_CALLS) +
         TOKEN_ACCOUNT_CALLS +
-        handover +
         accounts.calls,
     }
   })
+}
+
+function batchedCalls(texts: number): number {
+  return BATCHED_TOKEN_CALLS + (METADATA_CALL_SIZE + texts > LONGEST_IN_BATCH ? 1 : 0)
 }
 
 /** Pays the rent that the controls lack after a raise, beside what they owe; a balance that was not fetched is enough. */
@@ -138,13 +144,9 @@ class AccountCosts {
 
   /** Gives the payer the lamports at an address without an account. */
   empty(address: PublicKey): void {
-    if (this.balanceOf(address) > 0n) this.calls += 1
-    this.close(address)
-  }
-
-  /** Gives the payer all lamports in the account. */
-  close(address: PublicKey): void {
-    this.rent -= this.balanceOf(address)
+    const held = this.balanceOf(address)
+    if (held > 0n) this.calls += 1
+    this.rent -= held
     this.balances.delete(address.toBase58())
   }
 

@@ -5,6 +5,7 @@ import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { fetchItemMints, type ItemMint } from '../reads/fetchItemMints.ts'
 import { fetchItems, type Item } from '../reads/fetchItems.ts'
 import { coinOf, fetchRequiredNetwork, type MintNetwork } from '../rpc/network.ts'
+import { takesBatch } from './batchSupport.ts'
 import { type ConnectedMint, requestOf } from './checkedMint.ts'
 import { assertAffordable } from './mintCost.ts'
 import type {
@@ -24,7 +25,8 @@ interface ConfirmedMints extends SentMints {
 /**
  * Mints items to a wallet: checks, sends, waits, and reads the items back.
  *
- * If another mint comes first, this one is rebuilt, at most 5 times in a row. If a transaction fails after others are
+ * If another mint comes first, this one is rebuilt, at most 5 times in a row. Calls to Token-2022 go in a batch, unless the
+ * network refuses that. If a transaction fails after others are
  * confirmed, the result says what was minted and what was not; if nothing was minted, the error is thrown.
  *
  * ```ts
@@ -34,7 +36,8 @@ interface ConfirmedMints extends SentMints {
  * @throws QUANTITY_NOT_POSITIVE, RPC_URL_MISMATCH, CHAIN_MISMATCH, WALLET_NOT_CONNECTED, NO_ACTIVE_PHASE,
  * NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED, and other errors from
  * `fetchMintState`, `planMint` and `sendTransaction`.
- * @throws MAX_PRICE_EXCEEDED, MINT_FUNDS_TOO_LOW before anything is sent.
+ * @throws MAX_PRICE_EXCEEDED, PRICE_TOKEN_CHANGED, MINT_FUNDS_TOO_LOW, TOKEN_FUNDS_TOO_LOW, TOKEN_ACCOUNT_FROZEN before
+ * anything is sent.
  * @throws TRANSACTION_REJECTED if the user rejects the request.
  * @throws PROGRAM_ERROR, TRANSACTION_REFUSED if the transaction fails.
  * @throws CONFIRMATION_FAILED if the transaction expired.
@@ -56,9 +59,11 @@ export async function mintItems(
   if (!wallet) throw new CoreError('WALLET_NOT_CONNECTED', {})
   const coin = coinOf(network)
   const mint = { ...input, connection, wallet, coin }
-  const prepared = await prepareMint(connection, requestOf(mint), options)
-  const { state, cost, balance } = prepared
-  assertAffordable({ wallet: state.wallet, cost, balance, coin })
+  const usesBatch = takesBatch(connection) ?? true
+  const prepared = await prepareMint(connection, { ...requestOf(mint), usesBatch }, options)
+  const { cost, balance, tokens } = prepared
+  const payer = (mint.payer ?? wallet).publicKey.toBase58()
+  assertAffordable({ wallet: payer, cost, balance, coin, tokens })
   const sent = await sendMints(mint, prepared, options)
   report('reading items', BigInt(sent.mints.length))
   return readBack(mint, { ...sent, network }, options)

@@ -7,17 +7,27 @@ import type { ClaimRequest } from './claimRequest.ts'
 import type { ProofSource } from './proofSource.ts'
 
 /** A mint and its options. */
-export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner' | 'coin'> {
-  /** Wallet that mints, pays and signs; undefined = none is connected. */
+export interface MintItemsInput extends Omit<ClaimRequest, 'payer' | 'cosigner' | 'coin'> {
+  /** Wallet that mints and signs; undefined = none is connected. */
   readonly wallet: SolanaWallet | undefined
+  /**
+   * Wallet that pays price, rent and network fees in the minter's place. Signs first, so that nothing it pays for can be
+   * changed afterwards. Default: the minting wallet.
+   */
+  readonly payer?: SolanaWallet | undefined
   /** Symbol or any address of the collection. */
   readonly deployment: string
   /** Item count, at least 1. */
   readonly quantity: bigint
   /** Where to get the wallet's merkle proofs; for merkle phases. */
   readonly proofSource?: ProofSource | undefined
-  /** Highest accepted price per item in lamports, as shown to the buyer. Default: the price at the first check. */
+  /** Highest accepted price per item, as shown to the buyer. Default: the price at the first check. */
   readonly maxPrice?: bigint | undefined
+  /**
+   * Currency of `maxPrice`: the token's mint in base58; undefined = lamports. A mint whose price is in another currency
+   * is refused.
+   */
+  readonly maxPriceToken?: string | undefined
   /** The creator's or the named co-signer's wallet, where the collection requires a co-sign; signs after the minter. */
   readonly cosigner?: SolanaWallet | undefined
   /** Expected network. Default: the connection's. */

@@ -9,17 +9,17 @@ export function platformFee({ isFlat, feeValue }: PlatformFees) {
 }
 
 /**
- * Lamports that each receiver gets for one item, by address: the treasury and all recipients. The collection keeps the
- * share of a receiver that cannot be paid yet.
+ * What each receiver gets for one item, in the order of payment: the treasury and all recipients. The collection keeps
+ * the share of a receiver that cannot be paid yet.
  *
+ * @param price Base units.
  * @throws FEE_EXCEEDS_PRICE
  */
-export function mintPayments(collection: CollectionInfo, price: bigint): Map<string, bigint> {
-  const { treasury, platformFees } = collection
+export function mintPayments(
+  { treasury, platformFees }: Pick<CollectionInfo, 'treasury' | 'platformFees'>,
+  price: bigint,
+): { readonly address: string; readonly value: bigint }[] {
   const fee = platformFeeOf(price, platformFee(platformFees))
-  const payments = new Map<string, bigint>([[treasury, price - fee]])
-  for (const { address, value } of splitFee(fee, platformFees.recipients)) {
-    payments.set(address, (payments.get(address) ?? 0n) + value)
-  }
-  return payments
+  const paid = splitFee(fee, platformFees.recipients)
+  return [{ address: treasury, value: price - fee }, ...paid].filter(({ value }) => value > 0n)
 }

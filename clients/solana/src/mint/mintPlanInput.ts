@@ -10,18 +10,19 @@ export interface MintPlanInput {
   readonly collection: CollectionInfo
   readonly terms: ClaimTerms
   readonly counts: MinterCounts
-  /** Wallet that mints and pays, in base58. */
+  /** Wallet that mints and is counted, in base58. */
   readonly minter: string
+  /** Wallet that pays price, rent and network fees, and signs, in base58. Default: the minter. */
+  readonly payer?: string | undefined
   /** Item count, at least 1. */
   readonly quantity: bigint
-  /** Highest accepted price per item in lamports, even if the price changes. Default: the price in `terms`. */
+  /** Highest accepted price per item, even if the price changes. Default: the price in `terms`. */
   readonly maxPrice?: bigint | undefined
-  /** Maximum items per transaction, 1 to 3; fewer if they do not fit. Default: 2. */
+  /** Currency of `maxPrice`: the token's mint in base58; undefined = lamports. Unused without `maxPrice`. */
+  readonly maxPriceToken?: string | undefined
+  /** Maximum items per transaction, 1 to 4; fewer if they do not fit. Default: 2. */
   readonly maxPerTransaction?: number | undefined
-  /**
-   * Wallet that gets the items, in base58; in public phases only: each is minted to the minter and moved on in the same
-   * transaction. Default: the minter.
-   */
+  /** Wallet that gets the items as a gift, in base58. Default: the minter. */
   readonly mintTo?: string | undefined
   /** Refuse items that do not fit one transaction. Default: false. */
   readonly singleTransaction?: boolean | undefined
@@ -35,6 +36,16 @@ export interface MintPlanInput {
   readonly expiresAt?: bigint | undefined
   /** The network's coin, for messages. */
   readonly coin?: CoinSymbol | undefined
+  /**
+   * True to make the calls to Token-2022 in one batch, so that more items fit; versions of it before 11 refuse that.
+   * Default: false.
+   */
+  readonly usesBatch?: boolean | undefined
+  /**
+   * True if a receiver of the price in tokens cannot be paid now, so that every mint names the vault that keeps its
+   * share. Default: mints name it where that takes no further transaction.
+   */
+  readonly usesVault?: boolean | undefined
   /** From `fetchMintLookupTable`. Used only if not even one mint fits without it. */
   readonly lookupTable?: AddressLookupTableAccount | undefined
 }

@@ -24,7 +24,7 @@ export interface MintState {
   readonly collection: CollectionInfo
   /** The minting wallet. */
   readonly wallet: SolanaAddress
-  /** The wallet's lamports; undefined = unknown. */
+  /** The paying wallet's lamports; undefined = unknown. */
   readonly balance: bigint | undefined
   /** Program that owns the receiving account, in base58; undefined = no account. */
   readonly mintToOwner: string | undefined
@@ -72,8 +72,8 @@ export function chooseMint(offers: MintOffers, request: ClaimRequest): MintState
 }
 
 /**
- * The phase with that index, otherwise the cheapest in which the wallet may mint, first come first. If it may mint in
- * none: the first, which is the specification's current phase.
+ * The phase with that index, otherwise the cheapest in which the wallet may mint, first come first; among prices in
+ * several currencies, the first one's. If it may mint in none: the first, which is the specification's current phase.
  *
  * @throws PHASE_NOT_OPEN
  */
@@ -92,5 +92,8 @@ function chooseOption(
 }
 
 function cheaper(best: PhaseOption | undefined, option: PhaseOption): PhaseOption {
-  return best && best.terms.price <= option.terms.price ? best : option
+  if (!best) return option
+  const [{ price, token }, other] = [best.terms, option.terms]
+  const isComparable = other.price === 0n || other.token?.mint === token?.mint
+  return isComparable && other.price < price ? option : best
 }

@@ -16,12 +16,12 @@ const COMPUTE_BUDGET_INSTRUCTIONS = 2
 const TABLE_ADVICE = 'its creator can make room for such proofs with a lookup table'
 const TABLE_SHORT_ADVICE = 'its creator can complete the lookup table, or split the list'
 
-/** One wallet's mints in one transaction. */
+/** One wallet's mints in one transaction, and the wallet that pays. */
 export interface MintBatch {
   readonly symbol: string
   readonly items: readonly PlannedItem[]
   readonly payer: PublicKey
-  /** Wallet that gets the items, in base58; undefined = the payer. */
+  /** Wallet that gets the items, in base58; undefined = the minter. */
   readonly mintTo?: string | undefined
   /** Address lookup tables; empty for a legacy message. */
   readonly lookupTables: readonly AddressLookupTableAccount[]
@@ -66,5 +66,5 @@ export function mintTitle(count: number, symbol: string, mintTo?: string): strin
 }
 
 function instructionsOf({ items }: MintBatch): TransactionInstruction[] {
-  return items.flatMap(({ instructions }) => instructions)
+  return items.map(({ instruction }) => instruction)
 }

@@ -18,7 +18,7 @@ export interface NextItemsInput {
   readonly counts: MinterCounts
   /** Item count, at least 1. */
   readonly quantity: number
-  /** Wallet that gets the items, in the same transaction. Default: the minter. */
+  /** Wallet that gets the items as a gift. Default: the minter. */
   readonly mintTo?: PublicKey | undefined
 }
 
@@ -31,10 +31,10 @@ export interface NextItem {
   /** Items that the minter has in the phase before it. */
   readonly phaseMintCount: bigint
   readonly mint: PublicKey
-  /** The minter's. */
+  /** Gets the item: the minter, unless it is a gift. */
+  readonly receiver: PublicKey
+  /** The receiver's. */
   readonly tokenAccount: PublicKey
-  /** The item's final holder and its token account; undefined = the minter. */
-  readonly handover: { readonly to: PublicKey; readonly tokenAccount: PublicKey } | undefined
   readonly hashlistPage: PublicKey
   readonly minterStats: PublicKey
   readonly minterStatsPhase: PublicKey
@@ -42,7 +42,7 @@ export interface NextItem {
 
 /** Returns a wallet's next items, in order. */
 export function nextItems(input: NextItemsInput): NextItem[] {
-  const { collection, minter, phaseIndex, counts, quantity, mintTo } = input
+  const { collection, minter, phaseIndex, counts, quantity, mintTo: receiver = minter } = input
   const deployment = new PublicKey(collection.editions)
   const minterStats = minterStatsAddress(deployment, minter)
   const minterStatsPhase = minterStatsPhaseAddress(deployment, minter, phaseIndex)
@@ -50,16 +50,13 @@ export function nextItems(input: NextItemsInput): NextItem[] {
     const issued = collection.numberOfTokensIssued + BigInt(index)
     const mintCount = counts.inCollection + BigInt(index)
     const mint = itemMintAddress(deployment, minter, mintCount)
-    const isHandedOver = mintTo && !mintTo.equals(minter)
     return {
       issued,
       mintCount,
       phaseMintCount: counts.inPhase + BigInt(index),
       mint,
-      tokenAccount: tokenAccountAddress(mint, minter),
-      handover: isHandedOver
-        ? { to: mintTo, tokenAccount: tokenAccountAddress(mint, mintTo) }
-        : undefined,
+      receiver,
+      tokenAccount: tokenAccountAddress(mint, receiver),
       hashlistPage: hashlistAddress(deployment, nextHashlistPage(issued)),
       minterStats,
       minterStatsPhase,

@@ -4,11 +4,16 @@ import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { rentAt } from '../transaction/rentExempt.ts'
 import { assertPlannable } from './assertPlannable.ts'
+import { takesBatch } from './batchSupport.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import { fetchMintBalances } from './fetchMintBalances.ts'
 import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
+import { fetchTokenAccounts } from './fetchTokenAccounts.ts'
 import { mintCosigner } from './mintCosigner.ts'
+import type { TokenPurse } from './mintCost.ts'
+import { mintPayments } from './mintPayments.ts'
+import type { MintPlanInput } from './mintPlanInput.ts'
 import type { MintState } from './mintState.ts'
 import { planMint } from './planMint.ts'
 
@@ -21,11 +26,30 @@ export interface ClaimableState extends MintState {
 }
 
 /** A mint that is allowed, with its request. */
-export interface ClaimPlanInput extends ClaimRequest {
+export interface ClaimPlanInput extends ClaimRequest, MintLimits {
   readonly state: ClaimableState
   readonly quantity: bigint
-  /** Highest accepted price per item in lamports. Default: the price in the state. */
+}
+
+/** What a buyer accepts, and how mints are sent. */
+export interface MintLimits {
+  /** Highest accepted price per item. Default: the current price. */
   readonly maxPrice?: bigint | undefined
+  /**
+   * Currency of `maxPrice`: the token's mint in base58; undefined = lamports. A mint whose price is in another currency
+   * is refused.
+   */
+  readonly maxPriceToken?: string | undefined
+  /**
+   * True to make the calls to Token-2022 in one batch, so that more items fit; versions of it before 11 refuse that.
+   * Default: true if a mint through this connection has shown that it works.
+   */
+  readonly usesBatch?: boolean | undefined
+  /**
+   * True to name the token's vault in every mint. Default: if a receiver's account cannot be paid, or where it takes no
+   * further transaction.
+   */
+  readonly usesVault?: boolean | undefined
 }
 
 /** A plan and the balances that it is based on. */
@@ -33,6 +57,8 @@ export interface ClaimPlan {
   readonly plan: Plan
   /** Lamports by base58 address: see `fetchMintBalances`. */
   readonly lamports: ReadonlyMap<string, bigint>
+  /** The price's token and the payer's account; undefined for a price in lamports, or of 0. */
+  readonly tokens: TokenPurse | undefined
 }
 
 /**
@@ -46,24 +72,45 @@ export async function planClaim(
   options: AskOptions = {},
 ): Promise<ClaimPlan> {
   const rentOf = rentAt(state.rentRate)
-  const mint = { ...state, ...request, minter: state.wallet, rentOf }
+  const { usesBatch = takesBatch(connection) } = request
+  const mint = { ...state, ...request, minter: state.wallet, usesBatch, rentOf }
   assertPlannable(mint, state.balance)
-  const [lamports, expiresAt, lookupTable] = await Promise.all([
+  const [lamports, paid, expiresAt, lookupTable] = await Promise.all([
     fetchMintBalances(connection, mint, options),
+    fetchTokenFacts(connection, mint, options),
     fetchExpiry(connection, { state, ...request }, options),
     // Only merkle proofs make a mint too large without it.
     state.terms.merkleMintInput && fetchMintLookupTable(connection, state.collection, options),
   ])
-  return { plan: planMint({ ...mint, lamports, expiresAt, lookupTable }), lamports }
+  const usesVault = request.usesVault ?? (paid?.needsVault || undefined)
+  const plan = planMint({ ...mint, lamports, usesVault, expiresAt, lookupTable })
+  return { plan, lamports, tokens: paid?.tokens }
+}
+
+/** Fetches the accounts that a price in tokens is paid from and to; undefined for other prices. */
+async function fetchTokenFacts(
+  connection: ReadConnection,
+  { collection, terms, minter, payer = minter }: Omit<MintPlanInput, 'lamports'>,
+  options: AskOptions,
+): Promise<{ readonly tokens: TokenPurse; readonly needsVault: boolean } | undefined> {
+  const { token, price } = terms
+  if (!token || price === 0n) return undefined
+  const receivers = mintPayments(collection, price).map(({ address }) => address)
+  const wallets = [payer, ...receivers]
+  const accounts = await fetchTokenAccounts(connection, { token, wallets }, options)
+  const account = accounts.get(payer)
+  if (!account) throw new RangeError(`the token account of ${payer} was not fetched`)
+  const needsVault = receivers.some((receiver) => !accounts.get(receiver)?.canReceive)
+  return { tokens: { token, account }, needsVault }
 }
 
 /** Returns the requested expiry; another wallet's co-signature ends by itself, as transactions can be kept for days. */
 async function fetchExpiry(
   connection: ReadConnection,
-  { state, cosigner, expiresAt }: ClaimPlanInput,
+  { state, payer, cosigner, expiresAt }: ClaimPlanInput,
   options: AskOptions,
 ): Promise<bigint | undefined> {
-  const approver = mintCosigner({ ...state, cosigner })
+  const approver = mintCosigner({ ...state, payer, cosigner })
   if (expiresAt !== undefined || approver === undefined || approver === state.wallet) {
     return expiresAt
   }

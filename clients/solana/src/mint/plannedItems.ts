@@ -1,8 +1,8 @@
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { mintWithControlsV2 } from '../instructions/mintWithControlsV2.ts'
+import { mintWithControlsV3 } from '../instructions/mintWithControlsV3.ts'
 import { rentExempt } from '../transaction/rentExempt.ts'
 import type { ClaimTerms } from './claimTerms.ts'
-import { handOverItem } from './handOverItem.ts'
 import { mintCosigner } from './mintCosigner.ts'
 import { type MintEffects, mintEffects } from './mintEffects.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
@@ -11,37 +11,39 @@ import { rentBound } from './rentBound.ts'
 
 /** One item's mint, with its effects. */
 export interface PlannedItem extends MintEffects {
-  /** The mint first, then the instructions that move the item to another wallet. */
-  readonly instructions: readonly TransactionInstruction[]
+  readonly instruction: TransactionInstruction
 }
 
 /** Builds the minter's next mints, in order. */
 export function plannedItems(input: MintPlanInput, minter: PublicKey): PlannedItem[] {
-  const { collection, terms, counts, lamports, mintTo, rentOf = rentExempt } = input
-  const { phaseIndex, price } = terms
-  const quantity = Number(input.quantity)
+  const { collection, terms, counts, mintTo, rentOf = rentExempt } = input
   const items = nextItems({
-    ...{ collection, minter, phaseIndex, counts, quantity },
+    ...{ collection, minter, phaseIndex: terms.phaseIndex, counts },
+    quantity: Number(input.quantity),
     mintTo: mintTo === undefined ? undefined : new PublicKey(mintTo),
   })
   const cosigner = mintCosigner({ ...input, wallet: input.minter })
-  const effects = mintEffects(collection, items, { price, lamports, rentOf })
+  const effects = mintEffects(collection, items, { ...input, rentOf })
   return effects.map((effect) => ({
     ...effect,
-    instructions: [
-      mintInstruction(
-        { ...input, cosigner, maxRent: rentBound(effect, rentOf) },
-        minter,
-        effect.item,
-      ),
-      ...handOverItem(effect.item, minter),
-    ],
+    instruction: mintInstruction(
+      { ...input, cosigner, maxRent: rentBound(effect, rentOf) },
+      minter,
+      effect.item,
+    ),
   }))
 }
 
 /** The plan input that one mint needs. */
-export interface MintTerms extends Pick<MintPlanInput, 'collection' | 'maxPrice' | 'expiresAt'> {
-  readonly terms: Pick<ClaimTerms, 'phaseIndex' | 'price' | 'usesAllowlist' | 'merkleMintInput'>
+export interface MintTerms
+  extends Pick<
+    MintPlanInput,
+    'collection' | 'maxPrice' | 'expiresAt' | 'payer' | 'usesBatch' | 'usesVault'
+  > {
+  readonly terms: Pick<
+    ClaimTerms,
+    'phaseIndex' | 'price' | 'token' | 'usesAllowlist' | 'merkleMintInput'
+  >
   /** Most lamports beside the price. */
   readonly maxRent: bigint
   /** Signer that approves the mint, in base58; undefined = none. */
@@ -50,12 +52,12 @@ export interface MintTerms extends Pick<MintPlanInput, 'collection' | 'maxPrice'
 
 /** Builds one item's mint. */
 export function mintInstruction(
-  { collection, terms, cosigner, maxRent, expiresAt, maxPrice = terms.price }: MintTerms,
+  { collection, terms, cosigner, maxRent, expiresAt, maxPrice = terms.price, ...input }: MintTerms,
   minter: PublicKey,
-  { issued, mintCount }: Pick<NextItem, 'issued' | 'mintCount'>,
+  { issued, mintCount, receiver }: Pick<NextItem, 'issued' | 'mintCount' | 'receiver'>,
 ): TransactionInstruction {
-  const { merkleMintInput, phaseIndex, usesAllowlist } = terms
-  return mintWithControlsV2({
+  const { merkleMintInput, phaseIndex, usesAllowlist, token } = terms
+  const mint = {
     deployment: new PublicKey(collection.editions),
     groupMint: new PublicKey(collection.groupMint),
     treasury: new PublicKey(collection.treasury),
@@ -70,8 +72,25 @@ export function mintInstruction(
     mintCount,
     maxPrice,
     maxRent,
+    usesBatch: input.usesBatch ?? false,
     ...(expiresAt !== undefined && { expiresAt }),
     ...(cosigner !== undefined && { cosigner: new PublicKey(cosigner) }),
     ...(merkleMintInput && { merkleMintInput }),
+  }
+  const payer = new PublicKey(input.payer ?? minter)
+  const isPlain = !token && payer.equals(minter) && receiver.equals(minter)
+  // The newer instruction takes more bytes and units, so only where it is needed.
+  if (isPlain) return mintWithControlsV2(mint)
+  return mintWithControlsV3({
+    ...mint,
+    payer,
+    ...(!receiver.equals(minter) && { receiver }),
+    ...(token && {
+      token: {
+        mint: new PublicKey(token.mint),
+        tokenProgram: new PublicKey(token.tokenProgram),
+      },
+      usesVault: input.usesVault ?? false,
+    }),
   })
 }

@@ -3,14 +3,11 @@ import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { assertClaimable } from './assertClaimable.ts'
 import { fetchMintState, type MintStateInput } from './fetchMintState.ts'
-import { type MintCost, mintCost } from './mintCost.ts'
-import { type ClaimableState, planClaim } from './planClaim.ts'
+import { type MintCost, mintCost, type TokenPurse } from './mintCost.ts'
+import { type ClaimableState, type MintLimits, planClaim } from './planClaim.ts'
 
 /** A mint to prepare: wallet, collection, quantity and highest price. */
-export interface PrepareMintInput extends MintStateInput {
-  /** Highest accepted price per item in lamports. Default: the current price. */
-  readonly maxPrice?: bigint | undefined
-}
+export interface PrepareMintInput extends MintStateInput, MintLimits {}
 
 /** A mint that is allowed now, with its state, plan and cost. Nothing is sent. */
 export interface PreparedMint {
@@ -19,6 +16,8 @@ export interface PreparedMint {
   readonly cost: MintCost
   /** The paying wallet's lamports: see `assertAffordable`. */
   readonly balance: bigint
+  /** The price's token and the paying wallet's account; undefined for a price in lamports, or of 0. */
+  readonly tokens: TokenPurse | undefined
 }
 
 /**
@@ -59,9 +58,9 @@ export async function prepareClaim(
   { state, ...input }: PrepareMintInput & Pick<PreparedMint, 'state'>,
   options: AskOptions,
 ): Promise<PreparedMint> {
-  const { quantity = 1n, cosigner } = input
-  const { plan, lamports } = await planClaim(connection, { ...input, state, quantity }, options)
-  const { price } = state.terms
-  const cost = mintCost({ state, price, quantity, plan, cosigner })
-  return { state, plan, cost, balance: lamports.get(state.wallet) ?? 0n }
+  const { quantity = 1n, payer = state.wallet, cosigner } = input
+  const claim = { ...input, state, quantity }
+  const { plan, lamports, tokens } = await planClaim(connection, claim, options)
+  const cost = mintCost({ state, quantity, plan, payer, cosigner })
+  return { state, plan, cost, balance: lamports.get(payer) ?? 0n, tokens }
 }

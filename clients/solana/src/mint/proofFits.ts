@@ -25,9 +25,12 @@ export function proofFits(
 ): boolean {
   const merkleProof = Array.from({ length: nodes }, () => new Uint8Array(NODE_LENGTH))
   const merkleMintInput = { merkleProof, allowListPrice: 0n, allowListMaxClaims: 1n }
-  const terms = { phaseIndex: 0, price: 0n, usesAllowlist: false, merkleMintInput }
+  const terms = {
+    ...{ phaseIndex: 0, price: 0n, token: undefined, usesAllowlist: false },
+    merkleMintInput,
+  }
   const cosigner = collection.cosignerProgramId && collection.creator
-  const item = { issued: lastItem(collection), mintCount: 0n }
+  const item = { issued: lastItem(collection), mintCount: 0n, receiver: ANYBODY }
   const instruction = mintInstruction(
     { collection, terms, cosigner, maxRent: 0n, expiresAt: cosigner && 0n },
     ANYBODY,

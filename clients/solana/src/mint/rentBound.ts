@@ -11,11 +11,8 @@ import type { MintEffects } from './mintEffects.ts'
  * new hashlist page and both of a wallet's counters, which is 0.0054 SOL at the usual rate. That covers what a node has
  * not shown yet, and longer texts; it does not cover topping up a page after rent was raised.
  */
-export function rentBound(
-  { mintRent }: Pick<MintEffects, 'mintRent'>,
-  rentOf: RentFormula,
-): bigint {
+export function rentBound({ rent }: Pick<MintEffects, 'rent'>, rentOf: RentFormula): bigint {
   const page = rentOf(EMPTY_HASHLIST_SIZE + HASHLIST_ENTRY_SIZE)
   const margin = page + 2n * rentOf(MINTER_STATS_SIZE)
-  return (mintRent > 0n ? mintRent : 0n) + margin
+  return (rent > 0n ? rent : 0n) + margin
 }

@@ -1,11 +1,13 @@
 import { CoreError, isMintlineError, type MintlineError } from '@mintline/core'
 import type { PublicKey } from '@solana/web3.js'
+import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { EDITIONS_CONTROLS_PROGRAM_ID } from '../programIds.ts'
 import type { TransactionOutcome } from '../send/outcome.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
 import type { SolanaWallet } from '../send/wallet.ts'
 import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
+import { isBatchRefused, rememberBatch, takesBatch } from './batchSupport.ts'
 import { type ConnectedMint, fetchClaimable, requestOf } from './checkedMint.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import type { MintItemsOptions, MintShortfall } from './mintItemsInput.ts'
@@ -46,11 +48,11 @@ export async function sendMints(
   options: MintItemsOptions,
 ): Promise<SentMints> {
   const sent: Progress = { hashes: [], mints: [] }
-  const { price, phaseIndex } = prepared.state.terms
+  const { price, token, phaseIndex } = prepared.state.terms
   try {
     // All items come from one phase, at no more than its price.
-    const shown = { ...mint, maxPrice: mint.maxPrice ?? price, phaseIndex }
-    await sendAll(shown, prepared, sent, options)
+    const limit = mint.maxPrice === undefined && { maxPrice: price, maxPriceToken: token?.mint }
+    await sendAll({ ...mint, ...limit, phaseIndex }, prepared, sent, options)
     return { ...sent, failure: undefined }
   } catch (error) {
     if (sent.hashes.length === 0) throw error
@@ -65,15 +67,27 @@ async function sendAll(
   options: MintItemsOptions,
 ): Promise<void> {
   let { state, plan } = prepared
+  let usesVault: true | undefined
   let lostRaces = 0
   while (leftOf(mint, sent) > 0n) {
     const outcome = await sendNext(mint, { state, plan }, sent, options)
-    if (outcome.status === 'confirmed') lostRaces = 0
-    else lostRaces = countLostRace(lostRaces, errorOf(outcome))
+    let isNew = hasMinted(state)
+    if (outcome.status === 'confirmed') {
+      lostRaces = 0
+      // The first plan asked for a batch unless the network is known to refuse it.
+      rememberBatch(mint.connection, takesBatch(mint.connection) ?? true)
+    } else {
+      const error = errorOf(outcome)
+      const isRefused = isBatchRefused(error) && takesBatch(mint.connection) !== false
+      const lacksVault = isVaultMissing(error) && !usesVault
+      if (isRefused) rememberBatch(mint.connection, false)
+      else if (lacksVault) usesVault = true
+      else lostRaces = countLostRace(lostRaces, error)
+      isNew = isRefused || lacksVault ? () => true : isLater(state)
+    }
     if (leftOf(mint, sent) > 0n) {
-      const isNew = outcome.status === 'confirmed' ? hasMinted(state) : isLater(state)
       state = await fetchClaimable(mint, leftOf(mint, sent), { ...options, isNew })
-      plan = await planNext(mint, state, leftOf(mint, sent), options)
+      plan = await planNext(mint, { state, usesVault }, leftOf(mint, sent), options)
     }
   }
 }
@@ -85,14 +99,11 @@ async function sendNext(
   sent: Progress,
   options: MintItemsOptions,
 ): Promise<TransactionOutcome> {
-  const { connection, wallet, cosigner, quantity } = mint
+  const { connection, quantity } = mint
   const [planned] = plan.transactions
   if (!planned) throw new RangeError('a plan of at least one mint has no transaction')
   const mints = mintsOf(planned, mint, state)
-  const session = {
-    connection,
-    wallet: cosigner ? cosignedWallet(wallet, cosigner) : wallet,
-  }
+  const session = { connection, wallet: signingWallet(mint) }
   const minted = () => BigInt(sent.mints.length)
   return sendTransaction(session, planned, {
     ...options,
@@ -110,13 +121,14 @@ function confirm(sent: Progress, mints: readonly PublicKey[], signature: string 
 
 async function planNext(
   mint: ConnectedMint,
-  state: ClaimableState,
+  claim: { readonly state: ClaimableState; readonly usesVault: true | undefined },
   left: bigint,
   options: MintItemsOptions,
 ): Promise<Plan> {
   const perTransaction = BigInt(itemsPerTransaction(mint))
   const quantity = left < perTransaction ? left : perTransaction
-  const next = { ...requestOf(mint), state, quantity }
+  const usesBatch = takesBatch(mint.connection) ?? true
+  const next = { ...requestOf(mint), ...claim, usesBatch, quantity }
   return (await planClaim(mint.connection, next, options)).plan
 }
 
@@ -143,6 +155,15 @@ function countLostRace(before: number, error: MintlineError): number {
   throw new SolanaClientError('MINT_RACE_LOST', { attempts }, { cause: error })
 }
 
+/** True if a receiver's token account was closed or frozen after the mint was planned. */
+function isVaultMissing(error: MintlineError): boolean {
+  return (
+    isMintlineError(error, 'PROGRAM_ERROR') &&
+    error.context.programId === EDITIONS_CONTROLS_PROGRAM &&
+    error.context.name === 'PriceTokenVaultRequired'
+  )
+}
+
 function errorOf(outcome: Exclude<TransactionOutcome, { status: 'confirmed' }>): MintlineError {
   if (outcome.status === 'failed') return outcome.error
   return new CoreError('CONFIRMATION_FAILED', { hash: outcome.signature })
@@ -162,11 +183,19 @@ function leftOf({ quantity }: ConnectedMint, { mints }: Progress): bigint {
   return quantity - BigInt(mints.length)
 }
 
-/** Wraps a wallet so that a second wallet co-signs each transaction after it. */
-function cosignedWallet(wallet: SolanaWallet, cosigner: SolanaWallet): SolanaWallet {
+/** Combines the wallets that sign a mint: another payer first, then the minter, then a co-signer. */
+function signingWallet({ wallet, payer = wallet, cosigner = wallet }: ConnectedMint): SolanaWallet {
+  const wallets = [payer, wallet, cosigner]
+  const signers = wallets.filter(
+    (signer, index) =>
+      wallets.findIndex(({ publicKey }) => publicKey.equals(signer.publicKey)) === index,
+  )
   return {
-    publicKey: wallet.publicKey,
-    signTransactions: async (transactions) =>
-      cosigner.signTransactions(await wallet.signTransactions(transactions)),
+    publicKey: payer.publicKey,
+    signTransactions: async (transactions) => {
+      let signed = transactions
+      for (const signer of signers) signed = await signer.signTransactions(signed)
+      return signed
+    },
   }
 }

@@ -40,10 +40,12 @@ const SUPPLY_OFFSET = 4 + 32
 const DECIMALS_OFFSET = SUPPLY_OFFSET + 8
 /** The holder's offset in a token account, after its mint. */
 const HOLDER_OFFSET = 32
+/** The amount's offset in a token account, after its holder. */
+const AMOUNT_OFFSET = HOLDER_OFFSET + 32
 /** The state's offset in a token account, after its amount and delegate. */
-const STATE_OFFSET = 2 * 32 + 8 + 4 + 32
-/** A token account's state if it is not frozen. */
-const IN_USE = 1
+const STATE_OFFSET = AMOUNT_OFFSET + 8 + 4 + 32
+/** A token account's state if it is not frozen, and if it is. */
+const [IN_USE, FROZEN] = [1, 2]
 /** Bytes for type and length before an extension's content. */
 const EXTENSION_HEADER = 2 + 2
 
@@ -67,6 +69,17 @@ export function readDecimals(mint: Uint8Array): number {
 /** Reads which wallet owns a token account. */
 export function readHolder(tokenAccount: Uint8Array): Address {
   return getAddressDecoder().read(tokenAccount, HOLDER_OFFSET)[0]
+}
+
+/** Reads a token account; undefined = the bytes are too few for one. */
+export function readTokenHolding(data: Uint8Array) {
+  if (data.length < KINDS.tokenAccount.size) return undefined
+  return {
+    mint: getAddressDecoder().read(data, 0)[0],
+    holder: readHolder(data),
+    amount: getU64Decoder().read(data, AMOUNT_OFFSET)[0],
+    isFrozen: data[STATE_OFFSET] === FROZEN,
+  }
 }
 
 /** Reads an extension; undefined = the account does not have it. */

@@ -60,6 +60,8 @@ export const SOLANA_SAMPLES: {
   HASHLIST_INCOMPLETE: { deployment: 'D1', found: 2n, issued: 2n },
   MAX_PER_TRANSACTION_INVALID: { maxPerTransaction: 4, max: 3 },
   MINT_FUNDS_TOO_LOW: { wallet: 'A2', missing: 5n, items: 10n, rent: 20n, fees: 3n },
+  TOKEN_ACCOUNT_FROZEN: { wallet: 'A2', token: 'T1', symbol: 'USDC' },
+  PRICE_TOKEN_CHANGED: { phaseIndex: 0, accepted: undefined, token: 'T1' },
   DEPLOYMENT_NOT_FOUND: { deployment: 'D1' },
   COSIGNER_REQUIRED: { creator: 'A2', named: 'A3' },
   MINT_RACE_LOST: { attempts: 2 },

@@ -16,6 +16,14 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     { creator: 'Ada', named: 'Eve' },
     'This deployment requires the creator to co-sign: let Ada, or Eve in its place, sign the mint as well',
   ],
+  TOKEN_ACCOUNT_FROZEN: [
+    { wallet: 'Ada', token: 'T1', symbol: 'USDC' },
+    'The token account of Ada is frozen by the issuer of USDC: pay with another wallet',
+  ],
+  PRICE_TOKEN_CHANGED: [
+    { phaseIndex: 0, accepted: undefined, token: 'T1' },
+    "The price of phase 1 is now in the token T1, and was accepted in the network's coin: check the price again",
+  ],
   MINT_RACE_LOST: [{ attempts: 3 }, 'Other mints came first 3 times in a row: try again'],
   CUSTOM_INSTRUCTION_ERROR: [
     { hash: 'x', programError: 6004 },

@@ -76,7 +76,7 @@ describe('the effects of a mint that opens a page of the hashlist', () => {
         counts: COUNTS,
         quantity: 2,
       })
-      const told = mintEffects(collection, items, { price: PRICE, lamports })
+      const told = mintEffects(collection, items, { terms, lamports })
       const counted = told.reduce((sum, { instructionCount }) => sum + instructionCount, 0)
       expect(invoked).to.equal(counted)
     })

@@ -98,7 +98,7 @@ describe('planMint', () => {
     expect(warnings).to.deep.equal([])
   })
 
-  it('error: a quantity of 0, or other than one to three items in a transaction', async () => {
+  it('error: a quantity of 0, or other than one to four items in a transaction', async () => {
     expectFailure(
       await failureOf(async () => planMint(await planInput(0n))),
       'QUANTITY_NOT_POSITIVE',
@@ -106,11 +106,11 @@ describe('planMint', () => {
         quantity: 0n,
       },
     )
-    for (const maxPerTransaction of [0, 4, -1, 1.5, Number.NaN]) {
+    for (const maxPerTransaction of [0, 5, -1, 1.5, Number.NaN]) {
       expectFailure(
         await failureOf(async () => planMint(await planInput(1n, { maxPerTransaction }))),
         'MAX_PER_TRANSACTION_INVALID',
-        { maxPerTransaction, max: 3 },
+        { maxPerTransaction, max: 4 },
       )
     }
   })
@@ -132,10 +132,7 @@ describe('planMint', () => {
     // When items are planned and minted
     const planned = await planInput(5n)
     const plan = planMint({ ...planned, maxPerTransaction: 3 })
-    const effects = mintEffects(planned.collection, items, {
-      price: PRICE,
-      lamports: planned.lamports,
-    })
+    const effects = mintEffects(planned.collection, items, planned)
 
     for (const { instructions, rent } of plan.transactions) {
       const before = BigInt(await drop.connection.getBalance(minter.publicKey))

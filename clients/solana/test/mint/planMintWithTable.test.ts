@@ -38,6 +38,8 @@ describe('planMint with a lookup table', () => {
       isPrivate: true,
       isListed: true,
       proofProblem: undefined,
+      token: undefined,
+      tokenProblem: undefined,
       price: PRICE,
       perWallet: { max: 0n, used: 0n },
       supply: { max: 0n, used: 0n },

@@ -21,7 +21,7 @@ interface Case {
   readonly collection?: Parameters<typeof Drop.deploy>[1]
   /** Lamports for each item, to a new recipient in each case. Default: no fee. */
   readonly flatFee?: bigint
-  readonly request?: Omit<ClaimRequest, 'cosigner'>
+  readonly request?: Omit<ClaimRequest, 'cosigner' | 'payer'>
   readonly isCosigned?: boolean
   /** Proof source for the buyer, who is new in each case. */
   readonly proofs?: (buyer: Keypair) => ProofSource
@@ -32,8 +32,8 @@ interface Case {
 }
 
 const MERKLE = { phaseType: 'merkleTree', merkleRoot: LIST.root } as const
-/** Three in a transaction, unless the hand-over takes too much room. */
-const HANDED_OVER = { mintTo: SOMEBODY.publicKey.toBase58(), maxPerTransaction: 3 }
+/** Gifts, three in a transaction. */
+const GIFTS = { mintTo: SOMEBODY.publicKey.toBase58(), maxPerTransaction: 3 }
 const COSIGNED = { cosignerProgramId: Keypair.generate().publicKey }
 /** An account's minimum balance. */
 const RENT = 890_880n
@@ -90,14 +90,14 @@ const CASES: Record<string, Case> = {
   'the creator does not sign': { collection: COSIGNED, code: 'COSIGNER_REQUIRED' },
   'an empty recipient gets its rent': { flatFee: RENT },
   'an empty recipient gets less than its rent': { flatFee: RENT - 1n },
-  'one transaction holds so many hand-overs': {
-    request: { ...HANDED_OVER, quantity: 2n, singleTransaction: true },
+  'one transaction holds so many gifts': {
+    request: { ...GIFTS, quantity: 3n, singleTransaction: true },
   },
-  'one transaction does not hold so many hand-overs': {
-    request: { ...HANDED_OVER, quantity: 3n, singleTransaction: true },
+  'one transaction does not hold so many gifts': {
+    request: { ...GIFTS, quantity: 4n, singleTransaction: true },
     code: 'TRANSACTION_QUANTITY_EXCEEDED',
   },
-  'hand-overs take two transactions': { request: { ...HANDED_OVER, quantity: 3n } },
+  'gifts take two transactions': { request: { ...GIFTS, quantity: 4n } },
   'one transaction holds two proofs': {
     proofNodes: 4,
     request: { quantity: 2n, singleTransaction: true },
@@ -175,7 +175,7 @@ describe('a claim restriction', () => {
     const drop = await Drop.deploy(localnet, { symbol: 'WHYNOT' })
     await drop.addPhase({})
     const query = { deployment: drop.address, wallet: `${drop.creator.publicKey}` }
-    const restriction = fetchClaimRestriction(drop.connection, { ...query, maxPerTransaction: 4 })
+    const restriction = fetchClaimRestriction(drop.connection, { ...query, maxPerTransaction: 5 })
     expect(await failureOf(restriction)).to.have.property('code', 'MAX_PER_TRANSACTION_INVALID')
   })
 })

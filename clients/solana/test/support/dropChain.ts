@@ -38,6 +38,7 @@ export async function solanaChain(
     blockchain: 'SOLANA',
     chainId: network.genesisHash,
     notListed: 'NOT_ON_WHITELIST',
+    givesFromLists: true,
     openDrop: async ({ price, maxSupply, maxPerWallet, platformFeeBp, listed, isClosed }) => {
       opened += 1
       const { publicKey: feeRecipient } = await fundedWallet(connection)
