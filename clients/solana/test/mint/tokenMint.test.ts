@@ -166,7 +166,7 @@ describe('a mint for a price in tokens', () => {
   }
 
   it('goes to the vault if an account is closed after the mint was planned', async () => {
-    // Given a mint of so many items that its transactions have no room for the vault
+    // Given a mint that names the vault although all accounts can be paid
     const sold = await launchTokenDrop(localnet)
     await fundedBy(sold)
     const { drop, buyer, token, treasury } = sold
