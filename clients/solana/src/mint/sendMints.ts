@@ -9,6 +9,7 @@ import type { SolanaWallet } from '../send/wallet.ts'
 import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
 import { isBatchRefused, rememberBatch, takesBatch } from './batchSupport.ts'
 import { type ConnectedMint, fetchClaimable, requestOf } from './checkedMint.ts'
+import type { ClaimTerms } from './claimTerms.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import type { MintItemsOptions, MintShortfall } from './mintItemsInput.ts'
 import type { MintState } from './mintState.ts'
@@ -79,7 +80,7 @@ async function sendAll(
     } else {
       const error = errorOf(outcome)
       const isRefused = isBatchRefused(error) && takesBatch(mint.connection) !== false
-      const lacksVault = isVaultMissing(error) && !usesVault
+      const lacksVault = isReceiverGone(error, state.terms) && !usesVault
       if (isRefused) rememberBatch(mint.connection, false)
       else if (lacksVault) usesVault = true
       else lostRaces = countLostRace(lostRaces, error)
@@ -155,8 +156,14 @@ function countLostRace(before: number, error: MintlineError): number {
   throw new SolanaClientError('MINT_RACE_LOST', { attempts }, { cause: error })
 }
 
-/** True if a receiver's token account was closed or frozen after the mint was planned. */
-function isVaultMissing(error: MintlineError): boolean {
+/**
+ * True if a receiver's token account was closed or frozen after the mint was planned: the vault is not named, or paying
+ * into it takes more compute units than the mint needed when it was simulated.
+ */
+function isReceiverGone(error: MintlineError, { token }: ClaimTerms): boolean {
+  if (isMintlineError(error, 'TRANSACTION_REFUSED')) {
+    return token !== undefined && error.context.name === 'ComputationalBudgetExceeded'
+  }
   return (
     isMintlineError(error, 'PROGRAM_ERROR') &&
     error.context.programId === EDITIONS_CONTROLS_PROGRAM &&
