@@ -1,3 +1,4 @@
+import { CoreError } from '@mintline/core'
 import { SolanaClientError } from '@mintline/solana/reads'
 import { describe, expect, it } from 'vitest'
 import { type MintFacts, mintGate } from './mintGate.ts'
@@ -18,7 +19,30 @@ const PAUSED = new SolanaClientError('TRANSACTION_REFUSED', {
   signature: undefined,
 })
 
+const USD = { symbol: 'USD', decimals: 6 }
+
 describe('mintGate', () => {
+  it('reports a missing token after missing lamports, and before the simulation', () => {
+    const amounts = { needed: 9n, balance: 4n, coin: USD }
+    const tokenShortfall = new CoreError('TOKEN_FUNDS_TOO_LOW', {
+      wallet: '',
+      token: '',
+      ...amounts,
+    })
+    const facts = { ...OPEN, tokenShortfall, wouldFail: PAUSED }
+    expect(mintGate(facts)).toEqual({ status: 'short', missing: 5n, coin: USD })
+    expect(mintGate({ ...facts, balance: 4n })).toMatchObject({ status: 'short', coin: SOL })
+    const frozen = new SolanaClientError('TOKEN_ACCOUNT_FROZEN', {
+      wallet: '',
+      token: '',
+      symbol: 'USD',
+    })
+    expect(mintGate({ ...OPEN, tokenShortfall: frozen })).toEqual({
+      status: 'would-fail',
+      error: frozen,
+    })
+  })
+
   it('opens once everything is known and nothing prevents the mint', () => {
     expect(mintGate(OPEN)).toEqual({ status: 'open' })
     expect(mintGate({ ...OPEN, restriction: undefined })).toEqual({ status: 'checking' })

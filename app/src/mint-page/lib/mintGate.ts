@@ -1,4 +1,4 @@
-import type { ClaimRestriction } from '@mintline/core'
+import { type ClaimRestriction, isMintlineError, type MintlineError } from '@mintline/core'
 import type { Currency } from '#shared/lib/amountText.ts'
 
 /** Minting again before the outcome is known may pay twice. */
@@ -18,6 +18,8 @@ export interface MintFacts {
   balance: bigint | undefined
   /** Total cost in base units; undefined while it is being simulated. */
   cost: bigint | undefined
+  /** What the wallet lacks in a token; undefined = nothing, or the price is in the coin. */
+  tokenShortfall?: MintlineError | undefined
   /** The simulation's error; undefined if it succeeded. */
   wouldFail: Error | undefined
 }
@@ -36,13 +38,26 @@ export type MintGate =
 
 /** Returns the first obstacle to sending a mint; `open` if there is none. */
 export function mintGate(facts: MintFacts): MintGate {
-  const { notReady, restriction, coin, balance, cost, wouldFail } = facts
+  const { notReady, restriction, coin, balance, cost, tokenShortfall, wouldFail } = facts
   if (notReady !== undefined) return { status: 'not-ready', reason: notReady }
   if (restriction?.type === 'restricted') return { status: 'restricted' }
   if (balance !== undefined && cost !== undefined && cost > balance) {
     return { status: 'short', missing: cost - balance, coin }
   }
+  if (tokenShortfall) return shortOf(tokenShortfall)
   if (wouldFail) return { status: 'would-fail', error: wouldFail }
   if (!restriction || cost === undefined) return { status: 'checking' }
   return { status: 'open' }
+}
+
+/** Returns the gate of a wallet that lacks what an error says. */
+export function shortOf(error: MintlineError): MintGate {
+  const isKnown =
+    isMintlineError(error, 'FUNDS_TOO_LOW') || isMintlineError(error, 'TOKEN_FUNDS_TOO_LOW')
+  if (!isKnown) return { status: 'would-fail', error }
+  const { needed, balance, coin } = error.context
+  if (needed === undefined || balance === undefined) return { status: 'would-fail', error }
+  const isWithoutGas =
+    isMintlineError(error, 'FUNDS_TOO_LOW') && error.context.isWithoutGas === true
+  return { status: 'short', missing: needed - balance, coin, ...(isWithoutGas && { isWithoutGas }) }
 }

@@ -4,7 +4,7 @@ import {
   isNodeError,
   type MintlineError,
 } from '@mintline/core'
-import type { MintGate } from './mintGate.ts'
+import { type MintGate, shortOf } from './mintGate.ts'
 
 /** Facts about a mint whose simulation reports what the wallet lacks. */
 interface QuoteFacts {
@@ -28,15 +28,4 @@ export function quoteGate({ notReady, restriction, cost, error }: QuoteFacts): M
   // A refusal by the contract; unreachable nodes are shown elsewhere.
   if (error && isMintlineError(error) && !isNodeError(error)) return { status: 'would-fail', error }
   return cost ? { status: 'open' } : { status: 'checking' }
-}
-
-function shortOf(error: MintlineError): MintGate {
-  const isKnown =
-    isMintlineError(error, 'FUNDS_TOO_LOW') || isMintlineError(error, 'TOKEN_FUNDS_TOO_LOW')
-  if (!isKnown) return { status: 'would-fail', error }
-  const { needed, balance, coin } = error.context
-  if (needed === undefined || balance === undefined) return { status: 'would-fail', error }
-  const isWithoutGas =
-    isMintlineError(error, 'FUNDS_TOO_LOW') && error.context.isWithoutGas === true
-  return { status: 'short', missing: needed - balance, coin, ...(isWithoutGas && { isWithoutGas }) }
 }

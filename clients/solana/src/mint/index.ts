@@ -15,7 +15,14 @@ export { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 export { fetchMintState, type MintStateInput } from './fetchMintState.ts'
 export { fetchOpenPhases, type OpenPhases } from './fetchOpenPhases.ts'
 export { MAX_ITEMS_PER_TRANSACTION } from './itemsPerTransaction.ts'
-export { assertAffordable, type MintCost, type MintPurse, mintCost } from './mintCost.ts'
+export {
+  assertAffordable,
+  type MintCost,
+  type MintPurse,
+  mintCost,
+  type TokenPurse,
+  tokenShortfallOf,
+} from './mintCost.ts'
 export { mintItems } from './mintItems.ts'
 export type {
   MintItemsInput,

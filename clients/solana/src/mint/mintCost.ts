@@ -100,7 +100,12 @@ export function shortfallOf(purse: MintPurse): MintlineError | undefined {
   return new SolanaClientError('MINT_FUNDS_TOO_LOW', { wallet, missing, items, rent, fees, coin })
 }
 
-function tokenShortfallOf(
+/**
+ * Returns an error if a wallet cannot pay base units in a token; undefined = it can.
+ *
+ * @param needed See `MintCost.tokens`.
+ */
+export function tokenShortfallOf(
   wallet: string,
   needed: bigint,
   { token: coin, account }: TokenPurse,

@@ -1,14 +1,18 @@
+import type { TokenPurse } from '@mintline/solana'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import type { MintCostListProps } from '../../ui/MintCostList.tsx'
 import type { MintCost } from './mintCost.ts'
 
 interface CostContext {
+  /** Currency of the price, and what the wallet holds of it; undefined = the network's coin. */
+  token: TokenPurse | undefined
   /** Items. */
   quantity: bigint
-  /** The wallet's balance in lamports; undefined while it is not known. */
+  /** The wallet's lamports; undefined while it is not known. */
   balance: bigint | undefined
-  currency: Currency
+  /** The network's coin. */
+  coin: Currency
 }
 
 /**
@@ -18,19 +22,44 @@ interface CostContext {
  */
 export function costFacts(
   cost: MintCost | undefined,
-  { quantity, balance, currency }: CostContext,
+  { token, quantity, balance, coin }: CostContext,
 ): MintCostListProps {
-  const text = (lamports: bigint | undefined) =>
-    lamports === undefined ? undefined : amountText(lamports, currency)
-  const after = cost && balance !== undefined ? balance - cost.total : undefined
+  const text = (value: bigint | undefined, currency: Currency) =>
+    value === undefined ? undefined : amountText(value, currency)
+  const price = token?.token ?? coin
   return {
     lines: [
-      { term: `Price of ${countText(quantity, 'item')}`, amount: text(cost?.price) },
-      { term: 'Platform fee', amount: text(cost?.platformFee) },
-      { term: 'Space on chain (rent)', amount: text(cost?.rent) },
-      { term: 'Network fee, at most', amount: text(cost?.network) },
+      { term: `Price of ${countText(quantity, 'item')}`, amount: text(cost?.price, price) },
+      { term: 'Platform fee', amount: text(cost?.platformFee, price) },
+      { term: 'Space on chain (rent)', amount: text(cost?.rent, coin) },
+      { term: 'Network fee, at most', amount: text(cost?.network, coin) },
     ],
-    total: text(cost?.total),
-    after: after !== undefined && after < 0n ? null : text(after),
+    total: cost && sumText({ ...amountsOf(cost, token), coin, token }),
+    after: cost && balance !== undefined ? afterText(cost, { balance, coin, token }) : undefined,
   }
+}
+
+interface Amounts {
+  lamports: bigint
+  /** Base units of the token; 0 without one. */
+  tokens: bigint
+}
+
+function amountsOf({ items, onTop }: MintCost, token: TokenPurse | undefined): Amounts {
+  return token ? { lamports: onTop, tokens: items } : { lamports: items + onTop, tokens: 0n }
+}
+
+/** Returns the balance after the mint; null if it does not suffice. */
+function afterText(
+  cost: MintCost,
+  { balance, coin, token }: Pick<CostContext, 'coin' | 'token'> & { balance: bigint },
+): string | null {
+  const { lamports, tokens } = amountsOf(cost, token)
+  const left = { lamports: balance - lamports, tokens: (token?.account.amount ?? 0n) - tokens }
+  return left.lamports < 0n || left.tokens < 0n ? null : sumText({ ...left, coin, token })
+}
+
+function sumText({ lamports, tokens, coin, token }: Amounts & Pick<CostContext, 'coin' | 'token'>) {
+  const coins = amountText(lamports, coin)
+  return token ? `${amountText(tokens, token.token)} and ${coins}` : coins
 }

@@ -7,7 +7,6 @@ import {
 } from '@mintline/solana/reads'
 import { type DropStatus, dropStatus, mintablePhases } from '#entities/collection/lib/dropStatus.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
-import type { Currency } from '#shared/lib/amountText.ts'
 import { isFarAway } from '../../lib/countdown.ts'
 import type {
   DropFacts,
@@ -20,18 +19,18 @@ import { phaseLimitsText } from '../../lib/phaseLimits.ts'
 import { includesFee, priceSplit } from '../../lib/priceSplit.ts'
 import { feeOf } from './feeOf.ts'
 import { audienceName } from './phaseAudience.ts'
+import { type Currencies, phaseCurrency } from './phaseCurrency.ts'
 
 interface DropFactsInput {
   collection: CollectionInfo
   texts: DropTexts
-  /** The network's currency. */
-  currency: Currency
+  currencies: Currencies
   /** Chain time in unix seconds. */
   now: bigint
 }
 
 /** Describes a collection as the page shows it. */
-export function dropFacts({ collection, texts, currency, now }: DropFactsInput): DropFacts {
+export function dropFacts({ collection, texts, currencies, now }: DropFactsInput): DropFacts {
   const { phases, platformFees } = collection
   const status = dropStatus(collection, now)
   const offered = offeredPhases(collection, { status, now })
@@ -44,10 +43,10 @@ export function dropFacts({ collection, texts, currency, now }: DropFactsInput):
     status: status.status,
     audience: [...new Set(named.map(audienceName))].join(' and '),
     change: isOneMoment ? changeOf(status, now) : undefined,
-    price: offeredPrice(offered, { platformFees, currency }),
+    price: offeredPrice(offered, { platformFees, currencies }),
     minted: collection.numberOfTokensIssued,
     maxSupply: collection.maxNumberOfTokens,
-    phases: phases.map((phase) => phaseFacts(phase, { platformFees, currency, now })),
+    phases: phases.map((phase) => phaseFacts(phase, { platformFees, currencies, now })),
   }
 }
 
@@ -75,33 +74,38 @@ function changeOf(status: DropStatus, now: bigint): StatusChange | undefined {
 
 interface Money {
   platformFees: PlatformFees
-  currency: Currency
+  currencies: Currencies
 }
 
-/** Returns the public price, or the lowest one. */
+/** Returns the public price, or the lowest one; among several currencies, the lowest in the first one's. */
 function offeredPrice(
   phases: readonly EditionPhase[],
-  { platformFees, currency }: Money,
+  { platformFees, currencies }: Money,
 ): OfferedPrice | undefined {
   if (phases.length === 0) return undefined
   const open = phases.filter(({ phaseType }) => !PHASE_TYPES[phaseType].isListed)
   const cheapest = open.reduce<EditionPhase | undefined>(
-    (best, phase) => (best && best.priceAmount <= phase.priceAmount ? best : phase),
+    (best, phase) => (best && !isCheaper(phase, best) ? best : phase),
     undefined,
   )
   return {
     split: cheapest && priceSplit(cheapest.priceAmount, feeOf(platformFees)),
     isListed: open.length < phases.length,
-    currency,
+    currency: cheapest ? phaseCurrency(cheapest, currencies) : currencies.coin,
   }
+}
+
+function isCheaper(phase: EditionPhase, best: EditionPhase): boolean {
+  const isComparable = phase.priceAmount === 0n || phase.priceToken === best.priceToken
+  return isComparable && phase.priceAmount < best.priceAmount
 }
 
 function phaseFacts(
   phase: EditionPhase,
-  { platformFees, currency, now }: Money & { now: bigint },
+  { platformFees, currencies, now }: Money & { now: bigint },
 ): PhaseFacts {
   const { phaseType, priceAmount, maxMintsPerWallet, maxMintsTotal, currentMints } = phase
-  const price = phasePriceText(phase, currency)
+  const price = phasePriceText(phase, phaseCurrency(phase, currencies))
   // In a phase with a list, the phase's own price is not paid.
   const isWithFee =
     !PHASE_TYPES[phaseType].isListed && includesFee(priceSplit(priceAmount, feeOf(platformFees)))

@@ -22,7 +22,8 @@ describe('mintCost', () => {
       platformFee: 9n,
       rent: 6_000_000n,
       network: 10_040n,
-      total: 6_010_340n,
+      items: 300n,
+      onTop: 6_010_040n,
     })
   })
 })

@@ -6,7 +6,7 @@ import {
 } from '@mintline/solana'
 import { costsOf } from '#entities/transaction/lib/costs.ts'
 
-/** A mint's costs for the wallet, in lamports. */
+/** A mint's costs for the wallet. Price and fee are in the price's currency, all else is in lamports. */
 export interface MintCost {
   /** Displayed price for all items, without the platform fee. */
   price: bigint
@@ -16,13 +16,15 @@ export interface MintCost {
   rent: bigint
   /** Network and priority fees; the maximum. */
   network: bigint
-  /** Total; the maximum. */
-  total: bigint
+  /** Price and fee, in the price's currency. */
+  items: bigint
+  /** Total of the rest; the maximum. */
+  onTop: bigint
 }
 
 /** A mint's price and quantity. */
 interface MintTerms {
-  /** Lamports for one item, fees included. */
+  /** Base units for one item, fees included. */
   price: bigint
   /** Items. */
   quantity: bigint
@@ -41,7 +43,8 @@ export function mintCost(
     platformFee: platformFee * quantity,
     rent,
     network: networkFee + priorityFee,
-    total: price * quantity + total,
+    items: price * quantity,
+    onTop: total,
   }
 }
 

@@ -1,7 +1,10 @@
 import {
+  type EditionPhase,
   fetchTimedCollection,
   findDeployment,
   isPhaseOpen,
+  type PriceTokenFacts,
+  priceTokenOf,
   type TimedCollection,
 } from '@mintline/solana/reads'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +15,12 @@ import { loadReaderAhead } from '../../model/useCollectionDocument.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 
 /** A drop with the time it was read. */
-export interface DropRead extends TimedCollection, RepeatedRead {}
+export interface DropRead extends TimedCollection, RepeatedRead {
+  /** Tokens that phases are priced in, by mint. */
+  tokens: Tokens
+}
+
+type Tokens = ReadonlyMap<string, PriceTokenFacts>
 
 /**
  * Fetches a drop every 15 seconds, and whenever a phase opens or closes.
@@ -35,11 +43,16 @@ export function useDrop(name: string) {
       loadReaderAhead()
       const before = client.getQueryData<DropRead>(queryKey)
       const query = { deployment: deployment ?? '', before: before?.collection }
-      return sinceChange(
-        before,
-        await fetchTimedCollection(connection, query, { signal }),
-        contentOf,
-      )
+      const read = await fetchTimedCollection(connection, query, { signal })
+      const { phases } = read.collection
+      const fetchMissing = async () => {
+        // Not part of the first load: most drops are priced in the coin.
+        const { fetchTokensOfPhases } = await import('../lib/phaseTokens.ts')
+        return fetchTokensOfPhases(connection, phases, { signal })
+      }
+      const known = before?.tokens ?? new Map()
+      const tokens = areKnown(phases, known) ? known : await fetchMissing()
+      return sinceChange(before, { ...read, tokens }, contentOf)
     },
     // Returning to the page shows the current state.
     staleTime: 0,
@@ -48,6 +61,14 @@ export function useDrop(name: string) {
   })
   const refetch = () => void (deployment === undefined ? found.refetch() : drop.refetch())
   return { data: drop.data, error: found.error ?? drop.error, refetch }
+}
+
+/** Tokens never change, so each is fetched once. */
+function areKnown(phases: readonly EditionPhase[], tokens: Tokens): boolean {
+  return phases.every((phase) => {
+    const mint = priceTokenOf(phase)
+    return mint === undefined || tokens.has(mint)
+  })
 }
 
 /** Returns what wallets' terms depend on. */

@@ -31,7 +31,7 @@ export interface MintOrder {
   state: MintState
   /** Items. */
   quantity: bigint
-  /** Lamports for one item. */
+  /** For one item, in base units of the price's currency. */
   price: bigint
   /** Another wallet that receives the items, in base58; undefined = none. */
   mintTo: string | undefined
@@ -92,6 +92,7 @@ export function useMint() {
           mintTo,
           proofSource: proofs,
           maxPrice: price,
+          maxPriceToken: state.terms?.token?.mint,
           ...MINT_REQUEST,
           network: { genesisHash },
         },

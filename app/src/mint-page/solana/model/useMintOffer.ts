@@ -46,6 +46,8 @@ export function useMintOffer(input: MintOfferInput) {
   const cost = data && mintCost(data.previews, { price, quantity, platformFees })
   // The part that goes back to the payer is not needed in advance.
   const own = cost && ownPart(state.collection, { price, wallet }) * quantity
+  const tokens = data?.tokens
+  const paid = tokens ? 0n : price * quantity - (own ?? 0n)
   const unsigned = data && signingObstacle(data.plan, signer)
   const notReady = isMintPending ? MINT_PENDING : (blocked ?? unsigned)
   const gate = mintGate({
@@ -53,8 +55,9 @@ export function useMintOffer(input: MintOfferInput) {
     restriction,
     coin: useMintCluster().identity.currency,
     balance,
-    cost: cost && own !== undefined ? cost.total - own : undefined,
+    cost: cost && paid + cost.onTop,
+    tokenShortfall: data?.tokenShortfall,
     wouldFail: data?.previews.find(({ error }) => error)?.error,
   })
-  return { gate, cost, balance, preview }
+  return { gate, cost, tokens, balance, preview }
 }

@@ -1,9 +1,17 @@
 import { solanaAddress } from '@mintline/core/identifiers'
-import { type ClaimTerms, type MintState, planClaim, previewPlan } from '@mintline/solana'
+import {
+  type ClaimTerms,
+  type MintState,
+  mintCost,
+  planClaim,
+  previewPlan,
+  tokenShortfallOf,
+} from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { priorityFeePolicy } from '#entities/settings/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/settings.ts'
+import { TERMS_INTERVAL } from '../../lib/untilNextRead.ts'
 import { MINT_REQUEST } from '../lib/mintRequest.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 
@@ -47,12 +55,26 @@ export function useMintPreview({
         mintTo,
         quantity,
       }
-      const { plan } = await planClaim(connection, claim, { signal })
-      return { plan, previews: await previewPlan(connection, plan, { priorityFee, signal }) }
+      const { plan, tokens } = await planClaim(connection, claim, { signal })
+      const { tokens: needed } = mintCost({
+        state: claim.state,
+        quantity,
+        plan,
+        cosigner: undefined,
+      })
+      const tokenShortfall = tokens && tokenShortfallOf(wallet, needed, tokens)
+      return {
+        plan,
+        tokens,
+        tokenShortfall,
+        previews: await previewPlan(connection, plan, { priorityFee, signal }),
+      }
     },
     // The last simulation stays in view until the next is complete.
     placeholderData: (previous, query) =>
       subject.every((word, at) => query?.queryKey[at] === word) ? previous : undefined,
+    // Tokens that arrive change nothing else that is watched.
+    refetchInterval: ({ state: { data } }) => (data?.tokenShortfall ? TERMS_INTERVAL : false),
     retry: false,
   })
 }

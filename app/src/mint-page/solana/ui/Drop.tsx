@@ -65,7 +65,8 @@ function ReadDrop({ drop, proofs }: { drop: DropRead; proofs: string | undefined
   const texts = useCollectionDocument(collection.metadata.collectionBaseUri)
   const { supply, texts: named, phases } = collection.locks
   const lines = [supply && collection.maxNumberOfTokens > 0n, named, phases].filter(Boolean).length
-  const facts = dropFacts({ collection, texts, currency, now })
+  const currencies = { coin: currency, tokens: drop.tokens }
+  const facts = dropFacts({ collection, texts, currencies, now })
   return (
     <DropView drop={facts} now={now}>
       <ActionPanel

@@ -2,12 +2,14 @@ import type { ClaimRestriction } from '@mintline/core'
 import type { ClaimTerms, MintState } from '@mintline/solana/reads'
 import { amountText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { AddressText } from '#shared/ui/AddressText.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { MintFormInput } from '../../lib/mintEntries.ts'
 import { mintToError } from '../../lib/mintToError.ts'
 import { priceSplit } from '../../lib/priceSplit.ts'
 import { leavesMore, quantityBounds, withinBounds } from '../../lib/quantity.ts'
 import { termsText } from '../../lib/termsText.ts'
+import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { MintButton } from '../../ui/MintButton.tsx'
 import { MintCostList } from '../../ui/MintCostList.tsx'
 import { MintToField } from '../../ui/MintToField.tsx'
@@ -38,12 +40,14 @@ interface MintFormProps extends MintFormInput<FormOrder> {
 /** Quantity, costs, and the mint button. */
 export function MintForm(props: MintFormProps) {
   const { terms, state, restriction, choice, wanted, onWantedChange, lastEnd, onMint } = props
-  const { currency } = useMintCluster().identity
+  const { currency: coin } = useMintCluster().identity
+  const { explorer } = useMintNetwork()
+  const currency = terms.token ?? coin
   const bounds = quantityBounds(terms, MOST_AT_ONCE)
   const quantity = withinBounds(wanted, bounds)
   const { price } = terms
   const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
-  const { gate, cost, balance, preview } = useMintOffer({ ...props, quantity })
+  const { gate, cost, tokens, balance, preview } = useMintOffer({ ...props, quantity })
   const approvals = preview.data?.plan.transactions.length ?? 1
   const total = price === 0n ? 'free' : amountText(price * quantity, currency)
   const receiver = mintTo === undefined ? '' : ` to ${shortAddress(mintTo)}`
@@ -71,7 +75,16 @@ export function MintForm(props: MintFormProps) {
           error={mintToError(choice, restriction)}
         />
       )}
-      <MintCostList {...costFacts(cost, { quantity, balance, currency })} />
+      {terms.token && (
+        <p className="text-muted">
+          Paid in {terms.token.symbol}, the token{' '}
+          <AddressText
+            address={terms.token.mint}
+            explorerUrl={explorer({ address: terms.token.mint })}
+          />
+        </p>
+      )}
+      <MintCostList {...costFacts(cost, { token: tokens, quantity, balance, coin })} />
       {preview.error && !preview.data && (
         <ErrorCallout
           title="The cost is not known yet"

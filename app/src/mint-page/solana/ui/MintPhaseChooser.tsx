@@ -25,7 +25,9 @@ export function MintPhaseChooser({ options, chosen, onChoose }: MintPhaseChooser
       onValueChange={(value) => onChoose(Number(value))}
       options={options.map(({ phase, terms, restriction }) => {
         const price =
-          terms.price === 0n ? 'free' : `${amountText(terms.price, currency)} for an item`
+          terms.price === 0n
+            ? 'free'
+            : `${amountText(terms.price, terms.token ?? currency)} for an item`
         const name = phaseName(phase, phases)
         return {
           value: String(phase.phaseIndex),

@@ -1,0 +1,1 @@
+export { fetchTokensOfPhases } from '@mintline/solana/reads'
