@@ -6,7 +6,9 @@ import { expectError } from './programFailure.ts'
 const FRAMEWORK_ERRORS = {
   InstructionFallbackNotFound: 101,
   InstructionDidNotDeserialize: 102,
+  ConstraintMut: 2000,
   AccountDiscriminatorMismatch: 3002,
+  AccountNotEnoughKeys: 3005,
   AccountOwnedByWrongProgram: 3007,
   InvalidProgramId: 3008,
   AccountNotSigner: 3010,

@@ -15,6 +15,8 @@ pub mod state;
 mod token_account;
 
 use anchor_lang::prelude::*;
+#[cfg(not(feature = "cpi"))]
+use {editions::entry::DirectInstruction, mint::MintAccounts};
 
 pub use contexts::*;
 pub use errors::ControlsError;
@@ -203,19 +205,21 @@ pub mod editions_controls {
 #[cfg(not(feature = "cpi"))]
 editions::program_entrypoint!(
     [
-        editions::entry::DirectInstruction {
-            discriminator:
-                <instruction::MintWithControlsV2 as anchor_lang::Discriminator>::DISCRIMINATOR,
-            least_accounts: mint::MintAccounts::COUNT,
-            run: instructions::mint_directly,
-        },
-        editions::entry::DirectInstruction {
-            discriminator:
-                <instruction::MintWithControlsV3 as anchor_lang::Discriminator>::DISCRIMINATOR,
-            least_accounts: mint::MintAccounts::FUNDED_COUNT,
-            run: instructions::mint_funded_directly,
-        },
+        DirectInstruction::of::<instruction::MintWithControlsV2>(
+            MintAccounts::COUNT,
+            mint_directly
+        )
+        .and_more(),
+        DirectInstruction::of::<instruction::MintWithControlsV3>(
+            MintAccounts::FUNDED_COUNT,
+            mint_funded_directly
+        )
+        .and_more(),
+        DirectInstruction::of::<instruction::ModifyRoyalties>(
+            DeploymentAccounts::COUNT,
+            modify_royalties_directly
+        ),
     ],
-    mint::MintAccounts::MAX_COUNT,
+    MintAccounts::MAX_COUNT,
     entry
 );

@@ -13,7 +13,17 @@ use {
 /// Most accounts that the entrypoint passes on.
 const MAX: usize = 6;
 const LEAST: usize = 2;
-const DISCRIMINATOR: &[u8] = &[7, 8];
+/// Accounts of the instruction that takes no other count.
+const EXACT: usize = 3;
+
+struct WithMore;
+struct Exactly;
+impl Discriminator for WithMore {
+    const DISCRIMINATOR: &'static [u8] = &[7, 8, 1, 1, 1, 1, 1, 1];
+}
+impl Discriminator for Exactly {
+    const DISCRIMINATOR: &'static [u8] = &[7, 9, 1, 1, 1, 1, 1, 1];
+}
 
 /// Bytes before the first account's address: the account count, and the account's flags.
 const BEFORE_ADDRESS: usize = 16;
@@ -41,11 +51,19 @@ fn record(accounts: &[AccountView], data: &[u8]) -> Result<()> {
     Ok(())
 }
 
-const INSTRUCTIONS: [DirectInstruction; 1] = [DirectInstruction {
-    discriminator: DISCRIMINATOR,
-    least_accounts: LEAST,
-    run: record,
-}];
+const INSTRUCTIONS: [DirectInstruction; 2] = [
+    DirectInstruction::of::<WithMore>(LEAST, record).and_more(),
+    DirectInstruction::of::<Exactly>(EXACT, record),
+];
+
+/// Returns the arguments if one of the instructions is meant, with a count of accounts that it takes.
+fn arguments_of(data: &[u8], count: usize) -> Option<&[u8]> {
+    let with_more = data.strip_prefix(WithMore::DISCRIMINATOR);
+    let exactly = data.strip_prefix(Exactly::DISCRIMINATOR);
+    with_more
+        .filter(|_| count >= LEAST)
+        .or(exactly.filter(|_| count == EXACT))
+}
 
 fn account() -> impl Strategy<Value = TestAccount> {
     // Few addresses, so that many accounts are duplicates.
@@ -64,10 +82,16 @@ fn account() -> impl Strategy<Value = TestAccount> {
 
 fn data() -> impl Strategy<Value = Vec<u8>> {
     let rest = prop::collection::vec(any::<u8>(), 0..30);
-    let started = rest
-        .clone()
-        .prop_map(|rest| [DISCRIMINATOR, &rest].concat());
-    prop_oneof![started, rest, Just(vec![DISCRIMINATOR[0]])]
+    let started = (any::<bool>(), rest.clone()).prop_map(|(is_exact, rest)| {
+        let discriminator = if is_exact {
+            Exactly::DISCRIMINATOR
+        } else {
+            WithMore::DISCRIMINATOR
+        };
+        [discriminator, &rest].concat()
+    });
+    let cut = Just(WithMore::DISCRIMINATOR[..7].to_vec());
+    prop_oneof![2 => started, 1 => rest, 1 => cut]
 }
 
 proptest! {
@@ -95,8 +119,8 @@ proptest! {
         // SAFETY: the input is laid out as the runtime's, and nothing is borrowed.
         let code = unsafe { try_run::<MAX>(&INSTRUCTIONS, &own, start) };
         let call = CALL.take();
-        match data.strip_prefix(DISCRIMINATOR) {
-            Some(rest) if accounts.len() >= LEAST => {
+        match arguments_of(&data, accounts.len()) {
+            Some(rest) => {
                 prop_assert_eq!(code == Some(0), is_own);
                 prop_assert_eq!(call.is_some(), is_own);
                 if let Some((seen, arguments)) = call {
@@ -106,7 +130,7 @@ proptest! {
                 }
             }
             // Left to Anchor.
-            _ => {
+            None => {
                 prop_assert_eq!(code, None);
                 prop_assert!(call.is_none());
             }

@@ -2,7 +2,7 @@
 //! accounts directly: the same errors, in the same order.
 use {
     crate::account::AccountView,
-    anchor_lang::{error::ErrorCode, prelude::*},
+    anchor_lang::{error::ErrorCode, prelude::*, system_program, Discriminator, Owner},
 };
 
 /// Constraints on one instruction account.
@@ -110,6 +110,35 @@ pub fn check_accounts<const COUNT: usize>(
     for (account, rule) in accounts.iter().zip(rules) {
         rule.check_writable(*account, own_program)?;
     }
+    Ok(())
+}
+
+/// Checks that an account is a record of this kind, as `Account` does before it decodes the rest.
+pub fn check_record<T: Discriminator + Owner>(
+    account: AccountView,
+    name: &'static str,
+) -> Result<()> {
+    record_fault::<T>(account).map_err(|error| error.with_account_name(name))
+}
+
+fn record_fault<T: Discriminator + Owner>(account: AccountView) -> Result<()> {
+    if account.owned_by(&system_program::ID) && account.lamports() == 0 {
+        return Err(ErrorCode::AccountNotInitialized.into());
+    }
+    require_keys_eq!(
+        account.owner(),
+        T::owner(),
+        ErrorCode::AccountOwnedByWrongProgram
+    );
+    let data = account.try_borrow()?;
+    require!(
+        data.len() >= T::DISCRIMINATOR.len(),
+        ErrorCode::AccountDiscriminatorNotFound
+    );
+    require!(
+        data.starts_with(T::DISCRIMINATOR),
+        ErrorCode::AccountDiscriminatorMismatch
+    );
     Ok(())
 }
 

@@ -6,6 +6,7 @@ use {
         error::ErrorCode,
         prelude::*,
         solana_program::entrypoint::{ProgramResult, SUCCESS},
+        Discriminator,
     },
     pinocchio::entrypoint::deserialize,
     std::mem::MaybeUninit,
@@ -13,12 +14,42 @@ use {
 
 /// An instruction that reads its accounts where the runtime wrote them.
 pub struct DirectInstruction {
-    /// First data bytes, which select the instruction.
-    pub discriminator: &'static [u8],
-    /// Minimum account count; below it, Anchor names the missing account.
-    pub least_accounts: usize,
-    /// Handler; takes the data after the discriminator.
-    pub run: fn(&[AccountView], &[u8]) -> Result<()>,
+    discriminator: [u8; 8],
+    least_accounts: u64,
+    most_accounts: u64,
+    run: fn(&[AccountView], &[u8]) -> Result<()>,
+}
+
+impl DirectInstruction {
+    /// Instruction `T` with `count` accounts; Anchor loads any other count. `run` takes the accounts, and
+    /// the data after the discriminator.
+    pub const fn of<T: Discriminator>(
+        count: usize,
+        run: fn(&[AccountView], &[u8]) -> Result<()>,
+    ) -> Self {
+        #[expect(clippy::panic, reason = "stops the compiler, never the program")]
+        let Some(discriminator) = T::DISCRIMINATOR.first_chunk() else {
+            panic!("A discriminator has eight bytes.");
+        };
+        Self {
+            discriminator: *discriminator,
+            least_accounts: count as u64,
+            most_accounts: count as u64,
+            run,
+        }
+    }
+
+    /// The same with any accounts behind them.
+    pub const fn and_more(self) -> Self {
+        Self {
+            most_accounts: u64::MAX,
+            ..self
+        }
+    }
+
+    fn takes(&self, count: u64) -> bool {
+        self.least_accounts <= count && count <= self.most_accounts
+    }
 }
 
 /// Runs the instruction that `input` selects, with up to `MAX` accounts, and returns the entrypoint's
@@ -32,31 +63,26 @@ pub unsafe fn try_run<const MAX: usize>(
     own_program: &Pubkey,
     input: *mut u8,
 ) -> Option<u64> {
-    let least_accounts = instructions
-        .iter()
-        .map(|direct| direct.least_accounts)
-        .min()?;
     // SAFETY: the input starts with the account count, and is aligned.
     let count = unsafe { *input.cast::<u64>() };
-    if count < least_accounts as u64 {
+    // Finding the data takes a look at every account.
+    if !instructions.iter().any(|direct| direct.takes(count)) {
         return None;
     }
     let mut accounts = [const { MaybeUninit::<AccountView>::uninit() }; MAX];
     // SAFETY: the runtime wrote the input; it marks no account as borrowed.
-    let (program, count, data) = unsafe { deserialize::<MAX>(input, &mut accounts) };
+    let (program, loaded, data) = unsafe { deserialize::<MAX>(input, &mut accounts) };
+    let (discriminator, data) = data.split_first_chunk()?;
     let direct = instructions
         .iter()
-        .find(|direct| data.starts_with(direct.discriminator) && count >= direct.least_accounts)?;
-    // SAFETY: `deserialize` has written the first `count` accounts, at most `MAX`.
+        .find(|direct| direct.discriminator == *discriminator && direct.takes(count))?;
+    // SAFETY: `deserialize` has written the first `loaded` accounts, at most `MAX`.
     let accounts =
-        unsafe { std::slice::from_raw_parts(accounts.as_ptr().cast::<AccountView>(), count) };
+        unsafe { std::slice::from_raw_parts(accounts.as_ptr().cast::<AccountView>(), loaded) };
     if program != own_program {
         return Some(exit_code(Err(ErrorCode::DeclaredProgramIdMismatch.into())));
     }
-    Some(exit_code((direct.run)(
-        accounts,
-        data.strip_prefix(direct.discriminator)?,
-    )))
+    Some(exit_code((direct.run)(accounts, data)))
 }
 
 /// Converts a result to the entrypoint's exit code; logs an error as Anchor does.
@@ -82,9 +108,9 @@ macro_rules! program_entrypoint {
         #[no_mangle]
         pub unsafe extern "C" fn entrypoint(input: *mut u8) -> u64 {
             use anchor_lang::solana_program::entrypoint::{deserialize, SUCCESS};
+            const DIRECT: &[$crate::entry::DirectInstruction] = &$direct;
             // SAFETY: `input` comes from the runtime.
-            if let Some(code) = unsafe { $crate::entry::try_run::<{ $max }>(&$direct, &ID, input) }
-            {
+            if let Some(code) = unsafe { $crate::entry::try_run::<{ $max }>(DIRECT, &ID, input) } {
                 return code;
             }
             // SAFETY: the same; reading it once more changes nothing.

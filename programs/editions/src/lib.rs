@@ -25,6 +25,8 @@ pub mod text;
 pub mod token;
 
 use anchor_lang::prelude::*;
+#[cfg(not(feature = "cpi"))]
+use entry::DirectInstruction;
 
 pub use contexts::*;
 pub use errors::EditionsError;
@@ -114,11 +116,13 @@ pub mod editions {
 
 #[cfg(not(feature = "cpi"))]
 program_entrypoint!(
-    [entry::DirectInstruction {
-        discriminator: <instruction::Mint as anchor_lang::Discriminator>::DISCRIMINATOR,
-        least_accounts: MintAccounts::COUNT,
-        run: instructions::mint_directly,
-    }],
+    [
+        DirectInstruction::of::<instruction::Mint>(MintAccounts::COUNT, mint_directly).and_more(),
+        DirectInstruction::of::<instruction::ModifyRoyalties>(
+            GroupMint::COUNT,
+            modify_royalties_directly
+        ),
+    ],
     MintAccounts::MAX_COUNT,
     entry
 );

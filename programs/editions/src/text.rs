@@ -39,6 +39,14 @@ impl Text for Option<String> {
     }
 }
 
+/// Reads a text's bytes in place, and moves past it; `None` if they are cut.
+pub fn take_text<'a>(rest: &mut &'a [u8]) -> Option<&'a [u8]> {
+    let (length, after) = rest.split_first_chunk()?;
+    let (text, after) = after.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+    *rest = after;
+    Some(text)
+}
+
 /// Reads an argument field; for `borsh(deserialize_with = …)`.
 pub fn text<T: Text, R: Read>(reader: &mut R) -> Result<T> {
     T::read(reader)

@@ -87,7 +87,7 @@ export const BOUNDS: readonly Bound[] = [
   {
     instruction: 'modify_royalties',
     case: 'both creators new, 7 metadata fields',
-    under: 75_000,
+    under: 70_000,
     reference: 175_449,
   },
 ]

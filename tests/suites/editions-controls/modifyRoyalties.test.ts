@@ -1,9 +1,18 @@
-import { modifyRoyalties, type Royalties } from '@mintline/solana'
-import { Keypair, PublicKey } from '@solana/web3.js'
+import {
+  EDITIONS_CONTROLS_PROGRAM_ID,
+  EDITIONS_PROGRAM_ID,
+  minterStatsAddress,
+  modifyRoyalties,
+  type Royalties,
+} from '@mintline/solana'
+import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token'
+import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../helpers/chain.ts'
 import { Collection, OPEN_PHASE } from '../../helpers/collection.ts'
+import { replaceAccount } from '../../helpers/editInstruction.ts'
 import { controlsEvents, editionsEvents } from '../../helpers/events.ts'
+import { expectFrameworkError } from '../../helpers/frameworkError.ts'
 import { readMetadata } from '../../helpers/mintState.ts'
 import {
   type OwnerInstruction,
@@ -155,6 +164,95 @@ describe('modifyRoyalties', () => {
     expectEditionsError(same, 'DuplicateCreator')
     const nobody = await refuse(drop, { royaltyBasisPoints: 500, creators: toNobody })
     expectEditionsError(nobody, 'CreatorIsDefault')
+  })
+
+  it('ignores accounts and bytes behind its own', async () => {
+    const drop = await Collection.deploy(chain)
+    const { publicKey: pubkey } = Keypair.generate()
+    for (const change of [
+      (base: TransactionInstruction) => ({
+        keys: [...base.keys, { pubkey, isSigner: false, isWritable: true }],
+      }),
+      (base: TransactionInstruction) => ({ data: Buffer.concat([base.data, Buffer.from([1, 2])]) }),
+    ]) {
+      const royalties = royaltiesOf(400, [30, 70])
+      const base = instruction(drop, royalties)
+      await chain.send([new TransactionInstruction({ ...base, ...change(base) })], [drop.creator])
+      expect(await readFields(drop.groupMint.publicKey)).to.deep.equal(fieldsOf(royalties))
+    }
+  })
+
+  it('refuses a missing account, and arguments that end too early', async () => {
+    const drop = await Collection.deploy(chain)
+    const base = instruction(drop, royaltiesOf(400, [30, 70]))
+    const attempts = [
+      [{ keys: base.keys.slice(0, -1) }, 'AccountNotEnoughKeys'],
+      [{ data: base.data.subarray(0, -1) }, 'InstructionDidNotDeserialize'],
+      [{ data: base.data.subarray(0, 8) }, 'InstructionDidNotDeserialize'],
+      [{ data: base.data.subarray(0, 7) }, 'InstructionFallbackNotFound'],
+    ] as const
+    for (const [change, name] of attempts) {
+      const attempt = new TransactionInstruction({ ...base, ...change })
+      const outcome = await tryInVain(drop, attempt, [drop.creator])
+      expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, name)
+    }
+  })
+
+  it('refuses accounts that are read-only', async () => {
+    const drop = await Collection.deploy(chain)
+    const payer = await chain.wallet()
+    const base = modifyRoyalties({
+      deployment: drop.deployment,
+      groupMint: drop.groupMint.publicKey,
+      creator: drop.creator.publicKey,
+      payer: payer.publicKey,
+      royalties: royaltiesOf(400, [100]),
+    })
+    for (const account of [
+      drop.deployment,
+      drop.controls,
+      payer.publicKey,
+      drop.groupMint.publicKey,
+    ]) {
+      const keys = base.keys.map((key) =>
+        key.pubkey.equals(account) ? { ...key, isWritable: false } : key,
+      )
+      const attempt = new TransactionInstruction({ ...base, keys })
+      const outcome = await tryInVain(drop, attempt, [drop.creator, payer])
+      expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'ConstraintMut')
+    }
+  })
+
+  it('refuses other programs than those that it calls', async () => {
+    const drop = await Collection.deploy(chain)
+    const base = instruction(drop, royaltiesOf(400, [100]))
+    for (const program of [SystemProgram.programId, TOKEN_2022_PROGRAM_ID, EDITIONS_PROGRAM_ID]) {
+      const attempt = replaceAccount(base, program, TOKEN_PROGRAM_ID)
+      const outcome = await tryInVain(drop, attempt, [drop.creator])
+      expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, 'InvalidProgramId')
+    }
+  })
+
+  it('refuses controls that another program owns, and records of another kind', async () => {
+    const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
+    const base = instruction(drop, royaltiesOf(400, [100]))
+    const forged = Keypair.generate().publicKey
+    const record = await chain.account(drop.controls)
+    if (!record) throw new Error('There are no controls.')
+    chain.setAccount(forged, { ...record, owner: TOKEN_PROGRAM_ID })
+    const minter = await chain.wallet()
+    await drop.mint(minter)
+    const attempts = [
+      [forged, 'AccountOwnedByWrongProgram'],
+      [drop.deployment, 'AccountOwnedByWrongProgram'],
+      [minterStatsAddress(drop.deployment, minter.publicKey), 'AccountDiscriminatorMismatch'],
+      [Keypair.generate().publicKey, 'AccountNotInitialized'],
+    ] as const
+    for (const [controls, name] of attempts) {
+      const attempt = replaceAccount(base, drop.controls, controls)
+      const outcome = await tryInVain(drop, attempt, [drop.creator])
+      expectFrameworkError(outcome, EDITIONS_CONTROLS_PROGRAM_ID, name)
+    }
   })
 
   it('emits one event, in the editions program, with the new royalties', async () => {

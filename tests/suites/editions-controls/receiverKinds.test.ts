@@ -28,6 +28,15 @@ import { expectControlsError } from '../../helpers/programFailure.ts'
 const INCINERATOR = new PublicKey('1nc1nerator11111111111111111111111111111111')
 const NATIVE_LOADER = new PublicKey('NativeLoader1111111111111111111111111111111')
 
+const knownByAddress: ReadonlyMap<string, PublicKey> = new Map([
+  ['the incinerator', INCINERATOR],
+  ['a program', TOKEN_PROGRAM_ID],
+  ['a native program', new PublicKey('Vote111111111111111111111111111111111111111')],
+  ['a precompile', new PublicKey('Ed25519SigVerify111111111111111111111111111')],
+  ['the clock sysvar', SYSVAR_CLOCK_PUBKEY],
+  ['the rent sysvar', SYSVAR_RENT_PUBKEY],
+])
+
 describe('accounts that may be paid and own collections', () => {
   let chain: Chain
   let drop: Collection
@@ -46,12 +55,7 @@ describe('accounts that may be paid and own collections', () => {
     await chain.fund(vault, 1_000_000n)
     refused = new Map([
       ['the default address, which is the system program', SystemProgram.programId],
-      ['the incinerator', INCINERATOR],
-      ['a program', TOKEN_PROGRAM_ID],
-      ['a native program', new PublicKey('Vote111111111111111111111111111111111111111')],
-      ['a precompile', new PublicKey('Ed25519SigVerify111111111111111111111111111')],
-      ['the clock sysvar', SYSVAR_CLOCK_PUBKEY],
-      ['the rent sysvar', SYSVAR_RENT_PUBKEY],
+      ...knownByAddress,
       ['a classic mint', account(82, TOKEN_PROGRAM_ID)],
       ['a classic token account', account(165, TOKEN_PROGRAM_ID)],
       ["another program's account", account(8, Keypair.generate().publicKey)],
@@ -140,14 +144,16 @@ describe('accounts that may be paid and own collections', () => {
     }
   })
 
-  it('refused at launch by address alone: the default address and the incinerator', async () => {
+  it('refused at launch by address alone: the default address, the incinerator, programs and sysvars', async () => {
     const toNobody = percentFee(300n, [PublicKey.default])
     const nobody = 'the default address'
     expectRefusal(await deploy({ treasury: PublicKey.default }), nobody, 'TreasuryIsDefault')
     expectRefusal(await deploy({ platformFee: toNobody }), nobody, 'FeeRecipientIsDefault')
-    const platformFee = percentFee(300n, [INCINERATOR])
-    for (const input of [{ treasury: INCINERATOR }, { platformFee }]) {
-      expectRefusal(await deploy(input), 'the incinerator', 'ReceiverCannotBePaid')
+    for (const [name, address] of knownByAddress) {
+      const platformFee = percentFee(300n, [address])
+      for (const input of [{ treasury: address }, { platformFee }]) {
+        expectRefusal(await deploy(input), name, 'ReceiverCannotBePaid')
+      }
     }
   })
 

@@ -1,8 +1,13 @@
 use {
     crate::{ControlsError, EditionsControls},
-    anchor_lang::{prelude::*, InstructionData},
-    anchor_spl::token_2022::Token2022,
-    editions::{account::View, call::*, program::Editions},
+    anchor_lang::{error::ErrorCode, prelude::*, system_program, InstructionData},
+    anchor_spl::token_2022::{self, Token2022},
+    editions::{
+        account::{AccountView, View},
+        account_rules::{check_accounts, check_record, AccountRule},
+        call::*,
+        program::Editions,
+    },
 };
 
 /// Accounts for instructions that change the collection in both programs: supply, texts,
@@ -39,24 +44,121 @@ pub struct ModifyDeployment<'info> {
     pub editions_program: Program<'info, Editions>,
 }
 
-impl<'info> ModifyDeployment<'info> {
+impl ModifyDeployment<'_> {
     /// Calls an editions instruction in the controls' name.
     pub fn call_editions(&self, instruction: &impl InstructionData) -> Result<()> {
-        let creator: &AccountInfo = self.editions_controls.as_ref().as_ref();
-        let seeds = self.editions_controls.signer_seeds().map(Seed::from);
-        call(
-            &editions::ID,
+        let controls: &AccountInfo = self.editions_controls.as_ref().as_ref();
+        call_editions(
+            &self.editions_controls,
             [
-                CallAccount::write(self.editions_deployment.view()),
-                CallAccount::write(self.payer.view()).signed(),
-                CallAccount::read(creator.view()).signed(),
-                CallAccount::write(self.group_mint.view()),
-                CallAccount::read(self.system_program.view()),
-                CallAccount::read(self.token_program.view()),
+                self.editions_deployment.view(),
+                self.payer.view(),
+                controls.view(),
+                self.group_mint.view(),
+                self.system_program.view(),
+                self.token_program.view(),
             ],
-            &instruction.data(),
-            &[SignerSeeds::from(&seeds)],
+            instruction,
         );
         Ok(())
     }
+}
+
+/// `ModifyDeployment`'s accounts, where the runtime wrote them.
+pub struct DeploymentAccounts {
+    /// The controls without their phases.
+    pub controls: EditionsControls,
+    editions_deployment: AccountView,
+    pub editions_controls: AccountView,
+    payer: AccountView,
+    group_mint: AccountView,
+    system_program: AccountView,
+    token_program: AccountView,
+}
+
+impl DeploymentAccounts {
+    /// Account count in `ModifyDeployment`.
+    pub const COUNT: usize = 8;
+
+    /// `ModifyDeployment`'s checks, in its order.
+    const RULES: [AccountRule; Self::COUNT] = [
+        AccountRule::any("editions_deployment").writable(),
+        AccountRule::any("editions_controls").writable(),
+        AccountRule::signer("payer").writable(),
+        AccountRule::signer("creator"),
+        AccountRule::any("group_mint").writable(),
+        AccountRule::program("system_program", system_program::ID),
+        AccountRule::program("token_program", token_2022::ID),
+        AccountRule::program("editions_program", editions::ID),
+    ];
+
+    /// Checks the instruction's accounts and ignores any after them.
+    pub fn load(accounts: &[AccountView]) -> Result<Self> {
+        let accounts: &[AccountView; Self::COUNT] = accounts
+            .first_chunk()
+            .ok_or(ErrorCode::AccountNotEnoughKeys)?;
+        check_record::<EditionsControls>(accounts[1], "editions_controls")?;
+        check_accounts(accounts, &Self::RULES, &crate::ID)?;
+        let [editions_deployment, editions_controls, payer, creator, group_mint, system_program, token_program, _] =
+            *accounts;
+        let controls = EditionsControls::read_without_phases(&editions_controls.try_borrow()?)?;
+        require_keys_eq!(
+            *creator.address(),
+            controls.creator,
+            ControlsError::RawConstraintViolated
+        );
+        require_keys_eq!(
+            *editions_deployment.address(),
+            controls.editions_deployment,
+            ControlsError::DeploymentMismatch
+        );
+        Ok(Self {
+            controls,
+            editions_deployment,
+            editions_controls,
+            payer,
+            group_mint,
+            system_program,
+            token_program,
+        })
+    }
+
+    /// Calls an editions instruction in the controls' name.
+    pub fn call_editions(&self, instruction: &impl InstructionData) {
+        call_editions(
+            &self.controls,
+            [
+                self.editions_deployment,
+                self.payer,
+                self.editions_controls,
+                self.group_mint,
+                self.system_program,
+                self.token_program,
+            ],
+            instruction,
+        );
+    }
+}
+
+/// Calls an editions instruction with `ModifyGroupMint`'s accounts; the controls are the creator.
+fn call_editions(
+    controls: &EditionsControls,
+    [editions_deployment, payer, creator, group_mint, system_program, token_program]: [AccountView;
+        6],
+    instruction: &impl InstructionData,
+) {
+    let seeds = controls.signer_seeds().map(Seed::from);
+    call(
+        &editions::ID,
+        [
+            CallAccount::write(editions_deployment),
+            CallAccount::write(payer).signed(),
+            CallAccount::read(creator).signed(),
+            CallAccount::write(group_mint),
+            CallAccount::read(system_program),
+            CallAccount::read(token_program),
+        ],
+        &instruction.data(),
+        &[SignerSeeds::from(&seeds)],
+    );
 }

@@ -111,8 +111,8 @@ pub struct InitialiseEditionsControls<'info> {
 }
 
 impl InitialiseEditionsControls<'_> {
-    /// Refuses receivers that are the new collection's own accounts. Their accounts are not looked at:
-    /// six accounts leave too little room for the texts in a transaction.
+    /// Refuses receivers that are the new collection's own accounts, or known programs and sysvars. Their
+    /// accounts are not looked at: six accounts leave too little room for the texts in a transaction.
     fn validate_receivers(
         &self,
         controls: &EditionsControls,
@@ -124,8 +124,13 @@ impl InitialiseEditionsControls<'_> {
             self.group_mint.key(),
             self.hashlist.key(),
         );
-        let recipients = paid_recipients(&controls.platform_fee_recipients);
-        rules::check_receivers(address, &own, recipients.chain([&controls.treasury]))?;
+        let receivers =
+            || paid_recipients(&controls.platform_fee_recipients).chain([&controls.treasury]);
+        rules::check_receivers(address, &own, receivers())?;
+        require!(
+            !receivers().any(rules::is_no_wallet),
+            ControlsError::ReceiverCannotBePaid
+        );
         rules::check_creators(address, creators)
     }
 }

@@ -2,13 +2,15 @@
 mod caps;
 mod merkle;
 mod new_owner;
+mod no_wallet;
 mod phase_open;
 mod phase_terms;
 mod platform_fee;
 mod receivers;
 
 pub use {
-    caps::*, merkle::*, new_owner::*, phase_open::*, phase_terms::*, platform_fee::*, receivers::*,
+    caps::*, merkle::*, new_owner::*, no_wallet::*, phase_open::*, phase_terms::*, platform_fee::*,
+    receivers::*,
 };
 
 #[cfg(test)]

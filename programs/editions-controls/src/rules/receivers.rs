@@ -1,12 +1,10 @@
 use {
-    super::INCINERATOR,
     crate::ControlsError,
     anchor_lang::prelude::*,
     editions::{CreatorWithShare, OwnAccounts},
 };
 
-/// Refuses payments to the incinerator, and to the collection itself: its controls, deployment
-/// accounts and the programs.
+/// Refuses payments to the collection itself: its controls, deployment accounts and the programs.
 pub fn check_receivers<'a>(
     controls: &Pubkey,
     own: &OwnAccounts,
@@ -15,7 +13,6 @@ pub fn check_receivers<'a>(
     for receiver in receivers {
         let is_paid_to_us = is_ours(controls, receiver) || own.contain(receiver);
         require!(!is_paid_to_us, ControlsError::ReceiverIsCollection);
-        require_keys_neq!(*receiver, INCINERATOR, ControlsError::ReceiverCannotBePaid);
     }
     Ok(())
 }
@@ -55,10 +52,6 @@ mod tests {
                 Some(ControlsError::ReceiverIsCollection.into())
             );
         }
-        assert_eq!(
-            code(check_receivers(&controls, &own, &[INCINERATOR])),
-            Some(ControlsError::ReceiverCannotBePaid.into())
-        );
     }
 
     #[test]

@@ -60,6 +60,13 @@ pub struct PhaseBytes {
 const _: () = assert!(size_of::<ControlsBytes>() == 8 + EditionsControls::INIT_SPACE);
 const _: () = assert!(size_of::<PhaseBytes>() == Phase::FIXED_SIZE + 1);
 
+impl EditionsControls {
+    /// Reads the record without its phases in place.
+    pub fn read_without_phases(mut data: &[u8]) -> Result<Self> {
+        view::<ControlsBytes>(&mut data)?.controls()
+    }
+}
+
 impl ControlsBytes {
     /// The record without its phases.
     pub fn controls(&self) -> Result<EditionsControls> {

@@ -1,5 +1,5 @@
 use {
-    crate::{account::View, events::MetadataAdded, rules, EditionsError, ModifyGroupMint},
+    crate::{events::MetadataAdded, rules, EditionsError, ModifyGroupMint},
     anchor_lang::prelude::*,
 };
 
@@ -18,10 +18,13 @@ pub struct AddMetadataArgs {
 pub fn add_metadata(ctx: Context<ModifyGroupMint>, args: Vec<AddMetadataArgs>) -> Result<()> {
     let accounts = &ctx.accounts;
     rules::check_extra_fields(&args)?;
-    let metadata = accounts.metadata()?;
-    require!(metadata.has_room(&args), EditionsError::TooManyFields);
+    let group_mint = accounts.group_mint();
+    require!(
+        group_mint.metadata()?.has_room(&args),
+        EditionsError::TooManyFields
+    );
 
-    accounts.change_group_mint(|token| token.set_fields(accounts.group_mint.view(), &args))?;
+    group_mint.change(|token, mint| token.set_fields(mint, &args))?;
 
     emit!(MetadataAdded {
         editions_deployment: accounts.editions_deployment.key(),

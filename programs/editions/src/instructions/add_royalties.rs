@@ -24,12 +24,12 @@ pub struct UpdateRoyaltiesArgs {
 
 /// Writes a collection's first royalties.
 pub fn add_royalties(ctx: Context<ModifyGroupMint>, args: UpdateRoyaltiesArgs) -> Result<()> {
-    let accounts = &ctx.accounts;
-    rules::check_royalties(&args, &accounts.own_accounts()?)?;
-    let metadata = accounts.metadata()?;
+    let group_mint = ctx.accounts.group_mint();
+    group_mint.check_royalties(&args)?;
+    let metadata = group_mint.metadata()?;
     require!(
         metadata.value_of(rules::ROYALTY_KEY).is_none(),
         EditionsError::RoyaltiesAlreadyAdded
     );
-    accounts.write_royalties(&metadata, args)
+    group_mint.write_royalties(&metadata, args)
 }

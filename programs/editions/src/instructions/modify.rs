@@ -51,8 +51,7 @@ pub fn modify(ctx: Context<ModifyGroupMint>, args: ModifyArgs) -> Result<()> {
     account.resize(deployment.size())?;
     system::top_up(accounts.payer.view(), account.view(), 0)?;
 
-    accounts.change_group_mint(|token| {
-        let mint = accounts.group_mint.view();
+    accounts.group_mint().change(|token, mint| {
         if let Some(max) = args.max_number_of_tokens {
             token.set_group_max_size(mint, EditionsDeployment::group_max_size(max))?;
         }

@@ -1,5 +1,5 @@
 use {
-    crate::{account::View, events::MetadataRemoved, rules, EditionsError, ModifyGroupMint},
+    crate::{events::MetadataRemoved, rules, EditionsError, ModifyGroupMint},
     anchor_lang::prelude::*,
 };
 
@@ -14,7 +14,8 @@ pub struct RemoveMetadataArgs {
 /// Removes the fields, which must exist. Royalties are not extra fields and cannot be named.
 pub fn remove_metadata(ctx: Context<ModifyGroupMint>, args: Vec<RemoveMetadataArgs>) -> Result<()> {
     let accounts = &ctx.accounts;
-    let metadata = accounts.metadata()?;
+    let group_mint = accounts.group_mint();
+    let metadata = group_mint.metadata()?;
     for (index, RemoveMetadataArgs { field }) in args.iter().enumerate() {
         rules::check_extra_key(field)?;
         let is_repeated = args[..index].iter().any(|arg| arg.field == *field);
@@ -23,9 +24,9 @@ pub fn remove_metadata(ctx: Context<ModifyGroupMint>, args: Vec<RemoveMetadataAr
     }
 
     let fields: Vec<String> = args.into_iter().map(|arg| arg.field).collect();
-    accounts.change_group_mint(|token| {
+    group_mint.change(|token, mint| {
         for field in &fields {
-            token.remove_field(accounts.group_mint.view(), field)?;
+            token.remove_field(mint, field)?;
         }
         Ok(())
     })?;

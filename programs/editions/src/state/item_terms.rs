@@ -1,7 +1,7 @@
 use {
-    crate::{seeds, token::NewMetadata, EditionsDeployment},
+    super::DeploymentBytes,
+    crate::{seeds, text::take_text, token::NewMetadata},
     anchor_lang::{error::ErrorCode, prelude::*},
-    bytemuck::{Pod, Zeroable},
 };
 
 /// A deployment's terms for its next item, read in place: decoding the record would copy every
@@ -19,22 +19,6 @@ pub struct ItemTerms {
     bump: u8,
 }
 
-/// Record fields before the texts.
-#[repr(C)]
-#[derive(Clone, Copy, Pod, Zeroable)]
-struct Head {
-    discriminator: [u8; 8],
-    creator: Pubkey,
-    max_number_of_tokens: [u8; 8],
-    number_of_tokens_issued: [u8; 8],
-    cosigner_program_id: Pubkey,
-    group_mint: Pubkey,
-    group: Pubkey,
-    bump: u8,
-    version: u8,
-    spare: [u8; 64],
-}
-
 impl ItemTerms {
     /// Reads the terms for item `number` from a deployment's account, whose discriminator `Supply`
     /// has checked.
@@ -43,8 +27,7 @@ impl ItemTerms {
     }
 
     fn parse(data: &[u8], number: u64) -> Option<Self> {
-        let (head, mut rest) = data.split_at_checked(size_of::<Head>())?;
-        let head: &Head = bytemuck::from_bytes(head);
+        let (head, mut rest) = DeploymentBytes::view(data)?;
         let [symbol, name, uri] = [
             take_text(&mut rest)?,
             take_text(&mut rest)?,
@@ -75,21 +58,11 @@ impl ItemTerms {
     }
 }
 
-fn take_text<'a>(rest: &mut &'a [u8]) -> Option<&'a [u8]> {
-    let (length, after) = rest.split_first_chunk()?;
-    let (text, after) = after.split_at_checked(u32::from_le_bytes(*length) as usize)?;
-    *rest = after;
-    Some(text)
-}
-
-// The head ends where the record's texts begin: three empty texts and two flags follow it.
-const _: () = assert!(size_of::<Head>() + 3 * 4 + 2 == 8 + EditionsDeployment::INIT_SPACE);
-
 #[cfg(test)]
 mod tests {
     use {
         super::*,
-        crate::{state::test_deployment::*, token::MetadataTexts},
+        crate::{state::test_deployment::*, token::MetadataTexts, EditionsDeployment},
         proptest::prelude::*,
     };
 

@@ -1,3 +1,4 @@
+mod deployment_bytes;
 mod editions_deployment;
 mod hashlist;
 mod item_terms;
@@ -7,4 +8,7 @@ mod supply;
 #[cfg(test)]
 mod test_deployment;
 
-pub use {editions_deployment::*, hashlist::*, item_terms::*, own_accounts::*, supply::*};
+pub use {
+    deployment_bytes::*, editions_deployment::*, hashlist::*, item_terms::*, own_accounts::*,
+    supply::*,
+};

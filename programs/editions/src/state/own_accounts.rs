@@ -1,5 +1,5 @@
 use {
-    crate::{seeds, EditionsDeployment, EditionsError, Hashlist},
+    crate::{seeds, DeploymentBytes, EditionsError, Hashlist, Supply},
     anchor_lang::prelude::*,
 };
 
@@ -25,8 +25,9 @@ impl OwnAccounts {
     /// Derives the accounts for the deployment in `account`.
     pub fn read(account: &AccountInfo) -> Result<Self> {
         let data = account.try_borrow_data()?;
-        let deployment = EditionsDeployment::try_deserialize(&mut &data[..])?;
-        let issued = deployment.number_of_tokens_issued;
+        let Supply { issued, .. } = Supply::read(&data)?;
+        let (deployment, _) =
+            DeploymentBytes::view(&data).ok_or(EditionsError::DeploymentUnreadable)?;
         Self::derive(*account.key, deployment.group_mint, issued)
     }
 
