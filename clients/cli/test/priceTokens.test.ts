@@ -275,6 +275,41 @@ describe('mintline with prices in tokens', () => {
     })
   })
 
+  describe('mint', () => {
+    const buy = (...args: string[]) =>
+      workplace.runInside([...['mint', '--keypair', 'buyer.json'], ...args])
+
+    it('shows the price in the token, and pays it', async () => {
+      localnet.advanceClock(10)
+      await usd.give(keypair('buyer').publicKey, 50_000_000n)
+      const preview = await buy('--quantity', '2', '--dry-run')
+      expect(preview.stdout).to.match(/price of all {2,}40 \S+\n/)
+      expect(preview.stdout).to.match(/Total 40 \S+ and 0\.\d+ SOL with the price of all items/)
+      expect(preview.code, preview.stderr).to.equal(0)
+      const minted = await buy('--max-price', '20 USDC')
+      expect(minted.code, minted.stderr).to.equal(0)
+      expect(await usd.held(keypair('buyer').publicKey)).to.equal(30_000_000n)
+    })
+
+    it('refuses a price above the limit, and one in another currency; nothing is paid', async () => {
+      const codeOf = async (limit: string) => {
+        const args = ['mint', '--keypair', 'buyer.json', '--max-price', limit]
+        return (await workplace.jsonInside<Failure>(args)).data.error.code
+      }
+      expect(await codeOf('19.999999 USDC')).to.equal('MAX_PRICE_EXCEEDED')
+      expect(await codeOf('100 SOL')).to.equal('PRICE_TOKEN_CHANGED')
+      expect(await codeOf('20 EURC')).to.equal('PRICE_TOKEN_UNKNOWN')
+      expect(await usd.held(keypair('buyer').publicKey)).to.equal(30_000_000n)
+    })
+
+    it('says how much of the token is missing', async () => {
+      const { data } = await workplace.jsonInside<Failure>([
+        ...['mint', '--keypair', 'buyer.json', '--quantity', '2'],
+      ])
+      expect(data.error.code).to.equal('TOKEN_FUNDS_TOO_LOW')
+    })
+  })
+
   describe('claims', () => {
     it('shows and pays what is owed in tokens', async () => {
       localnet.advanceClock(10)
@@ -289,7 +324,7 @@ describe('mintline with prices in tokens', () => {
         groupMint: new PublicKey(drop.groupMint),
         treasury: keypair('treasury').publicKey,
         feeRecipients: [{ address: keypair('platform').publicKey, share: 100 }],
-        issued: 0n,
+        issued: drop.numberOfTokensIssued,
         minter: minter.publicKey,
         phaseIndex: 2,
         mintCount: 0n,

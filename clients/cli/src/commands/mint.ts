@@ -6,12 +6,14 @@ import {
   keypairWallet,
   type MintItemsInput,
   mintItems,
+  PRICE_TOKEN,
   type PreparedMint,
   prepareMint,
 } from '@mintline/solana'
-import { lamportsOf, readAmount } from '../amounts/amount.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
+import { fetchKnownTokens } from '../chain/fetchTokens.ts'
 import { findPhase } from '../chain/phaseOption.ts'
+import type { Money } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { EXIT } from '../exitCodes.ts'
@@ -28,6 +30,7 @@ import { transactionLog } from '../sending/transactionLog.ts'
 import { transactionUrl } from '../sending/transactionUrl.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
 import { readOption, readWhole, usageError } from './optionValues.ts'
+import { readPrice } from './readPhaseTerms.ts'
 
 /** Item limit for one run: all its transactions are planned before any confirmation. */
 const MAX_QUANTITY = 1_000n
@@ -51,8 +54,13 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   const { cluster, wallet, address } = session
   assertOptionsFitNetwork(context, cluster, [['--to', options.to]])
   const info = await readCollection(context, options)
-  const maxPrice = readOption('--max-price', options.maxPrice, (price) =>
-    lamportsOf(readAmount(price), cluster.currency),
+  const maxPrice = readOption(
+    '--max-price',
+    options.maxPrice,
+    limitIn({
+      currency: cluster.currency,
+      tokens: await fetchKnownTokens(context, info, undefined),
+    }),
   )
   const cosigner = options.cosigner && keypairWallet(loadKeypair(context.path(options.cosigner)))
   const config = configOf(context, info)
@@ -64,7 +72,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     phaseIndex: phase?.phaseIndex,
     mintTo,
     proofSource: proofSource(context, info, options.proofs),
-    ...(maxPrice !== undefined && { maxPrice }),
+    ...maxPrice,
   }
   const { connection, currency } = cluster
   const signers = { wallet: address, ...(cosigner && { cosigner: `${cosigner.publicKey}` }) }
@@ -74,7 +82,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     context,
   )
   const { state, plan, cost, balance, tokens } = prepared
-  const { phaseIndex, price } = state.terms
+  const { phaseIndex, price, token } = state.terms
   const summary = describeMint({
     mint: prepared,
     quantity,
@@ -92,9 +100,18 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     ...(cosigner && { cosigner }),
     // Mint what was confirmed, even if phases and prices change meanwhile.
     phaseIndex,
-    maxPrice: request.maxPrice ?? price,
+    maxPrice: maxPrice?.maxPrice ?? price,
+    maxPriceToken: token?.mint,
   }
   return send(session, input, plan.transactions.length)
+}
+
+/** Parses the highest accepted price. */
+function limitIn(money: Money) {
+  return (text: string): Pick<MintItemsInput, 'maxPrice' | 'maxPriceToken'> => {
+    const { priceAmount: maxPrice, priceToken } = readPrice(text, money)
+    return { maxPrice, maxPriceToken: priceToken === PRICE_TOKEN ? undefined : priceToken }
+  }
 }
 
 /** Returns the config if it belongs to this collection. */
@@ -105,20 +122,26 @@ function configOf(context: CommandContext, { symbol }: CollectionInfo): DropConf
 
 async function dryRun(
   session: WriteSession,
-  { plan, cost }: PreparedMint,
+  { plan, cost, state }: PreparedMint,
   summary: string,
 ): Promise<CommandResult> {
   const report = await executePlan(session, plan)
   const { currency } = session.cluster
   const previews = report.dryRun ? report.transactions : []
-  const inAll = previews.reduce((sum, preview) => sum + costOf(preview), cost.items)
+  const { token } = state.terms
+  const onTop = previews.reduce((sum, preview) => sum + costOf(preview), 0n)
+  const inCoin = token ? onTop : cost.items + onTop
+  const total = [
+    ...(token ? [formatAmount(cost.items, token)] : []),
+    formatAmount(inCoin, currency),
+  ].join(' and ')
   return {
     text: [
       summary,
       describeReport(session, report),
-      `Total ${formatAmount(inAll, currency)} with the price of all items`,
+      `Total ${total} with the price of all items`,
     ].join('\n'),
-    data: { ...report, price: cost.items, total: inAll },
+    data: { ...report, price: cost.items, ...(token && { priceToken: token.mint }), total: inCoin },
     exitCode: exitCodeOfReport(report),
   }
 }

@@ -48,8 +48,15 @@ export function readPhaseTerms(options: PhaseTermsOptions, money: Money): Partia
   return terms
 }
 
-/** An amount with a unit names the currency, too. */
-function readPrice(text: string, { currency, tokens }: Money): Partial<DesiredPhase> {
+/**
+ * Parses a price; an amount with a unit names the currency, too.
+ *
+ * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE, PRICE_TOKEN_UNKNOWN
+ */
+export function readPrice(
+  text: string,
+  { currency, tokens }: Money,
+): Pick<DesiredPhase, 'priceAmount' | 'priceToken'> {
   const { price, tokenPrice } = readPhasePrice(text, false)
   if (tokenPrice?.unit !== undefined) {
     const token = tokenNamed(tokenPrice.unit, tokens)

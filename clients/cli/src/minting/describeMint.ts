@@ -18,7 +18,7 @@ export interface MintSummary {
 export function describeMint(summary: MintSummary): string {
   const { mint, quantity, currency, phaseName, holder } = summary
   const { state, cost } = mint
-  const { phaseIndex, price } = state.terms
+  const { phaseIndex, price, token } = state.terms
   const { feeValue, isFlat, recipients } = state.collection.platformFees
   const { platformFee } = checkoutPreview(price, {
     platformFeeValue: feeValue,
@@ -26,13 +26,14 @@ export function describeMint(summary: MintSummary): string {
     recipients,
   })
   const number = phaseNumber(phaseIndex)
-  const amount = (lamports: bigint) => formatAmount(lamports, currency)
+  const amount = (value: bigint) => formatAmount(value, token ?? currency)
   return labelled([
     ['phase', phaseName === undefined ? `${number}` : `${number}, ${phaseName}`],
     ['price of one', `${amount(price)}, platform fee of ${amount(platformFee)} included`],
     ['items', `${quantity}`],
     ['price of all', amount(cost.items)],
-    ['rent and fees', amount(cost.rent + cost.fees)],
+    ['rent and fees', formatAmount(cost.rent + cost.fees, currency)],
+    ['token', token && `${token.symbol}, ${token.mint}`],
     ['receiver', holder],
   ])
 }

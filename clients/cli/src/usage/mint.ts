@@ -14,7 +14,10 @@ export function addMint(program: Command, runtime: Runtime): void {
       'the phase: its number, from 1, or its name in the config (default: the cheapest open one in which the wallet may mint the quantity)',
     )
     .option('--to <wallet>', 'receiver of the items, as a gift (default: the wallet that mints)')
-    .option('--max-price <amount>', 'maximum price of one item (default: its current price)')
+    .option(
+      '--max-price <amount>',
+      'maximum price of one item, such as "0.5 SOL" or "20 USDC" (default: its current price)',
+    )
     .option('--per-transaction <items>', 'items of one transaction, at most 4', '2')
     .option(
       '--proofs <address or folder>',
