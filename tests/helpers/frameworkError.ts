@@ -15,6 +15,11 @@ const FRAMEWORK_ERRORS = {
   AccountNotInitialized: 3012,
 } as const
 
+/** Returns the name of an error by Anchor, if it has this code. */
+export function frameworkErrorName(code: number | undefined): string | undefined {
+  return Object.entries(FRAMEWORK_ERRORS).find(([, known]) => known === code)?.[0]
+}
+
 /** Expects that Anchor refused an account in this program. */
 export function expectFrameworkError(
   outcome: Outcome,

@@ -1,15 +1,18 @@
-import { MAX_PHASES } from '@mintline/solana'
 import fc, { type Arbitrary } from 'fast-check'
-import {
-  feeArbitrary,
-  feeCapArbitrary,
-  firstFeeCapArbitrary,
-  royaltiesArbitrary,
-} from './feeArbitraries.ts'
-import { locks, locksAtLaunch } from './lockArbitraries.ts'
+import { feeArbitrary, feeCapArbitrary, royaltiesArbitrary } from './feeArbitraries.ts'
+import { locks } from './lockArbitraries.ts'
 import { mintArbitraries } from './mintArbitraries.ts'
-import { type HolderName, MINTERS, OWN, type ReceiverName, WALLETS } from './names.ts'
-import { limit, rightTerms, terms } from './phaseArbitraries.ts'
+import {
+  HOLDERS,
+  type HolderName,
+  MINTERS,
+  OWN,
+  type ReceiverName,
+  SECRETS,
+  WALLETS,
+} from './names.ts'
+import { deployment, opening } from './openingArbitraries.ts'
+import { limit, terms } from './phaseArbitraries.ts'
 import { mostly, often, optional, phasePick } from './plausible.ts'
 import type { Actor, Deployment, DeploymentFlaw, Step, StepKind, StepOf } from './steps.ts'
 
@@ -153,6 +156,29 @@ const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] =
     }),
   },
   {
+    weight: 5,
+    arbitrary: step('claimTokenPayment', {
+      to: mostly(fc.constant('owed' as const), fc.constantFrom(...HOLDERS), 4),
+      isOpened: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: step('addPriceToken', { by: owner }) },
+  {
+    weight: 1,
+    arbitrary: step('commitReveal', {
+      by: owner,
+      files: fc.constantFrom(0n, 10n),
+      secret: fc.constantFrom(...SECRETS),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: step('revealFiles', {
+      by: owner,
+      secret: mostly(fc.constant('committed' as const), fc.constantFrom(...SECRETS), 2),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: step('lowerPlatformFeeCap', { by: actor('primary'), cap: feeCapArbitrary }),
   },
@@ -204,50 +230,6 @@ const weightedSteps: readonly { weight: number; arbitrary: Arbitrary<Step> }[] =
   },
 ]
 
-const deployment: Arbitrary<Deployment> = fc.record({
-  maxItems: fc.constantFrom(0n, 0n, 2n, 5n),
-  maxPerWallet: fc.constantFrom(0n, 0n, 0n, 2n, 3n),
-  isCosigned: often(false, true),
-  hasSecondaryAdmin: often(true, false),
-  treasury: fc.constant('vault' as const),
-  fee: fc.constant({
-    value: 300n,
-    isFlat: false,
-    recipients: [{ to: 'feeA' as const, share: 100 }],
-  }),
-  feeCap: firstFeeCapArbitrary,
-  royalties: fc.constant({ basisPoints: 500, creators: [{ to: 'owner' as const, share: 100 }] }),
-  extra: fc.subarray([
-    { field: 'artist', value: 'somebody' },
-    { field: 'year', value: '2024' },
-  ]),
-  locks: locksAtLaunch,
-})
-
-/** A collection's first phases, and two minters' entries in allowlist phases. */
-const opening: Arbitrary<Step[]> = fc
-  .array(rightTerms, { minLength: 1, maxLength: 3 })
-  .map((phases) => [
-    ...phases.map((terms): Step => ({ kind: 'addPhase', by: { role: 'owner' }, terms })),
-    ...phases.flatMap(({ type }, pick) => (type === 'allowList' ? firstEntries(pick) : [])),
-  ])
-
-/** As many phases as allowed. */
-const fullOpening: Arbitrary<Step[]> = rightTerms.map((terms) =>
-  Array.from({ length: MAX_PHASES }, () => ({ kind: 'addPhase', by: { role: 'owner' }, terms })),
-)
-
-function firstEntries(pick: number): Step[] {
-  return (['minterA', 'minterB'] as const).map((user) => ({
-    kind: 'addToAllowlist',
-    by: { role: 'owner' },
-    phase: { pick, among: 'all' },
-    user,
-    price: 1_000_000,
-    amount: 2,
-  }))
-}
-
 /** A collection with its first steps, which succeed, and the random steps that follow. */
 export interface Sequence {
   deployment: Deployment
@@ -258,11 +240,7 @@ export interface Sequence {
 
 export const sequence: Arbitrary<Sequence> = fc.record({
   deployment,
-  opening: fc.oneof(
-    { weight: 12, arbitrary: opening },
-    { weight: 1, arbitrary: fc.constant([]) },
-    { weight: 1, arbitrary: fullOpening },
-  ),
+  opening,
   steps: fc.array(fc.option(fc.oneof(...weightedSteps), { freq: RARELY, nil: undefined }), {
     minLength: STEPS_PER_SEQUENCE,
     maxLength: STEPS_PER_SEQUENCE,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { MINTERS, WALLETS } from './names.ts'
-import { optional, phasePick, price } from './plausible.ts'
-import type { Claim, MintFlaw, MintStep, Step } from './steps.ts'
+import { HOLDERS, MINTERS, OWN, WALLETS } from './names.ts'
+import { mostly, often, optional, phasePick, price } from './plausible.ts'
+import type { Claim, FundingStep, MintFlaw, MintStep, Step } from './steps.ts'
 
 const wallet = fc.constantFrom(...WALLETS)
 const minter = fc.oneof(
@@ -56,16 +56,38 @@ const mintStep: Arbitrary<MintStep> = fc.record({
   flaw: optional(flaw, 8),
 })
 
-/** Mints by either instruction: most steps in every sequence. */
+const fundingStep: Arbitrary<FundingStep> = fc.record({
+  payer: mostly(fc.constant('minter' as const), wallet, 3),
+  receiver: mostly(
+    fc.constant('minter' as const),
+    mostly(fc.constantFrom(...HOLDERS), fc.constantFrom('nobody' as const, ...OWN), 3),
+    3,
+  ),
+  currency: often('asPhase' as const, 'other' as const, 10),
+  usesVault: often(true, false, 3),
+})
+
+/** Mints by each instruction: most steps in every sequence. */
 export const mintArbitraries: readonly { weight: number; arbitrary: Arbitrary<Step> }[] = [
   {
-    weight: 10,
+    weight: 8,
     arbitrary: mintStep.map((step): Step => ({ kind: 'mintWithControls', ...step })),
   },
   {
-    weight: 24,
+    weight: 16,
     arbitrary: fc
       .tuple(mintStep, optional(price, 4))
       .map(([step, maxPrice]): Step => ({ kind: 'mintWithControlsV2', maxPrice, ...step })),
+  },
+  {
+    weight: 20,
+    arbitrary: fc.tuple(mintStep, fundingStep, optional(price, 4)).map(
+      ([step, funding, maxPrice]): Step => ({
+        kind: 'mintWithControlsV3',
+        maxPrice,
+        ...step,
+        ...funding,
+      }),
+    ),
   },
 ]

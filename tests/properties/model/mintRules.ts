@@ -1,4 +1,4 @@
-import { isCollection, paymentsOf } from './fee.ts'
+import { claimantOf, isHolder, paymentsOf } from './fee.ts'
 import { type HolderName, LISTS, NAMED_COSIGNER, type ReceiverName } from './names.ts'
 import { controlsAllow, editionsAllow, Refusal } from './refusal.ts'
 import {
@@ -8,19 +8,20 @@ import {
   countOf,
   credit,
   entryKey,
+  namesToken,
   type PhaseState,
   paidRecipients,
+  payerOf,
   phaseIndexOf,
   type State,
 } from './state.ts'
-import type { Claim, MintStep, StepOf } from './steps.ts'
+import type { AnyMint, Claim, MintStep, StepOf } from './steps.ts'
+import { payInTokens } from './tokenRules.ts'
 
 /** The smallest account's rent-exempt minimum; a receiver must not stay below it. */
 export const RENT_EXEMPT_MINIMUM = 890_880n
 
-type AnyMint = StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'>
-
-/** Mints the next item: both instructions' common part, with refusals in the program's order. */
+/** Mints the next item: the instructions' common part, with refusals in the program's order. */
 export function mint(state: State, step: AnyMint): void {
   const { minter } = step
   controlsAllow(state.phases.length > 0, 'NoPhasesAdded')
@@ -28,12 +29,12 @@ export function mint(state: State, step: AnyMint): void {
   const phase = state.phases[index]
   if (!phase) throw new Refusal('controls/InvalidPhaseIndex')
 
-  checkAccounts(state, step)
+  checkAccounts(state, step, phase)
   checkSupply(state)
   checkOpen(phase, state.now)
   checkCaps(state, step, phase, index)
   const price = priceOf(state, step, phase, index)
-  if (step.kind === 'mintWithControlsV2' && step.maxPrice !== undefined) {
+  if (step.kind !== 'mintWithControls' && step.maxPrice !== undefined) {
     controlsAllow(price <= step.maxPrice, 'MaxPriceExceeded')
   }
   const payments = paymentsOf(price, state.fee, state.treasury)
@@ -46,17 +47,29 @@ export function mint(state: State, step: AnyMint): void {
   state.counts.set(countKey(minter, index), countOf(state, minter, index) + 1n)
   const number = String(state.items.length + 1)
   state.items.push({
-    minter,
+    holder: receiverOf(step),
     name: state.itemName.replaceAll('{}', number),
     uri: state.itemUri.replaceAll('{}', number),
   })
-  credit(state, minter, -price)
-  payOut(state, payments)
+  if (phase.isInTokens) {
+    payInTokens(state, step, price, payments)
+  } else {
+    credit(state, payerOf(step), -price)
+    payOut(state, payments)
+  }
   for (const balance of state.balances.values()) {
     if (balance > 0n && balance < RENT_EXEMPT_MINIMUM) {
       throw new Refusal('runtime/InsufficientFundsForRent')
     }
   }
+}
+
+/** Returns who gets the item, and refuses accounts that nobody has a key for. */
+function receiverOf(step: AnyMint): HolderName {
+  if (step.kind !== 'mintWithControlsV3' || step.receiver === 'minter') return step.minter
+  const { receiver } = step
+  if (!isHolder(receiver)) throw new Refusal('controls/ItemReceiverInvalid')
+  return receiver
 }
 
 /** Pays each receiver that ends rent-exempt, and owes the others their parts. */
@@ -88,20 +101,6 @@ export function claimPayment(state: State, step: StepOf<'claimPayment'>): void {
   controlsAllow(kept === 0n, 'ReceiverCannotBePaid')
 }
 
-/** Returns who claims: the receiver that is owed most, or the one that the step names. */
-export function claimantOf(
-  { fee, owed, treasury }: State,
-  { to }: StepOf<'claimPayment'>,
-): HolderName {
-  if (to !== 'owed') return to
-  let [most, claimant] = [owed.treasury, treasury]
-  for (const [slot, recipient] of fee.recipients.entries()) {
-    const amount = owed.recipients[slot] ?? 0n
-    if (amount > most && isHolder(recipient.to)) [most, claimant] = [amount, recipient.to]
-  }
-  return claimant
-}
-
 /** Pays what is due, if the receiver ends rent-exempt; returns what remains owed. */
 function keptOf(
   balances: State['balances'],
@@ -115,18 +114,19 @@ function keptOf(
   return 0n
 }
 
-function isHolder(receiver: ReceiverName): receiver is HolderName {
-  return receiver !== 'nobody' && !isCollection(receiver)
-}
-
-function checkAccounts(state: State, { flaw, cosigner }: MintStep): void {
+function checkAccounts(state: State, step: AnyMint, phase: PhaseState): void {
+  const { flaw, cosigner } = step
   controlsAllow(flaw !== 'otherDeployment', 'DeploymentMismatch')
-  controlsAllow(flaw !== 'otherTreasury', 'TreasuryMismatch')
+  controlsAllow(namesToken(step, phase) === phase.isInTokens, 'PriceTokenMismatch')
+  // Token accounts are checked as they are paid.
+  controlsAllow(flaw !== 'otherTreasury' || phase.isInTokens, 'TreasuryMismatch')
+  receiverOf(step)
   const signer = cosignerOf(state, cosigner)
   const isCosigned = signer === state.owner || signer === NAMED_COSIGNER
   controlsAllow(!state.isCosigned || isCosigned, 'CreatorCosignRequired')
   const isReversed = flaw === 'reversedRecipients' && paidRecipients(state.fee).length > 1
-  controlsAllow(flaw !== 'fewerRecipients' && !isReversed, 'RecipientMismatch')
+  const isInOrder = !isReversed || phase.isInTokens
+  controlsAllow(flaw !== 'fewerRecipients' && isInOrder, 'RecipientMismatch')
 }
 
 function checkSupply(state: State): void {

@@ -63,6 +63,26 @@ export function startBalance(holder: HolderName): bigint {
   return holder === 'till' || holder === 'feeEmpty' ? 0n : RICH
 }
 
+/** A wallet's or payee's account for the price token. */
+export interface TokenAccount {
+  amount: bigint
+  isFrozen: boolean
+}
+
+/** Every address's token account at first: some have none, and some are frozen. */
+export function startTokens(holder: HolderName): TokenAccount | undefined {
+  if (holder === 'stranger' || holder === 'till' || holder === 'feeEmpty') return undefined
+  const isWallet = WALLETS.some((wallet) => wallet === holder)
+  return {
+    amount: isWallet ? 2_500_000n : 0n,
+    isFrozen: holder === 'feeA' || holder === 'secondary',
+  }
+}
+
+/** What an owner commits to and reveals; the uri of `tooLong` is one that no collection may have. */
+export const SECRETS = ['first', 'second', 'tooLong'] as const
+export type SecretName = (typeof SECRETS)[number]
+
 /** Every sequence's start time, in unix seconds. */
 export const START_OF_TIME = 1_800_000_000n
 

@@ -1,5 +1,5 @@
 import type { Locks } from '@mintline/solana'
-import { isCollection } from './fee.ts'
+import { checkCurrency, isCollection } from './fee.ts'
 import type { ReceiverName, WalletName } from './names.ts'
 import { controlsAllow, editionsAllow, Refusal } from './refusal.ts'
 import { entryKey, entryOf, phaseIndexOf, type State, walletOf } from './state.ts'
@@ -22,24 +22,33 @@ export function checkOwner(state: State, by: Actor): WalletName {
 
 export function addPhase(state: State, { by, terms }: StepOf<'addPhase'>): void {
   checkOwner(state, by)
+  checkToken(state, terms)
   controlsAllow(state.phases.length < MAX_PHASES, 'TooManyPhases')
+  checkCurrency(state.fee, [terms])
   checkTerms(terms, 0n)
   state.phases.push({ ...terms, active: true, minted: 0n })
 }
 
 export function modifyPhase(state: State, step: StepOf<'modifyPhase'>): void {
   checkOwner(state, step.by)
+  checkToken(state, step.terms)
   const index = phaseIndexOf(state, step.phase)
   const old = state.phases[index]
   if (!old) throw new Refusal('controls/InvalidPhaseIndex')
   controlsAllow(isSameTerms(old, step.terms) || !state.locks.phases, 'PhasesLocked')
+  checkCurrency(state.fee, [step.terms])
   checkTerms(step.terms, old.minted)
   state.phases[index] = { ...step.terms, active: step.active, minted: old.minted }
 }
 
 function isSameTerms(one: Terms, other: Terms): boolean {
-  const fields = ['price', 'start', 'end', 'maxPerWallet', 'maxTotal', 'type', 'list'] as const
-  return fields.every((field) => one[field] === other[field])
+  const { isInTokens, price, start, end, maxPerWallet, maxTotal, type, list } = one
+  const terms = { isInTokens, price, start, end, maxPerWallet, maxTotal, type, list }
+  return Object.entries(terms).every(([field, value]) => other[field as keyof Terms] === value)
+}
+
+function checkToken({ tokenOwed }: State, { isInTokens }: Terms): void {
+  controlsAllow(!isInTokens || tokenOwed !== undefined, 'PriceTokenNotSupported')
 }
 
 function checkTerms({ start, end, maxTotal, type, list }: Terms, minted: bigint): void {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { START_OF_TIME } from './names.ts'
-import { price } from './plausible.ts'
+import { often, price } from './plausible.ts'
 import type { Terms } from './steps.ts'
 
 /** A limit on mints; 0 = none. */
@@ -40,7 +40,14 @@ const kindOfPhase = fc.constantFrom<Pick<Terms, 'type' | 'list'>>(
 
 /** Phases, some invalid. */
 export const terms: Arbitrary<Terms> = fc
-  .record({ price, maxPerWallet: limit, maxTotal: limit, window, kind: kindOfPhase })
+  .record({
+    price,
+    maxPerWallet: limit,
+    maxTotal: limit,
+    window,
+    kind: kindOfPhase,
+    isInTokens: often(false, true, 3),
+  })
   .map(({ window: { start, end }, kind, ...rest }) => ({ ...rest, ...kind, start, end }))
 
 /** Valid phases. */

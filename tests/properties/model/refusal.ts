@@ -1,5 +1,5 @@
 /** Error name with its source: a program, or the runtime. */
-export type RefusalName = `${'controls' | 'editions' | 'runtime'}/${string}`
+export type RefusalName = `${'controls' | 'editions' | 'system' | 'runtime'}/${string}`
 
 /** Thrown by rules in the model that forbid a step. */
 export class Refusal extends Error {

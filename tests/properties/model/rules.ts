@@ -1,4 +1,4 @@
-import { checkCap, checkFee } from './fee.ts'
+import { checkCap, checkFee, movedOwed } from './fee.ts'
 import { claimPayment, mint } from './mintRules.ts'
 import {
   addPhase,
@@ -13,8 +13,10 @@ import {
   updateTokenNameUri,
 } from './ownerRules.ts'
 import { controlsAllow, Refusal, type RefusalName } from './refusal.ts'
+import { commitReveal, revealFiles } from './revealRules.ts'
 import { nextEdge, type State, walletOf } from './state.ts'
-import type { Actor, Fee, Step, StepOf } from './steps.ts'
+import type { Actor, Step, StepOf } from './steps.ts'
+import { addPriceToken, claimTokenPayment } from './tokenRules.ts'
 
 /** A step's predicted result: the state afterwards, or the first refusal. */
 export type Verdict = { state: State } | { refusal: RefusalName }
@@ -44,7 +46,20 @@ function apply(state: State, step: Step): void {
       break
     case 'mintWithControls':
     case 'mintWithControlsV2':
+    case 'mintWithControlsV3':
       mint(state, step)
+      break
+    case 'addPriceToken':
+      addPriceToken(state, step)
+      break
+    case 'claimTokenPayment':
+      claimTokenPayment(state, step)
+      break
+    case 'commitReveal':
+      commitReveal(state, step)
+      break
+    case 'revealFiles':
+      revealFiles(state, step)
       break
     case 'addToAllowlist':
       addToAllowlist(state, step)
@@ -111,22 +126,10 @@ function modifyPlatformFee(state: State, { by, fee }: StepOf<'modifyPlatformFee'
   checkFeeAdmin(state, by)
   const isSame = fee.value === state.fee.value && fee.isFlat === state.fee.isFlat
   controlsAllow(isSame || !state.locks.fee, 'FeeLocked')
-  checkFee(fee, state.feeCap)
-  state.owed.recipients = movedOwed(state, fee)
+  checkFee(fee, state)
+  const { owed } = state
+  owed.recipients = movedOwed(owed.recipients, state.fee.recipients, fee.recipients)
   state.fee = fee
-}
-
-/** Sums owed by slot under a new fee: recipients keep theirs, the first one gets that of those who leave. */
-function movedOwed({ fee: old, owed }: State, { recipients }: Fee): bigint[] {
-  const first = recipients.findIndex(({ share }) => share > 0)
-  const moved = [0n, 0n, 0n, 0n, 0n]
-  for (const [slot, amount] of owed.recipients.entries()) {
-    const { to } = old.recipients[slot] ?? { to: 'nobody' }
-    const same = recipients.findIndex((recipient) => recipient.share > 0 && recipient.to === to)
-    const place = same === -1 ? first : same
-    moved[place] = (moved[place] ?? 0n) + amount
-  }
-  return moved
 }
 
 function lowerPlatformFeeCap(state: State, { by, cap }: StepOf<'lowerPlatformFeeCap'>): void {

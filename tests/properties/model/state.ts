@@ -3,12 +3,16 @@ import {
   HOLDERS,
   type HolderName,
   type ReceiverName,
+  type SecretName,
   START_OF_TIME,
   startBalance,
+  startTokens,
+  type TokenAccount,
   type WalletName,
 } from './names.ts'
 import type {
   Actor,
+  AnyMint,
   Claim,
   Deployment,
   EntryPick,
@@ -37,7 +41,7 @@ export interface EntryState {
 
 /** A minted item; its number is its position in the list, from 1. */
 export interface ItemState {
-  minter: WalletName
+  holder: HolderName
   name: string
   uri: string
 }
@@ -69,12 +73,24 @@ export interface State {
   locks: Locks
   balances: Map<HolderName, bigint>
   owed: Owed
+  /** Accounts for the price token, of those who have one. */
+  tokens: Map<HolderName, TokenAccount>
+  /** Undefined until the token is added. */
+  tokenOwed?: TokenOwed
+  /** Undefined without a commitment. */
+  reveal?: { files: bigint; secret: SecretName; isRevealed: boolean }
 }
 
-/** Lamports that receivers could not be paid yet: the treasury's, and the fee recipients' by slot. */
+/** Lamports or base units that receivers could not be paid yet: the treasury's, and the fee recipients' by slot. */
 export interface Owed {
   treasury: bigint
   recipients: bigint[]
+}
+
+/** Base units in the vault. */
+export interface TokenOwed extends Owed {
+  /** Fee recipients when a share was last kept or claimed. */
+  to: Fee['recipients']
 }
 
 export const DEPLOYED_NAME = 'Drop'
@@ -108,6 +124,12 @@ export function deployedState(deployment: Deployment): State {
     locks: deployment.locks,
     balances: new Map(HOLDERS.map((holder) => [holder, startBalance(holder)])),
     owed: { treasury: 0n, recipients: [0n, 0n, 0n, 0n, 0n] },
+    tokens: new Map(
+      HOLDERS.flatMap((holder) => {
+        const account = startTokens(holder)
+        return account ? [[holder, account]] : []
+      }),
+    ),
   }
 }
 
@@ -194,6 +216,18 @@ export function claimOf(
   const isBrought =
     bringsClaim === 'always' || (bringsClaim === 'asNeeded' && phase?.type === 'merkleTree')
   return isBrought ? claim : undefined
+}
+
+/** Returns who pays for a mint. */
+export function payerOf(step: AnyMint): WalletName {
+  if (step.kind !== 'mintWithControlsV3' || step.payer === 'minter') return step.minter
+  return step.payer
+}
+
+/** Returns true if a mint names the price token. */
+export function namesToken(step: AnyMint, phase: PhaseState | undefined): boolean {
+  const isInTokens = phase?.isInTokens ?? false
+  return step.kind === 'mintWithControlsV3' && (step.currency === 'asPhase') === isInTokens
 }
 
 /** Adds lamports to a balance; negative amounts are taken from it. */

@@ -1,5 +1,13 @@
 import type { Locks, PhaseType } from '@mintline/solana'
-import type { HolderName, ListName, OwnName, PayeeName, ReceiverName, WalletName } from './names.ts'
+import type {
+  HolderName,
+  ListName,
+  OwnName,
+  PayeeName,
+  ReceiverName,
+  SecretName,
+  WalletName,
+} from './names.ts'
 
 /** Signer: a role's current holder, or a wallet by name. */
 export type Actor = { role: 'owner' | 'primary' | 'secondary' } | { wallet: WalletName }
@@ -27,6 +35,8 @@ export interface Terms {
   type: PhaseType
   /** List with the phase's root. */
   list?: ListName
+  /** True for a price in the price token. */
+  isInTokens: boolean
 }
 
 /** A platform fee. */
@@ -67,7 +77,7 @@ export type MintFlaw =
   | 'reversedRecipients'
   | 'laterItemMint'
 
-/** Parameters that both mint instructions share. */
+/** Parameters that all mint instructions share. */
 export interface MintStep {
   minter: WalletName
   phase: PhasePick
@@ -79,6 +89,16 @@ export interface MintStep {
   /** Co-signer: the owner if a co-signer is set, nobody, or a wallet by name. */
   cosigner: 'asNeeded' | 'none' | WalletName
   flaw?: MintFlaw
+}
+
+/** What `mintWithControlsV3` adds. */
+export interface FundingStep {
+  payer: 'minter' | WalletName
+  /** Who gets the item. */
+  receiver: 'minter' | ReceiverName
+  /** The currency that the mint names: the phase's, or the other one. */
+  currency: 'asPhase' | 'other'
+  usesVault: boolean
 }
 
 /** A sequence's initial collection. */
@@ -107,6 +127,10 @@ export type Step =
   | { kind: 'modifyPhase'; by: Actor; phase: PhasePick; active: boolean; terms: Terms }
   | ({ kind: 'mintWithControls' } & MintStep)
   | ({ kind: 'mintWithControlsV2'; maxPrice?: bigint } & MintStep)
+  | ({ kind: 'mintWithControlsV3'; maxPrice?: bigint } & MintStep & FundingStep)
+  | { kind: 'addPriceToken'; by: Actor }
+  | { kind: 'commitReveal'; by: Actor; files: bigint; secret: SecretName }
+  | { kind: 'revealFiles'; by: Actor; secret: 'committed' | SecretName }
   | {
       kind: 'addToAllowlist'
       by: Actor
@@ -146,6 +170,8 @@ export type Step =
   /** Sent by the fee payer, as it needs no signature of its own. */
   /** Claims for whoever is owed most, or for `to`; funded = somebody sends its rent before. */
   | { kind: 'claimPayment'; to: HolderName | 'owed'; isFunded: boolean }
+  /** The same in tokens; opened = the claimant gets a token account that can be paid before. */
+  | { kind: 'claimTokenPayment'; to: HolderName | 'owed'; isOpened: boolean }
   | { kind: 'lowerPlatformFeeCap'; by: Actor; cap: FeeCap }
   | { kind: 'modifyPlatformFeePrimaryAdmin'; by: Actor; to: WalletName | 'nobody' }
   | { kind: 'modifyPlatformFeeSecondaryAdmin'; by: Actor; to: WalletName | 'nobody' }
@@ -165,3 +191,4 @@ export type Step =
 
 export type StepKind = Step['kind']
 export type StepOf<Kind extends StepKind> = Extract<Step, { kind: Kind }>
+export type AnyMint = StepOf<'mintWithControls' | 'mintWithControlsV2' | 'mintWithControlsV3'>

@@ -5,7 +5,7 @@ import {
 } from '@mintline/solana'
 import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
 import type { PublicKey } from '@solana/web3.js'
-import type { WalletName } from '../model/names.ts'
+import type { HolderName, WalletName } from '../model/names.ts'
 import { addressOf } from './world.ts'
 
 /** One collection's addresses, cached, as they are needed after every step. */
@@ -35,9 +35,9 @@ export class Addresses {
   }
 
   /** Returns a minted item's token account. */
-  tokenAccount(mint: PublicKey, minter: WalletName): PublicKey {
-    return this.#once(`token account ${mint.toBase58()} ${minter}`, () =>
-      getAssociatedTokenAddressSync(mint, addressOf(minter), true, TOKEN_2022_PROGRAM_ID),
+  tokenAccount(mint: PublicKey, holder: HolderName): PublicKey {
+    return this.#once(`token account ${mint.toBase58()} ${holder}`, () =>
+      getAssociatedTokenAddressSync(mint, addressOf(holder), true, TOKEN_2022_PROGRAM_ID),
     )
   }
 

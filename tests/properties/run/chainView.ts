@@ -1,12 +1,15 @@
+import { revealCommitment } from '@mintline/solana'
+import { AccountLayout } from '@solana/spl-token'
 import type { PublicKey } from '@solana/web3.js'
+import { expect } from 'chai'
 import { fromBn } from '../../helpers/bn.ts'
 import { readGroup, readMetadata, readMint, readTokenAccount } from '../../helpers/mintState.ts'
-import { type AddressName, HOLDERS, WALLETS, type WalletName } from '../model/names.ts'
+import { type AddressName, HOLDERS, type HolderName, SECRETS, WALLETS } from '../model/names.ts'
 import { countKey, entryKey, type State } from '../model/state.ts'
 import type { Ledger } from './ledger.ts'
 import type { Run } from './run.ts'
 import type { CollectionView, ItemView, PhaseView } from './view.ts'
-import { addressOf } from './world.ts'
+import { addressOf, secretOf } from './world.ts'
 
 /**
  * Reads the collection from the chain, in names and plain values. The state only selects the token accounts to read: an
@@ -20,7 +23,7 @@ export async function chainView(run: Run, ledger: Ledger, state: State): Promise
   const group = await readGroup(chain, run.groupMint)
   const items: ItemView[] = []
   for (const [index, mint] of run.mints.entries()) {
-    items.push(await itemView(run, mint, state.items[index]?.minter))
+    items.push(await itemView(run, mint, state.items[index]?.holder))
   }
   return {
     owner: nameOf(controls.creator),
@@ -40,10 +43,7 @@ export async function chainView(run: Run, ledger: Ledger, state: State): Promise
     fee: {
       value: fromBn(controls.platformFeeValue),
       isFlat: controls.isFeeFlat,
-      recipients: controls.platformFeeRecipients.map(({ address, share }) => ({
-        to: nameOf(address),
-        share,
-      })),
+      recipients: sharesOf(controls.platformFeeRecipients),
     },
     feeCap: {
       basisPoints: controls.platformFeeCap.basisPoints,
@@ -64,7 +64,44 @@ export async function chainView(run: Run, ledger: Ledger, state: State): Promise
     issues: await issuesOf(run),
     items,
     locks: controls.locks,
+    tokenOwed: tokenOwedOf(run, ledger),
+    reveal: revealOf(run, ledger),
   }
+}
+
+function tokenOwedOf(
+  { program, tokenRecord, vault }: Run,
+  { accounts }: Ledger,
+): CollectionView['tokenOwed'] {
+  const account = accounts.get(tokenRecord.toBase58())
+  if (!account) return undefined
+  const record = program.coder.accounts.decode('priceToken', account.data)
+  return {
+    treasury: fromBn(record.owedToTreasury),
+    recipients: record.owedToRecipients.map(fromBn),
+    to: sharesOf(record.feeRecipients),
+    inVault: AccountLayout.decode(accounts.get(vault.toBase58())?.data ?? Buffer.alloc(0)).amount,
+  }
+}
+
+function revealOf({ program, reveal, deployment }: Run, { accounts }: Ledger) {
+  const account = accounts.get(reveal.toBase58())
+  if (!account) return undefined
+  const record = program.coder.accounts.decode('reveal', account.data)
+  const committed = Buffer.from(record.commitment)
+  const secret = SECRETS.find((name) =>
+    committed.equals(revealCommitment(deployment.toBase58(), secretOf(name))),
+  )
+  const isRevealed = record.baseUri !== ''
+  if (isRevealed && secret) {
+    const revealed = { baseUri: record.baseUri, seed: new Uint8Array(record.seed) }
+    expect(revealed, 'what is revealed').to.deep.equal(secretOf(secret))
+  }
+  return { files: fromBn(record.fileCount), secret, isRevealed }
+}
+
+function sharesOf(recipients: readonly { address: PublicKey; share: number }[]) {
+  return recipients.map(({ address, share }) => ({ to: nameOf(address), share }))
 }
 
 type ControlsRecord = Awaited<ReturnType<Run['program']['account']['editionsControls']['fetch']>>
@@ -80,6 +117,7 @@ function phaseView({ world }: Run, phase: ControlsRecord['phases'][number]): Pha
     maxTotal: fromBn(phase.maxMintsTotal),
     type: Object.keys(phase.phaseType)[0] ?? 'none',
     list: list ?? undefined,
+    isInTokens: phase.priceToken.equals(world.token.mint),
     active: phase.active,
     minted: fromBn(phase.currentMints),
   }
@@ -88,11 +126,11 @@ function phaseView({ world }: Run, phase: ControlsRecord['phases'][number]): Pha
 async function itemView(
   { world: { chain }, addresses }: Run,
   mint: PublicKey,
-  minter: WalletName = 'stranger',
+  holder: HolderName = 'stranger',
 ): Promise<ItemView> {
   const { name, uri } = await readMetadata(chain, mint)
   const { supply, mintAuthority } = await readMint(chain, mint)
-  const { owner, amount } = await readTokenAccount(chain, addresses.tokenAccount(mint, minter))
+  const { owner, amount } = await readTokenAccount(chain, addresses.tokenAccount(mint, holder))
   return { name, uri, supply, isMintable: mintAuthority !== null, holder: nameOf(owner), amount }
 }
 

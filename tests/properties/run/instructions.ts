@@ -1,9 +1,12 @@
 import {
   type Administration,
   addPhase,
+  addPriceToken,
   addToAllowlist,
   claimPayment,
+  claimTokenPayment,
   closeAllowlistAccount,
+  commitReveal,
   initialiseEditionsControls,
   lock,
   lowerPlatformFeeCap,
@@ -15,13 +18,16 @@ import {
   modifyPlatformFeeSecondaryAdmin,
   modifyRoyalties,
   type PhaseTerms,
+  revealCommitment,
+  revealFiles,
   transferOwnership,
   updateTokenNameUri,
 } from '@mintline/solana'
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
-import { claimantOf } from '../model/mintRules.ts'
+import { claimantOf } from '../model/fee.ts'
 import { entryKey, entryOf, phaseIndexOf, type State, walletOf } from '../model/state.ts'
-import type { Actor, DeploymentFlaw, Step, StepOf, Terms } from '../model/steps.ts'
+import type { Actor, AnyMint, DeploymentFlaw, Step, StepOf, Terms } from '../model/steps.ts'
+import { tokenClaimantOf } from '../model/tokenRules.ts'
 import { mintRequest } from './mintRequest.ts'
 import {
   cosignerProgram,
@@ -31,20 +37,24 @@ import {
   withAddresses,
 } from './requestParts.ts'
 import type { Run } from './run.ts'
-import { addressOf, keypairOf, type World } from './world.ts'
+import { addressOf, keypairOf, secretOf, type World } from './world.ts'
 
 type Instruction = Exclude<Step, { kind: 'moveTime' }>
 
 /** Builds a step's instruction in a state. */
 export async function requestOf(run: Run, state: State, step: Instruction): Promise<Request> {
-  if (step.kind === 'mintWithControls' || step.kind === 'mintWithControlsV2') {
-    return mintRequest(run, state, step)
-  }
+  if (isMint(step)) return mintRequest(run, state, step)
   if (step.kind === 'initialiseEditionsControls') return deployAgain(run, step)
   if (step.kind === 'claimPayment') {
     const { deployment } = run
     const receiver = addressOf(claimantOf(state, step))
     return { instruction: claimPayment({ deployment, receiver }), signers: [] }
+  }
+  if (step.kind === 'claimTokenPayment') {
+    const { deployment, world } = run
+    const receiver = addressOf(tokenClaimantOf(state, step))
+    const instruction = claimTokenPayment({ deployment, receiver, token: world.token })
+    return { instruction, signers: [] }
   }
   return {
     instruction: await administrationOf(run, state, step),
@@ -52,9 +62,14 @@ export async function requestOf(run: Run, state: State, step: Instruction): Prom
   }
 }
 
+/** Returns true for a mint, by any instruction. */
+export function isMint(step: Step): step is AnyMint {
+  return step.kind.startsWith('mintWithControls')
+}
+
 type AdministrationStep = Exclude<
   Instruction,
-  StepOf<'mintWithControls' | 'mintWithControlsV2' | 'initialiseEditionsControls' | 'claimPayment'>
+  AnyMint | StepOf<'initialiseEditionsControls' | 'claimPayment' | 'claimTokenPayment'>
 >
 
 async function administrationOf(
@@ -67,14 +82,33 @@ async function administrationOf(
   const admin = { deployment, admin: addressOf(walletOf(state, step.by)) }
   switch (step.kind) {
     case 'addPhase':
-      return addPhase({ ...owner, phase: phaseTerms(world, step.terms) })
+      return withTokenRecord(
+        run,
+        state,
+        addPhase({ ...owner, phase: phaseTerms(world, step.terms) }),
+      )
     case 'modifyPhase':
-      return modifyPhase({
-        ...owner,
-        phaseIndex: phaseIndexOf(state, step.phase),
-        active: step.active,
-        phase: phaseTerms(world, step.terms),
-      })
+      return withTokenRecord(
+        run,
+        state,
+        modifyPhase({
+          ...owner,
+          phaseIndex: phaseIndexOf(state, step.phase),
+          active: step.active,
+          phase: phaseTerms(world, step.terms),
+        }),
+      )
+    case 'addPriceToken':
+      return addPriceToken({ ...owner, token: world.token })
+    case 'commitReveal': {
+      const commitment = revealCommitment(deployment.toBase58(), secretOf(step.secret))
+      return commitReveal({ ...owner, commitment, fileCount: step.files })
+    }
+    case 'revealFiles': {
+      const committed = state.reveal?.secret ?? 'first'
+      const name = step.secret === 'committed' ? committed : step.secret
+      return revealFiles({ ...owner, ...secretOf(name) })
+    }
     case 'addToAllowlist':
       return addToAllowlist({
         ...owner,
@@ -208,7 +242,17 @@ function flawed(
   }
 }
 
-function phaseTerms({ lists }: World, terms: Terms): PhaseTerms {
+/** Leaves the price token's record out until there is one. */
+function withTokenRecord(
+  { world, tokenRecord }: Run,
+  { tokenOwed }: State,
+  instruction: TransactionInstruction,
+): TransactionInstruction {
+  if (tokenOwed) return instruction
+  return withAccount(instruction, tokenRecord, world.chain.controls.programId)
+}
+
+function phaseTerms({ lists, token }: World, terms: Terms): PhaseTerms {
   return {
     priceAmount: terms.price,
     startTime: terms.start,
@@ -216,6 +260,7 @@ function phaseTerms({ lists }: World, terms: Terms): PhaseTerms {
     maxMintsPerWallet: terms.maxPerWallet,
     maxMintsTotal: terms.maxTotal,
     phaseType: terms.type,
+    ...(terms.isInTokens && { priceToken: token.mint }),
     ...(terms.list && { merkleRoot: lists[terms.list].root }),
   }
 }

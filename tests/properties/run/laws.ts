@@ -1,3 +1,4 @@
+import { ACCOUNT_SIZE, AccountLayout } from '@solana/spl-token'
 import { type Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { fromBn } from '../../helpers/bn.ts'
@@ -10,18 +11,23 @@ import { addressOf } from './world.ts'
 interface Change {
   before: Ledger
   after: Ledger
+  /** Accounts for the price token. */
+  tokens: { before: Tokens; after: Tokens }
   signers: readonly Keypair[]
 }
 
+type Tokens = Awaited<ReturnType<Run['world']['tokens']>>
+
 /**
  * Expects the laws that hold for every transaction, whatever it contains: nobody pays or changes anything without a
- * signature, no lamport is lost or made, and the records agree with each other.
+ * signature, no lamport or token is lost or made, and the records agree with each other.
  */
 export async function expectLawful(run: Run, change: Change): Promise<void> {
   const { before, after } = change
   expect(totalOf(after), 'lamports of all accounts together').to.equal(totalOf(before))
   await expectRentExempt(run, after)
   expectPayersSign(change)
+  expectTokensKept(run, change)
   expectOthersUnchanged(run, change)
   expectRoles(run, change)
   await expectAgreement(run, change)
@@ -32,6 +38,23 @@ function expectPayersSign(change: Change): void {
     const isKept = balance >= (change.before.balances.get(holder) ?? 0n)
     expect(isKept || isSigned(change, addressOf(holder)), `${holder} pays, signed`).to.equal(true)
   }
+}
+
+function expectTokensKept({ vault }: Run, change: Change): void {
+  const { before, after } = change.tokens
+  const sumOf = (tokens: Tokens, ledger: Ledger) =>
+    [...tokens.values()].reduce((sum, { amount }) => sum + amount, amountIn(ledger, vault))
+  expect(sumOf(after, change.after), 'tokens together').to.equal(sumOf(before, change.before))
+  for (const [holder, { amount }] of before) {
+    const isKept = (after.get(holder)?.amount ?? 0n) >= amount
+    expect(isKept || isSigned(change, addressOf(holder)), `${holder} pays, signed`).to.equal(true)
+  }
+}
+
+/** Base units in a vault; 0 where there is none. */
+function amountIn({ accounts }: Ledger, vault: PublicKey): bigint {
+  const data = accounts.get(vault.toBase58())?.data
+  return data?.length === ACCOUNT_SIZE ? AccountLayout.decode(data).amount : 0n
 }
 
 function expectOthersUnchanged({ world }: Run, { before, after }: Change): void {

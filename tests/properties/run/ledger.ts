@@ -50,7 +50,7 @@ async function readAccounts(
   const accounts = new Map(known)
   for (const address of addresses) {
     const name = address.toBase58()
-    if (outside.has(name) || accounts.has(name)) continue
+    if (outside.has(name) || world.isTokenAccount(name) || accounts.has(name)) continue
     const account = await world.chain.account(address)
     if (!account) continue
     const { lamports, owner, data } = account
@@ -75,7 +75,7 @@ function sum(amounts: Iterable<bigint>): bigint {
   return total
 }
 
-/** Wallet balances are separate. */
+/** Wallet balances are separate, and so are accounts for the price token. */
 const wallets = [...HOLDERS, 'feePayer'].map((name) => keypairOf(name).publicKey)
 const outside = new Set([PublicKey.default, ...wallets].map((address) => address.toBase58()))
 
@@ -87,13 +87,16 @@ function knownAddresses(run: Run, state: State): PublicKey[] {
     run.controls,
     run.hashlist,
     run.groupMint,
+    run.tokenRecord,
+    run.vault,
+    run.reveal,
     other.deployment,
     other.controls,
     other.groupMint.publicKey,
     otherItem,
     ...run.mints.flatMap((mint, index) => {
-      const minter = state.items[index]?.minter
-      return minter ? [mint, run.addresses.tokenAccount(mint, minter)] : [mint]
+      const holder = state.items[index]?.holder
+      return holder ? [mint, run.addresses.tokenAccount(mint, holder)] : [mint]
     }),
     ...WALLETS.flatMap((wallet) => walletAccounts(run, wallet, state.phases.length)),
   ]

@@ -3,6 +3,7 @@ import {
   type MerkleMintInput,
   mintWithControls,
   mintWithControlsV2,
+  mintWithControlsV3,
 } from '@mintline/solana'
 import type { PublicKey } from '@solana/web3.js'
 import { LISTS } from '../model/names.ts'
@@ -10,19 +11,19 @@ import {
   claimOf,
   cosignerOf,
   countOf,
+  namesToken,
   type PhaseState,
   paidRecipients,
+  payerOf,
   phaseIndexOf,
   type State,
 } from '../model/state.ts'
-import type { MintStep, StepOf } from '../model/steps.ts'
+import type { AnyMint, MintStep } from '../model/steps.ts'
 import { platformFee, type Request, withAccount } from './requestParts.ts'
 import type { Run } from './run.ts'
 import { addressOf, keypairOf } from './world.ts'
 
-type AnyMint = StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'>
-
-/** Builds a step's mint, by either instruction. */
+/** Builds a step's mint, by its instruction. */
 export async function mintRequest(run: Run, state: State, step: AnyMint): Promise<Request> {
   const cosigner = cosignerOf(state, step.cosigner)
   const phaseIndex = phaseIndexOf(state, step.phase)
@@ -38,7 +39,8 @@ export async function mintRequest(run: Run, state: State, step: AnyMint): Promis
     ...(cosigner && { cosigner: addressOf(cosigner) }),
   }
   const claim = merkleInput(run, step, state.phases[phaseIndex])
-  const signers = [step.minter, ...(cosigner ? [cosigner] : [])].map(keypairOf)
+  const names = [step.minter, payerOf(step), ...(cosigner ? [cosigner] : [])]
+  const signers = [...new Set(names)].map(keypairOf)
   if (step.kind === 'mintWithControls') {
     const mint = run.freshMint()
     const instruction = mintWithControls({
@@ -49,12 +51,17 @@ export async function mintRequest(run: Run, state: State, step: AnyMint): Promis
     return { instruction: swapped(run, step, phaseIndex, instruction), signers: [...signers, mint] }
   }
   const mintCount = countOf(state, step.minter) + (step.flaw === 'laterItemMint' ? 1n : 0n)
-  const instruction = mintWithControlsV2({
-    ...input,
-    mintCount,
-    merkleMintInput: claim,
-    maxPrice: step.maxPrice,
-  })
+  const wallets = { ...input, mintCount, merkleMintInput: claim, maxPrice: step.maxPrice }
+  const instruction =
+    step.kind === 'mintWithControlsV2'
+      ? mintWithControlsV2(wallets)
+      : mintWithControlsV3({
+          ...wallets,
+          payer: addressOf(payerOf(step)),
+          ...(step.receiver !== 'minter' && { receiver: run.addressOf(step.receiver) }),
+          ...(namesToken(step, state.phases[phaseIndex]) && { token: run.world.token }),
+          usesVault: step.usesVault,
+        })
   return { instruction: swapped(run, step, phaseIndex, instruction), signers }
 }
 

@@ -1,10 +1,12 @@
 import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '@mintline/solana'
 import { EDITIONS_CONTROLS_IDL, EDITIONS_IDL, type Idl } from '@mintline/solana/anchor'
-import type { Keypair, PublicKey } from '@solana/web3.js'
+import { type Keypair, type PublicKey, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Outcome } from '../../helpers/chain.ts'
+import { frameworkErrorName } from '../../helpers/frameworkError.ts'
 import type { Sequence } from '../model/arbitraries.ts'
-import { claimantOf, RENT_EXEMPT_MINIMUM } from '../model/mintRules.ts'
+import { claimantOf } from '../model/fee.ts'
+import { RENT_EXEMPT_MINIMUM } from '../model/mintRules.ts'
 import type { WalletName } from '../model/names.ts'
 import { judge } from '../model/rules.ts'
 import {
@@ -12,13 +14,15 @@ import {
   deployedState,
   entryKey,
   entryOf,
+  payerOf,
   phaseIndexOf,
   type State,
   walletOf,
 } from '../model/state.ts'
 import type { Step, StepKind, StepOf } from '../model/steps.ts'
+import { tokenClaimantOf } from '../model/tokenRules.ts'
 import { chainView } from './chainView.ts'
-import { requestOf } from './instructions.ts'
+import { isMint, requestOf } from './instructions.ts'
 import { extendLedger, type Ledger, readLedger, rentOf, totalOf } from './ledger.ts'
 import { Run } from './run.ts'
 import type { Tally } from './tally.ts'
@@ -44,6 +48,7 @@ export async function play(
   for (const step of sequence.steps) {
     if (step) moment = await playStep(opened.run, moment, step, tally)
   }
+  await expectTokens(opened.run, moment.state)
 }
 
 /** Deploys a sequence's collection and plays its first steps. */
@@ -77,8 +82,7 @@ export async function playStep(
   step: Step,
   tally: Tally<StepKind>,
 ): Promise<Moment> {
-  const isFunded = step.kind === 'claimPayment' && step.isFunded
-  const { state, ledger } = isFunded ? await fundClaimant(run, moment, step) : moment
+  const { state, ledger } = await preparedFor(run, moment, step)
   const verdict = judge(state, step)
   if (step.kind === 'moveTime') {
     if ('refusal' in verdict) throw new Error('Nothing stops time.')
@@ -90,12 +94,16 @@ export async function playStep(
   const named = instruction.keys.filter((key) => key.isWritable).map(({ pubkey }) => pubkey)
   const before = await extendLedger(run, ledger, named)
   const outcome = await run.trySend(instruction, signers)
+  if (!outcome) return { state, ledger }
   const after = await readLedger(run, state, named)
 
   const expected = 'refusal' in verdict ? verdict.refusal : 'success'
   expect(nameOf(outcome), `outcome of ${step.kind}\n${outcome.logs.join('\n')}`).to.equal(expected)
   tally.count(step.kind, expected)
   expectFee(before, after, signers)
+  // No other step names their accounts.
+  const movesTokens = step.kind === 'mintWithControlsV3' || step.kind === 'claimTokenPayment'
+  if (movesTokens) await expectTokens(run, 'refusal' in verdict ? state : verdict.state)
   if ('refusal' in verdict) {
     expectSame(before, after)
     return { state, ledger: after }
@@ -120,6 +128,23 @@ export function expectFee(before: Ledger, after: Ledger, signers: readonly Keypa
   const signatures = new Set(['feePayer', ...signers.map(({ publicKey }) => publicKey.toBase58())])
   const fee = BigInt(signatures.size) * LAMPORTS_PER_SIGNATURE
   expect(before.feePayer - after.feePayer, 'fee').to.equal(fee)
+}
+
+/** Returns the moment after what a step asks to be done before it. */
+async function preparedFor(run: Run, moment: Moment, step: Step): Promise<Moment> {
+  if (step.kind === 'claimPayment' && step.isFunded) return fundClaimant(run, moment, step)
+  if (step.kind !== 'claimTokenPayment' || !step.isOpened) return moment
+  const state = structuredClone(moment.state)
+  const claimant = tokenClaimantOf(state, step)
+  const account = { amount: state.tokens.get(claimant)?.amount ?? 0n, isFrozen: false }
+  run.world.setTokens(claimant, account)
+  state.tokens.set(claimant, account)
+  return { ...moment, state }
+}
+
+/** Expects the price token's accounts as in the model. */
+async function expectTokens({ world }: Run, { tokens }: State): Promise<void> {
+  expect(await world.tokens(), 'tokens').to.deep.equal(tokens)
 }
 
 /** Sends a claimant its rent, as anybody can in the transaction of the claim. */
@@ -156,25 +181,22 @@ function sumOf({ treasury, recipients }: State['owed']): bigint {
 export function nameOf({ failure }: Outcome): string {
   if (!failure) return 'success'
   const { program, code, text } = failure
-  for (const [name, id, { errors = [] }] of programs) {
+  for (const [name, id, errors = []] of programs) {
     if (program !== id.toBase58()) continue
     const error = errors.find((candidate) => candidate.code === code)
-    return `${name}/${error?.name ?? code}`
+    return `${name}/${error?.name ?? frameworkErrorName(code) ?? code}`
   }
   const isRent = text.includes('insufficient funds for rent')
   return `runtime/${isRent ? 'InsufficientFundsForRent' : text}`
 }
 
-const programs: [string, PublicKey, Idl][] = [
-  ['controls', EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_CONTROLS_IDL],
-  ['editions', EDITIONS_PROGRAM_ID, EDITIONS_IDL],
+const programs: [name: string, address: PublicKey, errors?: Idl['errors']][] = [
+  ['controls', EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_CONTROLS_IDL.errors],
+  ['editions', EDITIONS_PROGRAM_ID, EDITIONS_IDL.errors],
+  ['system', SystemProgram.programId],
 ]
 
-function isMint(step: Step): step is StepOf<'mintWithControls'> | StepOf<'mintWithControlsV2'> {
-  return step.kind === 'mintWithControls' || step.kind === 'mintWithControlsV2'
-}
-
-/** Index of the item's mint in both mint instructions' accounts. */
+/** Index of the item's mint in all mint instructions' accounts. */
 const ITEM_MINT = 6
 
 function mintOf(keys: { pubkey: PublicKey }[]): PublicKey {
@@ -185,10 +207,8 @@ function mintOf(keys: { pubkey: PublicKey }[]): PublicKey {
 
 /** Returns who pays a step's rent, or receives released rent. */
 function rentPayerOf(state: State, step: Exclude<Step, { kind: 'moveTime' }>): WalletName {
+  if (isMint(step)) return payerOf(step)
   switch (step.kind) {
-    case 'mintWithControls':
-    case 'mintWithControlsV2':
-      return step.minter
     case 'closeAllowlistAccount': {
       const { user, phaseIndex } = entryOf(state, step.entry)
       return state.entries.get(entryKey(user, phaseIndex))?.payer ?? 'owner'
@@ -197,6 +217,7 @@ function rentPayerOf(state: State, step: Exclude<Step, { kind: 'moveTime' }>): W
       return step.by
     // Locks no rent.
     case 'claimPayment':
+    case 'claimTokenPayment':
       return 'stranger'
     default:
       return walletOf(state, step.by)

@@ -53,17 +53,21 @@ async function sendMutated(
   const { instruction, signers } = mutate(run, right, mutations)
   const named = [...right.instruction.keys, ...instruction.keys].map(({ pubkey }) => pubkey)
   const before = await extendLedger(run, await readLedger(run, state), named)
+  const tokensBefore = await run.world.tokens()
   const outcome = await run.trySend(instruction, signers)
+  if (!outcome) return 'runtime/too large'
+  const tokens = { before: tokensBefore, after: await run.world.tokens() }
   const after = await readLedger(run, state, named)
 
   const name = nameOf(outcome)
   expectFee(before, after, signers)
   if (!outcome.failure) {
-    await expectLawful(run, { before, after, signers })
+    await expectLawful(run, { before, after, tokens, signers })
     return name
   }
   const logs = outcome.logs.join('\n')
   expect(CRASH.test(outcome.failure.text), `a crash: ${name}\n${logs}`).to.equal(false)
   expectSame(before, after)
+  expect(tokens.after, 'tokens after a refusal').to.deep.equal(tokens.before)
   return name
 }

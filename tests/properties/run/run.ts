@@ -4,6 +4,9 @@ import {
   hashlistAddress,
   type InitialiseEditionsControlsInput,
   initialiseEditionsControls,
+  priceTokenAddress,
+  priceTokenVaultAddress,
+  revealAddress,
 } from '@mintline/solana'
 import type { EditionsControlsProgram } from '@mintline/solana/anchor'
 import { Keypair, type PublicKey, type TransactionInstruction } from '@solana/web3.js'
@@ -20,6 +23,9 @@ import { Addresses } from './addresses.ts'
 import { cosignerProgram, platformFee, withAddresses } from './requestParts.ts'
 import { addressOf, keypairOf, type World } from './world.ts'
 
+/** web3.js's words for a transaction of more than 1,232 bytes. */
+const TOO_LARGE = /^Transaction too large/
+
 let deployed = 0
 
 /** One sequence on the chain: its collection and the items minted so far. */
@@ -31,6 +37,9 @@ export class Run {
   readonly hashlist: PublicKey
   readonly groupMint: PublicKey
   readonly addresses: Addresses
+  readonly tokenRecord: PublicKey
+  readonly vault: PublicKey
+  readonly reveal: PublicKey
   /** The items' mints, sorted by number. */
   readonly mints: PublicKey[] = []
   readonly #groupMint = Keypair.generate()
@@ -45,6 +54,9 @@ export class Run {
     this.hashlist = hashlistAddress(this.deployment, 0)
     this.groupMint = this.#groupMint.publicKey
     this.addresses = new Addresses(this.deployment)
+    this.tokenRecord = priceTokenAddress(this.deployment, world.token.mint)
+    this.vault = priceTokenVaultAddress(this.tokenRecord)
+    this.reveal = revealAddress(this.deployment)
   }
 
   /** Deploys a new collection after resetting the world. */
@@ -61,9 +73,20 @@ export class Run {
     return this.world.chain.controls
   }
 
-  /** Sends an instruction; the world's fee payer pays the fee. */
-  trySend(instruction: TransactionInstruction, signers: Keypair[]): Promise<Outcome> {
-    return this.world.chain.trySend([instruction], [this.world.feePayer, ...signers])
+  /**
+   * Sends an instruction; the world's fee payer pays the fee. Sends nothing and returns undefined if it does not fit into
+   * a transaction, such as a co-signed and sponsored mint with a proof and five recipients.
+   */
+  async trySend(
+    instruction: TransactionInstruction,
+    signers: Keypair[],
+  ): Promise<Outcome | undefined> {
+    try {
+      return await this.world.chain.trySend([instruction], [this.world.feePayer, ...signers])
+    } catch (error) {
+      if (error instanceof Error && TOO_LARGE.test(error.message)) return undefined
+      throw error
+    }
   }
 
   /** Returns an address by name, including the collection's own. */

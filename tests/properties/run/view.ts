@@ -1,5 +1,5 @@
 import type { Locks } from '@mintline/solana'
-import type { WalletName } from '../model/names.ts'
+import type { SecretName, WalletName } from '../model/names.ts'
 import { countKey, type State } from '../model/state.ts'
 import type { FeeCap } from '../model/steps.ts'
 
@@ -11,6 +11,7 @@ export interface PhaseView {
   maxTotal: bigint
   type: string
   list: string | undefined
+  isInTokens: boolean
   active: boolean
   minted: bigint
 }
@@ -63,6 +64,18 @@ export interface CollectionView {
   issues: { place: number; order: bigint }[]
   items: ItemView[]
   locks: Locks
+  /** Undefined without a price token. */
+  tokenOwed: TokenOwedView | undefined
+  /** Undefined without a commitment. */
+  reveal: { files: bigint; secret: SecretName | undefined; isRevealed: boolean } | undefined
+}
+
+/** What a price token's record owes, and its vault has. */
+export interface TokenOwedView {
+  treasury: bigint
+  recipients: bigint[]
+  to: { to: string; share: number }[]
+  inVault: bigint
 }
 
 const UNLIMITED = (1n << 64n) - 1n
@@ -70,7 +83,7 @@ const RECIPIENT_SLOTS = 5
 
 /** Returns the view predicted by the model. */
 export function modelView(state: State): CollectionView {
-  const { fee, royalties, items } = state
+  const { fee, royalties, items, tokenOwed } = state
   const issued = BigInt(items.length)
   return {
     owner: state.owner,
@@ -101,15 +114,22 @@ export function modelView(state: State): CollectionView {
     entries: Object.fromEntries(state.entries),
     counts: Object.fromEntries(state.counts),
     issues: items.map((_, place) => ({ place, order: BigInt(place + 1) })),
-    items: items.map(({ name, uri, minter }) => ({
+    items: items.map(({ name, uri, holder }) => ({
       name,
       uri,
       supply: 1n,
       isMintable: false,
-      holder: minter,
+      holder,
       amount: 1n,
     })),
     locks: state.locks,
+    tokenOwed: tokenOwed && {
+      treasury: tokenOwed.treasury,
+      recipients: tokenOwed.recipients,
+      to: slotsOf(tokenOwed.to),
+      inVault: tokenOwed.recipients.reduce((sum, amount) => sum + amount, tokenOwed.treasury),
+    },
+    reveal: state.reveal,
   }
 }
 
