@@ -74,6 +74,7 @@ fn account() -> impl Strategy<Value = TestAccount> {
             is_signer,
             is_writable,
             is_executable,
+            owner: Pubkey::new_from_array([9; 32]),
             lamports,
             data,
         },

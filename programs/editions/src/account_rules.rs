@@ -174,6 +174,7 @@ mod tests {
                 is_signer,
                 is_writable,
                 is_executable,
+                owner: Pubkey::new_from_array([9; 32]),
                 lamports: 1,
                 data: Vec::new(),
             },

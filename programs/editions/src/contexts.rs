@@ -160,3 +160,47 @@ impl GroupMint {
         system::top_up(self.payer, self.mint, 0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use {
+        super::*,
+        crate::{state::test_deployment::*, test_input::*},
+    };
+
+    fn accounts() -> [TestAccount; GroupMint::COUNT] {
+        let record = deployment(9, 3);
+        let [address, payer] = [101, 102].map(|seed| Pubkey::new_from_array([seed; 32]));
+        let mut accounts = [
+            address,
+            payer,
+            record.creator,
+            record.group_mint,
+            system_program::ID,
+            token_2022::ID,
+        ]
+        .map(TestAccount::new);
+        accounts[0].owner = crate::ID;
+        accounts[0].data = bytes_of(&record);
+        accounts
+    }
+
+    fn code_by_load(input: &mut TestInput) -> Option<u32> {
+        code(GroupMint::load(&input.views::<{ GroupMint::COUNT }>()))
+    }
+
+    #[test]
+    fn right_accounts_are_taken() {
+        let mut input = TestInput::new(&accounts(), &[], &crate::ID);
+        assert_eq!(code_by_load(&mut input), None);
+    }
+
+    #[test]
+    fn each_fault_is_refused_as_by_anchor() {
+        for case in with_one_fault(&accounts()) {
+            let mut input = TestInput::new(&case, &[], &crate::ID);
+            let expected = code_by_anchor::<ModifyGroupMint>(&mut input, &crate::ID);
+            assert_eq!(code_by_load(&mut input), expected, "{case:?}");
+        }
+    }
+}

@@ -1,9 +1,11 @@
 //! Instruction inputs as the runtime writes them, for both programs' tests.
 use {
     crate::account::AccountView,
-    anchor_lang::{error::ErrorOrigin, prelude::*, solana_program::entrypoint},
+    anchor_lang::{
+        error::ErrorOrigin, prelude::*, solana_program::entrypoint, system_program, Accounts, Bumps,
+    },
     pinocchio::entrypoint::deserialize,
-    std::mem::MaybeUninit,
+    std::{collections::BTreeSet, mem::MaybeUninit},
 };
 
 /// An instruction account. A repeated address makes it a duplicate, which takes the first one's
@@ -14,8 +16,80 @@ pub struct TestAccount {
     pub is_signer: bool,
     pub is_writable: bool,
     pub is_executable: bool,
+    pub owner: Pubkey,
     pub lamports: u64,
     pub data: Vec<u8>,
+}
+
+impl TestAccount {
+    /// An account that may be anything: it signs, is writable and executable, and is no record.
+    pub fn new(address: Pubkey) -> Self {
+        Self {
+            address,
+            is_signer: true,
+            is_writable: true,
+            is_executable: true,
+            owner: Pubkey::new_from_array([9; 32]),
+            lamports: 1,
+            data: Vec::new(),
+        }
+    }
+}
+
+/// The same accounts with each fault that one of them can have.
+pub fn with_one_fault(accounts: &[TestAccount]) -> Vec<Vec<TestAccount>> {
+    let faults: [fn(&mut TestAccount); 8] = [
+        |account| account.is_signer = false,
+        |account| account.is_writable = false,
+        |account| account.is_executable = false,
+        |account| account.address = Pubkey::new_from_array([77; 32]),
+        |account| account.owner = Pubkey::new_from_array([78; 32]),
+        |account| {
+            account.owner = system_program::ID;
+            account.lamports = 0;
+        },
+        |account| account.data.truncate(4),
+        |account| {
+            if let Some(byte) = account.data.first_mut() {
+                *byte ^= 1;
+            }
+        },
+    ];
+    let mut cases = Vec::new();
+    for index in 0..accounts.len() {
+        for fault in faults {
+            let mut case = accounts.to_vec();
+            fault(&mut case[index]);
+            cases.push(case);
+        }
+    }
+    cases
+}
+
+/// Anchor's refusal of `T`'s accounts, by code.
+pub fn code_by_anchor<'a, T>(input: &'a mut TestInput, program: &Pubkey) -> Option<u32>
+where
+    T: Bumps + Accounts<'a, <T as Bumps>::Bumps>,
+    <T as Bumps>::Bumps: Default,
+{
+    let (_, accounts, _) = input.anchor();
+    // Anchor borrows the accounts for their own lifetime.
+    let mut rest: &[AccountInfo] = accounts.leak();
+    code(T::try_accounts(
+        program,
+        &mut rest,
+        &[],
+        &mut <T as Bumps>::Bumps::default(),
+        &mut BTreeSet::new(),
+    ))
+}
+
+/// An error's code.
+pub fn code<T>(result: Result<T>) -> Option<u32> {
+    match result.err()? {
+        Error::AnchorError(error) => Some(error.error_code_number),
+        Error::ProgramError(_) => Some(0),
+    }
 }
 
 /// One instruction's input, kept in words for alignment.
@@ -52,6 +126,7 @@ impl TestInput {
             is_signer,
             is_writable,
             is_executable,
+            owner,
             lamports,
             data,
         } = account;
@@ -63,7 +138,7 @@ impl TestInput {
         ]);
         bytes.extend([0; 4]);
         bytes.extend(address.to_bytes());
-        bytes.extend([9; 32]); // owner
+        bytes.extend(owner.to_bytes());
         bytes.extend(lamports.to_le_bytes());
         bytes.extend((data.len() as u64).to_le_bytes());
         bytes.extend(data);

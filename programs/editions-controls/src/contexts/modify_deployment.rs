@@ -162,3 +162,48 @@ fn call_editions(
         &[SignerSeeds::from(&seeds)],
     );
 }
+
+#[cfg(test)]
+mod tests {
+    use {super::*, crate::state::test_controls, editions::test_input::*};
+
+    fn accounts() -> [TestAccount; DeploymentAccounts::COUNT] {
+        let record = test_controls::controls(Vec::new());
+        let [address, payer, group_mint] =
+            [101, 102, 103].map(|seed| Pubkey::new_from_array([seed; 32]));
+        let mut accounts = [
+            record.editions_deployment,
+            address,
+            payer,
+            record.creator,
+            group_mint,
+            system_program::ID,
+            token_2022::ID,
+            editions::ID,
+        ]
+        .map(TestAccount::new);
+        accounts[1].owner = crate::ID;
+        record.try_serialize(&mut accounts[1].data).unwrap();
+        accounts
+    }
+
+    fn code_by_load(input: &mut TestInput) -> Option<u32> {
+        let views = input.views::<{ DeploymentAccounts::COUNT }>();
+        code(DeploymentAccounts::load(&views))
+    }
+
+    #[test]
+    fn right_accounts_are_taken() {
+        let mut input = TestInput::new(&accounts(), &[], &crate::ID);
+        assert_eq!(code_by_load(&mut input), None);
+    }
+
+    #[test]
+    fn each_fault_is_refused_as_by_anchor() {
+        for case in with_one_fault(&accounts()) {
+            let mut input = TestInput::new(&case, &[], &crate::ID);
+            let expected = code_by_anchor::<ModifyDeployment>(&mut input, &crate::ID);
+            assert_eq!(code_by_load(&mut input), expected, "{case:?}");
+        }
+    }
+}

@@ -9,7 +9,7 @@ mod price_token;
 mod reveal;
 pub mod seeds;
 #[cfg(test)]
-mod test_controls;
+pub mod test_controls;
 mod user_allow_list_data;
 
 pub use {

@@ -6,7 +6,7 @@ mod own_accounts;
 pub mod seeds;
 mod supply;
 #[cfg(test)]
-mod test_deployment;
+pub mod test_deployment;
 
 pub use {
     deployment_bytes::*, editions_deployment::*, hashlist::*, item_terms::*, own_accounts::*,
