@@ -216,7 +216,8 @@ describe('followSolana', () => {
       .where('item', 'in', mints.slice(0, 2).map(keyOf))
       .execute()
 
-    // When the two files are revealed
+    // When the two files are revealed, in a later second
+    localnet.advanceClock(5)
     await revealing.send([revealFiles({ ...signer, ...secret })], [owner])
 
     // Then the first two items show them, in some order, and the third keeps its placeholder

@@ -104,7 +104,10 @@ export async function readBatch(
     return collection === undefined ? [] : [{ mint: address, collection, time }]
   })
   const revealed = await findRevealed(node, changesOf(inBlocks, 'revealed'))
-  const showing = await itemsOf(database, blockchain, revealed)
+  const showing = [
+    ...(await storedItems(database, blockchain, revealed)),
+    ...itemsAmong(known, revealed),
+  ]
   const tokens = new Set(activities.flatMap(({ mintCurrency }) => mintCurrency ?? []))
   return {
     blockchain,
@@ -117,12 +120,12 @@ export async function readBatch(
       places.map((place) => ({ ...place, transaction, time })),
     ),
     collections: await fetchCollections(node, changesOf(inBlocks, 'changedCollections'), creators),
-    items: await fetchItemFacts(node, blockchain, withoutRepeats([...changedItems, ...showing])),
+    items: await fetchItemFacts(node, blockchain, latestOfEach([...changedItems, ...showing])),
   }
 }
 
-/** Finds the stored items of revealed collections; others are read when they are minted. */
-async function itemsOf(
+/** Finds the stored items of revealed collections. */
+async function storedItems(
   database: Kysely<DB>,
   blockchain: Blockchain,
   collections: readonly RevealedCollection[],
@@ -139,9 +142,26 @@ async function itemsOf(
   return items
 }
 
-/** Keeps the last change of each item. */
-function withoutRepeats(items: readonly ItemToRead[]): ItemToRead[] {
-  return [...new Map(items.map((item) => [item.mint, item])).values()]
+/** Returns the items of revealed collections among these, by mint: a batch can mint what it reveals. */
+function itemsAmong(
+  known: ReadonlyMap<string, string>,
+  revealed: readonly RevealedCollection[],
+): ItemToRead[] {
+  const times = new Map(revealed.map(({ collection, time }) => [collection, time]))
+  return [...known].flatMap(([mint, collection]) => {
+    const time = times.get(collection)
+    return time === undefined ? [] : [{ mint, collection, time }]
+  })
+}
+
+/** Keeps the latest change of each item, however many blocks a batch holds. */
+function latestOfEach(items: readonly ItemToRead[]): ItemToRead[] {
+  const latest = new Map<string, ItemToRead>()
+  for (const item of items) {
+    const before = latest.get(item.mint)
+    if (!before || before.time < item.time) latest.set(item.mint, item)
+  }
+  return [...latest.values()]
 }
 
 function isRelevant(found: DecodedTransaction): boolean {
