@@ -4,7 +4,7 @@ import type { MerkleMintInput } from '../instructions/types.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
-import { priceTokenOf } from '../reads/phaseTokens.ts'
+import { priceTokenOf } from '../reads/priceTokenOf.ts'
 import { isInMerkleTree } from './isInMerkleTree.ts'
 
 /** A wallet's minted item counts. */

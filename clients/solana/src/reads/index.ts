@@ -52,7 +52,8 @@ export {
   type PhaseTiming,
   phaseTiming,
 } from './phaseStatus.ts'
-export { fetchTokensOfPhases, priceTokenOf } from './phaseTokens.ts'
+export { fetchTokensOfPhases } from './phaseTokens.ts'
+export { priceTokenOf } from './priceTokenOf.ts'
 export type { ReadOptions, ReadProgress } from './readOptions.ts'
 export { type ClockRecord, decodeClock } from './records/clock.ts'
 export { decodeEditionsControls, type EditionsControlsRecord } from './records/editionsControls.ts'

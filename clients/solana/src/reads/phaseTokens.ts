@@ -1,16 +1,8 @@
 import type { AskOptions } from '@mintline/core'
-import type { SolanaAddress } from '@mintline/core/identifiers'
-import { PRICE_TOKEN } from '../limits.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { EditionPhase } from './collectionInfo.ts'
 import { fetchPriceTokens, type PriceTokenFacts } from './fetchPriceTokens.ts'
-
-/** Returns the mint of the token that a phase's price is in; undefined = lamports. */
-export function priceTokenOf({
-  priceToken,
-}: Pick<EditionPhase, 'priceToken'>): SolanaAddress | undefined {
-  return priceToken === PRICE_TOKEN ? undefined : priceToken
-}
+import { priceTokenOf } from './priceTokenOf.ts'
 
 /**
  * Fetches the tokens that phases are priced in, by mint, with one request; with none if all prices are in lamports.
