@@ -12,8 +12,7 @@ export function OtherChain({ chainId, onRetry }: OtherChainProps) {
   const { name } = useMintNetwork()
   return (
     <Problem title={`The node is not one of ${name}`} onRetry={onRetry}>
-      It serves the chain with id {chainId}, so nothing can be minted here. Ask for a new link where
-      you got this one.
+      It serves chain {chainId}. Ask for a new link.
     </Problem>
   )
 }
