@@ -1,4 +1,4 @@
-import { type EditionPhase, PRICE_TOKEN } from '@mintline/solana'
+import { type EditionPhase, PRICE_TOKEN } from '@mintline/solana/reads'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 

@@ -1,4 +1,4 @@
-import { fetchPriceTokens } from '@mintline/solana'
+import { fetchPriceTokens } from '@mintline/solana/reads'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'

@@ -1,4 +1,4 @@
-import { fetchPriceTokens, type ReadConnection } from '@mintline/solana'
+import { fetchPriceTokens, type ReadConnection } from '@mintline/solana/reads'
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
 import { type CurrencyKey, type CurrencyOf, sumAmounts } from '#entities/currency/amounts.ts'
 import { type Indexer, MAX_PAGE_SIZE } from '#entities/indexer/lib/indexer.ts'

@@ -1,4 +1,4 @@
-import { paidMintOf } from '@mintline/solana'
+import { paidMintOf } from '@mintline/solana/reads'
 import { type Amounts, sumAmounts } from '#entities/currency/amounts.ts'
 import type { ReadTransaction } from '#entities/history/readTransaction.ts'
 import { groupBy } from '#shared/lib/groupBy.ts'
