@@ -28,3 +28,12 @@ export const MAX_MERKLE_VALUE = 0xffff_ffff_ffff_ffffn
 export const NOBODY = SYSTEM_PROGRAM
 /** Token that a phase with a price in lamports names. */
 export const PRICE_TOKEN = WRAPPED_NATIVE_TOKEN as SolanaAddress
+
+/** Returns the mint of the token that a phase or a mint is priced in; undefined = lamports. */
+export function priceTokenOf<Mint extends string>({
+  priceToken,
+}: {
+  readonly priceToken?: Mint | undefined
+}): Mint | undefined {
+  return priceToken === WRAPPED_NATIVE_TOKEN ? undefined : priceToken
+}

@@ -11,7 +11,7 @@ export {
   type RevealSecret,
   revealCommitment,
 } from './instructions/revealCommitment.ts'
-export { PRICE_TOKEN } from './limits.ts'
+export { priceTokenOf } from './limits.ts'
 export { assertClaimable, type ClaimOffer } from './mint/assertClaimable.ts'
 export type { ClaimRequest } from './mint/claimRequest.ts'
 export { claimRestriction } from './mint/claimRestriction.ts'

@@ -1,4 +1,4 @@
-import { type EditionPhase, PRICE_TOKEN } from '@mintline/solana/reads'
+import { type EditionPhase, priceTokenOf } from '@mintline/solana/reads'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 
@@ -49,14 +49,9 @@ export function pricesText(amounts: Amounts, currencyOf: CurrencyOf): string {
   return isNothing(amounts) ? 'Free' : amountsText(amounts, currencyOf)
 }
 
-/** Returns the currency of a phase's price: phases that are priced in the coin name its wrapped token. */
-export function currencyOfToken(mint: string): CurrencyKey {
-  return mint === PRICE_TOKEN ? undefined : mint
-}
-
 /** Returns the currencies of phases' prices. */
 export function currenciesOf(phases: readonly Pick<EditionPhase, 'priceToken'>[]): CurrencyKey[] {
-  return phases.map(({ priceToken }) => currencyOfToken(priceToken))
+  return phases.map((phase) => priceTokenOf(phase))
 }
 
 /** The unit for amounts of a token that the node does not know, whose decimals therefore are not known either. */

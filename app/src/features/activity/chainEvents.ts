@@ -1,11 +1,16 @@
 import { phaseLabel, phaseWithin } from '@mintline/core'
-import { lockedParts, type MintlineEvent, paidMintOf, partsText } from '@mintline/solana'
+import {
+  lockedParts,
+  type MintlineEvent,
+  paidMintOf,
+  partsText,
+  priceTokenOf,
+} from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
 import {
   amountsText,
   type CurrencyKey,
   type CurrencyOf,
-  currencyOfToken,
   pricesText,
   sumAmounts,
 } from '#entities/currency/amounts.ts'
@@ -91,10 +96,10 @@ export function currenciesIn({ events }: Pick<TimedTransaction, 'events'>): Curr
       case 'mintedWithControlsV3':
       case 'priceTokenAdded':
       case 'tokenPaymentClaimed':
-        return [currencyOfToken(event.data.priceToken)]
+        return [priceTokenOf(event.data)]
       case 'phaseAdded':
       case 'phaseModified':
-        return [currencyOfToken(event.data.phase.priceToken)]
+        return [priceTokenOf(event.data.phase)]
       default:
         return []
     }
@@ -203,7 +208,7 @@ function claimed(
 
 /** Describes a phase's price and switch. */
 function terms({ phase }: Named<'phaseAdded' | 'phaseModified'>, currencyOf: CurrencyOf): string {
-  const amounts = new Map([[currencyOfToken(phase.priceToken), phase.priceAmount]])
+  const amounts = new Map([[priceTokenOf(phase), phase.priceAmount]])
   const price =
     phase.phaseType === editionsControls.PhaseType.Public
       ? pricesText(amounts, currencyOf)

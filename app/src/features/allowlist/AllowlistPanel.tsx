@@ -5,7 +5,7 @@ import {
   type EditionPhase,
   flatFeeOf,
   LIST_LIMITS,
-  tokenOf,
+  priceTokenOf,
 } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -92,7 +92,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
   const isAllowlist = PHASE_TYPES[phaseType].hasEntries
   const hasEntries = onChain !== undefined && onChain.length > 0
   if (!isAllowlist && !hasEntries && !actions.run) return null
-  if (tokenOf(phase) !== undefined) return <ListInToken />
+  if (priceTokenOf(phase) !== undefined) return <ListInToken />
   return (
     <div className="flex flex-col gap-6">
       <ReadOnlyNotice role={role} to="change allowlists" />

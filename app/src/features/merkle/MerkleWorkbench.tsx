@@ -4,7 +4,7 @@ import {
   flatFeeOf,
   LIST_LIMITS,
   type ListTotals,
-  tokenOf,
+  priceTokenOf,
 } from '@mintline/solana'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListSource } from '#entities/list/lib/readList.ts'
@@ -41,7 +41,7 @@ export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWor
   })
   const state = file?.state
   const tree = state?.status === 'read' ? state.more.tree : undefined
-  if (phase && tokenOf(phase) !== undefined) return <ListInToken />
+  if (phase && priceTokenOf(phase) !== undefined) return <ListInToken />
   return (
     <>
       <MerkleFileCard file={file} onFile={take} onPutAway={putAway} />

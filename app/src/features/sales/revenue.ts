@@ -1,11 +1,10 @@
 import { PHASE_TYPES } from '@mintline/core'
-import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import { type CollectionInfo, type EditionPhase, priceTokenOf } from '@mintline/solana/reads'
 import {
   type Amounts,
   amountsText,
   amountsWithout,
   type CurrencyOf,
-  currencyOfToken,
   sumAmounts,
 } from '#entities/currency/amounts.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
@@ -107,8 +106,8 @@ export function phaseRevenueText(
 /** A phase with its price and the number of its mints. */
 type PricedPhase = Pick<EditionPhase, 'phaseType' | 'priceAmount' | 'priceToken' | 'currentMints'>
 
-const amountsOf = ({ priceToken }: PricedPhase, amount: bigint): Amounts =>
-  new Map([[currencyOfToken(priceToken), amount]])
+const amountsOf = (phase: PricedPhase, amount: bigint): Amounts =>
+  new Map([[priceTokenOf(phase), amount]])
 
 /**
  * Returns what a phase's items cost at its current price, which may have differed when they were minted. Undefined if a

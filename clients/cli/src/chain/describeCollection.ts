@@ -26,7 +26,7 @@ export interface Owing {
   readonly owedTokens: readonly OwedTokens[]
 }
 
-/** What is stored beside a collection. */
+/** Records beside a collection's own. */
 interface Beside {
   readonly owedTokens?: readonly OwedTokens[]
   /** Undefined = it is committed to no files. */

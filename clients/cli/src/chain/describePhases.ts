@@ -1,5 +1,5 @@
 import { PHASE_TYPES, phaseNumber } from '@mintline/core'
-import { type EditionPhase, formatAmount, phaseTiming, tokenOf } from '@mintline/solana'
+import { type EditionPhase, formatAmount, phaseTiming, priceTokenOf } from '@mintline/solana'
 import { timeText } from '../amounts/time.ts'
 import { table } from '../output/table.ts'
 import type { DescribedAt } from './describedAt.ts'
@@ -19,7 +19,7 @@ function priceOf(
   currency: DescribedAt['currency'],
   tokens: DescribedAt['tokens'],
 ): string {
-  const mint = tokenOf(phase)
+  const mint = priceTokenOf(phase)
   const unit = mint === undefined ? currency : tokens.get(mint)
   if (PHASE_TYPES[phase.phaseType].isListed) {
     return mint === undefined ? 'by list' : `by list, in ${tokens.get(mint)?.symbol ?? mint}`

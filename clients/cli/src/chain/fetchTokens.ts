@@ -3,8 +3,8 @@ import {
   type CollectionInfo,
   fetchPriceTokens,
   type PriceTokenFacts,
+  priceTokenOf,
   SolanaClientError,
-  tokenOf,
 } from '@mintline/solana'
 import type { PriceTokens } from '../amounts/priceTokens.ts'
 import type { DropConfig } from '../config/schema.ts'
@@ -38,7 +38,7 @@ export async function fetchPhasesTokens(
   context: Pick<CommandContext, 'cluster' | 'configIfAny' | 'signal'>,
   phases: readonly { readonly priceToken: string }[],
 ): Promise<ReadonlyMap<string, PriceTokenFacts>> {
-  const mints = phases.flatMap((phase) => tokenOf(phase) ?? [])
+  const mints = phases.flatMap((phase) => priceTokenOf(phase) ?? [])
   if (mints.length === 0) return new Map()
   const { connection } = await context.cluster()
   const found = await fetchPriceTokens(connection, mints, { signal: context.signal })

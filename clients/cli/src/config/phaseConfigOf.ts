@@ -1,5 +1,5 @@
 import { phaseLabel } from '@mintline/core'
-import { type EditionPhase, formatAmount, tokenOf, UNBOUNDED_END_TIME } from '@mintline/solana'
+import { type EditionPhase, formatAmount, priceTokenOf, UNBOUNDED_END_TIME } from '@mintline/solana'
 import { isoTime } from '../amounts/time.ts'
 import type { Money } from './deployInputOf.ts'
 
@@ -10,7 +10,7 @@ const ISO = /^\d{4}-/
 export function phaseConfigOf(phase: EditionPhase, { currency, tokens }: Money): string {
   const { phaseIndex, phaseType, priceAmount, startTime, endTime, merkleRoot, active } = phase
   const { maxMintsPerWallet, maxMintsTotal } = phase
-  const mint = tokenOf(phase)
+  const mint = priceTokenOf(phase)
   const token = [...tokens.values()].find((one) => one.mint === mint)
   return JSON.stringify({
     name: phaseLabel(phaseIndex),

@@ -10,14 +10,14 @@ import type { AllowlistEntryInput } from '../allowlist/entryInput.ts'
 import { addPhase } from '../instructions/addPhase.ts'
 import { addToAllowlist } from '../instructions/addToAllowlist.ts'
 import { modifyPhase } from '../instructions/modifyPhase.ts'
-import { MAX_PHASES } from '../limits.ts'
+import { MAX_PHASES, priceTokenOf } from '../limits.ts'
 import { claimTerms } from '../mint/claimTerms.ts'
 import { merkleMintInput } from '../mint/fetchMerkleClaims.ts'
 import { fetchMintBalances } from '../mint/fetchMintBalances.ts'
 import { fetchMintRecords } from '../mint/fetchMintRecords.ts'
 import { planMint } from '../mint/planMint.ts'
 import { phaseStateOf } from '../plans/phases/phaseChange.ts'
-import { termsOnChain, tokenOf } from '../plans/phases/phaseInput.ts'
+import { termsOnChain } from '../plans/phases/phaseTokens.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
@@ -93,7 +93,7 @@ async function simulateFirstMint(
   options: AskOptions,
 ): Promise<FirstMintResult> {
   const { entry, proof } = mint
-  if (tokenOf(mint.phase) !== undefined) return { notSimulated: 'pricedInToken' }
+  if (priceTokenOf(mint.phase) !== undefined) return { notSimulated: 'pricedInToken' }
   const isComing = mint.phase.startTime >= now
   const isCopied = isComing && info.locks.phases
   if (isCopied && info.phases.length >= MAX_PHASES) return { notSimulated: 'phasesLocked' }

@@ -1,5 +1,5 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import { WRAPPED_NATIVE_TOKEN } from '../addresses.ts'
+import { priceTokenOf } from '../limits.ts'
 import { readAddress } from '../reads/records/decodeRecord.ts'
 import type { DecodedMint } from './decodeMints.ts'
 import type { EditionsControlsEvent, MintlineEvent } from './mintlineEvent.ts'
@@ -9,7 +9,7 @@ export interface PaidMint extends DecodedMint {
   /** The item's number, from 1. */
   readonly number: bigint
   readonly phaseIndex: number
-  /** What the payer paid for the item, platform fee included, in base units of `currency`; 0 = free. */
+  /** The item's price, platform fee included, in base units of `currency`; 0 = free. */
   readonly price: bigint
   /** The fee recipients' part of the price, in the same units. */
   readonly platformFee: bigint
@@ -31,9 +31,8 @@ export function paidMintOf(event: MintlineEvent): PaidMint | undefined {
       return paidMint({ ...event.data, payer: minter, receiver: minter }, undefined)
     }
     case 'mintedWithControlsV3': {
-      const { priceToken } = event.data
-      const isInLamports = priceToken === WRAPPED_NATIVE_TOKEN
-      return paidMint(event.data, isInLamports ? undefined : readAddress(priceToken))
+      const token = priceTokenOf(event.data)
+      return paidMint(event.data, token && readAddress(token))
     }
     default:
       return undefined

@@ -1,10 +1,10 @@
 import { CoreError, type MintlineError, PHASE_TYPES, tightestOf, type Usage } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { MerkleMintInput } from '../instructions/types.ts'
+import { priceTokenOf } from '../limits.ts'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
-import { priceTokenOf } from '../reads/priceTokenOf.ts'
 import { isInMerkleTree } from './isInMerkleTree.ts'
 
 /** A wallet's minted item counts. */

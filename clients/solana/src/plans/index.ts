@@ -66,8 +66,6 @@ export {
   type PhaseInput,
   type PlannedPhase,
   phaseTermsOf,
-  termsOnChain,
-  tokenOf,
   UNBOUNDED_END_TIME,
 } from './phases/phaseInput.ts'
 export {
@@ -77,7 +75,12 @@ export {
   type PhaseWindow,
   phaseOverlaps,
 } from './phases/phaseOverlaps.ts'
-export type { PhaseToken, PhaseTokenFacts, PhaseTokens } from './phases/phaseTokens.ts'
+export {
+  type PhaseToken,
+  type PhaseTokenFacts,
+  type PhaseTokens,
+  termsOnChain,
+} from './phases/phaseTokens.ts'
 export {
   type AddPhasesInput,
   collectAddPhasesProblems,

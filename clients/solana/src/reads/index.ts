@@ -53,7 +53,6 @@ export {
   phaseTiming,
 } from './phaseStatus.ts'
 export { fetchTokensOfPhases } from './phaseTokens.ts'
-export { priceTokenOf } from './priceTokenOf.ts'
 export type { ReadOptions, ReadProgress } from './readOptions.ts'
 export { type ClockRecord, decodeClock } from './records/clock.ts'
 export { decodeEditionsControls, type EditionsControlsRecord } from './records/editionsControls.ts'

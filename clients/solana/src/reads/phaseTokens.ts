@@ -1,8 +1,8 @@
 import type { AskOptions } from '@mintline/core'
+import { priceTokenOf } from '../limits.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { EditionPhase } from './collectionInfo.ts'
 import { fetchPriceTokens, type PriceTokenFacts } from './fetchPriceTokens.ts'
-import { priceTokenOf } from './priceTokenOf.ts'
 
 /**
  * Fetches the tokens that phases are priced in, by mint, with one request; with none if all prices are in lamports.

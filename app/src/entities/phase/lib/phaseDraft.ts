@@ -1,5 +1,6 @@
 import { PHASE_TYPES } from '@mintline/core'
-import { type EditionPhase, type PhaseType, tokenOf, UNBOUNDED_END_TIME } from '@mintline/solana'
+import { type EditionPhase, type PhaseType, UNBOUNDED_END_TIME } from '@mintline/solana'
+import { priceTokenOf } from '@mintline/solana/reads'
 
 /** A phase while it is being edited; null = nothing entered, or nothing valid. */
 export interface PhaseDraft {
@@ -54,7 +55,7 @@ export function draftOf(phase: EditionPhase): PhaseDraft {
   return {
     phaseType: phase.phaseType,
     merkleRoot: phase.merkleRoot ? rootText(phase.merkleRoot) : '',
-    priceToken: tokenOf(phase) ?? '',
+    priceToken: priceTokenOf(phase) ?? '',
     priceAmount: phase.priceAmount,
     startTime: phase.startTime,
     endTime: phase.endTime,

@@ -1,6 +1,6 @@
 import { phaseLabel } from '@mintline/core'
 import type { NativeCurrency } from '@mintline/core/networks'
-import { type EditionPhase, tokenOf } from '@mintline/solana'
+import { type EditionPhase, priceTokenOf } from '@mintline/solana/reads'
 import { hasEnd, rootText } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { isoDateTime } from '#shared/lib/dateTimeText.ts'
@@ -25,7 +25,7 @@ export function phasesJson(
 
 function exported(phase: EditionPhase, { symbol, decimals }: NativeCurrency) {
   const { phaseType, priceAmount, merkleRoot } = phase
-  const mint = tokenOf(phase)
+  const mint = priceTokenOf(phase)
   return {
     type: phaseType,
     price:

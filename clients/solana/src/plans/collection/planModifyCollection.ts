@@ -31,7 +31,7 @@ export interface CollectionChangesInput
 
 export interface ModifyCollectionPlanInput extends PlanFor, ReceiverFacts {
   readonly changes: CollectionChangesInput
-  /** What the collection is committed to, for a warning about a new uri of its items. Default: nothing. */
+  /** The collection's commitment, for a warning about its items' new uri. Default: none. */
   readonly committed?: RevealRecord | undefined
 }
 

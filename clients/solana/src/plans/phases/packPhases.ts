@@ -23,7 +23,7 @@ export interface PhaseStep {
   readonly phase: SizedPhase
 }
 
-/** What a token needs before the first phase that is priced in it. */
+/** Instructions for a token, before the first phase that is priced in it. */
 export interface TokenStep {
   readonly type: 'token'
   readonly symbol: string

@@ -1,5 +1,6 @@
+import { priceTokenOf } from '../../limits.ts'
 import type { EditionPhase } from '../../reads/collectionInfo.ts'
-import { type PlannedPhase, tokenOf } from './phaseInput.ts'
+import type { PlannedPhase } from './phaseInput.ts'
 
 /** Changes to a phase; omitted values stay unchanged. `PRICE_TOKEN` as the token prices it in lamports again. */
 export interface PhaseChange extends Partial<PlannedPhase> {
@@ -16,7 +17,7 @@ export interface PhaseState extends PlannedPhase {
 
 /** A phase as it stands on chain. */
 export function phaseStateOf(phase: EditionPhase): PhaseState {
-  const priceToken = tokenOf(phase)
+  const priceToken = priceTokenOf(phase)
   return {
     priceAmount: phase.priceAmount,
     ...(priceToken && { priceToken }),
@@ -35,7 +36,7 @@ export function changedPhase(phase: PhaseState, change: PhaseChange): PhaseState
   const phaseType = change.phaseType ?? phase.phaseType
   const merkleRoot =
     change.merkleRoot ?? (phaseType === 'merkleTree' ? phase.merkleRoot : undefined)
-  const priceToken = tokenOf({ priceToken: change.priceToken ?? phase.priceToken })
+  const priceToken = priceTokenOf({ priceToken: change.priceToken ?? phase.priceToken })
   return {
     priceAmount: change.priceAmount ?? phase.priceAmount,
     ...(priceToken && { priceToken }),

@@ -1,6 +1,5 @@
-import { PublicKey } from '@solana/web3.js'
 import type { PhaseTerms } from '../../instructions/types.ts'
-import { PRICE_TOKEN } from '../../limits.ts'
+import { priceTokenOf } from '../../limits.ts'
 
 /**
  * End time for an unlimited phase: the largest exact JavaScript number, so that no reader rounds it, 285 million years
@@ -33,7 +32,7 @@ export interface PhaseInput
  * @param now Chain time in unix seconds.
  */
 export function phaseTermsOf(input: PhaseInput, now: bigint): PlannedPhase {
-  const priceToken = tokenOf(input)
+  const priceToken = priceTokenOf(input)
   return {
     priceAmount: input.priceAmount,
     ...(priceToken && { priceToken }),
@@ -44,18 +43,4 @@ export function phaseTermsOf(input: PhaseInput, now: bigint): PlannedPhase {
     phaseType: input.phaseType,
     ...(input.merkleRoot && { merkleRoot: input.merkleRoot }),
   }
-}
-
-/** Returns the mint of a phase's price token; undefined = the price is in lamports, which chains store as wrapped SOL. */
-export function tokenOf({
-  priceToken,
-}: {
-  readonly priceToken?: string | undefined
-}): string | undefined {
-  return priceToken === PRICE_TOKEN ? undefined : priceToken
-}
-
-/** Converts a planned phase for the instruction builders. */
-export function termsOnChain({ priceToken, ...terms }: PlannedPhase): PhaseTerms {
-  return { ...terms, ...(priceToken && { priceToken: new PublicKey(priceToken) }) }
 }

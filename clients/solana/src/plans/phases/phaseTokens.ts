@@ -3,14 +3,15 @@ import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Administration } from '../../instructions/accounts.ts'
 import { addPriceToken } from '../../instructions/addPriceToken.ts'
 import { createTokenAccount } from '../../instructions/createTokenAccount.ts'
-import type { PriceTokenMint } from '../../instructions/types.ts'
+import type { PhaseTerms, PriceTokenMint } from '../../instructions/types.ts'
+import { priceTokenOf } from '../../limits.ts'
 import type { PriceTokenFacts } from '../../reads/fetchPriceTokens.ts'
 import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { checkAddress } from '../problems/addresses.ts'
 import type { Problems } from '../problems/problems.ts'
 import { PRICE_TOKEN_SIZE, TOKEN_ACCOUNT_SIZE, tokenAccountSize } from '../recordSizes.ts'
 import type { TokenStep } from './packPhases.ts'
-import { tokenOf } from './phaseInput.ts'
+import type { PlannedPhase } from './phaseInput.ts'
 
 /** A token for prices in a collection: see `fetchPhaseTokens`. */
 export interface PhaseToken extends PriceTokenFacts {
@@ -38,7 +39,7 @@ interface Priced {
 
 /** Lists the tokens that phases name, each once. */
 export function tokensIn(phases: readonly Priced[]): readonly string[] {
-  return [...new Set(phases.flatMap((phase) => tokenOf(phase) ?? []))]
+  return [...new Set(phases.flatMap((phase) => priceTokenOf(phase) ?? []))]
 }
 
 /** Checks that the program takes a phase's new token. */
@@ -48,7 +49,7 @@ export function checkPriceToken(
   phase: Priced,
   tokens: PhaseTokens | undefined,
 ): void {
-  const mint = tokenOf(phase)
+  const mint = priceTokenOf(phase)
   if (mint === undefined || !checkAddress(problems, path, mint) || !tokens) return
   const token = tokens.get(mint)
   if (!token) problems.add(path, new SolanaClientError('PRICE_TOKEN_NOT_FOUND', { mint }))
@@ -96,4 +97,9 @@ export function tokenSteps(
 /** Returns a token's addresses for the instruction builders. */
 export function tokenKeys({ mint, tokenProgram }: PriceTokenFacts): PriceTokenMint {
   return { mint: new PublicKey(mint), tokenProgram: new PublicKey(tokenProgram) }
+}
+
+/** Converts a planned phase for the instruction builders. */
+export function termsOnChain({ priceToken, ...terms }: PlannedPhase): PhaseTerms {
+  return { ...terms, ...(priceToken && { priceToken: new PublicKey(priceToken) }) }
 }

@@ -10,8 +10,14 @@ import { checkPhaseCount, checkPhaseTerms } from '../problems/phaseTerms.ts'
 import { checkFlatFee } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { type PhaseStep, packPhases } from './packPhases.ts'
-import { type PlannedPhase, termsOnChain } from './phaseInput.ts'
-import { checkPriceToken, type PhaseTokenFacts, tokenSteps, tokensIn } from './phaseTokens.ts'
+import type { PlannedPhase } from './phaseInput.ts'
+import {
+  checkPriceToken,
+  type PhaseTokenFacts,
+  termsOnChain,
+  tokenSteps,
+  tokensIn,
+} from './phaseTokens.ts'
 
 export interface AddPhasesInput extends PlanFor, PhaseTokenFacts {
   /** In adding order; see `phaseTermsOf` for defaults. */

@@ -15,11 +15,11 @@ import { checkFlatFee } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems, type Problems } from '../problems/problems.ts'
 import { type PhaseStep, packPhases, phasesTitle } from './packPhases.ts'
 import { changedPhase, type PhaseChange, type PhaseState, phaseStateOf } from './phaseChange.ts'
-import { termsOnChain } from './phaseInput.ts'
 import {
   checkPriceToken,
   type PhaseTokenFacts,
   type PhaseTokens,
+  termsOnChain,
   tokenSteps,
   tokensIn,
 } from './phaseTokens.ts'

@@ -124,7 +124,7 @@ export function planPhaseChanges(input: PhaseChangesInput): PhaseChangesPlan {
   }
 }
 
-/** Tokens of new phases, and new tokens of others. */
+/** Lists the tokens that phases are newly priced in. */
 function newTokens(differences: readonly PhaseDifference[]): readonly string[] {
   const priced = differences.filter(({ fields }) =>
     fields.some(({ field }) => field === 'priceToken'),

@@ -10,7 +10,7 @@ export function checkU64(problems: Problems, path: string, value: bigint): void 
   checkRange(problems, path, value, { min: 0n, max: MAX_U64 })
 }
 
-/** Checks a count of things of which there must be some. */
+/** Checks a count that must be at least 1. */
 export function checkCount(problems: Problems, path: string, value: bigint): void {
   checkRange(problems, path, value, { min: 1n, max: MAX_U64 })
 }

@@ -2,8 +2,7 @@ import type { CoinSymbol } from '@mintline/core'
 import { BASIS_POINTS, CoreError, flatFeeProblem, TOTAL_SHARES } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { PlatformFeeTerms, ShareInput } from '../../instructions/types.ts'
-import { MAX_FEE_RECIPIENTS } from '../../limits.ts'
-import { tokenOf } from '../phases/phaseInput.ts'
+import { MAX_FEE_RECIPIENTS, priceTokenOf } from '../../limits.ts'
 import { checkU64 } from './numbers.ts'
 import type { Problems } from './problems.ts'
 import { checkShares } from './shares.ts'
@@ -68,7 +67,7 @@ export function checkFlatFee(
   { platformFeeValue, isFeeFlat, coin }: TakenFee,
   { phaseType, priceAmount, active, ...phase }: PricedPhase,
 ): void {
-  if (isFeeFlat && platformFeeValue > 0n && tokenOf(phase) !== undefined) {
+  if (isFeeFlat && platformFeeValue > 0n && priceTokenOf(phase) !== undefined) {
     problems.add(path, new SolanaClientError('FLAT_FEE_WITH_TOKEN', { coin }))
     return
   }

@@ -17,7 +17,7 @@ import {
 } from './committedFiles.ts'
 
 export interface CommitRevealPlanInput extends PlanFor {
-  /** What the collection is committed to, from `fetchReveal`; undefined = nothing. */
+  /** The collection's commitment, from `fetchReveal`; undefined = none. */
   readonly committed: RevealRecord | undefined
   readonly reveal: CommittedFiles
   /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */

@@ -13,7 +13,7 @@ import { revealSize } from '../recordSizes.ts'
 import { filesChange } from './committedFiles.ts'
 
 export interface RevealPlanInput extends PlanFor {
-  /** What the collection is committed to, from `fetchReveal`; undefined = nothing. */
+  /** The collection's commitment, from `fetchReveal`; undefined = none. */
   readonly committed: RevealRecord | undefined
   /** Seed and base uri, as committed to. */
   readonly secret: RevealSecret
