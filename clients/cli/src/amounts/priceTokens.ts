@@ -16,7 +16,7 @@ export function tokenNameOf({ priceToken, tokenPrice }: PricedPhase): string | u
   return priceToken ?? tokenPrice?.unit
 }
 
-/** Finds the mint of a phase's token among those in the config; undefined = the network's coin, or none of that name. */
+/** Looks up a phase's mint among the config's tokens; undefined = the network's coin, or no token with that name. */
 export function mintOf(
   phase: PricedPhase,
   priceTokens: DropConfig['priceTokens'],

@@ -1,10 +1,10 @@
 import { type CoinSymbol, CoreError, type MintlineError } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
+import type { PriceTokenAccount } from '../reads/fetchTokenAccounts.ts'
 import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
 import type { Plan } from '../transaction/plan.ts'
 import type { ClaimTerms } from './claimTerms.ts'
-import type { PriceTokenAccount } from './fetchTokenAccounts.ts'
 import { mintPayments } from './mintPayments.ts'
 import type { MintState } from './mintState.ts'
 

@@ -1,5 +1,6 @@
 import type { AskOptions } from '@mintline/core'
 import { fetchChainTime } from '../reads/fetchChainTime.ts'
+import { fetchTokenAccounts } from '../reads/fetchTokenAccounts.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { rentAt } from '../transaction/rentExempt.ts'
@@ -9,7 +10,6 @@ import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import { fetchMintBalances } from './fetchMintBalances.ts'
 import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
-import { fetchTokenAccounts } from './fetchTokenAccounts.ts'
 import { mintCosigner } from './mintCosigner.ts'
 import type { TokenPurse } from './mintCost.ts'
 import { mintPayments } from './mintPayments.ts'
@@ -31,7 +31,7 @@ export interface ClaimPlanInput extends ClaimRequest, MintLimits {
   readonly quantity: bigint
 }
 
-/** What a buyer accepts, and how mints are sent. */
+/** A buyer's limits, and options for sending mints. */
 export interface MintLimits {
   /** Highest accepted price per item. Default: the current price. */
   readonly maxPrice?: bigint | undefined

@@ -1,10 +1,11 @@
 import type { AskOptions } from '@mintline/core'
 import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
-import { derivePriceToken, derivePriceTokenAccount } from '../pda/derivedAddresses.ts'
+import { derivePriceToken } from '../pda/derivedAddresses.ts'
 import { type PhaseTokens, tokensIn } from '../plans/phases/phaseTokens.ts'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
-import { fetchPriceTokens, type PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
+import { fetchTokenMints } from '../reads/fetchPriceTokens.ts'
+import { fetchAssociatedAccounts } from '../reads/fetchTokenAccounts.ts'
 import { isPlainMint } from '../reads/tokenAccounts.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 
@@ -31,35 +32,29 @@ export async function fetchPhaseTokens(
 ): Promise<PhaseTokens> {
   const mints = tokensIn(phases).filter(isSolanaAddress)
   if (mints.length === 0) return new Map()
-  const records = mints.map((mint) => derivePriceToken(deployment, mint))
-  const [tokens, accounts] = await Promise.all([
-    fetchPriceTokens(connection, mints, options),
-    fetchInBatches(connection, [...mints, ...records], options),
+  const [found, records] = await Promise.all([
+    fetchTokenMints(connection, mints, options),
+    fetchInBatches(
+      connection,
+      mints.map((mint) => derivePriceToken(deployment, mint)),
+      options,
+    ),
   ])
   const owners = [...new Set(receivers)].filter(isSolanaAddress)
-  const found = mints.flatMap((mint, index) => {
-    const [token, account] = [tokens.get(mint), accounts[index]]
-    if (!token || !account) return []
-    const record = accounts[mints.length + index]
-    const isAdded = record?.owner.toBase58() === EDITIONS_CONTROLS_PROGRAM
-    return [{ ...token, isPlain: isPlainMint(account), isAdded }]
-  })
-  const missing = await Promise.all(
-    found.map((token) => fetchWithoutAccount(connection, token, owners, options)),
+  const holders = [...found.values()].flatMap(({ token }) =>
+    owners.map((wallet) => ({ wallet, token })),
   )
+  const accounts = await fetchAssociatedAccounts(connection, holders, options)
+  const missing = holders.filter((_, index) => accounts[index] === undefined)
   return new Map(
-    found.map((token, index) => [token.mint, { ...token, withoutAccount: missing[index] ?? [] }]),
+    mints.flatMap((mint, index) => {
+      const { token, account } = found.get(mint) ?? {}
+      if (!token || !account) return []
+      const isAdded = records[index]?.owner.toBase58() === EDITIONS_CONTROLS_PROGRAM
+      const withoutAccount = missing
+        .filter((holder) => holder.token === token)
+        .map(({ wallet }) => wallet)
+      return [[mint, { ...token, isPlain: isPlainMint(account), isAdded, withoutAccount }]]
+    }),
   )
-}
-
-/** Finds owners without an associated account for the token. */
-async function fetchWithoutAccount(
-  connection: ReadConnection,
-  { mint, tokenProgram }: PriceTokenFacts,
-  owners: readonly SolanaAddress[],
-  options: AskOptions,
-): Promise<readonly SolanaAddress[]> {
-  const addresses = owners.map((owner) => derivePriceTokenAccount(mint, owner, tokenProgram))
-  const accounts = await fetchInBatches(connection, addresses, options)
-  return owners.filter((_, index) => accounts[index] === undefined)
 }

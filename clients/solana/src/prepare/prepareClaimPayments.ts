@@ -1,13 +1,12 @@
 import type { AskOptions } from '@mintline/core'
 import { type Connection, PublicKey } from '@solana/web3.js'
-import { derivePriceTokenAccount } from '../pda/derivedAddresses.ts'
 import {
   type ClaimPaymentsPlanInput,
   planClaimPayments,
 } from '../plans/receivers/planClaimPayments.ts'
 import type { ClaimableTokens } from '../plans/receivers/tokenClaims.ts'
-import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { fetchOwedTokens, type OwedTokens } from '../reads/fetchOwedTokens.ts'
+import { fetchAssociatedAccounts } from '../reads/fetchTokenAccounts.ts'
 import { canReceive } from '../reads/tokenAccounts.ts'
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import type { Plan } from '../transaction/plan.ts'
@@ -57,10 +56,8 @@ async function fetchClaimable(
   options: AskOptions,
 ): Promise<readonly ClaimableTokens[]> {
   const owed = owedTokens ?? (await fetchOwedTokens(connection, info, options))
-  const addresses = owed.map(({ receiver, token: { mint, tokenProgram } }) =>
-    derivePriceTokenAccount(mint, receiver, tokenProgram),
-  )
-  const accounts = await fetchInBatches(connection, addresses, options)
+  const holders = owed.map(({ receiver: wallet, token }) => ({ wallet, token }))
+  const accounts = await fetchAssociatedAccounts(connection, holders, options)
   return owed.map((one, index) => {
     const account = accounts[index]
     if (!account) return { ...one, account: 'missing' }

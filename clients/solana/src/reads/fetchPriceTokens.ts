@@ -41,7 +41,7 @@ const KNOWN_SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr', 'EURC'],
 ])
 const TAKEN_SYMBOLS = new Set([...KNOWN_SYMBOLS.values(), 'SOL', 'WSOL', 'ETH', 'LAMPORTS'])
-/** What a symbol may consist of, so that none looks like another by letters of other scripts. */
+/** Symbols that are shown: other scripts have letters that look the same. */
 const USABLE_SYMBOL = /^\$?[A-Za-z][A-Za-z0-9]{0,9}$/
 
 /**
@@ -56,14 +56,31 @@ export async function fetchPriceTokens(
   mints: readonly string[],
   options: AskOptions = {},
 ): Promise<ReadonlyMap<string, PriceTokenFacts>> {
+  const found = await fetchTokenMints(connection, mints, options)
+  return new Map([...found].map(([mint, { token }]) => [mint, token]))
+}
+
+/** Fetches the mints with the facts that they tell: see `fetchPriceTokens`. */
+export async function fetchTokenMints(
+  connection: ReadConnection,
+  mints: readonly string[],
+  options: AskOptions = {},
+): Promise<ReadonlyMap<string, ReadMint>> {
   const distinct = [...new Set(mints)].map(solanaAddress)
   const addresses = distinct.flatMap((mint) => [mint, deriveTokenMetadata(mint)])
   const accounts = await fetchInBatches(connection, addresses, options)
-  const tokens = distinct.flatMap((address, index) => {
-    const [mint, metadata] = accounts.slice(2 * index)
-    return mint && isMint(mint) ? [factsOf(address, mint, metadata)] : []
-  })
-  return new Map(tokens.map((token) => [token.mint, token]))
+  return new Map(
+    distinct.flatMap((address, index): [string, ReadMint][] => {
+      const [account, metadata] = accounts.slice(2 * index)
+      if (!account || !isMint(account)) return []
+      return [[address, { token: factsOf(address, account, metadata), account }]]
+    }),
+  )
+}
+
+interface ReadMint {
+  readonly token: PriceTokenFacts
+  readonly account: StoredAccount
 }
 
 function isMint(account: StoredAccount): boolean {
@@ -105,7 +122,7 @@ function readSymbol(mint: StoredAccount, metadata: StoredAccount | undefined): s
   }
 }
 
-/** The beginning of a record of the metadata program. */
+/** First fields in the metadata program's record. */
 const METADATA_RECORD = getStructDecoder([
   ['kind', getU8Decoder()],
   ['updateAuthority', getAddressDecoder()],

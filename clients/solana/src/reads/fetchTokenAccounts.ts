@@ -1,12 +1,12 @@
 import type { AskOptions } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { derivePriceTokenAccount } from '../pda/derivedAddresses.ts'
-import { fetchAccounts } from '../reads/fetchAccounts.ts'
-import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
-import { readAddress } from '../reads/records/decodeRecord.ts'
-import { canReceive, readTokenHolding } from '../reads/tokenAccounts.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
+import { fetchInBatches } from './fetchInBatches.ts'
+import type { PriceTokenFacts } from './fetchPriceTokens.ts'
+import { readAddress } from './records/decodeRecord.ts'
+import { canReceive, readTokenHolding } from './tokenAccounts.ts'
 
 /** A wallet's associated token account for a price token. */
 export interface PriceTokenAccount {
@@ -39,10 +39,8 @@ export async function fetchTokenAccounts(
   options: AskOptions = {},
 ): Promise<ReadonlyMap<string, PriceTokenAccount>> {
   const distinct = [...new Set(wallets)].map(solanaAddress)
-  const addresses = distinct.map((wallet) =>
-    derivePriceTokenAccount(token.mint, wallet, token.tokenProgram),
-  )
-  const accounts = await fetchAccounts(connection, addresses, options)
+  const holders = distinct.map((wallet) => ({ wallet, token }))
+  const accounts = await fetchAssociatedAccounts(connection, holders, options)
   return new Map(
     distinct.map((wallet, index) => [wallet, tokenAccountOf(accounts[index], { token, wallet })]),
   )
@@ -58,4 +56,27 @@ function tokenAccountOf(
   const { holder, amount, isFrozen } = holding
   if (readAddress(holder) !== wallet) return { ...NO_ACCOUNT, isGivenAway: true }
   return { amount, isFrozen, canReceive: canReceive(account, token, wallet), isGivenAway: false }
+}
+
+/** A wallet, and a token that it pays or is paid in. */
+export interface TokenHolder {
+  readonly wallet: SolanaAddress
+  readonly token: Pick<PriceTokenFacts, 'mint' | 'tokenProgram'>
+}
+
+/**
+ * Fetches wallets' associated token accounts, in request order; undefined = no account there. Their content is not
+ * checked: a wallet may have given its account away.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export function fetchAssociatedAccounts(
+  connection: ReadConnection,
+  holders: readonly TokenHolder[],
+  options: AskOptions = {},
+): Promise<(StoredAccount | undefined)[]> {
+  const addresses = holders.map(({ wallet, token: { mint, tokenProgram } }) =>
+    derivePriceTokenAccount(mint, wallet, tokenProgram),
+  )
+  return fetchInBatches(connection, addresses, options)
 }
