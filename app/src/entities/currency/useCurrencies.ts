@@ -6,18 +6,8 @@ import { baseUnitsOf, type CurrencyKey, type CurrencyOf } from './amounts.ts'
 
 /** Returns the look-up for prices' currencies: the network's coin, and tokens once the node has told of them. */
 export function useCurrencies(keys: readonly CurrencyKey[]): CurrencyOf {
-  const { connection, identity } = useCluster()
-  const { key } = useClusterQueries()
-  const mints = [...new Set(keys.flatMap((one) => one ?? []))].sort()
-  const { data: tokens, isError } = useQuery({
-    queryKey: key('price tokens', ...mints),
-    queryFn: ({ signal }) => fetchPriceTokens(connection, mints, { signal }),
-    enabled: mints.length > 0,
-    // A token's decimals never change.
-    staleTime: Infinity,
-    retry: 1,
-  })
-  const { currency } = identity
+  const { currency } = useCluster().identity
+  const { data: tokens, isError } = usePriceTokens(keys.flatMap((key) => key ?? []))
   return useCallback(
     (mint) => {
       if (mint === undefined) return currency
@@ -25,4 +15,19 @@ export function useCurrencies(keys: readonly CurrencyKey[]): CurrencyOf {
     },
     [tokens, isError, currency],
   )
+}
+
+/** Fetches tokens by their mints, which have to be addresses. Those that the network does not have are left out. */
+export function usePriceTokens(mints: readonly string[]) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  const distinct = [...new Set(mints)].sort()
+  return useQuery({
+    queryKey: key('price tokens', ...distinct),
+    queryFn: ({ signal }) => fetchPriceTokens(connection, distinct, { signal }),
+    enabled: distinct.length > 0,
+    // A token's decimals never change.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  })
 }

@@ -1,11 +1,10 @@
 import { isSolanaAddress } from '@mintline/core/identifiers'
-import { type PriceTokenFacts, tokenOf } from '@mintline/solana'
-import { fetchPriceTokens } from '@mintline/solana/reads'
-import { useQuery } from '@tanstack/react-query'
-import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { type PriceTokenFacts, priceTokenOf } from '@mintline/solana/reads'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { usePriceTokens } from '#entities/currency/useCurrencies.ts'
 import type { Currency } from '#shared/lib/amountText.ts'
 
-/** What a phase is priced in. */
+/** A phase's currency. */
 export interface PriceCurrency {
   /** The network's coin or the token; undefined = a token that is not known, or not yet. */
   currency: Currency | undefined
@@ -21,17 +20,10 @@ export interface PriceCurrency {
  * @param priceToken The token's mint, as typed; '' or the wrapped native token's = the network's coin.
  */
 export function usePriceCurrency(priceToken: string): PriceCurrency {
-  const { connection, identity } = useCluster()
-  const { key } = useClusterQueries()
-  const mint = priceToken.trim()
-  const isCoin = mint === '' || tokenOf({ priceToken: mint }) === undefined
-  const { data } = useQuery({
-    queryKey: key('price-token', mint),
-    queryFn: async ({ signal }) =>
-      (await fetchPriceTokens(connection, [mint], { signal })).get(mint) ?? null,
-    enabled: !isCoin && isSolanaAddress(mint),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (isCoin) return { currency: identity.currency, token: undefined, isMissing: false }
-  return { currency: data ?? undefined, token: data ?? undefined, isMissing: data === null }
+  const { currency } = useCluster().identity
+  const mint = priceTokenOf({ priceToken: priceToken.trim() || undefined })
+  const { data: tokens } = usePriceTokens(mint !== undefined && isSolanaAddress(mint) ? [mint] : [])
+  if (mint === undefined) return { currency, token: undefined, isMissing: false }
+  const token = tokens?.get(mint)
+  return { currency: token, token, isMissing: tokens !== undefined && !token }
 }

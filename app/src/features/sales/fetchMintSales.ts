@@ -37,10 +37,7 @@ export async function fetchMintSales(
   )
   const all = [...mints.values()]
   const paidWith = all.flatMap(({ price }) => price?.currency ?? [])
-  const tokens =
-    paidWith.length > 0
-      ? await fetchPriceTokens(connection, paidWith, { ...(signal && { signal }) })
-      : new Map<string, Currency>()
+  const tokens = await fetchPriceTokens(connection, paidWith, { signal })
   const currencyOf: CurrencyOf = (key) => (key === undefined ? currency : tokens.get(key))
   return mintSalesOf(all, { host: hostOf(indexer.url), currencyOf })
 }
