@@ -6,14 +6,14 @@ import {
   keypairWallet,
   type MintItemsInput,
   mintItems,
-  PRICE_TOKEN,
   type PreparedMint,
   prepareMint,
+  priceTokenOf,
 } from '@mintline/solana'
+import type { Currency } from '../amounts/amount.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { fetchKnownTokens } from '../chain/fetchTokens.ts'
 import { findPhase } from '../chain/phaseOption.ts'
-import type { Money } from '../config/deployInputOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { EXIT } from '../exitCodes.ts'
@@ -29,7 +29,7 @@ import { costOf } from '../sending/preview.ts'
 import { transactionLog } from '../sending/transactionLog.ts'
 import { transactionUrl } from '../sending/transactionUrl.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
-import { readOption, readWhole, usageError } from './optionValues.ts'
+import { readOption, readRequired, readWhole, usageError } from './optionValues.ts'
 import { readPrice } from './readPhaseTerms.ts'
 
 /** Item limit for one run: all its transactions are planned before any confirmation. */
@@ -54,14 +54,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   const { cluster, wallet, address } = session
   assertOptionsFitNetwork(context, cluster, [['--to', options.to]])
   const info = await readCollection(context, options)
-  const maxPrice = readOption(
-    '--max-price',
-    options.maxPrice,
-    limitIn({
-      currency: cluster.currency,
-      tokens: await fetchKnownTokens(context, info, undefined),
-    }),
-  )
+  const limit = await readLimit(context, options.maxPrice, { info, currency: cluster.currency })
   const cosigner = options.cosigner && keypairWallet(loadKeypair(context.path(options.cosigner)))
   const config = configOf(context, info)
   const phase = options.phase === undefined ? undefined : findPhase(info, options.phase, config)
@@ -72,7 +65,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     phaseIndex: phase?.phaseIndex,
     mintTo,
     proofSource: proofSource(context, info, options.proofs),
-    ...maxPrice,
+    ...limit,
   }
   const { connection, currency } = cluster
   const signers = { wallet: address, ...(cosigner && { cosigner: `${cosigner.publicKey}` }) }
@@ -100,18 +93,23 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     ...(cosigner && { cosigner }),
     // Mint what was confirmed, even if phases and prices change meanwhile.
     phaseIndex,
-    maxPrice: maxPrice?.maxPrice ?? price,
+    maxPrice: limit?.maxPrice ?? price,
     maxPriceToken: token?.mint,
   }
   return send(session, input, plan.transactions.length)
 }
 
-/** Parses the highest accepted price. */
-function limitIn(money: Money) {
-  return (text: string): Pick<MintItemsInput, 'maxPrice' | 'maxPriceToken'> => {
-    const { priceAmount: maxPrice, priceToken } = readPrice(text, money)
-    return { maxPrice, maxPriceToken: priceToken === PRICE_TOKEN ? undefined : priceToken }
-  }
+/** Parses the highest accepted price; its currency is looked up only if one is given. */
+async function readLimit(
+  context: CommandContext,
+  text: string | undefined,
+  { info, currency }: { readonly info: CollectionInfo; readonly currency: Currency },
+): Promise<Pick<MintItemsInput, 'maxPrice' | 'maxPriceToken'> | undefined> {
+  if (text === undefined) return undefined
+  const tokens = await fetchKnownTokens(context, info, undefined)
+  const read = (price: string) => readPrice(price, { currency, tokens })
+  const price = readRequired('--max-price', text, read)
+  return { maxPrice: price.priceAmount, maxPriceToken: priceTokenOf(price) }
 }
 
 /** Returns the config if it belongs to this collection. */
