@@ -85,7 +85,7 @@ describe('minting to another wallet', () => {
     await end()
   })
 
-  it('is not offered at the price of a list', async () => {
+  it('goes to another wallet at the price of a list, which counts the wallet on it', async () => {
     const drop = await deployDrop(app, {
       symbol: 'OWNONLY',
       phases: [{ phaseType: 'allowList', priceAmount: SOL }, PUBLIC],
@@ -98,14 +98,15 @@ describe('minting to another wallet', () => {
     })
     await connectCollector(page)
     await readyToMint(page, 'Mint 1 for 0.000000001 SOL')
-    const fold = page.getByRole('button', { name: 'Mint to another wallet' })
-    await expectSoon(() => fold.count(), 0)
-    await page.getByRole('radio', { name: 'Public, 1 SOL for an item' }).click()
-    await fold.click()
-    await page
-      .getByLabel('Wallet to receive the items')
-      .fill(Keypair.generate().publicKey.toBase58())
-    await page.getByText('Items of phase 1 go to the wallet that mints').waitFor()
+    await page.getByRole('button', { name: 'Mint to another wallet' }).click()
+    const receiver = Keypair.generate().publicKey.toBase58()
+    await page.getByLabel('Wallet to receive the items').fill(receiver)
+    const label = `Mint 1 for 0.000000001 SOL to ${receiver.slice(0, 4)}…${receiver.slice(-4)}`
+    await readyToMint(page, label)
+    await page.getByRole('button', { name: label, exact: true }).click()
+    await page.getByRole('heading', { name: /^The item/ }).waitFor()
+    expect(await holdersOf(drop.deployment)).to.deep.equal([receiver])
+    await page.getByRole('button', { name: 'Done' }).click()
     await expectSoon(() => page.getByRole('radio', { name: /^Allowlist/ }).isDisabled(), true)
     await end()
   })

@@ -66,15 +66,13 @@ export function MintForm(props: MintFormProps) {
         limits={termsText(terms, bounds)}
         onValueChange={onWantedChange}
       />
-      {!terms.isPrivate && (
-        <MintToField
-          kind="solana"
-          draft={props.mintToDraft}
-          onChange={props.onMintToChange}
-          mintTo={mintTo}
-          error={mintToError(choice, restriction)}
-        />
-      )}
+      <MintToField
+        kind="solana"
+        draft={props.mintToDraft}
+        onChange={props.onMintToChange}
+        mintTo={mintTo}
+        error={mintToError(choice, restriction)}
+      />
       {terms.token && (
         <p className="text-muted">
           Paid in {terms.token.symbol}, the token{' '}
