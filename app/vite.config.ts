@@ -49,7 +49,7 @@ const OF_SOLANA = [
   /solana\/src\/rpc\/(answers|askForState|fallbackFetch|readConnection|rpcReadConnection|storedAccount)\.ts$/,
   /core\/src\/(identifiers\/solanaAddress|mint\/phaseTypes|networks\/(networkByGenesisHash|list\/(eclipse|solana)))\.ts$/,
   /src\/entities\/(cluster\/(lib\/(chooseCluster|cluster|clusterFetch|identity)|model\/useNode)|collection\/lib\/dropStatus|phase\/lib\/phasePriceText|wallet\/lib\/walletKey)\.ts$/,
-  /src\/mint-page\/solana\/(ui\/Drop|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience))\.tsx?$/,
+  /src\/mint-page\/solana\/(ui\/Drop|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience|phaseCurrency))\.tsx?$/,
   /solana\/src\/reads\/(fetchCollectionInfo|fetchTimedCollection|fetchWithDeployment)\.ts$/,
   /core\/src\/networks\/explorerUrl\.ts$/,
   /src\/entities\/cluster\/lib\/explorerUrl\.ts$/,
