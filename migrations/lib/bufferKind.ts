@@ -1,7 +1,7 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import type { Chunk } from './chunks.ts'
 
-/** Which program's buffers are written: that of programs themselves, or that of their IDLs. */
+/** A kind of buffer: for a program's bytes, or for its IDL. */
 export interface BufferKind {
   /** Owns the buffers. */
   program: PublicKey
@@ -9,7 +9,7 @@ export interface BufferKind {
   header: number
   /** Reads a buffer's authority; undefined = it is no buffer. */
   authorityOf(data: Buffer): PublicKey | undefined
-  /** Makes a new account of the program, which signs, a buffer of the authority. */
+  /** Turns a new account, which signs, into the authority's buffer. */
   initialize(buffer: PublicKey, authority: PublicKey): TransactionInstruction[]
   write(buffer: PublicKey, authority: PublicKey, chunk: Chunk): TransactionInstruction
   setAuthority(buffer: PublicKey, authority: PublicKey, next: PublicKey): TransactionInstruction

@@ -34,7 +34,7 @@ function asWithLongestAddress(text: string): string {
   )
 }
 
-/** What the output says about a table whose address lacks some of 44 characters. */
+/** Costs in the output for a table whose address is this much shorter than 44 characters. */
 function costsOfAddress(missing: number): readonly string[] {
   const { size, rent, total } = COSTS_OF_LONGEST_ADDRESS
   const saved = BigInt(missing) * RENT_PER_BYTE

@@ -18,7 +18,7 @@ export interface MintFacts {
   balance: bigint | undefined
   /** Total cost in base units; undefined while it is being simulated. */
   cost: bigint | undefined
-  /** What the wallet lacks in a token; undefined = nothing, or the price is in the coin. */
+  /** The wallet's shortfall in a token; undefined = none, or the price is in the coin. */
   tokenShortfall?: MintlineError | undefined
   /** The simulation's error; undefined if it succeeded. */
   wouldFail: Error | undefined

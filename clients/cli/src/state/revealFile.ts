@@ -55,7 +55,7 @@ export function revealFile(path: string) {
   }
 }
 
-/** Tells a person where the seed is, which is never printed. */
+/** Names the seed's file for a person; the seed itself is never printed. */
 export function seedText(path: string): string {
   return `The seed of the reveal is in ${path}: keep it secret, and keep a copy`
 }

@@ -14,7 +14,7 @@ import { expectProblems, expectRefusal } from './_refusals.ts'
 const FOLDER = 'ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 const secret = { seed: new Uint8Array(SEED_LENGTH).fill(7), baseUri: `${FOLDER}/{}.json` }
 const files = { ...secret, fileCount: 100n }
-/** A collection of at most 100 items, none of them minted. */
+/** A collection with at most 100 items, none minted yet. */
 const info = collectionInfo({ numberOfTokensIssued: 0n })
 const wallet = info.creator
 

@@ -30,7 +30,7 @@ export interface Activity {
   readonly transaction: string
 }
 
-/** What was paid for an item, as a server reports it. */
+/** An item's price, as a server reports it. */
 export interface PaidPrice {
   /** Whole units of the currency, as an exact decimal number: see `parseDecimal`. */
   readonly text: string

@@ -1,6 +1,6 @@
 import { Callout } from '#shared/ui/Callout.tsx'
 
-/** Says where to change a list whose prices are in a token: amounts here are in the network's coin. */
+/** Points to the command for a list that is priced in a token: amounts here are in the network's coin. */
 export function ListInToken() {
   return (
     <Callout kind="info" title="This list has its prices in a token">

@@ -5,7 +5,7 @@ import type { MintCostListProps } from '../../ui/MintCostList.tsx'
 import type { MintCost } from './mintCost.ts'
 
 interface CostContext {
-  /** Currency of the price, and what the wallet holds of it; undefined = the network's coin. */
+  /** The price's token and the wallet's account for it; undefined = the price is in the network's coin. */
   token: TokenPurse | undefined
   /** Items. */
   quantity: bigint

@@ -14,7 +14,7 @@ export interface CollectionChanges {
   /** Addresses of deployments or of their controls. */
   readonly changedCollections: readonly string[]
   readonly changedItems: readonly string[]
-  /** Addresses of the controls of collections whose items show other files now. */
+  /** Controls' addresses, for collections whose items show other files now. */
   readonly revealed: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export interface DecodedTransaction {
   readonly changedCollections: readonly string[]
   /** Mints of items with a new name and uri. */
   readonly changedItems: readonly string[]
-  /** Addresses of the controls of collections whose items show other files now. */
+  /** Controls' addresses, for collections whose items show other files now. */
   readonly revealed: readonly string[]
 }
 
