@@ -70,6 +70,7 @@ describe('mintline launch', () => {
   })
 
   it('shows the collection and its phases', async () => {
+    localnet.advanceClock(2)
     const run = await workplace.runInside(['show'])
     expectSnapshot('show', shown(wholeOutput(run)))
   })

@@ -223,6 +223,7 @@ describe('mintline with prices in tokens', () => {
     })
 
     it('shows prices in tokens', async () => {
+      localnet.advanceClock(2)
       expectSnapshot('tokens-phases', shown(wholeOutput(await run(['phase', 'list']))))
     })
 

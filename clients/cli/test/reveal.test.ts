@@ -41,7 +41,7 @@ describe('mintline reveal', () => {
     workplace.writeKeypair('creator.json', keypair('creator'))
     workplace.writeKeypair('buyer.json', keypair('buyer'))
     const { collection } = writeDrop(workplace, symbol)
-    const phases = [{ name: 'Everybody', type: 'public', price: 0 }]
+    const phases = [{ name: 'Everybody', type: 'public', price: 0, start: 0 }]
     const own = { ...collection, maxNumberOfTokens: 3 }
     workplace.write('drop.config.json', { collection: { ...own, reveal }, phases })
     return workplace
@@ -201,7 +201,7 @@ describe('mintline reveal', () => {
     await done(workplace, 'launch')
     const differences = async (reveal?: { baseUri: string; fileCount: number }) => {
       const { collection } = writeDrop(workplace, 'DIFFERS')
-      const phases = [{ name: 'Everybody', type: 'public', price: 0 }]
+      const phases = [{ name: 'Everybody', type: 'public', price: 0, start: 0 }]
       const own = { ...collection, maxNumberOfTokens: 3 }
       workplace.write('drop.config.json', { collection: { ...own, reveal }, phases })
       const run = await workplace.jsonInside<{ differences: unknown }>(['verify'])
