@@ -1,20 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileNotReadable, writePrivately } from '@mintline/core/files'
-import { type CommittedFiles, SEED_LENGTH } from '@mintline/solana'
-import { z } from 'zod'
-
-const stored = z.object({
-  seed: z
-    .string()
-    .regex(new RegExp(`^[0-9a-f]{${2 * SEED_LENGTH}}$`))
-    .transform((text) => new Uint8Array(Buffer.from(text, 'hex'))),
-  baseUri: z.string(),
-  fileCount: z
-    .string()
-    .regex(/^\d{1,20}$/)
-    .transform(BigInt),
-})
+import { type CommittedFiles, formatSeedFile, parseSeedFile } from '@mintline/solana'
 
 /** Returns where the seed of a collection's reveal is stored unless `--seed-file` names another file. */
 export function revealPath(stateFolder: string, deployment: string): string {
@@ -35,23 +22,20 @@ export function revealFile(path: string) {
      */
     read: (): CommittedFiles | undefined => {
       if (!existsSync(path)) return undefined
-      try {
-        return stored.parse(JSON.parse(readFileSync(path, 'utf8')))
-      } catch {
-        // The cause could show parts of the seed.
-        throw fileNotReadable(path, new Error('it has no seed of a reveal'))
-      }
+      const files = parseSeedFile(readText(path))
+      if (!files) throw fileNotReadable(path, new Error('it has no seed of a reveal'))
+      return files
     },
     /** @throws FILE_NOT_WRITABLE */
-    keep: ({ seed, baseUri, fileCount }: CommittedFiles): void =>
-      writePrivately(
-        path,
-        JSON.stringify({
-          seed: Buffer.from(seed).toString('hex'),
-          baseUri,
-          fileCount: String(fileCount),
-        }),
-      ),
+    keep: (files: CommittedFiles): void => writePrivately(path, formatSeedFile(files)),
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw fileNotReadable(path, error)
   }
 }
 

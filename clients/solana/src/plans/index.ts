@@ -134,3 +134,4 @@ export {
   planCommitReveal,
 } from './reveal/planCommitReveal.ts'
 export { planReveal, type RevealPlanInput } from './reveal/planReveal.ts'
+export { formatSeedFile, parseSeedFile } from './reveal/seedFile.ts'
