@@ -130,6 +130,22 @@ describe('chainEventsOf', () => {
     ])
   })
 
+  it('names commitments to files and their reveal, but no seed', () => {
+    const baseUri = 'ipfs://folder/{}.json'
+    const seed = new Uint8Array(32).fill(7)
+    expect(
+      told(
+        event('revealCommitted', { fileCount: 1n }),
+        event('revealCommitted', { fileCount: 10_000n }),
+        event('filesRevealed', { baseUri, seed }),
+      ),
+    ).toEqual([
+      ['settings', 'Committed to 1 file to reveal later'],
+      ['settings', 'Committed to 10,000 files to reveal later'],
+      ['settings', 'Files revealed: ipfs://folder/{}.json'],
+    ])
+  })
+
   it('takes nothing from other collections, nor from transactions that only name this one', () => {
     expect(told(mintEvent({ editionsDeployment: 'theirs' }))).toEqual([])
     expect(told()).toEqual([])

@@ -182,6 +182,10 @@ function changeIn(event: MintlineEvent, { currencyOf, names }: EventWords): Told
       return settings(`Locked for good: ${partsText(lockedParts(event.data.locks))}`)
     case 'royaltiesChanged':
       return settings(`Royalties are now ${percentText(event.data.royaltyBasisPoints)}`)
+    case 'revealCommitted':
+      return settings(`Committed to ${countText(event.data.fileCount, 'file')} to reveal later`)
+    case 'filesRevealed':
+      return settings(`Files revealed: ${event.data.baseUri}`)
     case 'metadataAdded':
       return settings(
         `Extra metadata set: ${event.data.fields.map(({ field }) => field).join(', ')}`,
