@@ -3,12 +3,12 @@ import {
   assertAffordable,
   type CollectionInfo,
   formatAmount,
-  keypairWallet,
   type MintItemsInput,
   mintItems,
   type PreparedMint,
   prepareMint,
   priceTokenOf,
+  type SolanaWallet,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
@@ -28,7 +28,6 @@ import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { costOf } from '../sending/preview.ts'
 import { transactionLog } from '../sending/transactionLog.ts'
 import { transactionUrl } from '../sending/transactionUrl.ts'
-import { loadKeypair } from '../wallet/loadWallet.ts'
 import { readOption, readRequired, readWhole, usageError } from './optionValues.ts'
 import { readPrice } from './readPhaseTerms.ts'
 
@@ -42,6 +41,7 @@ interface MintOptions extends CollectionOption {
   readonly maxPrice?: string
   readonly perTransaction: string
   readonly proofs?: string
+  readonly payer?: string
   readonly cosigner?: string
 }
 
@@ -50,12 +50,16 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   if (quantity > MAX_QUANTITY) throw usageError(`--quantity is at most ${MAX_QUANTITY}`)
   const mintTo = readOption('--to', options.to, solanaWallet)
   const maxPerTransaction = Number(readWhole('--per-transaction', options.perTransaction))
+  const named = readSigner(context, '--payer', options.payer)
+  const cosigner = readSigner(context, '--cosigner', options.cosigner)
   const session = await openSession(context)
   const { cluster, wallet, address } = session
+  // The minter itself as the payer is an ordinary mint.
+  const sponsor = named?.publicKey.equals(wallet.publicKey) ? undefined : named
+  const payer = sponsor ? `${sponsor.publicKey}` : address
   assertOptionsFitNetwork(context, cluster, [['--to', options.to]])
   const info = await readCollection(context, options)
   const limit = await readLimit(context, options.maxPrice, { info, currency: cluster.currency })
-  const cosigner = options.cosigner && keypairWallet(loadKeypair(context.path(options.cosigner)))
   const config = configOf(context, info)
   const phase = options.phase === undefined ? undefined : findPhase(info, options.phase, config)
   const request = {
@@ -68,7 +72,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     ...limit,
   }
   const { connection, currency } = cluster
-  const signers = { wallet: address, ...(cosigner && { cosigner: `${cosigner.publicKey}` }) }
+  const signers = { wallet: address, payer, cosigner: cosigner && `${cosigner.publicKey}` }
   const prepared = await prepareMint(
     connection,
     { ...request, ...signers, coin: currency },
@@ -81,22 +85,29 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     quantity,
     currency,
     phaseName: config?.phases[phaseIndex]?.name,
+    payer: sponsor && payer,
     holder: mintTo ?? address,
   })
-  assertAffordable({ wallet: address, cost, balance, coin: currency, tokens })
-  if (context.options.dryRun) return dryRun(session, prepared, summary)
+  assertAffordable({ wallet: payer, cost, balance, coin: currency, tokens })
+  if (context.options.dryRun) return dryRun(session, prepared, { summary, payer })
   context.output.info(summary)
-  await confirmSending(session, plan.title)
+  await confirmSending({ ...session, address: payer }, plan.title)
   const input = {
-    ...request,
-    wallet,
-    ...(cosigner && { cosigner }),
+    ...{ ...request, wallet, payer: sponsor, cosigner },
     // Mint what was confirmed, even if phases and prices change meanwhile.
     phaseIndex,
     maxPrice: limit?.maxPrice ?? price,
     maxPriceToken: token?.mint,
   }
-  return send(session, input, plan.transactions.length)
+  return send(session, input, { parts: plan.transactions.length, payer })
+}
+
+function readSigner(
+  context: CommandContext,
+  option: string,
+  file: string | undefined,
+): SolanaWallet | undefined {
+  return file === undefined ? undefined : context.otherWallet(option, file)
 }
 
 /** Parses the highest accepted price; its currency is looked up only if one is given. */
@@ -121,7 +132,7 @@ function configOf(context: CommandContext, { symbol }: CollectionInfo): DropConf
 async function dryRun(
   session: WriteSession,
   { plan, cost, state }: PreparedMint,
-  summary: string,
+  { summary, payer }: { readonly summary: string; readonly payer: string },
 ): Promise<CommandResult> {
   const report = await executePlan(session, plan)
   const { currency } = session.cluster
@@ -139,16 +150,28 @@ async function dryRun(
       describeReport(session, report),
       `Total ${total} with the price of all items`,
     ].join('\n'),
-    data: { ...report, price: cost.items, ...(token && { priceToken: token.mint }), total: inCoin },
+    data: {
+      ...report,
+      payer,
+      price: cost.items,
+      ...(token && { priceToken: token.mint }),
+      total: inCoin,
+    },
     exitCode: exitCodeOfReport(report),
   }
 }
 
-/** @param parts How many transactions were planned. */
+interface PlannedSending {
+  /** Number of planned transactions. */
+  readonly parts: number
+  /** Base58 address of the wallet that pays. */
+  readonly payer: string
+}
+
 async function send(
   session: WriteSession,
   input: MintItemsInput,
-  parts: number,
+  { parts, payer }: PlannedSending,
 ): Promise<CommandResult> {
   const { context, pending } = session
   const { output } = context
@@ -183,6 +206,7 @@ async function send(
   return {
     text: labelled([
       ...minted.map(({ number, name, mint }) => [`#${number} ${name}`, mint] as const),
+      ['payer', input.payer && payer],
       ['receiver', input.mintTo],
       ...transactions.flatMap(({ signature, explorer }) => [
         ['transaction', signature] as const,
@@ -191,6 +215,7 @@ async function send(
       ['not minted', failure && `${failure.quantity}: ${reason}`],
     ]),
     data: {
+      payer,
       hashes,
       transactions,
       items: minted,

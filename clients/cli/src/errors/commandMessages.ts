@@ -124,8 +124,8 @@ export const COMMAND_MESSAGES = {
   ),
   KEYPAIR_NOT_FOUND: withKind(
     'input',
-    ({ path }: { path: string }) =>
-      `No keypair at ${path}: use --keypair, or create one with solana-keygen new`,
+    ({ path, option = '--keypair' }: { path: string; option?: string }) =>
+      `No keypair at ${path}: use ${option}, or create one with solana-keygen new`,
   ),
   /** Never mentions the content, which may be a key after all. */
   KEYPAIR_INVALID: withKind(

@@ -49,7 +49,7 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   SEED_NOT_FOUND:
     'The seed of the reveal was written elsewhere, or is lost. Use --seed-file with its file.',
   KEYPAIR_NOT_FOUND:
-    'There is no keypair file at the path. Use --keypair, or make one with solana-keygen new.',
+    'There is no keypair file at the path. Name another file, or make one with solana-keygen new.',
   KEYPAIR_INVALID: 'The file holds no keypair. It is a JSON list of 64 numbers.',
   KEY_NOT_GIVEN:
     'The command needs a key to sign with. Use --keystore or the variables in the message.',

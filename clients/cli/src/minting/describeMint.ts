@@ -10,13 +10,15 @@ export interface MintSummary {
   readonly currency: Currency
   /** The phase's name in the config; undefined = none. */
   readonly phaseName: string | undefined
+  /** Base58 address of the wallet that pays in the minter's place; undefined = the minter pays. */
+  readonly payer: string | undefined
   /** Base58 address of the wallet that gets the items. */
   readonly holder: string
 }
 
-/** Describes the phase, the item price with its fee, the total, and who receives the items. */
+/** Describes the phase, the item price with its fee, the total, who pays it, and who receives the items. */
 export function describeMint(summary: MintSummary): string {
-  const { mint, quantity, currency, phaseName, holder } = summary
+  const { mint, quantity, currency, phaseName, payer, holder } = summary
   const { state, cost } = mint
   const { phaseIndex, price, token } = state.terms
   const { feeValue, isFlat, recipients } = state.collection.platformFees
@@ -34,6 +36,7 @@ export function describeMint(summary: MintSummary): string {
     ['price of all', amount(cost.items)],
     ['rent and fees', formatAmount(cost.rent + cost.fees, currency)],
     ['token', token && `${token.symbol}, ${token.mint}`],
+    ['payer', payer],
     ['receiver', holder],
   ])
 }

@@ -66,6 +66,15 @@ export class CommandContext extends BaseContext {
     return keypair
   }
 
+  /**
+   * Loads another signer, from the file that an option names.
+   *
+   * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, KEY_FILE_NOT_PRIVATE
+   */
+  otherWallet(option: string, file: string): SolanaWallet {
+    return loadWallet({ keypair: file, option, ...this.environment })
+  }
+
   override developmentWallets(): readonly string[] {
     const address = developmentWallet(this.stateBase()).address()
     return address === undefined ? [] : [address]

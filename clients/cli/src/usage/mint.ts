@@ -24,6 +24,10 @@ export function addMint(program: Command, runtime: Runtime): void {
       'source of merkle proofs (default: the list of the config)',
     )
     .option(
+      '--payer <file>',
+      'keypair of another wallet that pays price, rent and fees, and signs first (default: the wallet that mints)',
+    )
+    .option(
       '--cosigner <file>',
       "the creator's or the named co-signer's keypair, where the collection needs a co-sign; its signature counts for 10 minutes",
     )
@@ -31,6 +35,7 @@ export function addMint(program: Command, runtime: Runtime): void {
     'mintline mint',
     'mintline mint --collection FIRST --quantity 2 --max-price "0.5 SOL"',
     'mintline mint --phase 1 --to <wallet>',
+    'mintline mint --keypair fan.json --payer sponsor.json',
     'mintline mint --proofs https://example.com/proofs/members --dry-run',
   ])
   runtime.on(command, async () => (await import('../commands/mint.ts')).mint)

@@ -12,7 +12,10 @@ const secretKey = z.array(z.int().min(0).max(255)).length(SECRET_KEY_LENGTH)
 
 /** Where the keypair may be. */
 export interface WalletOptions {
+  /** Path to its file; undefined = the Solana CLI's. */
   readonly keypair?: string | undefined
+  /** The option that names the file, for messages. Default: `--keypair`. */
+  readonly option?: string | undefined
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
 }
@@ -30,7 +33,7 @@ export function loadWallet(options: WalletOptions): SolanaWallet {
 
 /** Loads that wallet's keypair. Throws as `loadWallet` does. */
 export function configuredKeypair(options: WalletOptions): Keypair {
-  return loadKeypair(keypairPath(options))
+  return loadKeypair(keypairPath(options), options.option)
 }
 
 /**
@@ -45,10 +48,11 @@ export function isKeypairConfigured(options: WalletOptions): boolean {
 /**
  * Loads the keypair from a file with a JSON array of 64 numbers.
  *
+ * @param option The option that names the file, for messages.
  * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE
  */
-export function loadKeypair(path: string): Keypair {
-  if (!existsSync(path)) throw new CommandError('KEYPAIR_NOT_FOUND', { path })
+export function loadKeypair(path: string, option = '--keypair'): Keypair {
+  if (!existsSync(path)) throw new CommandError('KEYPAIR_NOT_FOUND', { path, option })
   const text = readKeyFile(path)
   try {
     return Keypair.fromSecretKey(Uint8Array.from(secretKey.parse(JSON.parse(text))))
