@@ -12,8 +12,10 @@ import { DeployError } from './lib/deployError.ts'
 import { deployPrograms } from './lib/deployPrograms.ts'
 import { readKeypair } from './lib/keypairFile.ts'
 import { readAuthorities } from './lib/readAuthorities.ts'
+import { sourceRevision } from './lib/sourceRevision.ts'
 
-const HELP = `Deploys the programs of target/deploy and their IDLs to the cluster that Anchor.toml names.
+const HELP = `Deploys the programs of target/deploy, their IDLs and their security.txt to the cluster that Anchor.toml
+names.
 
 Usage: npm run migrate -- [options]
 
@@ -60,6 +62,10 @@ async function main(): Promise<void> {
       `There is no wallet at ${walletPath}, which Anchor.toml names.`,
     )
   }
+  const revision = sourceRevision(root)
+  if (revision === undefined) {
+    console.log('Git has no commit with exactly these programs, so their security.txt names none.')
+  }
   const interrupted = new AbortController()
   process.once('SIGINT', () =>
     interrupted.abort(new Error('Interrupted; run this again to go on.')),
@@ -68,7 +74,7 @@ async function main(): Promise<void> {
     cluster,
     wallet,
     connection: new Connection(cluster.url, 'confirmed'),
-    programs: builtPrograms(root, toml, cluster.name, values.programs),
+    programs: builtPrograms(root, toml, cluster.name, { revision, folder: values.programs }),
     stateFolder: join(root, '.mintline', 'deploy'),
     log: (line) => console.log(line),
     ...authorities,

@@ -4,18 +4,22 @@ import { PublicKey } from '@solana/web3.js'
 import type { AnchorToml } from './anchorToml.ts'
 import { DeployError } from './deployError.ts'
 import { readKeypair } from './keypairFile.ts'
-import type { BuiltProgram } from './program.ts'
+import type { BuiltProgram, ProgramDocument } from './program.ts'
+import { securityDocument, securityText } from './securityText.ts'
 
-/**
- * Returns the programs that Anchor.toml lists for a cluster, as built in `root`.
- *
- * @param folder With other builds of the same sources. Default: `target/deploy`.
- */
+export interface BuildOptions {
+  /** Commit of the sources, which security.txt names. Undefined = it names none. */
+  revision?: string | undefined
+  /** With other builds of the same sources. Default: `target/deploy`. */
+  folder?: string | undefined
+}
+
+/** Returns the programs that Anchor.toml lists for a cluster, as built in `root`. */
 export function builtPrograms(
   root: string,
   toml: AnchorToml,
   cluster: string,
-  folder = join(root, 'target', 'deploy'),
+  { revision, folder = join(root, 'target', 'deploy') }: BuildOptions = {},
 ): BuiltProgram[] {
   const addresses = toml.programs.get(cluster)
   if (!addresses) {
@@ -45,12 +49,10 @@ export function builtPrograms(
         `${name} is built for ${idl.address}, but Anchor.toml says ${text}. Run \`npm run build:programs\`.`,
       )
     }
-    return {
-      name,
-      address: new PublicKey(text),
-      elf: readFileSync(elfPath),
-      idl: JSON.stringify(idl),
-      keypair,
-    }
+    const elf = readFileSync(elfPath)
+    const documents: ProgramDocument[] = [{ seed: 'idl', content: JSON.stringify(idl) }]
+    const fields = securityText(elf)
+    if (fields) documents.push({ seed: 'security', content: securityDocument(fields, revision) })
+    return { name, address: new PublicKey(text), elf, documents, keypair }
   })
 }

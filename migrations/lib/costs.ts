@@ -6,7 +6,8 @@ import { DeployError } from './deployError.ts'
 import { BUFFER_HEADER, PROGRAM_BUFFER, PROGRAM_DATA_HEADER, PROGRAM_SIZE } from './loader.ts'
 import { METADATA_BUFFER, METADATA_HEADER } from './metadataProgram.ts'
 import type { Plan } from './plan.ts'
-import { idlStepOf, missingRent } from './publishIdl.ts'
+import { nameOf } from './program.ts'
+import { missingRent, type WritableDocument, writableDocuments } from './publishDocument.ts'
 import type { Session } from './session.ts'
 import type { Step } from './step.ts'
 
@@ -16,7 +17,7 @@ const LAMPORTS_PER_SIGNATURE = 5_000
 const OTHER_SIGNATURES = 6
 
 /** Creation of a buffer with two signatures, funding, and up to three transactions that fill the account. */
-const IDL_SIGNATURES = 6
+const DOCUMENT_SIGNATURES = 6
 
 /** A program's cost in lamports. */
 interface Cost {
@@ -39,11 +40,11 @@ export async function checkBalance(
   let deposits = 0
   for (const step of steps) {
     const { program, plan } = step
-    const idl = await idlCost(options, step)
-    if (idl) {
-      needed += idl.rent + idl.fees + idl.deposit
+    for (const writable of writableDocuments(step)) {
+      const { rent, deposit, fees } = await documentCost(options, writable)
+      needed += rent + deposit + fees
       log(
-        `IDL of ${program.name}: ${step.idl?.kind}; rent ${format(idl.rent)}, deposit ${format(idl.deposit)}, fees ${format(idl.fees)}.`,
+        `${nameOf(writable.document)} of ${program.name}: ${writable.plan.kind}; rent ${format(rent)}, deposit ${format(deposit)}, fees ${format(fees)}.`,
       )
     }
     if (await isProposed(options, step)) continue
@@ -97,21 +98,18 @@ async function costOf(connection: Connection, plan: Plan, length: number): Promi
   return { rent: extension, deposit: buffer, fees }
 }
 
-/** Calculates what writing an IDL costs beyond what an earlier run has paid; undefined = it is not written. */
-async function idlCost(session: Session, step: Step): Promise<Cost | undefined> {
-  const writing = idlStepOf(step)
-  if (!writing) return undefined
-  const { length } = writing.writing.packed.data
-  const { bufferPath } = writing
-  const rent = await missingRent(session, writing)
-  const space = METADATA_HEADER + length
+/** Calculates what writing a document costs beyond what an earlier run has paid. */
+async function documentCost(session: Session, step: WritableDocument): Promise<Cost> {
+  const { plan, bufferPath } = step
+  const content = Buffer.from(plan.packed.data)
+  const rent = await missingRent(session, step)
+  const proposed = { content, authority: plan.authority }
+  const isDone = await proposedBuffer(session, METADATA_BUFFER, bufferPath, proposed)
+  if (isDone && plan.kind === 'propose') return { rent, deposit: 0, fees: 0 }
+  const space = METADATA_HEADER + content.length
   const buffer = await session.connection.getMinimumBalanceForRentExemption(space)
   const left = await leftInBuffer(session, METADATA_BUFFER, bufferPath)
-  const content = Buffer.from(writing.writing.packed.data)
-  const { authority } = writing.writing
-  const isDone = await proposedBuffer(session, METADATA_BUFFER, bufferPath, { content, authority })
-  if (isDone && step.idl?.kind === 'propose') return { rent, deposit: 0, fees: 0 }
-  const fees = (chunkCount(length) + IDL_SIGNATURES) * LAMPORTS_PER_SIGNATURE
+  const fees = (chunkCount(content.length) + DOCUMENT_SIGNATURES) * LAMPORTS_PER_SIGNATURE
   return { rent, deposit: Math.max(buffer - left, 0), fees }
 }
 

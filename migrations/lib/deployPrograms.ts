@@ -5,6 +5,7 @@ import { assertIsCluster, type Cluster } from './clusters.ts'
 import { checkBalance } from './costs.ts'
 import { DeployError } from './deployError.ts'
 import { deployProgram } from './deployProgram.ts'
+import { keepsDocuments, planDocument } from './documentPlan.ts'
 import {
   assertNamed,
   describeHandOvers,
@@ -13,16 +14,20 @@ import {
   planHandOver,
   type Question,
 } from './handOver.ts'
-import { type IdlPlan, keepsIdls, planIdl } from './idlPlan.ts'
 import { PROGRAM_BUFFER } from './loader.ts'
 import { METADATA_BUFFER } from './metadataProgram.ts'
 import { type Plan, planFor } from './plan.ts'
-import type { BuiltProgram } from './program.ts'
+import { type BuiltProgram, nameOf } from './program.ts'
 import { type Proposal, propose } from './propose.ts'
-import { idlStepOf, proposeIdl, publishIdl } from './publishIdl.ts'
+import {
+  isWritable,
+  proposeDocument,
+  publishDocument,
+  writableDocuments,
+} from './publishDocument.ts'
 import { assertAccepted, describeGates, readSbpfGates } from './sbpf.ts'
 import type { Session } from './session.ts'
-import type { Step, UpgradeAuthority } from './step.ts'
+import type { DocumentStep, Step, UpgradeAuthority } from './step.ts'
 
 export interface DeployOptions extends Session {
   /** The network expected at `connection`. */
@@ -46,8 +51,8 @@ export interface DeployResult {
   outcome: Plan['kind']
   /** For `propose`, unless in a dry run. */
   proposal?: Proposal
-  /** Transactions that publish the IDL, if the upgrade authority has to. */
-  idlProposal?: TransactionInstruction[][]
+  /** Transactions that publish its documents, if the upgrade authority has to. */
+  documentProposal?: TransactionInstruction[][]
 }
 
 /** Deploys, upgrades or proposes programs that differ from the chain; resumes an interrupted run. */
@@ -56,32 +61,33 @@ export async function deployPrograms(options: DeployOptions): Promise<DeployResu
   const genesisHash = await genesisHashOf(connection, cluster)
   assertIsCluster(cluster, genesisHash)
 
-  const hasIdls = await keepsIdls(connection)
+  const hasDocuments = await keepsDocuments(connection)
   const steps: Step[] = []
   for (const program of options.programs) {
-    const bufferPath = join(options.stateFolder, genesisHash, `${program.address}-buffer.json`)
+    const folder = join(options.stateFolder, genesisHash)
+    const bufferPath = join(folder, `${program.address}-buffer.json`)
     const plan = await planFor(connection, program, {
       wallet: wallet.publicKey,
       bufferAuthority: options.bufferAuthority,
     })
     const handOver = planHandOver(program, plan, { ...options, wallet: wallet.publicKey })
-    const idl = hasIdls ? await planOfIdl(options, program, plan) : undefined
-    const idlBufferPath = join(
-      options.stateFolder,
-      genesisHash,
-      `${program.address}-idl-buffer.json`,
-    )
-    steps.push({ program, plan, handOver, bufferPath, idl, idlBufferPath })
+    const documents = hasDocuments ? await planDocuments(options, program, { plan, folder }) : []
+    steps.push({ program, plan, handOver, bufferPath, documents })
   }
-  for (const { program, plan, idl } of steps) {
+  for (const { program, plan, documents } of steps) {
     if (plan.kind === 'unchanged') log(`${program.name} at ${program.address} is what was built.`)
-    if (idl?.kind === 'left') log(`The IDL of ${program.name} stays as it is on chain: ${idl.why}.`)
+    for (const { document, plan } of documents) {
+      if (plan.kind !== 'left') continue
+      log(`The ${nameOf(document)} of ${program.name} stays as it is on chain: ${plan.why}.`)
+    }
   }
-  if (!hasIdls && options.programs.some(({ idl }) => idl !== undefined)) {
-    log(`${cluster.name} has no Program Metadata program, so the IDLs are not published there.`)
+  if (!hasDocuments && options.programs.some(({ documents = [] }) => documents.length > 0)) {
+    log(
+      `${cluster.name} has no Program Metadata program, so IDLs and security.txt are not published there.`,
+    )
   }
   const work = steps.filter(
-    (step) => step.plan.kind !== 'unchanged' || step.handOver || idlStepOf(step),
+    (step) => step.plan.kind !== 'unchanged' || step.handOver || writableDocuments(step).length > 0,
   )
   if (work.length > 0) {
     await check(options, work)
@@ -96,27 +102,34 @@ export async function deployPrograms(options: DeployOptions): Promise<DeployResu
       continue
     }
     const proposal = await carryOut(options, step)
-    const idlProposal = await carryOutIdl(options, step)
+    const documentProposal = await carryOutDocuments(options, step)
     if (step.handOver) await handOverProgram(options, step.program, step.handOver)
     results.push({
       name,
       outcome,
       ...(proposal && { proposal }),
-      ...(idlProposal && { idlProposal }),
+      ...(documentProposal.length > 0 && { documentProposal }),
     })
   }
   return results
 }
 
-function planOfIdl(
+async function planDocuments(
   { connection, wallet, bufferAuthority }: DeployOptions,
   program: BuiltProgram,
-  plan: Plan,
-): Promise<IdlPlan> | undefined {
-  const { idl } = program
-  if (idl === undefined) return undefined
+  { plan, folder }: { plan: Plan; folder: string },
+): Promise<DocumentStep[]> {
   const roles = { wallet: wallet.publicKey, bufferAuthority }
-  return planIdl(connection, { ...program, idl }, plan, roles)
+  const steps: DocumentStep[] = []
+  for (const document of program.documents ?? []) {
+    steps.push({
+      program,
+      document,
+      plan: await planDocument(connection, program, document, plan, roles),
+      bufferPath: join(folder, `${program.address}-${document.seed}-buffer.json`),
+    })
+  }
+  return steps
 }
 
 /** Refuses what the cluster would refuse, and a wallet with too little. */
@@ -162,16 +175,22 @@ async function carryOut(options: DeployOptions, step: Step): Promise<Proposal | 
   return undefined
 }
 
-/** Writes or proposes the IDL, before the program may get another authority. */
-async function carryOutIdl(
+/**
+ * Writes or proposes the documents, before the program may get another authority.
+ *
+ * @returns The transactions to propose, one after the other.
+ */
+async function carryOutDocuments(
   options: DeployOptions,
-  step: Step,
-): Promise<TransactionInstruction[][] | undefined> {
-  const idl = idlStepOf(step)
-  if (!idl) await forgetUsedBuffer(options, METADATA_BUFFER, step.idlBufferPath)
-  else if (step.idl?.kind === 'propose') return proposeIdl(options, idl)
-  else await publishIdl(options, idl)
-  return undefined
+  { documents }: Step,
+): Promise<TransactionInstruction[][]> {
+  const proposal: TransactionInstruction[][] = []
+  for (const step of documents) {
+    if (!isWritable(step)) await forgetUsedBuffer(options, METADATA_BUFFER, step.bufferPath)
+    else if (step.plan.kind === 'publish') await publishDocument(options, step)
+    else proposal.push(...(await proposeDocument(options, step)))
+  }
+  return proposal
 }
 
 async function genesisHashOf(connection: Connection, { url }: Cluster): Promise<string> {

@@ -27,15 +27,14 @@ import {
 } from '@solana-program/program-metadata'
 import type { BufferKind } from './bufferKind.ts'
 import { programDataAddress } from './loader.ts'
+import type { DocumentSeed } from './program.ts'
 
-/** The Program Metadata program, where Anchor and explorers look for IDLs. */
+/** The Program Metadata program, where Anchor and explorers look for IDLs and security.txt. */
 export const METADATA_PROGRAM = new PublicKey(PROGRAM_METADATA_PROGRAM_ADDRESS)
 /** Bytes before the data in a metadata account or a buffer. */
 export const METADATA_HEADER = ACCOUNT_HEADER_LENGTH
 /** An instruction extends an account by at most this many bytes, and so does a multisig's whole transaction. */
 export const MOST_GROWTH = 10_240
-
-const SEED = 'idl'
 
 export const METADATA_BUFFER: BufferKind = {
   program: METADATA_PROGRAM,
@@ -65,9 +64,9 @@ export const METADATA_BUFFER: BufferKind = {
   close: (buffer, authority) => closeBufferFor(buffer, authority, authority),
 }
 
-/** Derives the address of a program's IDL, which only its upgrade authority writes. */
-export function idlAddress(program: PublicKey): PublicKey {
-  const seeds = [program.toBuffer(), Buffer.from(getSeedEncoder().encode(SEED))]
+/** Derives the address of a program's document, which only its upgrade authority writes. */
+export function documentAddress(program: PublicKey, seed: DocumentSeed): PublicKey {
+  const seeds = [program.toBuffer(), Buffer.from(getSeedEncoder().encode(seed))]
   return PublicKey.findProgramAddressSync(seeds, METADATA_PROGRAM)[0]
 }
 
@@ -84,13 +83,15 @@ function bufferAuthorityOf(data: Buffer): PublicKey | undefined {
   return authority.__option === 'Some' ? new PublicKey(authority.value) : undefined
 }
 
-/** The instructions about one program's IDL, signed by its upgrade authority. */
-export class IdlCalls {
+/** The instructions about one program's document, signed by its upgrade authority. */
+export class DocumentCalls {
+  readonly #seed: DocumentSeed
   readonly #metadata: Address
   readonly #named: { authority: ReturnType<typeof signer>; program: Address; programData: Address }
 
-  constructor(program: PublicKey, authority: PublicKey) {
-    this.#metadata = address(idlAddress(program))
+  constructor(program: PublicKey, authority: PublicKey, seed: DocumentSeed) {
+    this.#seed = seed
+    this.#metadata = address(documentAddress(program, seed))
     this.#named = {
       authority: signer(authority),
       program: address(program),
@@ -98,10 +99,10 @@ export class IdlCalls {
     }
   }
 
-  /** Makes the empty account a buffer without data, which `initialize` makes the IDL. */
+  /** Makes the empty account a buffer without data, which `initialize` makes the document. */
   allocate(): TransactionInstruction {
     return toInstruction(
-      getAllocateInstruction({ ...this.#named, buffer: this.#metadata, seed: SEED }),
+      getAllocateInstruction({ ...this.#named, buffer: this.#metadata, seed: this.#seed }),
     )
   }
 
@@ -109,7 +110,7 @@ export class IdlCalls {
     return toInstruction(getExtendInstruction({ ...this.#named, account: this.#metadata, length }))
   }
 
-  /** Fills the account, which has the data's length, from a buffer and makes it the IDL. */
+  /** Fills the account, which has the data's length, from a buffer and makes it the document. */
   initialize(buffer: PublicKey, { data: _, ...packed }: PackedData): TransactionInstruction[] {
     const { authority } = this.#named
     const write = getWriteInstruction({
@@ -124,7 +125,7 @@ export class IdlCalls {
       metadata: this.#metadata,
       // The account exists: leaves the system program out.
       system: PROGRAM_METADATA_PROGRAM_ADDRESS,
-      seed: SEED,
+      seed: this.#seed,
       format: Format.Json,
     })
     return [toInstruction(write), toInstruction(initialize)]
@@ -154,7 +155,7 @@ export class IdlCalls {
     )
   }
 
-  /** Closes an account that is not an IDL yet. */
+  /** Closes an account that is not a document yet. */
   closeAllocated(destination: PublicKey): TransactionInstruction {
     return toInstruction(
       getCloseInstruction({

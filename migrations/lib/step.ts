@@ -1,7 +1,7 @@
 import type { PublicKey } from '@solana/web3.js'
-import type { IdlPlan } from './idlPlan.ts'
+import type { DocumentPlan } from './documentPlan.ts'
 import type { Plan } from './plan.ts'
-import type { BuiltProgram } from './program.ts'
+import type { BuiltProgram, ProgramDocument } from './program.ts'
 
 /** Upgrade authority for a program; `none` = nobody, for good. */
 export type UpgradeAuthority = PublicKey | 'none'
@@ -12,10 +12,17 @@ export interface Step {
   plan: Plan
   /** Next upgrade authority, if that changes. */
   handOver: UpgradeAuthority | undefined
-  /** What to do with its IDL; undefined = nothing. */
-  idl: IdlPlan | undefined
-  /** File with the keypair of the IDL's buffer. */
-  idlBufferPath: string
+  /** What to do with its documents; empty where the cluster keeps none. */
+  documents: readonly DocumentStep[]
   /** File with the buffer's keypair until its content is the program. */
+  bufferPath: string
+}
+
+/** The work on one of a program's documents. */
+export interface DocumentStep {
+  program: BuiltProgram
+  document: ProgramDocument
+  plan: DocumentPlan
+  /** File with the buffer's keypair until its content is the document. */
   bufferPath: string
 }

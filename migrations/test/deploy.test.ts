@@ -46,7 +46,7 @@ describe('npm run migrate', () => {
 
   it('says that nothing has changed', async () => {
     const { code, output } = await migrate()
-    expect(output).to.match(/^editions at \w+ is what was built\.\neditions_controls at \w+ is/)
+    expect(output).to.match(/^editions at \w+ is what was built\.\neditions_controls at \w+ is/m)
     expect(code).to.equal(0)
   })
 

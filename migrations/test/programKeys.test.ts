@@ -91,7 +91,7 @@ describe('builtPrograms', () => {
     writeFileSync(join(folder, 'editions_controls.so'), 'another build, too')
 
     // Then these are the programs, at the same addresses
-    const programs = builtPrograms(ROOT, toml, 'devnet', folder)
+    const programs = builtPrograms(ROOT, toml, 'devnet', { folder })
     expect(programs.map(({ elf }) => elf.toString())).to.deep.equal([
       'another build',
       'another build, too',
@@ -103,7 +103,7 @@ describe('builtPrograms', () => {
 
   it('names the build that a folder lacks', () => {
     const folder = join(tmpdir(), 'no-builds')
-    expect(() => builtPrograms(ROOT, toml, 'devnet', folder))
+    expect(() => builtPrograms(ROOT, toml, 'devnet', { folder }))
       .to.throw(DeployError, `editions is not built: there is no ${join(folder, 'editions.so')}.`)
       .with.property('code', 'NOT_BUILT')
   })

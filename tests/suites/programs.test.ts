@@ -13,16 +13,12 @@ const MACHINE_BPF = 247
 const PROGRAM_DATA_HEADER = 45
 
 const PROGRAMS = [
-  { file: 'editions', address: EDITIONS_PROGRAM_ID, title: 'Mintline editions' },
-  {
-    file: 'editions_controls',
-    address: EDITIONS_CONTROLS_PROGRAM_ID,
-    title: 'Mintline editions controls',
-  },
+  { file: 'editions', address: EDITIONS_PROGRAM_ID },
+  { file: 'editions_controls', address: EDITIONS_CONTROLS_PROGRAM_ID },
 ] as const
 
 describe('committed programs', () => {
-  for (const { file, address, title } of PROGRAMS) {
+  for (const { file, address } of PROGRAMS) {
     describe(`${file}.so`, () => {
       const elf = readFileSync(new URL(`../../target/deploy/${file}.so`, import.meta.url))
 
@@ -31,17 +27,6 @@ describe('committed programs', () => {
         expect([elf[ELF.CLASS], elf[ELF.BYTE_ORDER]]).to.deep.equal([2, 1])
         expect(elf.readUInt16LE(ELF.MACHINE)).to.equal(MACHINE_BPF)
         expect(elf.readUInt32LE(ELF.FLAGS)).to.equal(0)
-      })
-
-      it('names a contact for security problems', () => {
-        const fields = securityText(elf)
-        expect(fields).to.deep.include({
-          name: title,
-          contacts: 'email:security@mintline.dev',
-        })
-        expect(fields.project_url).to.match(/^https:/)
-        expect(fields.policy).to.match(/^https:/)
-        expect(fields.source_code).to.match(/^https:/)
       })
 
       it('runs as an upgradeable program', async () => {
@@ -74,18 +59,3 @@ describe('committed programs', () => {
     })
   }
 })
-
-/** Returns names and values in a program's security.txt, which alternate in it. */
-function securityText(elf: Buffer): Record<string, string> {
-  const text = elf.toString('utf8')
-  const [, body] =
-    /=======BEGIN SECURITY\.TXT V1=======\0(.*?)=======END SECURITY\.TXT V1=======\0/s.exec(text) ??
-    []
-  if (!body) throw new Error('The program has no security.txt.')
-  const parts = body.split('\0')
-  const fields: Record<string, string> = {}
-  for (let index = 0; index + 1 < parts.length; index += 2) {
-    fields[parts[index] ?? ''] = parts[index + 1] ?? ''
-  }
-  return fields
-}

@@ -2,73 +2,75 @@ import { existsSync, rmSync } from 'node:fs'
 import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
 import { openBuffer, proposedBuffer } from './buffer.ts'
 import { DeployError } from './deployError.ts'
-import { type IdlWriting, planIdl } from './idlPlan.ts'
+import { type DocumentPlan, planDocument } from './documentPlan.ts'
 import {
   closeBufferFor,
-  IdlCalls,
-  idlAddress,
+  DocumentCalls,
+  documentAddress,
   METADATA_BUFFER,
   METADATA_HEADER,
   MOST_GROWTH,
 } from './metadataProgram.ts'
-import type { BuiltProgram } from './program.ts'
+import { nameOf } from './program.ts'
 import { describeCall } from './propose.ts'
 import { sendAndConfirm } from './send.ts'
 import type { Session } from './session.ts'
-import type { Step } from './step.ts'
+import type { DocumentStep, Step } from './step.ts'
 import { writeBuffer } from './writeBuffer.ts'
 
-/** A program's IDL to be written. */
-export interface IdlStep {
-  program: BuiltProgram & { idl: string }
-  writing: IdlWriting
-  /** File with the buffer's keypair until its content is the IDL. */
-  bufferPath: string
+/** A document that differs from the chain and can be written. */
+export type WritableDocument = DocumentStep & {
+  plan: Extract<DocumentPlan, { kind: 'publish' | 'propose' }>
 }
 
-/** Returns a step's IDL to be written; undefined = it is not. */
-export function idlStepOf({ program, idl, idlBufferPath }: Step): IdlStep | undefined {
-  if (program.idl === undefined || (idl?.kind !== 'publish' && idl?.kind !== 'propose'))
-    return undefined
-  return { program: { ...program, idl: program.idl }, writing: idl, bufferPath: idlBufferPath }
+/** Returns a program's documents to be written. */
+export function writableDocuments({ documents }: Step): WritableDocument[] {
+  return documents.filter(isWritable)
 }
 
-/** Writes the IDL of a program that the wallet may upgrade. */
-export async function publishIdl(session: Session, step: IdlStep): Promise<void> {
-  const { program, writing, bufferPath } = step
+/** Returns true if a document is to be written. */
+export function isWritable(step: DocumentStep): step is WritableDocument {
+  return step.plan.kind === 'publish' || step.plan.kind === 'propose'
+}
+
+/** Writes a document of a program that the wallet may upgrade. */
+export async function publishDocument(session: Session, step: WritableDocument): Promise<void> {
+  const { program, document, plan: writing, bufferPath } = step
   const { packed, authority, account } = writing
   if (account.state === 'unusable') {
     await sendAndConfirm(session, [closeAllocated(step, authority)])
     const none = { state: 'none', length: 0, lamports: 0 } as const
-    return publishIdl(session, { ...step, writing: { ...writing, account: none } })
+    return publishDocument(session, { ...step, plan: { ...writing, account: none } })
   }
   const buffer = await writtenBuffer(session, step, Buffer.from(packed.data))
   await fund(session, step)
-  const groups = idlTransactions(program.address, writing, { buffer, spill: authority })
+  const groups = documentTransactions(step, { buffer, spill: authority })
   for (const instructions of groups) await sendAndConfirm(session, instructions)
   const plan = { kind: 'unchanged' as const, authority }
-  const { kind } = await planIdl(session.connection, program, plan, { wallet: authority })
+  const roles = { wallet: authority }
+  const { kind } = await planDocument(session.connection, program, document, plan, roles)
   if (kind !== 'unchanged') {
     throw new DeployError(
       'NOT_AS_BUILT',
-      `The IDL of ${program.name} on chain is not what was built.`,
+      `The ${nameOf(document)} of ${program.name} on chain is not what was built.`,
     )
   }
   if (existsSync(bufferPath)) rmSync(bufferPath)
-  session.log(`The IDL of ${program.name} is at ${idlAddress(program.address)}.`)
+  const address = documentAddress(program.address, document.seed)
+  session.log(`The ${nameOf(document)} of ${program.name} is at ${address}.`)
 }
 
 /**
- * Writes the IDL to a buffer of the program's upgrade authority, and says what to propose.
+ * Writes a document to a buffer of the program's upgrade authority, and says what to propose.
  *
  * @returns The transactions to propose, one after the other.
  */
-export async function proposeIdl(
+export async function proposeDocument(
   session: Session,
-  step: IdlStep,
+  step: WritableDocument,
 ): Promise<TransactionInstruction[][]> {
-  const { program, writing, bufferPath } = step
-  const { authority, packed, account } = writing
+  const { program, document, plan, bufferPath } = step
+  const { authority, packed, account } = plan
   if (account.state === 'unusable') {
     const closing = [[closeAllocated(step, session.wallet.publicKey)]]
     describe(session, step, closing)
@@ -86,24 +88,24 @@ export async function proposeIdl(
   if (!buffer) {
     throw new DeployError(
       'NOT_AS_BUILT',
-      `The buffer of ${program.name}'s IDL is not what was built.`,
+      `The buffer of ${program.name}'s ${nameOf(document)} is not what was built.`,
     )
   }
   await fund(session, step)
   const spill = session.wallet.publicKey
-  const groups = idlTransactions(program.address, writing, { buffer, spill })
+  const groups = documentTransactions(step, { buffer, spill })
   describe(session, step, groups)
   return groups
 }
 
 function describe(
   session: Session,
-  { program, writing }: IdlStep,
+  { program, document, plan }: WritableDocument,
   groups: readonly (readonly TransactionInstruction[])[],
 ): void {
   const count =
     groups.length === 1 ? '1 transaction' : `${groups.length} transactions in this order`
-  session.log(`${program.name}: propose its IDL to ${writing.authority}, in ${count}:`)
+  session.log(`${program.name}: propose its ${nameOf(document)} to ${plan.authority}, in ${count}:`)
   for (const [index, instructions] of groups.entries()) {
     for (const [call, instruction] of instructions.entries()) {
       session.log(`  transaction ${index + 1}, call ${call + 1}`)
@@ -113,47 +115,54 @@ function describe(
 }
 
 /** Closes the account that an earlier run has left. */
-function closeAllocated({ program, writing }: IdlStep, spill: PublicKey): TransactionInstruction {
-  return new IdlCalls(program.address, writing.authority).closeAllocated(spill)
+function closeAllocated(step: WritableDocument, spill: PublicKey): TransactionInstruction {
+  return callsOf(step).closeAllocated(spill)
+}
+
+function callsOf({ program, document, plan }: WritableDocument): DocumentCalls {
+  return new DocumentCalls(program.address, plan.authority, document.seed)
 }
 
 async function writtenBuffer(
   session: Session,
-  { program: { name }, bufferPath }: IdlStep,
+  { program, document, bufferPath }: WritableDocument,
   content: Buffer,
 ): Promise<PublicKey> {
   const { publicKey } = await openBuffer(session, METADATA_BUFFER, bufferPath, content.length)
-  const writing = { name: `IDL of ${name}`, content, buffer: publicKey }
+  const writing = { name: `${nameOf(document)} of ${program.name}`, content, buffer: publicKey }
   await writeBuffer(session, METADATA_BUFFER, writing)
   return publicKey
 }
 
-/** Pays the rent that the IDL's account lacks; the wallet pays, whoever writes. */
-async function fund(session: Session, step: IdlStep): Promise<void> {
+/** Pays the rent that the document's account lacks; the wallet pays, whoever writes. */
+async function fund(session: Session, step: WritableDocument): Promise<void> {
   const lamports = await missingRent(session, step)
   if (lamports === 0) return
   const fromPubkey = session.wallet.publicKey
-  const toPubkey = idlAddress(step.program.address)
+  const toPubkey = documentAddress(step.program.address, step.document.seed)
   await sendAndConfirm(session, [SystemProgram.transfer({ fromPubkey, toPubkey, lamports })])
 }
 
-/** Returns the lamports that the IDL's account lacks. */
-export async function missingRent({ connection }: Session, { writing }: IdlStep): Promise<number> {
-  const space = METADATA_HEADER + Math.max(writing.packed.data.length, writing.account.length)
+/** Returns the lamports that the document's account lacks. */
+export async function missingRent(
+  { connection }: Session,
+  { plan: { packed, account } }: WritableDocument,
+): Promise<number> {
+  const space = METADATA_HEADER + Math.max(packed.data.length, account.length)
   const rent = await connection.getMinimumBalanceForRentExemption(space)
-  return Math.max(rent - writing.account.lamports, 0)
+  return Math.max(rent - account.lamports, 0)
 }
 
 /**
- * Returns the transactions that make a buffer's content the IDL. In each, the account grows by at most what a multisig
+ * Returns the transactions that make a buffer's content the document. In each, the account grows by at most what a multisig
  * can execute at once.
  */
-function idlTransactions(
-  program: PublicKey,
-  { packed, authority, account }: IdlWriting,
+function documentTransactions(
+  step: WritableDocument,
   { buffer, spill }: { buffer: PublicKey; spill: PublicKey },
 ): TransactionInstruction[][] {
-  const calls = new IdlCalls(program, authority)
+  const { packed, authority, account } = step.plan
+  const calls = callsOf(step)
   const length = packed.data.length
   const groups: TransactionInstruction[][] = [[]]
   let room = MOST_GROWTH

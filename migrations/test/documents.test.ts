@@ -10,8 +10,13 @@ import { Format, unpackDirectData } from '@solana-program/program-metadata'
 import { expect } from 'chai'
 import { deployPrograms } from '../lib/deployPrograms.ts'
 import { programDataAddress } from '../lib/loader.ts'
-import { IdlCalls, idlAddress, METADATA_PROGRAM, metadataOf } from '../lib/metadataProgram.ts'
-import type { BuiltProgram } from '../lib/program.ts'
+import {
+  DocumentCalls,
+  documentAddress,
+  METADATA_PROGRAM,
+  metadataOf,
+} from '../lib/metadataProgram.ts'
+import type { BuiltProgram, DocumentSeed, ProgramDocument } from '../lib/program.ts'
 import {
   addIdleMetadataProgram,
   addMetadataProgram,
@@ -23,7 +28,9 @@ import { v3Program } from './_v3Program.ts'
 const keypair = Keypair.generate()
 const vault = Keypair.generate()
 
-/** A small program with an IDL of about this many bytes, packed. */
+const SEEDS: readonly DocumentSeed[] = ['idl', 'security']
+
+/** A small program with an IDL of about this many bytes, packed, and with a security.txt that differs with it. */
 function built(packedLength: number): BuiltProgram {
   // Digits without a pattern, the same every time, pack to about half.
   let state = 1
@@ -32,10 +39,15 @@ function built(packedLength: number): BuiltProgram {
     return state % 10
   })
   const idl = JSON.stringify({ address: keypair.publicKey, docs: digits.join('') })
-  return { name: 'small', address: keypair.publicKey, elf: v3Program(), keypair, idl }
+  const security = JSON.stringify({ name: 'small', source_revision: `${packedLength}` })
+  const documents = [
+    { seed: 'idl', content: idl },
+    { seed: 'security', content: security },
+  ] as const
+  return { name: 'small', address: keypair.publicKey, elf: v3Program(), documents, keypair }
 }
 
-describe('the IDL of a program', () => {
+describe('the documents of a program', () => {
   let stage: Stage
 
   beforeEach(async () => {
@@ -43,26 +55,30 @@ describe('the IDL of a program', () => {
   })
   afterEach(() => stage.end())
 
-  it('is not published where the cluster has no program for it', async () => {
+  it('are not published where the cluster has no program for it', async () => {
     await deployPrograms(stage.options({ programs: [built(100)] }))
     expect(stage.lines).to.include(
-      'localnet has no Program Metadata program, so the IDLs are not published there.',
+      'localnet has no Program Metadata program, so IDLs and security.txt are not published there.',
     )
   })
 
-  it('is part of what a dry run prints', async () => {
+  it('are part of what a dry run prints', async () => {
     addIdleMetadataProgram(stage)
     const connection = stage.connect()
     const options = { programs: [built(3_000)], connection, isDryRun: true }
     await deployPrograms(stage.options(options))
     expect(connection.sent).to.equal(0)
-    const line = stage.lines.find((text) => text.startsWith('IDL of small'))
-    expect(line).to.match(
+    const lines = stage.lines.filter((text) => text.includes(' of small: '))
+    expect(lines).to.have.length(2)
+    expect(lines[0]).to.match(
       /^IDL of small: publish; rent 0\.02\d{4} SOL, deposit 0\.02\d{4} SOL, fees 0\.00005\d SOL\.$/,
+    )
+    expect(lines[1]).to.match(
+      /^security\.txt of small: publish; rent 0\.001\d{3} SOL, deposit 0\.001\d{3} SOL, fees 0\.000035 SOL\.$/,
     )
   })
 
-  it('is left to who may upgrade the program', async () => {
+  it('are left to who may upgrade the program', async () => {
     const upgradeAuthority = vault.publicKey
     const program = built(100)
     const confirm = () => Promise.resolve(true)
@@ -71,40 +87,44 @@ describe('the IDL of a program', () => {
     const connection = stage.connect()
     await deployPrograms(stage.options({ programs: [program], connection }))
     expect(connection.sent).to.equal(0)
-    expect(stage.lines).to.include(
-      `The IDL of small stays as it is on chain: only ${vault.publicKey} may write it: name it with \`--buffer-authority\`.`,
-    )
+    for (const name of ['IDL', 'security.txt']) {
+      expect(stage.lines).to.include(
+        `The ${name} of small stays as it is on chain: only ${vault.publicKey} may write it: name it with \`--buffer-authority\`.`,
+      )
+    }
   })
 
-  it('is written at the address that explorers read, by calls as documented', () => {
-    const program = keypair.publicKey
-    const address = idlAddress(program)
-    const calls = new IdlCalls(program, vault.publicKey)
-    const seed = Buffer.alloc(16)
-    seed.write('idl')
-    expect(plain(calls.allocate())).to.deep.equal({
-      data: Buffer.concat([Buffer.from([7]), seed]).toString('hex'),
-      accounts: [
-        `${address} writable`,
-        `${vault.publicKey} signer`,
-        `${program}`,
-        `${programDataAddress(program)}`,
-        `${SystemProgram.programId}`,
-      ],
+  for (const name of SEEDS) {
+    it(`are written at the address that explorers read, by calls as documented: ${name}`, () => {
+      const program = keypair.publicKey
+      const address = documentAddress(program, name)
+      const calls = new DocumentCalls(program, vault.publicKey, name)
+      const seed = Buffer.alloc(16)
+      seed.write(name)
+      expect(plain(calls.allocate())).to.deep.equal({
+        data: Buffer.concat([Buffer.from([7]), seed]).toString('hex'),
+        accounts: [
+          `${address} writable`,
+          `${vault.publicKey} signer`,
+          `${program}`,
+          `${programDataAddress(program)}`,
+          `${SystemProgram.programId}`,
+        ],
+      })
+      expect(plain(calls.extend(10_240))).to.deep.equal({
+        data: '080028',
+        accounts: [
+          `${address} writable`,
+          `${vault.publicKey} signer`,
+          `${program}`,
+          `${programDataAddress(program)}`,
+        ],
+      })
     })
-    expect(plain(calls.extend(10_240))).to.deep.equal({
-      data: '080028',
-      accounts: [
-        `${address} writable`,
-        `${vault.publicKey} signer`,
-        `${program}`,
-        `${programDataAddress(program)}`,
-      ],
-    })
-  })
+  }
 })
 
-describeOnMetadataProgram('the IDL on the Program Metadata program', () => {
+describeOnMetadataProgram('the documents on the Program Metadata program', () => {
   let stage: Stage
   const confirm = () => Promise.resolve(true)
 
@@ -115,7 +135,7 @@ describeOnMetadataProgram('the IDL on the Program Metadata program', () => {
   })
   afterEach(() => stage.end())
 
-  const published = () => publishedIdl(stage.connect(), keypair.publicKey)
+  const published = () => publishedDocuments(stage.connect(), keypair.publicKey)
   const deployForVault = (program: BuiltProgram) => {
     const upgradeAuthority = vault.publicKey
     return deployPrograms(stage.options({ programs: [program], upgradeAuthority, confirm }))
@@ -124,17 +144,17 @@ describeOnMetadataProgram('the IDL on the Program Metadata program', () => {
     const programs = [{ ...program, keypair: undefined }]
     const options = stage.options({ programs, bufferAuthority: vault.publicKey })
     const [result] = await deployPrograms(options)
-    return result?.idlProposal
+    return result?.documentProposal
   }
   const execute = async (groups: TransactionInstruction[][] | undefined) => {
     for (const group of groups ?? []) await send(stage.connect(), group, vault)
   }
 
   for (const length of [100, 12_000, 25_000]) {
-    it(`is published with the program, at ${length} bytes`, async () => {
+    it(`are published with the program, at ${length} bytes`, async () => {
       const program = built(length)
       await deployPrograms(stage.options({ programs: [program] }))
-      expect(await published()).to.equal(program.idl)
+      expect(await published()).to.deep.equal(program.documents)
       expect(stage.keptBuffers()).to.deep.equal([])
 
       // And the next run sends nothing
@@ -144,25 +164,28 @@ describeOnMetadataProgram('the IDL on the Program Metadata program', () => {
     })
   }
 
-  it('is published before the program gets another authority', async () => {
+  it('are published before the program gets another authority', async () => {
     const program = built(100)
     await deployForVault(program)
-    expect(await published()).to.equal(program.idl)
+    expect(await published()).to.deep.equal(program.documents)
   })
 
-  it('follows when it has changed, longer and shorter, and holds no more than its rent', async () => {
+  it('follow when they have changed, longer and shorter, and hold no more than their rent', async () => {
     for (const length of [3_000, 20_000, 500]) {
       const program = built(length)
       await deployPrograms(stage.options({ programs: [program] }))
-      expect(await published()).to.equal(program.idl)
-      const account = await stage.connect().getAccountInfo(idlAddress(program.address))
-      const size = account?.data.length ?? 0
-      const rent = await stage.connect().getMinimumBalanceForRentExemption(size)
-      expect(account?.lamports).to.equal(rent)
+      expect(await published()).to.deep.equal(program.documents)
+      for (const seed of SEEDS) {
+        const address = documentAddress(program.address, seed)
+        const account = await stage.connect().getAccountInfo(address)
+        const size = account?.data.length ?? 0
+        const rent = await stage.connect().getMinimumBalanceForRentExemption(size)
+        expect(account?.lamports).to.equal(rent)
+      }
     }
   })
 
-  it('takes up an interrupted run anywhere', async () => {
+  it('go on after an interruption anywhere', async () => {
     await deployPrograms(stage.options({ programs: [built(100)] }))
     const changed = built(13_000)
     let interruptions = 0
@@ -182,56 +205,56 @@ describeOnMetadataProgram('the IDL on the Program Metadata program', () => {
       interruptions += 1
     }
     expect(interruptions).to.be.greaterThan(2)
-    expect(await published()).to.equal(changed.idl)
+    expect(await published()).to.deep.equal(changed.documents)
     expect(stage.keptBuffers()).to.deep.equal([])
   })
 
-  it('is published after somebody has sent lamports to its address', async () => {
+  it('are published after somebody has sent lamports to an address of theirs', async () => {
     const program = built(100)
     const gift = {
       fromPubkey: vault.publicKey,
-      toPubkey: idlAddress(program.address),
+      toPubkey: documentAddress(program.address, 'security'),
       lamports: 2_000_000,
     }
     await send(stage.connect(), [SystemProgram.transfer(gift)], vault)
     await deployPrograms(stage.options({ programs: [program] }))
-    expect(await published()).to.equal(program.idl)
+    expect(await published()).to.deep.equal(program.documents)
   })
 
-  it('is proposed to a multisig, which makes it the IDL', async () => {
-    // Given a program of the vault with an IDL
+  it('are proposed to a multisig, which publishes them', async () => {
+    // Given a program of the vault with its documents
     await deployForVault(built(100))
 
-    // When another one is proposed
+    // When others are proposed
     const changed = built(15_000)
     const groups = await propose(changed)
 
-    // Then it is not the IDL yet, and the wallet cannot make it that
-    expect(await published()).to.not.equal(changed.idl)
+    // Then they are not published yet, and the wallet cannot publish them
+    expect(await published()).to.deep.equal(built(100).documents)
     const [first] = groups ?? []
     const failure = await send(stage.connect(), first ?? [], stage.wallet).catch(String)
     expect(failure).to.contain('Signature')
 
     // But the vault can, in transactions with at most the growth that a multisig executes
-    expect(groups).to.have.length(2)
+    expect(groups).to.have.length(3)
     await execute(groups)
-    expect(await published()).to.equal(changed.idl)
+    expect(await published()).to.deep.equal(changed.documents)
 
     // And nothing is left to propose
     expect(await propose(changed)).to.equal(undefined)
     expect(stage.keptBuffers()).to.deep.equal([])
   })
 
-  it('is proposed for the first time, too', async () => {
+  it('are proposed for the first time, too', async () => {
     const program = built(15_000)
-    await deployForVault({ ...program, idl: undefined })
+    await deployForVault({ ...program, documents: undefined })
     const groups = await propose(program)
-    expect(groups).to.have.length(2)
+    expect(groups).to.have.length(3)
     await execute(groups)
-    expect(await published()).to.equal(program.idl)
+    expect(await published()).to.deep.equal(program.documents)
   })
 
-  it('is proposed again by the same calls, without sending anything', async () => {
+  it('are proposed again by the same calls, without sending anything', async () => {
     await deployForVault(built(100))
     const changed = built(3_000)
     const first = await propose(changed)
@@ -239,21 +262,21 @@ describeOnMetadataProgram('the IDL on the Program Metadata program', () => {
     const programs = [{ ...changed, keypair: undefined }]
     const options = { programs, connection, bufferAuthority: vault.publicKey }
     const [again] = await deployPrograms(stage.options(options))
-    expect(again?.idlProposal).to.deep.equal(first)
+    expect(again?.documentProposal).to.deep.equal(first)
     expect(connection.sent).to.equal(0)
   })
 
-  it('that the vault has only begun with is closed first when a shorter one follows', async () => {
+  it('that the vault has only begun with are closed first when shorter ones follow', async () => {
     const program = built(15_000)
-    await deployForVault({ ...program, idl: undefined })
+    await deployForVault({ ...program, documents: undefined })
     await execute((await propose(program))?.slice(0, 1))
     const shorter = built(500)
     await execute(await propose(shorter))
     await execute(await propose(shorter))
-    expect(await published()).to.equal(shorter.idl)
+    expect(await published()).to.deep.equal(shorter.documents)
   })
 
-  it('needs the wallet to have its rent and deposit', async () => {
+  it('need the wallet to have their rent and deposit', async () => {
     const poor = await Stage.start(0.05)
     try {
       addMetadataProgram(poor)
@@ -267,15 +290,19 @@ describeOnMetadataProgram('the IDL on the Program Metadata program', () => {
   })
 })
 
-/** Reads an IDL as an explorer does. */
-async function publishedIdl(connection: Connection, program: PublicKey): Promise<string> {
-  const account = await connection.getAccountInfo(idlAddress(program))
-  const metadata = account ? metadataOf(account.data) : undefined
-  if (!metadata) return 'none'
-  expect(account?.owner).to.deep.equal(METADATA_PROGRAM)
-  expect(metadata).to.include({ canonical: true, mutable: true, format: Format.Json })
-  expect(metadata.dataLength).to.equal(metadata.data.length)
-  return unpackDirectData(metadata)
+/** Reads a program's documents as an explorer does. */
+async function publishedDocuments(connection: Connection, program: PublicKey) {
+  const found: ProgramDocument[] = []
+  for (const seed of SEEDS) {
+    const account = await connection.getAccountInfo(documentAddress(program, seed))
+    const metadata = account ? metadataOf(account.data) : undefined
+    if (!metadata) continue
+    expect(account?.owner).to.deep.equal(METADATA_PROGRAM)
+    expect(metadata).to.include({ canonical: true, mutable: true, format: Format.Json })
+    expect(metadata.dataLength).to.equal(metadata.data.length)
+    found.push({ seed, content: unpackDirectData(metadata) })
+  }
+  return found
 }
 
 function plain({ data, keys }: TransactionInstruction) {

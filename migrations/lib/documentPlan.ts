@@ -6,35 +6,35 @@ import {
   packDirectData,
 } from '@solana-program/program-metadata'
 import {
-  idlAddress,
+  documentAddress,
   METADATA_BUFFER,
   METADATA_HEADER,
   METADATA_PROGRAM,
   metadataOf,
 } from './metadataProgram.ts'
 import type { Plan } from './plan.ts'
-import type { BuiltProgram } from './program.ts'
+import type { BuiltProgram, ProgramDocument } from './program.ts'
 
-/** What to do with a program's IDL. */
-export type IdlPlan =
+/** What to do with a program's document. */
+export type DocumentPlan =
   | { kind: 'unchanged' }
   /** It differs, and neither the wallet nor the buffer authority may write it. */
   | { kind: 'left'; why: string }
   /** Write it, or a buffer for the program's authority to write it from. */
-  | ({ kind: 'publish' | 'propose' } & IdlWriting)
+  | ({ kind: 'publish' | 'propose' } & DocumentWriting)
 
-export interface IdlWriting {
+export interface DocumentWriting {
   packed: PackedData
   /** The program's upgrade authority. */
   authority: PublicKey
-  account: IdlAccount
+  account: DocumentAccount
 }
 
-/** The account at an IDL's address. */
-export interface IdlAccount {
+/** The account at a document's address. */
+export interface DocumentAccount {
   /**
    * `allocated`: an earlier run has made it, but it has no content yet. `unusable`: the same, but for another authority
-   * or a longer IDL.
+   * or a longer document.
    */
   state: 'none' | 'allocated' | 'unusable' | 'published'
   /** Bytes of data, without the header. */
@@ -42,27 +42,28 @@ export interface IdlAccount {
   lamports: number
 }
 
-/** Returns true if the cluster has the program that keeps IDLs. */
-export async function keepsIdls(connection: Connection): Promise<boolean> {
+/** Returns true if the cluster has the program that keeps documents. */
+export async function keepsDocuments(connection: Connection): Promise<boolean> {
   const account = await connection.getAccountInfo(METADATA_PROGRAM, 'confirmed')
   return account?.executable === true
 }
 
-/** Compares a program's IDL with the chain. */
-export async function planIdl(
+/** Compares a program's document with the chain. */
+export async function planDocument(
   connection: Connection,
-  { name, address, idl }: BuiltProgram & { idl: string },
+  { name, address }: BuiltProgram,
+  { seed, content }: ProgramDocument,
   plan: Plan,
   { wallet, bufferAuthority }: { wallet: PublicKey; bufferAuthority?: PublicKey | undefined },
-): Promise<IdlPlan> {
-  const packed = packDirectData({ content: idl })
-  const account = await connection.getAccountInfo(idlAddress(address), 'confirmed')
+): Promise<DocumentPlan> {
+  const packed = packDirectData({ content })
+  const account = await connection.getAccountInfo(documentAddress(address, seed), 'confirmed')
   const isOwned = account?.owner.equals(METADATA_PROGRAM) === true
   const published = isOwned ? metadataOf(account.data) : undefined
   if (published && isSame(published, packed)) return { kind: 'unchanged' }
 
   const authority = plan.kind === 'deploy' ? wallet : plan.authority
-  if (published && !published.mutable) return left(`its IDL on chain is final`)
+  if (published && !published.mutable) return left('it is final')
   if (!authority) return left(`${name} is final`)
   const found = accountAt(isOwned ? account : null, !!published, { packed, authority })
   // Anybody can send lamports there before.
@@ -72,7 +73,7 @@ export async function planIdl(
   return left(`only ${authority} may write it: name it with \`--buffer-authority\``)
 }
 
-function left(why: string): IdlPlan {
+function left(why: string): DocumentPlan {
   return { kind: 'left', why }
 }
 
@@ -95,7 +96,7 @@ function accountAt(
   account: AccountInfo<Buffer> | null,
   isPublished: boolean,
   { packed, authority }: { packed: PackedData; authority: PublicKey },
-): Omit<IdlAccount, 'lamports'> {
+): Omit<DocumentAccount, 'lamports'> {
   if (!account) return { state: 'none', length: 0 }
   const length = account.data.length - METADATA_HEADER
   if (isPublished) return { state: 'published', length }
