@@ -163,6 +163,34 @@ describe('mintline with long merkle proofs', () => {
     expect(await proofWarnings(info, 2 ** 30)).to.deep.equal([warning])
     expect(await proofWarnings(info, 2 ** 11)).to.deep.equal([])
   })
+
+  it('warns of a shorter list in a phase that is priced in a token', async () => {
+    // Given 100 wallets, whose proofs of 7 nodes fit a mint for lamports
+    const config = writeDrop(workplace, 'DOLLARS')
+    const recipients = RECIPIENTS.map((name) => ({ address: address(name), share: 20 }))
+    const wallets = Array.from({ length: 100 }, (_, index) => walletAt(index))
+    const warning =
+      'warning: A list of 100 wallets needs proofs of 7 nodes, and mints of this collection for tokens hold 6: create a lookup table; launch does so automatically\n'
+    for (const unit of ['USDC', 'SOL']) {
+      const rows = wallets.map((wallet) => `${wallet},2 ${unit},2`)
+      workplace.write('dollars.csv', ['address,price,amount', ...rows].join('\n'))
+      workplace.write('dollars.json', {
+        priceTokens: { USDC: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' },
+        collection: {
+          ...config.collection,
+          platformFee: { platformFeeValue: 300, recipients },
+        },
+        phases: [
+          { name: 'Paid', type: 'merkleTree', list: 'dollars.csv', price: `2 ${unit}`, end: FAR },
+        ],
+      })
+      // When it is checked without a network
+      const { code, stderr } = await workplace.runInside(['validate', '--config', 'dollars.json'])
+      // Then only the phase in dollars has too little room
+      expect(code, stderr).to.equal(0)
+      expect(stderr.includes(warning), stderr).to.equal(unit === 'USDC')
+    }
+  })
 })
 
 /** A wallet derived from an index, without an owner. */

@@ -25,6 +25,15 @@ export function mintOf(
   return Object.entries(priceTokens).find(([known]) => known.toUpperCase() === name)?.[1]
 }
 
+/** Returns the mint of a phase's token, without a network; undefined as for `mintOf`. */
+export function configToken(
+  phase: PricedPhase,
+  priceTokens: DropConfig['priceTokens'],
+): { readonly mint: string } | undefined {
+  const mint = mintOf(phase, priceTokens)
+  return mint === undefined ? undefined : { mint }
+}
+
 /**
  * Finds a phase's token; undefined = it is priced in the network's coin.
  *

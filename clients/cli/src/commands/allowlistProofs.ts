@@ -20,7 +20,7 @@ export async function proofs(
   await stopAtCheapPrices(context, given)
   const { path, entries } = given
   const list = await buildMerkleList(entries, { signal: context.signal })
-  warnOfLongProofs(context, list.size)
+  warnOfLongProofs(context, options, list.size)
   const folder = context.path(options.out)
   const bar = startProgress(context.output, 'Proofs', list.size)
   const counts = await writeMerkleProofs(list, {

@@ -13,7 +13,7 @@ export async function root(
   await stopAtCheapPrices(context, list)
   const { path, entries } = list
   const { root: bytes, size } = await buildMerkleList(entries, { signal: context.signal })
-  warnOfLongProofs(context, size)
+  warnOfLongProofs(context, options, size)
   const text = labelled([
     ['root', Buffer.from(bytes).toString('hex')],
     ['wallets', String(size)],

@@ -1,6 +1,7 @@
 import { askNode, PHASE_TYPES } from '@mintline/core'
 import { formatAmount, lockedParts } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
+import { tokenOfPhase } from '../amounts/priceTokens.ts'
 import { fetchConfigTokens } from '../chain/fetchTokens.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { warnOfMissing } from '../config/onlineCheck.ts'
@@ -52,8 +53,11 @@ export async function launch(context: CommandContext, options: WaitOption): Prom
   const tokens = await fetchConfigTokens(context, loaded.config)
   const lists = await readPhaseLists(loaded, { currency: cluster.currency, tokens, signal })
   for (const list of checkedLists(lists)) assertListFitsNetwork(context, cluster, list)
-  for (const { tree, warnings } of lists) {
-    const ofProofs = tree ? launchProofWarnings(collectionOfConfig(loaded.config), tree.size) : []
+  const planned = collectionOfConfig(loaded.config)
+  for (const [index, phase] of loaded.config.phases.entries()) {
+    const { tree, warnings = [] } = lists[index] ?? {}
+    const token = tokenOfPhase(phase, tokens)
+    const ofProofs = tree ? launchProofWarnings(planned, tree.size, token) : []
     for (const warning of [...warnings, ...ofProofs]) output.warn(warning)
   }
   await stopAtCheapLists(context, loaded, lists, cluster.currency)

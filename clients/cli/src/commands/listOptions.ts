@@ -8,7 +8,7 @@ import {
   type MerkleEntryInput,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
-import { tokenNameOf, tokenOfPhase } from '../amounts/priceTokens.ts'
+import { configToken, tokenNameOf, tokenOfPhase } from '../amounts/priceTokens.ts'
 import type { CollectionOption } from '../chain/collectionOption.ts'
 import { readCollection } from '../chain/collectionOption.ts'
 import { fetchConfigTokens, fetchPhasesTokens } from '../chain/fetchTokens.ts'
@@ -100,11 +100,21 @@ export async function readMerkleListOption(
   return { ...read, isUnitNamed: namedUnit({ given, phase }) !== undefined }
 }
 
-/** Warns if mints in the config's collection have no room for a list's proofs. */
-export function warnOfLongProofs(context: CommandContext, wallets: number): void {
+/** Warns if mints in the config's collection, and in its phase if one is named, have no room for a list's proofs. */
+export function warnOfLongProofs(
+  context: CommandContext,
+  { phase: name }: MerkleListOptions,
+  wallets: number,
+): void {
   const config = context.configIfAny()?.config
   if (!config) return
-  const warnings = proofWarnings(collectionOfConfig(config), wallets)
+  const { phases, priceTokens } = config
+  const phase = name === undefined ? undefined : phases[phaseIndexOf(name, phases)]
+  const warnings = proofWarnings(
+    collectionOfConfig(config),
+    wallets,
+    phase && configToken(phase, priceTokens),
+  )
   for (const warning of warnings) context.output.warn(warning)
 }
 

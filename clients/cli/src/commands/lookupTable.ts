@@ -5,10 +5,12 @@ import {
   lookupTableAddresses,
   lookupTableToBe,
   maxProofNodes,
+  type PriceTokenFacts,
   prepareLookupTable,
 } from '@mintline/solana'
 import type { AddressLookupTableAccount } from '@solana/web3.js'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
+import { fetchPhasesTokens } from '../chain/fetchTokens.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -25,16 +27,28 @@ export async function show(
   const table = await fetchMintLookupTable(connection, info, { signal })
   const named = collectionLookupTable(info)
   const missing = missingAddresses(info, table)
-  const nodes = maxProofNodes(info, table)
-  const possible = maxProofNodes(info, lookupTableToBe(info))
+  const roomFor = (token?: PriceTokenFacts) => ({
+    nodes: maxProofNodes(info, { token, lookupTable: table }),
+    possible: maxProofNodes(info, { token, lookupTable: lookupTableToBe(info) }),
+  })
+  const { nodes, possible } = roomFor()
+  const paid = [...(await fetchPhasesTokens(context, info.phases)).values()]
+  const tokens = paid.map((token) => ({ ...token, ...roomFor(token) }))
   return {
     text: labelled([
       ['lookup table', named ?? 'none'],
       ['state', named && describeState(table, missing)],
       ['proofs', describeNodes(nodes)],
       ['with a table', nodes < possible ? describeNodes(possible) : undefined],
+      ...tokens.flatMap(({ symbol, nodes, possible }) => [
+        [`proofs for ${symbol}`, describeNodes(nodes)] as const,
+        ['with a table', nodes < possible ? describeNodes(possible) : undefined] as const,
+      ]),
     ]),
-    data: { lookupTable: named, usable: table !== undefined, missing, nodes, possible },
+    data: {
+      ...{ lookupTable: named, usable: table !== undefined, missing, nodes, possible },
+      tokens: tokens.map(({ mint, nodes, possible }) => ({ mint, nodes, possible })),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { PHASE_TYPES } from '@mintline/core'
+import { configToken } from '../amounts/priceTokens.ts'
 import { timeText } from '../amounts/time.ts'
 import { listProblems } from '../config/listProblems.ts'
 import { inspectConfig } from '../config/loadConfig.ts'
@@ -52,8 +53,11 @@ export async function validate(
   warnOfLocalValues(context, path)
   for (const list of checkedLists(lists)) assertListFitsNetwork(context, NOT_NAMED, list)
   const warnings = [...phaseWarnings(config), ...lists.flatMap((list) => list.warnings)]
-  for (const { tree } of lists) {
-    if (tree) warnings.push(...proofWarnings(collectionOfConfig(config), tree.size))
+  for (const [index, phase] of config.phases.entries()) {
+    const { tree } = lists[index] ?? {}
+    if (!tree) continue
+    const token = configToken(phase, config.priceTokens)
+    warnings.push(...proofWarnings(collectionOfConfig(config), tree.size, token))
   }
   if (online) {
     warnings.push(

@@ -2,6 +2,7 @@ import {
   type CollectionInfo,
   lookupTableToBe,
   maxProofNodes,
+  type PaidToken,
   type Plan,
   prepareLookupTable,
   proofFits,
@@ -9,8 +10,8 @@ import {
   proofNodes,
   walletsWithLongerProofs,
 } from '@mintline/solana'
-import type { PhaseList } from '../lists/readPhaseLists.ts'
-import type { WriteSession } from '../sending/openSession.ts'
+import { tokenOfPhase } from '../amounts/priceTokens.ts'
+import type { LaunchInput } from './launchInput.ts'
 
 /** Whether a list's proofs fit in one mint: without a lookup table, with one, or never. */
 type ProofFit = 'fits' | 'needsTable' | 'tooLong'
@@ -22,11 +23,12 @@ type ProofFit = 'fits' | 'needsTable' | 'tooLong'
  * @param info The collection, in its present or future state.
  */
 export async function planProofRoom(
-  { cluster, address }: WriteSession,
+  { session: { cluster, address }, loaded, lists, tokens }: LaunchInput,
   info: CollectionInfo,
-  lists: readonly PhaseList[],
 ): Promise<Plan> {
-  const fits = lists.map(({ tree }) => proofFitOf(info, tree?.size ?? 0))
+  const fits = loaded.config.phases.map((phase, index) =>
+    proofFitOf(info, lists[index]?.tree?.size ?? 0, tokenOfPhase(phase, tokens)),
+  )
   if (!fits.includes('needsTable')) {
     return { title: 'Make room for merkle proofs', transactions: [], warnings: [] }
   }
@@ -37,18 +39,23 @@ export async function planProofRoom(
  * Returns warnings about a merkle list before its root is used; empty if the whole list can mint.
  *
  * @param wallets Wallets in the list.
+ * @param token The phase's price token; undefined = the network's coin.
  */
-export function proofWarnings(info: CollectionInfo, wallets: number): string[] {
-  const needsTable = proofFitOf(info, wallets) === 'needsTable'
-  if (!needsTable) return hopelessProofWarnings(info, wallets)
-  const warning = proofLengthWarning({ info, wallets })
+export function proofWarnings(info: CollectionInfo, wallets: number, token?: PaidToken): string[] {
+  const needsTable = proofFitOf(info, wallets, token) === 'needsTable'
+  if (!needsTable) return hopelessProofWarnings(info, wallets, token)
+  const warning = proofLengthWarning({ info, wallets, token })
   return warning ? [`${warning.message}; launch does so automatically`] : []
 }
 
 /** Returns warnings about a merkle list whose proofs are too long even with a lookup table. */
-export function hopelessProofWarnings(info: CollectionInfo, wallets: number): string[] {
+export function hopelessProofWarnings(
+  info: CollectionInfo,
+  wallets: number,
+  token?: PaidToken,
+): string[] {
   const lookupTable = lookupTableToBe(info)
-  const warning = proofLengthWarning({ info, wallets, lookupTable })
+  const warning = proofLengthWarning({ info, wallets, token, lookupTable })
   return warning ? [warning.message] : []
 }
 
@@ -56,9 +63,15 @@ export function hopelessProofWarnings(info: CollectionInfo, wallets: number): st
  * Returns warnings about a merkle list before it is launched with a lookup table: about wallets that cannot mint at
  * all, or only with version 0 transactions, which not every wallet signs. Empty if all can, with any.
  */
-export function launchProofWarnings(info: CollectionInfo, wallets: number): string[] {
-  if (proofFitOf(info, wallets) !== 'needsTable') return hopelessProofWarnings(info, wallets)
-  const most = maxProofNodes(info)
+export function launchProofWarnings(
+  info: CollectionInfo,
+  wallets: number,
+  token?: PaidToken,
+): string[] {
+  if (proofFitOf(info, wallets, token) !== 'needsTable') {
+    return hopelessProofWarnings(info, wallets, token)
+  }
+  const most = maxProofNodes(info, { token })
   const concerned = walletsWithLongerProofs(wallets, most)
   const share = Math.floor((concerned * 100) / wallets)
   return [
@@ -66,8 +79,9 @@ export function launchProofWarnings(info: CollectionInfo, wallets: number): stri
   ]
 }
 
-function proofFitOf(info: CollectionInfo, wallets: number): ProofFit {
+function proofFitOf(info: CollectionInfo, wallets: number, token?: PaidToken): ProofFit {
   const nodes = proofNodes(wallets)
-  if (proofFits(info, nodes)) return 'fits'
-  return proofFits(info, nodes, lookupTableToBe(info)) ? 'needsTable' : 'tooLong'
+  if (proofFits(info, nodes, { token })) return 'fits'
+  const withTable = { token, lookupTable: lookupTableToBe(info) }
+  return proofFits(info, nodes, withTable) ? 'needsTable' : 'tooLong'
 }

@@ -83,7 +83,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
     }))
   const deployed = collectionToBe(deployInputOf(collection, session.address, currency), info)
   const toBe = { ...deployed, phases: phasesToBe(wanted, info, now) }
-  const room = await planProofRoom(session, toBe, lists)
+  const room = await planProofRoom(input, toBe)
   const plans = [work.plan, ...(ofPhases ? [ofPhases] : []), room]
   const transactions = plans.flatMap((plan) => [...plan.transactions])
   const planned = await planLists(input, { info, toBe, rentOf })

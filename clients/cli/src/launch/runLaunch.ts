@@ -97,13 +97,14 @@ export function hasMerkleList({ phases }: DropConfig): boolean {
 }
 
 async function makeProofRoom(
-  { session, lists }: LaunchInput,
+  input: LaunchInput,
   deployment: string,
   steps: Steps,
 ): Promise<SentTransaction[]> {
+  const { session } = input
   steps.begin('Make room for merkle proofs')
   const info = await fetchCollectionInfo(session.cluster.connection, deployment)
-  const plan = await planProofRoom(session, info, lists)
+  const plan = await planProofRoom(input, info)
   return sendStep(session, steps, plan, 'mints have room for the proofs')
 }
 

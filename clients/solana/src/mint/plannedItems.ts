@@ -1,6 +1,7 @@
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { mintWithControlsV2 } from '../instructions/mintWithControlsV2.ts'
 import { mintWithControlsV3 } from '../instructions/mintWithControlsV3.ts'
+import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
 import { rentExempt } from '../transaction/rentExempt.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import { mintCosigner } from './mintCosigner.ts'
@@ -40,10 +41,9 @@ export interface MintTerms
     MintPlanInput,
     'collection' | 'maxPrice' | 'expiresAt' | 'payer' | 'usesBatch' | 'usesVault'
   > {
-  readonly terms: Pick<
-    ClaimTerms,
-    'phaseIndex' | 'price' | 'token' | 'usesAllowlist' | 'merkleMintInput'
-  >
+  readonly terms: Pick<ClaimTerms, 'phaseIndex' | 'price' | 'usesAllowlist' | 'merkleMintInput'> & {
+    readonly token: Pick<PriceTokenFacts, 'mint' | 'tokenProgram'> | undefined
+  }
   /** Most lamports beside the price. */
   readonly maxRent: bigint
   /** Signer that approves the mint, in base58; undefined = none. */

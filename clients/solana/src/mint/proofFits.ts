@@ -1,55 +1,82 @@
+import { solanaAddress } from '@mintline/core/identifiers'
 import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
+import { TOKEN_PROGRAM } from '../addresses.ts'
 import { lookupTableToBe } from '../plans/lookupTable/lookupTableAddresses.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { PlanWarning } from '../transaction/plan.ts'
 import { fitsTransaction, MAX_TRANSACTION_SIZE } from '../transaction/transactionSize.ts'
 import { mintInstruction } from './plannedItems.ts'
 
-/** Any wallet that is no other account in the mint. */
-const ANYBODY = new PublicKey(new Uint8Array(32).fill(1))
+/** Wallets that are no other account in the mint. */
+const ANYBODY = walletOf(1)
+const SPONSOR = walletOf(2)
+const RECEIVER = walletOf(3)
 const NODE_LENGTH = 32
 /** An item far beyond any real one, whose page is in no table. */
 const LATE_ITEM = 1n << 36n
 
+/** What a phase's mints hold beside the proof. */
+export interface ProofRoom {
+  /** The phase's price token; undefined = its price is in lamports. */
+  readonly token?: PaidToken | undefined
+  /** True for mints at another wallet's cost. Default: the minter pays. */
+  readonly isSponsored?: boolean | undefined
+  /** True for gifts. Default: the minter gets the item. */
+  readonly isGift?: boolean | undefined
+  /** The collection's; `lookupTableToBe` for a future one. Default: none. */
+  readonly lookupTable?: AddressLookupTableAccount | undefined
+}
+
+/** A price token, in base58. */
+export interface PaidToken {
+  readonly mint: string
+  /** Default: the Token program, with which mints take the most bytes. */
+  readonly tokenProgram?: string | undefined
+}
+
 /**
  * Returns true if one mint with a merkle proof fits a transaction, for every wallet, as long as the collection does not
- * change.
+ * change. A mint for tokens also has room for their vault, as a receiver's account can be closed or frozen at any time.
  *
  * @param nodes Proof length: see `proofNodes`.
- * @param lookupTable The collection's; `lookupTableToBe` for a future one.
  */
 export function proofFits(
   collection: CollectionInfo,
   nodes: number,
-  lookupTable?: AddressLookupTableAccount,
+  { token, isSponsored = false, isGift = false, lookupTable }: ProofRoom = {},
 ): boolean {
   const merkleProof = Array.from({ length: nodes }, () => new Uint8Array(NODE_LENGTH))
-  const merkleMintInput = { merkleProof, allowListPrice: 0n, allowListMaxClaims: 1n }
   const terms = {
-    ...{ phaseIndex: 0, price: 0n, token: undefined, usesAllowlist: false },
-    merkleMintInput,
+    ...{ phaseIndex: 0, price: 0n, usesAllowlist: false },
+    merkleMintInput: { merkleProof, allowListPrice: 0n, allowListMaxClaims: 1n },
+    token: token && {
+      mint: solanaAddress(token.mint),
+      tokenProgram: solanaAddress(token.tokenProgram ?? TOKEN_PROGRAM),
+    },
   }
   const cosigner = collection.cosignerProgramId && collection.creator
-  const item = { issued: lastItem(collection), mintCount: 0n, receiver: ANYBODY }
+  const payer = isSponsored ? SPONSOR : ANYBODY
+  const receiver = isGift ? RECEIVER : ANYBODY
+  const item = { issued: lastItem(collection), mintCount: 0n, receiver }
   const instruction = mintInstruction(
-    { collection, terms, cosigner, maxRent: 0n, expiresAt: cosigner && 0n },
+    {
+      ...{ collection, terms, cosigner, maxRent: 0n, expiresAt: cosigner && 0n },
+      ...{ payer: payer.toBase58(), usesVault: true },
+    },
     ANYBODY,
     item,
   )
   const lookupTables = lookupTable ? [lookupTable] : []
-  return fitsTransaction({ instructions: [instruction], payer: ANYBODY, lookupTables })
+  return fitsTransaction({ instructions: [instruction], payer, lookupTables })
 }
 
 /** Returns the longest proof, in nodes, with which one mint fits a transaction. Parameters as for `proofFits`. */
-export function maxProofNodes(
-  collection: CollectionInfo,
-  lookupTable?: AddressLookupTableAccount,
-): number {
+export function maxProofNodes(collection: CollectionInfo, room: ProofRoom = {}): number {
   // Nodes alone exceed a transaction at the upper end. A mint of each length takes milliseconds to build.
   let [fitting, exceeding] = [0, Math.ceil(MAX_TRANSACTION_SIZE / NODE_LENGTH)]
   while (exceeding - fitting > 1) {
     const nodes = Math.floor((fitting + exceeding) / 2)
-    if (proofFits(collection, nodes, lookupTable)) fitting = nodes
+    if (proofFits(collection, nodes, room)) fitting = nodes
     else exceeding = nodes
   }
   return fitting
@@ -87,29 +114,32 @@ function nodesAt(leaves: number, position: number): number {
 }
 
 /** A merkle list for a collection's phase. */
-export interface ProofLengthInput {
+export interface ProofLengthInput extends Pick<ProofRoom, 'token' | 'lookupTable'> {
   readonly info: CollectionInfo
   /** Wallets in the list. */
   readonly wallets: number
-  /** The collection's, from `fetchMintLookupTable`. Default: none. */
-  readonly lookupTable?: AddressLookupTableAccount | undefined
 }
 
 /** Warns about a list whose proofs are too long to mint with; undefined = every wallet can mint. */
 export function proofLengthWarning(input: ProofLengthInput): PlanWarning | undefined {
-  const { info, wallets, lookupTable } = input
+  const { info, wallets, token, lookupTable } = input
   const nodes = proofNodes(wallets)
-  const most = maxProofNodes(info, lookupTable)
+  const most = maxProofNodes(info, { token, lookupTable })
   if (nodes <= most) return undefined
-  const advice = proofFits(info, nodes, lookupTableToBe(info))
+  const advice = proofFits(info, nodes, { token, lookupTable: lookupTableToBe(info) })
     ? 'create a lookup table'
     : 'split it over several phases'
+  const mints = `mints of this collection${token ? ' for tokens' : ''}`
   return {
     code: 'PROOFS_TOO_LONG',
-    message: `A list of ${wallets} wallets needs proofs of ${nodes} nodes, and mints of this collection hold ${most}: ${advice}`,
+    message: `A list of ${wallets} wallets needs proofs of ${nodes} nodes, and ${mints} hold ${most}: ${advice}`,
   }
 }
 
 function lastItem({ maxNumberOfTokens }: CollectionInfo): bigint {
   return maxNumberOfTokens > 0n ? maxNumberOfTokens - 1n : LATE_ITEM
+}
+
+function walletOf(byte: number): PublicKey {
+  return new PublicKey(new Uint8Array(32).fill(byte))
 }

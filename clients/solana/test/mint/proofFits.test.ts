@@ -45,16 +45,31 @@ describe('maxProofNodes', () => {
       const info = collectionOf({ recipients, cosigned })
       const table = lookupTableToBe(info)
       expect(maxProofNodes(info)).to.equal(without)
-      expect(maxProofNodes(info, table)).to.equal(withTable)
+      expect(maxProofNodes(info, { lookupTable: table })).to.equal(withTable)
       // Half a million wallets.
       expect(proofFits(info, 19)).to.equal(false)
-      expect(proofFits(info, 19, table)).to.equal(true)
+      expect(proofFits(info, 19, { lookupTable: table })).to.equal(true)
+    })
+  }
+
+  for (const { recipients, cosigned, without, withTable } of [
+    { recipients: 1, cosigned: false, without: 10, withTable: 15 },
+    { recipients: 1, cosigned: true, without: 6, withTable: 12 },
+    { recipients: 5, cosigned: false, without: 6, withTable: 11 },
+    { recipients: 5, cosigned: true, without: 2, withTable: 8 },
+  ]) {
+    const signers = cosigned ? ' and a co-signer' : ''
+    it(`is ${without}, and ${withTable} with a table, for tokens to ${recipients} recipients${signers}`, () => {
+      const info = collectionOf({ recipients, cosigned })
+      const token = { mint: anAddress() }
+      expect(maxProofNodes(info, { token })).to.equal(without)
+      expect(maxProofNodes(info, { token, lookupTable: lookupTableToBe(info) })).to.equal(withTable)
     })
   }
 
   it('is one higher if the table has the pages of all items', () => {
     const info = { ...collectionOf({ recipients: 5 }), maxNumberOfTokens: 256n }
-    expect(maxProofNodes(info, lookupTableToBe(info))).to.equal(23)
+    expect(maxProofNodes(info, { lookupTable: lookupTableToBe(info) })).to.equal(23)
   })
 
   it('is lower if the table is outdated', () => {
@@ -62,8 +77,8 @@ describe('maxProofNodes', () => {
     const table = lookupTableToBe(info)
     const treasury = solanaAddress(anAddress())
     const { platformFees } = collectionOf({ recipients: 5 })
-    expect(maxProofNodes({ ...info, treasury }, table)).to.equal(21)
-    expect(maxProofNodes({ ...info, treasury, platformFees }, table)).to.equal(16)
+    expect(maxProofNodes({ ...info, treasury }, { lookupTable: table })).to.equal(21)
+    expect(maxProofNodes({ ...info, treasury, platformFees }, { lookupTable: table })).to.equal(16)
   })
 })
 

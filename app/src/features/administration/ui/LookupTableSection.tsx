@@ -7,8 +7,10 @@ import {
   lookupTableAddresses,
   lookupTableToBe,
   maxProofNodes,
+  type PaidToken,
   planLookupTable,
   prepareLookupTable,
+  priceTokenOf,
 } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
@@ -64,7 +66,7 @@ export function LookupTableSection() {
 }
 
 function Known({ state, hasMerklePhases }: { state: LookupTableState; hasMerklePhases: boolean }) {
-  const { table, walletsNow, walletsWithTable } = state
+  const { table, walletsNow, walletsWithTable, inTokens } = state
   const longest = (wallets: number) => countText(wallets, 'wallet')
   return (
     <>
@@ -82,6 +84,15 @@ function Known({ state, hasMerklePhases }: { state: LookupTableState; hasMerkleP
           { term: 'State', value: stateText(table) },
           { term: 'Longest merkle list now', value: longest(walletsNow) },
           { term: 'Longest with a complete table', value: longest(walletsWithTable) },
+          ...(inTokens
+            ? [
+                { term: 'Longest now, at prices in tokens', value: longest(inTokens.walletsNow) },
+                {
+                  term: 'With a complete table, at prices in tokens',
+                  value: longest(inTokens.walletsWithTable),
+                },
+              ]
+            : []),
         ]}
       />
     </>
@@ -144,8 +155,16 @@ function titleOf({ symbol }: CollectionInfo, verb: string): string {
 /** The value that `fetchTableFacts` resolves to. */
 type TableFacts = Awaited<ReturnType<typeof fetchTableFacts>>
 
-/** A collection's lookup table state, and the list sizes it permits. */
-interface LookupTableState {
+/** Numbers of wallets in the longest merkle lists that fit into mints. */
+interface LongestLists {
+  /** With the table as it is. */
+  walletsNow: number
+  /** With a complete table. */
+  walletsWithTable: number
+}
+
+/** A collection's lookup table state, and the list sizes it permits at prices in the network's coin. */
+interface LookupTableState extends LongestLists {
   table:
     | { status: 'none' }
     | { status: 'complete'; address: string; size: number }
@@ -153,19 +172,29 @@ interface LookupTableState {
     | { status: 'incomplete'; address: string; missing: number }
     /** The owner cannot extend it. */
     | { status: 'unusable'; address: string; reason: string }
-  /** Wallets in the longest merkle list that currently fits into mints. */
-  walletsNow: number
-  /** The same with a complete table. */
-  walletsWithTable: number
+  /** Undefined = no phase is priced in a token. */
+  inTokens: LongestLists | undefined
 }
 
 /** Classifies the lookup table by the owner's next step. */
 function lookupTableState(info: CollectionInfo, facts: TableFacts): LookupTableState {
-  const { lookupTable } = facts
+  const [mint] = info.phases.flatMap((phase) => priceTokenOf(phase) ?? [])
   return {
     table: stateOf(info, facts),
-    walletsNow: 2 ** maxProofNodes(info, lookupTable),
-    walletsWithTable: 2 ** maxProofNodes(info, lookupTableToBe(info)),
+    ...longestLists(info, facts, undefined),
+    inTokens: mint === undefined ? undefined : longestLists(info, facts, { mint }),
+  }
+}
+
+function longestLists(
+  info: CollectionInfo,
+  { lookupTable }: TableFacts,
+  token: PaidToken | undefined,
+): LongestLists {
+  const withTable = { token, lookupTable: lookupTableToBe(info) }
+  return {
+    walletsNow: 2 ** maxProofNodes(info, { token, lookupTable }),
+    walletsWithTable: 2 ** maxProofNodes(info, withTable),
   }
 }
 

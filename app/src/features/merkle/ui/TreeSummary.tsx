@@ -162,7 +162,7 @@ function proofFit(input: ProofLengthInput): ProofFit {
 }
 
 function fitsWithTable(info: CollectionInfo, wallets: number): boolean {
-  return proofFits(info, proofNodes(wallets), lookupTableToBe(info))
+  return proofFits(info, proofNodes(wallets), { lookupTable: lookupTableToBe(info) })
 }
 
 /** A root in full, with a copy button. */
