@@ -13,8 +13,8 @@ import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
 import { ListInToken } from '#entities/list/ui/ListInToken.tsx'
 import { CheapPriceConfirmation } from '#entities/list/ui/ListPrices.tsx'
 import { NoUsableRow, skippedRowsText } from '#entities/list/ui/SkippedRows.tsx'
-import { rootText } from '#entities/phase/lib/phaseDraft.ts'
 import { rememberListPrices } from '#entities/phase/useListPrices.ts'
+import { hexText } from '#shared/lib/hexText.ts'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
 import type { MerkleReading, MerkleSummary } from './lib/merkleService.ts'
 import { type MerkleWorker, startMerkleWorker } from './model/merkleWorker.ts'
@@ -47,7 +47,7 @@ export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWor
       <MerkleFileCard file={file} onFile={take} onPutAway={putAway} />
       {state?.status === 'read' && !tree && <NoUsableRow />}
       {file && state?.status === 'read' && tree && (
-        <div key={rootText(tree.root)} className="flex flex-col gap-6">
+        <div key={hexText(tree.root)} className="flex flex-col gap-6">
           <TreeSummary
             tree={tree}
             leftOut={skippedRowsText(state.report.counts, file.choice.onConflict)}
@@ -118,7 +118,7 @@ function useMerkleFile(options: MerkleFileOptions) {
   const state = opened.file?.state
   const tree = state?.status === 'read' ? state.more.tree : undefined
   useEffect(() => {
-    if (tree) rememberListPrices(rootText(tree.root), tree.totals)
+    if (tree) rememberListPrices(hexText(tree.root), tree.totals)
   }, [tree])
   return opened
 }

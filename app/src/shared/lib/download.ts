@@ -1,3 +1,5 @@
+import { hexText } from './hexText.ts'
+
 /**
  * Saves text as a file through the browser, in UTF-8.
  *
@@ -34,8 +36,6 @@ export function exactJson(value: unknown): string {
 
 function plain(part: unknown): unknown {
   if (typeof part === 'bigint') return part.toString()
-  if (part instanceof Uint8Array) {
-    return `0x${Array.from(part, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-  }
+  if (part instanceof Uint8Array) return `0x${hexText(part)}`
   return part
 }

@@ -1,6 +1,7 @@
 import { PHASE_TYPES } from '@mintline/core'
 import { type EditionPhase, type PhaseType, UNBOUNDED_END_TIME } from '@mintline/solana'
 import { priceTokenOf } from '@mintline/solana/reads'
+import { hexText } from '#shared/lib/hexText.ts'
 
 /** A phase while it is being edited; null = nothing entered, or nothing valid. */
 export interface PhaseDraft {
@@ -54,7 +55,7 @@ export const NO_END = UNBOUNDED_END_TIME
 export function draftOf(phase: EditionPhase): PhaseDraft {
   return {
     phaseType: phase.phaseType,
-    merkleRoot: phase.merkleRoot ? rootText(phase.merkleRoot) : '',
+    merkleRoot: phase.merkleRoot ? hexText(phase.merkleRoot) : '',
     priceToken: priceTokenOf(phase) ?? '',
     priceAmount: phase.priceAmount,
     startTime: phase.startTime,
@@ -81,11 +82,6 @@ export function effectiveRoot({
   merkleRoot,
 }: Pick<PhaseDraft, 'phaseType' | 'merkleRoot'>): string {
   return PHASE_TYPES[phaseType].hasRoot ? merkleRoot.trim().toLowerCase().replace(/^0x/, '') : ''
-}
-
-/** Formats a root: 64 hex digits in lower case. */
-export function rootText(root: Uint8Array): string {
-  return Array.from(root, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Labels for a phase's fields. */

@@ -1,7 +1,7 @@
 import type { EditionPhase } from '@mintline/solana'
-import { rootText } from '#entities/phase/lib/phaseDraft.ts'
 import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
+import { hexText } from '#shared/lib/hexText.ts'
 
 /** A root, compared with a phase's. */
 export type RootComparison =
@@ -17,7 +17,7 @@ export function compareRoot(
   root: Uint8Array,
 ): RootComparison {
   if (!merkleRoot) return 'none'
-  return rootText(merkleRoot) === rootText(root) ? 'same' : 'different'
+  return hexText(merkleRoot) === hexText(root) ? 'same' : 'different'
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type MerkleProofDocument,
   PROOF_MANIFEST_NAME,
 } from '@mintline/solana'
-import { rootText } from '#entities/phase/lib/phaseDraft.ts'
+import { hexText } from '#shared/lib/hexText.ts'
 
 /** A file in a proof folder, identical to the one the command line writes. */
 export interface ProofFile {
@@ -24,12 +24,12 @@ export function proofFile(document: MerkleProofDocument): ProofFile {
  * @param complete True if all wallets have their file.
  */
 export function manifestFile({ root, size }: BuiltMerkleList, complete: boolean): ProofFile {
-  const manifest = { root: rootText(root), count: size, complete }
+  const manifest = { root: hexText(root), count: size, complete }
   return { name: PROOF_MANIFEST_NAME, text: formatProofManifest(manifest) }
 }
 
 /** Returns an archive's file name, distinct for each list. */
 export function archiveName(root: Uint8Array, index: number, parts: number): string {
-  const name = `proofs-${rootText(root).slice(0, 8)}`
+  const name = `proofs-${hexText(root).slice(0, 8)}`
   return parts === 1 ? `${name}.zip` : `${name}-part-${index + 1}-of-${parts}.zip`
 }

@@ -7,7 +7,7 @@ import {
   parseProofManifest,
   writeEachProof,
 } from '@mintline/solana'
-import { rootText } from '#entities/phase/lib/phaseDraft.ts'
+import { hexText } from '#shared/lib/hexText.ts'
 import type { CallOptions } from '#shared/lib/workerCalls.ts'
 import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
 
@@ -80,7 +80,7 @@ async function refuseOtherList(
   const text = await readTextIfExists(folder, PROOF_MANIFEST_NAME)
   if (text === undefined) return
   const { root } = parseProofManifest(text, `${folder.name}/${PROOF_MANIFEST_NAME}`)
-  if (root === rootText(list.root)) return
+  if (root === hexText(list.root)) return
   throw new AllowlistError('MERKLE_PROOFS_OF_ANOTHER_LIST', { folder: folder.name, root })
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
+import { HexText } from '#shared/ui/HexText.tsx'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import {
   compareRoot,
@@ -18,7 +19,6 @@ import {
 } from '../lib/phaseRoots.ts'
 import { MerkleWorkbench } from '../MerkleWorkbench.tsx'
 import { useMerkleReviews } from '../model/useMerkleReviews.tsx'
-import { MerkleRoot } from './TreeSummary.tsx'
 
 interface MerkleListPanelProps {
   collection: CollectionInfo
@@ -60,7 +60,7 @@ function RootOnChain({ collection, phase }: MerkleListPanelProps) {
           items={[
             {
               term: 'Root on chain',
-              value: merkleRoot ? <MerkleRoot root={merkleRoot} /> : 'None yet',
+              value: merkleRoot ? <HexText bytes={merkleRoot} copyLabel="Copy root" /> : 'None yet',
             },
           ]}
         />

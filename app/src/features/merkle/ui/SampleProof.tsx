@@ -5,9 +5,9 @@ import { ChevronLeft, ChevronRight, CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
-import { rootText } from '#entities/phase/lib/phaseDraft.ts'
 import { priceText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
+import { hexText } from '#shared/lib/hexText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
@@ -112,7 +112,7 @@ function ProofDetails({ proof: { document, isRight } }: { proof: CheckedProof })
           Nodes of the proof
         </summary>
         <ol className="mt-2 flex list-decimal flex-col gap-1 pl-7 font-mono text-[0.8125rem] text-muted">
-          {proof.map(rootText).map((node) => (
+          {proof.map(hexText).map((node) => (
             <li key={node} className="break-all">
               {node}
             </li>
@@ -156,7 +156,7 @@ function useCheckedProof(
   wallet: SolanaAddress | number | undefined,
 ) {
   return useQuery<CheckedProof | null>({
-    queryKey: ['merkleProof', rootText(root), wallet],
+    queryKey: ['merkleProof', hexText(root), wallet],
     queryFn: async () => {
       const document = wallet === undefined ? undefined : await worker.proof(wallet)
       return document ? { document, isRight: await worker.check(document) } : null

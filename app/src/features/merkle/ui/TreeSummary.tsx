@@ -15,16 +15,15 @@ import type { ReactNode } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
-import { rootText } from '#entities/phase/lib/phaseDraft.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
-import { CopyButton } from '#shared/ui/CopyButton.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { HexText } from '#shared/ui/HexText.tsx'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 import { useMerkleReviews } from '../model/useMerkleReviews.tsx'
@@ -54,7 +53,7 @@ export function TreeSummary({ tree, leftOut, collection, phase, children }: Tree
       <div className="flex flex-col gap-5">
         <DescriptionList
           items={[
-            { term: 'Root', value: <MerkleRoot root={root} /> },
+            { term: 'Root', value: <HexText bytes={root} copyLabel="Copy root" /> },
             { term: 'Wallets', value: size.toLocaleString('en') },
             { term: 'Longest proof', value: countText(proofNodes(size), 'node') },
           ]}
@@ -163,15 +162,4 @@ function proofFit(input: ProofLengthInput): ProofFit {
 
 function fitsWithTable(info: CollectionInfo, wallets: number): boolean {
   return proofFits(info, proofNodes(wallets), { lookupTable: lookupTableToBe(info) })
-}
-
-/** A root in full, with a copy button. */
-export function MerkleRoot({ root }: { root: Uint8Array }) {
-  const text = rootText(root)
-  return (
-    <span className="inline-flex max-w-full items-start gap-0.5">
-      <span className="break-all text-left font-mono text-[0.8125rem] leading-7">{text}</span>
-      <CopyButton text={text} label="Copy root" />
-    </span>
-  )
 }

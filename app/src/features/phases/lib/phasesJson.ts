@@ -1,11 +1,12 @@
 import { phaseLabel } from '@mintline/core'
 import type { NativeCurrency } from '@mintline/core/networks'
 import { type EditionPhase, priceTokenOf } from '@mintline/solana/reads'
-import { hasEnd, rootText } from '#entities/phase/lib/phaseDraft.ts'
+import { hasEnd } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { isoDateTime } from '#shared/lib/dateTimeText.ts'
 import { formatDecimal } from '#shared/lib/decimal.ts'
 import { exactJson } from '#shared/lib/download.ts'
+import { hexText } from '#shared/lib/hexText.ts'
 
 /**
  * Formats phases as JSON, with the names used in the `drop` command's config. Amounts and limits are strings, so that
@@ -37,6 +38,6 @@ function exported(phase: EditionPhase, { symbol, decimals }: NativeCurrency) {
     maxMintsPerWallet: phase.maxMintsPerWallet,
     maxMintsTotal: phase.maxMintsTotal,
     active: phase.active,
-    ...(merkleRoot && { merkleRoot: rootText(merkleRoot) }),
+    ...(merkleRoot && { merkleRoot: hexText(merkleRoot) }),
   }
 }

@@ -4,8 +4,9 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { collectionKey } from '#entities/collection/model/collectionContext.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
-import { draftOf, type PhaseDraft, rootText } from '#entities/phase/lib/phaseDraft.ts'
+import { draftOf, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { keepFirstNames } from '#entities/phase/phaseNameStore.ts'
+import { hexText } from '#shared/lib/hexText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { draftFromPreset, MERKLE_PRESET, type PhasePreset } from '../lib/presets.ts'
 import { phaseStorage } from '../model/phaseDraftStore.ts'
@@ -38,7 +39,7 @@ export function AddMerklePhase({ collection, root }: AddMerklePhaseProps) {
       <Button
         variant="primary"
         onClick={() => {
-          add(MERKLE_PRESET, { merkleRoot: rootText(root) })
+          add(MERKLE_PRESET, { merkleRoot: hexText(root) })
           void navigate({
             to: '/collections/$collection/phases',
             params: { collection: collection.editions },

@@ -1,8 +1,9 @@
 import { Network } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { ListInToken } from '#entities/list/ui/ListInToken.tsx'
-import { FIELD_NAMES, isSameIn, rootText } from '#entities/phase/lib/phaseDraft.ts'
+import { FIELD_NAMES, isSameIn } from '#entities/phase/lib/phaseDraft.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
+import { hexText } from '#shared/lib/hexText.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Skeleton } from '#shared/ui/Loading.tsx'
@@ -48,8 +49,8 @@ export function RootField(props: PhaseFieldsProps) {
                 phase={collection.phases[phaseIndex]}
                 forRoot={({ root }) => (
                   <UseInDraft
-                    isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: rootText(root) })}
-                    onUse={() => onChange('merkleRoot', rootText(root))}
+                    isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: hexText(root) })}
+                    onUse={() => onChange('merkleRoot', hexText(root))}
                   />
                 )}
               />
