@@ -11,6 +11,7 @@ export const PART_TITLES = [
   'Collection',
   'Extra metadata',
   'Item names and metadata',
+  'Reveal',
   'Royalties',
   'Platform fee',
   'Fee admins',
@@ -33,11 +34,16 @@ export interface AdministrationVisit extends CreatorVisit {
 /** Deploys a collection as the development wallet and opens its administration page. */
 export async function openAdministration(
   app: RunningApp,
-  { symbol, ...options }: CreatorOptions & { symbol: string },
+  { symbol, itemBaseUri, ...options }: CreatorOptions & { symbol: string; itemBaseUri?: string },
 ): Promise<AdministrationVisit> {
   const visit = await openAsCreator(app, options)
   const { page, creator } = visit
-  const deployment = await deployCollection(app, { creator, symbol, name: 'Dawn Chorus' })
+  const deployment = await deployCollection(app, {
+    creator,
+    symbol,
+    name: 'Dawn Chorus',
+    itemBaseUri,
+  })
   await page.goto(`${app.url}#/collections/${deployment}/administration`)
   await page.getByRole('region', { name: 'Ownership' }).waitFor()
   return {

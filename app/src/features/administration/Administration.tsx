@@ -28,6 +28,7 @@ import { LocksSection } from './ui/LocksSection.tsx'
 import { LookupTableSection } from './ui/LookupTableSection.tsx'
 import { MetadataSection } from './ui/MetadataSection.tsx'
 import { OwnershipSection } from './ui/OwnershipSection.tsx'
+import { RevealSection } from './ui/RevealSection.tsx'
 import { RoyaltiesSection } from './ui/RoyaltiesSection.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -242,8 +243,14 @@ const ADMINISTRATION_PARTS: readonly AdministrationPart[] = [
   {
     id: 'items',
     title: 'Item names and metadata',
-    description: 'New texts for minted items, for example at a reveal.',
+    description: 'New texts for minted items.',
     Content: ItemsSection,
+  },
+  {
+    id: 'reveal',
+    title: 'Reveal',
+    description: 'Files that items show later, in an order that is fixed before the first mint.',
+    Content: RevealSection,
   },
   {
     id: 'royalties',

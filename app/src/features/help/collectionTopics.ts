@@ -102,7 +102,7 @@ export const COLLECTION_TOPICS = {
       {
         question: 'Can I change items that are minted?',
         answer:
-          'Their names and metadata, under Administration, for example at a reveal. Items themselves belong to their owners: nobody else can move or burn them.',
+          'Their names and metadata, under Administration. Items themselves belong to their owners: nobody else can move or burn them.',
       },
       {
         question: 'Why are owners not always shown?',
@@ -162,7 +162,7 @@ export const COLLECTION_TOPICS = {
       {
         question: 'How do I reveal items?',
         answer:
-          'Deploy with one picture for all, and upload the real metadata when it is time. Then change the metadata of minted items in the section for items, and of future items in the section Collection.',
+          'Deploy with one picture for all. Before the first mint, commit to the files in the section Reveal and keep the seed that you download; reveal them there when it is time. Collectors can then check that nobody chose who gets which file.',
       },
       {
         question: 'Do changes apply to minted items?',

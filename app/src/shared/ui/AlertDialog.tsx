@@ -19,6 +19,8 @@ interface AlertDialogProps {
   dangerous?: boolean
   /** Text to type before confirming, for actions that cannot be undone. */
   typedConfirmation?: string
+  /** False while the content still asks for something. Default: true. */
+  ready?: boolean
   onConfirm: () => void
   children?: ReactNode
 }
@@ -46,12 +48,14 @@ function Question({
   cancelLabel = 'Cancel',
   dangerous = true,
   typedConfirmation,
+  ready = true,
   onConfirm,
   children,
 }: AlertDialogProps) {
   const formId = useId()
   const [typed, setTyped] = useState('')
-  const mayConfirm = typedConfirmation === undefined || typed.trim() === typedConfirmation
+  const isTyped = typedConfirmation === undefined || typed.trim() === typedConfirmation
+  const mayConfirm = ready && isTyped
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

@@ -53,6 +53,28 @@ describe('AlertDialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
+  it('confirms only once its content is ready', async () => {
+    const onConfirm = vi.fn()
+    const question = (ready: boolean) => (
+      <AlertDialog
+        open
+        onOpenChange={() => {}}
+        title="Keep the seed"
+        description="Nobody can replace it."
+        ready={ready}
+        confirmLabel="Commit"
+        onConfirm={onConfirm}
+      />
+    )
+    const { rerender } = render(question(false))
+    await userEvent.click(screen.getByRole('button', { name: 'Commit' }))
+    expect(onConfirm).not.toHaveBeenCalled()
+
+    rerender(question(true))
+    await userEvent.click(screen.getByRole('button', { name: 'Commit' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+
   it('clears typed text when it is cancelled', async () => {
     render(<HandOver onConfirm={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))

@@ -1,0 +1,68 @@
+import { type CommittedFiles, formatSeedFile, randomSeed } from '@mintline/solana'
+import type { DBSchema } from 'idb'
+import { browserDatabase } from '#shared/lib/browserDatabase.ts'
+import { downloadText } from '#shared/lib/download.ts'
+
+interface Schema extends DBSchema {
+  /** Never removed: a commitment may land long after it was sent. */
+  seeds: {
+    key: number
+    value: { deployment: string; files: CommittedFiles }
+    indexes: { deployment: string }
+  }
+}
+
+const open = browserDatabase<Schema>({
+  name: 'mintline.reveals',
+  version: 1,
+  create: (database) => {
+    const seeds = database.createObjectStore('seeds', { autoIncrement: true })
+    seeds.createIndex('deployment', 'deployment')
+  },
+})
+
+/**
+ * Returns these files with their seed: the same one for the same files, and a new one for others. It is on disk once
+ * this resolves, so that a commitment never goes out without it.
+ *
+ * @param deployment Base58.
+ * @throws A sentence if the browser stores nothing for the page.
+ */
+export async function filesWithSeed(
+  deployment: string,
+  { baseUri, fileCount }: Omit<CommittedFiles, 'seed'>,
+): Promise<CommittedFiles> {
+  const database = await open().catch((cause: unknown) => {
+    throw new Error(
+      'This browser does not store data for this page, so the seed could be lost: allow the page to store data, or leave the private window.',
+      { cause },
+    )
+  })
+  // One transaction, so that two tabs get the same seed.
+  const { store, done } = database.transaction('seeds', 'readwrite', { durability: 'strict' })
+  const kept = await store.index('deployment').getAll(deployment)
+  const same = kept.find(
+    ({ files }) => files.baseUri === baseUri && files.fileCount === fileCount,
+  )?.files
+  const files = same ?? { seed: randomSeed(), baseUri, fileCount }
+  if (!same) await store.add({ deployment, files })
+  await done
+  return files
+}
+
+/** Returns the files of a collection whose seeds are in this browser, oldest first; none if it stores nothing. */
+export async function keptFiles(deployment: string): Promise<CommittedFiles[]> {
+  try {
+    const kept = await (await open()).getAllFromIndex('seeds', 'deployment', deployment)
+    return kept.map(({ files }) => files)
+  } catch {
+    return []
+  }
+}
+
+/** Downloads files with their seed, and returns the downloaded file's name. */
+export function downloadSeed({ symbol }: { symbol: string }, files: CommittedFiles): string {
+  const name = `${symbol}-reveal.json`
+  downloadText(name, formatSeedFile(files), 'application/json')
+  return name
+}
