@@ -216,4 +216,25 @@ describe('mintline on a network with real money', () => {
     expect(stderr).to.contain(`  ${explorer}\n`)
     expect(await isDeployed()).to.equal(true)
   })
+
+  it('lowers the fee cap, which nobody can raise again, only once that is confirmed', async () => {
+    const capOf = async () => (await workplace.runInside(['fees'])).stdout.split('\n')[0]
+    const lower = ['fees', 'lower-cap', '--bps', '400']
+    const present = 'platform fee     3%, at most 5% or 0.01 SOL per item'
+    expect(await capOf()).to.equal(present)
+
+    // When nobody can be asked, then the consequence is shown, and nothing is sent
+    const refused = await workplace.runInside(lower)
+    expect(refused.code).to.equal(5)
+    expect(refused.stderr).to.contain(
+      'warning: Nobody can raise the cap again: from now on, the platform fee is at most 4% or 0.01 SOL per item\n',
+    )
+    expect(refused.stderr).to.contain('(CONFIRMATION_REQUIRED)\n')
+    expect(await capOf()).to.equal(present)
+
+    // When it is confirmed, then it is lowered
+    const confirmed = await workplace.runInside([...lower, '--yes'])
+    expect(confirmed.code, confirmed.stderr).to.equal(0)
+    expect(await capOf()).to.equal(present.replace('5%', '4%'))
+  })
 })
