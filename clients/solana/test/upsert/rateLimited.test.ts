@@ -1,5 +1,5 @@
 import type { Localnet } from '@mintline/localnet'
-import type { Connection } from '@solana/web3.js'
+import { type Connection, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { rateLimited } from '../../src/allowlist/batches/rateLimited.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
@@ -10,8 +10,7 @@ const REQUESTS: Readonly<Record<string, (connection: Connection) => Promise<unkn
   getEpochInfo: (connection) => connection.getEpochInfo('confirmed'),
   getGenesisHash: (connection) => connection.getGenesisHash(),
   getLatestBlockhash: (connection) => connection.getLatestBlockhashAndContext('confirmed'),
-  getMinimumBalanceForRentExemption: (connection) =>
-    connection.getMinimumBalanceForRentExemption(0),
+  getMultipleAccounts: (connection) => connection.getMultipleAccountsInfo([PublicKey.default]),
 }
 
 describe('rateLimited', () => {

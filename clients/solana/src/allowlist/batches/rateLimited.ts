@@ -10,7 +10,6 @@ const LIMITED_METHODS: ReadonlySet<string | symbol> = new Set<keyof Connection>(
   'getFirstAvailableBlock',
   'getGenesisHash',
   'getLatestBlockhashAndContext',
-  'getMinimumBalanceForRentExemption',
   'getMultipleAccountsInfo',
   'getMultipleAccountsInfoAndContext',
   'getRecentPrioritizationFees',

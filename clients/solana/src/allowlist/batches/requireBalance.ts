@@ -1,46 +1,29 @@
-import { askNode, type MintlineError } from '@mintline/core'
+import type { MintlineError } from '@mintline/core'
 import { AllowlistError } from '../../errors/allowlistError.ts'
-import { getUserAllowListDataDecoder } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
 import { askForState, type StateConfig } from '../../rpc/askForState.ts'
+import type { RentFormula } from '../../transaction/rentExempt.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
 
 /** Lamports for a transaction with one signature, without a priority fee. */
 const SIGNATURE_FEE = 5_000n
 
-/** This network's rent, in lamports. */
-export interface NetworkRent {
-  /** For an allowlist entry. */
-  readonly entry: bigint
-  /** For a wallet: its minimum balance. */
-  readonly wallet: bigint
-}
-
-/** @throws NODE_NOT_AVAILABLE, NODE_REFUSED */
-export async function networkRent({ session, ask }: OpenList): Promise<NetworkRent> {
-  const rentOf = async (bytes: number) => {
-    const request = () => session.connection.getMinimumBalanceForRentExemption(bytes)
-    return BigInt(await askNode('getMinimumBalanceForRentExemption', request, ask))
-  }
-  const { fixedSize } = getUserAllowListDataDecoder()
-  const [entry, wallet] = await Promise.all([rentOf(fixedSize), rentOf(0)])
-  return { entry, wallet }
-}
-
 /**
  * Checks that the wallet can pay rent and fees for all items, not counting priority fees.
  *
+ * @param rentOf The cluster's rent, from `fetchRent`.
  * @throws BALANCE_TOO_LOW, NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function requireBalance<Item>(
   list: OpenList,
-  { work, items, rent }: { work: EntryWork<Item>; items: readonly Item[]; rent: NetworkRent },
+  { work, items, rentOf }: { work: EntryWork<Item>; items: readonly Item[]; rentOf: RentFormula },
 ): Promise<void> {
   if (items.length === 0) return
   const transactions = BigInt(Math.ceil(items.length / work.maxItems))
   const rents = items.reduce((sum, item) => sum + work.rentOf(item), 0n)
   const locked = rents > 0n ? rents : 0n
-  const error = await balanceBelow(list, locked + transactions * SIGNATURE_FEE + rent.wallet)
+  const kept = rentOf(0)
+  const error = await balanceBelow(list, locked + transactions * SIGNATURE_FEE + kept)
   if (error) throw error
 }
 

@@ -2,13 +2,14 @@ import { assertDistinctWallets } from '@mintline/core'
 import { type RemovalReport as ReportOf, removalReport } from '@mintline/core/batches'
 import { assertIsSolanaAddress } from '@mintline/core/identifiers'
 import { fetchChainTime } from '../../reads/fetchChainTime.ts'
+import { fetchRent } from '../../reads/fetchRent.ts'
 import type { SendSession } from '../../send/session.ts'
 import { changeEntries } from '../batches/changeEntries.ts'
 import type { AllowlistChangeInput, AllowlistChangeOptions } from '../batches/changeOptions.ts'
 import { clearJournal } from '../batches/clearJournal.ts'
 import { openList } from '../batches/openList.ts'
 import { readEntries } from '../batches/readEntries.ts'
-import { networkRent, requireBalance } from '../batches/requireBalance.ts'
+import { requireBalance } from '../batches/requireBalance.ts'
 import { resolveJournal } from '../batches/resolveJournal.ts'
 import { assertEntriesRemovable } from '../locks.ts'
 import { removeItem, removeWork } from './removeWork.ts'
@@ -57,7 +58,8 @@ export async function removeAllowlistEntries(
     assertEntriesRemovable(list.locks, list.terms, now)
   }
   const work = removeWork(phase, entriesPerTransaction)
-  await requireBalance(list, { work, items, rent: await networkRent(list) })
+  const rentOf = await fetchRent(list.session.connection, ask)
+  await requireBalance(list, { work, items, rentOf })
   const skipped = wallets.length - items.length
   const result = await changeEntries({ list, work, items, skipped, options })
   if (!result.isCancelled) await clearJournal(list)

@@ -1,7 +1,9 @@
 import { assertDistinctWallets, PHASE_TYPES } from '@mintline/core'
 import { AllowlistError } from '../../errors/allowlistError.ts'
+import { getUserAllowListDataSize } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
 import { collectFlatFeeProblems, flatFeeOf } from '../../plans/problems/flatFee.ts'
 import { assertNoProblems } from '../../plans/problems/problems.ts'
+import { fetchRent } from '../../reads/fetchRent.ts'
 import type { SendSession } from '../../send/session.ts'
 import { changeEntries } from '../batches/changeEntries.ts'
 import type { AllowlistChangeOptions } from '../batches/changeOptions.ts'
@@ -9,7 +11,7 @@ import { clearJournal } from '../batches/clearJournal.ts'
 import type { JournaledEntries } from '../batches/journaledEntries.ts'
 import { type OpenList, openList } from '../batches/openList.ts'
 import { readEntries } from '../batches/readEntries.ts'
-import { type NetworkRent, networkRent, requireBalance } from '../batches/requireBalance.ts'
+import { requireBalance } from '../batches/requireBalance.ts'
 import { resolveJournal } from '../batches/resolveJournal.ts'
 import { isSameTerms } from '../diffAllowlist.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from '../entryInput.ts'
@@ -60,13 +62,14 @@ export async function upsertAllowlist(
   }
   assertNoProblems(collectFlatFeeProblems(entries, flatFeeOf(list.platformFees)))
   const { settled, journaled } = await resolveJournal(journal, list.deliver)
-  const rent = await networkRent(list)
+  const rentOf = await fetchRent(list.session.connection, list.ask)
+  const rent = rentOf(getUserAllowListDataSize())
   const items = await itemsToChange(list, { entries, rent, journaled })
   const changed = items.filter(({ record }) => record !== undefined).length
   assertEntriesMayChange(list.locks, phaseIndex, changed)
   const { entriesPerTransaction = DEFAULT_ENTRIES_PER_TRANSACTION } = options
   const work = upsertWork(list.phase, entriesPerTransaction)
-  await requireBalance(list, { work, items, rent })
+  await requireBalance(list, { work, items, rentOf })
   const skipped = entries.length - items.length
   const result = await changeEntries({ list, work, items, skipped, options })
   if (!result.isCancelled) await clearJournal(list)
@@ -98,7 +101,8 @@ async function itemsToChange(
     journaled,
   }: {
     entries: readonly AllowlistEntryInput[]
-    rent: NetworkRent
+    /** For a new entry, in lamports. */
+    rent: bigint
     journaled: JournaledEntries
   },
 ): Promise<UpsertItem[]> {
@@ -106,7 +110,7 @@ async function itemsToChange(
   const places = await readEntries(session.connection, { phase, wallets, journaled }, ask)
   const items = entries.flatMap((entry, index) => {
     const place = places[index]
-    return (place && upsertItem({ entry, rent: rent.entry }, place)) ?? []
+    return (place && upsertItem({ entry, rent }, place)) ?? []
   })
   // Groups items that cost the same, so that similar batches need about as many compute units.
   const isNew = ({ record }: UpsertItem) => record === undefined
