@@ -1,4 +1,6 @@
+import type { DropChain } from '../../../core/test/conformance/dropFixture.ts'
 import { testDropClient } from '../../../core/test/conformance/testDropClient.ts'
+import { testDropState } from '../../../core/test/conformance/testDropState.ts'
 import type { SigningWallet } from '../../src/wallet/signingWallet.ts'
 import { aptosChain } from '../support/dropChain.ts'
 import { describeOnNetwork, startNetwork, type TestNetwork } from '../support/network.ts'
@@ -7,8 +9,14 @@ describeOnNetwork('drop client on Aptos', () => {
   let network: TestNetwork
   after(() => network.close())
 
-  testDropClient<SigningWallet>(async () => {
-    network = await startNetwork()
-    return aptosChain(network, network.connection)
-  })
+  let started: Promise<DropChain<SigningWallet>> | undefined
+  const start = () => {
+    started ??= (async () => {
+      network = await startNetwork()
+      return aptosChain(network, network.connection)
+    })()
+    return started
+  }
+  testDropClient(start)
+  testDropState(start)
 })

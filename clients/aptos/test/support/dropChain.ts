@@ -1,5 +1,6 @@
 import type { Account } from '@aptos-labs/ts-sdk'
 import type { DropChain, FundedWallet } from '../../../core/test/conformance/dropFixture.ts'
+import { readDrop } from '../../src/adapter.ts'
 import type { AptosConnection } from '../../src/chain/connection.ts'
 import { createDropClient } from '../../src/mint/createDropClient.ts'
 import { fetchBalance } from '../../src/send/fetchBalance.ts'
@@ -34,6 +35,7 @@ export function aptosChain(
         client: createDropClient({ connection, contract, machines }),
         contract,
         feeRecipient,
+        read: () => readDrop(connection, { contract, machines }),
       }
     },
     fundedWallet: async () => walletOf(await network.newAccount()),

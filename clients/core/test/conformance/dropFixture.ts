@@ -1,3 +1,4 @@
+import type { DropState } from '../../src/drop.ts'
 import type { DropClient } from '../../src/mint/index.ts'
 import type { Blockchain } from '../../src/networks/index.ts'
 
@@ -24,6 +25,8 @@ export interface OpenDrop<Wallet> {
   readonly contract: string
   /** Address that platform fees are paid to. */
   readonly feeRecipient: string
+  /** Reads the drop with the chain's adapter. */
+  read(): Promise<DropState>
 }
 
 /** A wallet on a real network. */

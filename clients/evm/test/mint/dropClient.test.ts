@@ -1,4 +1,6 @@
+import type { DropChain } from '../../../core/test/conformance/dropFixture.ts'
 import { testDropClient } from '../../../core/test/conformance/testDropClient.ts'
+import { testDropState } from '../../../core/test/conformance/testDropState.ts'
 import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { evmChain } from '../support/dropChain.ts'
@@ -7,8 +9,14 @@ describe('drop client on EVM chains', () => {
   let chain: TestChain
   after(() => chain.stop())
 
-  testDropClient<EvmWallet>(async () => {
-    chain = await startChain()
-    return evmChain(chain)
-  })
+  let started: Promise<DropChain<EvmWallet>> | undefined
+  const start = () => {
+    started ??= (async () => {
+      chain = await startChain()
+      return evmChain(chain)
+    })()
+    return started
+  }
+  testDropClient(start)
+  testDropState(start)
 })

@@ -4,6 +4,7 @@ import { type Address, maxUint256, zeroAddress, zeroHash } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getBalance } from 'viem/actions'
 import type { DropChain, FundedWallet } from '../../../core/test/conformance/dropFixture.ts'
+import { readDrop } from '../../src/adapter.ts'
 import type { AllowlistEntry } from '../../src/allowlist/allowlistProof.ts'
 import { buildAllowlist } from '../../src/allowlist/buildAllowlist.ts'
 import type { ProofSource } from '../../src/allowlist/proofSource.ts'
@@ -52,6 +53,7 @@ export function evmChain(chain: TestChain, url?: string): DropChain<EvmWallet> {
         client: createDropClient({ connection: connect(), contract, proofSource }),
         contract,
         feeRecipient,
+        read: () => readDrop(connect(), { contract }),
       }
     },
     fundedWallet: async () => walletOf(await newWallet()),

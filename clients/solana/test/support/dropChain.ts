@@ -3,6 +3,7 @@ import type { Localnet } from '@mintline/localnet'
 import { createDropClient } from '@mintline/solana'
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import type { DropChain, FundedWallet } from '../../../core/test/conformance/dropFixture.ts'
+import { readDrop } from '../../src/adapter.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { SolanaWallet } from '../../src/send/wallet.ts'
 import { walletThat } from '../mint/_mint.ts'
@@ -69,6 +70,7 @@ export async function solanaChain(
         }),
         contract: drop.address,
         feeRecipient: feeRecipient.toBase58(),
+        read: () => readDrop(through ?? connection, drop.address),
       }
     },
     fundedWallet: async () => fixtureOf(await fundedWallet(connection)),

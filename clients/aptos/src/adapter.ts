@@ -1,0 +1,99 @@
+import { type AskOptions, BASIS_POINTS } from '@mintline/core'
+import { type DropList, type DropPhase, type DropState, everythingTo } from '@mintline/core/drop'
+import { formatCollectionId } from '@mintline/core/identifiers'
+import type { DropSettings, PhaseRecord, RoyaltyTerms } from './administration/dropSettings.ts'
+import { fetchDropSettings } from './administration/fetchDropSettings.ts'
+import type { AptosConnection } from './chain/connection.ts'
+import type { MachineVersion, SplitShare } from './drop/dropInfo.ts'
+import type { DropReference } from './drop/dropReference.ts'
+import { fetchCollection } from './drop/fetchCollection.ts'
+import { octas } from './mint/currency.ts'
+
+/** What only drops on Aptos have. */
+export interface AptosExtras {
+  /** Drop machine's version. */
+  readonly version: MachineVersion
+  /** True if the drop can go on without a limit. */
+  readonly isOpenEdition: boolean
+  /** Wallet that may accept the ownership; undefined = no offer. */
+  readonly ownershipOfferedTo: string | undefined
+}
+
+/**
+ * Reads a drop on Aptos in the shape that all chains share.
+ *
+ * @throws What `fetchDropSettings` and `fetchCollection` throw.
+ */
+export async function readDrop(
+  connection: AptosConnection,
+  reference: DropReference,
+  options: AskOptions = {},
+): Promise<DropState<AptosExtras>> {
+  const settings = await fetchDropSettings(connection, reference, options)
+  const { name, description, uri } = await fetchCollection(connection, settings.collection, options)
+  const { platformFee, revenueSplit, royalties, machine } = settings
+  const { feeSplit, ...fee } = platformFee
+  return {
+    id: formatCollectionId({ blockchain: 'APTOS', contract: settings.collection }),
+    owner: settings.collectionOwner,
+    symbol: undefined,
+    name,
+    description,
+    uri,
+    items: { form: 'templates', name: settings.itemBaseName, uri: settings.itemBaseUri },
+    supply: {
+      minted: settings.totalMinted,
+      maxItems: settings.totalSupply,
+      maxPerWallet: 0n,
+    },
+    phases: settings.phases.map(phaseOf),
+    money: {
+      receivers: revenueSplit.map(shareOf),
+      platformFee: { ...fee, recipients: feeSplit.map(shareOf) },
+      royalties: royaltiesOf(royalties),
+    },
+    sale: { isPaused: settings.isPaused, endTime: settings.endTime },
+    extras: extrasOf(settings, machine.version),
+  }
+}
+
+function extrasOf(
+  { isOpenEdition, ownershipOfferedTo }: DropSettings,
+  version: MachineVersion,
+): AptosExtras {
+  return { version, isOpenEdition, ownershipOfferedTo }
+}
+
+function shareOf({ recipient: address, share }: SplitShare) {
+  return { address, share: Number(share) }
+}
+
+function royaltiesOf({
+  royaltyPayeeAddress,
+  royaltyPointsNumerator,
+  royaltyPointsDenominator,
+}: RoyaltyTerms) {
+  const valueBp = (royaltyPointsNumerator * BigInt(BASIS_POINTS)) / royaltyPointsDenominator
+  return { valueBp: Number(valueBp), recipients: everythingTo(royaltyPayeeAddress) }
+}
+
+function phaseOf(phase: PhaseRecord): DropPhase {
+  return {
+    key: phase.phaseId.toString(),
+    kind: phase.isPrivate ? 'list' : 'public',
+    list: listOf(phase),
+    startTime: phase.saleMintTime,
+    endTime: undefined,
+    price: octas(phase.saleMintPrice),
+    maxPerWallet: phase.maxPerWallet,
+    maxPerTransaction: phase.maxPerTransaction,
+    maxItems: 0n,
+    minted: phase.minted,
+    isOpen: true,
+  }
+}
+
+function listOf({ merkleRoot, entries, isPrivate }: PhaseRecord): DropList | undefined {
+  if (merkleRoot !== undefined) return { form: 'merkle', root: merkleRoot }
+  return isPrivate || entries > 0n ? { form: 'entries' } : undefined
+}

@@ -1,0 +1,117 @@
+import type { AskOptions, PriceCurrency } from '@mintline/core'
+import { type DropItems, type DropPhase, type DropState, everythingTo } from '@mintline/core/drop'
+import { type DropSettings, fetchDropSettings } from './administration/fetchDropSettings.ts'
+import type { TokenBatch } from './administration/fetchTokenBatches.ts'
+import type { EvmConnection } from './chain/connection.ts'
+import { hasAllowlist, isForListedOnly, limitOf } from './conditions/claimCondition.ts'
+import { type Phase, phasesOf } from './conditions/phases.ts'
+import type { DropReference } from './contract/dropAddress.ts'
+import type { DropState as ContractState } from './contract/dropState.ts'
+import { fetchDropState } from './contract/fetchDropState.ts'
+import { isNobody } from './contract/isNobody.ts'
+import type { DropVariant } from './contract/variantReads.ts'
+import { fetchCurrency } from './mint/currency.ts'
+
+/** What only drops on EVM chains have. */
+export interface EvmExtras {
+  readonly variant: DropVariant
+  /** Token id of the phases; undefined for ERC-721. */
+  readonly tokenId: bigint | undefined
+  /** Batches of token ids, with the folders that can never change; empty for ERC-721. */
+  readonly batches: readonly TokenBatch[]
+}
+
+/**
+ * Reads a drop on an EVM chain in the shape that all chains share: an ERC-1155 drop by one of its token ids.
+ *
+ * @throws What `fetchDropState` and `fetchDropSettings` throw.
+ */
+export async function readDrop(
+  connection: EvmConnection,
+  reference: DropReference,
+  options: AskOptions = {},
+): Promise<DropState<EvmExtras>> {
+  const state = await fetchDropState(connection, reference, options)
+  const [settings, currencies] = await Promise.all([
+    fetchDropSettings(connection, state, options),
+    fetchCurrencies(connection, state, options),
+  ])
+  const { variant, tokenId } = state
+  const { batches } = settings
+  return {
+    ...stateOf(state, settings),
+    phases: phasesOf(state.conditions).map((phase) => phaseOf(phase, currencies)),
+    extras: { variant, tokenId, batches },
+  }
+}
+
+type Currencies = ReadonlyMap<string, PriceCurrency>
+
+async function fetchCurrencies(
+  connection: EvmConnection,
+  drop: ContractState,
+  options: AskOptions,
+): Promise<Currencies> {
+  const addresses = [...new Set(drop.conditions.map(({ currency }) => currency))]
+  const found = await Promise.all(
+    addresses.map((address) => fetchCurrency(connection, { drop, address }, options)),
+  )
+  return new Map(
+    addresses.map((address, index) => {
+      const { id = '', decimals = 0 } = found[index] ?? {}
+      return [address, { id, decimals }]
+    }),
+  )
+}
+
+function stateOf(state: ContractState, settings: DropSettings) {
+  const { network, address, platformFee, minted, maxSupply } = state
+  const { token } = settings
+  const royalty = token?.royalty ?? settings.royalty
+  const { recipient, ...fee } = platformFee
+  return {
+    id: `${network.blockchain}:${address}`,
+    owner: isNobody(settings.owner) ? undefined : settings.owner,
+    symbol: settings.symbol,
+    name: settings.name,
+    description: undefined,
+    uri: settings.contractUri,
+    items: itemsOf(settings),
+    supply: { minted, maxItems: maxSupply, maxPerWallet: 0n },
+    money: {
+      receivers: everythingTo(token?.saleRecipient ?? settings.saleRecipient),
+      platformFee: settings.platformFee && { ...fee, recipients: everythingTo(recipient) },
+      royalties: { valueBp: royalty.valueBp, recipients: everythingTo(royalty.recipient) },
+    },
+    sale: { isPaused: false, endTime: undefined },
+  }
+}
+
+function itemsOf({ sharedMetadata, batches }: DropSettings): DropItems {
+  if (sharedMetadata) return { form: 'shared', ...sharedMetadata }
+  const folders = batches.map(({ baseUri: uri, firstTokenId, lastTokenId }) => ({
+    uri,
+    items: lastTokenId - firstTokenId + 1n,
+  }))
+  return { form: 'folders', folders }
+}
+
+function phaseOf(phase: Phase, currencies: Currencies): DropPhase {
+  const { phaseIndex, currency, merkleRoot } = phase
+  return {
+    key: phaseIndex.toString(),
+    kind: isForListedOnly(phase) ? 'list' : 'public',
+    list: hasAllowlist(phase) ? { form: 'merkle', root: merkleRoot } : undefined,
+    startTime: phase.startTimestamp,
+    endTime: phase.endTimestamp,
+    price: {
+      value: phase.pricePerToken,
+      currency: currencies.get(currency) ?? { id: currency, decimals: 0 },
+    },
+    maxPerWallet: limitOf(phase.quantityLimitPerWallet),
+    maxPerTransaction: 0n,
+    maxItems: limitOf(phase.maxClaimableSupply),
+    minted: phase.supplyClaimed,
+    isOpen: true,
+  }
+}

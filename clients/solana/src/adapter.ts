@@ -1,0 +1,141 @@
+import { type AskOptions, NATIVE_DECIMALS, PHASE_TYPES, type PriceCurrency } from '@mintline/core'
+import { type DropList, type DropPhase, type DropState, everythingTo } from '@mintline/core/drop'
+import {
+  formatCollectionId,
+  formatCurrencyId,
+  NATIVE_CURRENCY,
+  type SolanaAddress,
+} from '@mintline/core/identifiers'
+import type { Locks, MetadataField, PlatformFeeCap } from './instructions/types.ts'
+import { priceTokenOf } from './limits.ts'
+import { hexOf } from './plans/changes/phaseChanges.ts'
+import { UNBOUNDED_END_TIME } from './plans/phases/phaseInput.ts'
+import type { CollectionInfo, EditionPhase } from './reads/collectionInfo.ts'
+import { fetchCollectionInfo } from './reads/fetchCollectionInfo.ts'
+import { fetchPriceTokens } from './reads/fetchPriceTokens.ts'
+import { fetchReveal } from './reads/fetchReveal.ts'
+import type { RevealRecord } from './reads/records/reveal.ts'
+import { fetchMintNetwork, type MintNetwork } from './rpc/network.ts'
+import type { ReadConnection } from './rpc/readConnection.ts'
+
+/** What only drops on Solana and Eclipse have. */
+export interface SolanaExtras {
+  /** Who may set the platform fee. */
+  readonly feeAdmins: readonly SolanaAddress[]
+  readonly feeCap: PlatformFeeCap
+  /** Signs every mint, as the creator can in its place; undefined = no co-sign. */
+  readonly cosigner: SolanaAddress | undefined
+  readonly locks: Locks
+  /** The collection's metadata fields other than royalties. */
+  readonly fields: readonly MetadataField[]
+  /** Files that the owner has committed to, and revealed or not; undefined = none. */
+  readonly reveal: RevealRecord | undefined
+}
+
+/**
+ * Reads a drop on Solana or Eclipse in the shape that all chains share.
+ *
+ * @param collection Symbol or any address: see `findDeployment`.
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function readDrop(
+  connection: ReadConnection,
+  collection: string,
+  options: AskOptions = {},
+): Promise<DropState<SolanaExtras>> {
+  const [network, info] = await Promise.all([
+    fetchMintNetwork(connection, options),
+    fetchCollectionInfo(connection, collection, options),
+  ])
+  const mints = info.phases.flatMap((phase) => priceTokenOf(phase) ?? [])
+  const [tokens, reveal] = await Promise.all([
+    fetchPriceTokens(connection, mints, options),
+    fetchReveal(connection, info.editions, options),
+  ])
+  const decimals = new Map([...tokens].map(([mint, token]) => [mint, token.decimals]))
+  return {
+    ...stateOf(info, network),
+    phases: info.phases.map((phase) => phaseOf(phase, { network, decimals })),
+    extras: extrasOf(info, reveal),
+  }
+}
+
+function stateOf(info: CollectionInfo, { blockchain }: MintNetwork) {
+  const { metadata, platformFees, royalties } = info
+  const { feeValue, isFlat, recipients } = platformFees
+  const fee = isFlat
+    ? ({ type: 'flat', value: feeValue } as const)
+    : ({ type: 'percentage', valueBp: Number(feeValue) } as const)
+  return {
+    id: formatCollectionId({ blockchain, contract: info.editions }),
+    owner: info.creator,
+    symbol: info.symbol,
+    name: metadata.collectionBaseName,
+    description: undefined,
+    uri: metadata.collectionBaseUri,
+    items: { form: 'templates', name: info.itemBaseName, uri: info.itemBaseUri } as const,
+    supply: {
+      minted: info.numberOfTokensIssued,
+      maxItems: info.maxNumberOfTokens,
+      maxPerWallet: info.maxMintsPerWallet,
+    },
+    money: {
+      receivers: everythingTo(info.treasury),
+      platformFee: { ...fee, recipients },
+      royalties: { valueBp: royalties.royaltyBasisPoints, recipients: royalties.creators },
+    },
+    sale: { isPaused: false, endTime: undefined },
+  }
+}
+
+interface Money {
+  readonly network: MintNetwork
+  /** Decimals of price tokens, by mint. */
+  readonly decimals: ReadonlyMap<string, number>
+}
+
+function phaseOf(phase: EditionPhase, money: Money): DropPhase {
+  const { phaseIndex, phaseType, endTime } = phase
+  return {
+    key: phaseIndex.toString(),
+    kind: PHASE_TYPES[phaseType].isListed ? 'list' : 'public',
+    list: listOf(phase),
+    startTime: phase.startTime,
+    endTime: endTime === UNBOUNDED_END_TIME ? undefined : endTime,
+    price: { value: phase.priceAmount, currency: currencyOf(phase, money) },
+    maxPerWallet: phase.maxMintsPerWallet,
+    maxPerTransaction: 0n,
+    maxItems: phase.maxMintsTotal,
+    minted: phase.currentMints,
+    isOpen: phase.active,
+  }
+}
+
+function listOf({ phaseType, merkleRoot }: EditionPhase): DropList | undefined {
+  const { hasEntries, hasRoot } = PHASE_TYPES[phaseType]
+  if (hasEntries) return { form: 'entries' }
+  return hasRoot ? { form: 'merkle', root: `0x${hexOf(merkleRoot)}` } : undefined
+}
+
+/** A mint that no longer answers has 0 decimals, so that amounts are base units. */
+function currencyOf(
+  phase: EditionPhase,
+  { network: { blockchain }, decimals }: Money,
+): PriceCurrency {
+  const mint = priceTokenOf(phase)
+  const id = formatCurrencyId({ blockchain, address: mint ?? NATIVE_CURRENCY })
+  return { id, decimals: mint === undefined ? NATIVE_DECIMALS : (decimals.get(mint) ?? 0) }
+}
+
+function extrasOf(info: CollectionInfo, reveal: RevealRecord | undefined): SolanaExtras {
+  const { primaryAdmin, secondaryAdmin, cap } = info.platformFees
+  return {
+    feeAdmins: secondaryAdmin === undefined ? [primaryAdmin] : [primaryAdmin, secondaryAdmin],
+    feeCap: cap,
+    cosigner: info.cosignerProgramId,
+    locks: info.locks,
+    fields: info.metadata.extraMetadata,
+    reveal,
+  }
+}
