@@ -16,6 +16,7 @@ const ENTRY_POINTS = [
   '@mintline/core',
   '@mintline/core/batches',
   '@mintline/core/csv',
+  '@mintline/core/drop',
   '@mintline/core/identifiers',
   '@mintline/core/networks',
   '@mintline/core/reveal',

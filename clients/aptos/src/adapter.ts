@@ -1,6 +1,7 @@
 import { type AskOptions, BASIS_POINTS } from '@mintline/core'
 import { type DropList, type DropPhase, type DropState, everythingTo } from '@mintline/core/drop'
 import { formatCollectionId } from '@mintline/core/identifiers'
+import { APTOS_NETWORKS } from '@mintline/core/networks'
 import type { DropSettings, PhaseRecord, RoyaltyTerms } from './administration/dropSettings.ts'
 import { fetchDropSettings } from './administration/fetchDropSettings.ts'
 import type { AptosConnection } from './chain/connection.ts'
@@ -17,6 +18,8 @@ export interface AptosExtras {
   readonly isOpenEdition: boolean
   /** Wallet that may accept the ownership; undefined = no offer. */
   readonly ownershipOfferedTo: string | undefined
+  /** True if the royalties are not whole basis points. */
+  readonly areRoyaltiesRounded: boolean
 }
 
 /**
@@ -47,6 +50,7 @@ export async function readDrop(
       maxPerWallet: 0n,
     },
     phases: settings.phases.map(phaseOf),
+    currencies: new Map([[octas(0n).currency.id, APTOS_NETWORKS[0].nativeCurrency]]),
     money: {
       receivers: revenueSplit.map(shareOf),
       platformFee: { ...fee, recipients: feeSplit.map(shareOf) },
@@ -58,10 +62,12 @@ export async function readDrop(
 }
 
 function extrasOf(
-  { isOpenEdition, ownershipOfferedTo }: DropSettings,
+  { isOpenEdition, ownershipOfferedTo, royalties }: DropSettings,
   version: MachineVersion,
 ): AptosExtras {
-  return { version, isOpenEdition, ownershipOfferedTo }
+  const { royaltyPointsNumerator, royaltyPointsDenominator } = royalties
+  const rest = (royaltyPointsNumerator * BigInt(BASIS_POINTS)) % royaltyPointsDenominator
+  return { version, isOpenEdition, ownershipOfferedTo, areRoyaltiesRounded: rest !== 0n }
 }
 
 function shareOf({ recipient: address, share }: SplitShare) {

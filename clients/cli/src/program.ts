@@ -11,6 +11,7 @@ import { addDeploy } from './usage/deploy.ts'
 import { addEvmCommands } from './usage/evm/evm.ts'
 import { addExplain } from './usage/explain.ts'
 import { addFees } from './usage/fees.ts'
+import { addImport } from './usage/import.ts'
 import { addInit } from './usage/init.ts'
 import { addItemCommands } from './usage/item.ts'
 import { addLaunch } from './usage/launch.ts'
@@ -31,6 +32,7 @@ import { addVerify } from './usage/verify.ts'
 /** Every command, in the order in which a drop needs them. */
 const COMMANDS = [
   addInit,
+  addImport,
   addAssetsCommands,
   addValidate,
   addDeploy,

@@ -227,6 +227,14 @@ describe('mintline with prices in tokens', () => {
       expectSnapshot('tokens-phases', shown(wholeOutput(await run(['phase', 'list']))))
     })
 
+    it('imports prices in tokens into files that match the chain', async () => {
+      const other = new Workplace(workplace.options)
+      const imported = await other.runInside(['import', SYMBOL])
+      expect(imported.code, imported.stderr).to.equal(0)
+      const verified = await other.runInside(['verify'])
+      expect(verified.code, wholeOutput(verified)).to.equal(0)
+    })
+
     it('exports entries that it reads back', async () => {
       const out = await run(['allowlist', 'export', '--phase', 'Friends', '--out', 'exported.csv'])
       expect(out.code, out.stderr).to.equal(0)

@@ -1,3 +1,4 @@
+import type { CoinUnit } from './amounts/index.ts'
 import type { PlatformFee } from './mint/platformFee.ts'
 import type { Price } from './mint/price.ts'
 import { type FeeShare, TOTAL_SHARES } from './mint/splitFee.ts'
@@ -27,6 +28,8 @@ export interface DropState<Extras extends object = object> {
   }
   /** In the chain's order. */
   readonly phases: readonly DropPhase[]
+  /** Symbols and decimals of what phases are priced in, by currency id. */
+  readonly currencies: ReadonlyMap<string, CoinUnit>
   readonly money: {
     /** Who share the price less the platform fee. */
     readonly receivers: readonly FeeShare[]

@@ -1,4 +1,4 @@
-import type { AskOptions, PriceCurrency } from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
 import { type DropItems, type DropPhase, type DropState, everythingTo } from '@mintline/core/drop'
 import { type DropSettings, fetchDropSettings } from './administration/fetchDropSettings.ts'
 import type { TokenBatch } from './administration/fetchTokenBatches.ts'
@@ -6,11 +6,11 @@ import type { EvmConnection } from './chain/connection.ts'
 import { hasAllowlist, isForListedOnly, limitOf } from './conditions/claimCondition.ts'
 import { type Phase, phasesOf } from './conditions/phases.ts'
 import type { DropReference } from './contract/dropAddress.ts'
-import type { DropState as ContractState } from './contract/dropState.ts'
+import type { DropState as ContractState, Royalty } from './contract/dropState.ts'
 import { fetchDropState } from './contract/fetchDropState.ts'
 import { isNobody } from './contract/isNobody.ts'
 import type { DropVariant } from './contract/variantReads.ts'
-import { fetchCurrency } from './mint/currency.ts'
+import { type Currency, fetchCurrency } from './mint/currency.ts'
 
 /** What only drops on EVM chains have. */
 export interface EvmExtras {
@@ -19,6 +19,8 @@ export interface EvmExtras {
   readonly tokenId: bigint | undefined
   /** Batches of token ids, with the folders that can never change; empty for ERC-721. */
   readonly batches: readonly TokenBatch[]
+  /** What applies to token ids without settings of their own. */
+  readonly ofCollection: { readonly receiver: string; readonly royalty: Royalty }
 }
 
 /**
@@ -37,15 +39,17 @@ export async function readDrop(
     fetchCurrencies(connection, state, options),
   ])
   const { variant, tokenId } = state
-  const { batches } = settings
+  const { batches, saleRecipient: receiver, royalty } = settings
   return {
     ...stateOf(state, settings),
     phases: phasesOf(state.conditions).map((phase) => phaseOf(phase, currencies)),
-    extras: { variant, tokenId, batches },
+    currencies: new Map([...currencies.values()].map((currency) => [currency.id, currency])),
+    extras: { variant, tokenId, batches, ofCollection: { receiver, royalty } },
   }
 }
 
-type Currencies = ReadonlyMap<string, PriceCurrency>
+/** By the address in the contract. */
+type Currencies = ReadonlyMap<string, Currency>
 
 async function fetchCurrencies(
   connection: EvmConnection,
@@ -53,14 +57,13 @@ async function fetchCurrencies(
   options: AskOptions,
 ): Promise<Currencies> {
   const addresses = [...new Set(drop.conditions.map(({ currency }) => currency))]
-  const found = await Promise.all(
-    addresses.map((address) => fetchCurrency(connection, { drop, address }, options)),
-  )
   return new Map(
-    addresses.map((address, index) => {
-      const { id = '', decimals = 0 } = found[index] ?? {}
-      return [address, { id, decimals }]
-    }),
+    await Promise.all(
+      addresses.map(
+        async (address) =>
+          [address, await fetchCurrency(connection, { drop, address }, options)] as const,
+      ),
+    ),
   )
 }
 
@@ -97,17 +100,15 @@ function itemsOf({ sharedMetadata, batches }: DropSettings): DropItems {
 }
 
 function phaseOf(phase: Phase, currencies: Currencies): DropPhase {
-  const { phaseIndex, currency, merkleRoot } = phase
+  const { phaseIndex, merkleRoot } = phase
+  const { id = phase.currency, decimals = 0 } = currencies.get(phase.currency) ?? {}
   return {
     key: phaseIndex.toString(),
     kind: isForListedOnly(phase) ? 'list' : 'public',
     list: hasAllowlist(phase) ? { form: 'merkle', root: merkleRoot } : undefined,
     startTime: phase.startTimestamp,
     endTime: phase.endTimestamp,
-    price: {
-      value: phase.pricePerToken,
-      currency: currencies.get(currency) ?? { id: currency, decimals: 0 },
-    },
+    price: { value: phase.pricePerToken, currency: { id, decimals } },
     maxPerWallet: limitOf(phase.quantityLimitPerWallet),
     maxPerTransaction: 0n,
     maxItems: limitOf(phase.maxClaimableSupply),

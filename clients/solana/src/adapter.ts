@@ -1,4 +1,10 @@
-import { type AskOptions, NATIVE_DECIMALS, PHASE_TYPES, type PriceCurrency } from '@mintline/core'
+import {
+  type AskOptions,
+  type CoinUnit,
+  NATIVE_DECIMALS,
+  PHASE_TYPES,
+  type PriceCurrency,
+} from '@mintline/core'
 import { type DropList, type DropPhase, type DropState, everythingTo } from '@mintline/core/drop'
 import {
   formatCollectionId,
@@ -12,10 +18,10 @@ import { hexOf } from './plans/changes/phaseChanges.ts'
 import { UNBOUNDED_END_TIME } from './plans/phases/phaseInput.ts'
 import type { CollectionInfo, EditionPhase } from './reads/collectionInfo.ts'
 import { fetchCollectionInfo } from './reads/fetchCollectionInfo.ts'
-import { fetchPriceTokens } from './reads/fetchPriceTokens.ts'
+import { fetchPriceTokens, type PriceTokenFacts } from './reads/fetchPriceTokens.ts'
 import { fetchReveal } from './reads/fetchReveal.ts'
 import type { RevealRecord } from './reads/records/reveal.ts'
-import { fetchMintNetwork, type MintNetwork } from './rpc/network.ts'
+import { coinOf, fetchMintNetwork, type MintNetwork } from './rpc/network.ts'
 import type { ReadConnection } from './rpc/readConnection.ts'
 
 /** What only drops on Solana and Eclipse have. */
@@ -53,10 +59,11 @@ export async function readDrop(
     fetchPriceTokens(connection, mints, options),
     fetchReveal(connection, info.editions, options),
   ])
-  const decimals = new Map([...tokens].map(([mint, token]) => [mint, token.decimals]))
+  const currencies = currenciesOf(network, [...tokens.values()])
   return {
     ...stateOf(info, network),
-    phases: info.phases.map((phase) => phaseOf(phase, { network, decimals })),
+    phases: info.phases.map((phase) => dropPhaseOf(phase, { network, currencies })),
+    currencies,
     extras: extrasOf(info, reveal),
   }
 }
@@ -89,13 +96,26 @@ function stateOf(info: CollectionInfo, { blockchain }: MintNetwork) {
   }
 }
 
-interface Money {
-  readonly network: MintNetwork
-  /** Decimals of price tokens, by mint. */
-  readonly decimals: ReadonlyMap<string, number>
+/** Returns a network's currencies by id: its coin, and tokens. */
+export function currenciesOf(
+  network: MintNetwork,
+  tokens: readonly PriceTokenFacts[],
+): DropState['currencies'] {
+  const native = { symbol: coinOf(network), decimals: NATIVE_DECIMALS }
+  return new Map<string, CoinUnit>([
+    [currencyId(undefined, network), native],
+    ...tokens.map((token) => [currencyId(token.mint, network), token] as const),
+  ])
 }
 
-function phaseOf(phase: EditionPhase, money: Money): DropPhase {
+/** A network, and its currencies by id. */
+export interface PhaseMoney {
+  readonly network: MintNetwork
+  readonly currencies: DropState['currencies']
+}
+
+/** Returns a phase in the shape that all chains share. */
+export function dropPhaseOf(phase: EditionPhase, money: PhaseMoney): DropPhase {
   const { phaseIndex, phaseType, endTime } = phase
   return {
     key: phaseIndex.toString(),
@@ -119,13 +139,14 @@ function listOf({ phaseType, merkleRoot }: EditionPhase): DropList | undefined {
 }
 
 /** A mint that no longer answers has 0 decimals, so that amounts are base units. */
-function currencyOf(
-  phase: EditionPhase,
-  { network: { blockchain }, decimals }: Money,
-): PriceCurrency {
-  const mint = priceTokenOf(phase)
-  const id = formatCurrencyId({ blockchain, address: mint ?? NATIVE_CURRENCY })
-  return { id, decimals: mint === undefined ? NATIVE_DECIMALS : (decimals.get(mint) ?? 0) }
+function currencyOf(phase: EditionPhase, { network, currencies }: PhaseMoney): PriceCurrency {
+  const id = currencyId(priceTokenOf(phase), network)
+  return { id, decimals: currencies.get(id)?.decimals ?? 0 }
+}
+
+/** @param mint Undefined = the network's coin. */
+function currencyId(mint: string | undefined, { blockchain }: MintNetwork): string {
+  return formatCurrencyId({ blockchain, address: mint ?? NATIVE_CURRENCY })
 }
 
 function extrasOf(info: CollectionInfo, reveal: RevealRecord | undefined): SolanaExtras {

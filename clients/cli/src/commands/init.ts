@@ -35,7 +35,7 @@ export async function init(
     ? await askForDrop(context, options, { defaultsOf, problemOf: answerProblem }, input)
     : { ...defaultsOf(options.name), ...options }
   const content = newConfig(answers, platform)
-  const { result } = await writeNewConfig(path, SOLANA_CONFIG, content, platform)
+  const { result } = await writeNewConfig(path, SOLANA_CONFIG, content, { platform })
   warnOfLocalValues(context, path)
   return result
 }

@@ -50,7 +50,7 @@ export async function writeAnswers<Config, Answers extends DropAnswers>(
     ? await askForDrop(context, given, { defaultsOf, problemOf }, input)
     : { ...defaultsOf(given.name), ...given }
   const content = contentOf(answers, platform)
-  return (await writeNewConfig(context.configPath(), kind, content, platform)).result
+  return (await writeNewConfig(context.configPath(), kind, content, { platform })).result
 }
 
 /**

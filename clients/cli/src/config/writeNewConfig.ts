@@ -9,22 +9,32 @@ import { readConfigAs } from './readConfigAs.ts'
 /** The schema in this version's package on the registry: the same for everybody who has the config. */
 const SCHEMA = `https://unpkg.com/@mintline/cli@${VERSION}/schema/drop.config.schema.json`
 
+/** How a new config is checked and reported. */
+export interface NewConfigOptions {
+  /** The platform whose fee it contains. Default: none. */
+  readonly platform?: PlatformTerms | undefined
+  /** Codes of problems that it may have. Default: none. */
+  readonly tolerated?: readonly string[]
+  /** The command to run next. Default: `mintline validate`. */
+  readonly next?: string
+}
+
 /**
  * Checks and writes a new config.
  *
- * @param platform The platform whose fee it contains; undefined = none.
  * @throws INPUT_INVALID if the answers are not valid; FILE_NOT_WRITABLE
  */
 export async function writeNewConfig<Config>(
   path: string,
   kind: ConfigKind<Config>,
   content: object,
-  platform?: PlatformTerms,
+  { platform, tolerated = [], next = 'mintline validate' }: NewConfigOptions = {},
 ): Promise<{ readonly config: Config; readonly result: CommandResult }> {
   const written = { $schema: SCHEMA, ...content }
   const text = `${JSON.stringify(written, undefined, 2)}\n`
   const now = BigInt(Math.floor(Date.now() / 1_000))
-  const { config, problems: found } = readConfigAs(kind, text, now)
+  const { config, problems: all } = readConfigAs(kind, text, now)
+  const found = all.filter(({ code }) => !tolerated.includes(code))
   // Line numbers are useless for a file that was not written.
   const problems = found.map(({ path: at, code, message }) => ({ path: at, code, message }))
   if (!config || problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
@@ -32,11 +42,9 @@ export async function writeNewConfig<Config>(
   return {
     config,
     result: {
-      text: [
-        `Wrote ${path}`,
-        ...(platform ? [platformLine(platform)] : []),
-        'Next: mintline validate',
-      ].join('\n'),
+      text: [`Wrote ${path}`, ...(platform ? [platformLine(platform)] : []), `Next: ${next}`].join(
+        '\n',
+      ),
       data: { path, config: written, platform },
     },
   }

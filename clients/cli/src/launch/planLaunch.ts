@@ -12,6 +12,7 @@ import {
   fetchRent,
   type ListCosts,
   type ListTotals,
+  mintNetwork,
   type Plan,
   type PlanWarning,
   phaseChanges,
@@ -22,8 +23,10 @@ import {
   type RentFormula,
   upsertCosts,
 } from '@mintline/solana'
+import { currenciesOf, dropPhaseOf } from '@mintline/solana/drop'
 import type { PriceTokens } from '../amounts/priceTokens.ts'
-import { deployInputOf, type Money } from '../config/deployInputOf.ts'
+import type { Cluster } from '../cluster/resolveCluster.ts'
+import { deployInputOf } from '../config/deployInputOf.ts'
 import { assertPhasesToCome } from '../config/endedPhases.ts'
 import { phaseConfigOf } from '../config/phaseConfigOf.ts'
 import { planCost } from '../sending/planCost.ts'
@@ -94,7 +97,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   transactions.push(...(locking?.transactions ?? []))
   const warnings = [
     ...plans.flatMap((plan) => [...plan.warnings]),
-    ...besideWarnings(desired, info, { currency, tokens }),
+    ...besideWarnings(desired, info, { cluster: session.cluster, tokens }),
   ]
   const plan: Plan = {
     title: `Launch ${collection.symbol}`,
@@ -169,10 +172,17 @@ async function planLists(
 function besideWarnings(
   desired: readonly DesiredPhase[],
   info: CollectionInfo | undefined,
-  money: Money,
+  { cluster, tokens }: { readonly cluster: Cluster; readonly tokens: PriceTokens },
 ): PlanWarning[] {
-  return phasesBeside(desired, info).map((phase) => ({
-    code: 'PHASE_NOT_IN_CONFIG',
-    message: `Phase ${phaseNumber(phase.phaseIndex)} is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${phaseConfigOf(phase, money)}`,
-  }))
+  const network = mintNetwork(cluster.genesisHash)
+  const currencies = currenciesOf(network, [...tokens.values()])
+  return phasesBeside(desired, info).map((onChain) => {
+    const { phaseIndex } = onChain
+    const phase = dropPhaseOf(onChain, { network, currencies })
+    const settings = JSON.stringify(phaseConfigOf(phase, phaseIndex, currencies))
+    return {
+      code: 'PHASE_NOT_IN_CONFIG',
+      message: `Phase ${phaseNumber(phaseIndex)} is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${settings}`,
+    }
+  })
 }

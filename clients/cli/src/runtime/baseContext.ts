@@ -56,6 +56,11 @@ export abstract class BaseContext {
     return this.path(this.options.config ?? DEFAULT_CONFIG)
   }
 
+  /** Returns the folder that paths in the config are relative to. */
+  configFolder(): string {
+    return dirname(this.configPath())
+  }
+
   /** Resolves a path from the command line. */
   path(path: string): string {
     return resolve(this.environment.cwd, path)
@@ -63,7 +68,7 @@ export abstract class BaseContext {
 
   /** Returns the folder whose `.mintline` stores state between runs. */
   stateBase(): string {
-    return this.environment.stateBase ?? dirname(this.configPath())
+    return this.environment.stateBase ?? this.configFolder()
   }
 
   /** @throws INTERRUPTED after Ctrl-C */

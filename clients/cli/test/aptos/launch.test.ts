@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Account } from '@aptos-labs/ts-sdk'
 import { fetchBalance } from '@mintline/aptos'
 import { expect } from 'chai'
@@ -64,6 +65,36 @@ describeOnNetwork('mintline launch on Aptos', () => {
     expect(again.data.transactions).to.deep.equal([])
     expect(again.data.differences).to.deep.equal([])
     expect(await countOf(owner)).to.equal(count)
+  })
+
+  it('imports a launched drop into files that match the chain', async () => {
+    const config = writeAptosDrop(workplace, addressOf(owner))
+    const listed = addressOf(await network.newAccount())
+    workplace.write('members.csv', `wallet,amount\n${listed},2\n`)
+    const members = {
+      name: 'Members',
+      type: 'allowList',
+      price: '0.1 APT',
+      list: 'members.csv',
+      start: '2027-09-01T00:00:00Z',
+    }
+    const { collection, phases } = config
+    writeAptosDrop(workplace, addressOf(owner), {
+      collection: { ...collection, end: '2028-01-01T00:00:00Z' },
+      phases: [...phases, members],
+    })
+    const launched = await workplace.jsonInside<Launched>(['launch'])
+    expect(launched.code, launched.stderr).to.equal(0)
+    const { contract } = launched.data
+    // When it is imported into another folder
+    const other = aptosWorkplace(network, owner)
+    const run = await other.runInside(['import', contract, '--chain', 'aptos-local'])
+    expect(run.code, run.stderr).to.equal(0)
+    expect(readFileSync(other.path('phase-3.csv'), 'utf8')).to.equal(`wallet,amount\n${listed},2\n`)
+    // Then nothing differs between the files and the chain
+    const verified = await other.jsonInside<Launched>(['verify'])
+    expect(verified.code, verified.stderr).to.equal(0)
+    expect(verified.data.differences).to.deep.equal([])
   })
 
   it('changes what differs, and nothing else', async () => {

@@ -20,6 +20,8 @@ import {
   writeEvmDrop,
 } from './_evm.ts'
 
+const OTHER = ACCOUNTS[2]
+
 interface Launched {
   readonly contract: string
   readonly transactions: readonly { readonly hash: string; readonly title: string }[]
@@ -66,6 +68,34 @@ describe('mintline launch on an EVM chain', () => {
     expect(again.data.differences).to.deep.equal([])
     expect(again.stdout).not.to.equal('')
   })
+
+  for (const variant of ['erc721', 'erc1155'] as const) {
+    it(`imports a launched ${variant} drop into files that match the chain`, async () => {
+      const config = writeEvmDrop(workplace)
+      const { metadata, ...collection } = config.collection
+      const tokens = [{ baseUri: 'https://example.com/items/', amount: 3 }]
+      const multiple = { tokens, tokenId: 1, maxNumberOfTokens: 50, ofTokenId: { treasury: OTHER } }
+      const own = variant === 'erc721' ? { metadata } : multiple
+      workplace.write('drop.config.json', {
+        ...config,
+        collection: { ...collection, variant, ...own },
+      })
+      const launched = await workplace.jsonInside<Launched>(['launch'])
+      expect(launched.code, launched.stderr).to.equal(0)
+      const { contract } = launched.data
+      // When it is imported into another folder
+      const other = evmWorkplace(chain)
+      const tokenId = variant === 'erc1155' ? ['--token-id', '1'] : []
+      const args = ['import', contract, '--chain', 'local-development', ...tokenId]
+      const run = await other.runInside(args)
+      expect(run.code, run.stderr).to.equal(0)
+      expect(run.stderr).to.contain('Phase 1: only the root of its list is on chain')
+      // Then nothing differs between the files and the chain
+      const verified = await other.jsonInside<Launched>(['verify'])
+      expect(verified.code, verified.stderr).to.equal(0)
+      expect(verified.data.differences).to.deep.equal([])
+    })
+  }
 
   it('changes what differs, and nothing else', async () => {
     const config = writeEvmDrop(workplace)

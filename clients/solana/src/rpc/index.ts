@@ -5,6 +5,7 @@ export {
   fetchMintNetwork,
   fetchRequiredNetwork,
   type MintNetwork,
+  mintNetwork,
   type RequiredNetwork,
 } from './network.ts'
 export { type NodeTransaction, nodeTransactionOf, type TokenBalance } from './nodeTransaction.ts'

@@ -1,4 +1,4 @@
-import { diffAllowlist, fetchAllowlist } from '@mintline/aptos'
+import { type AllowlistEntry, diffAllowlist, fetchAllowlist } from '@mintline/aptos'
 import { EXIT } from '../../exitCodes.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { describeDiff, diffLines } from '../lists/describeDiff.ts'
@@ -12,8 +12,13 @@ export async function show(context: AptosContext, options: ListOption): Promise<
   const { phaseId } = phase
   const { signal } = context
   const entries = await fetchAllowlist(connection, { ...reference, phaseId }, { signal })
+  return { text: entriesCsv(entries), data: { phaseId, entries } }
+}
+
+/** Formats entries as CSV that lists are read from, in the order of the wallets. */
+export function entriesCsv(entries: readonly AllowlistEntry[]): string {
   const rows = entries.map((entry) => `${entry.wallet},${entry.maxPerWalletByAllowList}`)
-  return { text: ['wallet,amount', ...rows.sort()].join('\n'), data: { phaseId, entries } }
+  return ['wallet,amount', ...rows.sort()].join('\n')
 }
 
 /** Compares a list with a phase's entries. */

@@ -1,0 +1,159 @@
+import type { DropState } from '@mintline/core/drop'
+import { isNativeCurrencyId, parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
+import { fetchAllowlist, formatAllowlistCsv, LOOKUP_TABLE_KEY, lockedParts } from '@mintline/solana'
+import { readDrop, type SolanaExtras } from '@mintline/solana/drop'
+import {
+  assertMayImport,
+  type ImportedList,
+  type ImportOptions,
+  limitSetting,
+  listFileOf,
+  priceText,
+  rootNotes,
+  writeImported,
+} from '../config/importedConfig.ts'
+import { phaseConfigOf } from '../config/phaseConfigOf.ts'
+import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
+import { CommandError } from '../errors/commandError.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import { usageError } from './optionValues.ts'
+
+type SolanaDrop = DropState<SolanaExtras>
+
+/** Options for importing a collection: its symbol, address or union id. */
+interface ImportCollectionOptions extends ImportOptions {
+  readonly contract: string
+}
+
+const UNION_PREFIX = /^(SOLANA|ECLIPSE):/
+
+/** Names that amounts can have. */
+const TOKEN_NAME = /^\$?[A-Za-z][A-Za-z0-9]{0,31}$/
+
+export async function importDrop(
+  context: CommandContext,
+  options: ImportCollectionOptions,
+): Promise<CommandResult> {
+  assertMayImport(context, options)
+  const { contract } = options
+  if (contract.startsWith('0x')) throw new CommandError('CHAIN_NOT_GIVEN', {})
+  const { connection } = await context.cluster()
+  const collection = contract.replace(UNION_PREFIX, '')
+  const drop = await readDrop(connection, collection, context)
+  const [, blockchain] = UNION_PREFIX.exec(contract) ?? []
+  if (blockchain !== undefined && !drop.id.startsWith(blockchain)) {
+    throw usageError(`${contract} is on another network: name it with --cluster or --url`)
+  }
+  const tokens = namedTokens(drop)
+  const currencies = new Map([...drop.currencies, ...tokens])
+  const lists = await fetchLists(context, drop, currencies)
+  const content = {
+    collection: collectionOf(drop),
+    ...(tokens.size > 0 && { priceTokens: mintsByName(tokens) }),
+    phases: drop.phases.map((phase, index) => ({
+      ...phaseConfigOf(phase, index, currencies),
+      ...(phase.list?.form === 'entries' && { list: listFileOf(index) }),
+    })),
+  }
+  const notes = [...rootNotes(drop.phases), ...revealNotes(drop)]
+  return writeImported(context, SOLANA_CONFIG, { content, lists, notes }, options)
+}
+
+type Currencies = DropState['currencies']
+
+/** Returns the tokens that phases are priced in, with distinct names for amounts, by currency id. */
+function namedTokens({ currencies }: SolanaDrop): Currencies {
+  const taken = new Set<string>()
+  const tokens = [...currencies].filter(([id]) => !isNativeCurrencyId(id))
+  return new Map(
+    tokens.map(([id, { symbol, decimals }], index) => {
+      const isUsable = TOKEN_NAME.test(symbol) && !taken.has(symbol.toUpperCase())
+      const name = isUsable ? symbol : `TOKEN${index + 1}`
+      taken.add(name.toUpperCase())
+      return [id, { symbol: name, decimals }] as const
+    }),
+  )
+}
+
+function mintsByName(tokens: Currencies): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...tokens].map(([id, { symbol }]) => [symbol, parseCurrencyId(id).address]),
+  )
+}
+
+async function fetchLists(
+  context: CommandContext,
+  { id, phases }: SolanaDrop,
+  currencies: Currencies,
+): Promise<readonly ImportedList[]> {
+  const { connection } = await context.cluster()
+  const { contract: deployment } = parseCollectionId(id)
+  const lists: ImportedList[] = []
+  for (const [phaseIndex, { list, price }] of phases.entries()) {
+    if (list?.form !== 'entries') continue
+    const query = { deployment, phaseIndex, signal: context.signal }
+    const entries = await fetchAllowlist(connection, query)
+    const sorted = entries.toSorted((a, b) => (a.user < b.user ? -1 : 1))
+    const isNative = isNativeCurrencyId(price.currency.id)
+    const csv = formatAllowlistCsv(sorted, isNative ? undefined : currencies.get(price.currency.id))
+    lists.push({ file: listFileOf(phaseIndex), csv, wallets: entries.length })
+  }
+  return lists
+}
+
+function collectionOf(drop: SolanaDrop) {
+  const { supply, money, extras, items } = drop
+  if (items.form !== 'templates') throw new Error('Collections name their items by templates.')
+  const [receiver] = money.receivers
+  const [, secondaryAdmin] = extras.feeAdmins
+  const fields = extras.fields.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
+  const { revealed, fileCount } = extras.reveal ?? {}
+  return {
+    symbol: drop.symbol,
+    collectionName: drop.name,
+    collectionUri: drop.uri,
+    itemBaseName: items.name,
+    itemBaseUri: items.uri,
+    maxNumberOfTokens: limitSetting(supply.maxItems),
+    maxMintsPerWallet: limitSetting(supply.maxPerWallet),
+    treasury: receiver?.address,
+    royalties: {
+      royaltyBasisPoints: money.royalties.valueBp,
+      creators: money.royalties.recipients,
+    },
+    ...feeOf(drop),
+    extraMeta: fields,
+    ...(extras.cosigner && { cosignerProgramId: extras.cosigner }),
+    ...(secondaryAdmin && { platformFeeSecondaryAdmin: secondaryAdmin }),
+    ...(revealed && {
+      reveal: { baseUri: revealed.baseUri, fileCount: Number(fileCount) },
+    }),
+    ...(lockedParts(extras.locks).length > 0 && { locks: extras.locks }),
+  }
+}
+
+function feeOf({ money: { platformFee }, extras: { feeCap }, currencies }: SolanaDrop) {
+  const lamports = (value: bigint) => priceText(nativePrice(value, currencies), currencies)
+  const isFlat = platformFee?.type === 'flat'
+  return {
+    platformFee: {
+      platformFeeValue: isFlat ? lamports(platformFee.value) : (platformFee?.valueBp ?? 0),
+      isFeeFlat: isFlat,
+      recipients: platformFee?.recipients ?? [],
+    },
+    platformFeeCap: { basisPoints: feeCap.basisPoints, flat: lamports(feeCap.flat) },
+  }
+}
+
+function nativePrice(value: bigint, currencies: Currencies) {
+  const [id = '', unit] = [...currencies].find(([one]) => isNativeCurrencyId(one)) ?? []
+  return { value, currency: { id, decimals: unit?.decimals ?? 0 } }
+}
+
+function revealNotes({ extras: { reveal } }: SolanaDrop): string[] {
+  if (!reveal || reveal.revealed) return []
+  return [
+    `The drop is committed to ${reveal.fileCount} files, whose address is not on chain before the reveal: write it into "collection.reveal"`,
+  ]
+}
