@@ -3,6 +3,8 @@ import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
 import { derivePriceToken } from '../pda/derivedAddresses.ts'
 import { type PhaseTokens, tokensIn } from '../plans/phases/phaseTokens.ts'
+import type { CollectionInfo } from '../reads/collectionInfo.ts'
+import { fetchChainTime } from '../reads/fetchChainTime.ts'
 import { fetchInBatches } from '../reads/fetchInBatches.ts'
 import { fetchTokenMints } from '../reads/fetchPriceTokens.ts'
 import { fetchAssociatedAccounts } from '../reads/fetchTokenAccounts.ts'
@@ -17,6 +19,31 @@ export interface PhaseTokensQuery {
   readonly phases: readonly { readonly priceToken?: string | undefined }[]
   /** Treasury and fee recipients in base58; invalid ones are skipped. */
   readonly receivers: readonly string[]
+}
+
+/** A collection that gets new receivers. */
+export interface ReceiverTokensQuery {
+  readonly info: Pick<CollectionInfo, 'editions' | 'phases'>
+  /** New treasury and fee recipients in base58; invalid ones are skipped. */
+  readonly receivers: readonly string[]
+}
+
+/**
+ * Fetches facts about the tokens that new receivers will be paid in: those of phases that have not ended. Sends no
+ * request if there are none.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function fetchReceiverTokens(
+  connection: ReadConnection,
+  { info: { editions, phases }, receivers }: ReceiverTokensQuery,
+  options: AskOptions = {},
+): Promise<PhaseTokens> {
+  if (receivers.length === 0 || tokensIn(phases).length === 0) return new Map()
+  const now = await fetchChainTime(connection, options)
+  const coming = phases.filter(({ endTime }) => endTime > now)
+  const query = { deployment: editions, phases: coming, receivers }
+  return fetchPhaseTokens(connection, query, options)
 }
 
 /**

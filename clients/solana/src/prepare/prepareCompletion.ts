@@ -11,10 +11,12 @@ import { termsOfDeploy } from '../plans/deploy/planDeploy.ts'
 import { planLowerPlatformFeeCap } from '../plans/fees/planLowerPlatformFeeCap.ts'
 import { planModifyPlatformFeeSecondaryAdmin } from '../plans/fees/planModifyFeeAdmins.ts'
 import { planModifyPlatformFee } from '../plans/fees/planModifyPlatformFee.ts'
+import type { PhaseTokens } from '../plans/phases/phaseTokens.ts'
 import { planCommitReveal } from '../plans/reveal/planCommitReveal.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { fetchReveal } from '../reads/fetchReveal.ts'
 import type { Plan } from '../transaction/plan.ts'
+import { fetchReceiverTokens } from './fetchPhaseTokens.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 import type { PrepareDeployInput } from './prepareDeploy.ts'
 
@@ -44,7 +46,15 @@ export async function prepareCompletion(
   if (owner !== wanted.creator) throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })
   const { royalties, extraMeta: add = [] } = wanted
   const { platformFee, platformFeeSecondaryAdmin: newAdmin, ...terms } = termsOfDeploy(wanted)
-  const facts = await fetchCompletionReceivers(connection, { info, wanted }, options)
+  const [known, priceTokens] = await Promise.all([
+    fetchCompletionReceivers(connection, { info, wanted }, options),
+    fetchReceiverTokens(
+      connection,
+      { info, receivers: receiversOf(wanted).map(({ address }) => address) },
+      options,
+    ),
+  ])
+  const facts = { ...known, priceTokens }
   const target = { info, wallet: owner, rentOf: facts.rentOf }
   const { collectionName, collectionUri, itemBaseName, itemBaseUri } = terms
   const { treasury, maxNumberOfTokens, maxMintsPerWallet, cosignerProgramId } = terms
@@ -64,7 +74,9 @@ export async function prepareCompletion(
   // Only fee admins may change the fee, so skip it if it is unchanged.
   const differing = compareCollection(info, wanted).map(({ field }) => field)
   if (differing.some((field) => field.startsWith('platformFee.'))) {
-    plans.push(planModifyPlatformFee({ ...target, ...facts, platformFee }))
+    // The treasury has its accounts by then.
+    const tokens = withAccountsOf(treasury, priceTokens)
+    plans.push(planModifyPlatformFee({ ...target, ...facts, priceTokens: tokens, platformFee }))
   }
   if (differing.some((field) => field.startsWith('platformFeeCap.'))) {
     const { platformFeeValue: feeValue, isFeeFlat: isFlat } = platformFee
@@ -85,6 +97,16 @@ export async function prepareCompletion(
     warnings: plans.flatMap(({ warnings }) => warnings),
     changes: plans.flatMap(({ changes: made = [] }) => made),
   }
+}
+
+/** Returns tokens as they are once a receiver's accounts are open. */
+function withAccountsOf(receiver: string, tokens: PhaseTokens): PhaseTokens {
+  return new Map(
+    [...tokens].map(([mint, token]) => {
+      const withoutAccount = token.withoutAccount.filter((address) => address !== receiver)
+      return [mint, { ...token, withoutAccount }]
+    }),
+  )
 }
 
 /** Fetches facts about new receivers, and about old ones that may still be owed something. */

@@ -6,16 +6,18 @@ import {
   planModifyPlatformFee,
 } from '../plans/fees/planModifyPlatformFee.ts'
 import type { Plan } from '../transaction/plan.ts'
+import { fetchReceiverTokens } from './fetchPhaseTokens.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
-/** A new platform fee, without facts about recipients and allowlist entries, which are fetched. */
+/** A new platform fee, without facts about recipients, price tokens and allowlist entries, which are fetched. */
 export type PrepareModifyPlatformFeeInput = Omit<
   ModifyPlatformFeePlanInput,
-  keyof KnownReceivers | 'entries'
+  keyof KnownReceivers | 'entries' | 'priceTokens'
 >
 
 /**
- * Plans a new platform fee, and warns about allowlist entries with which wallets could no longer mint.
+ * Plans a new platform fee, and warns about allowlist entries with which wallets could no longer mint. If phases are
+ * priced in tokens, the plan also creates token accounts for new recipients.
  *
  * @throws What `planModifyPlatformFee` throws.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
@@ -27,10 +29,12 @@ export async function prepareModifyPlatformFee(
 ): Promise<Plan> {
   const { info, platformFee } = input
   const old = info.platformFees.recipients
-  const receivers = [...platformFee.recipients, ...old].map(({ address }) => address)
-  const [known, entries] = await Promise.all([
+  const recipients = platformFee.recipients.map(({ address }) => address)
+  const receivers = [...recipients, ...old.map(({ address }) => address)]
+  const [known, priceTokens, entries] = await Promise.all([
     fetchReceivers(connection, receivers, options),
+    fetchReceiverTokens(connection, { info, receivers: recipients }, options),
     fetchEntriesForFee(connection, { info, platformFee }, options),
   ])
-  return planModifyPlatformFee({ ...input, ...known, entries })
+  return planModifyPlatformFee({ ...input, ...known, priceTokens, entries })
 }

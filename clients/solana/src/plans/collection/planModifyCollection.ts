@@ -7,6 +7,7 @@ import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { RevealRecord } from '../../reads/records/reveal.ts'
 import type { Plan, PlanWarning } from '../../transaction/plan.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
+import type { PhaseTokenFacts } from '../phases/phaseTokens.ts'
 import { checkAddress, checkSomebody } from '../problems/addresses.ts'
 import { checkCollectionLocks } from '../problems/locks.ts'
 import { checkMetadataAddress } from '../problems/metadataAddress.ts'
@@ -16,6 +17,7 @@ import { checkReceiverFacts, checkReceivers } from '../problems/receivers.ts'
 import { checkName, checkTemplate } from '../problems/texts.ts'
 import { withClaims } from '../receivers/owedPayments.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
+import { withTokenAccounts } from '../receivers/receiverAccounts.ts'
 import { type ReceiverFacts, receiverWarnings } from '../receivers/receiverFacts.ts'
 import { changeContext } from './changeContext.ts'
 import { packChanges } from './packChanges.ts'
@@ -29,7 +31,7 @@ export interface CollectionChangesInput
   readonly cosignerProgramId?: string | undefined
 }
 
-export interface ModifyCollectionPlanInput extends PlanFor, ReceiverFacts {
+export interface ModifyCollectionPlanInput extends PlanFor, ReceiverFacts, PhaseTokenFacts {
   readonly changes: CollectionChangesInput
   /** The collection's commitment, for a warning about its items' new uri. Default: none. */
   readonly committed?: RevealRecord | undefined
@@ -69,7 +71,8 @@ export function collectCollectionProblems({
 
 /**
  * Changes a collection's treasury, caps, co-sign, texts or supply. Unchanged values are skipped; new item texts apply
- * to future items. An old treasury is first paid what it is owed, if it can be.
+ * to future items. An old treasury is first paid what it is owed, if it can be, and a new one gets the token accounts that
+ * it lacks.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems
@@ -96,9 +99,10 @@ export function planModifyCollection(input: ModifyCollectionPlanInput): Plan {
   const leaving = treasury === undefined ? [] : [info.treasury]
   const replacement = { info, leaving, heir: treasury ?? info.treasury, facts: input }
   const claimed = planned.map((transaction) => withClaims(transaction, replacement))
+  const paid = { receivers, priceTokens: input.priceTokens, rentOf: input.rentOf }
   return {
     title,
-    transactions: claimed.map(({ planned }) => planned),
+    transactions: claimed.flatMap(({ planned }) => withTokenAccounts(planned, paid)),
     warnings: [
       ...receiverWarnings(receivers, input),
       ...claimed.flatMap(({ warnings }) => warnings),

@@ -8,6 +8,7 @@ import { administrationTransaction } from '../../transaction/administrationTrans
 import type { Plan } from '../../transaction/plan.ts'
 import { collectionChanges, collectionTermsOf } from '../changes/collectionChanges.ts'
 import { type PlanFor, requireFeeAdmin } from '../collection/requireRole.ts'
+import type { PhaseTokenFacts } from '../phases/phaseTokens.ts'
 import { checkFeeWithinCap } from '../problems/feeCap.ts'
 import { flatFeeWarnings, merkleFeeWarnings } from '../problems/flatFee.ts'
 import { checkFlatFee, checkPlatformFee, type PlatformFeeInput } from '../problems/platformFee.ts'
@@ -16,9 +17,10 @@ import { checkReceiverFacts, checkReceivers, receiversIn } from '../problems/rec
 import { sameShares, withKeys } from '../problems/shares.ts'
 import { withClaims } from '../receivers/owedPayments.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
+import { withTokenAccounts } from '../receivers/receiverAccounts.ts'
 import { type ReceiverFacts, receiverWarnings } from '../receivers/receiverFacts.ts'
 
-export interface ModifyPlatformFeePlanInput extends PlanFor, ReceiverFacts {
+export interface ModifyPlatformFeePlanInput extends PlanFor, ReceiverFacts, PhaseTokenFacts {
   readonly platformFee: PlatformFeeInput
   /**
    * The collection's allowlist entries, from `fetchAllowlist`. With them, the plan warns about entries that a flat fee
@@ -56,7 +58,8 @@ export function collectPlatformFeeProblems({
 }
 
 /**
- * Replaces the platform fee and its recipients. Recipients who leave are first paid what they are owed, if they can be.
+ * Replaces the platform fee and its recipients. Recipients who leave are first paid what they are owed, if they can be,
+ * and those who come get the token accounts that they lack.
  *
  * @throws WRONG_WALLET unless the wallet is either platform fee admin
  * @throws INPUT_INVALID with all problems
@@ -82,7 +85,11 @@ export function planModifyPlatformFee(input: ModifyPlatformFeePlanInput): Plan {
   const flatFee = platformFee.isFeeFlat ? platformFee.platformFeeValue : 0n
   return {
     title,
-    transactions: [planned],
+    transactions: withTokenAccounts(planned, {
+      receivers: newRecipients(info, platformFee),
+      priceTokens: input.priceTokens,
+      rentOf: input.rentOf,
+    }),
     warnings: [
       ...receiverWarnings(receivers, input),
       ...warnings,
@@ -104,6 +111,16 @@ function replacementOf(info: CollectionInfo, { recipients }: PlatformFeeInput) {
     .map(({ address }) => address as string)
     .filter((address) => !staying.includes(address))
   return { leaving, heir: recipients[0]?.address ?? info.treasury }
+}
+
+/** Recipients with a share whom mints do not pay yet. */
+function newRecipients(info: CollectionInfo, { recipients }: PlatformFeeInput): readonly string[] {
+  const paid = [info.treasury, ...addressesPaid(info.platformFees.recipients)]
+  return addressesPaid(recipients).filter((address) => !paid.some((one) => one === address))
+}
+
+function addressesPaid(recipients: PlatformFeeInput['recipients']): readonly string[] {
+  return recipients.filter(({ share }) => share > 0).map(({ address }) => address)
 }
 
 function isSameFee(current: PlatformFees, wanted: PlatformFeeInput): boolean {

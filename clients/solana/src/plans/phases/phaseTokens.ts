@@ -28,7 +28,10 @@ export type PhaseTokens = ReadonlyMap<string, PhaseToken>
 
 /** Known facts about the tokens that phases name. */
 export interface PhaseTokenFacts {
-  /** From `fetchPhaseTokens`. Default: tokens are not looked up, and no plan can start to use one. */
+  /**
+   * From `fetchPhaseTokens`. Default: tokens are not looked up, no plan can start to use one, and new receivers get no
+   * token account.
+   */
   readonly priceTokens?: PhaseTokens | undefined
 }
 
@@ -71,7 +74,7 @@ export function tokenSteps(
   { tokens, rentOf = rentExempt }: { tokens: PhaseTokens; rentOf?: RentFormula | undefined },
 ): readonly TokenStep[] {
   const payer = target.payer ?? target.creator
-  return mints.flatMap((mint): TokenStep[] => {
+  return mints.flatMap((mint): readonly TokenStep[] => {
     const facts = tokens.get(mint)
     if (!facts) return []
     const { symbol, isAdded, withoutAccount } = facts
@@ -82,16 +85,33 @@ export function tokenSteps(
       instructions: [addPriceToken({ ...target, token })],
       rent: rentOf(PRICE_TOKEN_SIZE) + rentOf(TOKEN_ACCOUNT_SIZE),
     }
-    const accounts = withoutAccount.map(
-      (receiver): TokenStep => ({
-        type: 'token',
-        symbol,
-        instructions: [createTokenAccount({ token, owner: new PublicKey(receiver), payer })],
-        rent: rentOf(tokenAccountSize(facts.tokenProgram)),
-      }),
-    )
+    const accounts = accountSteps(facts, { receivers: withoutAccount, payer, rentOf })
     return isAdded ? accounts : [record, ...accounts]
   })
+}
+
+/** Receivers, and who pays for their accounts. */
+interface AccountOwners {
+  /** Base58; those with an account are left out. */
+  readonly receivers: readonly string[]
+  readonly payer: PublicKey
+  /** The cluster's rent. Default: `rentExempt`. */
+  readonly rentOf?: RentFormula | undefined
+}
+
+/** Builds the accounts that receivers lack for a token. */
+export function accountSteps(
+  facts: PhaseToken,
+  { receivers, payer, rentOf = rentExempt }: AccountOwners,
+): readonly TokenStep[] {
+  const token = tokenKeys(facts)
+  const owners = facts.withoutAccount.filter((owner) => receivers.includes(owner))
+  return owners.map((owner) => ({
+    type: 'token',
+    symbol: facts.symbol,
+    instructions: [createTokenAccount({ token, owner: new PublicKey(owner), payer })],
+    rent: rentOf(tokenAccountSize(facts.tokenProgram)),
+  }))
 }
 
 /** Returns a token's addresses for the instruction builders. */

@@ -144,7 +144,7 @@ export function planModifyPhases(input: ModifyPhasesInput): Plan {
   assertNoProblems(collectModifyPhasesProblems({ ...input, priceTokens: tokens }))
   const target = { deployment: new PublicKey(info.editions), creator: new PublicKey(wallet) }
   const steps: PhaseStep[] = []
-  const repriced: PhaseState[] = []
+  const paid: PhaseState[] = []
   const changed: PlanChange[] = []
   for (const change of changes) {
     const phase = info.phases[change.phaseIndex]
@@ -153,10 +153,12 @@ export function planModifyPhases(input: ModifyPhasesInput): Plan {
     const after = changedPhase(before, change)
     const values = phaseChanges(change.phaseIndex, before, after, tokens)
     changed.push(...values)
-    if (before.priceToken !== after.priceToken) repriced.push(after)
-    if (values.length > 0) steps.push(modifyPhaseStep(target, change.phaseIndex, after))
+    if (values.length === 0) continue
+    steps.push(modifyPhaseStep(target, change.phaseIndex, after))
+    // A phase that is only paused takes no payments.
+    if (after.active || before.priceToken !== after.priceToken) paid.push(after)
   }
-  const accepting = tokenSteps(target, tokensIn(repriced), { tokens, rentOf })
+  const accepting = tokenSteps(target, tokensIn(paid), { tokens, rentOf })
   return {
     title: steps.length > 0 ? `${phasesTitle(steps)} of ${info.symbol}` : 'Nothing to change',
     transactions: packPhases({ target, phases: info.phases, rentOf }, [...accepting, ...steps]),

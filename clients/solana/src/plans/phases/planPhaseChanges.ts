@@ -114,7 +114,7 @@ export function planPhaseChanges(input: PhaseChangesInput): PhaseChangesPlan {
   const target = { deployment: new PublicKey(info.editions), creator: new PublicKey(wallet) }
   const differences = phaseDifferences(input)
   const steps = differences.map((difference) => stepOf(target, difference))
-  const accepting = tokenSteps(target, newTokens(differences), { tokens, rentOf })
+  const accepting = tokenSteps(target, paidTokens(differences), { tokens, rentOf })
   return {
     title: steps.length > 0 ? `${phasesTitle(steps)} of ${info.symbol}` : 'Nothing to change',
     transactions: packPhases({ target, phases: info.phases, rentOf }, [...accepting, ...steps]),
@@ -124,12 +124,12 @@ export function planPhaseChanges(input: PhaseChangesInput): PhaseChangesPlan {
   }
 }
 
-/** Lists the tokens that phases are newly priced in. */
-function newTokens(differences: readonly PhaseDifference[]): readonly string[] {
-  const priced = differences.filter(({ fields }) =>
-    fields.some(({ field }) => field === 'priceToken'),
+/** Lists the tokens of changed phases, except of those that are only paused, which take no payments. */
+function paidTokens(differences: readonly PhaseDifference[]): readonly string[] {
+  const paid = differences.filter(
+    ({ after, fields }) => after.active || fields.some(({ field }) => field === 'priceToken'),
   )
-  return tokensIn(priced.map(({ after }) => after))
+  return tokensIn(paid.map(({ after }) => after))
 }
 
 /** A new phase is active, so an inactive one is modified in the same transaction. */
