@@ -8,28 +8,37 @@ const ALPHABET: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqr
 pub const MAX_ADDRESS_LENGTH: usize = 44;
 /// Shortest base58 text for 32 bytes: each is a leading zero.
 pub const MIN_ADDRESS_LENGTH: usize = 32;
-/// Digits extracted by one division.
-const DIGITS_PER_DIVISION: usize = 5;
-const DIVISOR: u64 = 58 * 58 * 58 * 58 * 58;
+/// Digits in a group, which one division extracts.
+const GROUP: usize = 5;
+const GROUP_VALUES: u64 = 58 * 58 * 58 * 58 * 58;
+/// Groups of digits that hold any 32 bytes.
+const GROUPS: usize = MAX_ADDRESS_LENGTH.div_ceil(GROUP);
+/// 32-bit limbs of an address.
+const LIMBS: usize = 8;
+/// Each limb's place value as groups, highest first.
+const PLACE_VALUES: [[u64; GROUPS]; LIMBS] = place_values();
 
 /// Encodes an address as base58.
 pub fn encode(address: &Pubkey) -> String {
     let bytes = address.as_ref();
-    let mut limbs = [0u64; 8];
-    for (limb, chunk) in limbs.iter_mut().zip(bytes.as_chunks::<4>().0) {
-        *limb = u64::from(u32::from_be_bytes(*chunk));
+    // The sums stay below 2^64, whatever the limbs: a test adds them up.
+    let mut groups = [0u64; GROUPS];
+    for (limb, place_value) in bytes.as_chunks::<4>().0.iter().zip(&PLACE_VALUES) {
+        let limb = u64::from(u32::from_be_bytes(*limb));
+        for (group, value) in groups.iter_mut().zip(place_value) {
+            *group = group.wrapping_add(limb.wrapping_mul(*value));
+        }
     }
 
-    let mut number: &mut [u64] = &mut limbs;
-    let mut text = [b'1'; MAX_ADDRESS_LENGTH + 1];
-    for digits in text.rchunks_exact_mut(DIGITS_PER_DIVISION) {
-        while let [0, rest @ ..] = number {
-            number = rest;
-        }
-        let mut remainder = divide(number);
+    let mut text = [b'1'; GROUPS * GROUP];
+    let mut carry = 0;
+    for (group, digits) in groups.iter().zip(text.as_chunks_mut::<GROUP>().0).rev() {
+        let value = group.wrapping_add(carry);
+        carry = value / GROUP_VALUES;
+        let mut rest = value % GROUP_VALUES;
         for digit in digits.iter_mut().rev() {
-            *digit = ALPHABET[(remainder % 58) as usize];
-            remainder /= 58;
+            *digit = ALPHABET[(rest % 58) as usize];
+            rest /= 58;
         }
     }
     // Each leading zero byte is a '1'; all other ones pad the number.
@@ -40,15 +49,22 @@ pub fn encode(address: &Pubkey) -> String {
     String::from_utf8(text.to_vec()).unwrap_or_default()
 }
 
-/// Divides the number, highest 32-bit limb first, and returns the remainder.
-fn divide(number: &mut [u64]) -> u64 {
-    let mut remainder = 0;
-    for limb in number {
-        let value = (remainder << 32) | *limb;
-        *limb = value / DIVISOR;
-        remainder = value % DIVISOR;
+const fn place_values() -> [[u64; GROUPS]; LIMBS] {
+    let mut values = [[0u64; GROUPS]; LIMBS];
+    values[LIMBS - 1][GROUPS - 1] = 1;
+    let mut limb = LIMBS - 1;
+    while let Some(higher) = limb.checked_sub(1) {
+        let mut carry = 0u64;
+        let mut group = GROUPS;
+        while let Some(place) = group.checked_sub(1) {
+            let value = (values[limb][place] << 32).wrapping_add(carry);
+            values[higher][place] = value % GROUP_VALUES;
+            carry = value / GROUP_VALUES;
+            group = place;
+        }
+        limb = higher;
     }
-    remainder
+    values
 }
 
 /// True if `text` is base58 for 32 bytes.
@@ -70,6 +86,18 @@ mod tests {
             prop_assert_eq!(&text, &bs58::encode(bytes).into_string());
             prop_assert!(is_address(&text));
         }
+    }
+
+    #[test]
+    fn sums_of_the_highest_limbs_stay_below_2_64() {
+        let mut carry = 0u128;
+        for group in (0..GROUPS).rev() {
+            let places = PLACE_VALUES.iter().map(|values| u128::from(values[group]));
+            let sum = places.sum::<u128>() * u128::from(u32::MAX) + carry;
+            assert!(sum <= u128::from(u64::MAX), "group {group}: {sum}");
+            carry = sum / u128::from(GROUP_VALUES);
+        }
+        assert_eq!(carry, 0);
     }
 
     #[test]
