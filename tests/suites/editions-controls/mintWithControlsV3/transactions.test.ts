@@ -38,6 +38,23 @@ const FITTING: {
   /** Mints whose events nodes keep; readers find the others in accounts. */
   logged: number
 }[] = [
+  // As many as clients plan by default: nodes keep all their events, whoever is paid and however.
+  {
+    what: 'two with five recipients and a kept share',
+    count: 2,
+    shares: FIVE,
+    usesBatch: false,
+    isKept: true,
+    logged: 2,
+  },
+  {
+    what: 'two gifts from a sponsor with five recipients',
+    count: 2,
+    shares: FIVE,
+    usesBatch: false,
+    isSponsoredGift: true,
+    logged: 2,
+  },
   { what: 'three with one recipient', count: 3, shares: ONE, usesBatch: false, logged: 2 },
   {
     what: 'three with a kept share',
