@@ -240,6 +240,13 @@ describe('followSolana', () => {
       ['WAITING', second],
       ['WAITING', third],
     ])
+
+    // When the owner changes the template, then items no longer have its uri, and show their own
+    localnet.advanceClock(5)
+    const groupMint = revealing.groupMint.publicKey
+    const changes = { itemBaseUri: 'https://example.com/other/{}.json' }
+    await revealing.send([modifyCollection({ ...signer, groupMint, changes })], [owner])
+    await eventually(() => when(async () => (await urisOf()).join() === placeholders.join()))
   })
 
   it('replays into an empty database with equal tables', async () => {

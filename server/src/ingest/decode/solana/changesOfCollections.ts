@@ -14,8 +14,8 @@ export interface CollectionChanges {
   /** Addresses of deployments or of their controls. */
   readonly changedCollections: readonly string[]
   readonly changedItems: readonly string[]
-  /** Controls' addresses, for collections whose items show other files now. */
-  readonly revealed: readonly string[]
+  /** Addresses of deployments or of their controls, whose items may show other files now. */
+  readonly showing: readonly string[]
 }
 
 /** A single instruction's change. */
@@ -23,7 +23,7 @@ interface Change {
   readonly deployed?: DeployedCollection
   readonly collection?: string
   readonly item?: string
-  readonly revealed?: string
+  readonly showing?: string
 }
 
 /** Finds the collections and items that a transaction's instructions deployed or changed. */
@@ -40,7 +40,7 @@ export function changesOfCollections({ instructions }: NodeTransaction): Collect
     deployed: [...creators].map(([collection, creator]) => ({ collection, creator })),
     changedCollections: [...new Set(changes.flatMap(({ collection }) => collection ?? []))],
     changedItems: [...new Set(changes.flatMap(({ item }) => item ?? []))],
-    revealed: [...new Set(changes.flatMap(({ revealed }) => revealed ?? []))],
+    showing: [...new Set(changes.flatMap(({ showing }) => showing ?? []))],
   }
 }
 
@@ -72,8 +72,12 @@ function changeByEditions(instruction: RunInstruction): Change {
     case Kind.RemoveMetadata:
     case Kind.AddRoyalties:
     case Kind.ModifyRoyalties:
-    case Kind.Modify:
       return { collection: parsed.accounts.editionsDeployment.address }
+    case Kind.Modify: {
+      const deployment = parsed.accounts.editionsDeployment.address
+      // Items whose uri is not the template's show none of the revealed files.
+      return { collection: deployment, showing: deployment }
+    }
     case Kind.UpdateNameUri:
       return { item: parsed.accounts.mint.address }
     case Kind.Mint:
@@ -94,7 +98,7 @@ function changeByControls(instruction: RunInstruction): Change {
       return { collection: parsed.accounts.editionsControls.address }
     case Kind.RevealFiles: {
       const controls = parsed.accounts.editionsControls.address
-      return { collection: controls, revealed: controls }
+      return { collection: controls, showing: controls }
     }
     default:
       return {}

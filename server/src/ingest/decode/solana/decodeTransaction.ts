@@ -37,8 +37,8 @@ export interface DecodedTransaction {
   readonly changedCollections: readonly string[]
   /** Mints of items with a new name and uri. */
   readonly changedItems: readonly string[]
-  /** Controls' addresses, for collections whose items show other files now. */
-  readonly revealed: readonly string[]
+  /** Addresses of deployments or of their controls, whose items may show other files now. */
+  readonly showing: readonly string[]
 }
 
 const NOTHING: DecodedTransaction = {
@@ -47,7 +47,7 @@ const NOTHING: DecodedTransaction = {
   deployed: [],
   changedCollections: [],
   changedItems: [],
-  revealed: [],
+  showing: [],
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   fetchCollectionFacts,
   fetchItemMints,
   fetchPriceTokens,
-  findDeployment,
+  fetchReveal,
   type CollectionFacts as OnChain,
 } from '@mintline/solana/reads'
 import type { CollectionFacts, CurrencyFacts, ItemFacts } from '../../batch.ts'
@@ -92,12 +92,12 @@ function collectionOf(
 export interface RevealedCollection {
   /** Deployment address. */
   readonly collection: string
-  /** Time of the reveal. */
+  /** Time of the change. */
   readonly time: Date
 }
 
 /**
- * Finds the collections whose controls revealed their files; leaves out those that are gone.
+ * Finds the collections, by their deployments or controls, whose files are revealed; leaves out those that are gone.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
@@ -108,7 +108,8 @@ export async function findRevealed(
   const found: RevealedCollection[] = []
   for (const { address, time } of controls) {
     try {
-      found.push({ collection: await findDeployment(connection, address, { signal }), time })
+      const reveal = await fetchReveal(connection, address, { signal })
+      if (reveal?.revealed) found.push({ collection: reveal.editionsDeployment, time })
     } catch (error) {
       if (!isMintlineError(error) || !GONE.has(error.code)) throw error
     }

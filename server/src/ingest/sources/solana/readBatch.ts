@@ -103,7 +103,7 @@ export async function readBatch(
     const collection = known.get(address)
     return collection === undefined ? [] : [{ mint: address, collection, time }]
   })
-  const revealed = await findRevealed(node, changesOf(inBlocks, 'revealed'))
+  const revealed = await findRevealed(node, changesOf(inBlocks, 'showing'))
   const showing = [
     ...(await storedItems(database, blockchain, revealed)),
     ...itemsAmong(known, revealed),
@@ -192,7 +192,7 @@ interface ChangedAddress {
 /** Returns changed addresses with their first change's block and their last change's time. */
 function changesOf(
   inBlocks: readonly DecodedInBlock[],
-  field: 'changedCollections' | 'changedItems' | 'revealed',
+  field: 'changedCollections' | 'changedItems' | 'showing',
 ): ChangedAddress[] {
   const changes = new Map<string, ChangedAddress>()
   for (const { [field]: addresses, block } of inBlocks) {
