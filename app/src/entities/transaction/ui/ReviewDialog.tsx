@@ -1,3 +1,4 @@
+import { asSentence } from '@mintline/core'
 import type { Plan, TransactionStage } from '@mintline/solana'
 import { Check, Circle, Clock, Hand, X } from 'lucide-react'
 import { useState } from 'react'
@@ -60,9 +61,7 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
       return <ErrorCallout title="It cannot be sent" error={state.error} onRetry={prepare} />
     case 'ready':
       return state.plan.transactions.length === 0 ? (
-        <Callout kind="success" title="There is nothing to send">
-          Everything on chain is already as you want it.
-        </Callout>
+        <NothingToSend plan={state.plan} />
       ) : (
         <div className="flex flex-col gap-5">
           <ChangeGroups groups={state.changes} />
@@ -95,10 +94,32 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
   }
 }
 
+/** Explains why a plan sends nothing: all is done, or the rest cannot be done now. */
+function NothingToSend({ plan: { warnings } }: { plan: Plan }) {
+  if (warnings.length > 0) {
+    return (
+      <Callout kind="warn" title="Nothing can be sent now">
+        {warnings.map(({ message }) => (
+          <p key={message} className="wrap-anywhere">
+            {asSentence(message)}
+          </p>
+        ))}
+      </Callout>
+    )
+  }
+  return (
+    <Callout kind="success" title="There is nothing to send">
+      Everything on chain is already as you want it.
+    </Callout>
+  )
+}
+
 /** Returns the text for screen readers, which do not notice moving steps. */
 function announcement(state: ReviewState): string {
   if (state.status === 'preparing') return 'Simulating'
-  if (state.status === 'ready') return 'Ready to send'
+  if (state.status === 'ready') {
+    return state.plan.transactions.length > 0 ? 'Ready to send' : 'Nothing to send'
+  }
   // Failures have their own alert.
   if (state.status === 'ended' && state.end.status !== 'failed') return END_NAMES[state.end.status]
   if (state.status !== 'sending') return ''

@@ -46,8 +46,8 @@ export function OwedPaymentsCard({
   return (
     <Card title="Unpaid shares">
       <p className="mb-4 text-muted">
-        Mints could not pay these wallets, as they were too empty or had no token account. Any
-        wallet can have them paid.
+        Mints could not pay these wallets: they were too empty, or their token account was missing
+        or frozen. Any wallet can have them paid.
       </p>
       <DescriptionList
         items={[
