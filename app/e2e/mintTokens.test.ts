@@ -1,11 +1,15 @@
-import type { Keypair, PublicKey } from '@solana/web3.js'
+import { Keypair, type PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { tokenChain } from '../../clients/solana/test/reads/_drop.ts'
 import { Token } from '../../tests/helpers/token.ts'
-import { connectionOf } from './helpers/chain.ts'
+import { openAsCreator } from './helpers/asCreator.ts'
+import { connectionOf, giveMoney, readChainTime } from './helpers/chain.ts'
+import { addPhases } from './helpers/collectionPhases.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
+import { cardOf, figureOf } from './helpers/facts.ts'
 import { expectGoodLook } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
+import { mintAs } from './helpers/mintAs.ts'
 import {
   connectCollector,
   costOf,
@@ -15,6 +19,7 @@ import {
   openMintPage,
   readyToMint,
 } from './helpers/mintPage.ts'
+import { confirmReview } from './helpers/review.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { PHONE } from './helpers/visit.ts'
@@ -96,5 +101,71 @@ describe('minting for a price in tokens', () => {
     await page.getByText(/frozen/).waitFor()
     expect(await held(collector)).to.equal(PRICE)
     await end()
+  })
+
+  it('keeps the share of a frozen treasury, which anybody can pay once it is thawed', async () => {
+    // Given a drop whose treasury cannot be paid in its token, and which sells for coins later
+    const own = await deployDrop(app, {
+      symbol: 'FROZEN',
+      name: 'Dawn Chorus',
+      metadataUrl: metadata.url,
+      phases: [{ phaseType: 'public', priceAmount: PRICE, priceToken: token.mint.toBase58() }],
+    })
+    const { deployment, treasury } = own
+    await token.give(treasury.publicKey)
+    await token.freeze(treasury.publicKey)
+
+    // When somebody mints on the page, and somebody else in the phase for coins
+    const minting = await openMintPage(app, 'FROZEN')
+    await token.give(minting.collector.publicKey, PRICE)
+    await connectCollector(minting.page)
+    await readyToMint(minting.page, 'Mint 1 for 20 USD')
+    await minting.page.getByRole('button', { name: 'Mint 1 for 20 USD' }).click()
+    await minting.page.getByRole('heading', { name: /is yours/ }).waitFor()
+    await minting.end()
+    expect(await held(treasury)).to.equal(0n)
+    expect(await held(own.platform)).to.equal(600_000n)
+    const startTime = (await readChainTime(app)) - 60n
+    const phases = [{ phaseType: 'public', priceAmount: 500_000_000n, startTime }] as const
+    await addPhases(app, { ...own, phases })
+    const wallet = Keypair.generate()
+    await giveMoney(app, wallet.publicKey)
+    await mintAs(app, { wallet, deployment, quantity: 2n, phaseIndex: 1 })
+
+    // Then the overview counts each currency, and lists what the treasury is owed
+    const { page, visit } = await openAsCreator(app, { path: `#/collections/${deployment}` })
+    await expectSoon(
+      () => figureOf(page, 'Revenue').locator('dd').allTextContents(),
+      ['1 SOL + 20 USD', 'Treasury 0.97 SOL + 19.4 USD, fee recipients 0.03 SOL + 0.6 USD'],
+    )
+    const sales = page.getByRole('table', { name: 'Sales by phase' }).locator('tbody tr')
+    await expectSoon(
+      () => sales.allTextContents(),
+      ['Phase 1, public120 USD', 'Phase 2, public21 SOL'],
+    )
+    const unpaid = cardOf(page, 'Unpaid shares')
+    await unpaid.getByText('19.4 USD', { exact: true }).waitFor()
+    await expectGoodLook(page, 'overview-tokens')
+
+    // When it is still frozen, then nothing is sent, and the reason is told
+    const pay = unpaid.getByRole('button', { name: 'Pay unpaid shares' })
+    await pay.click()
+    const review = page.getByRole('dialog')
+    await review.getByText('Nothing can be sent now').waitFor()
+    await review.getByText(/cannot be paid the 19.4 USD that it is owed: .* is frozen/).waitFor()
+    await expectGoodLook(page, 'claim-frozen')
+    await review.getByRole('button', { name: 'Done' }).click()
+
+    // When it is thawed, then any wallet can pay it, and nothing is left
+    await token.thaw(treasury.publicKey)
+    await pay.click()
+    await review.getByText('19.4 USD').first().waitFor()
+    await expectGoodLook(page, 'claim-tokens')
+    await confirmReview(page, 'Pay')
+    expect(await held(treasury)).to.equal(19_400_000n)
+    await unpaid.waitFor({ state: 'detached' })
+    await page.goto(`${app.url}#/collections/${deployment}/activity`)
+    await page.getByText(/^19.4 USD that was owed is paid to /).waitFor()
+    await visit.end()
   })
 })
