@@ -12,6 +12,10 @@ export interface PriceCurrency {
   token: PriceTokenFacts | undefined
   /** True if the network has no token at the address. */
   isMissing: boolean
+  /** True while the network is asked for it. */
+  isReading: boolean
+  /** Why the token could not be read; undefined = it was, or is being read. */
+  failure: { error: unknown; retry: () => void } | undefined
 }
 
 /**
@@ -22,8 +26,17 @@ export interface PriceCurrency {
 export function usePriceCurrency(priceToken: string): PriceCurrency {
   const { currency } = useCluster().identity
   const mint = priceTokenOf({ priceToken: priceToken.trim() || undefined })
-  const { data: tokens } = usePriceTokens(mint !== undefined && isSolanaAddress(mint) ? [mint] : [])
-  if (mint === undefined) return { currency, token: undefined, isMissing: false }
+  const {
+    data: tokens,
+    error,
+    isLoading: isReading,
+    refetch,
+  } = usePriceTokens(mint !== undefined && isSolanaAddress(mint) ? [mint] : [])
+  if (mint === undefined) {
+    return { currency, token: undefined, isMissing: false, isReading: false, failure: undefined }
+  }
   const token = tokens?.get(mint)
-  return { currency: token, token, isMissing: tokens !== undefined && !token }
+  const failure = error && !token ? { error, retry: () => void refetch() } : undefined
+  const isMissing = tokens !== undefined && !token
+  return { currency: token, token, isMissing, isReading, failure }
 }

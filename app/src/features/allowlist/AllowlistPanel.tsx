@@ -5,24 +5,24 @@ import {
   type EditionPhase,
   flatFeeOf,
   LIST_LIMITS,
-  priceTokenOf,
 } from '@mintline/solana'
+import type { PriceTokenFacts } from '@mintline/solana/reads'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import type { ListSource } from '#entities/list/lib/readList.ts'
 import { useAllowlist } from '#entities/list/model/useAllowlist.ts'
 import { type ListFile, useListFile } from '#entities/list/model/useListFile.ts'
 import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
-import { ListInToken } from '#entities/list/ui/ListInToken.tsx'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { NoUsableRow, skippedRowsText } from '#entities/list/ui/SkippedRows.tsx'
 import { phaseWithType } from '#entities/phase/lib/phaseLabel.ts'
+import { PendingPriceToken, PriceTokenNote } from '#entities/phase/PriceToken.tsx'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
+import { usePriceCurrency } from '#entities/phase/usePriceCurrency.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
-import { amountText } from '#shared/lib/amountText.ts'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
@@ -49,6 +49,8 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 interface AllowlistFileCardProps {
   file: AllowlistFile | undefined
+  /** The list's currency. */
+  currency: Currency
   onFile: (given: FileBytes) => void
   onPutAway: () => void
 }
@@ -77,7 +79,9 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
     deployment: collection.editions,
     phaseIndex,
   })
-  const { file, take, putAway } = useAllowlistFile(flatFeeOf(collection.platformFees))
+  const price = usePriceCurrency(phase.priceToken)
+  const { currency, token } = price
+  const { file, take, putAway } = useAllowlistFile(token, flatFeeOf(collection.platformFees))
   const [planned, setPlanned] = useState<PlannedChange>()
   const blocked = useListReadiness(actions.run)
   const list = file?.state.status === 'read' ? file.state : undefined
@@ -92,17 +96,26 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
   const isAllowlist = PHASE_TYPES[phaseType].hasEntries
   const hasEntries = onChain !== undefined && onChain.length > 0
   if (!isAllowlist && !hasEntries && !actions.run) return null
-  if (priceTokenOf(phase) !== undefined) return <ListInToken />
+  if (!currency) return <PendingPriceToken price={price} />
   return (
     <div className="flex flex-col gap-6">
       <ReadOnlyNotice role={role} to="change allowlists" />
-      <ListStatus actions={actions} onChain={onChain} mayStart={isOwner && blocked === undefined} />
-      {isAllowlist && <AllowlistFileCard file={file} onFile={take} onPutAway={putAway} />}
+      <PriceTokenNote token={token} />
+      <ListStatus
+        actions={actions}
+        onChain={onChain}
+        token={token}
+        mayStart={isOwner && blocked === undefined}
+      />
+      {isAllowlist && (
+        <AllowlistFileCard file={file} currency={currency} onFile={take} onPutAway={putAway} />
+      )}
       {isUnusable && <NoUsableRow />}
       {file && list && (
         <MerkleProposal
           rowsAboveCaps={list.more.rowsAboveCaps}
           added={comparison?.counts.new}
+          priceCurrency={currency}
           onMerkle={() => onMerkle({ name: file.name, bytes: file.bytes, choice: file.choice })}
         />
       )}
@@ -114,6 +127,8 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
       {onChain && (worker ? comparison : hasEntries && !isReading) && (
         <EntriesCard
           onChain={onChain}
+          currency={currency}
+          token={token}
           file={file && comparison && { name: file.name, comparison, leftOut }}
           exportName={`allowlist-${collection.symbol.replace(/[^\w-]/g, '_')}-phase-${phaseNumber(phaseIndex)}`}
           writeBlocked={blocked ?? writingLock(collection, comparison?.counts.changed ?? 0)}
@@ -152,6 +167,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
           collection={collection}
           phaseIndex={phaseIndex}
           onChain={onChain}
+          priceCurrency={currency}
           planned={planned}
           onClose={() => setPlanned(undefined)}
           actions={actions}
@@ -215,8 +231,7 @@ function useComparison(
 }
 
 /** Card for an allowlist's file, with its rows to review before anything is sent. */
-function AllowlistFileCard({ file, ...on }: AllowlistFileCardProps) {
-  const { currency } = useCluster().identity
+function AllowlistFileCard({ file, currency, ...on }: AllowlistFileCardProps) {
   const { maxPrice, maxAmount } = LIST_LIMITS.allowList
   const totals = file?.state.status === 'read' ? file.state.more.totals : undefined
   return (
@@ -228,7 +243,7 @@ function AllowlistFileCard({ file, ...on }: AllowlistFileCardProps) {
       limits={LIST_LIMITS.allowList}
       {...on}
     >
-      {totals && totals.wallets > 0 && <ListPrices totals={totals} />}
+      {totals && totals.wallets > 0 && <ListPrices totals={totals} currency={currency} />}
     </ListFileCard>
   )
 }
@@ -239,10 +254,12 @@ type AllowlistFile = ListFile<AllowlistWorker, AllowlistReading>
 /**
  * Reads an allowlist's file in a worker; undefined = none.
  *
+ * @param token - the phase's price token; undefined = the network's coin
  * @param flatFee - the collection's flat fee in lamports; 0 = none
  */
-function useAllowlistFile(flatFee: bigint) {
+function useAllowlistFile(token: PriceTokenFacts | undefined, flatFee: bigint) {
   return useListFile<AllowlistReading, AllowlistWorker>({
+    token,
     flatFee,
     startWorker: startAllowlistWorker,
   })

@@ -4,16 +4,18 @@ import {
   flatFeeOf,
   LIST_LIMITS,
   type ListTotals,
-  priceTokenOf,
 } from '@mintline/solana'
+import type { PriceTokenFacts } from '@mintline/solana/reads'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListSource } from '#entities/list/lib/readList.ts'
 import { type ListFile, useListFile } from '#entities/list/model/useListFile.ts'
 import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
-import { ListInToken } from '#entities/list/ui/ListInToken.tsx'
 import { CheapPriceConfirmation } from '#entities/list/ui/ListPrices.tsx'
 import { NoUsableRow, skippedRowsText } from '#entities/list/ui/SkippedRows.tsx'
+import { PendingPriceToken, PriceTokenNote } from '#entities/phase/PriceToken.tsx'
 import { rememberListPrices } from '#entities/phase/useListPrices.ts'
+import { usePriceCurrency } from '#entities/phase/usePriceCurrency.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
 import { hexText } from '#shared/lib/hexText.ts'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
 import type { MerkleReading, MerkleSummary } from './lib/merkleService.ts'
@@ -29,21 +31,40 @@ interface MerkleWorkbenchProps {
   collection: CollectionInfo | undefined
   /** The list's phase; undefined = none yet. */
   phase: EditionPhase | undefined
+  /** Mint of the token that the list is priced in; '' or the wrapped native token's = the network's coin. */
+  priceToken: string
   /** Controls for the list's root. */
   forRoot: (tree: MerkleSummary) => ReactNode
 }
 
 /** Builds a root from a file, with sample proofs and the proof files for wallets. */
-export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWorkbenchProps) {
+export function MerkleWorkbench({ priceToken, ...props }: MerkleWorkbenchProps) {
+  const price = usePriceCurrency(priceToken)
+  const { currency, token } = price
+  if (!currency) return <PendingPriceToken price={price} />
+  // With a key: a price entered for one token is not one for another.
+  return <OpenWorkbench key={priceToken} {...props} currency={currency} token={token} />
+}
+
+interface OpenWorkbenchProps extends Omit<MerkleWorkbenchProps, 'priceToken'> {
+  /** The list's currency. */
+  currency: Currency
+  /** The token that it is in; undefined = the network's coin. */
+  token: PriceTokenFacts | undefined
+}
+
+function OpenWorkbench(props: OpenWorkbenchProps) {
+  const { start, collection, phase, currency, token, forRoot } = props
   const { file, take, putAway } = useMerkleFile({
     start,
+    token,
     flatFee: collection ? flatFeeOf(collection.platformFees) : 0n,
   })
   const state = file?.state
   const tree = state?.status === 'read' ? state.more.tree : undefined
-  if (phase && priceTokenOf(phase) !== undefined) return <ListInToken />
   return (
     <>
+      <PriceTokenNote token={token} />
       <MerkleFileCard file={file} onFile={take} onPutAway={putAway} />
       {state?.status === 'read' && !tree && <NoUsableRow />}
       {file && state?.status === 'read' && tree && (
@@ -51,12 +72,15 @@ export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWor
           <TreeSummary
             tree={tree}
             leftOut={skippedRowsText(state.report.counts, file.choice.onConflict)}
+            currency={currency}
             collection={collection}
             phase={phase}
           >
-            <ConfirmedPrices totals={tree.totals}>{forRoot(tree)}</ConfirmedPrices>
+            <ConfirmedPrices totals={tree.totals} currency={currency}>
+              {forRoot(tree)}
+            </ConfirmedPrices>
           </TreeSummary>
-          <SampleProof worker={state.worker} tree={tree} />
+          <SampleProof worker={state.worker} tree={tree} currency={currency} />
           <ProofFiles worker={state.worker} tree={tree} collection={collection} />
         </div>
       )}
@@ -66,16 +90,22 @@ export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWor
 
 interface ConfirmedPricesProps {
   totals: ListTotals
+  currency: Currency
   /** Controls shown once the prices are confirmed. */
   children: ReactNode
 }
 
 /** Controls for a list's root, after suspicious prices were confirmed. */
-function ConfirmedPrices({ totals, children }: ConfirmedPricesProps) {
+function ConfirmedPrices({ totals, currency, children }: ConfirmedPricesProps) {
   const [isMeant, setIsMeant] = useState(false)
   return (
     <>
-      <CheapPriceConfirmation totals={totals} checked={isMeant} onCheckedChange={setIsMeant} />
+      <CheapPriceConfirmation
+        totals={totals}
+        currency={currency}
+        checked={isMeant}
+        onCheckedChange={setIsMeant}
+      />
       {(isMeant || !totals.isSuspiciouslyCheap) && children}
     </>
   )
@@ -105,6 +135,8 @@ type MerkleFile = ListFile<MerkleWorker, MerkleReading>
 interface MerkleFileOptions {
   /** Initial file; undefined = none. */
   start: ListSource | undefined
+  /** The list's price token; undefined = the network's coin. */
+  token: PriceTokenFacts | undefined
   /** The collection's flat fee in lamports, below which nobody could mint; 0 = none. */
   flatFee: bigint
 }

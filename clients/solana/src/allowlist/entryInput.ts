@@ -1,3 +1,4 @@
+import type { CoinUnit } from '@mintline/core'
 import { assertIsSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { AllowlistError } from '../errors/allowlistError.ts'
 
@@ -29,13 +30,16 @@ export function assertAllowlistEntryInput({ user, price, amount }: AllowlistEntr
 }
 
 /**
- * Checks that a price in lamports fits an allowlist entry.
+ * Checks that a price in base units fits an allowlist entry.
  *
+ * @param coin The phase's token, for the message. Default: a coin.
  * @throws `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH`
  */
-export function assertAllowlistPrice(price: bigint): void {
+export function assertAllowlistPrice(price: bigint, coin?: CoinUnit): void {
   if (price < 0n) throw new AllowlistError('ALLOWLIST_PRICE_NEGATIVE', { price })
-  if (price > MAX_ALLOWLIST_PRICE) throw new AllowlistError('ALLOWLIST_PRICE_TOO_HIGH', { price })
+  if (price > MAX_ALLOWLIST_PRICE) {
+    throw new AllowlistError('ALLOWLIST_PRICE_TOO_HIGH', { price, coin })
+  }
 }
 
 /**

@@ -1,14 +1,34 @@
 import { type CoinUnit, formatAmount } from '@mintline/core'
 import Papa from 'papaparse'
+import { isWritableSymbol } from '../amounts/parseAmount.ts'
 import type { AllowlistEntryInput } from './entryInput.ts'
 import type { MerkleEntryInput } from './merkleEntry.ts'
 
 /** One kind of line end, no byte order mark, and no cells that spreadsheets would compute. */
 const FORMAT = { newline: '\n', escapeFormulae: true } as const
 
+/** How a list's prices are written. */
+interface PriceColumn {
+  readonly name: string
+  /** @param price Base units. */
+  readonly cell: (price: bigint) => string
+}
+
 /**
- * Formats a list as CSV that `parseAllowlistCsv` reads back: `address,price_lamports,amount`, or `address,price,amount`
- * with prices such as `20 USDC`.
+ * Returns the price column for a file that `parseAllowlistCsv` reads back exactly: `price_lamports`, `price` with cells
+ * such as `20 USDC`, or `price_base_units` for a token whose symbol no amount can name.
+ *
+ * @param token The phase's price token. Default: prices are in lamports.
+ */
+export function priceColumn(token?: CoinUnit): PriceColumn {
+  if (!token) return { name: 'price_lamports', cell: String }
+  return isWritableSymbol(token.symbol)
+    ? { name: 'price', cell: (price) => formatAmount(price, token) }
+    : { name: 'price_base_units', cell: String }
+}
+
+/**
+ * Formats a list as CSV that `parseAllowlistCsv` reads back: the address, `priceColumn` and the amount.
  *
  * @param token The phase's price token. Default: prices are in lamports.
  */
@@ -16,13 +36,10 @@ export function formatAllowlistCsv(
   entries: readonly AllowlistEntryInput[],
   token?: CoinUnit,
 ): string {
+  const { name, cell } = priceColumn(token)
   return formatCsv(
-    ['address', token ? 'price' : 'price_lamports', 'amount'],
-    entries.map(({ user, price, amount }) => [
-      user,
-      token ? formatAmount(price, token) : `${price}`,
-      `${amount}`,
-    ]),
+    ['address', name, 'amount'],
+    entries.map(({ user, price, amount }) => [user, cell(price), `${amount}`]),
   )
 }
 

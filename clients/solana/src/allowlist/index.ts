@@ -35,7 +35,12 @@ export {
   MAX_ALLOWLIST_PRICE,
 } from './entryInput.ts'
 export { fetchEntriesForFee } from './fetchEntriesForFee.ts'
-export { formatAllowlistCsv, formatCsv, formatMerkleCsv } from './formatAllowlistCsv.ts'
+export {
+  formatAllowlistCsv,
+  formatCsv,
+  formatMerkleCsv,
+  priceColumn,
+} from './formatAllowlistCsv.ts'
 export { formatBadRowsCsv } from './formatBadRowsCsv.ts'
 export type {
   AllowlistJournal,
@@ -53,7 +58,7 @@ export {
   type UpsertCounts,
   upsertCosts,
 } from './listCosts.ts'
-export { CHEAP_PRICE, type ListTotals, listTotals } from './listTotals.ts'
+export { cheapPriceOf, type ListTotals, listTotals } from './listTotals.ts'
 export { isChangeLocked, isRemovalLocked } from './locks.ts'
 export { memoryJournal } from './memoryJournal.ts'
 export {

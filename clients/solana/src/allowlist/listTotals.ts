@@ -1,3 +1,4 @@
+import { NATIVE_DECIMALS } from '@mintline/core'
 import type { AllowlistEntryInput } from './entryInput.ts'
 import type { MerkleEntryInput } from './merkleEntry.ts'
 
@@ -6,24 +7,31 @@ export interface ListTotals {
   readonly wallets: number
   /** Entries whose price is 0. */
   readonly free: number
-  /** Lowest price above 0 in lamports; undefined = every entry is free. */
+  /** Lowest price above 0 in base units; undefined = every entry is free. */
   readonly lowestPrice: bigint | undefined
-  /** Highest price above 0 in lamports; undefined = every entry is free. */
+  /** Highest price above 0 in base units; undefined = every entry is free. */
   readonly highestPrice: bigint | undefined
-  /** Revenue in lamports, fees included, if every wallet mints all it may. */
+  /** Revenue in base units, fees included, if every wallet mints all it may. */
   readonly totalPrice: bigint
   /** Items for all wallets together. */
   readonly items: bigint
-  /** True if the lowest price above 0 is below `CHEAP_PRICE`, which suggests a wrong unit. */
+  /** True if the lowest price above 0 is below `cheapPriceOf`, which suggests a wrong unit. */
   readonly isSuspiciouslyCheap: boolean
 }
 
-/** Prices below this many lamports need confirmation: 0.001 SOL. */
-export const CHEAP_PRICE = 1_000_000n
+/** Returns the base units below which a price needs confirmation: 0.001 SOL, or 0.001 of a token. */
+export function cheapPriceOf(decimals: number): bigint {
+  return 10n ** BigInt(Math.max(decimals - 3, 0))
+}
 
-/** Adds up an allowlist or a merkle list. */
+/**
+ * Adds up an allowlist or a merkle list.
+ *
+ * @param decimals The price token's. Default: prices are in the network's coin.
+ */
 export function listTotals(
   entries: readonly (AllowlistEntryInput | MerkleEntryInput)[],
+  decimals: number = NATIVE_DECIMALS,
 ): ListTotals {
   let free = 0
   let lowestPrice: bigint | undefined
@@ -41,7 +49,7 @@ export function listTotals(
     if (lowestPrice === undefined || entry.price < lowestPrice) lowestPrice = entry.price
     if (highestPrice === undefined || entry.price > highestPrice) highestPrice = entry.price
   }
-  const isSuspiciouslyCheap = lowestPrice !== undefined && lowestPrice < CHEAP_PRICE
+  const isSuspiciouslyCheap = lowestPrice !== undefined && lowestPrice < cheapPriceOf(decimals)
   return {
     wallets: entries.length,
     ...{ free, lowestPrice, highestPrice, totalPrice, items, isSuspiciouslyCheap },

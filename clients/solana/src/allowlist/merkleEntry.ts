@@ -1,3 +1,4 @@
+import type { CoinUnit } from '@mintline/core'
 import { assertIsSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { AllowlistError } from '../errors/allowlistError.ts'
 import { MAX_MERKLE_VALUE } from '../limits.ts'
@@ -24,13 +25,14 @@ export function assertMerkleEntryInput({ user, price, maxClaims }: MerkleEntryIn
 }
 
 /**
- * Checks that a price in lamports fits a merkle leaf: 0 or more, and at most 64 bits.
+ * Checks that a price in base units fits a merkle leaf: 0 or more, and at most 64 bits.
  *
+ * @param coin The phase's token, for the message. Default: a coin.
  * @throws `MERKLE_PRICE_OUT_OF_RANGE`
  */
-export function assertMerklePrice(price: bigint): void {
+export function assertMerklePrice(price: bigint, coin?: CoinUnit): void {
   if (price < 0n || price > MAX_MERKLE_VALUE) {
-    throw new AllowlistError('MERKLE_PRICE_OUT_OF_RANGE', { price })
+    throw new AllowlistError('MERKLE_PRICE_OUT_OF_RANGE', { price, coin })
   }
 }
 

@@ -1,10 +1,10 @@
 import type { CoinSymbol } from '@mintline/core'
-import { type CsvShape, missingColumn, type OnConflict, unitOfName } from '@mintline/core/csv'
-import type { AmountToken, AmountUnit } from '../amounts/parseAmount.ts'
+import { type CsvShape, missingColumn, type OnConflict } from '@mintline/core/csv'
+import type { AmountToken, AmountUnit, TokenUnit } from '../amounts/parseAmount.ts'
 import { AllowlistError } from '../errors/allowlistError.ts'
 import type { BadRow } from './csv/badRow.ts'
 import { LIST_LIMITS } from './csv/limits.ts'
-import { forEachListRow, type ListLayout } from './csv/listRows.ts'
+import { forEachListRow, type ListLayout, tokenUnitIn } from './csv/listRows.ts'
 import { findPriceUnit } from './csv/priceUnit.ts'
 import { type ListRow, type RowRules, readRow } from './csv/readRow.ts'
 import { type ConflictingRows, type DuplicateRows, mergeListRows } from './csv/repeatedRows.ts'
@@ -26,6 +26,8 @@ export interface AllowlistCsvOptions extends CsvShape {
   readonly symbol?: CoinSymbol | undefined
   /** The phase's price token; amounts in coins are refused. Default: prices are in the network's coin. */
   readonly token?: AmountToken | undefined
+  /** Unit for the token's prices that have none, in a column that has none. Default: rows with such prices are bad. */
+  readonly tokenUnit?: TokenUnit | undefined
   /** Base units, for a file without a price column. */
   readonly defaultPrice?: bigint | undefined
   /** Items, for a file without an amount column. */
@@ -161,16 +163,20 @@ function rulesOf(
   return {
     layout,
     limits: LIST_LIMITS[options.limits ?? 'allowList'],
-    amounts: { unit, symbol, token, isTokenNamed: isTokenNamed(layout, token) },
+    amounts: { unit, symbol, token, tokenUnit: tokenUnitOf(layout, options) },
     flatFee,
     defaultPrice,
     defaultAmount,
   }
 }
 
-/** True if the price column's name has the token's. */
-function isTokenNamed({ names }: ListLayout, token: AmountToken | undefined): boolean {
-  return token !== undefined && unitOfName(names.price ?? '') === token.symbol.toLowerCase()
+/** Returns the unit for the token's bare numbers; undefined = they are refused, as in a column with another unit. */
+function tokenUnitOf(
+  layout: ListLayout,
+  { token, tokenUnit }: AllowlistCsvOptions,
+): TokenUnit | undefined {
+  const named = token && tokenUnitIn(layout, token)
+  return named === 'other' ? undefined : (named ?? tokenUnit)
 }
 
 function assertUnitsNamed(text: string, options: AllowlistCsvOptions): void {
@@ -196,10 +202,13 @@ function parsed<Entry>(
   return { entries, badRows, duplicates, conflicts, counts, notes }
 }
 
-function assertDefaults({ limits, defaultPrice, defaultAmount }: AllowlistOptions | MerkleOptions) {
+function assertDefaults(options: AllowlistOptions | MerkleOptions) {
+  const { limits, token, defaultPrice, defaultAmount } = options
   const isMerkle = limits === 'merkleTree'
   const assertPrice = isMerkle ? assertMerklePrice : assertAllowlistPrice
-  if (defaultPrice !== undefined) assertPrice(defaultPrice)
+  const decimals = token?.decimals
+  const coin = token && decimals !== undefined ? { symbol: token.symbol, decimals } : undefined
+  if (defaultPrice !== undefined) assertPrice(defaultPrice, coin)
   if (defaultAmount === undefined) return
   if (isMerkle) assertMerkleMaxClaims(defaultAmount)
   else assertAllowlistAmount(Number(defaultAmount))

@@ -2,8 +2,10 @@ export { type CoinSymbol, type DisplayUnit, formatAmount, NATIVE_DECIMALS } from
 export {
   type AmountToken,
   type AmountUnit,
+  isWritableSymbol,
   needsUnit,
   type ParseAmountOptions,
   parseAmount,
   parseTokenAmount,
+  type TokenUnit,
 } from './parseAmount.ts'

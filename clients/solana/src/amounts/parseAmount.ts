@@ -68,34 +68,51 @@ export interface AmountToken {
   readonly decimals: number | undefined
 }
 
+/** A bare number's unit in a token's prices. */
+export type TokenUnit = 'tokens' | 'baseUnits'
+
 const TOKEN_AMOUNT = /^(\d*)(?:\.(\d+))?\s*(\$?[a-z][a-z0-9]*|)$/i
+
+/**
+ * Returns true if amounts can be written with a token's symbol: `20 USDC`. A token without a usable symbol is shown by
+ * its shortened address, which no amount can name.
+ */
+export function isWritableSymbol(symbol: string): boolean {
+  return TOKEN_AMOUNT.test(`1 ${symbol}`)
+}
 
 /**
  * Parses an amount of a token into base units: `20 USDC`, or a bare number if its unit is named elsewhere.
  *
- * @param isNamed True if bare numbers are in the token.
+ * @param unit Unit for bare numbers; undefined = those other than 0 are refused.
  * @throws `AMOUNT_UNREADABLE` as `parseAmount` does, and for another unit
  */
 export function parseTokenAmount(
   text: string,
   { symbol, decimals }: AmountToken,
-  isNamed: boolean,
+  unit: TokenUnit | undefined,
 ): bigint {
   const [, whole = '', fraction = '', suffix = ''] = TOKEN_AMOUNT.exec(text.trim()) ?? []
-  if (whole === '' && fraction === '') throw invalid(text, reasonOf(text, `20 ${symbol}`))
+  const isWritable = isWritableSymbol(symbol)
+  if (whole === '' && fraction === '') {
+    throw invalid(text, reasonOf(text, isWritable ? `20 ${symbol}` : '20.5'))
+  }
   const isZero = !/[1-9]/.test(`${whole}${fraction}`)
-  if (suffix === '' && !isNamed && !isZero) {
-    throw invalid(text, `it has no unit: write ${symbol} after it`)
+  if (suffix === '' && unit === undefined && !isZero) {
+    const fix = isWritable ? `write ${symbol} after it` : 'name its column "price_base_units"'
+    throw invalid(text, `it has no unit: ${fix}`)
   }
   if (suffix !== '' && suffix.toUpperCase() !== symbol.toUpperCase()) {
     throw invalid(text, `the phase is priced in ${symbol}, not in ${suffix}`)
   }
   if (decimals === undefined) return 0n
   const significant = fraction.replace(/0+$/, '')
+  const isBase = suffix === '' && unit === 'baseUnits'
+  if (isBase && significant !== '') throw invalid(text, 'there are no parts of a base unit')
   if (significant.length > decimals) {
     throw invalid(text, `${symbol} has ${decimals} decimals, and this has more`)
   }
-  const amount = BigInt(`${whole}${significant.padEnd(decimals, '0')}`)
+  const amount = BigInt(`${whole}${significant.padEnd(isBase ? 0 : decimals, '0')}`)
   if (amount > MAX_AMOUNT) throw invalid(text, 'it is more than 18446744073709551615 base units')
   return amount
 }

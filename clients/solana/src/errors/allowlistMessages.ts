@@ -1,4 +1,6 @@
 import {
+  type CoinSymbol,
+  type CoinUnit,
   formatAmount,
   type InCoin,
   inCoin,
@@ -10,13 +12,13 @@ import {
 
 /** Messages about allowlists: files, entries, upserts and merkle lists. */
 export const ALLOWLIST_MESSAGES = {
-  ALLOWLIST_PRICE_TOO_HIGH: ({ price, coin }: { price: bigint } & InCoin) =>
+  ALLOWLIST_PRICE_TOO_HIGH: ({ price, coin }: ListPrice) =>
     `An allowlist price is at most ${inCoin(0xffff_ffffn, coin)}, but received - ${formatAmount(price, coin)}`,
   ALLOWLIST_PRICE_NEGATIVE: ({ price, coin }: { price: bigint } & InCoin) =>
     `An allowlist price is 0 or more, but received - ${inCoin(price, coin)}`,
   ALLOWLIST_AMOUNT_OUT_OF_RANGE: ({ amount }: { amount: number }) =>
     `An allowlist amount is a whole number from 1 to 255, but received - ${amount}`,
-  MERKLE_PRICE_OUT_OF_RANGE: ({ price, coin }: { price: bigint } & InCoin) =>
+  MERKLE_PRICE_OUT_OF_RANGE: ({ price, coin }: ListPrice) =>
     `A price in a merkle list is 0 to ${inCoin(0xffff_ffff_ffff_ffffn, coin)}, but received - ${formatAmount(price, coin)}`,
   MERKLE_MAX_CLAIMS_OUT_OF_RANGE: ({ maxClaims }: { maxClaims: bigint }) =>
     `Max claims in a merkle list are 1 to 18446744073709551615, but received - ${maxClaims}`,
@@ -50,6 +52,13 @@ export const ALLOWLIST_MESSAGES = {
     `The wallet ${wallet} has ${formatAmount(balance, coin)} and needs ${inCoin(needed, coin)} for rent and fees: send it the rest`,
   TRANSACTION_EXPIRED: ({ signature }: { signature: string }) =>
     `The transaction ${signature} did not land in time and no longer can: run this again`,
+}
+
+interface ListPrice {
+  /** Base units. */
+  price: bigint
+  /** The network's coin or the phase's token; undefined = lamports on an unknown network. */
+  coin?: CoinSymbol | CoinUnit | undefined
 }
 
 interface LowBalance extends InCoin {

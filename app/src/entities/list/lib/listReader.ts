@@ -67,12 +67,12 @@ export function createListReader(): ListReader {
       const about = {
         columns: fileColumns(text),
         map: { ...map, notes: [...(note === undefined ? [] : [note]), ...map.notes] },
-        needsUnit: needsPriceUnit(text, rules.choice),
+        needsUnit: needsPriceUnit(text, rules.choice, rules.token),
       }
       const reading = readList(rules, (options) => parse(text, { ...options, onProgress }))
       if (reading.status !== 'read') return { ...about, ...reading }
       const { list } = reading
-      tables = problemTables(list)
+      tables = problemTables(list, rules.token)
       const { report } = tables
       return { ...about, status: 'read', report, more: await keep(list) }
     },

@@ -1,3 +1,4 @@
+import type { CoinUnit } from '@mintline/core'
 import {
   type AllowlistCsvCounts,
   type BadRow,
@@ -7,6 +8,7 @@ import {
   formatCsv,
   type OnConflict,
   type ParsedAllowlist,
+  priceColumn,
 } from '@mintline/solana'
 import { rowFinder, type SortKey } from '#shared/ui/table/rowFinder.ts'
 import type { RowQuery, RowsFound } from '#shared/ui/table/rowSource.ts'
@@ -46,13 +48,15 @@ export interface ProblemTables {
   file: (kind: Problem, onConflict: OnConflict) => string
 }
 
-/** Creates a list's problem tables. */
-export function problemTables({
-  badRows,
-  conflicts,
-  duplicates,
-  counts,
-}: Omit<ParsedAllowlist<unknown>, 'entries'>): ProblemTables {
+/**
+ * Creates a list's problem tables.
+ *
+ * @param token - the prices' token; undefined = the network's coin
+ */
+export function problemTables(
+  { badRows, conflicts, duplicates, counts }: Omit<ParsedAllowlist<unknown>, 'entries'>,
+  token: CoinUnit | undefined,
+): ProblemTables {
   const finders: {
     [Kind in Problem]: (query: RowQuery) => RowsFound<ProblemRows[Kind]>
   } = {
@@ -62,7 +66,7 @@ export function problemTables({
   }
   const files: Record<Problem, (onConflict: OnConflict) => string> = {
     invalid: () => formatBadRowsCsv(badRows),
-    conflicting: (onConflict) => conflictsCsv(conflicts, onConflict),
+    conflicting: (onConflict) => conflictsCsv(conflicts, onConflict, token),
     duplicate: () => duplicatesCsv(duplicates),
   }
   return {
@@ -79,15 +83,24 @@ export function problemTables({
   }
 }
 
-/** Formats all conflicting rows as CSV, with which of them count. */
-export function conflictsCsv(conflicts: readonly ConflictingRows[], kept: OnConflict): string {
+/**
+ * Formats all conflicting rows as CSV, with which of them count.
+ *
+ * @param token - the prices' token; undefined = the network's coin
+ */
+export function conflictsCsv(
+  conflicts: readonly ConflictingRows[],
+  kept: OnConflict,
+  token?: CoinUnit,
+): string {
+  const { name, cell } = priceColumn(token)
   return formatCsv(
-    ['row', 'address', 'price_lamports', 'amount', 'used'],
+    ['row', 'address', name, 'amount', 'used'],
     conflicts.flatMap(({ user, candidates }) =>
       candidates.map(({ row, price, amount }) => [
         `${row}`,
         user,
-        `${price}`,
+        cell(price),
         `${amount}`,
         row === rowToUse({ candidates }, kept) ? 'yes' : 'no',
       ]),

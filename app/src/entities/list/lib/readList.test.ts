@@ -9,6 +9,7 @@ import {
   readList,
 } from './readList.ts'
 
+const USDC = { symbol: 'USDC', decimals: 6 }
 const A = 'So11111111111111111111111111111111111111112'
 const C = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const B = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
@@ -32,7 +33,7 @@ describe('readList', () => {
   it('reads prices without a unit in the chosen one', () => {
     const text = `wallet,price,amount\n${A},1,1`
     expect(read(text)).toMatchObject({ list: { entries: [{ price: 1_000_000_000n }] } })
-    expect(read(text, { unit: 'lamports' })).toMatchObject({ list: { entries: [{ price: 1n }] } })
+    expect(read(text, { unit: 'base' })).toMatchObject({ list: { entries: [{ price: 1n }] } })
   })
 
   it.each([
@@ -61,7 +62,55 @@ describe('readList', () => {
 
   it('prefers the unit in the header to the chosen one', () => {
     const text = `wallet,price_lamports,amount\n${A},5,1`
-    expect(read(text, { unit: 'sol' })).toMatchObject({ list: { entries: [{ price: 5n }] } })
+    expect(read(text, { unit: 'whole' })).toMatchObject({ list: { entries: [{ price: 5n }] } })
+  })
+
+  it("reads prices in the phase's token, exactly and in no other unit", () => {
+    const rows = [`${A},20.000001 USDC,2`, `${B},0.5 SOL,1`, `${C},0.0000001 USDC,1`]
+    const reading = readWith(`wallet,price,amount\n${rows.join('\n')}`, {
+      choice: AS_IT_COMES,
+      symbol: 'SOL',
+      token: USDC,
+    })
+    if (reading.status !== 'read') throw new Error(reading.status)
+    expect(reading.list.entries).toEqual([{ user: A, price: 20_000_001n, amount: 2 }])
+    expect(reading.list.badRows.map(({ row, message }) => [row, message])).toEqual([
+      [3, 'This is not a price: the phase is priced in USDC, not in SOL.'],
+      [4, 'This is not a price: USDC has 6 decimals, and this has more.'],
+    ])
+  })
+
+  it("reads a token's bare prices in the chosen unit, but never below another unit", () => {
+    const price = (column: string, unit: ReadingChoice['unit']) => {
+      const text = `wallet,${column},amount\n${A},20,1`
+      const reading = readWith(text, { choice: { ...AS_IT_COMES, unit }, token: USDC })
+      return reading.status === 'read' ? reading.list.entries[0]?.price : reading
+    }
+    expect([price('price', 'whole'), price('price', 'base')]).toEqual([20_000_000n, 20n])
+    expect(price('price (USDC)', 'base')).toBe(20_000_000n)
+    expect(price('price_base_units', 'whole')).toBe(20n)
+    expect([price('price (SOL)', 'whole'), price('price_lamports', 'base')]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  it.each([
+    ['wallet,price,amount', '20', true],
+    ['wallet,price,amount', '20 USDC', false],
+    ['wallet,price (USDC),amount', '20', false],
+    ['wallet,price (SOL),amount', '20', false],
+    ['wallet,price_base_units,amount', '20', false],
+  ])("asks for a token's unit below %s for %s: %s", (header, price, isAsked) => {
+    expect(needsPriceUnit(`${header}\n${A},${price},1`, AS_IT_COMES, USDC)).toBe(isAsked)
+  })
+
+  it("names a default price's limit in the token", () => {
+    const choice = { ...AS_IT_COMES, defaultPrice: 2n ** 32n, defaultAmount: 1n }
+    expect(readWith(A, { choice, token: USDC })).toMatchObject({
+      status: 'unreadable',
+      reason: expect.stringContaining('4294.967295 USDC'),
+    })
   })
 
   it('asks for everything that a file of wallets alone lacks at once', () => {
@@ -108,7 +157,7 @@ describe('fileColumns', () => {
     expect(
       read(text, {
         columns: { address: 2, price: 3, amount: 4 },
-        unit: 'lamports',
+        unit: 'base',
       }),
     ).toMatchObject({ list: { entries: [{ user: A, price: 5n, amount: 1 }], badRows: [] } })
   })

@@ -1,24 +1,27 @@
-import { isMintlineError } from '@mintline/core'
+import { type CoinUnit, isMintlineError } from '@mintline/core'
 import {
   type AllowlistCsvOptions,
-  type AmountUnit,
   type CoinSymbol,
   type CsvColumnChoice,
   type OnConflict,
   type ParsedAllowlist,
   priceUnitOf,
 } from '@mintline/solana'
+import type { Currency } from '#shared/lib/amountText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
 import type { ColumnMap, FileColumn } from './fileColumns.ts'
+
+/** A bare price's unit: whole coins or tokens, or their base units, such as lamports. */
+export type BareUnit = 'whole' | 'base'
 
 /** Options for reading a file, as chosen by the person. */
 export interface ReadingChoice {
   /** Chosen columns; the others are detected by name or content. */
   columns: CsvColumnChoice
   /** Unit for prices if neither price nor column names one; the person is asked for it. */
-  unit: AmountUnit
-  /** Lamports, for a file without a price column. */
+  unit: BareUnit
+  /** Base units, for a file without a price column. */
   defaultPrice: bigint | undefined
   /** Items, for a file without an amount column. */
   defaultAmount: bigint | undefined
@@ -36,6 +39,10 @@ export interface OpenList {
   columns: readonly FileColumn[]
   map: ColumnMap
   choice: ReadingChoice
+  /** The prices' currency. */
+  currency: Currency
+  /** The token that they are in; undefined = the network's coin. */
+  token: CoinUnit | undefined
   /** Required columns that the file lacks. */
   missing: readonly MissingColumn[]
   /** True if its prices name no unit. */
@@ -47,7 +54,7 @@ export interface OpenList {
 /** Default options: everything is detected, and wallets with conflicts are left out. */
 export const AS_IT_COMES: ReadingChoice = {
   columns: {},
-  unit: 'sol',
+  unit: 'whole',
   defaultPrice: undefined,
   defaultAmount: undefined,
   onConflict: 'report',
@@ -56,11 +63,13 @@ export const AS_IT_COMES: ReadingChoice = {
 /** A column whose value can be given once for all wallets. */
 export type MissingColumn = 'price' | 'amount'
 
-/** Rules for reading a file: the person's, the network's and the collection's. */
+/** Rules for reading a file: the person's, the network's, the phase's and the collection's. */
 export interface ReadingRules {
   choice: ReadingChoice
   /** The network coin's symbol. Default: either coin is accepted. */
   symbol?: CoinSymbol | undefined
+  /** The phase's price token. Default: prices are in the network's coin. */
+  token?: CoinUnit | undefined
   /** The collection's flat fee in lamports, below which nobody could mint. Default: none. */
   flatFee?: bigint | undefined
 }
@@ -74,9 +83,13 @@ export type ListReading<Entry> =
   | { status: 'unreadable'; reason: string }
 
 /** Returns true if a file's prices name no unit, so that the person has to choose one. */
-export function needsPriceUnit(text: string, { columns }: Pick<ReadingChoice, 'columns'>): boolean {
+export function needsPriceUnit(
+  text: string,
+  { columns }: Pick<ReadingChoice, 'columns'>,
+  token?: CoinUnit,
+): boolean {
   try {
-    return priceUnitOf(text, { columns }) === 'undecided'
+    return priceUnitOf(text, { columns, token }) === 'undecided'
   } catch (error) {
     // Reading the file reports problems with its columns.
     if (isMintlineError(error)) return false
@@ -84,16 +97,22 @@ export function needsPriceUnit(text: string, { columns }: Pick<ReadingChoice, 'c
   }
 }
 
+/** The client's units for bare prices, in coins and in tokens. */
+const UNITS = {
+  whole: { unit: 'sol', tokenUnit: 'tokens' },
+  base: { unit: 'lamports', tokenUnit: 'baseUnits' },
+} as const satisfies Record<BareUnit, AllowlistCsvOptions>
+
 /**
  * Reads a list as the client does, and reports which values are still needed.
  *
  * @param parse - reads the file as a list of its kind
  */
 export function readList<Entry>(
-  { choice, symbol, flatFee }: ReadingRules,
+  { choice: { unit, ...choice }, ...rules }: ReadingRules,
   parse: (options: AllowlistCsvOptions) => ParsedAllowlist<Entry>,
 ): ListReading<Entry> {
-  const options = { ...choice, symbol, flatFee }
+  const options = { ...choice, ...rules, ...UNITS[unit] }
   try {
     const list = parseOrAsk((assumed) => parse({ ...options, ...assumed }))
     return 'missing' in list ? { status: 'incomplete', ...list } : { status: 'read', list }

@@ -1,3 +1,4 @@
+import type { CoinUnit } from '@mintline/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { coinOf } from '#entities/cluster/lib/identity.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -48,6 +49,8 @@ type Reading = ListSource & ReadingRules
 interface ListFileOptions<Held> {
   /** Initial file. Default: none. */
   start?: ListSource | undefined
+  /** The phase's price token; undefined = prices are in the network's coin. */
+  token: CoinUnit | undefined
   /** The collection's flat fee in lamports, below which nobody could mint; 0 = none. */
   flatFee: bigint
   /** Starts a worker for one reading of a file. */
@@ -57,6 +60,7 @@ interface ListFileOptions<Held> {
 /** Reads a list's file in a worker; undefined = none. */
 export function useListFile<More, Held extends ListWorker<More>>({
   start,
+  token,
   flatFee,
   startWorker,
 }: ListFileOptions<Held>): {
@@ -65,23 +69,26 @@ export function useListFile<More, Held extends ListWorker<More>>({
   /** Closes the file, and cancels work on it. */
   putAway: () => void
 } {
-  const symbol = coinOf(useCluster().identity.currency)
+  const { currency } = useCluster().identity
+  const symbol = coinOf(currency)
   const { given, choose, ...controls } = useListSource(start)
-  const reading = useMemo(() => given && { ...given, symbol, flatFee }, [given, symbol, flatFee])
+  const reading = useMemo(
+    // A flat fee is in lamports: the program takes none beside prices in tokens.
+    () => given && { ...given, symbol, token, flatFee: token ? 0n : flatFee },
+    [given, symbol, token, flatFee],
+  )
   const [last, setLast] = useState<Found<Held, More>>()
   const read = useEffectEvent((asked: Reading, tell: (found: Found<Held, More>) => void) => {
-    const { bytes, choice } = asked
+    const { bytes, name: _, ...rules } = asked
     const worker = startWorker()
     const about = foundBefore(last, asked)
     const { state } = about
     const onProgress = (progress: CallProgress) => tell({ ...about, state: { ...state, progress } })
-    worker
-      .read(bytes, { choice, symbol: asked.symbol, flatFee: asked.flatFee }, { onProgress })
-      .then(
-        (answer) => tell(foundIn(answer, { about, worker })),
-        (error: unknown) =>
-          tell({ ...about, state: { status: 'unreadable', reason: errorText(error) } }),
-      )
+    worker.read(bytes, rules, { onProgress }).then(
+      (answer) => tell(foundIn(answer, { about, worker })),
+      (error: unknown) =>
+        tell({ ...about, state: { status: 'unreadable', reason: errorText(error) } }),
+    )
     return worker
   })
   /** The worker whose list is shown, needed until another one has read the file. */
@@ -108,7 +115,8 @@ export function useListFile<More, Held extends ListWorker<More>>({
   const { state, columns, map, missing, needsUnit } =
     last?.reading === reading ? last : foundBefore(last, reading)
   const { name, bytes, choice } = reading
-  const file = { name, bytes, choice, state, columns, map, missing, needsUnit, choose }
+  const prices = { currency: token ?? currency, token }
+  const file = { name, bytes, choice, ...prices, state, columns, map, missing, needsUnit, choose }
   return { file, ...controls }
 }
 

@@ -1,6 +1,6 @@
-import type { AllowlistCsvCounts, AmountUnit, ListLimits, OnConflict } from '@mintline/solana'
+import type { AllowlistCsvCounts, ListLimits, OnConflict } from '@mintline/solana'
 import type { ReactNode } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import type { CallProgress } from '#shared/lib/workerCalls.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
@@ -9,7 +9,7 @@ import { Spinner } from '#shared/ui/Loading.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { type Option, SelectField } from '#shared/ui/SelectField.tsx'
-import type { ReadingChoice } from '../lib/readList.ts'
+import type { BareUnit, OpenList } from '../lib/readList.ts'
 import type { ListWorker } from '../model/listWorker.ts'
 import { type ListFile, readBefore } from '../model/useListFile.ts'
 import { DefaultFields, OpenFile } from './OpenFile.tsx'
@@ -84,7 +84,7 @@ function FileRows({ file, limits, children }: FileRowsProps) {
   const hasConflicts = read !== undefined && read.report.tables.conflicting > 0
   return (
     <OpenFile file={file} state={state}>
-      {needsUnit && <PriceUnitQuestion choice={choice} choose={choose} />}
+      {needsUnit && file.currency.decimals > 0 && <PriceUnitQuestion file={file} />}
       <DefaultFields file={file} fields={missing} limits={limits} />
       {read && <RowCounts counts={read.report.counts} />}
       {state.status === 'working' && <ReadingProgress {...state} />}
@@ -95,7 +95,7 @@ function FileRows({ file, limits, children }: FileRowsProps) {
           onChoose={(onConflict) => choose({ onConflict })}
         />
       )}
-      {read && <RowProblems {...read} onConflict={choice.onConflict} />}
+      {read && <RowProblems {...read} onConflict={choice.onConflict} currency={file.currency} />}
     </OpenFile>
   )
 }
@@ -118,21 +118,21 @@ function ReadingProgress({ progress }: ReadingProgressProps) {
   )
 }
 
-interface PriceUnitQuestionProps {
-  choice: ReadingChoice
-  choose: (change: Pick<ReadingChoice, 'unit'>) => void
-}
-
 /** Chooses the price unit, for a file that names none. */
-function PriceUnitQuestion({ choice, choose }: PriceUnitQuestionProps) {
-  const { symbol } = useCluster().identity.currency
-  const options: readonly { value: AmountUnit; label: string; description: string }[] = [
-    { value: 'sol', label: symbol, description: `A price of 1 is 1 ${symbol}.` },
-    { value: 'lamports', label: 'Lamports', description: `A price of 1 is 0.000000001 ${symbol}.` },
+function PriceUnitQuestion({ file: { choice, choose, currency, token } }: { file: OpenList }) {
+  const { symbol } = currency
+  const base = token ? 'base units' : 'lamports'
+  const options: readonly { value: BareUnit; label: string; description: string }[] = [
+    { value: 'whole', label: symbol, description: `A price of 1 is 1 ${symbol}.` },
+    {
+      value: 'base',
+      label: `${base.charAt(0).toUpperCase()}${base.slice(1)}`,
+      description: `A price of 1 is ${amountText(1n, currency)}.`,
+    },
   ]
   return (
     <RadioGroupField
-      label={`Are the prices in ${symbol} or in lamports?`}
+      label={`Are the prices in ${symbol} or in ${base}?`}
       hint="The file does not say. Your choice applies to prices without a unit."
       columns={2}
       value={choice.unit}

@@ -1,13 +1,17 @@
-import { CHEAP_PRICE, type ListTotals } from '@mintline/solana'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { amountText } from '#shared/lib/amountText.ts'
+import { cheapPriceOf, type ListTotals } from '@mintline/solana'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 
+interface ListPricesProps {
+  totals: ListTotals
+  /** The prices' currency. */
+  currency: Currency
+}
+
 /** A list's lowest, highest and total price, to review before it is used. */
-export function ListPrices({ totals }: { totals: ListTotals }) {
-  const { currency } = useCluster().identity
+export function ListPrices({ totals, currency }: ListPricesProps) {
   const { free, lowestPrice, highestPrice, totalPrice, items } = totals
   const prices =
     lowestPrice === undefined || highestPrice === undefined
@@ -30,8 +34,7 @@ export function ListPrices({ totals }: { totals: ListTotals }) {
   )
 }
 
-interface CheapPriceConfirmationProps {
-  totals: ListTotals
+interface CheapPriceConfirmationProps extends ListPricesProps {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
 }
@@ -39,16 +42,16 @@ interface CheapPriceConfirmationProps {
 /** Asks to confirm a price that looks like a unit mistake; otherwise nothing. */
 export function CheapPriceConfirmation({
   totals: { lowestPrice, isSuspiciouslyCheap },
+  currency,
   checked,
   onCheckedChange,
 }: CheapPriceConfirmationProps) {
-  const { currency } = useCluster().identity
   if (!isSuspiciouslyCheap || lowestPrice === undefined) return null
   return (
     <div className="rounded-xl border border-warn-line bg-warn-soft p-4">
       <CheckboxField
         label={`Yes, the lowest price is ${amountText(lowestPrice, currency)}.`}
-        hint={`It is below ${amountText(CHEAP_PRICE, currency)}. Check the unit of the prices.`}
+        hint={`It is below ${amountText(cheapPriceOf(currency.decimals), currency)}. Check the unit of the prices.`}
         checked={checked}
         onCheckedChange={onCheckedChange}
       />

@@ -2,7 +2,6 @@ import type { ListField } from '@mintline/core/csv'
 import { type CsvColumnChoice, type CsvField, LIST_LIMITS, type ListLimits } from '@mintline/solana'
 import { Settings2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -157,16 +156,15 @@ function mostText({ maxPrice }: ListLimits, currency: Currency): string {
 
 /** One price or amount for all wallets, if the file has no such column. */
 export function DefaultFields({
-  file: { choice, choose },
+  file: { choice, choose, currency },
   fields,
   limits,
 }: {
-  file: Pick<OpenList, 'choice' | 'choose'>
+  file: Pick<OpenList, 'choice' | 'choose' | 'currency'>
   fields: readonly MissingColumn[]
   /** This list kind's limits. */
   limits: ListLimits
 }) {
-  const { currency } = useCluster().identity
   if (fields.length === 0) return null
   return (
     <div className="grid gap-4 sm:grid-cols-2">

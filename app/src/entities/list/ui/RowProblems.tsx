@@ -1,6 +1,5 @@
 import type { BadRow, ConflictingRows, DuplicateRows, OnConflict } from '@mintline/solana'
 import { useMemo, useState } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { downloadText } from '#shared/lib/download.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
@@ -21,12 +20,13 @@ interface RowProblemsProps {
   report: RowReport
   worker: ListWorker
   onConflict: OnConflict
+  /** The prices' currency. */
+  currency: Currency
 }
 
 /** Invalid, duplicate and conflicting rows, with reasons and the row that counts instead. */
-export function RowProblems({ report, worker, onConflict }: RowProblemsProps) {
+export function RowProblems({ report, worker, onConflict, currency }: RowProblemsProps) {
   const { counts, tables } = report
-  const { currency } = useCluster().identity
   const [chosen, setChosen] = useState<Problem>('invalid')
   const conflictColumns = useMemo(
     () => columnsOfConflicts(currency, onConflict),
@@ -77,7 +77,7 @@ interface PartTexts<Kind extends Problem> {
 }
 
 interface ProblemPartProps<Kind extends Problem>
-  extends RowProblemsProps,
+  extends Omit<RowProblemsProps, 'currency'>,
     Omit<PartTexts<Kind>, 'name' | 'count'> {
   kind: Kind
 }

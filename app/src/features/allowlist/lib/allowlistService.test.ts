@@ -35,6 +35,20 @@ describe('createAllowlistService', () => {
     })
   })
 
+  it("is suspicious of a token's prices by its own decimals", async () => {
+    const ask = createAllowlistService()
+    const bytes = new TextEncoder().encode(`wallet,price (USDC),amount\n${A},20,1`)
+    const rules = { choice: AS_IT_COMES, token: { symbol: 'USDC', decimals: 6 } }
+    const totals = { lowestPrice: 20_000_000n, isSuspiciouslyCheap: false }
+    expect(await ask({ type: 'read', bytes, rules })).toMatchObject({ more: { totals } })
+    expect(await ask(comparing([]))).toMatchObject({ totals })
+    const base = { ...rules, token: { symbol: 'USDC', decimals: 12 } }
+    const tiny = new TextEncoder().encode(`wallet,price_base_units,amount\n${A},20000000,1`)
+    expect(await ask({ type: 'read', bytes: tiny, rules: base })).toMatchObject({
+      more: { totals: { ...totals, isSuspiciouslyCheap: true } },
+    })
+  })
+
   it('compares the list with the chain, and tells what to write', async () => {
     const ask = createAllowlistService()
     await ask(reading([`${A},1,1`, `${B},2,2`, `${C},3,3`]))

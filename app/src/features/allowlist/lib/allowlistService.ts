@@ -57,6 +57,8 @@ export function createAllowlistService(): (
 ) => Promise<unknown> {
   const reader = createListReader()
   let entries: readonly AllowlistEntryInput[] = []
+  /** The price token's; undefined = prices are in the network's coin. */
+  let decimals: number | undefined
   let finders: EntryFinders | undefined
   const compare = (onChain: PackedEntries): ComparedList => {
     const { rows, toWrite } = compareList(entries, unpackEntries(onChain))
@@ -75,7 +77,7 @@ export function createAllowlistService(): (
         onlyOnChain: rows.onlyOnChain.length,
       },
       toWrite: packEntries(toWrite),
-      totals: listTotals(toWrite),
+      totals: listTotals(toWrite, decimals),
       onlyOnChain: rows.onlyOnChain.map(({ user }) => user),
     }
   }
@@ -83,6 +85,7 @@ export function createAllowlistService(): (
     switch (request.type) {
       case 'read': {
         entries = []
+        decimals = request.rules.token?.decimals
         finders = undefined
         const answer: ListAnswer<AllowlistReading> = await reader.read(
           request,
@@ -90,7 +93,10 @@ export function createAllowlistService(): (
             parse: parseAllowlistCsv,
             keep: (list) => {
               entries = list.entries
-              return { totals: listTotals(entries), rowsAboveCaps: countAboveCaps(list.badRows) }
+              return {
+                totals: listTotals(entries, decimals),
+                rowsAboveCaps: countAboveCaps(list.badRows),
+              }
             },
           },
           options,

@@ -10,7 +10,7 @@ export type EntryState = ListedState | 'onlyOnChain'
 /** An entry for display: the wanted one, or else the one on chain. */
 export interface EntryRow {
   user: string
-  /** Lamports per item. */
+  /** Base units per item. */
   price: bigint
   /** Maximum items in the phase. */
   amount: number

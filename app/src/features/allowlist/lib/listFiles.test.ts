@@ -16,6 +16,23 @@ describe('files of a list', () => {
     ])
   })
 
+  it('names the token of prices', () => {
+    const text = entriesJson([{ ...entry, user: A, price: 20_500_000n }], B)
+    expect(JSON.parse(text)).toEqual([
+      { wallet: A, price: '20500000', priceToken: B, amount: 2, payer: B, entry: B },
+    ])
+  })
+
+  it("writes failed entries in a token so that its phase's list reads them again", () => {
+    const failed = { user: A, entry: { user: A, price: 20_500_001n, amount: 3 }, reason: 'no' }
+    const usdc = { symbol: 'USDC', decimals: 6 }
+    const csv = failuresCsv([failed], usdc)
+    expect(csv).toBe(`address,price,amount,reason\n${A},20.500001 USDC,3,no\n`)
+    expect(parseAllowlistCsv(csv, { token: usdc }).entries).toEqual([failed.entry])
+    // Another phase's list takes it for nothing else.
+    expect(parseAllowlistCsv(csv, { symbol: 'SOL' }).entries).toEqual([])
+  })
+
   it('writes failed entries so that they can be read again', () => {
     const error = new CoreError('NODE_REFUSED', {
       method: 'sendTransaction',

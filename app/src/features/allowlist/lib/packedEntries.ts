@@ -3,7 +3,7 @@ import type { AllowlistEntryInput } from '@mintline/solana'
 /** Entries as columns: 100,000 objects would block the receiving page. */
 export interface PackedEntries {
   users: readonly AllowlistEntryInput['user'][]
-  /** Lamports per item. */
+  /** Base units per item. */
   prices: BigUint64Array
   /** Maximum items in the phase, at most 255. */
   amounts: Uint8Array

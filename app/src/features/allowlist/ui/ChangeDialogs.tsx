@@ -10,6 +10,7 @@ import { ChangeGroups } from '#entities/change/ChangeRows.tsx'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useRent } from '#entities/cluster/model/useRent.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
@@ -35,6 +36,8 @@ interface ChangeDialogsProps {
   collection: CollectionInfo
   phaseIndex: number
   onChain: readonly AllowlistEntry[]
+  /** The list's currency. */
+  priceCurrency: Currency
   planned: PlannedChange | undefined
   actions: ListActions
   onClose: () => void
@@ -42,7 +45,7 @@ interface ChangeDialogsProps {
 
 /** Confirms a change with its costs. */
 export function ChangeDialogs(props: ChangeDialogsProps) {
-  const { collection, phaseIndex, onChain, planned, actions, onClose } = props
+  const { collection, phaseIndex, onChain, priceCurrency, planned, actions, onClose } = props
   const names = usePhaseNames(collection)
   const entryRent = useRent()?.(allowlistEntrySize())
   const kept = useStoredList(actions.scope)
@@ -83,6 +86,7 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
       added={counts.new}
       changed={counts.changed}
       totals={totals}
+      priceCurrency={priceCurrency}
       wallet={collection.creator}
       onConfirm={() => actions.start({ operation: 'upsert', entries: unpackEntries(toWrite) })}
     />

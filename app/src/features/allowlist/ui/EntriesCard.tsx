@@ -1,6 +1,8 @@
 import { type AllowlistEntry, formatAllowlistCsv } from '@mintline/solana'
+import type { PriceTokenFacts } from '@mintline/solana/reads'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Currency } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
@@ -31,6 +33,10 @@ interface ComparedFile {
 
 interface EntriesCardProps {
   onChain: readonly AllowlistEntry[]
+  /** The prices' currency. */
+  currency: Currency
+  /** The token that they are in; undefined = the network's coin. */
+  token: PriceTokenFacts | undefined
   /** Undefined = there is no file, or none with a usable row. */
   file: ComparedFile | undefined
   /** Name for exported files, without extension. */
@@ -50,12 +56,13 @@ interface EntriesCardProps {
 
 /** A phase's entries: those on chain, or a file's changes to them. */
 export function EntriesCard(props: EntriesCardProps) {
-  const { onChain, file, exportName } = props
+  const { onChain, currency, token, file, exportName } = props
   const rows = useMemo(() => rowsOnChain(onChain), [onChain])
   const removable = (caption: string, entries: readonly EntryRow[]) => (
     <RemovableEntries
       caption={caption}
       rows={entries}
+      currency={currency}
       blocked={props.removeBlocked}
       isRunning={props.isRunning}
       onRemove={props.onRemove}
@@ -72,8 +79,14 @@ export function EntriesCard(props: EntriesCardProps) {
           {onChain.length > 0 && (
             <ExportMenu
               name={exportName}
-              csv={{ label: 'CSV, readable as a list', text: () => formatAllowlistCsv(onChain) }}
-              json={{ label: 'JSON, with payers and addresses', text: () => entriesJson(onChain) }}
+              csv={{
+                label: 'CSV, readable as a list',
+                text: () => formatAllowlistCsv(onChain, token),
+              }}
+              json={{
+                label: 'JSON, with payers and addresses',
+                text: () => entriesJson(onChain, token?.mint),
+              }}
             />
           )}
         </div>
@@ -82,7 +95,7 @@ export function EntriesCard(props: EntriesCardProps) {
       {file ? (
         <div className="flex flex-col gap-5">
           <WriteBar {...props} file={file} />
-          <Compared file={file} rows={rows} removable={removable} />
+          <Compared file={file} rows={rows} currency={currency} removable={removable} />
         </div>
       ) : (
         removable('Entries on chain', rows)
@@ -123,10 +136,11 @@ interface ComparedProps {
   file: ComparedFile
   /** All entries on chain. */
   rows: readonly EntryRow[]
+  currency: Currency
   removable: (caption: string, rows: readonly EntryRow[]) => ReactNode
 }
 
-function Compared({ file: { comparison, leftOut }, rows, removable }: ComparedProps) {
+function Compared({ file: { comparison, leftOut }, rows, currency, removable }: ComparedProps) {
   const { counts, rowsOf, onlyOnChain } = comparison
   const [chosen, setChosen] = useState<EntryState>()
   const firstFilled = TABS.find(({ value }) => counts[value] > 0)
@@ -154,7 +168,11 @@ function Compared({ file: { comparison, leftOut }, rows, removable }: ComparedPr
               {removable(`${label} entries`, absent)}
             </div>
           ) : (
-            <ListedEntryTable caption={`${label} entries`} source={rowsOf(value)} />
+            <ListedEntryTable
+              caption={`${label} entries`}
+              source={rowsOf(value)}
+              currency={currency}
+            />
           ),
       }))}
     />
@@ -165,6 +183,7 @@ interface RemovableEntriesProps {
   caption: string
   /** Entries, all of them on chain. */
   rows: readonly EntryRow[]
+  currency: Currency
   /** Why nothing can be removed now; undefined = it can. */
   blocked: string | undefined
   /** True if a running change is the reason; then the button keeps the focus. */
@@ -174,7 +193,14 @@ interface RemovableEntriesProps {
 }
 
 /** Entries on chain, with buttons to remove some or all. */
-function RemovableEntries({ caption, rows, blocked, isRunning, onRemove }: RemovableEntriesProps) {
+function RemovableEntries({
+  caption,
+  rows,
+  currency,
+  blocked,
+  isRunning,
+  onRemove,
+}: RemovableEntriesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // Entries removed from the chain are no longer selected.
   const users = useMemo(
@@ -185,7 +211,9 @@ function RemovableEntries({ caption, rows, blocked, isRunning, onRemove }: Remov
     () => ({ users, toggle: (user: string) => setChosen(toggled(users, user)) }),
     [users],
   )
-  if (!onRemove || rows.length === 0) return <EntryTable caption={caption} rows={rows} />
+  if (!onRemove || rows.length === 0) {
+    return <EntryTable caption={caption} rows={rows} currency={currency} />
+  }
   const isAll = users.size === rows.length
   return (
     <div className="flex flex-col gap-4">
@@ -210,7 +238,7 @@ function RemovableEntries({ caption, rows, blocked, isRunning, onRemove }: Remov
         </span>
       </div>
       <SelectionContext value={selection}>
-        <EntryTable caption={caption} rows={rows} selectable />
+        <EntryTable caption={caption} rows={rows} currency={currency} selectable />
       </SelectionContext>
     </div>
   )

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { Checkbox } from 'radix-ui'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
@@ -16,13 +15,14 @@ import { ENTRY_KEYS, type EntryRow, searchRows } from '../lib/entryRows.ts'
 interface EntryTableProps {
   caption: string
   rows: readonly EntryRow[]
+  /** The prices' currency. */
+  currency: Currency
   /** True if rows can be selected; needs a `SelectionContext`. */
   selectable?: boolean
 }
 
 /** Entries on chain in a table, sortable and searchable by wallet address. */
-export function EntryTable({ caption, rows, selectable = false }: EntryTableProps) {
-  const { currency } = useCluster().identity
+export function EntryTable({ caption, rows, currency, selectable = false }: EntryTableProps) {
   const [search, setSearch] = useState('')
   const columns = useMemo(() => columnsOf(currency, selectable), [currency, selectable])
   const found = useMemo(() => searchRows(rows, search), [rows, search])
@@ -41,11 +41,12 @@ export function EntryTable({ caption, rows, selectable = false }: EntryTableProp
 interface ListedEntryTableProps {
   caption: string
   source: RowSource<EntryRow>
+  /** The prices' currency. */
+  currency: Currency
 }
 
 /** The same for a file's entries, which a worker holds. */
-export function ListedEntryTable({ caption, source }: ListedEntryTableProps) {
-  const { currency } = useCluster().identity
+export function ListedEntryTable({ caption, source, currency }: ListedEntryTableProps) {
   const [search, setSearch] = useState('')
   const columns = useMemo(() => columnsOf(currency, false), [currency])
   if (source.count === 0) return <None />

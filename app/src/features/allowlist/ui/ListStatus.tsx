@@ -1,3 +1,4 @@
+import type { CoinUnit } from '@mintline/core'
 import type { AllowlistEntry } from '@mintline/solana'
 import { useMemo, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -17,12 +18,14 @@ interface ListStatusProps {
   actions: ListActions
   /** Undefined while they are not known. */
   onChain: readonly AllowlistEntry[] | undefined
+  /** The list's price token; undefined = the network's coin. */
+  token: CoinUnit | undefined
   /** True if the connected account can start a change now. */
   mayStart: boolean
 }
 
 /** A running change's progress, the last one's result, or an unfinished one. */
-export function ListStatus({ actions, onChain, mayStart }: ListStatusProps) {
+export function ListStatus({ actions, onChain, token, mayStart }: ListStatusProps) {
   const { scope, run, start, cancel, dismiss, forget } = actions
   const { isRealMoney } = useCluster().identity
   const kept = useStoredList(scope)
@@ -31,7 +34,14 @@ export function ListStatus({ actions, onChain, mayStart }: ListStatusProps) {
   if (run?.status === 'running') return <RunProgress run={run} onCancel={cancel} />
   return (
     <>
-      {run && <RunReport run={run} onStart={mayStart ? goOn : undefined} onClose={dismiss} />}
+      {run && (
+        <RunReport
+          run={run}
+          token={token}
+          onStart={mayStart ? goOn : undefined}
+          onClose={dismiss}
+        />
+      )}
       {!run && kept && (
         <StoredListCallout
           kept={kept}

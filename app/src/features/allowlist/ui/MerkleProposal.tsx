@@ -1,7 +1,7 @@
 import { compareListCosts, LIST_LIMITS, type ListCosts, LONG_LIST } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useRent } from '#entities/cluster/model/useRent.ts'
-import { amountText } from '#shared/lib/amountText.ts'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
@@ -12,12 +12,19 @@ interface MerkleProposalProps {
   rowsAboveCaps: number
   /** Entries that the file would add; undefined while they are not known. */
   added: number | undefined
+  /** The list's currency. */
+  priceCurrency: Currency
   /** Uses the file for a merkle list. */
   onMerkle: () => void
 }
 
 /** Suggests a merkle list if it holds more, or costs less, than entries on chain. */
-export function MerkleProposal({ rowsAboveCaps, added = 0, onMerkle }: MerkleProposalProps) {
+export function MerkleProposal({
+  rowsAboveCaps,
+  added = 0,
+  priceCurrency,
+  onMerkle,
+}: MerkleProposalProps) {
   const { currency } = useCluster().identity
   const rentOf = useRent()
   const action = (
@@ -30,7 +37,7 @@ export function MerkleProposal({ rowsAboveCaps, added = 0, onMerkle }: MerklePro
     const rows = countText(rowsAboveCaps, 'row asks', 'rows ask')
     return (
       <Callout kind="warn" title={`${rows} for more than an entry holds`} actions={action}>
-        An entry on chain holds a price of up to {amountText(maxPrice, currency)} and up to{' '}
+        An entry on chain holds a price of up to {amountText(maxPrice, priceCurrency)} and up to{' '}
         {`${maxAmount}`} items. A merkle list holds any price and any amount.
       </Callout>
     )

@@ -1,3 +1,4 @@
+import type { CoinUnit } from '@mintline/core'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
@@ -22,6 +23,8 @@ import type { WantedList } from '../lib/wantedList.ts'
 
 interface RunReportProps {
   run: Extract<ListRun, { status: 'ended' }>
+  /** The list's price token; undefined = the network's coin. */
+  token: CoinUnit | undefined
   /** Undefined if nothing can be sent now. */
   onStart: ((wanted: WantedList) => void) | undefined
   onClose: () => void
@@ -30,7 +33,7 @@ interface RunReportProps {
 const KINDS = { success: 'success', error: 'error', calm: 'info' } as const
 
 /** A list change's result: successes, failures with reasons, and how to continue. */
-export function RunReport({ run: { wanted, end }, onStart, onClose }: RunReportProps) {
+export function RunReport({ run: { wanted, end }, token, onStart, onClose }: RunReportProps) {
   const { currency } = useCluster().identity
   const { kind, title, detail } = endTexts(wanted, end)
   const outcome = end.status === 'failed' ? undefined : end.outcome
@@ -72,7 +75,7 @@ export function RunReport({ run: { wanted, end }, onStart, onClose }: RunReportP
               <Button
                 size="sm"
                 onClick={() =>
-                  downloadText('failed-entries.csv', failuresCsv(failures), 'text/csv')
+                  downloadText('failed-entries.csv', failuresCsv(failures, token), 'text/csv')
                 }
               >
                 Download these entries

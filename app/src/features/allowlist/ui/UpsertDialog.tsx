@@ -5,7 +5,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { CheapPriceConfirmation, ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { RealMoneyConfirmation } from '#entities/transaction/ui/ReviewButtons.tsx'
 import { useBalance } from '#entities/wallet/model/useBalance.ts'
-import { amountText } from '#shared/lib/amountText.ts'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
@@ -26,6 +26,8 @@ interface UpsertDialogProps {
   changed: number
   /** Prices for the entries to write. */
   totals: ListTotals
+  /** Their currency. */
+  priceCurrency: Currency
   /** One entry's rent in lamports. */
   entryRent: bigint
   /** The payer's address in base58. */
@@ -57,6 +59,7 @@ function Confirm({
   added,
   changed,
   totals,
+  priceCurrency,
   entryRent,
   wallet,
   replaces,
@@ -80,7 +83,7 @@ function Confirm({
       <ChangeGroups groups={[listChangeGroup({ onChain, added, changed })]} />
       <section className="flex flex-col gap-2">
         <h3 className="font-medium">Prices that wallets pay</h3>
-        <ListPrices totals={totals} />
+        <ListPrices totals={totals} currency={priceCurrency} />
       </section>
       <section className="flex flex-col gap-2">
         <h3 className="font-medium">Cost of writing</h3>
@@ -95,6 +98,7 @@ function Confirm({
       )}
       <CheapPriceConfirmation
         totals={totals}
+        currency={priceCurrency}
         checked={isCheapMeant}
         onCheckedChange={setIsCheapMeant}
       />

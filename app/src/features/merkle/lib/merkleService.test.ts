@@ -55,6 +55,24 @@ async function filesOfCommandLine(): Promise<Record<string, string>> {
 }
 
 describe('createMerkleService', () => {
+  it('builds the tree of prices in a token from its base units', async () => {
+    const ask = createMerkleService()
+    const [first] = ENTRIES
+    const bytes = new TextEncoder().encode(`wallet,price,amount\n${first?.user},20.5 usdc,2\n`)
+    const token = { symbol: 'USDC', decimals: 6 }
+    const entries = ENTRIES.slice(0, 1).map(({ user }) => ({
+      user,
+      price: 20_500_000n,
+      maxClaims: 2n,
+    }))
+    const { root } = await buildMerkleList(entries)
+    expect(await ask({ type: 'read', bytes, rules: { choice: AS_IT_COMES, token } })).toMatchObject(
+      {
+        more: { tree: { root, totals: { totalPrice: 41_000_000n, isSuspiciouslyCheap: false } } },
+      },
+    )
+  })
+
   it('builds the tree of usable rows, and reports problems with the others', async () => {
     const ask = createMerkleService()
     const [first] = ENTRIES

@@ -56,10 +56,14 @@ export function createMerkleService(): (
 ) => Promise<unknown> {
   const reader = createListReader()
   let list: BuiltMerkleList | undefined
-  const keep = async (entries: readonly MerkleEntryInput[], options: CallOptions) => {
+  const keep = async (
+    entries: readonly MerkleEntryInput[],
+    decimals: number | undefined,
+    options: CallOptions,
+  ) => {
     list = await buildTree(entries, options)
     return {
-      tree: list && { root: list.root, size: list.size, totals: listTotals(entries) },
+      tree: list && { root: list.root, size: list.size, totals: listTotals(entries, decimals) },
     }
   }
   return async (request, options = {}) => {
@@ -70,7 +74,7 @@ export function createMerkleService(): (
           request,
           {
             parse: (text, csv) => parseAllowlistCsv(text, { ...csv, limits: 'merkleTree' }),
-            keep: ({ entries }) => keep(entries, options),
+            keep: ({ entries }) => keep(entries, request.rules.token?.decimals, options),
           },
           options,
         )

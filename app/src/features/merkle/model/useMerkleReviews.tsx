@@ -13,6 +13,7 @@ import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { lookupTableChanges, planChanges } from '#entities/plan/planChanges.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 
@@ -23,10 +24,13 @@ export function useMerkleReviews(collection: CollectionInfo) {
   const { connection, openConnection, identity } = useCluster()
   const { review } = useTransactions()
   return {
-    /** Sets a phase's root. */
-    putRoot: (phaseIndex: number, { root, totals }: MerkleSummary) =>
+    /** Sets a phase's root, for a list in the phase's currency. */
+    putRoot: (
+      phaseIndex: number,
+      { root, totals, currency }: MerkleSummary & { currency: Currency },
+    ) =>
       review({
-        details: <ListPrices totals={totals} />,
+        details: <ListPrices totals={totals} currency={currency} />,
         title: `Use another merkle list in phase ${phaseNumber(phaseIndex)} of ${symbol}`,
         confirmLabel: 'Use this root',
         plan: async (wallet) => {

@@ -3,6 +3,7 @@ import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
+import { usePriceCurrency } from '#entities/phase/usePriceCurrency.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -38,6 +39,7 @@ export function MerkleListPanel({ collection, phase }: MerkleListPanelProps) {
         key={`${collection.editions} ${phase.phaseIndex}`}
         collection={collection}
         phase={phase}
+        priceToken={phase.priceToken}
         forRoot={(tree) => <UseRoot collection={collection} phase={phase} tree={tree} />}
       />
     </div>
@@ -128,19 +130,20 @@ function ComparisonBadge({
   }
 }
 
-function PutRoot({ collection, phase: { phaseIndex }, tree }: UseRootProps) {
+function PutRoot({ collection, phase: { phaseIndex, priceToken }, tree }: UseRootProps) {
   const names = usePhaseNames(collection)
   const role = useRole('owner', collection)
   const { readiness } = useSendSession()
   const { putRoot } = useMerkleReviews(collection)
+  const { currency } = usePriceCurrency(priceToken)
   // The panel already shows which role is needed.
-  if (role.status === 'missing') return null
+  if (role.status === 'missing' || !currency) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
         variant="primary"
         disabled={readiness.status === 'blocked'}
-        onClick={() => void putRoot(phaseIndex, tree)}
+        onClick={() => void putRoot(phaseIndex, { ...tree, currency })}
       >
         Use this root in {phaseWithin(phaseIndex, names[phaseIndex])}
       </Button>

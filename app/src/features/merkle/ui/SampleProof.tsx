@@ -3,9 +3,8 @@ import type { MerkleProofDocument } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
-import { priceText } from '#shared/lib/amountText.ts'
+import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { hexText } from '#shared/lib/hexText.ts'
 import { Card } from '#shared/ui/Card.tsx'
@@ -19,13 +18,15 @@ import type { MerkleWorker } from '../model/merkleWorker.ts'
 interface SampleProofProps {
   worker: MerkleWorker
   tree: MerkleSummary
+  /** The list's currency. */
+  currency: Currency
 }
 
 /** The wallet whose proof is shown. */
 type Choice = { by: 'position'; position: number } | { by: 'address'; text: string }
 
 /** Claim and proof for any wallet on the list, with a proof check. */
-export function SampleProof({ worker, tree }: SampleProofProps) {
+export function SampleProof({ worker, tree, currency }: SampleProofProps) {
   const [choice, setChoice] = useState<Choice>({ by: 'position', position: 0 })
   const asked = choice.by === 'position' ? choice.position : choice.text.trim()
   const wallet = typeof asked === 'number' || isSolanaAddress(asked) ? asked : undefined
@@ -74,7 +75,7 @@ export function SampleProof({ worker, tree }: SampleProofProps) {
             onRetry={() => void refetch()}
           />
         )}
-        {wallet !== undefined && data && <ProofDetails proof={data} />}
+        {wallet !== undefined && data && <ProofDetails proof={data} currency={currency} />}
       </div>
     </Card>
   )
@@ -94,8 +95,13 @@ function problemOf(choice: Choice, isAskable: boolean, isNotListed: boolean): st
 }
 
 /** A wallet's claim and proof, checked by the program's rule. */
-function ProofDetails({ proof: { document, isRight } }: { proof: CheckedProof }) {
-  const { currency } = useCluster().identity
+function ProofDetails({
+  proof: { document, isRight },
+  currency,
+}: {
+  proof: CheckedProof
+  currency: Currency
+}) {
   const { claimant, claimPrice, maxClaims, proof } = document
   return (
     <>

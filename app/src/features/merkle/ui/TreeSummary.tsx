@@ -17,6 +17,7 @@ import { useRole } from '#entities/collection/model/useRole.ts'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
@@ -30,6 +31,8 @@ import { useMerkleReviews } from '../model/useMerkleReviews.tsx'
 
 interface TreeSummaryProps {
   tree: MerkleSummary
+  /** The list's currency. */
+  currency: Currency
   /** Rows missing from the list; undefined = none. */
   leftOut: string | undefined
   /** Undefined = not deployed yet. */
@@ -41,7 +44,8 @@ interface TreeSummaryProps {
 }
 
 /** A list's root, size and prices, and whether wallets can mint with it. */
-export function TreeSummary({ tree, leftOut, collection, phase, children }: TreeSummaryProps) {
+export function TreeSummary(props: TreeSummaryProps) {
+  const { tree, currency, leftOut, collection, phase, children } = props
   const { root, size } = tree
   const others = phasesWithRoot(collection?.phases ?? [], root, phase?.phaseIndex)
   const shared = sharedRootText(others, usePhaseNames(collection))
@@ -60,7 +64,7 @@ export function TreeSummary({ tree, leftOut, collection, phase, children }: Tree
         />
         <section className="flex flex-col gap-2">
           <h3 className="font-medium">Prices that wallets pay</h3>
-          <ListPrices totals={tree.totals} />
+          <ListPrices totals={tree.totals} currency={currency} />
         </section>
         {collection && <ProofFitNotice collection={collection} wallets={size} />}
         {leftOut && (

@@ -15,10 +15,12 @@ interface AddMerklePhaseProps {
   collection: CollectionInfo
   /** 32 bytes. */
   root: Uint8Array
+  /** Mint of the token that the list is priced in; '' = the network's coin. */
+  priceToken: string
 }
 
 /** For the owner: adds a draft phase with this root, and opens the editor. */
-export function AddMerklePhase({ collection, root }: AddMerklePhaseProps) {
+export function AddMerklePhase({ collection, root, priceToken }: AddMerklePhaseProps) {
   const role = useRole('owner', collection)
   const add = useAddPhaseDraft(collection)
   const navigate = useNavigate()
@@ -39,7 +41,7 @@ export function AddMerklePhase({ collection, root }: AddMerklePhaseProps) {
       <Button
         variant="primary"
         onClick={() => {
-          add(MERKLE_PRESET, { merkleRoot: hexText(root) })
+          add(MERKLE_PRESET, { merkleRoot: hexText(root), priceToken })
           void navigate({
             to: '/collections/$collection/phases',
             params: { collection: collection.editions },

@@ -1,5 +1,5 @@
 import { PHASE_TYPES, phaseLabel, phaseNumber, phaseWithin } from '@mintline/core'
-import type { EditionPhase } from '@mintline/solana'
+import { type EditionPhase, priceTokenOf } from '@mintline/solana'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { DoorOpen, ListChecks } from 'lucide-react'
 import { useState } from 'react'
@@ -28,10 +28,13 @@ export function AllowlistsPage() {
   const carried = taken?.phaseIndex === phase?.phaseIndex ? taken : undefined
   const makeMerkleList = (
     <MerkleListBuilder
-      key={carried ? `${carried.phaseIndex} ${carried.list.name}` : 'empty'}
+      key={carried ? `${carried.phaseIndex} ${carried.list.name}` : `empty ${phase?.phaseIndex}`}
       start={carried?.list}
       collection={collection}
-      forRoot={({ root }) => <AddMerklePhase collection={collection} root={root} />}
+      priceToken={phase && (priceTokenOf(phase) ?? '')}
+      forRoot={({ root }, priceToken) => (
+        <AddMerklePhase collection={collection} root={root} priceToken={priceToken} />
+      )}
     />
   )
   return (

@@ -1,10 +1,11 @@
-import { type CoinSymbol, isMintlineError } from '@mintline/core'
+import { type CoinSymbol, formatAmount, isMintlineError } from '@mintline/core'
 import { decimalPoint } from '@mintline/core/csv'
 import {
   type AmountToken,
   type ParseAmountOptions,
   parseAmount,
   parseTokenAmount,
+  type TokenUnit,
 } from '../../amounts/parseAmount.ts'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import { MAX_MERKLE_VALUE } from '../../limits.ts'
@@ -17,31 +18,40 @@ const WHOLE_NUMBER = /^\d+$/
 export interface PriceOptions extends ParseAmountOptions {
   /** The phase's price token. */
   readonly token?: AmountToken | undefined
-  /** True if bare numbers are in the token. */
-  readonly isTokenNamed: boolean
+  /** Unit for the token's bare numbers; undefined = those other than 0 are refused. */
+  readonly tokenUnit: TokenUnit | undefined
 }
 
 /** Reads the price in a cell, in base units; returns a problem if there is none. */
 export function readPriceCell(
   cell: string,
-  { token, isTokenNamed, ...options }: PriceOptions,
+  { token, tokenUnit, ...options }: PriceOptions,
   { maxPrice }: ListLimits,
 ): bigint | CellProblem {
   if (cell === '') return { code: 'PRICE_MISSING', message: 'The row has no price.' }
   try {
     const text = decimalPoint(cell)
-    const price = token ? parseTokenAmount(text, token, isTokenNamed) : parseAmount(text, options)
+    const price = token ? parseTokenAmount(text, token, tokenUnit) : parseAmount(text, options)
     if (price <= maxPrice) return price
-    const message = `A price is at most ${maxPrice} ${token ? 'base units' : 'lamports'} in this kind of list, and this is ${price}.`
     return {
       code: 'PRICE_OUT_OF_RANGE',
-      message,
+      message: tooHigh(price, maxPrice, token),
       ...(price <= MAX_MERKLE_VALUE && { cap: 'price' }),
     }
   } catch (error) {
     if (!isMintlineError(error, 'AMOUNT_UNREADABLE')) throw error
     return { code: 'PRICE_INVALID', message: `This is not a price: ${error.context.reason}.` }
   }
+}
+
+function tooHigh(price: bigint, maxPrice: bigint, token: AmountToken | undefined): string {
+  const limit = `A price is at most ${maxPrice} ${token ? 'base units' : 'lamports'} in this kind of list`
+  if (token?.decimals === undefined) return `${limit}, and this is ${price}.`
+  const { symbol, decimals } = token
+  const [most, given] = [maxPrice, price].map((amount) =>
+    formatAmount(amount, { symbol, decimals }),
+  )
+  return `${limit}, which is ${most}, and this is ${given}.`
 }
 
 /** Returns the price, or a problem if the collection's flat fee exceeds it. */

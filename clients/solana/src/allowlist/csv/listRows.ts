@@ -3,10 +3,11 @@ import {
   forEachListRow as forEachRowOf,
   type ListKind,
   type ListRowVisitor,
+  normaliseName,
   type ListLayout as RowLayout,
   unitOfName,
 } from '@mintline/core/csv'
-import type { AmountUnit } from '../../amounts/parseAmount.ts'
+import type { AmountToken, AmountUnit, TokenUnit } from '../../amounts/parseAmount.ts'
 
 /** A list's columns. */
 export interface ListLayout extends RowLayout {
@@ -30,6 +31,17 @@ export function forEachListRow(
   forEachRowOf({ text, kind, shape }, (layout) =>
     open({ ...layout, priceUnit: unitInName(layout.names.price ?? '') }),
   )
+}
+
+/** A token's unit in the price column's name: its own, `other` for any other one, or undefined for none. */
+export function tokenUnitIn(
+  { names }: Pick<ListLayout, 'names'>,
+  { symbol }: AmountToken,
+): TokenUnit | 'other' | undefined {
+  const name = ` ${names.price ?? ''} `
+  if (/ base units? $/.test(name)) return 'baseUnits'
+  if (unitOfName(name.trim()) === undefined) return undefined
+  return name.endsWith(` ${normaliseName(symbol)} `) ? 'tokens' : 'other'
 }
 
 function unitInName(name: string): AmountUnit | undefined {

@@ -1,6 +1,6 @@
 import { type CsvShape, cellOf, decimalPoint, problemOfRow, quotedValue } from '@mintline/core/csv'
-import { type AmountUnit, needsUnit } from '../../amounts/parseAmount.ts'
-import { forEachListRow } from './listRows.ts'
+import { type AmountToken, type AmountUnit, needsUnit } from '../../amounts/parseAmount.ts'
+import { forEachListRow, tokenUnitIn } from './listRows.ts'
 
 /**
  * Unit for a file's prices: their column's; `undecided`, if a price has no unit; or `none`, if no price needs one: each
@@ -16,25 +16,34 @@ export interface UndecidedPrice {
   readonly value: string
 }
 
+/** A list's form, and the token that its prices are in; undefined = the network's coin. */
+type PricedShape = CsvShape & { readonly token?: AmountToken | undefined }
+
 /**
- * Finds the unit for a file's prices. With `undecided`, `parseAllowlistCsv` needs its option `unit`. Stops reading as
- * soon as the answer is known.
+ * Finds the unit for a file's prices. With `undecided`, `parseAllowlistCsv` needs its option `unit`, or `tokenUnit` for
+ * prices in a token; for those, `none` also stands for a column that names its unit. Stops reading as soon as the
+ * answer is known.
  *
  * @throws What `parseAllowlistCsv` throws about columns, except for a missing one.
  */
-export function priceUnitOf(text: string, shape: CsvShape = {}): PriceUnit {
+export function priceUnitOf(text: string, shape: PricedShape = {}): PriceUnit {
   const found = findPriceUnit(text, shape)
   return typeof found === 'object' ? 'undecided' : found
 }
 
 /** Finds the unit for a file's prices, or the first price without a unit. Throws as `priceUnitOf`. */
-export function findPriceUnit(text: string, shape: CsvShape): AmountUnit | 'none' | UndecidedPrice {
+export function findPriceUnit(
+  text: string,
+  { token, ...shape }: PricedShape,
+): AmountUnit | 'none' | UndecidedPrice {
   let found: AmountUnit | 'none' | UndecidedPrice = 'none'
   forEachListRow(text, shape, (layout) => {
-    const { positions, priceUnit } = layout
-    found = priceUnit ?? found
+    const isNamed = token
+      ? tokenUnitIn(layout, token) !== undefined
+      : layout.priceUnit !== undefined
+    if (!token) found = layout.priceUnit ?? found
     return (row, stop) => {
-      if (positions.price === undefined || priceUnit !== undefined) return stop()
+      if (layout.positions.price === undefined || isNamed) return stop()
       const cell = cellOf(row, layout, 'price')
       if (!needsUnit(decimalPoint(cell)) || problemOfRow(row, layout)) return
       found = { row: row.line, value: quotedValue(cell) }

@@ -1,6 +1,5 @@
 import { Network } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
-import { ListInToken } from '#entities/list/ui/ListInToken.tsx'
 import { FIELD_NAMES, isSameIn } from '#entities/phase/lib/phaseDraft.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { hexText } from '#shared/lib/hexText.ts'
@@ -41,21 +40,19 @@ export function RootField(props: PhaseFieldsProps) {
       </Button>
       {isBuilding && (
         <div id={id} className="flex flex-col gap-4 rounded-xl bg-sunken p-3 sm:p-4">
-          {draft.priceToken !== '' && <ListInToken />}
-          {draft.priceToken === '' && (
-            <Suspense fallback={<Skeleton height="h-40" />}>
-              <MerkleList
-                collection={collection}
-                phase={collection.phases[phaseIndex]}
-                forRoot={({ root }) => (
-                  <UseInDraft
-                    isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: hexText(root) })}
-                    onUse={() => onChange('merkleRoot', hexText(root))}
-                  />
-                )}
-              />
-            </Suspense>
-          )}
+          <Suspense fallback={<Skeleton height="h-40" />}>
+            <MerkleList
+              collection={collection}
+              phase={collection.phases[phaseIndex]}
+              priceToken={draft.priceToken}
+              forRoot={({ root }) => (
+                <UseInDraft
+                  isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: hexText(root) })}
+                  onUse={() => onChange('merkleRoot', hexText(root))}
+                />
+              )}
+            />
+          </Suspense>
         </div>
       )}
     </div>

@@ -1,11 +1,17 @@
 import { phaseLabel, phaseWithin } from '@mintline/core'
-import type { CollectionInfo, PhaseChangesPlan, PhaseDifference } from '@mintline/solana'
+import type {
+  CollectionInfo,
+  ListTotals,
+  PhaseChangesPlan,
+  PhaseDifference,
+} from '@mintline/solana'
 import { useState } from 'react'
 import { ChangeRows } from '#entities/change/ChangeRows.tsx'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { effectiveRoot, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
+import { PendingPriceToken } from '#entities/phase/PriceToken.tsx'
 import { listPricesOf } from '#entities/phase/useListPrices.ts'
 import { usePriceCurrency } from '#entities/phase/usePriceCurrency.ts'
 import { phaseChangeRow } from '#entities/plan/planChanges.ts'
@@ -94,16 +100,22 @@ function DraftedListPrices({ chain, drafts, names }: DraftedListPricesProps) {
     const root = effectiveRoot(draft)
     const before = chain[phaseIndex]
     const totals = before && effectiveRoot(before) === root ? undefined : listPricesOf(root)
-    return totals ? [{ phaseIndex, totals }] : []
+    return totals ? [{ phaseIndex, totals, priceToken: draft.priceToken }] : []
   })
-  return lists.map(({ phaseIndex, totals }) => (
+  return lists.map(({ phaseIndex, ...list }) => (
     <section key={phaseIndex} className="flex flex-col gap-2">
       <h3 className="font-medium">
         Prices in the list of {phaseWithin(phaseIndex, names[phaseIndex])}
       </h3>
-      <ListPrices totals={totals} />
+      <DraftedPrices {...list} />
     </section>
   ))
+}
+
+function DraftedPrices({ totals, priceToken }: { totals: ListTotals; priceToken: string }) {
+  const price = usePriceCurrency(priceToken)
+  if (!price.currency) return <PendingPriceToken price={price} />
+  return <ListPrices totals={totals} currency={price.currency} />
 }
 
 interface SaveBarProps {

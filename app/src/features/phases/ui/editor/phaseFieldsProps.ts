@@ -24,6 +24,8 @@ export type MerkleListComponent = ComponentType<{
   collection: CollectionInfo
   /** Undefined = not on chain yet. */
   phase: EditionPhase | undefined
+  /** Mint of the token that the list is priced in; '' = the network's coin. */
+  priceToken: string
   /** Controls for the list's root, 32 bytes. */
   forRoot: (tree: { root: Uint8Array }) => ReactNode
 }>
