@@ -11,12 +11,14 @@ interface ListOptions extends CreatorOptions {
   symbol: string
   entries?: readonly AllowlistEntryInput[]
   platformFee?: { platformFeeValue: bigint; isFeeFlat: boolean }
+  /** Mint of the token that both lists are priced in. Default: the network's coin. */
+  priceToken?: string
 }
 
 /** Creates a collection with two allowlist phases and a public one, and opens the first list. */
 export async function openList(
   app: RunningApp,
-  { symbol, entries = [], platformFee, ...options }: ListOptions,
+  { symbol, entries = [], platformFee, priceToken, ...options }: ListOptions,
 ) {
   const keypair = Keypair.generate()
   const deployment = await deployCollection(app, {
@@ -25,7 +27,11 @@ export async function openList(
     name: 'Dawn Chorus',
     ...(platformFee && { platformFee }),
   })
-  const phase = { priceAmount: 0n, phaseType: 'allowList' } as const
+  const phase = {
+    priceAmount: 0n,
+    phaseType: 'allowList',
+    ...(priceToken && { priceToken }),
+  } as const
   const price = platformFee?.platformFeeValue ?? 0n
   const open = { priceAmount: price, phaseType: 'public' } as const
   await addPhases(app, { creator: keypair, deployment, phases: [phase, phase, open] })

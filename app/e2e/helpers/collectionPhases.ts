@@ -1,12 +1,13 @@
 import {
   type DesiredPhase,
+  fetchPhaseTokens,
   type PhaseInput,
   phaseTermsOf,
   planAddPhases,
   planPhaseChanges,
 } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
-import { readChainTime, readCollection, sendAs } from './chain.ts'
+import { connectionOf, readChainTime, readCollection, sendAs } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
 /** A collection's phases, and its owner. */
@@ -23,9 +24,17 @@ export async function addPhases(
 ): Promise<void> {
   const info = await readCollection(app, deployment)
   const now = await readChainTime(app)
+  const wallet = creator.publicKey.toBase58()
+  const receivers = [info.treasury, ...info.platformFees.recipients.map(({ address }) => address)]
+  const priceTokens = await fetchPhaseTokens(connectionOf(app), {
+    deployment: info.editions,
+    phases,
+    receivers,
+  })
   const plan = planAddPhases({
     info,
-    wallet: creator.publicKey.toBase58(),
+    wallet,
+    priceTokens,
     phases: phases.map((phase) => phaseTermsOf(phase, now)),
   })
   await sendAs(app, creator, plan)

@@ -1,6 +1,12 @@
 import type { DropState } from '@mintline/core/drop'
 import { isNativeCurrencyId, parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
-import { fetchAllowlist, formatAllowlistCsv, LOOKUP_TABLE_KEY, lockedParts } from '@mintline/solana'
+import {
+  configTokens,
+  fetchAllowlist,
+  formatAllowlistCsv,
+  LOOKUP_TABLE_KEY,
+  lockedParts,
+} from '@mintline/solana'
 import { readDrop, type SolanaExtras } from '@mintline/solana/drop'
 import {
   assertMayImport,
@@ -27,9 +33,6 @@ interface ImportCollectionOptions extends ImportOptions {
 }
 
 const UNION_PREFIX = /^(SOLANA|ECLIPSE):/
-
-/** Names that amounts can have. */
-const TOKEN_NAME = /^\$?[A-Za-z][A-Za-z0-9]{0,31}$/
 
 export async function importDrop(
   context: CommandContext,
@@ -64,16 +67,7 @@ type Currencies = DropState['currencies']
 
 /** Returns the tokens that phases are priced in, with distinct names for amounts, by currency id. */
 function namedTokens({ currencies }: SolanaDrop): Currencies {
-  const taken = new Set<string>()
-  const tokens = [...currencies].filter(([id]) => !isNativeCurrencyId(id))
-  return new Map(
-    tokens.map(([id, { symbol, decimals }], index) => {
-      const isUsable = TOKEN_NAME.test(symbol) && !taken.has(symbol.toUpperCase())
-      const name = isUsable ? symbol : `TOKEN${index + 1}`
-      taken.add(name.toUpperCase())
-      return [id, { symbol: name, decimals }] as const
-    }),
-  )
+  return configTokens([...currencies].filter(([id]) => !isNativeCurrencyId(id)))
 }
 
 function mintsByName(tokens: Currencies): Readonly<Record<string, string>> {

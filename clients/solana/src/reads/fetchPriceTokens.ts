@@ -40,7 +40,10 @@ const KNOWN_SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['Es9vMFrzaCermJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 'USDT'],
   ['HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr', 'EURC'],
 ])
-const TAKEN_SYMBOLS = new Set([...KNOWN_SYMBOLS.values(), 'SOL', 'WSOL', 'ETH', 'LAMPORTS'])
+const TAKEN_SYMBOLS = new Set([
+  ...KNOWN_SYMBOLS.values(),
+  ...['SOL', 'WSOL', 'ETH', 'LAMPORT', 'LAMPORTS'],
+])
 /** Symbols that are shown: other scripts have letters that look the same. */
 const USABLE_SYMBOL = /^\$?[A-Za-z][A-Za-z0-9]{0,9}$/
 

@@ -1,7 +1,16 @@
+import { solanaAddress } from '@mintline/core/identifiers'
 import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { phaseOnChain } from '#entities/testing/phases.ts'
 import { phasesJson } from './phasesJson.ts'
+
+const USDC = solanaAddress('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+const [FIRST, SECOND, NAMELESS] = [
+  'HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr',
+  'Es9vMFrzaCermJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU',
+].map(solanaAddress) as [Mint, Mint, Mint]
+type Mint = typeof USDC
 
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
@@ -22,7 +31,9 @@ describe('phasesJson', () => {
         endTime: UNBOUNDED_END_TIME,
       }),
     ]
-    expect(JSON.parse(phasesJson(phases, { currency: SOL, names: ['Friends'] }))).toEqual({
+    expect(
+      JSON.parse(phasesJson(phases, { currency: SOL, tokens: new Map(), names: ['Friends'] })),
+    ).toEqual({
       phases: [
         {
           name: 'Friends',
@@ -46,5 +57,37 @@ describe('phasesJson', () => {
         },
       ],
     })
+  })
+
+  it('names the tokens of prices by their mints, each with a name of its own', () => {
+    const tokens = new Map(
+      [
+        { mint: USDC, symbol: 'USDC', decimals: 6 },
+        { mint: FIRST, symbol: 'demo', decimals: 2 },
+        { mint: SECOND, symbol: 'DEMO', decimals: 0 },
+        { mint: NAMELESS, symbol: '4zMM…ncDU', decimals: 18 },
+      ].map((token) => [token.mint as string, { ...token, tokenProgram: USDC }]),
+    )
+    const phases = [...tokens.keys(), 'So11111111111111111111111111111111111111112'].map(
+      (mint, phaseIndex) =>
+        phaseOnChain({ phaseIndex, priceToken: solanaAddress(mint), priceAmount: 20_500_001n }),
+    )
+    const { priceTokens, ...file } = JSON.parse(
+      phasesJson(phases, { currency: SOL, tokens, names: [] }),
+    )
+    expect(priceTokens).toEqual({ USDC, demo: FIRST, DEMO2: SECOND, TOKEN: NAMELESS })
+    expect(file.phases.map(({ price }: { price: string }) => price)).toEqual([
+      '20.500001 USDC',
+      '205000.01 demo',
+      '20500001 DEMO2',
+      '0.000000000020500001 TOKEN',
+      '0.020500001 SOL',
+    ])
+  })
+
+  it('writes base units for a token that is not known, which no config takes for an amount', () => {
+    const phases = [phaseOnChain({ priceToken: USDC, priceAmount: 20n })]
+    const text = phasesJson(phases, { currency: SOL, tokens: new Map(), names: [] })
+    expect(JSON.parse(text).phases[0].price).toBe(`20 base units of ${USDC}`)
   })
 })

@@ -1,12 +1,24 @@
-import { phaseLabel } from '@mintline/core'
+import { type CoinUnit, phaseLabel } from '@mintline/core'
 import type { NativeCurrency } from '@mintline/core/networks'
-import { type EditionPhase, priceTokenOf } from '@mintline/solana/reads'
+import {
+  configTokens,
+  type EditionPhase,
+  formatAmount,
+  type PriceTokenFacts,
+  priceTokenOf,
+} from '@mintline/solana/reads'
 import { hasEnd } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { isoDateTime } from '#shared/lib/dateTimeText.ts'
-import { formatDecimal } from '#shared/lib/decimal.ts'
 import { exactJson } from '#shared/lib/download.ts'
 import { hexText } from '#shared/lib/hexText.ts'
+
+interface PhasesContext {
+  currency: NativeCurrency
+  /** Tokens that phases are priced in, by mint; an unknown one's prices are in base units, which no config takes. */
+  tokens: ReadonlyMap<string, PriceTokenFacts>
+  names: PhaseNames
+}
 
 /**
  * Formats phases as JSON, with the names used in the `drop` command's config. Amounts and limits are strings, so that
@@ -14,25 +26,33 @@ import { hexText } from '#shared/lib/hexText.ts'
  */
 export function phasesJson(
   phases: readonly EditionPhase[],
-  { currency, names }: { currency: NativeCurrency; names: PhaseNames },
+  { currency: coin, tokens: known, names }: PhasesContext,
 ): string {
+  const tokens = configTokens(known)
+  const priceTokens = Object.fromEntries([...tokens].map(([mint, { symbol }]) => [symbol, mint]))
   return exactJson({
+    ...(tokens.size > 0 && { priceTokens }),
     phases: phases.map((phase) => ({
       name: phaseLabel(phase.phaseIndex, names[phase.phaseIndex]),
-      ...exported(phase, currency),
+      ...exported(phase, { coin, tokens }),
     })),
   })
 }
 
-function exported(phase: EditionPhase, { symbol, decimals }: NativeCurrency) {
+/** Currencies in which phases can be priced. */
+interface Currencies {
+  coin: NativeCurrency
+  /** By mint. */
+  tokens: ReadonlyMap<string, CoinUnit>
+}
+
+function exported(phase: EditionPhase, { coin, tokens }: Currencies) {
   const { phaseType, priceAmount, merkleRoot } = phase
   const mint = priceTokenOf(phase)
+  const unit = mint === undefined ? coin : tokens.get(mint)
   return {
     type: phaseType,
-    price:
-      mint === undefined
-        ? `${formatDecimal(priceAmount, decimals)} ${symbol}`
-        : `${priceAmount} base units of ${mint}`,
+    price: unit ? formatAmount(priceAmount, unit) : `${priceAmount} base units of ${mint}`,
     start: isoDateTime(phase.startTime),
     ...(hasEnd(phase) && { end: isoDateTime(phase.endTime) }),
     maxMintsPerWallet: phase.maxMintsPerWallet,

@@ -1,8 +1,11 @@
 import type { CollectionInfo } from '@mintline/solana'
+import type { PriceTokenFacts } from '@mintline/solana/reads'
 import { Download } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import type { ChainTime } from '#entities/cluster/model/useChainTime.ts'
+import { currenciesOf } from '#entities/currency/amounts.ts'
+import { usePriceTokens } from '#entities/currency/useCurrencies.ts'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { usePhaseNames } from '#entities/phase/phaseNameStore.ts'
@@ -42,19 +45,23 @@ export function PhasesSection({ actions, listRef, children }: PhasesSectionProps
   )
 }
 
+const NO_TOKENS: ReadonlyMap<string, PriceTokenFacts> = new Map()
+
 /** Exports the phases on chain as a file for the `drop` command's config. */
 export function ExportPhases({ collection }: { collection: CollectionInfo }) {
   const { currency } = useCluster().identity
   const names = usePhaseNames(collection)
   const { symbol, phases } = collection
+  const mints = currenciesOf(phases).flatMap((mint) => mint ?? [])
+  const { data: tokens = NO_TOKENS, isLoading } = usePriceTokens(mints)
   const download = () =>
     downloadText(
       `${symbol}-phases.json`,
-      phasesJson(phases, { currency, names }),
+      phasesJson(phases, { currency, tokens, names }),
       'application/json',
     )
   return (
-    <Button size="sm" onClick={download}>
+    <Button size="sm" disabled={isLoading} onClick={download}>
       <Download aria-hidden="true" /> Export phases
     </Button>
   )
