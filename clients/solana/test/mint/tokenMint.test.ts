@@ -1,5 +1,5 @@
 import type { Localnet } from '@mintline/localnet'
-import { Keypair, type PublicKey } from '@solana/web3.js'
+import { Keypair, type PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Token } from '../../../../tests/helpers/token.ts'
 import { createDropClient } from '../../src/mint/createDropClient.ts'
@@ -10,7 +10,7 @@ import { priceTokenAddress, priceTokenVaultAddress } from '../../src/pda/publicK
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import { startPrograms } from '../localnet.ts'
 import { type Drop, failureOf, fundedWallet, OPEN_PHASE, tokenChain } from '../reads/_drop.ts'
-import { changePhase, expectFailure, instructionCount, walletThat } from './_mint.ts'
+import { changePhase, expectFailure, instructionCount, longListOf, walletThat } from './_mint.ts'
 import {
   acceptToken,
   launchTokenDrop,
@@ -22,6 +22,9 @@ import {
 
 const FEE_PER_SIGNATURE = 5_000n
 const PROCEEDS = TOKEN_PRICE - TOKEN_FEE
+/** Proof lengths with which two mints, or one, fit a transaction only without the vault. */
+const NODES_OF_TWO_WITHOUT_VAULT = 3
+const NODES_OF_ONE_WITHOUT_VAULT = 12
 
 describe('a mint for a price in tokens', () => {
   let localnet: Localnet
@@ -179,6 +182,67 @@ describe('a mint for a price in tokens', () => {
     })
 
     expect(moved).to.deep.equal([-TOKEN_PRICE, 0n, TOKEN_FEE, PROCEEDS])
+  })
+
+  /** A drop whose buyer is in a merkle list with proofs of so many nodes. */
+  async function launchListed(nodes: number) {
+    const sold = await launchTokenDrop(localnet)
+    await fundedBy(sold)
+    const { drop, buyer, token } = sold
+    const entry = { wallet: buyer.publicKey, price: TOKEN_PRICE, maxClaims: 2n }
+    const { root: merkleRoot, proofSource } = longListOf(entry, nodes)
+    const phase = { ...OPEN_PHASE, phaseType: 'merkleTree', merkleRoot } as const
+    await changePhase(drop, { ...phase, priceToken: token.mint })
+    return { ...sold, proofSource }
+  }
+
+  /** By planned transaction and item: whether the mint names the vault. */
+  async function vaultsNamed(sold: Awaited<ReturnType<typeof launchListed>>, quantity: bigint) {
+    const { drop, buyer, proofSource } = sold
+    const wallet = buyer.publicKey.toBase58()
+    const mint = { deployment: drop.address, wallet, quantity, proofSource }
+    const { plan } = await prepareMint(drop.connection, mint)
+    const names = ({ keys }: TransactionInstruction) =>
+      keys.some(({ pubkey }) => pubkey.equals(vaultOf(sold)))
+    return plan.transactions.map(({ instructions }) => instructions.map(names))
+  }
+
+  for (const [state, spoil] of [
+    ['closed', ({ token, treasury }: TokenDrop) => token.close(treasury)],
+    ['frozen', ({ token, treasury }: TokenDrop) => token.freeze(treasury.publicKey)],
+  ] as const) {
+    it(`is planned again with the vault if an account is ${state} after a plan without room for it`, async () => {
+      // Given two mints that fill a transaction without the vault
+      const sold = await launchListed(NODES_OF_TWO_WITHOUT_VAULT)
+      const { drop, buyer, proofSource } = sold
+      expect(await vaultsNamed(sold, 2n)).to.deep.equal([[false, false]])
+      const wallet = walletThat(buyer, (call) => (call === 1 ? spoil(sold) : undefined))
+
+      // When the treasury can no longer be paid while the wallet signs
+      let hashes: readonly string[] = []
+      const moved = await gains(sold, async () => {
+        const mint = mintBy(sold, { wallet, quantity: 2n, proofSource })
+        ;({ hashes } = await mintItems(drop.connection, mint))
+      })
+
+      // Then each item is minted in a transaction with the vault, which keeps the treasury's share
+      expect(hashes).to.have.length(2)
+      expect(moved).to.deep.equal([-2n * TOKEN_PRICE, 0n, 2n * TOKEN_FEE, 2n * PROCEEDS])
+    })
+  }
+
+  it('error: an account is closed after a plan whose proof leaves no room for the vault at all', async () => {
+    const sold = await launchListed(NODES_OF_ONE_WITHOUT_VAULT)
+    const { drop, buyer, proofSource } = sold
+    expect(await vaultsNamed(sold, 1n)).to.deep.equal([[false]])
+    const wallet = walletThat(buyer, () => sold.token.close(sold.treasury))
+
+    const moved = await gains(sold, async () => {
+      const mint = mintItems(drop.connection, mintBy(sold, { wallet, proofSource }))
+      expect(await failureOf(mint)).to.have.property('code', 'TRANSACTION_TOO_LARGE')
+    })
+
+    expect(moved).to.deep.equal([0n, 0n, 0n, 0n])
   })
 
   it('error: the token was switched after the price was accepted; nothing is sent', async () => {
