@@ -48,7 +48,7 @@ const OF_SOLANA = [
   /solana\/src\/reads\/(assembleCollectionInfo|deploymentCandidates|fetchAccounts|fetchChainTime|findDeployment|groupMetadata|phaseStatus|tokenAccounts|tokenMint|records\/(clock|decodeRecord|editionPhase|editionsControls|editionsDeployment))\.ts$/,
   /solana\/src\/rpc\/(answers|askForState|fallbackFetch|readConnection|rpcReadConnection|storedAccount)\.ts$/,
   /core\/src\/(identifiers\/solanaAddress|mint\/phaseTypes|networks\/(networkByGenesisHash|list\/(eclipse|solana)))\.ts$/,
-  /src\/entities\/(cluster\/(lib\/(chooseCluster|cluster|clusterFetch|identity)|model\/useNode)|collection\/lib\/dropStatus|phase\/lib\/phasePriceText|wallet\/lib\/walletKey)\.ts$/,
+  /src\/entities\/(cluster\/(lib\/(chooseCluster|cluster|clusterFetch|identity)|model\/useNode)|collection\/lib\/dropStatus|currency\/baseUnitsOf|phase\/lib\/phasePriceText|wallet\/lib\/walletKey)\.ts$/,
   /src\/mint-page\/solana\/(ui\/Drop|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience|phaseCurrency))\.tsx?$/,
   /solana\/src\/reads\/(fetchCollectionInfo|fetchTimedCollection|fetchWithDeployment)\.ts$/,
   /core\/src\/networks\/explorerUrl\.ts$/,

@@ -26,7 +26,7 @@ export const LOOKUP_TABLE_KEY = 'lookup_table'
 export const MAX_MERKLE_VALUE = 0xffff_ffff_ffff_ffffn
 /** The default address, which belongs to nobody; programs treat it as an empty role. */
 export const NOBODY = SYSTEM_PROGRAM
-/** Token that a phase with a price in lamports names. */
+/** The wrapped native token's mint: whatever names it as its price token is priced in lamports, and paid in them. */
 export const PRICE_TOKEN = WRAPPED_NATIVE_TOKEN as SolanaAddress
 
 /** Returns the mint of the token that a phase or a mint is priced in; undefined = lamports. */

@@ -1,6 +1,5 @@
 import { type EditionPhase, priceTokenOf } from '@mintline/solana/reads'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
-import { shortAddress } from '#shared/lib/shortAddress.ts'
 
 /** A currency's key: the price token's mint in base58; undefined = the network's coin. */
 export type CurrencyKey = string | undefined
@@ -52,9 +51,4 @@ export function pricesText(amounts: Amounts, currencyOf: CurrencyOf): string {
 /** Returns the currencies of phases' prices. */
 export function currenciesOf(phases: readonly Pick<EditionPhase, 'priceToken'>[]): CurrencyKey[] {
   return phases.map((phase) => priceTokenOf(phase))
-}
-
-/** The unit for amounts of a token that the node does not know, whose decimals therefore are not known either. */
-export function baseUnitsOf(mint: string): Currency {
-  return { symbol: `base units of ${shortAddress(mint)}`, decimals: 0 }
 }

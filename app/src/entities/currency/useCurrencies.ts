@@ -2,7 +2,8 @@ import { fetchPriceTokens } from '@mintline/solana/reads'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
-import { baseUnitsOf, type CurrencyKey, type CurrencyOf } from './amounts.ts'
+import type { CurrencyKey, CurrencyOf } from './amounts.ts'
+import { baseUnitsOf } from './baseUnitsOf.ts'
 
 /** Returns the look-up for prices' currencies: the network's coin, and tokens once the node has told of them. */
 export function useCurrencies(keys: readonly CurrencyKey[]): CurrencyOf {

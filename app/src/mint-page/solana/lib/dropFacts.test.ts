@@ -1,6 +1,7 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { describe, expect, it } from 'vitest'
 import { collectionWith, phaseWith } from '#entities/testing/collections.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { dropFacts } from './dropFacts.ts'
 
 const SOL = { symbol: 'SOL', decimals: 9 }
@@ -35,9 +36,9 @@ describe('dropFacts', () => {
     expect(factsOf(inTokens, free).price?.split).toEqual({ status: 'free' })
   })
 
-  it('counts a token that the network does not have in base units, by its address', () => {
+  it('counts a token that the network does not have in base units', () => {
     const other = solanaAddress('HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr')
     const [phase] = factsOf({ ...inTokens, priceToken: other }).phases
-    expect(phase?.price).toContain(`20,000,000 ${other}`)
+    expect(phase?.price).toContain(`20,000,000 base units of ${shortAddress(other)}`)
   })
 })

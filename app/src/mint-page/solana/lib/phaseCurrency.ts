@@ -1,4 +1,5 @@
 import { type PriceTokenFacts, priceTokenOf } from '@mintline/solana/reads'
+import { baseUnitsOf } from '#entities/currency/baseUnitsOf.ts'
 import type { Currency } from '#shared/lib/amountText.ts'
 
 /** The coin of a network, and tokens that phases are priced in, by mint. */
@@ -14,5 +15,5 @@ export function phaseCurrency(
 ): Currency {
   const mint = priceTokenOf(phase)
   if (mint === undefined) return coin
-  return tokens.get(mint) ?? { symbol: mint, decimals: 0 }
+  return tokens.get(mint) ?? baseUnitsOf(mint)
 }
