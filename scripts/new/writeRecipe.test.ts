@@ -13,54 +13,44 @@ const changesOf = (words: readonly string[], options: Readonly<Record<string, st
   changesIn(root, words, options)
 
 describe('npm run new -- command', () => {
-  it('writes usage and action, and registers them in the program and the README', () => {
+  it('writes definition and action, and registers them in the tree and the README', () => {
     const changes = changesOf(['command', 'tip-jar'], { description: 'Show where tips go.' })
 
     expect(Object.keys(changes)).to.deep.equal([
       'clients/cli/src/usage/tipJar.ts',
       'clients/cli/src/commands/tipJar.ts',
-      'clients/cli/src/program.ts',
+      'clients/cli/src/usage/tree.ts',
       'clients/cli/README.md',
     ])
     expect(
       changes['clients/cli/src/usage/tipJar.ts']?.added,
-    ).to.equal(`import type { Command } from 'commander'
-import type { Runtime } from '../runtime/runtime.ts'
-import { withExamples } from './examples.ts'
-import { collectionOption } from './options.ts'
+    ).to.equal(`import type { CommandDefinition } from './definition.ts'
+import { DROP } from './options.ts'
 
-export function addTipJar(program: Command, runtime: Runtime): void {
-  const command = program
-    .command('tip-jar')
-    .description('Show where tips go.')
-    .addOption(collectionOption())
-  withExamples(command, ['mintline tip-jar', 'mintline tip-jar --collection FIRST --json'])
-  runtime.on(command, async () => (await import('../commands/tipJar.ts')).tipJar)
+export const TIP_JAR: CommandDefinition = {
+  name: 'tip-jar',
+  description: 'Show where tips go.',
+  options: DROP,
+  examples: { any: ['', '--json'] },
+  actions: { solana: async () => (await import('../commands/tipJar.ts')).tipJar },
 }`)
     expect(changes['clients/cli/src/commands/tipJar.ts']?.added).to.include(
       'const { symbol, editions } = await readCollection(context, options)',
     )
-    expect(changes['clients/cli/src/program.ts']).to.deep.equal(
-      only("import { addTipJar } from './usage/tipJar.ts'\n  addTipJar,"),
+    expect(changes['clients/cli/src/usage/tree.ts']).to.deep.equal(
+      only("import { TIP_JAR } from './tipJar.ts'\n  TIP_JAR,"),
     )
     expect(changes['clients/cli/README.md']).to.deep.equal(
       only('| `tip-jar` | show where tips go |'),
     )
   })
 
-  for (const [chain, list, added] of [
-    ['evm', 'evm/evm.ts', "import { addEvmTipJar } from './tipJar.ts'\n  addEvmTipJar,"],
-    ['aptos', 'aptos/aptos.ts', "import { addAptosTipJar } from './tipJar.ts'\n  addAptosTipJar,"],
-  ] as const) {
+  for (const chain of ['evm', 'aptos'] as const) {
     it(`writes a command of ${chain}`, () => {
       const changes = changesOf(['command', 'tip-jar'], { description: 'Show tips.', chain })
 
-      expect(changes[`clients/cli/src/usage/${list}`]).to.deep.equal(only(added))
-      expect(changes['clients/cli/README.md']).to.deep.equal(
-        only(`| \`${chain} tip-jar\` | show tips |`),
-      )
-      expect(changes[`clients/cli/src/usage/${chain}/tipJar.ts`]?.added).to.include(
-        `(await import('../../${chain}/commands/tipJar.ts')).tipJar`,
+      expect(changes['clients/cli/src/usage/tipJar.ts']?.added).to.include(
+        `actions: { ${chain}: async () => (await import('../${chain}/commands/tipJar.ts')).tipJar },`,
       )
       expect(changes[`clients/cli/src/${chain}/commands/tipJar.ts`]?.removed).to.equal('')
     })

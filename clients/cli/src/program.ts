@@ -2,60 +2,9 @@ import { Command, Help, type Option } from 'commander'
 import { VERSION } from './manifest.ts'
 import { addGlobalOptions } from './runtime/globalOptions.ts'
 import type { Runtime } from './runtime/runtime.ts'
-import { addAllowlistCommands } from './usage/allowlist.ts'
-import { addAptosCommands } from './usage/aptos/aptos.ts'
-import { addAssetsCommands } from './usage/assets.ts'
-import { addClaim } from './usage/claim.ts'
 import { addCompletion } from './usage/completion.ts'
-import { addDeploy } from './usage/deploy.ts'
-import { addEvmCommands } from './usage/evm/evm.ts'
-import { addExplain } from './usage/explain.ts'
-import { addFees } from './usage/fees.ts'
-import { addImport } from './usage/import.ts'
-import { addInit } from './usage/init.ts'
-import { addItemCommands } from './usage/item.ts'
-import { addLaunch } from './usage/launch.ts'
-import { addLock } from './usage/lock.ts'
-import { addLookupTable } from './usage/lookupTable.ts'
-import { addMetadata } from './usage/metadata.ts'
-import { addMint } from './usage/mint.ts'
 import { PARTS_HELP } from './usage/partHelp.ts'
-import { addPhaseCommands } from './usage/phase.ts'
-import { addReveal } from './usage/reveal.ts'
-import { addRoyalties } from './usage/royalties.ts'
-import { addShare } from './usage/share.ts'
-import { addShow } from './usage/show.ts'
-import { addTransferOwnership } from './usage/transferOwnership.ts'
-import { addValidate } from './usage/validate.ts'
-import { addVerify } from './usage/verify.ts'
-
-/** Every command, in the order in which a drop needs them. */
-const COMMANDS = [
-  addInit,
-  addImport,
-  addAssetsCommands,
-  addValidate,
-  addDeploy,
-  addLaunch,
-  addPhaseCommands,
-  addAllowlistCommands,
-  addMint,
-  addItemCommands,
-  addShow,
-  addShare,
-  addFees,
-  addClaim,
-  addRoyalties,
-  addMetadata,
-  addLookupTable,
-  addReveal,
-  addLock,
-  addTransferOwnership,
-  addVerify,
-  addExplain,
-  addEvmCommands,
-  addAptosCommands,
-]
+import { addTree } from './usage/tree.ts'
 
 /** Builds the whole command line. Usage errors are thrown as commander's own. */
 export function buildProgram(runtime: Runtime): Command {
@@ -72,7 +21,7 @@ export function buildProgram(runtime: Runtime): Command {
     .exitOverride()
     .addHelpText('after', PARTS_HELP)
     .addHelpText('after', EXIT_CODES)
-  for (const add of COMMANDS) add(program, runtime)
+  addTree(program, runtime)
   addCompletion(program)
   return program
 }

@@ -8,6 +8,11 @@ export const COMMAND_SAMPLES: {
   readonly [Code in keyof typeof COMMAND_MESSAGES]: ErrorContext<Code>
 } = {
   USAGE_INVALID: { reason: 'it is too old' },
+  COMMAND_NOT_ON_CHAIN: {
+    command: 'mintline lock',
+    chain: 'EVM chains',
+    instead: 'use mintline metadata freeze',
+  },
   PACKAGES_NOT_INSTALLED: {
     purpose: 'Drops on Aptos',
     install: 'npm install @mintline/aptos@0.1',

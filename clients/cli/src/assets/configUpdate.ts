@@ -7,7 +7,7 @@ import { loadConfigKind } from '../config/loadConfigKind.ts'
 import { readConfigAs } from '../config/readConfigAs.ts'
 import { withSettings } from '../config/withSettings.ts'
 import { CommandError } from '../errors/commandError.ts'
-import { chainKindOfSlug } from '../networks/chainKind.ts'
+import { chainKindInConfig } from '../networks/networkNamed.ts'
 import type { SettingChange } from '../plans/plan.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import {
@@ -40,7 +40,7 @@ export async function planConfigUpdate(
   if (context.options.config === undefined && !existsSync(path)) return undefined
   const text = readConfigFile(path)
   const file = basename(path)
-  const chain = chainKindOfSlug(chainInConfig(path).chain)
+  const chain = chainKindInConfig(chainInConfig(path).chain)
   const kind = await loadConfigKind(chain)
   const now = BigInt(Math.floor(Date.now() / 1_000))
   const assertValid = (content: string, isRelevant: (setting: string) => boolean) => {

@@ -1,5 +1,7 @@
 import { networksOf, type SolanaNetwork } from '@mintline/core/networks'
-import { CLUSTERS, type ClusterName } from './clusterNames.ts'
+import { CommandError } from '../errors/commandError.ts'
+import { networkNamed } from '../networks/networkNamed.ts'
+import { CLUSTER_NAMES, CLUSTERS, type ClusterName } from './clusterNames.ts'
 
 const NETWORKS = [...networksOf('SOLANA'), ...networksOf('ECLIPSE')]
 
@@ -8,4 +10,26 @@ export function networkOf(name: ClusterName): SolanaNetwork {
   const network = NETWORKS.find(({ slug }) => slug === CLUSTERS[name])
   if (!network) throw new Error(`The list of networks lacks ${CLUSTERS[name]}.`)
   return network
+}
+
+/** Options that name a network on Solana or Eclipse. */
+interface NamedNetwork {
+  readonly chain?: string
+  readonly cluster?: string
+}
+
+/**
+ * Returns the network that `--chain` or `--cluster` names, as a `--cluster`.
+ *
+ * @throws CHAIN_UNKNOWN, USAGE_INVALID if they name two networks
+ */
+export function clusterOf({ chain, cluster }: NamedNetwork): Pick<NamedNetwork, 'cluster'> {
+  if (chain === undefined) return cluster === undefined ? {} : { cluster }
+  const { slug } = networkNamed(chain, NETWORKS)
+  const named = CLUSTER_NAMES.find((name) => CLUSTERS[name] === slug)
+  if (cluster !== undefined && cluster !== named) {
+    const reason = `--chain ${chain} and --cluster ${cluster} are two networks: leave one of them out`
+    throw new CommandError('USAGE_INVALID', { reason })
+  }
+  return { ...(named && { cluster: named }) }
 }

@@ -1,23 +1,16 @@
-import { existsSync } from 'node:fs'
 import { replaceFile } from '@mintline/core/files'
 import { fetchAllowlist, formatAllowlistCsv } from '@mintline/solana'
 import { fetchPhasesTokens } from '../chain/fetchTokens.ts'
-import { CommandError } from '../errors/commandError.ts'
+import { type ExportOptions, exportPath } from '../lists/exportPath.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { type PhaseListOptions, readPhase } from './listOptions.ts'
 
-interface ExportOptions extends PhaseListOptions {
-  readonly out?: string
-  readonly force: boolean
-}
-
 export async function exportEntries(
   context: CommandContext,
-  options: ExportOptions,
+  options: PhaseListOptions & ExportOptions,
 ): Promise<CommandResult> {
-  const path = options.out === undefined ? undefined : context.path(options.out)
-  if (path && existsSync(path) && !options.force) throw new CommandError('FILE_EXISTS', { path })
+  const path = exportPath(context, options)
   const { connection } = await context.cluster()
   const { info, phase } = await readPhase(context, options)
   const { phaseIndex } = phase

@@ -6,10 +6,9 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
-import type { PhaseTermsOptions } from '../usage/phaseTermsOptions.ts'
 import { checkPhasePrice } from './checkPhasePrice.ts'
 import { usageError } from './optionValues.ts'
-import { hasPhaseTerms, readPhaseTerms } from './readPhaseTerms.ts'
+import { hasPhaseTerms, type PhaseTermsOptions, readPhaseTerms } from './readPhaseTerms.ts'
 
 type ModifyOptions = CollectionOption & PhaseTermsOptions & { readonly phase: string }
 

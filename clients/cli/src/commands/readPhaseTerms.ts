@@ -1,12 +1,24 @@
-import { type DesiredPhase, PRICE_TOKEN } from '@mintline/solana'
+import { type DesiredPhase, type PhaseType, PRICE_TOKEN } from '@mintline/solana'
 import { lamportsOf } from '../amounts/amount.ts'
 import { baseUnitsOf } from '../amounts/coinAmount.ts'
 import { readPriceToken, tokenNamed } from '../amounts/priceTokens.ts'
 import { readTime } from '../amounts/time.ts'
 import { readPhasePrice } from '../config/configAmounts.ts'
 import type { Money } from '../config/deployInputOf.ts'
-import type { PhaseTermsOptions } from '../usage/phaseTermsOptions.ts'
 import { readOptions, readWhole, usageError } from './optionValues.ts'
+
+/** A phase's terms as options. */
+export interface PhaseTermsOptions {
+  readonly type?: PhaseType
+  readonly price?: string
+  readonly priceToken?: string
+  readonly start?: string
+  readonly end?: string
+  readonly maxPerWallet?: string
+  readonly maxTotal?: string
+  readonly merkleRoot?: string
+  readonly active?: 'true' | 'false'
+}
 
 const ROOT = /^(0x)?([0-9a-fA-F]{64})$/
 

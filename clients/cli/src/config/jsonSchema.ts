@@ -3,8 +3,8 @@ import { EVM_CONFIG } from '../evm/config/evmConfigKind.ts'
 import { jsonSchemaOf } from './configKind.ts'
 import { SOLANA_CONFIG } from './solanaConfigKind.ts'
 
-/** Slugs for Aptos networks. */
-const APTOS = '^aptos(-|$)'
+/** Names of Aptos networks, in any case. */
+const APTOS = '^[Aa][Pp][Tt]([Oo][Ss])?([ _-]|$)'
 
 /** Returns the JSON schema for configs, for editors: its chain's, or Solana's if the config names no chain. */
 export function configJsonSchema(): object {
@@ -14,7 +14,7 @@ export function configJsonSchema(): object {
     if: { required: ['chain'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
     then: {
-      if: { properties: { chain: { pattern: APTOS } } },
+      if: { properties: { chain: { type: 'string', pattern: APTOS } } },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
       then: part(jsonSchemaOf(APTOS_CONFIG)),
       else: part(jsonSchemaOf(EVM_CONFIG)),

@@ -13,6 +13,11 @@ export const time = z
   .describe('ISO with a time zone, "2027-01-31T18:00:00Z", or unix seconds.')
   .transform((value, context) => orProblem(context, () => readTime(String(value))))
 
+/** A network's name or chain id. */
+export const chainName = z
+  .union([z.string(), z.int()], { error: 'Write the name of a network, or its chain id' })
+  .transform(String)
+
 /** An item count; 0 = unlimited. */
 export const limit = z
   .union([z.int().min(0).max(MAX_EXACT), z.string().regex(/^\d{1,20}$/)], {

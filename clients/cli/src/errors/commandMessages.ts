@@ -10,6 +10,12 @@ export const COMMAND_MESSAGES = {
     ({ problems }: { problems: readonly InputProblem[] }) =>
       `There are ${problems.length} invalid options`,
   ),
+  /** `chain` is a kind of chain for people; `instead` is what it has in place of the command. */
+  COMMAND_NOT_ON_CHAIN: withKind(
+    'usage',
+    ({ command, chain, instead }: MissingCommand) =>
+      `Drops on ${chain} have no ${command}${instead === undefined ? '' : `: ${instead}`}`,
+  ),
   /** `purpose` begins a sentence and is plural; `install` is the line to run. */
   PACKAGES_NOT_INSTALLED: withKind(
     'usage',
@@ -49,7 +55,7 @@ export const COMMAND_MESSAGES = {
     `The contract takes a flat fee in the currency of the price, and the phases are paid in ${currencies.join(' and ')}: write basis points instead`,
   /** A flat fee on chain as text, before and after a change to phases. */
   FLAT_FEE_CURRENCY_CHANGES: ({ before, after }: { before: string; after: string }) =>
-    `The drop has a flat fee of ${before} per claim, which the new phases would turn into ${after}: set another fee first, with mintline evm fees set`,
+    `The drop has a flat fee of ${before} per claim, which the new phases would turn into ${after}: set another fee first, with mintline fees set`,
   /** `reason` is what the contract says to the phase's first mint. */
   FIRST_MINT_REFUSED: ({ phase, reason }: { phase: string; reason: string }) =>
     `Nobody could mint in the phase ${phase}: ${withoutFullStop(reason)}`,
@@ -89,11 +95,11 @@ export const COMMAND_MESSAGES = {
     ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
       `${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
   ),
-  /** An EVM drop's config, for a command on Solana. */
+  /** A config for another chain than the one that the command was given. */
   CONFIG_OF_OTHER_CHAIN: withKind(
     'input',
     ({ path, chain }: { path: string; chain: string }) =>
-      `${path} is for a drop on ${chain}: use mintline evm, or another --config`,
+      `${path} is for a drop on ${chain}: use another --config`,
   ),
   LIST_INVALID: withKind(
     'input',
@@ -205,6 +211,13 @@ export const COMMAND_MESSAGES = {
 
 /** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
+
+interface MissingCommand {
+  /** As it is typed. */
+  command: string
+  chain: string
+  instead?: string | undefined
+}
 
 interface NodeChain {
   /** The required network's name. */

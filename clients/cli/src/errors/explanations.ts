@@ -7,6 +7,8 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   USAGE_INVALID:
     'An option or a subcommand is missing, unknown or given wrongly. See --help of the command.',
   OPTIONS_INVALID: 'Several options are wrong. Mend each one that is listed.',
+  COMMAND_NOT_ON_CHAIN:
+    'Chains differ in what can be changed about a drop. Use what the message names in its place, where it names something.',
   PACKAGES_NOT_INSTALLED:
     'The command is installed without what only some drops need. Run the npm install line of the message.',
   AMOUNT_WITHOUT_UNIT:
@@ -37,7 +39,7 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   CONFIG_INVALID:
     'Values of the config are wrong. Mend each one that is listed, with its path and line.',
   CONFIG_OF_OTHER_CHAIN:
-    'The config is of another kind of chain than the command. Use the command of that chain.',
+    'The command was told to run on another chain than that of the config. Use another config, or leave out --chain.',
   LIST_INVALID: 'Lines of the list are wrong. Mend each one that is listed.',
   STORAGE_COST_EXCEEDED:
     'The upload costs more than --max-cost allows. Raise it, or upload less; nothing was paid.',
@@ -64,7 +66,8 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   MACHINE_NOT_GIVEN:
     'The network has no drop machine that is known. Use --machine with the address that published it.',
   CHAIN_NOT_GIVEN: 'Neither an option nor a config names a chain. Use --chain.',
-  CHAIN_UNKNOWN: 'No network has this name. Use one of those in the message.',
+  CHAIN_UNKNOWN:
+    'No network has this name. Use a name or chain id, such as one of those in the message.',
   NODE_OF_OTHER_CHAIN:
     'The node serves another network than the named one. Use the right --chain or --url.',
   CLUSTER_UNKNOWN: 'No cluster has this name. Use one of those in the message, or --url.',

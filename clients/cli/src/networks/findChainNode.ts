@@ -6,7 +6,8 @@ import {
 } from '@mintline/core/networks'
 import { monikerOf, parseUrl } from '../cluster/nodeUrl.ts'
 import { CommandError } from '../errors/commandError.ts'
-import { chainKindOfSlug } from './chainKind.ts'
+import { chainKindOf } from './chainKind.ts'
+import { chainKindInConfig } from './networkNamed.ts'
 
 /** Options and settings that select a network. */
 export interface ChainOptions {
@@ -14,7 +15,7 @@ export interface ChainOptions {
   readonly chain: string | undefined
   /** `--url`. */
   readonly url: string | undefined
-  /** Slug in the config; undefined = no config. */
+  /** The chain in the config; undefined = no config. */
   readonly configured: string | undefined
   /** `--contract`, which may name a blockchain. */
   readonly contract: string | undefined
@@ -23,7 +24,7 @@ export interface ChainOptions {
 /** The networks of one chain kind. */
 export interface NetworkKind<Of extends Network> {
   /** @throws CHAIN_UNKNOWN */
-  bySlug(slug: string): Of
+  named(name: string): Of
   /** Undefined for a blockchain of another kind. */
   mainnetOf(blockchain: Blockchain): Of | undefined
 }
@@ -65,14 +66,14 @@ export function findChainNode<Of extends Network>(
  */
 function requiredNetwork<Of extends Network>(
   { chain, configured, contract = '' }: ChainOptions,
-  { bySlug, mainnetOf }: NetworkKind<Of>,
+  { named, mainnetOf }: NetworkKind<Of>,
 ): Of | undefined {
-  if (chain !== undefined) return bySlug(chain)
+  if (chain !== undefined) return named(chain)
   const [, blockchain = ''] = BLOCKCHAIN.exec(contract) ?? []
   const mainnet = isBlockchain(blockchain) ? mainnetOf(blockchain) : undefined
   // The config may belong to a drop on another kind of chain.
-  if (mainnet && chainKindOfSlug(configured) !== chainKindOfSlug(mainnet.slug)) return mainnet
-  const fromConfig = configured === undefined ? undefined : bySlug(configured)
+  if (mainnet && chainKindInConfig(configured) !== chainKindOf(mainnet.blockchain)) return mainnet
+  const fromConfig = configured === undefined ? undefined : named(configured)
   return mainnet && fromConfig?.blockchain !== blockchain ? mainnet : fromConfig
 }
 

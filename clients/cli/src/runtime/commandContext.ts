@@ -1,19 +1,26 @@
 import { existsSync } from 'node:fs'
 import { keypairWallet, type SolanaWallet } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
+import { clusterOf } from '../cluster/clusters.ts'
 import { findNode, type Node } from '../cluster/findNode.ts'
 import { type Cluster, resolveCluster } from '../cluster/resolveCluster.ts'
 import { chainInConfig } from '../config/chainInConfig.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
+import type { Output } from '../output/output.ts'
 import { developmentWallet, fundFromFaucet } from '../wallet/developmentWallet.ts'
 import { configuredKeypair, isKeypairConfigured, loadWallet } from '../wallet/loadWallet.ts'
-import { BaseContext, type NodePlace } from './baseContext.ts'
+import { BaseContext, type Environment, type NodePlace } from './baseContext.ts'
+import type { GlobalOptions } from './globalOptions.ts'
 
 /** Context for commands on Solana and Eclipse. Files and networks are only accessed on demand. */
 export class CommandContext extends BaseContext {
   #cluster: Promise<Cluster> | undefined
   #keypair: Promise<Keypair> | undefined
+
+  constructor(options: GlobalOptions, output: Output, environment: Environment) {
+    super({ ...options, ...clusterOf(options) }, output, environment)
+  }
 
   /** Returns the network, fetched once. */
   cluster(): Promise<Cluster> {

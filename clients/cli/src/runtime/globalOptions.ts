@@ -1,10 +1,9 @@
 import type { PriorityFeePolicy } from '@mintline/solana'
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { CLUSTER_NAMES } from '../cluster/clusterNames.ts'
 import { checkedUrl } from '../cluster/nodeUrl.ts'
-import { CommandError } from '../errors/commandError.ts'
-import type { ChainKind } from '../networks/chainKind.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
+import { ChainOption, type OptionDefinition } from './chainOption.ts'
 
 /** Options for all commands. */
 export interface GlobalOptions {
@@ -18,131 +17,97 @@ export interface GlobalOptions {
   /** Default: the sender's policy. */
   readonly priorityFee?: PriorityFeePolicy | undefined
   readonly verbose: boolean
-  /** A network's slug; only in commands that run on EVM chains or Aptos. */
+  /** A network's name. */
   readonly chain?: string
-  /** Drop from `--contract`, whose union id may name the blockchain; only in commands for EVM chains and Aptos. */
+  /** Drop from `--contract`, whose union id may name the blockchain; only in commands that read one. */
   readonly contract?: string
-  /** Keystore file; only in commands that sign on EVM chains. */
+  /** Keystore file; only for EVM chains. */
   readonly keystore?: string
-  /** File with a private key; only in commands that sign on Aptos. */
+  /** File with a private key; only for Aptos. */
   readonly privateKeyFile?: string
 }
 
-/** An option for some chains only. */
-interface ChainOption {
-  readonly chains: readonly ChainKind[]
-  /** The chains, for people. */
-  readonly owner: string
-  /** Advice, by the chain that lacks it. */
-  readonly instead: Partial<Readonly<Record<ChainKind, string>>>
-}
-
-/** Options that commands for other chains lack. */
-const CHAIN_OPTIONS: Readonly<Record<string, ChainOption>> = {
-  cluster: solanaOnly('name the chain with --chain', 'name the chain with --chain'),
-  keypair: solanaOnly(
-    'name a keystore file with --keystore',
-    'name a file with a key with --private-key-file',
-  ),
-  priorityFee: solanaOnly('EVM chains have none', 'Aptos has none'),
-  wait: {
-    chains: ['solana', 'aptos'],
-    owner: 'Solana, Eclipse and Aptos',
-    instead: { evm: 'EVM drops have no lists on chain' },
-  },
-  keystore: {
-    chains: ['evm'],
-    owner: 'EVM chains',
-    instead: {
-      solana: 'name a keypair with --keypair',
-      aptos: 'name a file with a key with --private-key-file',
+/** The network and the key, by the chains that have them. */
+const CHAIN_OPTIONS: readonly (readonly OptionDefinition[])[] = [
+  [
+    {
+      flags: '--chain <name>',
+      text: 'network of the drop: its name or chain id, such as base, aptos-testnet or solana-devnet (default: that of the config)',
     },
-  },
-  privateKeyFile: {
-    chains: ['aptos'],
-    owner: 'Aptos',
-    instead: {
-      solana: 'name a keypair with --keypair',
-      evm: 'name a keystore file with --keystore',
+  ],
+  [
+    {
+      flags: '--cluster <name>',
+      text: 'network, as in the Solana CLI; the node of --url must be on it (default: that of the Solana CLI)',
+      chains: ['solana'],
+      choices: CLUSTER_NAMES,
+      instead: { evm: 'name the chain with --chain', aptos: 'name the chain with --chain' },
     },
-  },
-  collection: solanaOnly('name the drop with --contract', 'name the drop with --contract'),
-  contract: {
-    chains: ['evm', 'aptos'],
-    owner: 'EVM chains and Aptos',
-    instead: { solana: 'name the chain with --chain, or a collection with --collection' },
-  },
-  tokenId: {
-    chains: ['evm'],
-    owner: 'EVM chains',
-    instead: { solana: 'name the chain with --chain', aptos: 'drops of Aptos have one address' },
-  },
-  activePhase: {
-    chains: ['evm'],
-    owner: 'EVM chains',
-    instead: {
-      solana: 'a collection has its terms on chain',
-      aptos: 'a drop has its terms on chain',
+  ],
+  [
+    {
+      flags: '-u, --url <url>',
+      text: 'node, or a name as in the Solana CLI: devnet, mainnet-beta (default: the public one of the network)',
+      chains: ['solana'],
+      parse: checkedUrl,
     },
-  },
-  machine: {
-    chains: ['aptos'],
-    owner: 'Aptos',
-    instead: { solana: 'Solana has no drop machine', evm: 'EVM chains have no drop machine' },
-  },
-}
-
-function solanaOnly(evm: string, aptos: string): ChainOption {
-  return { chains: ['solana'], owner: 'Solana and Eclipse', instead: { evm, aptos } }
-}
-
-/** Returns true if an option does nothing on a chain kind. */
-export function isOfOtherChain(option: Option, kind: ChainKind): boolean {
-  const of = CHAIN_OPTIONS[option.attributeName()]
-  return of !== undefined && !of.chains.includes(kind)
-}
-
-/**
- * Refuses options that would do nothing on a chain kind.
- *
- * @throws USAGE_INVALID
- */
-export function assertOptionsOf(kind: ChainKind, command: Command): void {
-  for (const [name, { chains, owner, instead }] of Object.entries(CHAIN_OPTIONS)) {
-    const isGiven = command.getOptionValueSourceWithGlobals(name) === 'cli'
-    if (!isGiven || chains.includes(kind)) continue
-    const flag = name === 'wait' ? '--no-wait' : `--${dashed(name)}`
-    throw new CommandError('USAGE_INVALID', { reason: `${flag} is for ${owner}: ${instead[kind]}` })
-  }
-}
-
-function dashed(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
+    {
+      flags: '-u, --url <url>',
+      text: 'node (default: the public ones of the chain)',
+      chains: ['evm', 'aptos'],
+    },
+  ],
+  [
+    {
+      flags: '-k, --keypair <file>',
+      text: 'wallet that pays and signs (default: that of the Solana CLI)',
+      chains: ['solana'],
+      instead: {
+        evm: 'name a keystore file with --keystore',
+        aptos: 'name a file with a key with --private-key-file',
+      },
+    },
+  ],
+  [
+    {
+      flags: '--keystore <file>',
+      text: 'keystore of the wallet that pays and signs (default: that of MINTLINE_EVM_KEYSTORE)',
+      chains: ['evm'],
+      instead: {
+        solana: 'name a keypair with --keypair',
+        aptos: 'name a file with a key with --private-key-file',
+      },
+    },
+  ],
+  [
+    {
+      flags: '--private-key-file <file>',
+      text: 'key of the wallet that pays and signs (default: that of MINTLINE_APTOS_PRIVATE_KEY_FILE)',
+      chains: ['aptos'],
+      instead: {
+        solana: 'name a keypair with --keypair',
+        evm: 'name a keystore file with --keystore',
+      },
+    },
+  ],
+  [
+    {
+      flags: '--priority-fee <fee>',
+      text: 'off, auto, or maximum micro-lamports per compute unit (default: auto)',
+      chains: ['solana'],
+      parse: readPriorityFee,
+      instead: { evm: 'EVM chains have none', aptos: 'Aptos has none' },
+    },
+  ],
+]
 
 /** Adds the options to the program. */
 export function addGlobalOptions(program: Command): Command {
+  program.option('--config <file>', 'config of the drop (default: drop.config.json)')
+  for (const forms of CHAIN_OPTIONS) program.addOption(new ChainOption(forms))
   return program
-    .option('--config <file>', 'config of the drop (default: drop.config.json)')
-    .addOption(
-      new Option(
-        '--cluster <name>',
-        'network; the node of --url must be on it (default: that of the Solana CLI)',
-      ).choices(CLUSTER_NAMES),
-    )
-    .option(
-      '-u, --url <url>',
-      'node, or a name as in the Solana CLI: devnet, mainnet-beta (default: the public one of the network)',
-      checkedUrl,
-    )
-    .option('-k, --keypair <file>', 'wallet that pays and signs (default: that of the Solana CLI)')
     .option('--json', 'print one JSON document on stdout', false)
     .option('--yes', 'do not ask anything', false)
     .option('--dry-run', 'show every transaction and send none', false)
-    .option(
-      '--priority-fee <fee>',
-      'off, auto, or maximum micro-lamports per compute unit (default: auto)',
-      readPriorityFee,
-    )
     .option('--verbose', 'show more details', false)
 }

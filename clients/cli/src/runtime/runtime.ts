@@ -1,25 +1,48 @@
 import { CoreError, isMintlineError } from '@mintline/core'
 import type { Command } from 'commander'
 import type { AptosContext } from '../aptos/runtime/aptosContext.ts'
+import { CommandError } from '../errors/commandError.ts'
 import type { EvmContext } from '../evm/runtime/evmContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
+import { type ByChain, type ChainKind, chainNames } from '../networks/chainKind.ts'
+import { chainKindNamed } from '../networks/networkNamed.ts'
 import { Output } from '../output/output.ts'
 import { toJson } from '../output/toJson.ts'
 import type { BaseContext, Environment, NodePlace } from './baseContext.ts'
 import { chainKindOf } from './chainOfCommand.ts'
+import { optionsOn } from './chainOption.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { CommandResult } from './commandResult.ts'
-import { assertOptionsOf, type GlobalOptions } from './globalOptions.ts'
+import type { GlobalOptions } from './globalOptions.ts'
 import { assertInstalled } from './parts.ts'
 
 /** Runs a command. `options` are its own and the global ones. */
-export type CommandRun<Options, Context = CommandContext> = (
+export type CommandRun<Context> = (
   context: Context,
-  options: Options,
+  options: never,
 ) => Promise<CommandResult> | CommandResult
 
+/** Loads a command's action when it runs: help and completion need no client. */
+export type LoadAction<Context> = () => Promise<CommandRun<Context>>
+
+/** A command's actions by chain; one that is missing is not for drops on that chain. */
+export interface ChainActions {
+  readonly solana?: LoadAction<CommandContext>
+  readonly evm?: LoadAction<EvmContext>
+  readonly aptos?: LoadAction<AptosContext>
+}
+
+/** A command that finds its chain. */
+export interface ChainCommand {
+  readonly actions: ChainActions
+  /** What a chain has in place of the command: ends a sentence. */
+  readonly instead?: ByChain | undefined
+  /** Converts the client's path to the user's name: a key in the config, or an option. Default: the path. */
+  readonly names?: ByChain<NameOf> | undefined
+}
+
 /** Converts the client's path to the user's name. */
-type NameOf = (path: string) => string
+export type NameOf = (path: string) => string
 
 /** A command with its context. */
 interface Runnable {
@@ -38,64 +61,42 @@ export class Runtime {
   }
 
   /**
-   * Sets a command's action on Solana and Eclipse.
+   * Sets the action of a command on each chain that has it.
    *
-   * @param load Loads the action when the command runs: help and completion need no client.
-   * @param nameOf Converts the client's path to the user's name: a key in the config, or an option. Default: the path.
+   * @param only The command's only chain. Default: the one that its options or its config name.
    */
-  on<Options extends object>(
-    command: Command,
-    load: () => Promise<CommandRun<Options>>,
-    nameOf?: NameOf,
-  ): Command {
-    return this.#on(command, () => this.#onSolana(command, load), nameOf)
+  onChain(command: Command, { actions, instead, names }: ChainCommand, only?: ChainKind): Command {
+    let found = only
+    return this.#on(
+      command,
+      async () => {
+        const kind = only ?? chainKindOf(command, this.environment)
+        found = kind
+        const { solana, evm, aptos } = actions
+        if (kind === 'solana' && solana) return this.#onSolana(command, solana)
+        if (kind === 'evm' && evm) return this.#onEvm(command, evm)
+        if (kind === 'aptos' && aptos) return this.#onAptos(command, aptos)
+        throw new CommandError('COMMAND_NOT_ON_CHAIN', {
+          command: nameOf(command),
+          chain: chainNames([kind]),
+          instead: instead?.[kind],
+        })
+      },
+      (path) => (found && names?.[found]?.(path)) ?? path,
+    )
   }
 
-  /** Sets the action for a command about pictures and metadata, as `on` does. */
-  onAssets<Options extends object>(
-    command: Command,
-    load: () => Promise<CommandRun<Options>>,
-  ): Command {
-    return this.#on(command, () => {
+  /** Sets the action for a command about pictures and metadata, which only asks a chain to pay for storage. */
+  onAssets(command: Command, load: LoadAction<CommandContext>): Command {
+    return this.#on(command, async () => {
+      const { chain } = command.optsWithGlobals<GlobalOptions>()
+      if (chain !== undefined && chainKindNamed(chain) !== 'solana') {
+        const reason = `Files are the same for every chain: leave out --chain ${chain}`
+        throw new CommandError('USAGE_INVALID', { reason })
+      }
       assertInstalled('assets')
       return this.#onSolana(command, load)
     })
-  }
-
-  /** Sets the action for a command on EVM chains, as `on` does. */
-  onEvm<Options extends object>(
-    command: Command,
-    load: () => Promise<CommandRun<Options, EvmContext>>,
-    nameOf?: NameOf,
-  ): Command {
-    return this.#on(command, () => this.#onEvm(command, load), nameOf)
-  }
-
-  /** Sets the action for a command on Aptos, as `on` does. */
-  onAptos<Options extends object>(
-    command: Command,
-    load: () => Promise<CommandRun<Options, AptosContext>>,
-    nameOf?: NameOf,
-  ): Command {
-    return this.#on(command, () => this.#onAptos(command, load), nameOf)
-  }
-
-  /** Sets the action for a command on any chain, as `on` does: the config or `--chain` tells which. */
-  onAnyChain<Options extends object>(
-    command: Command,
-    load: {
-      readonly solana: () => Promise<CommandRun<Options>>
-      readonly evm: () => Promise<CommandRun<Options, EvmContext>>
-      readonly aptos: () => Promise<CommandRun<Options, AptosContext>>
-    },
-    nameOf?: NameOf,
-  ): Command {
-    const prepare = {
-      solana: () => this.#onSolana(command, load.solana),
-      evm: () => this.#onEvm(command, load.evm),
-      aptos: () => this.#onAptos(command, load.aptos),
-    }
-    return this.#on(command, () => prepare[chainKindOf(command, this.environment)](), nameOf)
   }
 
   /** Sets the action for a command that needs neither a chain nor a client. */
@@ -103,53 +104,43 @@ export class Runtime {
     return this.#on(command, async () => ({ run }))
   }
 
-  async #onSolana<Options extends object>(
-    command: Command,
-    load: () => Promise<CommandRun<Options>>,
-  ): Promise<Runnable> {
-    assertOptionsOf('solana', command)
+  async #onSolana(command: Command, load: LoadAction<CommandContext>): Promise<Runnable> {
+    const options = optionsOn<GlobalOptions>('solana', command)
     const { CommandContext } = await import('./commandContext.ts')
-    return this.#runnable(command, CommandContext, load)
+    return this.#runnable(options, CommandContext, load)
   }
 
-  async #onEvm<Options extends object>(
-    command: Command,
-    load: () => Promise<CommandRun<Options, EvmContext>>,
-  ): Promise<Runnable> {
-    assertOptionsOf('evm', command)
+  async #onEvm(command: Command, load: LoadAction<EvmContext>): Promise<Runnable> {
+    const options = optionsOn<GlobalOptions>('evm', command)
     assertInstalled('evm')
     const { EvmContext } = await import('../evm/runtime/evmContext.ts')
-    return this.#runnable(command, EvmContext, load)
+    return this.#runnable(options, EvmContext, load)
   }
 
-  async #onAptos<Options extends object>(
-    command: Command,
-    load: () => Promise<CommandRun<Options, AptosContext>>,
-  ): Promise<Runnable> {
-    assertOptionsOf('aptos', command)
+  async #onAptos(command: Command, load: LoadAction<AptosContext>): Promise<Runnable> {
+    const options = optionsOn<GlobalOptions>('aptos', command)
     assertInstalled('aptos')
     const { AptosContext } = await import('../aptos/runtime/aptosContext.ts')
-    return this.#runnable(command, AptosContext, load)
+    return this.#runnable(options, AptosContext, load)
   }
 
-  #runnable<Options extends object, Context extends BaseContext>(
-    command: Command,
+  #runnable<Context extends BaseContext>(
+    options: GlobalOptions,
     ContextOf: new (...inputs: ConstructorParameters<typeof BaseContext>) => Context,
-    load: () => Promise<CommandRun<Options, Context>>,
+    load: LoadAction<Context>,
   ): Runnable {
-    const globals = command.optsWithGlobals<GlobalOptions>()
-    const context = new ContextOf(globals, this.outputFor(globals), this.environment)
+    const context = new ContextOf(options, this.outputFor(options), this.environment)
     return {
       node: () => context.node(),
-      // Includes the parent command's options: the parent takes those that both have.
-      run: async () => (await load())(context, command.optsWithGlobals<Options>()),
+      // Each action knows the options of its command.
+      run: async () => (await load())(context, options as never),
     }
   }
 
   #on(
     command: Command,
     prepare: () => Promise<Runnable>,
-    nameOf: NameOf = (path) => path,
+    renameTo: NameOf = (path) => path,
   ): Command {
     return command.action(async () => {
       const globals = command.optsWithGlobals<GlobalOptions>()
@@ -161,7 +152,7 @@ export class Runtime {
         this.exitCode = result.exitCode ?? EXIT.ok
       } catch (error) {
         const { reportError } = await import('../output/reportError.ts')
-        this.exitCode = reportError(output, renamed(error, nameOf), node)
+        this.exitCode = reportError(output, renamed(error, renameTo), node)
       }
     })
   }
@@ -170,6 +161,12 @@ export class Runtime {
     const { stdout, stderr, env } = this.environment
     return new Output({ stdout, stderr, json, verbose, env })
   }
+}
+
+/** Returns a command as it is typed: `mintline phase add`. */
+export function nameOf(command: Command): string {
+  const { parent } = command
+  return parent ? `${nameOf(parent)} ${command.name()}` : command.name()
 }
 
 /** Rewrites an input error with the user's names. */

@@ -1,42 +1,70 @@
-import type { Command } from 'commander'
-import type { Runtime } from '../runtime/runtime.ts'
-import { withExamples } from './examples.ts'
-import { collectionOption } from './options.ts'
+import type { CommandDefinition } from './definition.ts'
+import { activePhase, DROP } from './options.ts'
 
-export function addMint(program: Command, runtime: Runtime): void {
-  const command = program
-    .command('mint')
-    .description('Mint items of an open phase.')
-    .addOption(collectionOption())
-    .option('--quantity <items>', 'how many', '1')
-    .option(
-      '--phase <number or name>',
-      'the phase: its number, from 1, or its name in the config (default: the cheapest open one in which the wallet may mint the quantity)',
-    )
-    .option('--to <wallet>', 'receiver of the items, as a gift (default: the wallet that mints)')
-    .option(
-      '--max-price <amount>',
-      'maximum price of one item, such as "0.5 SOL" or "20 USDC" (default: its current price)',
-    )
-    .option('--per-transaction <items>', 'items of one transaction, at most 4', '2')
-    .option(
-      '--proofs <address or folder>',
-      'source of merkle proofs (default: the list of the config)',
-    )
-    .option(
-      '--payer <file>',
-      'keypair of another wallet that pays price, rent and fees, and signs first (default: the wallet that mints)',
-    )
-    .option(
-      '--cosigner <file>',
-      "the creator's or the named co-signer's keypair, where the collection needs a co-sign; its signature counts for 10 minutes",
-    )
-  withExamples(command, [
-    'mintline mint',
-    'mintline mint --collection FIRST --quantity 2 --max-price "0.5 SOL"',
-    'mintline mint --phase 1 --to <wallet>',
-    'mintline mint --keypair fan.json --payer sponsor.json',
-    'mintline mint --proofs https://example.com/proofs/members --dry-run',
-  ])
-  runtime.on(command, async () => (await import('../commands/mint.ts')).mint)
+export const MINT: CommandDefinition = {
+  name: 'mint',
+  description: 'Mint items of an open phase.',
+  notes: { evm: 'approves the price first where it is in tokens.' },
+  options: [
+    ...DROP,
+    { flags: '--quantity <items>', text: 'how many', default: '1' },
+    {
+      flags: '--phase <number or name>',
+      text: 'number of the phase, from 1, or its name in the config (default: the cheapest open one in which the wallet may mint the quantity)',
+      chains: ['solana'],
+      instead: { evm: 'one phase is open at a time', aptos: 'one phase is open at a time' },
+    },
+    {
+      flags: '--to <wallet>',
+      text: 'receiver of the items, as a gift (default: the wallet that mints)',
+      chains: ['solana'],
+    },
+    {
+      flags: '--to <wallet>',
+      text: 'receiver of the items, in phases without a list (default: the wallet that pays)',
+      chains: ['evm', 'aptos'],
+    },
+    {
+      flags: '--max-price <amount>',
+      text: 'maximum price of one item, such as "0.5 SOL" or "20 USDC" (default: its current price)',
+    },
+    {
+      flags: '--per-transaction <items>',
+      text: 'items of one transaction, at most 4',
+      chains: ['solana'],
+      default: '2',
+      instead: { evm: 'all items are in one', aptos: 'all items are in one' },
+    },
+    activePhase('its price is the maximum, unless --max-price is given'),
+    {
+      flags: '--proofs <address or folder>',
+      text: 'source of merkle proofs (default: the lists of the config)',
+    },
+    {
+      flags: '--payer <file>',
+      text: 'keypair of another wallet that pays price, rent and fees, and signs first (default: the wallet that mints)',
+      chains: ['solana'],
+    },
+    {
+      flags: '--cosigner <file>',
+      text: "the creator's or the named co-signer's keypair, where the collection needs a co-sign; its signature counts for 10 minutes",
+      chains: ['solana'],
+    },
+  ],
+  examples: {
+    any: ['', '--quantity 2', '--proofs https://example.com/proofs/members --dry-run'],
+    solana: [
+      '--collection FIRST --quantity 2 --max-price "0.5 SOL"',
+      '--phase 1 --to <wallet>',
+      '--keypair fan.json --payer sponsor.json',
+    ],
+    evm: ['--contract BASE:<address> --quantity 2 --max-price "0.01 ETH"'],
+    aptos: ['--contract APTOS:<address> --quantity 2 --max-price "0.5 APT"'],
+  },
+  actions: {
+    solana: async () => (await import('../commands/mint.ts')).mint,
+    evm: async () => (await import('../evm/commands/mint.ts')).mint,
+    aptos: async () => (await import('../aptos/commands/mint.ts')).mint,
+  },
+  inGroup: { evm: 'mint', aptos: 'mint' },
 }

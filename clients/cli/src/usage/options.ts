@@ -1,56 +1,126 @@
-import { Option } from 'commander'
+import type { OptionDefinition } from '../runtime/chainOption.ts'
 
-export function collectionOption(): Option {
-  return new Option(
-    '--collection <symbol or address>',
-    'the collection: its symbol, its address or that of an item, also as SOLANA:<address> (default: that of the config)',
-  )
+const CONTRACT: OptionDefinition = {
+  flags: '--contract <address>',
+  text: 'address of the drop, also as BASE:<address> or APTOS:<address> (default: that of the config)',
+  chains: ['evm', 'aptos'],
+  instead: { solana: 'name the chain with --chain, or a collection with --collection' },
 }
 
-export function chainOption(): Option {
-  return new Option(
-    '--chain <name>',
-    'network of an EVM chain or Aptos, such as base or aptos-testnet (default: that of the config)',
-  )
+const COLLECTION: OptionDefinition = {
+  flags: '--collection <symbol or address>',
+  text: 'symbol of the collection, its address or that of an item, also as SOLANA:<address> (default: that of the config)',
+  chains: ['solana'],
+  instead: {
+    evm: 'name the drop with --contract',
+    aptos: 'name the drop with --contract',
+  },
 }
 
-export function phaseOption(): Option {
-  return new Option(
-    '--phase <number or name>',
-    'the phase: its number, from 1, or its name in the config',
-  ).makeOptionMandatory()
+export const MACHINE: OptionDefinition = {
+  flags: '--machine <address>',
+  text: 'address that published the drop machine (default: that of the config)',
+  chains: ['aptos'],
+  instead: { solana: 'Solana has no drop machine', evm: 'EVM chains have no drop machine' },
 }
 
-export function noWaitOption(): Option {
-  return new Option('--no-wait', 'stop if another process is changing the same list')
+const MACHINE_VERSION: OptionDefinition = {
+  flags: '--machine-version <version>',
+  text: 'version of the drop machine (default: as the machine tells)',
+  chains: ['aptos'],
+  choices: ['1', '2'],
 }
 
-export function listOption(): Option {
-  return new Option('--list <file>', 'CSV of address, price, amount (default: that of the config)')
+const OF_TOKEN_ID = {
+  flags: '--token-id <id>',
+  chains: ['evm'],
+  instead: { solana: 'name the chain with --chain', aptos: 'drops of Aptos have one address' },
+} as const
+
+/** Names a drop, without what is needed to read its settings on Aptos. */
+export const DROP_ADDRESS: readonly OptionDefinition[] = [
+  COLLECTION,
+  CONTRACT,
+  { ...OF_TOKEN_ID, text: 'token id of an erc1155 drop (default: that of the config)' },
+]
+
+/** Names a command's drop. */
+export const DROP: readonly OptionDefinition[] = [...DROP_ADDRESS, MACHINE, MACHINE_VERSION]
+
+/** Names a drop whose settings can be those of one token id. */
+export const DROP_OR_TOKEN_ID: readonly OptionDefinition[] = [
+  COLLECTION,
+  CONTRACT,
+  { ...OF_TOKEN_ID, text: 'only this token id of an erc1155 drop (default: all items)' },
+  MACHINE,
+  MACHINE_VERSION,
+]
+
+/** @param use What the command does with the terms. */
+export function activePhase(use: string): OptionDefinition {
+  return {
+    flags: '--active-phase <address>',
+    text: `document with the terms of the phase; ${use}`,
+    chains: ['evm'],
+    instead: {
+      solana: 'a collection has its terms on chain',
+      aptos: 'a drop has its terms on chain',
+    },
+  }
 }
 
-export function unitOption(): Option {
-  return new Option(
-    '--unit <unit>',
-    'unit of prices without one: sol (ETH on Eclipse) or lamports',
-  ).choices(['sol', 'lamports'])
+/** Names a phase on chain. */
+export const PHASE: readonly OptionDefinition[] = [
+  {
+    flags: '--phase <number or name>',
+    text: 'number of the phase, from 1, or its name in the config',
+    chains: ['solana'],
+    isRequired: true,
+  },
+  {
+    flags: '--phase <id or name>',
+    text: 'id of the phase on chain, or its name in the config',
+    chains: ['aptos'],
+    isRequired: true,
+  },
+]
+
+/** Names the list of a phase in the config. */
+export const PHASE_OF_LIST: OptionDefinition = {
+  flags: '--phase <number or name>',
+  text: 'phase of the list in the config',
+  isRequired: ['evm', 'aptos'],
 }
 
-/**
- * Creates an option for royalties in basis points.
- *
- * @param flag `--royalty-basis-points`, as the config calls it, has the same value.
- */
-export function bpsOption(flag: '--bps' | '--royalty-basis-points' = '--bps'): Option {
-  const option = new Option(
-    `${flag} <basis points>`,
-    'hundredths of a percent of a sale (default: as it is)',
-  )
-  option.attributeName = () => 'bps'
-  return option
+export const NO_WAIT: OptionDefinition = {
+  flags: '--no-wait',
+  text: 'stop if another process is changing the same list',
+  chains: ['solana', 'aptos'],
+  instead: { evm: 'EVM drops have no lists on chain' },
 }
 
-/** Collects the values from a repeatable option. */
-export function collected(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value]
-}
+/** Names a file of a list. */
+export const LIST: readonly OptionDefinition[] = [
+  {
+    flags: '--list <file>',
+    text: 'CSV of address, price, amount (default: that of the config)',
+    chains: ['solana'],
+    instead: { evm: 'the list is that of the config', aptos: 'the list is that of the config' },
+  },
+  {
+    flags: '--unit <unit>',
+    text: 'unit of prices without one: sol (ETH on Eclipse) or lamports',
+    chains: ['solana'],
+    choices: ['sol', 'lamports'],
+  },
+]
+
+/** Royalties in basis points; `--royalty-basis-points`, as the config calls it, has the same value. */
+export const BPS: readonly OptionDefinition[] = ['--bps', '--royalty-basis-points'].map(
+  (flag, index) => ({
+    flags: `${flag} <basis points>`,
+    text: 'hundredths of a percent of a sale (default: as it is)',
+    property: 'bps',
+    ...(index > 0 && { isHidden: true as const }),
+  }),
+)

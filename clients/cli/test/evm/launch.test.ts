@@ -276,9 +276,9 @@ describe('mintline launch on an EVM chain', () => {
     expect(data).to.have.nested.property('error.context.problems[0].code', 'PHASE_ENDED')
   })
 
-  it('sends commands of Solana to those for EVM chains, and refuses options without effect', async () => {
+  it('error: a config for another chain than the named one, and options without effect', async () => {
     writeEvmDrop(workplace)
-    const other = await workplace.jsonInside(['deploy'])
+    const other = await workplace.jsonInside(['deploy', '--chain', 'solana-localnet'])
     expect(other.code).to.equal(3)
     expect(other.data).to.have.nested.property('error.code', 'CONFIG_OF_OTHER_CHAIN')
     const option = await workplace.jsonInside(['launch', '--priority-fee', '1'])

@@ -1,18 +1,27 @@
 import { type AllowlistEntry, diffAllowlist, fetchAllowlist } from '@mintline/aptos'
+import { replaceFile } from '@mintline/core/files'
 import { EXIT } from '../../exitCodes.ts'
+import { type ExportOptions, exportPath } from '../../lists/exportPath.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { describeDiff, diffLines } from '../lists/describeDiff.ts'
 import { findPhase, type ListOption, readListOption } from '../lists/findPhase.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 
-/** Prints a phase's entries as CSV. */
-export async function show(context: AptosContext, options: ListOption): Promise<CommandResult> {
+/** Prints a phase's entries as CSV, or writes them to a file. */
+export async function show(
+  context: AptosContext,
+  options: ListOption & ExportOptions,
+): Promise<CommandResult> {
+  const path = exportPath(context, options)
   const { reference, phase } = await findPhase(context, options)
   const { connection } = await context.chain()
   const { phaseId } = phase
   const { signal } = context
   const entries = await fetchAllowlist(connection, { ...reference, phaseId }, { signal })
-  return { text: entriesCsv(entries), data: { phaseId, entries } }
+  const csv = entriesCsv(entries)
+  if (!path) return { text: csv, data: { phaseId, entries } }
+  await replaceFile(path, `${csv}\n`)
+  return { text: `Wrote ${entries.length} entries to ${path}`, data: { phaseId, path, entries } }
 }
 
 /** Formats entries as CSV that lists are read from, in the order of the wallets. */

@@ -19,9 +19,9 @@ export async function init(
   input: TypedInput = process.stdin,
 ): Promise<CommandResult> {
   assertMayWrite(context, options)
-  const slug = context.options.chain ?? context.configuredChain()
-  if (slug === undefined) throw new CommandError('CHAIN_NOT_GIVEN', {})
-  const network = APTOS_NETWORKS.bySlug(slug)
+  const name = context.options.chain ?? context.configuredChain()
+  if (name === undefined) throw new CommandError('CHAIN_NOT_GIVEN', {})
+  const network = APTOS_NETWORKS.named(name)
   const treasury = options.treasury ?? (await context.wallet()).address
   const defaultsOf = (name?: string): AptosDropAnswers => ({
     ...defaultAnswers(name),

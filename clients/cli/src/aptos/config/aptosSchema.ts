@@ -3,7 +3,7 @@ import { TOTAL_SHARES } from '@mintline/core'
 import { aptosContractAddress, aptosWallet } from '@mintline/core/identifiers'
 import { z } from 'zod'
 import { orProblem } from '../../config/orProblem.ts'
-import { limit, list, rootDigits, time } from '../../config/sharedSchema.ts'
+import { chainName, limit, list, rootDigits, time } from '../../config/sharedSchema.ts'
 import { writtenAmount, writtenPrice } from '../../config/writtenAmount.ts'
 import { readOctas } from '../amounts/aptosAmount.ts'
 import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
@@ -14,10 +14,9 @@ const MAX_PHASES = 20
 
 const address = z.string().transform((text, context) => orProblem(context, () => aptosWallet(text)))
 
-const chain = z
-  .string()
-  .describe('Slug of the network: "aptos", "aptos-testnet", "aptos-devnet", "aptos-local".')
-  .transform((slug, context) => orProblem(context, () => APTOS_NETWORKS.bySlug(slug)))
+const chain = chainName
+  .describe('Network: "aptos", "aptos-testnet", "aptos-devnet", "aptos-local".')
+  .transform((name, context) => orProblem(context, () => APTOS_NETWORKS.named(name)))
 
 const share = z.strictObject({
   address: z.string().describe('Wallet.'),

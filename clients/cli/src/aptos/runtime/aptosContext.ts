@@ -5,8 +5,8 @@ import { chainInConfig } from '../../config/chainInConfig.ts'
 import { loadConfigAs } from '../../config/loadConfigAs.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
-import { chainKindOfSlug } from '../../networks/chainKind.ts'
 import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
+import { chainKindInConfig } from '../../networks/networkNamed.ts'
 import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
 import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
 import { type AptosChain, resolveAptos } from '../chain/resolveAptos.ts'
@@ -85,7 +85,7 @@ export class AptosContext extends BaseContext {
   configIfAny(): LoadedConfig<AptosConfig> | undefined {
     if (this.options.config !== undefined) return this.config()
     const isThere =
-      existsSync(this.configPath()) && chainKindOfSlug(this.configuredChain()) === 'aptos'
+      existsSync(this.configPath()) && chainKindInConfig(this.configuredChain()) === 'aptos'
     return isThere ? this.config() : undefined
   }
 }

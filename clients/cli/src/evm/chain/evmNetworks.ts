@@ -1,15 +1,13 @@
 import { BLOCKCHAINS, type EvmNetwork, evmNetworksOf } from '@mintline/core/networks'
 import type { NetworkKind } from '../../networks/findChainNode.ts'
-import { networkBySlug } from '../../networks/networkBySlug.ts'
+import { networkNamed } from '../../networks/networkNamed.ts'
 
 /** Slug for the network on this machine. */
 export const LOCAL_CHAIN = 'local-development'
 
-const EXAMPLES = ['base', 'base-sepolia', LOCAL_CHAIN]
-
 /** Networks on EVM chains. */
 export const EVM_NETWORKS: NetworkKind<EvmNetwork> = {
-  bySlug: (slug) => networkBySlug(evmNetworks(), slug, EXAMPLES),
+  named: (name) => networkNamed(name, evmNetworks()),
   mainnetOf: (blockchain) => evmNetworksOf(blockchain)?.[0],
 }
 

@@ -15,9 +15,9 @@ export async function init(
   input: TypedInput = process.stdin,
 ): Promise<CommandResult> {
   assertMayWrite(context, options)
-  const slug = context.options.chain ?? context.configuredChain()
-  if (slug === undefined) throw new CommandError('CHAIN_NOT_GIVEN', {})
-  const network = EVM_NETWORKS.bySlug(slug)
+  const name = context.options.chain ?? context.configuredChain()
+  if (name === undefined) throw new CommandError('CHAIN_NOT_GIVEN', {})
+  const network = EVM_NETWORKS.named(name)
   const treasury = options.treasury ?? (await ownAddress(context))
   const defaultsOf = (name?: string): EvmDropAnswers => ({
     ...defaultAnswers(name),

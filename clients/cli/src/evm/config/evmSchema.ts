@@ -3,7 +3,7 @@ import { receiverOf, royaltyReceiverOf } from '@mintline/evm'
 import { z } from 'zod'
 import { orProblem } from '../../config/orProblem.ts'
 import { readFee } from '../../config/readFee.ts'
-import { limit, list, rootDigits, time } from '../../config/sharedSchema.ts'
+import { chainName, limit, list, rootDigits, time } from '../../config/sharedSchema.ts'
 import { writtenAmount, writtenPrice } from '../../config/writtenAmount.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
 import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
@@ -19,10 +19,9 @@ const receiver = z.string().transform((text, context) => orProblem(context, () =
 
 const basisPoints = z.int().min(0).max(MAX_BASIS_POINTS)
 
-const chain = z
-  .string()
-  .describe('Slug of the network: "base", "base-sepolia", "local-development".')
-  .transform((slug, context) => orProblem(context, () => EVM_NETWORKS.bySlug(slug)))
+const chain = chainName
+  .describe('Network, by its name or chain id: "base", "base-sepolia", "local-development", 8453.')
+  .transform((name, context) => orProblem(context, () => EVM_NETWORKS.named(name)))
 
 const royalties = z
   .strictObject({

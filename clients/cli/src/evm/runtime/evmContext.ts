@@ -6,8 +6,8 @@ import { chainInConfig } from '../../config/chainInConfig.ts'
 import { loadConfigAs } from '../../config/loadConfigAs.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
-import { chainKindOfSlug } from '../../networks/chainKind.ts'
 import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
+import { chainKindInConfig } from '../../networks/networkNamed.ts'
 import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
 import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
 import { type EvmChain, resolveChain } from '../chain/resolveChain.ts'
@@ -79,7 +79,7 @@ export class EvmContext extends BaseContext {
   configIfAny(): LoadedConfig<EvmConfig> | undefined {
     if (this.options.config !== undefined) return this.config()
     const isThere =
-      existsSync(this.configPath()) && chainKindOfSlug(this.configuredChain()) === 'evm'
+      existsSync(this.configPath()) && chainKindInConfig(this.configuredChain()) === 'evm'
     return isThere ? this.config() : undefined
   }
 }

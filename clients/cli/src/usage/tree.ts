@@ -1,0 +1,61 @@
+import type { Command } from 'commander'
+import type { Runtime } from '../runtime/runtime.ts'
+import { addCommand, addToGroup } from './addCommands.ts'
+import { ALLOWLIST, LOOKUP_TABLE } from './allowlist.ts'
+import { addAssets } from './assets.ts'
+import { showOptionsOf } from './chainHelp.ts'
+import type { CommandDefinition, GroupKind } from './definition.ts'
+import { DEPLOY, IMPORT, INIT, LAUNCH, SHARE, SHOW, VALIDATE, VERIFY } from './drop.ts'
+import { addExplain } from './explain.ts'
+import { ITEM, METADATA, REVEAL } from './metadata.ts'
+import { MINT } from './mint.ts'
+import { CLAIM, FEES, ROYALTIES, TREASURY } from './money.ts'
+import { LOCK, ROLES, TRANSFER_OWNERSHIP } from './ownership.ts'
+import { withPackages } from './partHelp.ts'
+import { PHASES, SALES } from './phase.ts'
+
+/** Commands that find the chain of their drop, in the order in which it needs them. */
+const DROP_COMMANDS: readonly CommandDefinition[] = [
+  INIT,
+  IMPORT,
+  VALIDATE,
+  DEPLOY,
+  LAUNCH,
+  PHASES,
+  SALES,
+  ALLOWLIST,
+  MINT,
+  ITEM,
+  SHOW,
+  SHARE,
+  FEES,
+  CLAIM,
+  ROYALTIES,
+  TREASURY,
+  METADATA,
+  LOOKUP_TABLE,
+  REVEAL,
+  LOCK,
+  TRANSFER_OWNERSHIP,
+  ROLES,
+  VERIFY,
+]
+
+const GROUPS: Readonly<Record<GroupKind, string>> = { evm: 'EVM chains', aptos: 'Aptos' }
+
+/** Adds every command but the one for completions. */
+export function addTree(program: Command, runtime: Runtime): void {
+  for (const definition of DROP_COMMANDS) addCommand(program, runtime, definition)
+  addAssets(program, runtime)
+  addExplain(program, runtime)
+  for (const kind of ['evm', 'aptos'] as const) {
+    const group = program
+      .command(kind)
+      .description(
+        `The commands above for drops on ${GROUPS[kind]} only, under the names of earlier versions.`,
+      )
+    showOptionsOf(kind, group)
+    withPackages(group, kind)
+    addToGroup(group, runtime, DROP_COMMANDS)
+  }
+}

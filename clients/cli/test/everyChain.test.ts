@@ -1,0 +1,148 @@
+import type { Localnet } from '@mintline/localnet'
+import { hasMove } from '@mintline/localnet/aptos/move'
+import { expect } from 'chai'
+import { CHAIN_KINDS, type ChainKind } from '../src/networks/chainKind.ts'
+import { Workplace } from './_command.ts'
+import { writeDrop } from './_drop.ts'
+import { address, keypair, startNetwork } from './_network.ts'
+import {
+  addressOf,
+  aptosWorkplace,
+  startAptos,
+  type TestNetwork,
+  writeAptosDrop,
+} from './aptos/_aptos.ts'
+import { ACCOUNTS, evmWorkplace, startChain, type TestChain, writeEvmDrop } from './evm/_evm.ts'
+
+/** A folder with a config for one chain, and what follows from it. */
+interface Place {
+  readonly workplace: Workplace
+  /** A wallet that can own the drop. */
+  readonly nextOwner: string
+  /** Makes the first phase open, once it is launched. */
+  open(): void
+  stop(): Promise<void>
+}
+
+/** The same words in every folder. Each is followed by `--json`. */
+const SCRIPT = [
+  'validate',
+  'launch --dry-run',
+  'deploy',
+  'launch',
+  'verify',
+  'show',
+  'phase list',
+  'fees',
+  'fees set --bps 200',
+  'royalties',
+  'royalties set --bps 400',
+  'allowlist root --phase Members',
+  'allowlist proofs --phase Members --out published',
+  'mint --dry-run --proofs published',
+  'mint --proofs published',
+  'transfer-ownership --dry-run --to',
+] as const
+
+/** What only some chains have. */
+const MORE: Readonly<Record<ChainKind, readonly string[]>> = {
+  solana: ['metadata', 'claim --dry-run', 'lookup-table', 'phase modify --phase 3 --active false'],
+  evm: [
+    'metadata',
+    'treasury',
+    'roles list',
+    'transfer-ownership show',
+    'phase set --dry-run',
+    'metadata set --name Renamed',
+  ],
+  aptos: ['treasury', 'sales', 'sales set --pause', 'transfer-ownership show', 'phase set'],
+}
+
+/** Where `show --json` has the items, the royalties and the platform fee that the script leaves. */
+const MINTED = { solana: 'numberOfTokensIssued', evm: 'minted', aptos: 'totalMinted' } as const
+const ROYALTIES = {
+  solana: ['royalties.royaltyBasisPoints', 400],
+  evm: ['royalty.valueBp', 400],
+  aptos: ['royalties.royaltyPointsNumerator', '400'],
+} as const
+const FEE = {
+  solana: ['platformFees.feeValue', '200'],
+  evm: ['platformFee.valueBp', 200],
+  aptos: ['platformFee.valueBp', 200],
+} as const
+
+const STARTS: Readonly<Record<ChainKind, () => Promise<Place>>> = {
+  solana: async () => {
+    const localnet: Localnet = await startNetwork('creator', 'alice')
+    const workplace = new Workplace(['--url', localnet.rpcUrl, '--keypair', 'id.json'])
+    workplace.writeKeypair('id.json', keypair('creator'))
+    const { phases, ...config } = writeDrop(workplace, 'EVERY')
+    workplace.write('members.csv', `address,price,amount\n${address('creator')},0.2 SOL,2\n`)
+    const collection = {
+      ...config.collection,
+      itemBaseUri: 'data:application/json,{"name":"Nr {}"}',
+    }
+    workplace.write('drop.config.json', { ...config, collection, phases })
+    return {
+      workplace,
+      nextOwner: address('alice'),
+      // A phase is open strictly after its start.
+      open: () => localnet.advanceClock(2),
+      stop: () => localnet.close(),
+    }
+  },
+  evm: async () => {
+    const chain: TestChain = await startChain()
+    const workplace = evmWorkplace(chain, 1)
+    writeEvmDrop(workplace)
+    return {
+      workplace,
+      nextOwner: ACCOUNTS[2],
+      open: () => undefined,
+      stop: () => chain.stop(),
+    }
+  },
+  aptos: async () => {
+    const network: TestNetwork = await startAptos()
+    const owner = await network.newAccount()
+    const workplace = aptosWorkplace(network, owner)
+    const { phases } = writeAptosDrop(workplace, addressOf(owner))
+    workplace.write('members.csv', `wallet,amount\n${addressOf(owner)},2\n`)
+    const [first, ...later] = phases
+    writeAptosDrop(workplace, addressOf(owner), {
+      phases: [{ ...first, name: 'Members', type: 'merkleTree', list: 'members.csv' }, ...later],
+    })
+    return {
+      workplace,
+      nextOwner: addressOf(await network.newAccount()),
+      open: () => undefined,
+      stop: () => network.close(),
+    }
+  },
+}
+
+describe('one tree of commands', () => {
+  for (const kind of CHAIN_KINDS) {
+    it(`runs one script in a folder with a config for a drop on ${kind}`, async function () {
+      if (kind === 'aptos' && !hasMove()) this.skip()
+      const { workplace, nextOwner, open, stop } = await STARTS[kind]()
+      try {
+        for (const words of [...SCRIPT, ...MORE[kind]]) {
+          const args = words.split(' ')
+          if (args.at(-1) === '--to') args.push(nextOwner)
+          const { code, stderr, data } = await workplace.jsonInside(args)
+          expect(code, `${words}\n${stderr}${JSON.stringify(data)}`).to.equal(0)
+          if (words === 'launch') open()
+        }
+        // Then what the script has changed stands on chain, and a dry run has changed nothing.
+        const { data } = await workplace.jsonInside<Readonly<Record<string, unknown>>>(['show'])
+        expect(data).to.have.property(MINTED[kind], '1')
+        for (const [path, value] of [ROYALTIES[kind], FEE[kind]]) {
+          expect(data).to.have.nested.property(path, value)
+        }
+      } finally {
+        await stop()
+      }
+    })
+  }
+})
