@@ -73,6 +73,7 @@ function OpenWorkbench(props: OpenWorkbenchProps) {
             tree={tree}
             leftOut={skippedRowsText(state.report.counts, file.choice.onConflict)}
             currency={currency}
+            token={token}
             collection={collection}
             phase={phase}
           >

@@ -5,6 +5,7 @@ import {
   type EditionPhase,
   fetchMintLookupTable,
   lookupTableToBe,
+  type PriceTokenFacts,
   type ProofLengthInput,
   proofFits,
   proofLengthWarning,
@@ -33,6 +34,8 @@ interface TreeSummaryProps {
   tree: MerkleSummary
   /** The list's currency. */
   currency: Currency
+  /** The token that it is in; undefined = the network's coin. */
+  token: PriceTokenFacts | undefined
   /** Rows missing from the list; undefined = none. */
   leftOut: string | undefined
   /** Undefined = not deployed yet. */
@@ -45,7 +48,7 @@ interface TreeSummaryProps {
 
 /** A list's root, size and prices, and whether wallets can mint with it. */
 export function TreeSummary(props: TreeSummaryProps) {
-  const { tree, currency, leftOut, collection, phase, children } = props
+  const { tree, currency, token, leftOut, collection, phase, children } = props
   const { root, size } = tree
   const others = phasesWithRoot(collection?.phases ?? [], root, phase?.phaseIndex)
   const shared = sharedRootText(others, usePhaseNames(collection))
@@ -66,7 +69,7 @@ export function TreeSummary(props: TreeSummaryProps) {
           <h3 className="font-medium">Prices that wallets pay</h3>
           <ListPrices totals={tree.totals} currency={currency} />
         </section>
-        {collection && <ProofFitNotice collection={collection} wallets={size} />}
+        {collection && <ProofFitNotice collection={collection} wallets={size} token={token} />}
         {leftOut && (
           <Callout kind="warn" title="Not every row is in this list">
             {leftOut} A wallet that is not in the list cannot mint.
@@ -86,11 +89,14 @@ export function TreeSummary(props: TreeSummaryProps) {
 interface ProofFitNoticeProps {
   collection: CollectionInfo
   wallets: number
+  /** The list's price token; undefined = the network's coin. */
+  token: PriceTokenFacts | undefined
 }
 
 /** Shows if a list's proofs fit into mints, and the remedy if they do not. */
-function ProofFitNotice({ collection, wallets }: ProofFitNoticeProps) {
-  const { data: fit, error, isPending, refetch } = useProofFit(collection, wallets)
+function ProofFitNotice({ collection, wallets, token }: ProofFitNoticeProps) {
+  const input = { info: collection, wallets, token }
+  const { data: fit, error, isPending, refetch } = useProofFit(input)
   if (isPending) return <p className="text-muted">Checking whether these proofs fit into mints…</p>
   if (!fit) {
     const retry = () => void refetch()
@@ -136,15 +142,16 @@ function CreateTable({ collection }: { collection: CollectionInfo }) {
 }
 
 /** Checks whether proofs from a list with this many wallets fit into a collection's mints. */
-function useProofFit(info: CollectionInfo, wallets: number) {
+function useProofFit(input: Omit<ProofLengthInput, 'lookupTable'>) {
+  const { info, wallets, token } = input
   const { connection } = useCluster()
   const { key } = useClusterQueries()
   const table = collectionLookupTable(info)
   return useQuery<ProofFit>({
-    queryKey: key('proofFit', info.editions, `${wallets}`, table ?? ''),
+    queryKey: key('proofFit', info.editions, `${wallets}`, token?.mint ?? '', table ?? ''),
     queryFn: async ({ signal }) => {
       const lookupTable = await fetchMintLookupTable(connection, info, { signal })
-      return proofFit({ info, wallets, lookupTable })
+      return proofFit({ ...input, lookupTable })
     },
   })
 }
@@ -160,10 +167,10 @@ type ProofFit =
 function proofFit(input: ProofLengthInput): ProofFit {
   const warning = proofLengthWarning(input)
   if (!warning) return { status: 'fits' }
-  const helps = fitsWithTable(input.info, input.wallets)
+  const helps = fitsWithTable(input)
   return { status: helps ? 'needsTable' : 'tooLong', message: asSentence(warning.message) }
 }
 
-function fitsWithTable(info: CollectionInfo, wallets: number): boolean {
-  return proofFits(info, proofNodes(wallets), { lookupTable: lookupTableToBe(info) })
+function fitsWithTable({ info, wallets, token }: ProofLengthInput): boolean {
+  return proofFits(info, proofNodes(wallets), { token, lookupTable: lookupTableToBe(info) })
 }
