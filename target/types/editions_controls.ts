@@ -3324,7 +3324,7 @@ export type EditionsControls = {
     {
       "code": 6059,
       "name": "receiverCannotBePaid",
-      "msg": "A receiver of payments must be a wallet or a vault that holds enough for its rent"
+      "msg": "A receiver of payments must be a wallet or a vault; a claim also needs its rent or an open token account"
     },
     {
       "code": 6060,

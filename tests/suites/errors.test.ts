@@ -154,7 +154,7 @@ const CONTROLS_FURTHER: ErrorTable = [
   ['ReceiverIsCollection', "Payments to the collection's own accounts would be lost"],
   [
     'ReceiverCannotBePaid',
-    'A receiver of payments must be a wallet or a vault that holds enough for its rent',
+    'A receiver of payments must be a wallet or a vault; a claim also needs its rent or an open token account',
   ],
   ['SupplyLocked', 'The supply is locked: it can only be lowered'],
   ['TextsLocked', 'Names and uris of this collection are locked'],

@@ -125,7 +125,7 @@ pub enum ControlsError {
     ControlsUnreadable, // 6057 0x17a9
     #[msg("Payments to the collection's own accounts would be lost")]
     ReceiverIsCollection, // 6058 0x17aa
-    #[msg("A receiver of payments must be a wallet or a vault that holds enough for its rent")]
+    #[msg("A receiver of payments must be a wallet or a vault; a claim also needs its rent or an open token account")]
     ReceiverCannotBePaid, // 6059 0x17ab
     #[msg("The supply is locked: it can only be lowered")]
     SupplyLocked, // 6060 0x17ac

@@ -30,7 +30,8 @@ export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   ItemMintMismatch: 'Try again: another mint of this wallet came first',
   NewOwnerInvalid: 'Choose another wallet or the vault of a multisig as the new owner',
   ReceiverIsCollection: 'Use a wallet: nobody can spend from this address',
-  ReceiverCannotBePaid: 'Use a wallet or a vault; put the missing rent into one that is empty',
+  ReceiverCannotBePaid:
+    'Use a wallet or a vault; before a claim, put the missing rent into it or open its token account',
   SupplyLocked: 'Choose at most the present maximum',
   PhasesLocked: 'Add another phase, or pause this one',
   FeeAboveCap: 'Choose a lower platform fee',

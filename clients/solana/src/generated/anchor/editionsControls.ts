@@ -3325,7 +3325,7 @@ export type EditionsControls = {
     {
       "code": 6059,
       "name": "receiverCannotBePaid",
-      "msg": "A receiver of payments must be a wallet or a vault that holds enough for its rent"
+      "msg": "A receiver of payments must be a wallet or a vault; a claim also needs its rent or an open token account"
     },
     {
       "code": 6060,
@@ -9000,7 +9000,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "code": 6059,
       "name": "ReceiverCannotBePaid",
-      "msg": "A receiver of payments must be a wallet or a vault that holds enough for its rent"
+      "msg": "A receiver of payments must be a wallet or a vault; a claim also needs its rent or an open token account"
     },
     {
       "code": 6060,

@@ -126,7 +126,7 @@ export const EDITIONS_CONTROLS_ERROR__INVARIANT_BROKEN = 0x17a8; // 6056
 export const EDITIONS_CONTROLS_ERROR__CONTROLS_UNREADABLE = 0x17a9; // 6057
 /** ReceiverIsCollection: Payments to the collection's own accounts would be lost */
 export const EDITIONS_CONTROLS_ERROR__RECEIVER_IS_COLLECTION = 0x17aa; // 6058
-/** ReceiverCannotBePaid: A receiver of payments must be a wallet or a vault that holds enough for its rent */
+/** ReceiverCannotBePaid: A receiver of payments must be a wallet or a vault; a claim also needs its rent or an open token account */
 export const EDITIONS_CONTROLS_ERROR__RECEIVER_CANNOT_BE_PAID = 0x17ab; // 6059
 /** SupplyLocked: The supply is locked: it can only be lowered */
 export const EDITIONS_CONTROLS_ERROR__SUPPLY_LOCKED = 0x17ac; // 6060
@@ -327,7 +327,7 @@ if (process.env.NODE_ENV !== "production") {
     [EDITIONS_CONTROLS_ERROR__PRIMARY_ADMIN_IS_DEFAULT]: `The primary platform fee admin cannot be the default address`,
     [EDITIONS_CONTROLS_ERROR__PRIVATE_PHASE_NO_PROOF]: `Private phase but no merkle proof provided`,
     [EDITIONS_CONTROLS_ERROR__RAW_CONSTRAINT_VIOLATED]: `A raw constraint was violated`,
-    [EDITIONS_CONTROLS_ERROR__RECEIVER_CANNOT_BE_PAID]: `A receiver of payments must be a wallet or a vault that holds enough for its rent`,
+    [EDITIONS_CONTROLS_ERROR__RECEIVER_CANNOT_BE_PAID]: `A receiver of payments must be a wallet or a vault; a claim also needs its rent or an open token account`,
     [EDITIONS_CONTROLS_ERROR__RECEIVER_IS_COLLECTION]: `Payments to the collection's own accounts would be lost`,
     [EDITIONS_CONTROLS_ERROR__RECIPIENT_MISMATCH]: `Recipient account does not match the expected address`,
     [EDITIONS_CONTROLS_ERROR__REVEAL_MISMATCH]: `Base uri and seed do not match the hash that was committed to at launch`,

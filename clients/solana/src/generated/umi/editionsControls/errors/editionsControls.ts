@@ -851,7 +851,7 @@ export class ReceiverIsCollectionError extends ProgramError {
 codeToErrorMap.set(0x17aa, ReceiverIsCollectionError);
 nameToErrorMap.set('ReceiverIsCollection', ReceiverIsCollectionError);
 
-/** ReceiverCannotBePaid: A receiver of payments must be a wallet or a vault that holds enough for its rent */
+/** ReceiverCannotBePaid: A receiver of payments must be a wallet or a vault; a claim also needs its rent or an open token account */
 export class ReceiverCannotBePaidError extends ProgramError {
   override readonly name: string = 'ReceiverCannotBePaid';
 
@@ -859,7 +859,7 @@ export class ReceiverCannotBePaidError extends ProgramError {
 
   constructor(program: Program, cause?: Error) {
     super(
-      'A receiver of payments must be a wallet or a vault that holds enough for its rent',
+      'A receiver of payments must be a wallet or a vault; a claim also needs its rent or an open token account',
       program,
       cause
     );
