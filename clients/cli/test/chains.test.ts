@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import type { Command } from 'commander'
 import { startServer } from '../../core/test/metadata/_server.ts'
@@ -5,8 +6,10 @@ import { newAptosConfig } from '../src/aptos/config/newAptosConfig.ts'
 import { defaultAnswers, newConfig } from '../src/config/newConfig.ts'
 import { newEvmConfig } from '../src/evm/config/newEvmConfig.ts'
 import { CHAIN_KINDS, type ChainKind } from '../src/networks/chainKind.ts'
+import { Output } from '../src/output/output.ts'
 import { buildProgram } from '../src/program.ts'
 import { ChainOption } from '../src/runtime/chainOption.ts'
+import { CommandContext } from '../src/runtime/commandContext.ts'
 import { nameOf, Runtime } from '../src/runtime/runtime.ts'
 import { Workplace } from './_command.ts'
 import { address } from './_network.ts'
@@ -309,6 +312,8 @@ describe('names of chains', () => {
       [CONFIGS.evm, 'Local Development', 0],
       [CONFIGS.evm, 31_337, 0],
       [CONFIGS.aptos, 'APTOS Local', 0],
+      [CONFIGS.solana, 'Solana Devnet', 0],
+      [CONFIGS.solana, 'eclipse-testnet', 0],
       [CONFIGS.evm, 'bass', 3],
       [CONFIGS.aptos, 'aptos-locl', 3],
     ] as const
@@ -325,6 +330,55 @@ describe('names of chains', () => {
         `such as ${chain === 'bass' ? 'base, oasys' : 'aptos-local'}`,
       )
     }
+  })
+})
+
+describe('the network of a config for Solana', () => {
+  it('is written by init, with the coin of the network, and checked by validate', async () => {
+    const workplace = new Workplace()
+    const read = () => JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
+    const init = ['init', '--yes', '--force', '--treasury', address('creator')]
+    expect((await workplace.runInside([...init, '--chain', 'Eclipse'])).code).to.equal(0)
+    expect(read()).to.include({ chain: 'eclipse' })
+    expect(read()).to.have.nested.property('phases[0].price', '0.5 ETH')
+    // Where money is real, placeholders are problems and no warnings
+    const { code, data } = await workplace.jsonInside<Failure>(['validate'])
+    expect([code, data.error.code]).to.deep.equal([3, 'CONFIG_INVALID'])
+    expect((await workplace.runInside(init)).code).to.equal(0)
+    expect(read()).not.to.have.property('chain')
+    expect((await workplace.runInside(['validate'])).code).to.equal(0)
+  })
+
+  it('is asked by its public node, unless an option names another one', async () => {
+    const context = (options: object) => {
+      const output = new Output({
+        stdout: process.stdout,
+        stderr: process.stderr,
+        json: true,
+        verbose: false,
+        env: {},
+      })
+      const workplace = new Workplace()
+      workplace.write('drop.config.json', { ...CONFIGS.solana, chain: 'solana-devnet' })
+      const { signal } = new AbortController()
+      const environment = {
+        cwd: workplace.folder,
+        env: { HOME: workplace.folder },
+        signal,
+        stdout: process.stdout,
+        stderr: process.stderr,
+      }
+      return new CommandContext(
+        { json: true, yes: true, dryRun: false, verbose: false, ...options },
+        output,
+        environment,
+      )
+    }
+    expect(context({}).node()).to.include({ cluster: 'devnet', host: 'api.devnet.solana.com' })
+    expect(context({ chain: 'eclipse' }).node()).to.include({ cluster: 'eclipse' })
+    expect(context({ cluster: 'testnet' }).node()).to.include({ cluster: 'testnet' })
+    const own = { url: 'http://127.0.0.1:9' }
+    expect(context(own).node()).to.include({ cluster: 'devnet', host: '127.0.0.1:9' })
   })
 })
 

@@ -82,7 +82,7 @@ const STARTS: Readonly<Record<ChainKind, () => Promise<Place>>> = {
       ...config.collection,
       itemBaseUri: 'data:application/json,{"name":"Nr {}"}',
     }
-    workplace.write('drop.config.json', { ...config, collection, phases })
+    workplace.write('drop.config.json', { chain: 'Solana Localnet', ...config, collection, phases })
     return {
       workplace,
       nextOwner: address('alice'),

@@ -12,9 +12,23 @@ export function networkOf(name: ClusterName): SolanaNetwork {
   return network
 }
 
+/**
+ * Returns the network on Solana or Eclipse with a name.
+ *
+ * @throws CHAIN_UNKNOWN
+ */
+export function solanaNetworkNamed(name: string): SolanaNetwork {
+  return networkNamed(name, NETWORKS)
+}
+
+/** Returns true for the network on this machine. */
+export function isLocalnet({ slug }: Pick<SolanaNetwork, 'slug'>): boolean {
+  return slug === CLUSTERS.localnet
+}
+
 /** Options that name a network on Solana or Eclipse. */
 interface NamedNetwork {
-  readonly chain?: string
+  readonly chain?: string | undefined
   readonly cluster?: string
 }
 
@@ -25,7 +39,7 @@ interface NamedNetwork {
  */
 export function clusterOf({ chain, cluster }: NamedNetwork): Pick<NamedNetwork, 'cluster'> {
   if (chain === undefined) return cluster === undefined ? {} : { cluster }
-  const { slug } = networkNamed(chain, NETWORKS)
+  const { slug } = solanaNetworkNamed(chain)
   const named = CLUSTER_NAMES.find((name) => CLUSTERS[name] === slug)
   if (cluster !== undefined && cluster !== named) {
     const reason = `--chain ${chain} and --cluster ${cluster} are two networks: leave one of them out`

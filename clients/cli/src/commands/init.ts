@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { ClusterName } from '../cluster/clusterNames.ts'
+import { solanaNetworkNamed } from '../cluster/clusters.ts'
 import { answerProblem } from '../config/answerProblems.ts'
 import { askForDrop } from '../config/askForDrop.ts'
 import { type DropAnswers, defaultAnswers, newConfig } from '../config/newConfig.ts'
@@ -29,12 +30,18 @@ export async function init(
   if (existsSync(path) && !options.force) throw new CommandError('FILE_EXISTS', { path })
   const platform = platformOf(context, 'solana')
   const treasury = options.treasury ?? ownAddress(context)
-  const defaultsOf = (name?: string) => ({ ...defaultAnswers(name), treasury })
+  const { chain } = context.options
+  const network = chain === undefined ? undefined : solanaNetworkNamed(chain)
+  const defaultsOf = (name?: string) => ({
+    ...defaultAnswers(name),
+    ...(network && { price: `0.5 ${network.nativeCurrency.symbol}` }),
+    treasury,
+  })
   const isAsked = canAsk(context.output, input) && !context.options.yes
   const answers = isAsked
     ? await askForDrop(context, options, { defaultsOf, problemOf: answerProblem }, input)
     : { ...defaultsOf(options.name), ...options }
-  const content = newConfig(answers, platform)
+  const content = newConfig({ ...answers, chain: network?.slug }, platform)
   const { result } = await writeNewConfig(path, SOLANA_CONFIG, content, { platform })
   warnOfLocalValues(context, path)
   return result

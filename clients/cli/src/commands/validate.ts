@@ -1,12 +1,13 @@
 import { PHASE_TYPES } from '@mintline/core'
 import { configToken } from '../amounts/priceTokens.ts'
 import { timeText } from '../amounts/time.ts'
+import { isLocalnet } from '../cluster/clusters.ts'
 import { listProblems } from '../config/listProblems.ts'
 import { inspectConfig } from '../config/loadConfig.ts'
 import { type OnlineOption, onlineWarnings } from '../config/onlineCheck.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { isTouched } from '../config/readConfigAs.ts'
-import { assertListFitsNetwork, warnOfLocalValues } from '../config/realNetwork.ts'
+import { assertListFitsNetwork, networkProblems, warnOfLocalValues } from '../config/realNetwork.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 import { CommandError } from '../errors/commandError.ts'
@@ -21,7 +22,7 @@ import type { CommandResult } from '../runtime/commandResult.ts'
 
 const HEAD = ['phase', 'type', 'who', 'start', 'end']
 
-/** Solana's configs name no network, so their values are only warned of. */
+/** Values in configs that name no network are only warned of. */
 const NOT_NAMED = { isMainnet: false, isLocal: false }
 
 export async function validate(
@@ -33,10 +34,15 @@ export async function validate(
   const { loaded, problems: found } = inspected
   if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems: found })
   const { config } = loaded
+  const { chain } = config
+  const network = chain ? { isMainnet: !chain.testnet, isLocal: isLocalnet(chain) } : NOT_NAMED
   const [currency] = unitsOf(config)
   const flatFee = flatFeeOfConfig(config)
   const lists: PhaseList[] = []
-  const problems = [...found]
+  const problems = [
+    ...found,
+    ...(chain ? networkProblems(context, network, { path, placeOf: inspected.placeOf }) : []),
+  ]
   const wrong = found.map((problem) => problem.path)
   for (const index of config.phases.keys()) {
     // A list cannot be checked against invalid terms.
@@ -50,8 +56,8 @@ export async function validate(
     }
   }
   if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
-  warnOfLocalValues(context, path)
-  for (const list of checkedLists(lists)) assertListFitsNetwork(context, NOT_NAMED, list)
+  if (!chain) warnOfLocalValues(context, path)
+  for (const list of checkedLists(lists)) assertListFitsNetwork(context, network, list)
   const warnings = [...phaseWarnings(config), ...lists.flatMap((list) => list.warnings)]
   for (const [index, phase] of config.phases.entries()) {
     const { tree } = lists[index] ?? {}
@@ -64,7 +70,7 @@ export async function validate(
       ...(await onlineWarnings(SOLANA_CONFIG.documentsOf(config), {
         items: 2,
         signal: context.signal,
-        isPublic: !NOT_NAMED.isLocal,
+        isPublic: !network.isLocal,
       })),
     )
   }

@@ -1,4 +1,5 @@
 import { CommandError } from '../errors/commandError.ts'
+import { chainKindInConfig } from '../networks/networkNamed.ts'
 import { chainInConfig } from './chainInConfig.ts'
 import { type InspectedConfig, inspectConfigAs, usableConfig } from './inspectConfigAs.ts'
 import { OF_NEW_ONES } from './loadConfigAs.ts'
@@ -23,6 +24,8 @@ export function loadConfig(path: string): LoadedConfig {
  */
 export function inspectConfig(path: string): InspectedConfig<DropConfig> {
   const { chain } = chainInConfig(path)
-  if (chain !== undefined) throw new CommandError('CONFIG_OF_OTHER_CHAIN', { path, chain })
+  if (chain !== undefined && chainKindInConfig(chain) !== 'solana') {
+    throw new CommandError('CONFIG_OF_OTHER_CHAIN', { path, chain })
+  }
   return inspectConfigAs(SOLANA_CONFIG, path)
 }

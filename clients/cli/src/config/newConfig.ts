@@ -16,6 +16,12 @@ export interface DropAnswers {
   readonly treasury: string
 }
 
+/** Answers for a new config on Solana or Eclipse. */
+export interface SolanaDropAnswers extends DropAnswers {
+  /** The network's slug; undefined = as the command is told when it runs. */
+  readonly chain?: string | undefined
+}
+
 const NAME = 'My drop'
 /** Symbol for a name without a letter from the Latin alphabet. */
 const NAMELESS = 'drop'
@@ -43,12 +49,13 @@ export function defaultAnswers(name = NAME): Omit<DropAnswers, 'treasury'> {
  * @param platform Undefined = no platform asks a fee.
  */
 export function newConfig(
-  { symbol, name, baseUri, supply, price, treasury }: DropAnswers,
+  { chain, symbol, name, baseUri, supply, price, treasury }: SolanaDropAnswers,
   platform?: PlatformTerms,
 ) {
   const folder = baseUri.replace(/\/+$/, '')
   const everything = [{ address: treasury, share: TOTAL_SHARES }]
   return {
+    ...(chain !== undefined && { chain }),
     collection: {
       symbol,
       collectionName: name,

@@ -8,9 +8,10 @@ import {
 } from '@mintline/solana'
 import { z } from 'zod'
 import { isCoinUnit } from '../amounts/amount.ts'
+import { solanaNetworkNamed } from '../cluster/clusters.ts'
 import { readConfigAmount, readFeeValue, readPhasePrice, unitRule } from './configAmounts.ts'
 import { orProblem } from './orProblem.ts'
-import { limit, list, rootDigits, time } from './sharedSchema.ts'
+import { chainName, limit, list, rootDigits, time } from './sharedSchema.ts'
 import { writtenAmount } from './writtenAmount.ts'
 
 const shares = (most: number) =>
@@ -202,6 +203,12 @@ const TOKEN_NAME = /^\$?[A-Za-z][A-Za-z0-9]{0,31}$/
 /** The schema for a drop's config. It covers shapes; the client has all other rules. */
 export const configSchema = z.strictObject({
   $schema: z.string().optional().describe('This schema, for editors.'),
+  chain: chainName
+    .describe(
+      'Network: "solana", "solana-devnet", "eclipse". Default: that of --cluster or of the Solana CLI.',
+    )
+    .transform((name, context) => orProblem(context, () => solanaNetworkNamed(name)))
+    .optional(),
   collection: collection.describe('The collection itself.'),
   priceTokens: z
     .record(

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { keypairWallet, type SolanaWallet } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
 import { clusterOf } from '../cluster/clusters.ts'
-import { findNode, type Node } from '../cluster/findNode.ts'
+import { type ClusterOptions, findNode, type Node } from '../cluster/findNode.ts'
 import { type Cluster, resolveCluster } from '../cluster/resolveCluster.ts'
 import { chainInConfig } from '../config/chainInConfig.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
+import { chainKindInConfig } from '../networks/networkNamed.ts'
 import type { Output } from '../output/output.ts'
 import { developmentWallet, fundFromFaucet } from '../wallet/developmentWallet.ts'
 import { configuredKeypair, isKeypairConfigured, loadWallet } from '../wallet/loadWallet.ts'
@@ -29,7 +30,7 @@ export class CommandContext extends BaseContext {
   }
 
   async #resolveCluster(): Promise<Cluster> {
-    const cluster = await resolveCluster(this.options, this.environment.env, {
+    const cluster = await resolveCluster(this.#network(), this.environment.env, {
       signal: this.signal,
       onNodeFailure: (error) => this.tellWaiting(error),
     })
@@ -41,7 +42,15 @@ export class CommandContext extends BaseContext {
   /** Finds the node; throws as `findNode` does. */
   override node(): Node & NodePlace {
     const startedBy = 'npm run localnet'
-    return { ...findNode(this.options, this.environment.env), startedBy }
+    return { ...findNode(this.#network(), this.environment.env), startedBy }
+  }
+
+  /** Returns what selects the network: options, otherwise the config. */
+  #network(): ClusterOptions {
+    const { cluster, url } = this.options
+    if (cluster !== undefined) return { cluster, url }
+    const { chain } = chainInConfig(this.configPath())
+    return chainKindInConfig(chain) === 'solana' ? { ...clusterOf({ chain }), url } : { url }
   }
 
   /**
@@ -106,7 +115,8 @@ export class CommandContext extends BaseContext {
   configIfAny(): LoadedConfig | undefined {
     if (this.options.config !== undefined) return this.config()
     const path = this.configPath()
-    // An EVM drop's config says nothing about collections.
-    return existsSync(path) && chainInConfig(path).chain === undefined ? this.config() : undefined
+    // Another chain's config says nothing about collections.
+    const isOwn = existsSync(path) && chainKindInConfig(chainInConfig(path).chain) === 'solana'
+    return isOwn ? this.config() : undefined
   }
 }
