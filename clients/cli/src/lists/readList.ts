@@ -97,38 +97,37 @@ function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
   parsed: ParsedAllowlist<Entry>,
   { currency, token }: ListOptions,
 ): ReadList<Entry> {
-  const problems = problemsOf(parsed, currency)
+  const problems = problemsOf(parsed, token ?? currency)
   if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
   const repeated = parsed.duplicates.map(({ user, rows }) => ({ wallet: user, rows }))
   const warnings = [...noteWarnings(path, parsed.notes, note), ...duplicateWarnings(path, repeated)]
   return { path, entries: parsed.entries, totals: listTotals(parsed.entries), token, warnings }
 }
 
+/** The unit of a list's prices; undefined = that of a network which is not known. */
+type ListUnit = Currency | AmountToken | undefined
+
 /** How many lines are listed for a problem with many rows. */
 const LINES_NAMED = 10
 
 /** Suggests a way around the caps on allowlist entries, for rows above them. */
-function capProblems(badRows: readonly BadRow[], currency: Currency | undefined): InputProblem[] {
+function capProblems(badRows: readonly BadRow[], unit: ListUnit): InputProblem[] {
   const rows = rowsAboveCaps(badRows)
   if (!rows) return []
   const lines = [...new Set([...rows.price, ...rows.amount])].sort((left, right) => left - right)
   const named = lines.slice(0, LINES_NAMED).join(', ')
   const rest = lines.length - LINES_NAMED
   const path = `line${lines.length === 1 ? '' : 's'} ${named}${rest > 0 ? ` and ${rest} more` : ''}`
-  return [{ path, code: 'ALLOWLIST_CAPS', message: describeCaps(currency) }]
+  return [{ path, code: 'ALLOWLIST_CAPS', message: describeCaps(unit) }]
 }
 
 function problemsOf<Entry>(
   { badRows, conflicts }: ParsedAllowlist<Entry>,
-  currency: Currency | undefined,
+  unit: ListUnit,
 ): InputProblem[] {
   const repeated = conflicts.map(({ user, candidates }) => ({
     wallet: user,
     rows: candidates.map(({ row }) => row),
   }))
-  return [
-    ...badRowProblems(badRows),
-    ...capProblems(badRows, currency),
-    ...conflictProblems(repeated),
-  ]
+  return [...badRowProblems(badRows), ...capProblems(badRows, unit), ...conflictProblems(repeated)]
 }

@@ -1,10 +1,11 @@
 import { type CoinSymbol, formatAmount } from '@mintline/core'
+import type { AmountToken } from '../amounts/parseAmount.ts'
 import type { BadRow } from './csv/badRow.ts'
 import { MAX_ALLOWLIST_AMOUNT, MAX_ALLOWLIST_PRICE } from './entryInput.ts'
 
 /** File lines, from 1, that exceed what an allowlist entry can hold but a merkle list can. */
 export interface RowsAboveCaps {
-  /** With a price above 4,294,967,295 lamports. */
+  /** With a price above 4,294,967,295 base units. */
   readonly price: readonly number[]
   /** With an amount above 255. */
   readonly amount: readonly number[]
@@ -18,8 +19,20 @@ export function rowsAboveCaps(badRows: readonly BadRow[]): RowsAboveCaps | undef
   return rows.price.length + rows.amount.length === 0 ? undefined : rows
 }
 
-/** Explains the caps on allowlist entries and the way around them, in a sentence without a full stop. */
-export function describeCaps(symbol: CoinSymbol = 'SOL'): string {
-  const price = formatAmount(MAX_ALLOWLIST_PRICE, symbol)
+/**
+ * Explains the caps on allowlist entries and the way around them, in a sentence without a full stop.
+ *
+ * @param unit Unit of prices; without decimals, they are in base units. Default: SOL.
+ */
+export function describeCaps(unit: CoinSymbol | AmountToken = 'SOL'): string {
+  const price = capText(unit)
   return `An allowlist entry holds at most ${price} and ${MAX_ALLOWLIST_AMOUNT} items; a merkle list has no such caps: use a phase of type merkleTree`
+}
+
+function capText(unit: CoinSymbol | AmountToken): string {
+  if (typeof unit === 'string') return formatAmount(MAX_ALLOWLIST_PRICE, unit)
+  const { symbol, decimals } = unit
+  return decimals === undefined
+    ? `${MAX_ALLOWLIST_PRICE} base units of ${symbol}`
+    : formatAmount(MAX_ALLOWLIST_PRICE, { symbol, decimals })
 }

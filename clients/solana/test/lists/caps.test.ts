@@ -34,5 +34,9 @@ describe('caps of allowlist entries', () => {
       'An allowlist entry holds at most 4.294967295 SOL and 255 items; a merkle list has no such caps: use a phase of type merkleTree',
     )
     expect(describeCaps('ETH')).to.contain('4.294967295 ETH')
+    expect(describeCaps({ symbol: 'USDC', decimals: 6 })).to.contain('4294.967295 USDC')
+    expect(describeCaps({ symbol: 'USDC', decimals: undefined })).to.contain(
+      '4294967295 base units of USDC',
+    )
   })
 })

@@ -60,7 +60,6 @@ export const DEPLOY_DRAFT = z.object({
   platformFeeSecondaryAdmin: z._default(z.string(), ''),
   /** Parts that can never change once it is deployed. */
   locks: z._default(z.array(z.enum(LOCKABLE_PARTS)), []),
-  /** True to send receivers the rent that they lack. */
   /** Group mints from earlier attempts, which identify a collection on chain as one of them. */
   groupMints: z._default(z.array(z.string()), []),
   /** Address at which artwork was stored, and its source content. */
