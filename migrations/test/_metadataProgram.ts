@@ -3,19 +3,15 @@ import { METADATA_PROGRAM } from '../lib/metadataProgram.ts'
 import type { Stage } from './_setup.ts'
 import { v3Program } from './_v3Program.ts'
 
-const { PROGRAM_METADATA_ELF: path } = process.env
-
 /**
- * Describes tests on the real Program Metadata program, which no package of a registry has:
- * `solana program dump --url mainnet-beta ProgM6JCCvbYkfKqJYHePx4xxSUSqJp7rh8Lyv7nk7S program_metadata.so`, and its path
- * in PROGRAM_METADATA_ELF. Without it they are pending.
+ * The Program Metadata program, which no package of a registry has: built from program@v1.0.1 (fd744c2) of
+ * github.com/solana-program/program-metadata, under the Apache License 2.0.
  */
-export const describeOnMetadataProgram = path === undefined ? describe.skip : describe
+const ELF = new URL('program_metadata.so', import.meta.url)
 
 /** Deploys the real program. */
 export function addMetadataProgram({ localnet }: Stage): void {
-  if (path === undefined) throw new Error('PROGRAM_METADATA_ELF names no program.')
-  localnet.addProgram({ programId: METADATA_PROGRAM.toBase58(), elf: readFileSync(path) })
+  localnet.addProgram({ programId: METADATA_PROGRAM.toBase58(), elf: readFileSync(ELF) })
 }
 
 /** Deploys a program at its address that does nothing: enough where nothing is sent. */

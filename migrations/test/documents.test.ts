@@ -17,11 +17,7 @@ import {
   metadataOf,
 } from '../lib/metadataProgram.ts'
 import type { BuiltProgram, DocumentSeed, ProgramDocument } from '../lib/program.ts'
-import {
-  addIdleMetadataProgram,
-  addMetadataProgram,
-  describeOnMetadataProgram,
-} from './_metadataProgram.ts'
+import { addIdleMetadataProgram, addMetadataProgram } from './_metadataProgram.ts'
 import { refusalOf, Stage } from './_setup.ts'
 import { v3Program } from './_v3Program.ts'
 
@@ -124,7 +120,7 @@ describe('the documents of a program', () => {
   }
 })
 
-describeOnMetadataProgram('the documents on the Program Metadata program', () => {
+describe('the documents on the Program Metadata program', () => {
   let stage: Stage
   const confirm = () => Promise.resolve(true)
 
