@@ -111,15 +111,17 @@ export class Runtime {
   }
 
   async #onEvm(command: Command, load: LoadAction<EvmContext>): Promise<Runnable> {
-    const options = optionsOn<GlobalOptions>('evm', command)
+    // A command that cannot run has no use for its options.
     assertInstalled('evm')
+    const options = optionsOn<GlobalOptions>('evm', command)
     const { EvmContext } = await import('../evm/runtime/evmContext.ts')
     return this.#runnable(options, EvmContext, load)
   }
 
   async #onAptos(command: Command, load: LoadAction<AptosContext>): Promise<Runnable> {
-    const options = optionsOn<GlobalOptions>('aptos', command)
+    // A command that cannot run has no use for its options.
     assertInstalled('aptos')
+    const options = optionsOn<GlobalOptions>('aptos', command)
     const { AptosContext } = await import('../aptos/runtime/aptosContext.ts')
     return this.#runnable(options, AptosContext, load)
   }
