@@ -5,6 +5,7 @@ import { expect } from 'chai'
 import { Workplace } from './_command.ts'
 import { dropNames, writeDrop } from './_drop.ts'
 import { address, keypair, startNetwork } from './_network.ts'
+import { startNodeOf } from './_nodeInFront.ts'
 import { normalise } from './_normalise.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
 
@@ -61,6 +62,19 @@ describe('mintline import', () => {
       expect(verified.code, verified.stderr).to.equal(0)
     })
   }
+
+  it('names the network, where commands find it from then on', async () => {
+    const devnet = await startNodeOf('devnet', localnet.rpcUrl)
+    try {
+      const workplace = new Workplace(['--url', devnet.rpcUrl])
+      expect((await workplace.runInside(['import', SYMBOL])).code).to.equal(0)
+      expect(json(workplace, 'drop.config.json').chain).to.equal('solana-devnet')
+      const verified = await workplace.runInside(['verify'])
+      expect(verified.code, verified.stderr).to.equal(0)
+    } finally {
+      await devnet.close()
+    }
+  })
 
   it('says what it wrote, and what is not on chain', async () => {
     const workplace = folder()

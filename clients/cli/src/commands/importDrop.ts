@@ -41,7 +41,7 @@ export async function importDrop(
   assertMayImport(context, options)
   const { contract } = options
   if (contract.startsWith('0x')) throw new CommandError('CHAIN_NOT_GIVEN', {})
-  const { connection } = await context.cluster()
+  const { connection, network } = await context.cluster()
   const collection = contract.replace(UNION_PREFIX, '')
   const drop = await readDrop(connection, collection, context)
   const [, blockchain] = UNION_PREFIX.exec(contract) ?? []
@@ -52,6 +52,7 @@ export async function importDrop(
   const currencies = new Map([...drop.currencies, ...tokens])
   const lists = await fetchLists(context, drop, currencies)
   const content = {
+    ...(network && { chain: network.slug }),
     collection: collectionOf(drop),
     ...(tokens.size > 0 && { priceTokens: mintsByName(tokens) }),
     phases: drop.phases.map((phase, index) => ({
