@@ -1,5 +1,4 @@
 import {
-  type CollectionInfo,
   collectionLookupTable,
   fetchMintLookupTable,
   lookupTableAddresses,
@@ -8,7 +7,7 @@ import {
   type PriceTokenFacts,
   prepareLookupTable,
 } from '@mintline/solana'
-import type { AddressLookupTableAccount } from '@solana/web3.js'
+import type { AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { fetchPhasesTokens } from '../chain/fetchTokens.ts'
 import { labelled } from '../output/table.ts'
@@ -26,13 +25,14 @@ export async function show(
   const { signal } = context
   const table = await fetchMintLookupTable(connection, info, { signal })
   const named = collectionLookupTable(info)
-  const missing = missingAddresses(info, table)
+  const paid = [...(await fetchPhasesTokens(context, info.phases)).values()]
+  const missing = missingAddresses(lookupTableAddresses(info, paid), table)
+  const complete = lookupTableToBe(info, paid)
   const roomFor = (token?: PriceTokenFacts) => ({
     nodes: maxProofNodes(info, { token, lookupTable: table }),
-    possible: maxProofNodes(info, { token, lookupTable: lookupTableToBe(info) }),
+    possible: maxProofNodes(info, { token, lookupTable: complete }),
   })
   const { nodes, possible } = roomFor()
-  const paid = [...(await fetchPhasesTokens(context, info.phases)).values()]
   const tokens = paid.map((token) => ({ ...token, ...roomFor(token) }))
   return {
     text: labelled([
@@ -71,12 +71,11 @@ export async function createTable(
 
 /** Returns mint addresses that are missing in the table. */
 function missingAddresses(
-  info: CollectionInfo,
+  wanted: readonly PublicKey[],
   table: AddressLookupTableAccount | undefined,
 ): string[] {
   const held = new Set(table?.state.addresses.map((address) => address.toBase58()))
-  const wanted = lookupTableAddresses(info).map((address) => address.toBase58())
-  return wanted.filter((address) => !held.has(address))
+  return wanted.map((address) => address.toBase58()).filter((address) => !held.has(address))
 }
 
 function describeState(

@@ -54,7 +54,7 @@ export function hopelessProofWarnings(
   wallets: number,
   token?: PaidToken,
 ): string[] {
-  const lookupTable = lookupTableToBe(info)
+  const lookupTable = lookupTableToBe(info, token && [token])
   const warning = proofLengthWarning({ info, wallets, token, lookupTable })
   return warning ? [warning.message] : []
 }
@@ -82,6 +82,6 @@ export function launchProofWarnings(
 function proofFitOf(info: CollectionInfo, wallets: number, token?: PaidToken): ProofFit {
   const nodes = proofNodes(wallets)
   if (proofFits(info, nodes, { token })) return 'fits'
-  const withTable = { token, lookupTable: lookupTableToBe(info) }
+  const withTable = { token, lookupTable: lookupTableToBe(info, token && [token]) }
   return proofFits(info, nodes, withTable) ? 'needsTable' : 'tooLong'
 }

@@ -46,7 +46,6 @@ export { planMint } from './planMint.ts'
 export { type PreparedMint, type PrepareMintInput, prepareMint } from './prepareMint.ts'
 export {
   maxProofNodes,
-  type PaidToken,
   type ProofLengthInput,
   type ProofRoom,
   proofFits,

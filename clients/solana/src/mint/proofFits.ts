@@ -1,7 +1,7 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import { TOKEN_PROGRAM } from '../addresses.ts'
-import { lookupTableToBe } from '../plans/lookupTable/lookupTableAddresses.ts'
+import { lookupTableToBe, type PaidToken } from '../plans/lookupTable/lookupTableAddresses.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { PlanWarning } from '../transaction/plan.ts'
 import { fitsTransaction, MAX_TRANSACTION_SIZE } from '../transaction/transactionSize.ts'
@@ -25,13 +25,6 @@ export interface ProofRoom {
   readonly isGift?: boolean | undefined
   /** The collection's; `lookupTableToBe` for a future one. Default: none. */
   readonly lookupTable?: AddressLookupTableAccount | undefined
-}
-
-/** A price token, in base58. */
-export interface PaidToken {
-  readonly mint: string
-  /** Default: the Token program, with which mints take the most bytes. */
-  readonly tokenProgram?: string | undefined
 }
 
 /**
@@ -126,7 +119,8 @@ export function proofLengthWarning(input: ProofLengthInput): PlanWarning | undef
   const nodes = proofNodes(wallets)
   const most = maxProofNodes(info, { token, lookupTable })
   if (nodes <= most) return undefined
-  const advice = proofFits(info, nodes, { token, lookupTable: lookupTableToBe(info) })
+  const withTable = { token, lookupTable: lookupTableToBe(info, token && [token]) }
+  const advice = proofFits(info, nodes, withTable)
     ? 'create a lookup table'
     : 'split it over several phases'
   const mints = `mints of this collection${token ? ' for tokens' : ''}`

@@ -54,7 +54,11 @@ export {
   newLocks,
   partsText,
 } from './lockedParts.ts'
-export { lookupTableAddresses, lookupTableToBe } from './lookupTable/lookupTableAddresses.ts'
+export {
+  lookupTableAddresses,
+  lookupTableToBe,
+  type PaidToken,
+} from './lookupTable/lookupTableAddresses.ts'
 export {
   collectLookupTableProblems,
   type LookupTableInput,

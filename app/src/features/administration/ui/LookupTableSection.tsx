@@ -128,7 +128,7 @@ function useLookupTable() {
   const { openConnection } = useCluster()
   const { key } = useClusterQueries()
   const { review } = useTransactions()
-  const wanted = lookupTableAddresses(info).join()
+  const wanted = lookupTableAddresses(info, paidTokens(info)).join()
   const query = useQuery<LookupTableState>({
     queryKey: key('lookup-table', info.editions, collectionLookupTable(info) ?? '', wanted),
     queryFn: async () =>
@@ -178,12 +178,17 @@ interface LookupTableState extends LongestLists {
 
 /** Classifies the lookup table by the owner's next step. */
 function lookupTableState(info: CollectionInfo, facts: TableFacts): LookupTableState {
-  const [mint] = info.phases.flatMap((phase) => priceTokenOf(phase) ?? [])
+  const [token] = paidTokens(info)
   return {
     table: stateOf(info, facts),
     ...longestLists(info, facts, undefined),
-    inTokens: mint === undefined ? undefined : longestLists(info, facts, { mint }),
+    inTokens: token && longestLists(info, facts, token),
   }
+}
+
+function paidTokens({ phases }: CollectionInfo): PaidToken[] {
+  const mints = new Set(phases.flatMap((phase) => priceTokenOf(phase) ?? []))
+  return [...mints].map((mint) => ({ mint }))
 }
 
 function longestLists(
@@ -191,7 +196,7 @@ function longestLists(
   { lookupTable }: TableFacts,
   token: PaidToken | undefined,
 ): LongestLists {
-  const withTable = { token, lookupTable: lookupTableToBe(info) }
+  const withTable = { token, lookupTable: lookupTableToBe(info, token && [token]) }
   return {
     walletsNow: 2 ** maxProofNodes(info, { token, lookupTable }),
     walletsWithTable: 2 ** maxProofNodes(info, withTable),
@@ -206,7 +211,7 @@ function stateOf(info: CollectionInfo, facts: TableFacts): LookupTableState['tab
   if (replaced) return { status: 'unusable', address, reason: asSentence(replaced.message) }
   const held = new Set(facts.lookupTable?.state.addresses.map((key) => key.toBase58()))
   if (transactions.length === 0) return { status: 'complete', address, size: held.size }
-  const wanted = lookupTableAddresses(info)
+  const wanted = lookupTableAddresses(info, facts.tokens)
   const missing = wanted.filter((key) => !held.has(key.toBase58())).length
   return { status: 'incomplete', address, missing }
 }

@@ -172,5 +172,6 @@ function proofFit(input: ProofLengthInput): ProofFit {
 }
 
 function fitsWithTable({ info, wallets, token }: ProofLengthInput): boolean {
-  return proofFits(info, proofNodes(wallets), { token, lookupTable: lookupTableToBe(info) })
+  const lookupTable = lookupTableToBe(info, token && [token])
+  return proofFits(info, proofNodes(wallets), { token, lookupTable })
 }

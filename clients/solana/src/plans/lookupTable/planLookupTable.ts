@@ -19,7 +19,7 @@ import { type ChangeContext, sizeOfGroupMint } from '../collection/packChanges.t
 import { type PlanFor, requireCreator } from '../collection/requireRole.ts'
 import { checkFieldCount } from '../problems/metadataFields.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
-import { lookupTableAddresses } from './lookupTableAddresses.ts'
+import { lookupTableAddresses, type PaidToken } from './lookupTableAddresses.ts'
 import {
   addedAddresses,
   stepInstructions,
@@ -44,6 +44,8 @@ const ADDRESS_SIZE = 32
 export interface LookupTableInput extends PlanFor {
   /** The existing table to extend, from `fetchLookupTable`. Default: a new one is created. */
   readonly lookupTable?: AddressLookupTableAccount | undefined
+  /** Tokens in which phases are priced, from `fetchTableFacts`. Default: none. */
+  readonly tokens?: readonly PaidToken[] | undefined
   /** A finalized slot from the last two minutes; a new table's address is derived from it. */
   readonly recentSlot: number
   /** The cluster's rent, from `fetchRent`. Default: `rentExempt`. */
@@ -70,9 +72,9 @@ export function collectLookupTableProblems({
 }
 
 /**
- * Plans a lookup table with the accounts that all mints in a collection share, to make room for longer merkle proofs,
+ * Plans a lookup table with the accounts that mints in a collection share, to make room for longer merkle proofs,
  * and stores its address in the metadata. If the wallet can extend the existing table, missing addresses are added, for
- * example after a new treasury or fee recipient; otherwise a new table replaces it.
+ * example after a new treasury, fee recipient or price token; otherwise a new table replaces it.
  *
  * Added addresses are usable from the next slot on.
  *
@@ -84,7 +86,7 @@ export function planLookupTable(input: LookupTableInput): LookupTablePlan {
   requireCreator(input)
   assertNoProblems(collectLookupTableProblems(input))
   const wallet = new PublicKey(input.wallet)
-  const wanted = lookupTableAddresses(info)
+  const wanted = lookupTableAddresses(info, input.tokens)
   const reuse = reusableTable(input.lookupTable, { wallet, wanted })
   const [creation, created] = AddressLookupTableProgram.createLookupTable({
     authority: wallet,
