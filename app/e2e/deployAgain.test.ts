@@ -1,7 +1,8 @@
+import { fetchReveal, parseSeedFile, revealCommitment } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { openAsCreator } from './helpers/asCreator.ts'
-import { readCollection } from './helpers/chain.ts'
+import { connectionOf, readCollection } from './helpers/chain.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import {
   enterBasics,
@@ -11,7 +12,9 @@ import {
   supplyField,
   symbolField,
 } from './helpers/deployForm.ts'
+import { savedBy } from './helpers/downloads.ts'
 import { expectValue } from './helpers/expectValue.ts'
+import { expectGoodLook } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 const DAWN = { symbol: 'DAWN', name: 'Dawn Chorus', uri: 'https://example.com/dawn.json' }
@@ -97,6 +100,69 @@ describe('input of the deploy form', () => {
       [1, 2, 3].map((number) => ({ field: `field ${number}`, value: 'v'.repeat(200) })),
     )
     expect(info.metadata.collectionBaseUri).to.equal(uri)
+    await visit.end()
+  })
+
+  it('commits to the files of a reveal with the seed that was downloaded first', async () => {
+    const connection = connectionOf(app)
+    const baseUri = 'https://example.com/files/{}.json'
+    const { visit, page } = await openAsCreator(app)
+
+    // Given a reveal without its URL, which is refused at its field
+    await openFormWhereAsked(app, page)
+    await enterBasics(page, { ...DAWN, symbol: 'LATER' })
+    await page.getByText('Advanced').click()
+    await page.getByLabel('Number of files').fill('5')
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('button', { name: /^Metadata URL of files: / }).click()
+    await page.keyboard.insertText(baseUri)
+    await page.reload()
+    await expectValue(page.getByLabel('Number of files'), '5')
+    await expectValue(page.getByLabel('Metadata URL of files'), baseUri)
+    await page.getByText('Total, about').waitFor()
+    await expectGoodLook(page, 'deploy-reveal')
+
+    // When it is complete, nothing can be sent before the seed is downloaded
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Keep the seed' })
+    const confirm = question.getByRole('button', { name: 'Deploy' })
+    const download = question.getByRole('button', { name: 'Download the seed' })
+    expect(await confirm.isDisabled()).to.equal(true)
+    const file = await savedBy(page, () => download.click())
+    expect(file.name).to.equal('LATER-reveal.json')
+    await question.getByText('The file is LATER-reveal.json').waitFor()
+    await expectGoodLook(page, 'deploy-seed')
+    await confirm.click()
+
+    // And the commitment is rejected after the collection is on chain
+    const dialog = page.getByRole('dialog', { name: 'Deploy LATER' })
+    await dialog.getByText('5 files, not revealed yet').waitFor()
+    await expectGoodLook(page, 'deploy-reveal-review')
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByText('Confirmed').first().waitFor()
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await page.reload()
+    await page.getByText('Your last attempt is on chain.').waitFor()
+
+    // Then the next attempt has the same seed, and commits to exactly the downloaded file
+    await page.getByRole('button', { name: 'Finish deploying' }).click()
+    expect(await savedBy(page, () => download.click())).to.deep.equal(file)
+    await confirm.click()
+    await dialog.getByText('5 files, not revealed yet').waitFor()
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByText('Confirmed').first().waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.waitForURL(/#\/collections\/\w+\/phases/)
+    const { editions } = await openCollectionInfo(app, page)
+    const files = parseSeedFile(file.text)
+    if (!files) throw new Error('The downloaded file has no seed.')
+    expect([files.baseUri, files.fileCount]).to.deep.equal([baseUri, 5n])
+    const { commitment, fileCount } = (await fetchReveal(connection, editions)) ?? {}
+    expect(commitment).to.deep.equal(revealCommitment(editions, files))
+    expect(fileCount).to.equal(5n)
     await visit.end()
   })
 

@@ -1,23 +1,23 @@
-import { ChevronRight } from 'lucide-react'
+import { editionsDeploymentAddress } from '@mintline/solana'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { hasReveal } from '#entities/reveal/revealDraft.ts'
+import { SeedDialog } from '#entities/reveal/SeedDialog.tsx'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
-import { ExtraMetadataField } from '#entities/terms/ui/ExtraMetadataField.tsx'
 import { FieldAnchor, focusField } from '#shared/form/FieldAnchor.tsx'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
-import { TextField } from '#shared/ui/TextField.tsx'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
-import { deployDraftStore, discardDraft, hasInput } from './lib/deployDraft.ts'
+import { deployDraftStore, digitsOf, discardDraft, hasInput } from './lib/deployDraft.ts'
 import { useDeploy } from './model/useDeploy.ts'
 import { type DeployFormState, useDeployForm } from './model/useDeployForm.ts'
 import { missingMetadataText } from './model/useDraftMetadata.ts'
+import { AdvancedFields } from './ui/AdvancedFields.tsx'
 import { ArtworkFields } from './ui/ArtworkFields.tsx'
 import { DeploySummary } from './ui/DeploySummary.tsx'
 import { ItemTemplateFields } from './ui/ItemTemplateFields.tsx'
-import { LocksField } from './ui/LocksField.tsx'
 import { MoneyFields } from './ui/MoneyFields.tsx'
 import { inPageOrder, ProblemSummary } from './ui/ProblemSummary.tsx'
 import { StorageFields } from './ui/StorageFields.tsx'
@@ -32,15 +32,21 @@ export function DeployForm() {
   const page = useRef<HTMLFormElement>(null)
   const { summary, focusSummary } = useFocusedSummary()
   const problems = problemsOf(form)
+  const [seedAsked, setSeedAsked] = useState<{ storedUri: string | undefined }>()
+  const { symbol, reveal } = form.complete
 
   /** @param storedUri As for `deploy`. */
-  const send = async (storedUri?: string) => {
+  const submit = (storedUri?: string) => {
     form.visit.submitTried()
     setWasRefused(problems.length > 0)
     if (problems.length > 0) {
       focusSummary()
       return
     }
+    if (hasReveal(reveal)) setSeedAsked({ storedUri })
+    else void send(storedUri)
+  }
+  const send = async (storedUri: string | undefined) => {
     setIsBusy(true)
     await deploy(storedUri)
     setIsBusy(false)
@@ -50,7 +56,7 @@ export function DeployForm() {
       ref={page}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void send()
+        submit()
       }}
       onBlur={form.visit.onBlur}
       noValidate
@@ -75,9 +81,22 @@ export function DeployForm() {
         <DeploySummary
           form={form}
           isBusy={isBusy}
-          onDeployStored={() => void send(form.artwork.storedUri)}
+          onDeployStored={() => submit(form.artwork.storedUri)}
         />
       </div>
+      {/* Another tab may change the draft meanwhile. */}
+      {seedAsked && problems.length === 0 && hasReveal(reveal) && (
+        <SeedDialog
+          collection={{
+            deployment: editionsDeploymentAddress(symbol.trim()).toBase58(),
+            symbol: symbol.trim(),
+          }}
+          draft={reveal}
+          confirmLabel="Deploy"
+          onConfirm={() => void send(seedAsked.storedUri)}
+          onClose={() => setSeedAsked(undefined)}
+        />
+      )}
       <UnsavedChangesGuard
         isDirty={hasInput(form.draft) && !isDeployed}
         isOfNetwork={false}
@@ -143,10 +162,6 @@ function SupplyFields({ form }: { form: DeployFormState }) {
   )
 }
 
-function digitsOf(value: bigint | undefined): string {
-  return value === undefined ? '' : String(value)
-}
-
 /** Clears the form, then calls `onStartOver`; nothing while the form is empty. */
 export function StartOverButton({ onStartOver }: { onStartOver: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -167,72 +182,5 @@ export function StartOverButton({ onStartOver }: { onStartOver: () => void }) {
         }}
       />
     </>
-  )
-}
-
-/** Rarely used fields; collapsed unless they have input. */
-function AdvancedFields({ form }: { form: DeployFormState }) {
-  const { draft, update, errorsAt } = form
-  const { extraMeta, cosignerProgramId, platformFeeSecondaryAdmin, locks } = draft
-  const [isOpen, setIsOpen] = useState(
-    extraMeta.length > 0 ||
-      cosignerProgramId !== '' ||
-      platformFeeSecondaryAdmin !== '' ||
-      locks.length > 0,
-  )
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className="group rounded-xl border bg-surface shadow-card"
-    >
-      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-xl px-5 py-4 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-subtle transition-transform group-open:rotate-90"
-        />
-        <h2 className="font-semibold text-[0.9375rem]">Advanced</h2>
-        <span className="min-w-0 truncate text-muted">
-          Extra metadata, co-signer, secondary fee admin, locks
-        </span>
-      </summary>
-      <div className="flex flex-col gap-6 px-5 pt-1 pb-5">
-        <FieldAnchor path="extraMeta">
-          <ExtraMetadataField
-            legend="Extra metadata"
-            value={extraMeta}
-            onChange={(next) => update({ extraMeta: next })}
-            errors={errorsAt('extraMeta')}
-          />
-        </FieldAnchor>
-        <FieldAnchor path="cosignerProgramId">
-          <TextField
-            label="Co-signer"
-            optional
-            hint="An address that may co-sign in your place. With one, every mint needs its signature or yours."
-            placeholder="Address"
-            value={cosignerProgramId}
-            onChange={({ target }) => update({ cosignerProgramId: target.value })}
-            error={errorsAt('cosignerProgramId')['']}
-            spellCheck={false}
-            autoCapitalize="off"
-          />
-        </FieldAnchor>
-        <FieldAnchor path="platformFeeSecondaryAdmin">
-          <TextField
-            label="Secondary fee admin"
-            optional
-            hint="May also change the platform fee."
-            placeholder="Address"
-            value={platformFeeSecondaryAdmin}
-            onChange={({ target }) => update({ platformFeeSecondaryAdmin: target.value })}
-            error={errorsAt('platformFeeSecondaryAdmin')['']}
-            spellCheck={false}
-            autoCapitalize="off"
-          />
-        </FieldAnchor>
-        <LocksField value={locks} onChange={(next) => update({ locks: next })} />
-      </div>
-    </details>
   )
 }

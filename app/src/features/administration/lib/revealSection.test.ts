@@ -1,8 +1,7 @@
-import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
+import type { RevealDraft } from '#entities/reveal/revealDraft.ts'
 import { collectionWith } from '#entities/testing/collections.ts'
-import { draftWithSeed, REVEAL_SECTION, type RevealDraft } from './revealSection.ts'
-import { keptFiles } from './seedStore.ts'
+import { REVEAL_SECTION } from './revealSection.ts'
 
 const info = collectionWith()
 const URI = 'ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/{}.json'
@@ -42,13 +41,5 @@ describe('REVEAL_SECTION', () => {
     expect(problems({ ...DRAFT, baseUri: `https://example.com/${'a'.repeat(200)}` })).toEqual([
       ['reveal.baseUri', 'TEXT_TOO_LONG'],
     ])
-  })
-
-  it('stores the seed of exactly what is entered before it is planned', async () => {
-    const files = await draftWithSeed('mine', DRAFT)
-    expect(files).toMatchObject({ baseUri: URI, fileCount: 10_000n })
-    expect(await keptFiles('mine')).toEqual([files])
-    const again = await draftWithSeed('mine', { ...DRAFT, baseUri: URI })
-    expect(again).toEqual(files)
   })
 })

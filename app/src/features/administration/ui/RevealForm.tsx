@@ -15,6 +15,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { planChanges } from '#entities/plan/planChanges.ts'
+import { downloadSeed, keptFiles } from '#entities/reveal/seedStore.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { errorText } from '#shared/lib/errorText.ts'
@@ -22,7 +23,6 @@ import { hexText } from '#shared/lib/hexText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { type FileBytes, FileDrop } from '#shared/ui/FileDrop.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { downloadSeed, keptFiles } from '../lib/seedStore.ts'
 
 /** A seed file is far smaller; larger files are none. */
 const MAX_FILE_BYTES = 64 * 1024

@@ -103,6 +103,27 @@ describe('collectDraftProblems', () => {
     expect(errorsOf({ isFeeFlat: true, flatFee: '0' })).toEqual({})
   })
 
+  it('asks for both parts of a reveal, and refuses what could never be revealed', () => {
+    const reveal = (baseUri: string, fileCount: string) => ({ reveal: { baseUri, fileCount } })
+    expect(errorsOf(reveal(' ', ''))).toEqual({})
+    expect(errorsOf(reveal('https://drops.mintline.xyz/{}.json', ''))).toEqual({
+      'reveal.fileCount': 'Enter how many files there are.',
+    })
+    expect(Object.keys(errorsOf(reveal('', '10')))).toEqual(['reveal.baseUri'])
+    expect(Object.keys(errorsOf(reveal('files/{}.json', '0'))).sort()).toEqual([
+      'reveal.baseUri',
+      'reveal.fileCount',
+    ])
+    const long = `https://drops.mintline.xyz/${'a'.repeat(200)}`
+    expect(errorsOf(reveal(long, '10'))['reveal.baseUri']).toMatch(/^Text has at most 200 bytes/)
+    const local = reveal('http://127.0.0.1:5173/files/{}.json', '10')
+    expect(errorsOf(local)).toEqual({})
+    expect(errorsOf(local, true)).toEqual({
+      'reveal.baseUri':
+        'Publish the files at an address that everybody can read: only this machine can read 127.0.0.1.',
+    })
+  })
+
   it('tells what the programs would refuse', () => {
     expect(
       Object.keys(

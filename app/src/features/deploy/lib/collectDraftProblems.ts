@@ -1,5 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { collectDeployProblems } from '@mintline/solana'
+import { filesToCheck, hasReveal, missingFileCount } from '#entities/reveal/revealDraft.ts'
 import { realMoneyProblems, type WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
 import { type ShareDraft, writtenShares } from '#entities/terms/lib/shareDraft.ts'
 import type { CompleteDraft } from './completeDraft.ts'
@@ -19,9 +20,11 @@ export function collectDraftProblems(
   wallet: string,
   { isRealMoney }: { readonly isRealMoney: boolean },
 ): InputProblem[] {
+  const reveal = hasReveal(draft.reveal) ? filesToCheck(draft.reveal) : undefined
   return [
     ...notEntered(draft),
-    ...collectDeployProblems(deployInputOf(draft, wallet)),
+    ...(reveal ? missingFileCount(draft.reveal) : []),
+    ...collectDeployProblems({ ...deployInputOf(draft, wallet), reveal }),
     ...(isRealMoney ? realMoneyProblems(writtenTexts(draft)) : []),
   ]
 }
@@ -30,6 +33,7 @@ function writtenTexts(draft: CompleteDraft): WrittenText[] {
   return [
     ['collectionUri', draft.collectionUri],
     ['itemBaseUri', draft.itemBaseUri],
+    ['reveal.baseUri', draft.reveal.baseUri],
     ['treasury', draft.treasury],
     ...writtenShares('royalties.creators', draft.creators),
     ...writtenShares('platformFee.recipients', draft.recipients),

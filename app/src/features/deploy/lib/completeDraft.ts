@@ -1,5 +1,6 @@
 import { TOTAL_SHARES } from '@mintline/core'
 import { MAX_SYMBOL_LENGTH } from '@mintline/solana'
+import type { RevealDraft } from '#entities/reveal/revealDraft.ts'
 import type { MetadataDraft } from '#entities/terms/lib/metadataDraft.ts'
 import { type ShareDraft, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
 import type { DeployDraft } from './deployDraft.ts'
@@ -14,6 +15,7 @@ export interface CompleteDraft
     | 'feeBasisPoints'
     | 'flatFeeCap'
     | 'feeCapBasisPoints'
+    | 'reveal'
   > {
   symbol: string
   itemBaseName: string
@@ -34,6 +36,8 @@ export interface CompleteDraft
   feeCapBasisPoints: number | null
   /** Lamports; undefined = nothing entered. */
   flatFeeCap: bigint | undefined
+  /** Nothing entered = no reveal. */
+  reveal: RevealDraft
 }
 
 /** Suffix for default item names; for a collection named Dawn: `Dawn #1`, `Dawn #2`, … */
@@ -48,7 +52,7 @@ export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft
   const name = draft.collectionName.trim()
   const feeBasisPoints = draft.feeBasisPoints === undefined ? 0 : draft.feeBasisPoints
   const flatFee = wholeNumber(draft.flatFee)
-  const { feeCapBasisPoints = feeBasisPoints, flatFeeCap } = draft
+  const { feeCapBasisPoints = feeBasisPoints, flatFeeCap, reveal } = draft
   const everything = () => shareDrafts([{ address: wallet, share: TOTAL_SHARES }])
   return {
     ...draft,
@@ -64,6 +68,7 @@ export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft
     maxMintsPerWallet: wholeNumber(draft.maxMintsPerWallet),
     flatFee,
     flatFeeCap: flatFeeCap === undefined ? flatFee : wholeNumber(flatFeeCap),
+    reveal: { baseUri: reveal.baseUri, fileCount: wholeNumber(reveal.fileCount) },
   }
 }
 

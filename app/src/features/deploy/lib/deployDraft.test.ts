@@ -24,6 +24,8 @@ describe('a draft', () => {
     expect(hasInput({ ...EMPTY_DRAFT, picture: '1' })).toBe(true)
     expect(hasInput({ ...EMPTY_DRAFT, symbol: 'DAWN' })).toBe(true)
     expect(hasInput({ ...EMPTY_DRAFT, treasury: '' })).toBe(true)
+    const reveal = { baseUri: '', fileCount: '10' }
+    expect(hasInput({ ...EMPTY_DRAFT, reveal })).toBe(true)
   })
 
   it('comes back from the browser as it was entered, and is emptied', () => {
@@ -33,6 +35,7 @@ describe('a draft', () => {
       itemBaseName: '',
       maxNumberOfTokens: '18446744073709551615',
       royaltyBasisPoints: null,
+      reveal: { baseUri: 'ipfs://files/{}.json', fileCount: '18446744073709551615' },
       creators: [{ id: 1, address: WALLET, share: undefined }],
     }
     deployDraftStore.update(entered)

@@ -11,6 +11,11 @@ const DIGITS = z.string().check(z.regex(/^\d{0,20}$/))
 /** Hundredths of a percent; null = nothing entered. */
 const BASIS_POINTS = z.nullable(z.int())
 
+/** Returns a number as it is stored. */
+export function digitsOf(value: bigint | undefined): string {
+  return value === undefined ? '' : String(value)
+}
+
 /** Usual royalty: 5 %. */
 const DEFAULT_ROYALTY_BP = 500
 
@@ -60,6 +65,11 @@ export const DEPLOY_DRAFT = z.object({
   platformFeeSecondaryAdmin: z._default(z.string(), ''),
   /** Parts that can never change once it is deployed. */
   locks: z._default(z.array(z.enum(LOCKABLE_PARTS)), []),
+  /** Files to commit to; nothing entered = none. */
+  reveal: z._default(z.object({ baseUri: z.string(), fileCount: DIGITS }), {
+    baseUri: '',
+    fileCount: '',
+  }),
   /** Group mints from earlier attempts, which identify a collection on chain as one of them. */
   groupMints: z._default(z.array(z.string()), []),
   /** Address at which artwork was stored, and its source content. */

@@ -3,12 +3,15 @@ import { metadataFields } from '#entities/terms/lib/metadataDraft.ts'
 import { shareInputs } from '#entities/terms/lib/shareDraft.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 
+/** Input without the reveal, whose seed has to be stored first. */
+type UnsealedInput = Omit<DeployInput, 'reveal'>
+
 /**
  * Converts a draft for the client. Missing numbers count as 0; `collectDraftProblems` reports them.
  *
  * @param wallet Base58; owns the collection and pays.
  */
-export function deployInputOf(draft: CompleteDraft, wallet: string): DeployInput {
+export function deployInputOf(draft: CompleteDraft, wallet: string): UnsealedInput {
   const { isFeeFlat, feeBasisPoints, flatFee, cosignerProgramId } = draft
   const secondaryAdmin = draft.platformFeeSecondaryAdmin.trim()
   return {

@@ -1,5 +1,13 @@
-import { type Plan, prepareCompletion, prepareDeploy, SolanaClientError } from '@mintline/solana'
+import {
+  type CommittedFiles,
+  editionsDeploymentAddress,
+  type Plan,
+  prepareCompletion,
+  prepareDeploy,
+  SolanaClientError,
+} from '@mintline/solana'
 import { type Connection, Keypair } from '@solana/web3.js'
+import { hasReveal, type RevealDraft } from '#entities/reveal/revealDraft.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
 import type { DeployDraft } from '../lib/deployDraft.ts'
 import { deployInputOf } from '../lib/deployInputOf.ts'
@@ -12,6 +20,8 @@ interface DeploymentRequest {
   groupMints: readonly string[]
   /** Base58; owns the collection and pays. */
   wallet: string
+  /** Returns a reveal's files: with a seed that is stored, if they may be sent. */
+  seal: (deployment: string, draft: RevealDraft) => Promise<CommittedFiles>
   /** Called with a new collection's group mint before anything is sent. */
   onGroupMint: (groupMint: string) => void
 }
@@ -23,9 +33,13 @@ interface DeploymentRequest {
  * @throws INPUT_INVALID with all problems
  */
 export async function planDeployment(request: DeploymentRequest): Promise<Plan> {
-  const { connection, draft, groupMints, wallet, onGroupMint } = request
-  const input = deployInputOf(completeDraft(draft, wallet), wallet)
-  const { symbol } = input
+  const { connection, draft, groupMints, wallet, seal, onGroupMint } = request
+  const complete = completeDraft(draft, wallet)
+  const unsealed = deployInputOf(complete, wallet)
+  const { symbol } = unsealed
+  const deployment = editionsDeploymentAddress(symbol).toBase58()
+  const reveal = hasReveal(complete.reveal) ? await seal(deployment, complete.reveal) : undefined
+  const input = { ...unsealed, reveal }
   const holder = await readSymbolHolder(connection, symbol)
   if (holder) {
     const state = heldSymbolState(holder, { wallet, groupMints })

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { planChanges } from '#entities/plan/planChanges.ts'
+import { draftWithSeed } from '#entities/reveal/revealDraft.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { type Notice, notify } from '#shared/ui/notify.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
@@ -83,6 +84,7 @@ export function useDeploy(storeArtwork: ArtworkState['store']): Deployment {
           draft: planned,
           groupMints,
           wallet,
+          seal: draftWithSeed,
           onGroupMint: storeGroupMint,
         })
         const words = { currency: identity.currency, names: NO_NAMES }

@@ -1,6 +1,7 @@
 import { LAMPORTS_PER_SIGNATURE, type Plan } from '@mintline/solana'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { draftToEstimate } from '#entities/reveal/revealDraft.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
@@ -69,6 +70,7 @@ function useDeployCost({ planned, wallet, problems, symbol }: DeployFormState) {
         draft: parsed,
         groupMints,
         wallet: payer,
+        seal: draftToEstimate,
         onGroupMint: () => {},
       }
       return deployCostOf(await planDeployment(request))

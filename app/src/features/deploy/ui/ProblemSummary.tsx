@@ -66,6 +66,8 @@ const NAMES: Record<string, string> = {
   extraMeta: 'Extra metadata',
   cosignerProgramId: 'Co-signer',
   platformFeeSecondaryAdmin: 'Secondary fee admin',
+  'reveal.baseUri': 'Metadata URL of files',
+  'reveal.fileCount': 'Number of files',
 }
 
 /** Sorts entries by their fields' order on the page. */

@@ -21,6 +21,14 @@ const open = browserDatabase<Schema>({
   },
 })
 
+/** Files to commit to, before they have a seed. */
+export type UnsealedFiles = Omit<CommittedFiles, 'seed'>
+
+/** Returns true if both are the same, whatever their seeds. */
+export function isSameFiles(a: UnsealedFiles, b: UnsealedFiles): boolean {
+  return a.baseUri === b.baseUri && a.fileCount === b.fileCount
+}
+
 /**
  * Returns these files with their seed: the same one for the same files, and a new one for others. It is on disk once
  * this resolves, so that a commitment never goes out without it.
@@ -30,7 +38,7 @@ const open = browserDatabase<Schema>({
  */
 export async function filesWithSeed(
   deployment: string,
-  { baseUri, fileCount }: Omit<CommittedFiles, 'seed'>,
+  { baseUri, fileCount }: UnsealedFiles,
 ): Promise<CommittedFiles> {
   const database = await open().catch((cause: unknown) => {
     throw new Error(
@@ -41,9 +49,7 @@ export async function filesWithSeed(
   // One transaction, so that two tabs get the same seed.
   const { store, done } = database.transaction('seeds', 'readwrite', { durability: 'strict' })
   const kept = await store.index('deployment').getAll(deployment)
-  const same = kept.find(
-    ({ files }) => files.baseUri === baseUri && files.fileCount === fileCount,
-  )?.files
+  const same = kept.find(({ files }) => isSameFiles(files, { baseUri, fileCount }))?.files
   const files = same ?? { seed: randomSeed(), baseUri, fileCount }
   if (!same) await store.add({ deployment, files })
   await done
