@@ -89,8 +89,8 @@ export function AdvancedFields({ form }: { form: DeployFormState }) {
 function RevealField(props: Omit<RevealFieldsProps, 'optional'>) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-1 font-medium">Reveal</legend>
-      <p className="-mt-3 max-w-prose text-muted">
+      <legend className="mb-1.5 font-medium">Reveal</legend>
+      <p className="-mt-1 text-[0.8125rem] text-muted leading-5">
         Items show the item metadata above, a placeholder, until you reveal their files. Deploying
         commits to the files: a random seed decides which item shows which one, and collectors can
         check later that you have not changed it. Leave both empty for a collection without a

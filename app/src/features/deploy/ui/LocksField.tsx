@@ -12,8 +12,8 @@ interface LocksFieldProps {
 export function LocksField({ value, onChange }: LocksFieldProps) {
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-1 font-medium">Locked from the start</legend>
-      <p className="-mt-3 text-muted">
+      <legend className="mb-1.5 font-medium">Locked from the start</legend>
+      <p className="-mt-1 text-[0.8125rem] text-muted leading-5">
         A promise to collectors that nobody can undo. You can also lock more later.
       </p>
       {LOCKABLE_PARTS.map((part) => (
