@@ -160,9 +160,9 @@ describe('input of the deploy form', () => {
     const files = parseSeedFile(file.text)
     if (!files) throw new Error('The downloaded file has no seed.')
     expect([files.baseUri, files.fileCount]).to.deep.equal([baseUri, 5n])
-    const { commitment, fileCount } = (await fetchReveal(connection, editions)) ?? {}
-    expect(commitment).to.deep.equal(revealCommitment(editions, files))
-    expect(fileCount).to.equal(5n)
+    const committed = await fetchReveal(connection, editions)
+    expect(committed?.commitment).to.deep.equal(revealCommitment(editions, files))
+    expect(committed?.fileCount).to.equal(5n)
     await visit.end()
   })
 
