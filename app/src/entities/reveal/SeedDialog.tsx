@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { draftWithSeed, isOfDraft, type RevealDraft } from './revealDraft.ts'
-import { downloadSeed } from './seedStore.ts'
+import { downloadSeed, seedPlace } from './seedStore.ts'
 
 interface SeedDialogProps {
   collection: {
@@ -25,9 +26,10 @@ interface SeedDialogProps {
 export function SeedDialog(props: SeedDialogProps) {
   const { collection, draft, confirmLabel, onConfirm, onClose } = props
   const { deployment, symbol } = collection
+  const { openConnection } = useCluster()
   const download = useMutation({
     mutationFn: async () => {
-      const files = await draftWithSeed(deployment, draft)
+      const files = await draftWithSeed(await seedPlace(await openConnection(), deployment), draft)
       return { deployment, files, name: downloadSeed({ symbol }, files) }
     },
   })

@@ -1,6 +1,12 @@
 import type { InputProblem } from '@mintline/core'
 import { type CommittedFiles, SEED_LENGTH } from '@mintline/solana'
-import { filesWithSeed, isSameFiles, keptFiles, type UnsealedFiles } from './seedStore.ts'
+import {
+  filesWithSeed,
+  isSameFiles,
+  keptFiles,
+  type SeedPlace,
+  type UnsealedFiles,
+} from './seedStore.ts'
 
 /** Files to commit to, as entered. */
 export interface RevealDraft {
@@ -32,25 +38,19 @@ export function filesToCheck(draft: RevealDraft): CommittedFiles {
 /**
  * Returns a complete draft with its seed, which is stored in the browser first.
  *
- * @param deployment Base58.
  * @throws As `filesWithSeed`.
  */
-export function draftWithSeed(deployment: string, draft: RevealDraft): Promise<CommittedFiles> {
-  return filesWithSeed(deployment, enteredFiles(draft, 0n))
+export function draftWithSeed(at: SeedPlace, draft: RevealDraft): Promise<CommittedFiles> {
+  return filesWithSeed(at, enteredFiles(draft, 0n))
 }
 
 /**
  * Returns a complete draft for an estimate, and stores nothing: with its seed if there is one in this browser, else as
  * `filesToCheck`.
- *
- * @param deployment Base58.
  */
-export async function draftToEstimate(
-  deployment: string,
-  draft: RevealDraft,
-): Promise<CommittedFiles> {
+export async function draftToEstimate(at: SeedPlace, draft: RevealDraft): Promise<CommittedFiles> {
   const files = filesToCheck(draft)
-  return (await keptFiles(deployment)).find((kept) => isSameFiles(kept, files)) ?? files
+  return (await keptFiles(at)).find((kept) => isSameFiles(kept, files)) ?? files
 }
 
 /** Returns true if these are exactly the files that are entered. */

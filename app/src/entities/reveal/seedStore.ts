@@ -1,4 +1,5 @@
-import { type CommittedFiles, formatSeedFile, randomSeed } from '@mintline/solana'
+import { type CommittedFiles, fetchMintNetwork, formatSeedFile, randomSeed } from '@mintline/solana'
+import type { Connection } from '@solana/web3.js'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from '#shared/lib/browserDatabase.ts'
 import { downloadText } from '#shared/lib/download.ts'
@@ -7,8 +8,8 @@ interface Schema extends DBSchema {
   /** Never removed: a commitment may land long after it was sent. */
   seeds: {
     key: number
-    value: { deployment: string; files: CommittedFiles }
-    indexes: { deployment: string }
+    value: { place: string; files: CommittedFiles }
+    indexes: { place: string }
   }
 }
 
@@ -17,9 +18,29 @@ const open = browserDatabase<Schema>({
   version: 1,
   create: (database) => {
     const seeds = database.createObjectStore('seeds', { autoIncrement: true })
-    seeds.createIndex('deployment', 'deployment')
+    seeds.createIndex('place', 'place')
   },
 })
+
+/**
+ * Where a collection is, or will be. Its address alone does not say: it follows from the symbol, on every network. A
+ * seed that a rehearsal has revealed must not order the files of the real drop.
+ */
+export interface SeedPlace {
+  genesisHash: string
+  /** Base58. */
+  deployment: string
+}
+
+/** Finds a collection's place by a connection to its network. */
+export async function seedPlace(connection: Connection, deployment: string): Promise<SeedPlace> {
+  const { genesisHash } = await fetchMintNetwork(connection)
+  return { genesisHash, deployment }
+}
+
+function keyOf({ genesisHash, deployment }: SeedPlace): string {
+  return `${genesisHash}/${deployment}`
+}
 
 /** Files to commit to, before they have a seed. */
 export type UnsealedFiles = Omit<CommittedFiles, 'seed'>
@@ -33,11 +54,10 @@ export function isSameFiles(a: UnsealedFiles, b: UnsealedFiles): boolean {
  * Returns these files with their seed: the same one for the same files, and a new one for others. It is on disk once
  * this resolves, so that a commitment never goes out without it.
  *
- * @param deployment Base58.
  * @throws A sentence if the browser stores nothing for the page.
  */
 export async function filesWithSeed(
-  deployment: string,
+  at: SeedPlace,
   { baseUri, fileCount }: UnsealedFiles,
 ): Promise<CommittedFiles> {
   const database = await open().catch((cause: unknown) => {
@@ -48,18 +68,19 @@ export async function filesWithSeed(
   })
   // One transaction, so that two tabs get the same seed.
   const { store, done } = database.transaction('seeds', 'readwrite', { durability: 'strict' })
-  const kept = await store.index('deployment').getAll(deployment)
+  const place = keyOf(at)
+  const kept = await store.index('place').getAll(place)
   const same = kept.find(({ files }) => isSameFiles(files, { baseUri, fileCount }))?.files
   const files = same ?? { seed: randomSeed(), baseUri, fileCount }
-  if (!same) await store.add({ deployment, files })
+  if (!same) await store.add({ place, files })
   await done
   return files
 }
 
 /** Returns the files of a collection whose seeds are in this browser, oldest first; none if it stores nothing. */
-export async function keptFiles(deployment: string): Promise<CommittedFiles[]> {
+export async function keptFiles(at: SeedPlace): Promise<CommittedFiles[]> {
   try {
-    const kept = await (await open()).getAllFromIndex('seeds', 'deployment', deployment)
+    const kept = await (await open()).getAllFromIndex('seeds', 'place', keyOf(at))
     return kept.map(({ files }) => files)
   } catch {
     return []

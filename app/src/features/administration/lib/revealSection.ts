@@ -5,6 +5,7 @@ import {
   missingFileCount,
   type RevealDraft,
 } from '#entities/reveal/revealDraft.ts'
+import { seedPlace } from '#entities/reveal/seedStore.ts'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { STORED_BIGINT } from '#shared/form/draftStore.ts'
 import { z } from '#shared/lib/zod.ts'
@@ -29,7 +30,8 @@ export const REVEAL_SECTION: Section<RevealDraft> = {
   ],
   written: (_, { baseUri }) => [['reveal.baseUri', baseUri]],
   plan: async ({ connection, info, wallet, rentOf, after }) => {
-    const reveal = await draftWithSeed(info.editions, after)
+    const place = await seedPlace(connection, info.editions)
+    const reveal = await draftWithSeed(place, after)
     return prepareCommitReveal(connection, { info, wallet, rentOf, reveal })
   },
   title: ({ symbol }) => `Commit ${symbol} to files`,

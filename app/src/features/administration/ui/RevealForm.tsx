@@ -11,11 +11,11 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { planChanges } from '#entities/plan/planChanges.ts'
-import { downloadSeed, keptFiles } from '#entities/reveal/seedStore.ts'
+import { downloadSeed, keptFiles, seedPlace } from '#entities/reveal/seedStore.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { errorText } from '#shared/lib/errorText.ts'
@@ -84,10 +84,12 @@ export function RevealForm({ record }: { record: RevealRecord }) {
 /** Returns the committed files if their seed is in this browser; null = it is not, undefined = not read yet. */
 function useKeptFiles(record: RevealRecord): CommittedFiles | null | undefined {
   const { editionsDeployment, commitment } = record
+  const { openConnection } = useCluster()
+  const { key } = useClusterQueries()
   return useQuery<CommittedFiles | null>({
-    queryKey: ['kept seed', editionsDeployment, hexText(commitment)],
+    queryKey: key('kept-seed', editionsDeployment, hexText(commitment)),
     queryFn: async () => {
-      const all = await keptFiles(editionsDeployment)
+      const all = await keptFiles(await seedPlace(await openConnection(), editionsDeployment))
       return all.find((files) => isCommittedTo(record, files)) ?? null
     },
   }).data

@@ -8,6 +8,7 @@ import {
 } from '@mintline/solana'
 import { type Connection, Keypair } from '@solana/web3.js'
 import { hasReveal, type RevealDraft } from '#entities/reveal/revealDraft.ts'
+import { type SeedPlace, seedPlace } from '#entities/reveal/seedStore.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
 import type { DeployDraft } from '../lib/deployDraft.ts'
 import { deployInputOf } from '../lib/deployInputOf.ts'
@@ -21,7 +22,7 @@ interface DeploymentRequest {
   /** Base58; owns the collection and pays. */
   wallet: string
   /** Returns a reveal's files: with a seed that is stored, if they may be sent. */
-  seal: (deployment: string, draft: RevealDraft) => Promise<CommittedFiles>
+  seal: (at: SeedPlace, draft: RevealDraft) => Promise<CommittedFiles>
   /** Called with a new collection's group mint before anything is sent. */
   onGroupMint: (groupMint: string) => void
 }
@@ -38,7 +39,9 @@ export async function planDeployment(request: DeploymentRequest): Promise<Plan> 
   const unsealed = deployInputOf(complete, wallet)
   const { symbol } = unsealed
   const deployment = editionsDeploymentAddress(symbol).toBase58()
-  const reveal = hasReveal(complete.reveal) ? await seal(deployment, complete.reveal) : undefined
+  const reveal = hasReveal(complete.reveal)
+    ? await seal(await seedPlace(connection, deployment), complete.reveal)
+    : undefined
   const input = { ...unsealed, reveal }
   const holder = await readSymbolHolder(connection, symbol)
   if (holder) {
