@@ -39,7 +39,7 @@ const CASES: readonly BoundaryCase[] = [
     ...{ kind: 'for tokens, as a gift at the cost of a sponsor', createToken: Token.create },
     ...{ isSponsored: true, isGift: true, nodes: 6 },
   },
-  { kind: 'for tokens, with a lookup table', createToken: Token.create, hasTable: true, nodes: 16 },
+  { kind: 'for tokens, with a lookup table', createToken: Token.create, hasTable: true, nodes: 22 },
 ]
 
 describe('the longest merkle proof of a mint', () => {
@@ -78,6 +78,7 @@ describe('the longest merkle proof of a mint', () => {
         await token.freeze(treasury.publicKey)
       }
       await drop.addPhase()
+      if (token) await changePhase(drop, { ...OPEN_PHASE, priceToken: token.mint })
       if (hasTable) {
         const administration = createAdministration({ connection, wallet: keypairWallet(creator) })
         await administration.createLookupTable({ collection: drop.address })

@@ -53,17 +53,18 @@ describe('maxProofNodes', () => {
   }
 
   for (const { recipients, cosigned, without, withTable } of [
-    { recipients: 1, cosigned: false, without: 10, withTable: 15 },
-    { recipients: 1, cosigned: true, without: 6, withTable: 12 },
-    { recipients: 5, cosigned: false, without: 6, withTable: 11 },
-    { recipients: 5, cosigned: true, without: 2, withTable: 8 },
+    { recipients: 1, cosigned: false, without: 10, withTable: 21 },
+    { recipients: 1, cosigned: true, without: 6, withTable: 18 },
+    { recipients: 5, cosigned: false, without: 6, withTable: 21 },
+    { recipients: 5, cosigned: true, without: 2, withTable: 18 },
   ]) {
     const signers = cosigned ? ' and a co-signer' : ''
     it(`is ${without}, and ${withTable} with a table, for tokens to ${recipients} recipients${signers}`, () => {
       const info = collectionOf({ recipients, cosigned })
       const token = { mint: anAddress() }
       expect(maxProofNodes(info, { token })).to.equal(without)
-      expect(maxProofNodes(info, { token, lookupTable: lookupTableToBe(info) })).to.equal(withTable)
+      const lookupTable = lookupTableToBe(info, [token])
+      expect(maxProofNodes(info, { token, lookupTable })).to.equal(withTable)
     })
   }
 

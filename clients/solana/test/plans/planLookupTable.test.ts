@@ -5,8 +5,15 @@ import {
   hashlistAddress,
   LOOKUP_TABLE_KEY,
   MAX_EXTRA_FIELDS,
+  priceTokenAddress,
+  priceTokenVaultAddress,
 } from '@mintline/solana'
-import { ASSOCIATED_TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
+import {
+  ASSOCIATED_TOKEN_PROGRAM_ID,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token'
 import {
   AddressLookupTableInstruction,
   AddressLookupTableProgram,
@@ -81,6 +88,23 @@ describe('planLookupTable', () => {
       true,
       false,
     ])
+  })
+
+  it('contains what mints for a token share, and adds it to a table from before the token', () => {
+    const mint = Keypair.generate().publicKey
+    const tokens = [{ mint: `${mint}`, tokenProgram: `${TOKEN_PROGRAM_ID}` }]
+    const addresses = lookupTableAddresses(info, tokens).map(String)
+    const record = priceTokenAddress(new PublicKey(info.editions), mint)
+    const receivers = [info.treasury, ...info.platformFees.recipients.map(({ address }) => address)]
+    const accounts = receivers.map((receiver) =>
+      getAssociatedTokenAddressSync(mint, new PublicKey(receiver), true),
+    )
+    const own = [mint, TOKEN_PROGRAM_ID, record, priceTokenVaultAddress(record), ...accounts]
+    expect(addresses).to.have.members([...wanted, ...own].map(String))
+    const lookupTable = tableOf(Keypair.generate().publicKey, wanted, { authority: creator })
+    const named = naming(lookupTable.key)
+    expect(plan({ info: named, lookupTable }).added).to.equal(0)
+    expect(plan({ info: named, lookupTable, tokens }).added).to.equal(own.length)
   })
 
   it('contains an address with several roles once', () => {
