@@ -9,7 +9,6 @@ import {
 } from '@mintline/solana'
 import { readDrop, type SolanaExtras } from '@mintline/solana/drop'
 import {
-  assertMayImport,
   type ImportedList,
   type ImportOptions,
   limitSetting,
@@ -21,6 +20,7 @@ import {
 import { phaseConfigOf } from '../config/phaseConfigOf.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { CommandError } from '../errors/commandError.ts'
+import { assertMayReplace } from '../runtime/assertMayReplace.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { usageError } from './optionValues.ts'
@@ -38,7 +38,7 @@ export async function importDrop(
   context: CommandContext,
   options: ImportCollectionOptions,
 ): Promise<CommandResult> {
-  assertMayImport(context, options)
+  assertMayReplace(context.configPath(), options)
   const { contract } = options
   if (contract.startsWith('0x')) throw new CommandError('CHAIN_NOT_GIVEN', {})
   const { connection, network } = await context.cluster()

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { ClusterName } from '../cluster/clusterNames.ts'
 import { solanaNetworkNamed } from '../cluster/clusters.ts'
 import { answerProblem } from '../config/answerProblems.ts'
@@ -8,8 +7,8 @@ import { platformOf } from '../config/platformOf.ts'
 import { warnOfLocalValues } from '../config/realNetwork.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { writeNewConfig } from '../config/writeNewConfig.ts'
-import { CommandError } from '../errors/commandError.ts'
 import { canAsk, type TypedInput } from '../output/confirm.ts'
+import { assertMayReplace } from '../runtime/assertMayReplace.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { developmentWallet } from '../wallet/developmentWallet.ts'
@@ -27,7 +26,7 @@ export async function init(
   input: TypedInput = process.stdin,
 ): Promise<CommandResult> {
   const path = context.configPath()
-  if (existsSync(path) && !options.force) throw new CommandError('FILE_EXISTS', { path })
+  assertMayReplace(path, options)
   const platform = platformOf(context, 'solana')
   const treasury = options.treasury ?? ownAddress(context)
   const { chain } = context.options

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatAmount, type Price, phaseLabel } from '@mintline/core'
 import type { DropPhase, DropState } from '@mintline/core/drop'
 import { replaceFile } from '@mintline/core/files'
 import { isoTime } from '../amounts/time.ts'
-import { CommandError } from '../errors/commandError.ts'
 import { counted } from '../output/counted.ts'
+import { assertMayReplace } from '../runtime/assertMayReplace.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { ConfigKind } from './configKind.ts'
@@ -34,12 +33,6 @@ export interface ImportedList {
   readonly wallets: number
 }
 
-/** @throws FILE_EXISTS for the config, without `--force` */
-export function assertMayImport(context: BaseContext, { force }: ImportOptions): void {
-  const path = context.configPath()
-  if (existsSync(path) && !force) throw new CommandError('FILE_EXISTS', { path })
-}
-
 /**
  * Writes the lists, then the config that names them.
  *
@@ -49,15 +42,16 @@ export async function writeImported<Config>(
   context: BaseContext,
   kind: ConfigKind<Config>,
   { content, lists, notes }: ImportedDrop,
-  { force }: ImportOptions,
+  options: ImportOptions,
 ): Promise<CommandResult> {
   const folder = context.configFolder()
   const paths = lists.map(({ file }) => join(folder, file))
-  const existing = force ? undefined : paths.find((path) => existsSync(path))
-  if (existing !== undefined) throw new CommandError('FILE_EXISTS', { path: existing })
+  for (const path of paths) assertMayReplace(path, options)
   for (const [index, { csv }] of lists.entries()) await replaceFile(paths[index] ?? '', csv)
-  const options = { tolerated: OF_NEW_ONES, next: 'mintline verify' }
-  const { result } = await writeNewConfig(context.configPath(), kind, content, options)
+  const { result } = await writeNewConfig(context.configPath(), kind, content, {
+    tolerated: OF_NEW_ONES,
+    next: 'mintline verify',
+  })
   for (const note of notes) context.output.warn(note)
   const written = lists.map(
     ({ wallets }, index) => `Wrote ${paths[index]} with ${counted(wallets, 'wallet')}`,

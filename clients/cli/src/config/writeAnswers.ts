@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import type { ChainFamily, PlatformTerms } from '@mintline/core'
-import { CommandError } from '../errors/commandError.ts'
 import { canAsk, type TypedInput } from '../output/confirm.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -51,14 +49,4 @@ export async function writeAnswers<Config, Answers extends DropAnswers>(
     : { ...defaultsOf(given.name), ...given }
   const content = contentOf(answers, platform)
   return (await writeNewConfig(context.configPath(), kind, content, { platform })).result
-}
-
-/**
- * Asserts that a new config replaces no file, except with `--force`.
- *
- * @throws FILE_EXISTS
- */
-export function assertMayWrite(context: BaseContext, { force }: Pick<InitOptions, 'force'>): void {
-  const path = context.configPath()
-  if (existsSync(path) && !force) throw new CommandError('FILE_EXISTS', { path })
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { CommandError } from '../errors/commandError.ts'
+import { assertMayReplace } from '../runtime/assertMayReplace.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 
-/** Where a command writes entries. */
+/** Options for a command that writes entries. */
 export interface ExportOptions {
   /** Undefined = stdout. */
   readonly out?: string
@@ -16,9 +15,9 @@ export interface ExportOptions {
  */
 export function exportPath(
   context: Pick<BaseContext, 'path'>,
-  { out, force }: ExportOptions,
+  options: ExportOptions,
 ): string | undefined {
-  const path = out === undefined ? undefined : context.path(out)
-  if (path && existsSync(path) && !force) throw new CommandError('FILE_EXISTS', { path })
+  const path = options.out === undefined ? undefined : context.path(options.out)
+  if (path !== undefined) assertMayReplace(path, options)
   return path
 }

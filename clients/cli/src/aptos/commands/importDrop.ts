@@ -3,7 +3,6 @@ import { type AptosExtras, readDrop } from '@mintline/aptos/drop'
 import type { DropPhase, DropState } from '@mintline/core/drop'
 import { parseCollectionId } from '@mintline/core/identifiers'
 import {
-  assertMayImport,
   type ImportedList,
   type ImportOptions,
   limitSetting,
@@ -14,6 +13,7 @@ import {
   timeSetting,
   writeImported,
 } from '../../config/importedConfig.ts'
+import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { type AptosDropOption, findAptosDrop } from '../drop/readAptosDrop.ts'
@@ -26,7 +26,7 @@ export async function importDrop(
   context: AptosContext,
   options: AptosDropOption & ImportOptions,
 ): Promise<CommandResult> {
-  assertMayImport(context, options)
+  assertMayReplace(context.configPath(), options)
   const { connection, network } = await context.chain()
   const { reference } = await findAptosDrop(context, options)
   const drop = await readDrop(connection, reference, context)

@@ -1,7 +1,8 @@
 import { defaultAnswers } from '../../config/newConfig.ts'
-import { assertMayWrite, type InitOptions, writeAnswers } from '../../config/writeAnswers.ts'
+import { type InitOptions, writeAnswers } from '../../config/writeAnswers.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import type { TypedInput } from '../../output/confirm.ts'
+import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
@@ -18,7 +19,7 @@ export async function init(
   { machine, ...options }: AptosInitOptions,
   input: TypedInput = process.stdin,
 ): Promise<CommandResult> {
-  assertMayWrite(context, options)
+  assertMayReplace(context.configPath(), options)
   const name = context.options.chain ?? context.configuredChain()
   if (name === undefined) throw new CommandError('CHAIN_NOT_GIVEN', {})
   const network = APTOS_NETWORKS.named(name)

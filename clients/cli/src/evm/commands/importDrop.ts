@@ -4,13 +4,13 @@ import { isNativeCurrencyId, parseCollectionId, parseCurrencyId } from '@mintlin
 import type { Royalty } from '@mintline/evm'
 import { type EvmExtras, readDrop } from '@mintline/evm/drop'
 import {
-  assertMayImport,
   type ImportOptions,
   limitSetting,
   phaseSettings,
   rootNotes,
   writeImported,
 } from '../../config/importedConfig.ts'
+import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { type DropOption, forAllItems, namedTokenId } from '../drop/readDrop.ts'
@@ -27,7 +27,7 @@ export async function importDrop(
   context: EvmContext,
   options: ImportDropOptions,
 ): Promise<CommandResult> {
-  assertMayImport(context, options)
+  assertMayReplace(context.configPath(), options)
   const { connection, network, coin } = await context.chain()
   const { contract } = options
   const reference = { contract, tokenId: namedTokenId(forAllItems(options)) }

@@ -1,7 +1,8 @@
 import { defaultAnswers } from '../../config/newConfig.ts'
-import { assertMayWrite, type InitOptions, writeAnswers } from '../../config/writeAnswers.ts'
+import { type InitOptions, writeAnswers } from '../../config/writeAnswers.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import type { TypedInput } from '../../output/confirm.ts'
+import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
@@ -14,7 +15,7 @@ export async function init(
   options: InitOptions,
   input: TypedInput = process.stdin,
 ): Promise<CommandResult> {
-  assertMayWrite(context, options)
+  assertMayReplace(context.configPath(), options)
   const name = context.options.chain ?? context.configuredChain()
   if (name === undefined) throw new CommandError('CHAIN_NOT_GIVEN', {})
   const network = EVM_NETWORKS.named(name)
