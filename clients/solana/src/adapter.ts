@@ -18,8 +18,9 @@ import { hexOf } from './plans/changes/phaseChanges.ts'
 import { UNBOUNDED_END_TIME } from './plans/phases/phaseInput.ts'
 import type { CollectionInfo, EditionPhase } from './reads/collectionInfo.ts'
 import { fetchCollectionInfo } from './reads/fetchCollectionInfo.ts'
-import { fetchPriceTokens, type PriceTokenFacts } from './reads/fetchPriceTokens.ts'
+import type { PriceTokenFacts } from './reads/fetchPriceTokens.ts'
 import { fetchReveal } from './reads/fetchReveal.ts'
+import { fetchTokensOfPhases } from './reads/phaseTokens.ts'
 import type { RevealRecord } from './reads/records/reveal.ts'
 import { coinOf, fetchMintNetwork, type MintNetwork } from './rpc/network.ts'
 import type { ReadConnection } from './rpc/readConnection.ts'
@@ -54,9 +55,8 @@ export async function readDrop(
     fetchMintNetwork(connection, options),
     fetchCollectionInfo(connection, collection, options),
   ])
-  const mints = info.phases.flatMap((phase) => priceTokenOf(phase) ?? [])
   const [tokens, reveal] = await Promise.all([
-    fetchPriceTokens(connection, mints, options),
+    fetchTokensOfPhases(connection, info.phases, options),
     fetchReveal(connection, info.editions, options),
   ])
   const currencies = currenciesOf(network, [...tokens.values()])

@@ -37,3 +37,10 @@ export function priceTokenOf<Mint extends string>({
 }): Mint | undefined {
   return priceToken === WRAPPED_NATIVE_TOKEN ? undefined : priceToken
 }
+
+/** Lists the mints of the tokens that phases are priced in, each once. */
+export function tokensIn<Mint extends string>(
+  phases: readonly { readonly priceToken?: Mint | undefined }[],
+): readonly Mint[] {
+  return [...new Set(phases.flatMap((phase) => priceTokenOf(phase) ?? []))]
+}

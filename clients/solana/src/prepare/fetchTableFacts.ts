@@ -1,12 +1,12 @@
 import { type AskOptions, askNode } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
-import { priceTokenOf } from '../limits.ts'
 import type { LookupTableInput } from '../plans/lookupTable/planLookupTable.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import { collectionLookupTable } from '../reads/collectionLookupTable.ts'
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
-import { fetchPriceTokens, type PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
+import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
 import { fetchRent } from '../reads/fetchRent.ts'
+import { fetchTokensOfPhases } from '../reads/phaseTokens.ts'
 
 /**
  * Fetches facts to plan a lookup table: the existing table, the tokens of prices, a slot for a new table, and the
@@ -22,10 +22,9 @@ export async function fetchTableFacts(
   }
 > {
   const named = collectionLookupTable(info)
-  const mints = info.phases.flatMap((phase) => priceTokenOf(phase) ?? [])
   const [read, tokens, recentSlot, rentOf] = await Promise.all([
     named === undefined ? undefined : fetchLookupTable(connection, named, options),
-    fetchPriceTokens(connection, mints, options),
+    fetchTokensOfPhases(connection, info.phases, options),
     // A slot that is not finalized may still be skipped.
     askNode('getSlot', () => connection.getSlot('finalized'), options),
     fetchRent(connection, options),

@@ -10,7 +10,7 @@ import {
   type PaidToken,
   planLookupTable,
   prepareLookupTable,
-  priceTokenOf,
+  tokensIn,
 } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
@@ -187,8 +187,7 @@ function lookupTableState(info: CollectionInfo, facts: TableFacts): LookupTableS
 }
 
 function paidTokens({ phases }: CollectionInfo): PaidToken[] {
-  const mints = new Set(phases.flatMap((phase) => priceTokenOf(phase) ?? []))
-  return [...mints].map((mint) => ({ mint }))
+  return tokensIn(phases).map((mint) => ({ mint }))
 }
 
 function longestLists(

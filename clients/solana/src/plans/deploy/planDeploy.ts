@@ -1,7 +1,7 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { initialiseEditionsControls } from '../../instructions/initialiseEditionsControls.ts'
-import { NOBODY } from '../../limits.ts'
+import { NOBODY, tokensIn } from '../../limits.ts'
 import { editionsDeploymentAddress } from '../../pda/publicKeys.ts'
 import {
   COMPUTE_LIMITS,
@@ -17,7 +17,7 @@ import type { CollectionTexts } from '../collection/collectionTexts.ts'
 import { packChanges, sizeOfGroupMint } from '../collection/packChanges.ts'
 import { lockWarnings } from '../lockedParts.ts'
 import { packPhases } from '../phases/packPhases.ts'
-import { tokenSteps, tokensIn } from '../phases/phaseTokens.ts'
+import { tokenSteps } from '../phases/phaseTokens.ts'
 import { addPhaseSteps } from '../phases/planAddPhases.ts'
 import { completeFeeCap } from '../problems/feeCap.ts'
 import { assertNoProblems } from '../problems/problems.ts'

@@ -40,11 +40,6 @@ interface Priced {
   readonly priceToken?: string | undefined
 }
 
-/** Lists the tokens that phases name, each once. */
-export function tokensIn(phases: readonly Priced[]): readonly string[] {
-  return [...new Set(phases.flatMap((phase) => priceTokenOf(phase) ?? []))]
-}
-
 /** Checks that the program takes a phase's new token. */
 export function checkPriceToken(
   problems: Problems,

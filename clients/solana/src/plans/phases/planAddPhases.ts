@@ -2,6 +2,7 @@ import type { InputProblem } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
 import { addPhase } from '../../instructions/addPhase.ts'
+import { tokensIn } from '../../limits.ts'
 import type { Plan } from '../../transaction/plan.ts'
 import type { RentFormula } from '../../transaction/rentExempt.ts'
 import { phaseChanges } from '../changes/phaseChanges.ts'
@@ -11,13 +12,7 @@ import { checkFlatFee } from '../problems/platformFee.ts'
 import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { type PhaseStep, packPhases } from './packPhases.ts'
 import type { PlannedPhase } from './phaseInput.ts'
-import {
-  checkPriceToken,
-  type PhaseTokenFacts,
-  termsOnChain,
-  tokenSteps,
-  tokensIn,
-} from './phaseTokens.ts'
+import { checkPriceToken, type PhaseTokenFacts, termsOnChain, tokenSteps } from './phaseTokens.ts'
 
 export interface AddPhasesInput extends PlanFor, PhaseTokenFacts {
   /** In adding order; see `phaseTermsOf` for defaults. */

@@ -4,6 +4,7 @@ import { LockError } from '../../errors/lockError.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { Administration } from '../../instructions/accounts.ts'
 import { modifyPhase } from '../../instructions/modifyPhase.ts'
+import { tokensIn } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { Plan } from '../../transaction/plan.ts'
 import type { PhaseFieldChange, PlanChange } from '../../transaction/planChange.ts'
@@ -21,7 +22,6 @@ import {
   type PhaseTokens,
   termsOnChain,
   tokenSteps,
-  tokensIn,
 } from './phaseTokens.ts'
 
 export interface ModifyPhasesInput extends PlanFor, PhaseTokenFacts {
