@@ -10,7 +10,7 @@ import type { DropState as ContractState, Royalty } from './contract/dropState.t
 import { fetchDropState } from './contract/fetchDropState.ts'
 import { isNobody } from './contract/isNobody.ts'
 import type { DropVariant } from './contract/variantReads.ts'
-import { type Currency, fetchCurrency } from './mint/currency.ts'
+import { type Currency, fetchCurrencies } from './mint/currency.ts'
 
 /** What only drops on EVM chains have. */
 export interface EvmExtras {
@@ -34,9 +34,10 @@ export async function readDrop(
   options: AskOptions = {},
 ): Promise<DropState<EvmExtras>> {
   const state = await fetchDropState(connection, reference, options)
+  const addresses = state.conditions.map(({ currency }) => currency)
   const [settings, currencies] = await Promise.all([
     fetchDropSettings(connection, state, options),
-    fetchCurrencies(connection, state, options),
+    fetchCurrencies(connection, { drop: state, addresses }, options),
   ])
   const { variant, tokenId } = state
   const { batches, saleRecipient: receiver, royalty } = settings
@@ -46,25 +47,6 @@ export async function readDrop(
     currencies: new Map([...currencies.values()].map((currency) => [currency.id, currency])),
     extras: { variant, tokenId, batches, ofCollection: { receiver, royalty } },
   }
-}
-
-/** By the address in the contract. */
-type Currencies = ReadonlyMap<string, Currency>
-
-async function fetchCurrencies(
-  connection: EvmConnection,
-  drop: ContractState,
-  options: AskOptions,
-): Promise<Currencies> {
-  const addresses = [...new Set(drop.conditions.map(({ currency }) => currency))]
-  return new Map(
-    await Promise.all(
-      addresses.map(
-        async (address) =>
-          [address, await fetchCurrency(connection, { drop, address }, options)] as const,
-      ),
-    ),
-  )
 }
 
 function stateOf(state: ContractState, settings: DropSettings) {
@@ -99,7 +81,7 @@ function itemsOf({ sharedMetadata, batches }: DropSettings): DropItems {
   return { form: 'folders', folders }
 }
 
-function phaseOf(phase: Phase, currencies: Currencies): DropPhase {
+function phaseOf(phase: Phase, currencies: ReadonlyMap<string, Currency>): DropPhase {
   const { phaseIndex, merkleRoot } = phase
   const { id = phase.currency, decimals = 0 } = currencies.get(phase.currency) ?? {}
   return {

@@ -67,6 +67,21 @@ export async function fetchCurrency(
 }
 
 /**
+ * Fetches currencies by their addresses in a contract, each once, without a wallet.
+ *
+ * @throws What `fetchCurrency` throws.
+ */
+export async function fetchCurrencies(
+  connection: ReadConnection,
+  { drop, addresses }: Pick<CurrencyInput, 'drop'> & { readonly addresses: readonly Address[] },
+  options: AskOptions = {},
+): Promise<ReadonlyMap<Address, Currency>> {
+  const fetchOne = async (address: Address) =>
+    [address, await fetchCurrency(connection, { drop, address }, options)] as const
+  return new Map(await Promise.all([...new Set(addresses)].map(fetchOne)))
+}
+
+/**
  * Returns a currency's union id in its normal form; the native coin has the zero address. Core's functions for all
  * chains would bloat pages.
  */

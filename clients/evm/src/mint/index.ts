@@ -11,7 +11,7 @@ export { claimRestriction } from './claimRestriction.ts'
 export type { ClaimTerms } from './claimTerms.ts'
 export type { ClaimTransactions } from './claimTransactions.ts'
 export { createDropClient, type DropClientInput } from './createDropClient.ts'
-export { type Currency, type CurrencyInput, fetchCurrency } from './currency.ts'
+export { type Currency, type CurrencyInput, fetchCurrencies, fetchCurrency } from './currency.ts'
 export {
   CLAIM_TOPIC,
   type ClaimCall,

@@ -1,7 +1,7 @@
 import type { CoinUnit } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
-import { fetchCurrency } from '@mintline/evm'
-import type { Address } from 'viem'
+import { fetchCurrencies } from '@mintline/evm'
+import { type Address, zeroAddress } from 'viem'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
 /** Fetches symbols and decimals, by the currencies' addresses in contracts. */
@@ -10,11 +10,10 @@ export async function fetchCoins(
   addresses: readonly Address[],
 ): Promise<ReadonlyMap<string, CoinUnit>> {
   const { connection, network } = await context.chain()
-  const coins = new Map<string, CoinUnit>()
-  for (const address of new Set(addresses)) {
-    const input = { drop: { address: evmAddress(address), network }, wallet: undefined, address }
-    const { symbol, decimals } = await fetchCurrency(connection, input, { signal: context.signal })
-    coins.set(address, { symbol, decimals })
-  }
-  return coins
+  // Only a wallet's approval depends on the drop.
+  const drop = { address: evmAddress(zeroAddress), network }
+  const currencies = await fetchCurrencies(connection, { drop, addresses }, context)
+  return new Map(
+    [...currencies].map(([address, { symbol, decimals }]) => [address, { symbol, decimals }]),
+  )
 }
