@@ -2,7 +2,7 @@ import { type AskOptions, BASIS_POINTS } from '@mintline/core'
 import { type DropList, type DropPhase, type DropState, everythingTo } from '@mintline/core/drop'
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { APTOS_NETWORKS } from '@mintline/core/networks'
-import type { DropSettings, PhaseRecord, RoyaltyTerms } from './administration/dropSettings.ts'
+import type { PhaseRecord, RoyaltyTerms } from './administration/dropSettings.ts'
 import { fetchDropSettings } from './administration/fetchDropSettings.ts'
 import type { AptosConnection } from './chain/connection.ts'
 import type { MachineVersion, SplitShare } from './drop/dropInfo.ts'
@@ -34,8 +34,9 @@ export async function readDrop(
 ): Promise<DropState<AptosExtras>> {
   const settings = await fetchDropSettings(connection, reference, options)
   const { name, description, uri } = await fetchCollection(connection, settings.collection, options)
-  const { platformFee, revenueSplit, royalties, machine } = settings
+  const { platformFee, revenueSplit, machine, isOpenEdition, ownershipOfferedTo } = settings
   const { feeSplit, ...fee } = platformFee
+  const { royalties, areRoyaltiesRounded } = royaltiesOf(settings.royalties)
   return {
     id: formatCollectionId({ blockchain: 'APTOS', contract: settings.collection }),
     owner: settings.collectionOwner,
@@ -54,20 +55,11 @@ export async function readDrop(
     money: {
       receivers: revenueSplit.map(shareOf),
       platformFee: { ...fee, recipients: feeSplit.map(shareOf) },
-      royalties: royaltiesOf(royalties),
+      royalties,
     },
     sale: { isPaused: settings.isPaused, endTime: settings.endTime },
-    extras: extrasOf(settings, machine.version),
+    extras: { version: machine.version, isOpenEdition, ownershipOfferedTo, areRoyaltiesRounded },
   }
-}
-
-function extrasOf(
-  { isOpenEdition, ownershipOfferedTo, royalties }: DropSettings,
-  version: MachineVersion,
-): AptosExtras {
-  const { royaltyPointsNumerator, royaltyPointsDenominator } = royalties
-  const rest = (royaltyPointsNumerator * BigInt(BASIS_POINTS)) % royaltyPointsDenominator
-  return { version, isOpenEdition, ownershipOfferedTo, areRoyaltiesRounded: rest !== 0n }
 }
 
 function shareOf({ recipient: address, share }: SplitShare) {
@@ -79,8 +71,14 @@ function royaltiesOf({
   royaltyPointsNumerator,
   royaltyPointsDenominator,
 }: RoyaltyTerms) {
-  const valueBp = (royaltyPointsNumerator * BigInt(BASIS_POINTS)) / royaltyPointsDenominator
-  return { valueBp: Number(valueBp), recipients: everythingTo(royaltyPayeeAddress) }
+  const points = royaltyPointsNumerator * BigInt(BASIS_POINTS)
+  return {
+    royalties: {
+      valueBp: Number(points / royaltyPointsDenominator),
+      recipients: everythingTo(royaltyPayeeAddress),
+    },
+    areRoyaltiesRounded: points % royaltyPointsDenominator !== 0n,
+  }
 }
 
 function phaseOf(phase: PhaseRecord): DropPhase {
