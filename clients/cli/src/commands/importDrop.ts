@@ -4,16 +4,17 @@ import {
   configTokens,
   fetchAllowlist,
   formatAllowlistCsv,
+  formatAmount,
   LOOKUP_TABLE_KEY,
   lockedParts,
 } from '@mintline/solana'
 import { readDrop, type SolanaExtras } from '@mintline/solana/drop'
+import type { Currency } from '../amounts/amount.ts'
 import {
   type ImportedList,
   type ImportOptions,
   limitSetting,
   listFileOf,
-  priceText,
   rootNotes,
   writeImported,
 } from '../config/importedConfig.ts'
@@ -41,7 +42,7 @@ export async function importDrop(
   assertMayReplace(context.configPath(), options)
   const { contract } = options
   if (contract.startsWith('0x')) throw new CommandError('CHAIN_NOT_GIVEN', {})
-  const { connection, network } = await context.cluster()
+  const { connection, network, currency } = await context.cluster()
   const collection = contract.replace(UNION_PREFIX, '')
   const drop = await readDrop(connection, collection, context)
   const [, blockchain] = UNION_PREFIX.exec(contract) ?? []
@@ -53,7 +54,7 @@ export async function importDrop(
   const lists = await fetchLists(context, drop, currencies)
   const content = {
     ...(network && { chain: network.slug }),
-    collection: collectionOf(drop),
+    collection: collectionOf(drop, currency),
     ...(tokens.size > 0 && { priceTokens: mintsByName(tokens) }),
     phases: drop.phases.map((phase, index) => ({
       ...phaseConfigOf(phase, index, currencies),
@@ -97,7 +98,7 @@ async function fetchLists(
   return lists
 }
 
-function collectionOf(drop: SolanaDrop) {
+function collectionOf(drop: SolanaDrop, currency: Currency) {
   const { supply, money, extras, items } = drop
   if (items.form !== 'templates') throw new Error('Collections name their items by templates.')
   const [receiver] = money.receivers
@@ -117,7 +118,7 @@ function collectionOf(drop: SolanaDrop) {
       royaltyBasisPoints: money.royalties.valueBp,
       creators: money.royalties.recipients,
     },
-    ...feeOf(drop),
+    ...feeOf(drop, currency),
     extraMeta: fields,
     ...(extras.cosigner && { cosignerProgramId: extras.cosigner }),
     ...(secondaryAdmin && { platformFeeSecondaryAdmin: secondaryAdmin }),
@@ -128,22 +129,18 @@ function collectionOf(drop: SolanaDrop) {
   }
 }
 
-function feeOf({ money: { platformFee }, extras: { feeCap }, currencies }: SolanaDrop) {
-  const lamports = (value: bigint) => priceText(nativePrice(value, currencies), currencies)
+function feeOf({ money: { platformFee }, extras: { feeCap } }: SolanaDrop, currency: Currency) {
   const isFlat = platformFee?.type === 'flat'
   return {
     platformFee: {
-      platformFeeValue: isFlat ? lamports(platformFee.value) : (platformFee?.valueBp ?? 0),
+      platformFeeValue: isFlat
+        ? formatAmount(platformFee.value, currency)
+        : (platformFee?.valueBp ?? 0),
       isFeeFlat: isFlat,
       recipients: platformFee?.recipients ?? [],
     },
-    platformFeeCap: { basisPoints: feeCap.basisPoints, flat: lamports(feeCap.flat) },
+    platformFeeCap: { basisPoints: feeCap.basisPoints, flat: formatAmount(feeCap.flat, currency) },
   }
-}
-
-function nativePrice(value: bigint, currencies: Currencies) {
-  const [id = '', unit] = [...currencies].find(([one]) => isNativeCurrencyId(one)) ?? []
-  return { value, currency: { id, decimals: unit?.decimals ?? 0 } }
 }
 
 function revealNotes({ extras: { reveal } }: SolanaDrop): string[] {

@@ -87,7 +87,7 @@ export function phaseSettings(
 }
 
 /** Formats a price as in configs: `0.5 SOL`. */
-export function priceText({ value, currency }: Price, currencies: DropState['currencies']): string {
+function priceText({ value, currency }: Price, currencies: DropState['currencies']): string {
   const unit = currencies.get(currency.id)
   return unit ? formatAmount(value, unit) : `${value} base units of ${currency.id}`
 }

@@ -8,13 +8,13 @@ import {
   limitSetting,
   listFileOf,
   phaseSettings,
-  priceText,
   rootNotes,
   timeSetting,
   writeImported,
 } from '../../config/importedConfig.ts'
 import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import { aptText } from '../amounts/aptosAmount.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { type AptosDropOption, findAptosDrop } from '../drop/readAptosDrop.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
@@ -75,14 +75,10 @@ function collectionOf(drop: AptosDrop) {
   }
 }
 
-function feeSettings({ money: { platformFee }, currencies }: AptosDrop) {
-  const [id = '', unit] = [...currencies][0] ?? []
-  const currency = { id, decimals: unit?.decimals ?? 0 }
+function feeSettings({ money: { platformFee } }: AptosDrop) {
   return {
     platformFeeValue:
-      platformFee?.type === 'flat'
-        ? priceText({ value: platformFee.value, currency }, currencies)
-        : (platformFee?.valueBp ?? 0),
+      platformFee?.type === 'flat' ? aptText(platformFee.value) : (platformFee?.valueBp ?? 0),
     recipients: platformFee?.recipients,
   }
 }
