@@ -1,5 +1,5 @@
 import { replaceFile } from '@mintline/core/files'
-import { fetchAllowlist, formatAllowlistCsv } from '@mintline/solana'
+import { type AllowlistEntry, fetchAllowlist, formatAllowlistCsv } from '@mintline/solana'
 import { fetchPhasesTokens } from '../chain/fetchTokens.ts'
 import { type ExportOptions, exportPath } from '../lists/exportPath.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -11,16 +11,23 @@ export async function exportEntries(
   options: PhaseListOptions & ExportOptions,
 ): Promise<CommandResult> {
   const path = exportPath(context, options)
-  const { connection } = await context.cluster()
   const { info, phase } = await readPhase(context, options)
-  const { phaseIndex } = phase
-  const query = { deployment: info.editions, phaseIndex, signal: context.signal }
-  const entries = [...(await fetchAllowlist(connection, query))].sort((a, b) =>
-    a.user < b.user ? -1 : 1,
-  )
+  const entries = await fetchSortedEntries(context, info.editions, phase.phaseIndex)
   const tokens = await fetchPhasesTokens(context, [phase])
   const csv = formatAllowlistCsv(entries, tokens.get(phase.priceToken))
   if (!path) return { text: csv.trimEnd(), data: { entries } }
   await replaceFile(path, csv)
   return { text: `Wrote ${entries.length} entries to ${path}`, data: { path, entries } }
+}
+
+/** Fetches a phase's entries in the order of their wallets. */
+export async function fetchSortedEntries(
+  context: CommandContext,
+  deployment: string,
+  phaseIndex: number,
+): Promise<readonly AllowlistEntry[]> {
+  const { connection } = await context.cluster()
+  const query = { deployment, phaseIndex, signal: context.signal }
+  const entries = await fetchAllowlist(connection, query)
+  return entries.toSorted((a, b) => (a.user < b.user ? -1 : 1))
 }

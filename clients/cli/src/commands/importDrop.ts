@@ -2,7 +2,6 @@ import type { DropState } from '@mintline/core/drop'
 import { isNativeCurrencyId, parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
 import {
   configTokens,
-  fetchAllowlist,
   formatAllowlistCsv,
   formatAmount,
   LOOKUP_TABLE_KEY,
@@ -24,6 +23,7 @@ import { CommandError } from '../errors/commandError.ts'
 import { assertMayReplace } from '../runtime/assertMayReplace.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
+import { fetchSortedEntries } from './allowlistExport.ts'
 import { usageError } from './optionValues.ts'
 
 type SolanaDrop = DropState<SolanaExtras>
@@ -51,7 +51,7 @@ export async function importDrop(
   }
   const tokens = namedTokens(drop)
   const currencies = new Map([...drop.currencies, ...tokens])
-  const lists = await fetchLists(context, drop, currencies)
+  const lists = await fetchLists(context, drop, tokens)
   const content = {
     ...(network && { chain: network.slug }),
     collection: collectionOf(drop, currency),
@@ -81,18 +81,14 @@ function mintsByName(tokens: Currencies): Readonly<Record<string, string>> {
 async function fetchLists(
   context: CommandContext,
   { id, phases }: SolanaDrop,
-  currencies: Currencies,
+  tokens: Currencies,
 ): Promise<readonly ImportedList[]> {
-  const { connection } = await context.cluster()
   const { contract: deployment } = parseCollectionId(id)
   const lists: ImportedList[] = []
   for (const [phaseIndex, { list, price }] of phases.entries()) {
     if (list?.form !== 'entries') continue
-    const query = { deployment, phaseIndex, signal: context.signal }
-    const entries = await fetchAllowlist(connection, query)
-    const sorted = entries.toSorted((a, b) => (a.user < b.user ? -1 : 1))
-    const isNative = isNativeCurrencyId(price.currency.id)
-    const csv = formatAllowlistCsv(sorted, isNative ? undefined : currencies.get(price.currency.id))
+    const entries = await fetchSortedEntries(context, deployment, phaseIndex)
+    const csv = formatAllowlistCsv(entries, tokens.get(price.currency.id))
     lists.push({ file: listFileOf(phaseIndex), csv, wallets: entries.length })
   }
   return lists
