@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { formatAmount, type Price, phaseLabel } from '@mintline/core'
+import { formatAmount, type PhaseType, type Price, phaseLabel } from '@mintline/core'
 import type { DropPhase, DropState } from '@mintline/core/drop'
 import { replaceFile } from '@mintline/core/files'
 import { isoTime } from '../amounts/time.ts'
@@ -22,7 +22,7 @@ export interface ImportedDrop {
   readonly content: object
   /** Lists on chain, by file name beside the config. */
   readonly lists: readonly ImportedList[]
-  /** What the files lack, in sentences. */
+  /** Sentences about the parts that the files lack. */
   readonly notes: readonly string[]
 }
 
@@ -84,6 +84,12 @@ export function phaseSettings(
     ...(maxPerWallet > 0n && { maxMintsPerWallet: limitSetting(maxPerWallet) }),
     ...(list?.form === 'merkle' && { merkleRoot: list.root }),
   }
+}
+
+/** Returns a phase's type on chains whose phases have one. */
+export function importedPhaseType({ kind, list }: DropPhase): PhaseType {
+  if (kind === 'public') return 'public'
+  return list?.form === 'merkle' ? 'merkleTree' : 'allowList'
 }
 
 /** Formats a price as in configs: `0.5 SOL`. */

@@ -1,5 +1,5 @@
 import type { DropPhase, DropState } from '@mintline/core/drop'
-import { limitSetting, phaseSettings } from './importedConfig.ts'
+import { importedPhaseType, limitSetting, phaseSettings } from './importedConfig.ts'
 
 /** Returns a phase on Solana or Eclipse as in a config. */
 export function phaseConfigOf(
@@ -7,12 +7,11 @@ export function phaseConfigOf(
   index: number,
   currencies: DropState['currencies'],
 ) {
-  const { kind, list, maxItems, isOpen } = phase
+  const { maxItems, isOpen } = phase
   const { name, price, merkleRoot, ...terms } = phaseSettings(phase, index, currencies)
-  const listType = list?.form === 'merkle' ? 'merkleTree' : 'allowList'
   return {
     name,
-    type: kind === 'public' ? 'public' : listType,
+    type: importedPhaseType(phase),
     price,
     ...terms,
     ...(maxItems > 0n && { maxMintsTotal: limitSetting(maxItems) }),

@@ -5,6 +5,7 @@ import { parseCollectionId } from '@mintline/core/identifiers'
 import {
   type ImportedList,
   type ImportOptions,
+  importedPhaseType,
   limitSetting,
   listFileOf,
   phaseSettings,
@@ -84,12 +85,11 @@ function feeSettings({ money: { platformFee } }: AptosDrop) {
 }
 
 function phaseOf(phase: DropPhase, index: number, { currencies }: AptosDrop) {
-  const { kind, list, maxPerTransaction, key } = phase
-  const listType = list?.form === 'merkle' ? 'merkleTree' : 'allowList'
+  const { list, maxPerTransaction, key } = phase
   return {
     ...phaseSettings(phase, index, currencies),
     phaseId: Number(key),
-    type: kind === 'public' ? 'public' : listType,
+    type: importedPhaseType(phase),
     ...(maxPerTransaction > 0n && { maxMintsPerTransaction: limitSetting(maxPerTransaction) }),
     ...(list?.form === 'entries' && { list: listFileOf(index) }),
   }
