@@ -35,7 +35,7 @@ export interface ChainActions {
 /** A command that finds its chain. */
 export interface ChainCommand {
   readonly actions: ChainActions
-  /** What a chain has in place of the command: ends a sentence. */
+  /** A chain's substitute for the command: ends a sentence. */
   readonly instead?: ByChain | undefined
   /** Converts the client's path to the user's name: a key in the config, or an option. Default: the path. */
   readonly names?: ByChain<NameOf> | undefined
@@ -111,17 +111,13 @@ export class Runtime {
   }
 
   async #onEvm(command: Command, load: LoadAction<EvmContext>): Promise<Runnable> {
-    // A command that cannot run has no use for its options.
-    assertInstalled('evm')
-    const options = optionsOn<GlobalOptions>('evm', command)
+    const options = installedOptions('evm', command)
     const { EvmContext } = await import('../evm/runtime/evmContext.ts')
     return this.#runnable(options, EvmContext, load)
   }
 
   async #onAptos(command: Command, load: LoadAction<AptosContext>): Promise<Runnable> {
-    // A command that cannot run has no use for its options.
-    assertInstalled('aptos')
-    const options = optionsOn<GlobalOptions>('aptos', command)
+    const options = installedOptions('aptos', command)
     const { AptosContext } = await import('../aptos/runtime/aptosContext.ts')
     return this.#runnable(options, AptosContext, load)
   }
@@ -163,6 +159,12 @@ export class Runtime {
     const { stdout, stderr, env } = this.environment
     return new Output({ stdout, stderr, json, verbose, env })
   }
+}
+
+/** Reads a command's options if the chain's packages are installed: otherwise it could not run with any. */
+function installedOptions(kind: 'evm' | 'aptos', command: Command): GlobalOptions {
+  assertInstalled(kind)
+  return optionsOn(kind, command)
 }
 
 /** Returns a command as it is typed: `mintline phase add`. */
