@@ -25,8 +25,7 @@ import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { Skeleton } from '#shared/ui/Loading.tsx'
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import { SectionLoading } from './SectionLoading.tsx'
 
 /** Verbs for the table's next step. */
 const ACTIONS = { none: 'Create', incomplete: 'Extend', unusable: 'Replace' } as const
@@ -41,7 +40,7 @@ export function LookupTableSection() {
     const retry = () => void refetch()
     return <ErrorCallout title="The table could not be read" error={error} onRetry={retry} />
   }
-  if (!data) return <Loading />
+  if (!data) return <SectionLoading label="Loading the lookup table" />
   const { status } = data.table
   const action = status === 'complete' ? undefined : ACTIONS[status]
   return (
@@ -110,16 +109,6 @@ function stateText(table: LookupTableState['table']): string {
     case 'unusable':
       return table.reason
   }
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      <VisuallyHidden>Loading the lookup table</VisuallyHidden>
-      <Skeleton className="w-2/3" />
-      <Skeleton className="w-1/2" />
-    </div>
-  )
 }
 
 /** Reads the open collection's lookup table, and completes it on request. */

@@ -7,12 +7,11 @@ import { countText } from '#shared/lib/countText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { HexText } from '#shared/ui/HexText.tsx'
-import { Skeleton } from '#shared/ui/Loading.tsx'
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { REVEAL_SECTION } from '../lib/revealSection.ts'
 import { useSection } from '../model/useSection.ts'
 import { CommitForm } from './CommitForm.tsx'
 import { RevealForm } from './RevealForm.tsx'
+import { SectionLoading } from './SectionLoading.tsx'
 
 /** Files that the open collection's items show later: committed to before the first mint, and revealed once. */
 export function RevealSection({ id }: { id: string }) {
@@ -26,7 +25,7 @@ export function RevealSection({ id }: { id: string }) {
     if (isClosed && differences.length > 0) discard()
   })
   if (record === undefined) {
-    if (!error) return <Loading />
+    if (!error) return <SectionLoading label="Loading the reveal" />
     const retry = () => void refetch()
     return <ErrorCallout title="The reveal could not be read" error={error} onRetry={retry} />
   }
@@ -79,16 +78,6 @@ function stateText(record: RevealRecord): string {
   return isCommittedTo(record, revealed)
     ? 'Revealed: seed and URL match the committed hash'
     : 'Revealed, but seed and URL do not match the committed hash'
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      <VisuallyHidden>Loading the reveal</VisuallyHidden>
-      <Skeleton className="w-2/3" />
-      <Skeleton className="w-1/2" />
-    </div>
-  )
 }
 
 /** Reads what a collection is committed to; null = nothing. */
