@@ -11,7 +11,12 @@ import { expectSoon } from './helpers/expectSoon.ts'
 import { expectGoodLook } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { mintedPicture } from './helpers/mintedPicture.ts'
-import { connectCollector, openMintPage, readyToMint } from './helpers/mintPage.ts'
+import {
+  type CollectorVisit,
+  connectCollector,
+  openMintPage,
+  readyToMint,
+} from './helpers/mintPage.ts'
 import { confirmReview } from './helpers/review.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -91,13 +96,7 @@ describe('a drop whose files are revealed later', () => {
     await visit.end()
 
     // When somebody mints, their item shows the placeholder
-    const phases = [{ phaseType: 'public', priceAmount: 0n }] as const
-    await addPhases(app, { creator, deployment, phases })
-    const minting = await openMintPage(app, 'LATER')
-    await connectCollector(minting.page)
-    await readyToMint(minting.page, 'Mint 1 for free')
-    await minting.page.getByRole('button', { name: 'Mint 1 for free' }).click()
-    await minting.page.getByRole('heading', { name: /is yours/ }).waitFor()
+    const minting = await mintFirstItem(app, 'LATER', { creator, deployment })
     await mintedPicture(minting.page, 'Document collection').waitFor()
     await minting.end()
 
@@ -147,13 +146,7 @@ describe('a drop whose files are revealed later', () => {
     })
     await openReveal(page)
     await part('Reveal').getByLabel('Number of files').fill('3')
-    const phases = [{ phaseType: 'public', priceAmount: 0n }] as const
-    await addPhases(app, { creator, deployment, phases })
-    const minting = await openMintPage(app, 'LATE')
-    await connectCollector(minting.page)
-    await readyToMint(minting.page, 'Mint 1 for free')
-    await minting.page.getByRole('button', { name: 'Mint 1 for free' }).click()
-    await minting.page.getByRole('heading', { name: /is yours/ }).waitFor()
+    const minting = await mintFirstItem(app, 'LATE', { creator, deployment })
     await minting.end()
     await part('Reveal')
       .getByText(/can only be committed to before the first mint: 1 item is minted/)
@@ -181,6 +174,22 @@ function chooseFile(part: Locator, text: string): Promise<void> {
 async function expectNoSeed(page: Page, seed: string): Promise<void> {
   expect(await page.locator('body').textContent()).not.to.contain(seed)
   expect(page.url()).not.to.contain(seed)
+}
+
+/** Mints on a collection's page, in a public phase that is added for it. */
+async function mintFirstItem(
+  app: RunningApp,
+  symbol: string,
+  collection: Pick<Parameters<typeof addPhases>[1], 'creator' | 'deployment'>,
+): Promise<CollectorVisit> {
+  const phases = [{ phaseType: 'public', priceAmount: 0n }] as const
+  await addPhases(app, { ...collection, phases })
+  const minting = await openMintPage(app, symbol)
+  await connectCollector(minting.page)
+  await readyToMint(minting.page, 'Mint 1 for free')
+  await minting.page.getByRole('button', { name: 'Mint 1 for free' }).click()
+  await minting.page.getByRole('heading', { name: /is yours/ }).waitFor()
+  return minting
 }
 
 /** Expects the only item's document to have this name. */

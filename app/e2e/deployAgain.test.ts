@@ -1,6 +1,7 @@
 import { fetchReveal, parseSeedFile, revealCommitment } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
+import type { Locator, Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { connectionOf, readCollection } from './helpers/chain.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
@@ -81,20 +82,10 @@ describe('input of the deploy form', () => {
     }
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Deploy PARTS' })
-    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await dialog.getByText('Confirmed').first().waitFor()
-    await page.getByRole('button', { name: 'Reject' }).click()
-    await dialog.getByRole('button', { name: 'Close' }).first().click()
-    await page.reload()
-    await page.getByText('Your last attempt is on chain.').waitFor()
+    await rejectLaterTransaction(page, dialog)
 
     await page.getByRole('button', { name: 'Finish deploying' }).click()
-    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await dialog.getByText('Confirmed').first().waitFor()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.waitForURL(/#\/collections\/\w+\/phases/)
+    await finishDeploying(page, dialog)
     const info = await openCollectionInfo(app, page)
     expect(info.metadata.extraMetadata).to.deep.equal(
       [1, 2, 3].map((number) => ({ field: `field ${number}`, value: 'v'.repeat(200) })),
@@ -138,24 +129,14 @@ describe('input of the deploy form', () => {
     const dialog = page.getByRole('dialog', { name: 'Deploy LATER' })
     await dialog.getByText('5 files, not revealed yet').waitFor()
     await expectGoodLook(page, 'deploy-reveal-review')
-    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await dialog.getByText('Confirmed').first().waitFor()
-    await page.getByRole('button', { name: 'Reject' }).click()
-    await dialog.getByRole('button', { name: 'Close' }).first().click()
-    await page.reload()
-    await page.getByText('Your last attempt is on chain.').waitFor()
+    await rejectLaterTransaction(page, dialog)
 
     // Then the next attempt has the same seed, and commits to exactly the downloaded file
     await page.getByRole('button', { name: 'Finish deploying' }).click()
     expect(await savedBy(page, () => download.click())).to.deep.equal(file)
     await confirm.click()
     await dialog.getByText('5 files, not revealed yet').waitFor()
-    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await dialog.getByText('Confirmed').first().waitFor()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.waitForURL(/#\/collections\/\w+\/phases/)
+    await finishDeploying(page, dialog)
     const { editions } = await openCollectionInfo(app, page)
     const files = parseSeedFile(file.text)
     if (!files) throw new Error('The downloaded file has no seed.')
@@ -193,3 +174,25 @@ describe('input of the deploy form', () => {
     await visit.end()
   })
 })
+
+/** Approves a review's first transaction, rejects the next one, and starts the page anew. */
+async function rejectLaterTransaction(page: Page, dialog: Locator): Promise<void> {
+  await approveFirst(page, dialog)
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await page.reload()
+  await page.getByText('Your last attempt is on chain.').waitFor()
+}
+
+/** Approves a review's only transaction, and goes on to the collection. */
+async function finishDeploying(page: Page, dialog: Locator): Promise<void> {
+  await approveFirst(page, dialog)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.waitForURL(/#\/collections\/\w+\/phases/)
+}
+
+async function approveFirst(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByText('Confirmed').first().waitFor()
+}
