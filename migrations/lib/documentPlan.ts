@@ -15,7 +15,7 @@ import {
 import type { Plan } from './plan.ts'
 import type { BuiltProgram, ProgramDocument } from './program.ts'
 
-/** What to do with a program's document. */
+/** The next step for a program's document. */
 export type DocumentPlan =
   | { kind: 'unchanged' }
   /** It differs, and neither the wallet nor the buffer authority may write it. */

@@ -9,7 +9,7 @@ import {
 } from './loader.ts'
 import type { BuiltProgram } from './program.ts'
 
-/** What to do with a program. */
+/** The next step for a program. */
 export type Plan =
   /** `authority`: who may upgrade it; undefined = nobody. */
   | { kind: 'unchanged'; authority: PublicKey | undefined }

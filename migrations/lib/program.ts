@@ -3,7 +3,7 @@ import type { Keypair, PublicKey } from '@solana/web3.js'
 /** Seed at which explorers look for a program's document: its IDL, or its security.txt. */
 export type DocumentSeed = 'idl' | 'security'
 
-/** What a program publishes about itself in the Program Metadata program. */
+/** A program's document about itself in the Program Metadata program. */
 export interface ProgramDocument {
   seed: DocumentSeed
   /** JSON without spaces. */

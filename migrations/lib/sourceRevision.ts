@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** What the programs are built from. */
+/** Sources that the programs are built from. */
 const SOURCES = ['Cargo.lock', 'Cargo.toml', 'programs/editions', 'programs/editions-controls']
 
 /**

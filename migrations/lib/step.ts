@@ -12,7 +12,7 @@ export interface Step {
   plan: Plan
   /** Next upgrade authority, if that changes. */
   handOver: UpgradeAuthority | undefined
-  /** What to do with its documents; empty where the cluster keeps none. */
+  /** Steps for its documents; empty where the cluster keeps none. */
   documents: readonly DocumentStep[]
   /** File with the buffer's keypair until its content is the program. */
   bufferPath: string

@@ -4,7 +4,7 @@ import type { Stage } from './_setup.ts'
 import { v3Program } from './_v3Program.ts'
 
 /**
- * The Program Metadata program, which no package of a registry has: built from program@v1.0.1 (fd744c2) of
+ * The Program Metadata program, which no registry's packages contain: built from program@v1.0.1 (fd744c2) in
  * github.com/solana-program/program-metadata, under the Apache License 2.0.
  */
 const ELF = new URL('program_metadata.so', import.meta.url)

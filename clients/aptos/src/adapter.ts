@@ -10,7 +10,7 @@ import type { DropReference } from './drop/dropReference.ts'
 import { fetchCollection } from './drop/fetchCollection.ts'
 import { octas } from './mint/currency.ts'
 
-/** What only drops on Aptos have. */
+/** Parts that only drops on Aptos have. */
 export interface AptosExtras {
   /** Drop machine's version. */
   readonly version: MachineVersion

@@ -44,7 +44,7 @@ const SCRIPT = [
   'transfer-ownership --dry-run --to',
 ] as const
 
-/** What only some chains have. */
+/** Commands that only some chains have. */
 const MORE: Readonly<Record<ChainKind, readonly string[]>> = {
   solana: ['metadata', 'claim --dry-run', 'lookup-table', 'phase modify --phase 3 --active false'],
   evm: [
@@ -58,7 +58,7 @@ const MORE: Readonly<Record<ChainKind, readonly string[]>> = {
   aptos: ['treasury', 'sales', 'sales set --pause', 'transfer-ownership show', 'phase set'],
 }
 
-/** Where `show --json` has the items, the royalties and the platform fee that the script leaves. */
+/** Paths in `show --json` to the items, royalties and platform fee that the script leaves. */
 const MINTED = { solana: 'numberOfTokensIssued', evm: 'minted', aptos: 'totalMinted' } as const
 const ROYALTIES = {
   solana: ['royalties.royaltyBasisPoints', 400],

@@ -31,7 +31,7 @@ export interface DropState<Extras extends object = object> {
   /** Symbols and decimals of what phases are priced in, by currency id. */
   readonly currencies: ReadonlyMap<string, CoinUnit>
   readonly money: {
-    /** Who share the price less the platform fee. */
+    /** Wallets that share the price less the platform fee. */
     readonly receivers: readonly FeeShare[]
     /** Undefined = the contract takes none. */
     readonly platformFee: DropFee | undefined
@@ -42,11 +42,11 @@ export interface DropState<Extras extends object = object> {
     /** When all mints end; undefined = open end. */
     readonly endTime: bigint | undefined
   }
-  /** What only this chain has. */
+  /** Parts that only this chain has. */
   readonly extras: Extras
 }
 
-/** How a drop's items get names and metadata. */
+/** The source of a drop's item names and metadata. */
 export type DropItems =
   /** By templates, in which `{}` stands for an item's number. */
   | { readonly form: 'templates'; readonly name: string; readonly uri: string }
@@ -76,9 +76,9 @@ export interface DropRoyalties {
 
 /** A drop's phase. */
 export interface DropPhase {
-  /** What the chain calls it: an index from 0, or an id. */
+  /** The chain's name for it: an index from 0, or an id. */
   readonly key: string
-  /** Who may mint: everybody, or listed wallets only. */
+  /** Open to everybody, or to listed wallets only. */
   readonly kind: 'public' | 'list'
   /** Undefined = no list. A public phase's list gives its wallets other terms. */
   readonly list: DropList | undefined

@@ -12,14 +12,14 @@ import { isNobody } from './contract/isNobody.ts'
 import type { DropVariant } from './contract/variantReads.ts'
 import { type Currency, fetchCurrencies } from './mint/currency.ts'
 
-/** What only drops on EVM chains have. */
+/** Parts that only drops on EVM chains have. */
 export interface EvmExtras {
   readonly variant: DropVariant
   /** Token id of the phases; undefined for ERC-721. */
   readonly tokenId: bigint | undefined
   /** Batches of token ids, with the folders that can never change; empty for ERC-721. */
   readonly batches: readonly TokenBatch[]
-  /** What applies to token ids without settings of their own. */
+  /** The collection's settings, for token ids without their own. */
   readonly ofCollection: { readonly receiver: string; readonly royalty: Royalty }
 }
 

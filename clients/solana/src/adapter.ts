@@ -25,9 +25,9 @@ import type { RevealRecord } from './reads/records/reveal.ts'
 import { coinOf, fetchMintNetwork, type MintNetwork } from './rpc/network.ts'
 import type { ReadConnection } from './rpc/readConnection.ts'
 
-/** What only drops on Solana and Eclipse have. */
+/** Parts that only drops on Solana and Eclipse have. */
 export interface SolanaExtras {
-  /** Who may set the platform fee. */
+  /** Wallets that may set the platform fee. */
   readonly feeAdmins: readonly SolanaAddress[]
   readonly feeCap: PlatformFeeCap
   /** Signs every mint, as the creator can in its place; undefined = no co-sign. */

@@ -23,8 +23,8 @@ const open = browserDatabase<Schema>({
 })
 
 /**
- * Where a collection is, or will be. Its address alone does not say: it follows from the symbol, on every network. A
- * seed that a rehearsal has revealed must not order the files of the real drop.
+ * A present or future collection's place. Its address follows from the symbol and is the same on every network, so
+ * that it is no place: a seed that a rehearsal has revealed must not order the real drop's files.
  */
 export interface SeedPlace {
   genesisHash: string

@@ -9,7 +9,7 @@ import { readConfigAs } from './readConfigAs.ts'
 /** The schema in this version's package on the registry: the same for everybody who has the config. */
 const SCHEMA = `https://unpkg.com/@mintline/cli@${VERSION}/schema/drop.config.schema.json`
 
-/** How a new config is checked and reported. */
+/** Options for checking and reporting a new config. */
 export interface NewConfigOptions {
   /** The platform whose fee it contains. Default: none. */
   readonly platform?: PlatformTerms | undefined

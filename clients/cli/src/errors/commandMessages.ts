@@ -10,7 +10,7 @@ export const COMMAND_MESSAGES = {
     ({ problems }: { problems: readonly InputProblem[] }) =>
       `There are ${problems.length} invalid options`,
   ),
-  /** `chain` is a kind of chain for people; `instead` is what it has in place of the command. */
+  /** `chain` is a chain kind's name for people; `instead` is the command's substitute there. */
   COMMAND_NOT_ON_CHAIN: withKind(
     'usage',
     ({ command, chain, instead }: MissingCommand) =>

@@ -104,7 +104,7 @@ function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
   return { path, entries: parsed.entries, totals: listTotals(parsed.entries), token, warnings }
 }
 
-/** The unit of a list's prices; undefined = that of a network which is not known. */
+/** The unit of a list's prices; undefined = the network and its coin are not known. */
 type ListUnit = Currency | AmountToken | undefined
 
 /** How many lines are listed for a problem with many rows. */

@@ -15,7 +15,7 @@ const ALL: readonly Network[] = BLOCKCHAINS.filter(chainKindOf).flatMap(
   (blockchain): readonly Network[] => networksOf(blockchain),
 )
 
-/** Names of a network by precedence. A blockchain's name is that of its mainnet, which its list begins with. */
+/** A network's names by precedence. A blockchain's name means its mainnet, which its list begins with. */
 const NAMES: readonly ((network: Network) => string | undefined)[] = [
   ({ slug }) => slug,
   ({ name }) => name,

@@ -35,7 +35,7 @@ export interface ChainActions {
 /** A command that finds its chain. */
 export interface ChainCommand {
   readonly actions: ChainActions
-  /** A chain's substitute for the command: ends a sentence. */
+  /** The command's substitute on a chain without it: ends a sentence. */
   readonly instead?: ByChain | undefined
   /** Converts the client's path to the user's name: a key in the config, or an option. Default: the path. */
   readonly names?: ByChain<NameOf> | undefined

@@ -2,7 +2,7 @@ import type { ByChain, ChainKind } from '../networks/chainKind.ts'
 import type { OptionDefinition } from '../runtime/chainOption.ts'
 import type { ChainActions, NameOf } from '../runtime/runtime.ts'
 
-/** A chain kind with a command group of its own, whose commands have the names of earlier versions. */
+/** A chain kind with a command group of its own, whose commands are named as in earlier versions. */
 export type GroupKind = Exclude<ChainKind, 'solana'>
 
 /** Examples, each as what follows the command's name, by the chains that they hold for. */
@@ -22,7 +22,7 @@ export interface CommandDefinition {
   readonly examples?: Examples
   /** Undefined for a group without an action of its own. */
   readonly actions?: ChainActions
-  /** What a chain without the command has in its place: ends a sentence. */
+  /** The command's substitute on a chain without it: ends a sentence. */
   readonly instead?: ByChain
   /** Converts the client's path to an option or a key in the config. */
   readonly names?: ByChain<NameOf>

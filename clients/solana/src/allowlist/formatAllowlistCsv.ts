@@ -7,7 +7,7 @@ import type { MerkleEntryInput } from './merkleEntry.ts'
 /** One kind of line end, no byte order mark, and no cells that spreadsheets would compute. */
 const FORMAT = { newline: '\n', escapeFormulae: true } as const
 
-/** How a list's prices are written. */
+/** A CSV column for a list's prices. */
 interface PriceColumn {
   readonly name: string
   /** @param price Base units. */

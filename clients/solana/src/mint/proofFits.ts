@@ -15,7 +15,7 @@ const NODE_LENGTH = 32
 /** An item far beyond any real one, whose page is in no table. */
 const LATE_ITEM = 1n << 36n
 
-/** What a phase's mints hold beside the proof. */
+/** Parts that a phase's mints hold beside the proof. */
 export interface ProofRoom {
   /** The phase's price token; undefined = its price is in lamports. */
   readonly token?: PaidToken | undefined

@@ -125,7 +125,7 @@ export function planPhaseChanges(input: PhaseChangesInput): PhaseChangesPlan {
   }
 }
 
-/** Lists the tokens of changed phases, except of those that are only paused, which take no payments. */
+/** Lists changed phases' tokens, without the phases that are only paused, which take no payments. */
 function paidTokens(differences: readonly PhaseDifference[]): readonly string[] {
   const paid = differences.filter(
     ({ after, fields }) => after.active || fields.some(({ field }) => field === 'priceToken'),

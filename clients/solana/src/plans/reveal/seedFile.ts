@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { SEED_LENGTH } from '../../instructions/revealCommitment.ts'
 import type { CommittedFiles } from './committedFiles.ts'
 
-/** What a seed file holds, before any of it is checked. */
+/** A seed file's contents before any check. */
 type Unchecked = { readonly [Field in keyof CommittedFiles]?: unknown } | null
 
 const SEED = new RegExp(`^[0-9a-f]{${2 * SEED_LENGTH}}$`)

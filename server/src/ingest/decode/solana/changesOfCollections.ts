@@ -14,7 +14,7 @@ export interface CollectionChanges {
   /** Addresses of deployments or of their controls. */
   readonly changedCollections: readonly string[]
   readonly changedItems: readonly string[]
-  /** Addresses of deployments or of their controls, whose items may show other files now. */
+  /** Addresses of deployments or their controls, whose items may show other files now. */
   readonly showing: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export interface DecodedTransaction {
   readonly changedCollections: readonly string[]
   /** Mints of items with a new name and uri. */
   readonly changedItems: readonly string[]
-  /** Addresses of deployments or of their controls, whose items may show other files now. */
+  /** Addresses of deployments or their controls, whose items may show other files now. */
   readonly showing: readonly string[]
 }
 
