@@ -1,4 +1,4 @@
-import type { DropChain } from '../../../core/test/conformance/dropFixture.ts'
+import type { ClientChain } from '../../../core/test/conformance/dropFixture.ts'
 import { testDropClient } from '../../../core/test/conformance/testDropClient.ts'
 import { testDropState } from '../../../core/test/conformance/testDropState.ts'
 import type { SigningWallet } from '../../src/wallet/signingWallet.ts'
@@ -9,7 +9,7 @@ describeOnNetwork('drop client on Aptos', () => {
   let network: TestNetwork
   after(() => network.close())
 
-  let started: Promise<DropChain<SigningWallet>> | undefined
+  let started: Promise<ClientChain<SigningWallet>> | undefined
   const start = () => {
     started ??= (async () => {
       network = await startNetwork()

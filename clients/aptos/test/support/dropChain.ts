@@ -1,5 +1,5 @@
 import type { Account } from '@aptos-labs/ts-sdk'
-import type { DropChain, FundedWallet } from '../../../core/test/conformance/dropFixture.ts'
+import type { ClientChain, FundedWallet } from '../../../core/test/conformance/dropFixture.ts'
 import { readDrop } from '../../src/adapter.ts'
 import type { AptosConnection } from '../../src/chain/connection.ts'
 import { createDropClient } from '../../src/mint/createDropClient.ts'
@@ -14,7 +14,7 @@ import { walletOfStandard } from './wallets.ts'
 export function aptosChain(
   network: TestNetwork,
   connection: AptosConnection,
-): DropChain<SigningWallet> {
+): ClientChain<SigningWallet> {
   const { machines, chainId } = network
   return {
     blockchain: 'APTOS',

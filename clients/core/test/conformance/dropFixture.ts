@@ -1,9 +1,9 @@
-import type { DropState } from '../../src/drop.ts'
+import type { DropState } from '../../src/drop/index.ts'
 import type { DropClient } from '../../src/mint/index.ts'
 import type { Blockchain } from '../../src/networks/index.ts'
 
 /** Settings for a fixture's drop. */
-export interface DropTerms {
+export interface OpenDropTerms {
   /** Base units per item. */
   readonly price: bigint
   /** Maximum supply; 0 = unlimited. */
@@ -39,7 +39,7 @@ export interface FundedWallet<Wallet> {
 }
 
 /** A chain for the drop clients' conformance suite: a local network with drops and wallets. */
-export interface DropChain<Wallet> {
+export interface ClientChain<Wallet> {
   readonly blockchain: Blockchain
   /** Chain id, as in mint data. */
   readonly chainId: number | string
@@ -48,7 +48,7 @@ export interface DropChain<Wallet> {
   /** True if items of a list can be minted to another wallet. */
   readonly givesFromLists: boolean
   /** Opens a new drop. Its items' metadata, with names such as `No. 1`, needs no network. */
-  openDrop(terms: DropTerms): Promise<OpenDrop<Wallet>>
+  openDrop(terms: OpenDropTerms): Promise<OpenDrop<Wallet>>
   /** Creates a wallet that can pay for the suite's mints. */
   fundedWallet(): Promise<FundedWallet<Wallet>>
   /** Creates a wallet without funds. */

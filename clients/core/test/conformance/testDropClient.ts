@@ -2,22 +2,27 @@ import { expect } from 'chai'
 import { type ErrorCode, isMintlineError } from '../../src/errors/index.ts'
 import { parseItemId } from '../../src/identifiers/index.ts'
 import type { ItemMetadata } from '../../src/metadata/index.ts'
-import type { DropChain, DropTerms, OpenDrop } from './dropFixture.ts'
+import type { ClientChain, OpenDrop, OpenDropTerms } from './dropFixture.ts'
 
-const TERMS: DropTerms = { price: 2_000_000n, maxSupply: 5n, maxPerWallet: 3n, platformFeeBp: 500 }
+const TERMS: OpenDropTerms = {
+  price: 2_000_000n,
+  maxSupply: 5n,
+  maxPerWallet: 3n,
+  platformFeeBp: 500,
+}
 
 /**
  * Defines the tests for a chain's drop client, run on a real network.
  *
  * @param start Called once, before the first test.
  */
-export function testDropClient<Wallet>(start: () => Promise<DropChain<Wallet>>): void {
-  let chain: DropChain<Wallet>
+export function testDropClient<Wallet>(start: () => Promise<ClientChain<Wallet>>): void {
+  let chain: ClientChain<Wallet>
   before(async () => {
     chain = await start()
   })
 
-  const open = (terms: Partial<DropTerms> = {}): Promise<OpenDrop<Wallet>> =>
+  const open = (terms: Partial<OpenDropTerms> = {}): Promise<OpenDrop<Wallet>> =>
     chain.openDrop({ ...TERMS, ...terms })
 
   describe('fetchMintData', () => {

@@ -1,20 +1,25 @@
 import { expect } from 'chai'
-import type { DropChain, DropTerms, OpenDrop } from './dropFixture.ts'
+import type { ClientChain, OpenDrop, OpenDropTerms } from './dropFixture.ts'
 
-const TERMS: DropTerms = { price: 2_000_000n, maxSupply: 5n, maxPerWallet: 3n, platformFeeBp: 500 }
+const TERMS: OpenDropTerms = {
+  price: 2_000_000n,
+  maxSupply: 5n,
+  maxPerWallet: 3n,
+  platformFeeBp: 500,
+}
 
 /**
  * Defines the tests for what a chain's adapter reads, run on a real network.
  *
  * @param start Returns the same chain every time.
  */
-export function testDropState<Wallet>(start: () => Promise<DropChain<Wallet>>): void {
-  let chain: DropChain<Wallet>
+export function testDropState<Wallet>(start: () => Promise<ClientChain<Wallet>>): void {
+  let chain: ClientChain<Wallet>
   before(async () => {
     chain = await start()
   })
 
-  const open = (terms: Partial<DropTerms> = {}): Promise<OpenDrop<Wallet>> =>
+  const open = (terms: Partial<OpenDropTerms> = {}): Promise<OpenDrop<Wallet>> =>
     chain.openDrop({ ...TERMS, ...terms })
 
   describe('readDrop', () => {

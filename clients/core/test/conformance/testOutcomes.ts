@@ -3,7 +3,7 @@ import type { Clock } from '../../src/async/index.ts'
 import { type ErrorCode, isMintlineError, type MintlineError } from '../../src/errors/index.ts'
 import type { MintResult } from '../../src/mint/index.ts'
 import { HASTY_CLOCK, PollingClock } from '../async/_clock.ts'
-import type { DropChain, DropTerms, FundedWallet } from './dropFixture.ts'
+import type { ClientChain, FundedWallet, OpenDropTerms } from './dropFixture.ts'
 import { accepted, cut, empty, endless, status, times, truncated } from './faults.ts'
 import { laggingNode, type Replica } from './laggingNode.ts'
 import { type Fault, type NodeProxy, startNodeProxy } from './nodeProxy.ts'
@@ -15,7 +15,7 @@ export interface FaultyChain<Wallet> {
   /** Clock for mints. Default: one that skips retry delays. */
   readonly clock?: Clock | undefined
   /** The chain as reached through a URL: clients and wallets send and read only there. */
-  at(url: string): Promise<DropChain<Wallet>>
+  at(url: string): Promise<ClientChain<Wallet>>
   /** Operation that submits signed bytes, and operations that look up their outcome. */
   readonly operations: { readonly submit: string; readonly lookUp: RegExp }
   /** A lookup's answer from a node that does not know the transaction. */
@@ -32,7 +32,12 @@ export interface FaultyChain<Wallet> {
   startReplica(): Promise<Replica>
 }
 
-const TERMS: DropTerms = { price: 2_000_000n, maxSupply: 0n, maxPerWallet: 0n, platformFeeBp: 500 }
+const TERMS: OpenDropTerms = {
+  price: 2_000_000n,
+  maxSupply: 0n,
+  maxPerWallet: 0n,
+  platformFeeBp: 500,
+}
 
 /** Platform fee per item. */
 const FEE = 100_000n
@@ -85,7 +90,7 @@ export function testOutcomes<Wallet>(
 ): void {
   let faulty: FaultyChain<Wallet>
   let proxy: NodeProxy
-  let chain: DropChain<Wallet>
+  let chain: ClientChain<Wallet>
   before(async () => {
     faulty = await start()
     proxy = await startNodeProxy(faulty.nodeUrl)

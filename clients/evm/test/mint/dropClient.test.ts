@@ -1,4 +1,4 @@
-import type { DropChain } from '../../../core/test/conformance/dropFixture.ts'
+import type { ClientChain } from '../../../core/test/conformance/dropFixture.ts'
 import { testDropClient } from '../../../core/test/conformance/testDropClient.ts'
 import { testDropState } from '../../../core/test/conformance/testDropState.ts'
 import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
@@ -9,7 +9,7 @@ describe('drop client on EVM chains', () => {
   let chain: TestChain
   after(() => chain.stop())
 
-  let started: Promise<DropChain<EvmWallet>> | undefined
+  let started: Promise<ClientChain<EvmWallet>> | undefined
   const start = () => {
     started ??= (async () => {
       chain = await startChain()

@@ -3,7 +3,7 @@ import type { Eip1193Provider } from '@mintline/core/signing'
 import { type Address, maxUint256, zeroAddress, zeroHash } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getBalance } from 'viem/actions'
-import type { DropChain, FundedWallet } from '../../../core/test/conformance/dropFixture.ts'
+import type { ClientChain, FundedWallet } from '../../../core/test/conformance/dropFixture.ts'
 import { readDrop } from '../../src/adapter.ts'
 import type { AllowlistEntry } from '../../src/allowlist/allowlistProof.ts'
 import { buildAllowlist } from '../../src/allowlist/buildAllowlist.ts'
@@ -19,7 +19,7 @@ import { deployDrop } from './drops.ts'
  *
  * @param url Node that clients and wallets are connected to. Default: the wallets are the chain's own.
  */
-export function evmChain(chain: TestChain, url?: string): DropChain<EvmWallet> {
+export function evmChain(chain: TestChain, url?: string): ClientChain<EvmWallet> {
   // Each anew, so that the chain is asked for every time.
   const connect = () =>
     url === undefined ? chain.connection : connectChain(url, { network: LOCAL_NETWORK })

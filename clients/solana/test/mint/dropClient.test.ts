@@ -1,5 +1,5 @@
 import type { Localnet } from '@mintline/localnet'
-import type { DropChain } from '../../../core/test/conformance/dropFixture.ts'
+import type { ClientChain } from '../../../core/test/conformance/dropFixture.ts'
 import { testDropClient } from '../../../core/test/conformance/testDropClient.ts'
 import { testDropState } from '../../../core/test/conformance/testDropState.ts'
 import type { SolanaWallet } from '../../src/send/wallet.ts'
@@ -10,7 +10,7 @@ describe('The drop client of Solana', () => {
   let localnet: Localnet
   after(() => localnet.close())
 
-  let started: Promise<DropChain<SolanaWallet>> | undefined
+  let started: Promise<ClientChain<SolanaWallet>> | undefined
   const start = () => {
     started ??= (async () => {
       localnet = await startPrograms()

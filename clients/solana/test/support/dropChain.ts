@@ -2,7 +2,7 @@ import { CoreError } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
 import { createDropClient } from '@mintline/solana'
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
-import type { DropChain, FundedWallet } from '../../../core/test/conformance/dropFixture.ts'
+import type { ClientChain, FundedWallet } from '../../../core/test/conformance/dropFixture.ts'
 import { readDrop } from '../../src/adapter.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
 import type { SolanaWallet } from '../../src/send/wallet.ts'
@@ -24,7 +24,7 @@ export async function solanaChain(
     through,
     walletOf = keypairWallet,
   }: { through?: Connection; walletOf?: (keypair: Keypair) => SolanaWallet } = {},
-): Promise<DropChain<SolanaWallet>> {
+): Promise<ClientChain<SolanaWallet>> {
   const connection = new Connection(localnet.rpcUrl, 'confirmed')
   const fixtureOf = (keypair: Keypair): FundedWallet<SolanaWallet> => ({
     wallet: walletOf(keypair),

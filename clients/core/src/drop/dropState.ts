@@ -1,7 +1,7 @@
-import type { CoinUnit } from './amounts/index.ts'
-import type { PlatformFee } from './mint/platformFee.ts'
-import type { Price } from './mint/price.ts'
-import { type FeeShare, TOTAL_SHARES } from './mint/splitFee.ts'
+import type { CoinUnit } from '../amounts/index.ts'
+import type { PlatformFee } from '../mint/platformFee.ts'
+import type { Price } from '../mint/price.ts'
+import { type FeeShare, TOTAL_SHARES } from '../mint/splitFee.ts'
 
 /**
  * A drop as it is on chain, in one shape for every chain. Addresses are in the chain's format, times in Unix seconds.

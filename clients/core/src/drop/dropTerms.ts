@@ -1,0 +1,79 @@
+import type { CoinUnit } from '../amounts/index.ts'
+import type { PlatformFee } from '../mint/platformFee.ts'
+import type { Price } from '../mint/price.ts'
+import type { FeeShare } from '../mint/splitFee.ts'
+import type { DropItems, DropPhase, DropRoyalties } from './dropState.ts'
+
+/**
+ * A drop as its creator wants it, in the shape of `DropState`. Addresses are in the chain's format, times in Unix
+ * seconds. A limit of 0 is unlimited.
+ */
+export interface DropTerms<Extras extends object = object> {
+  readonly name: string
+  /** On Aptos, the seed of the drop's address. */
+  readonly symbol: string
+  /** Empty where only the metadata document has one. */
+  readonly description: string
+  /** URI of the collection's metadata; empty = none. */
+  readonly uri: string
+  readonly items: DropItems
+  readonly supply: {
+    readonly maxItems: bigint
+    /** In all phases together. */
+    readonly maxPerWallet: bigint
+  }
+  /** In the chain's order; undefined = those on chain stay as they are. */
+  readonly phases: readonly DropPhaseTerms[] | undefined
+  /** Symbols and decimals of what phases are priced in, by currency id. */
+  readonly currencies: ReadonlyMap<string, CoinUnit>
+  readonly money: {
+    /** Wallets that share the price less the platform fee. */
+    readonly receivers: readonly FeeShare[]
+    readonly platformFee: DropFeeTerms
+    readonly royalties: DropRoyalties
+  }
+  readonly sale: {
+    /** Undefined = as it is on chain; new drops are open. */
+    readonly isPaused: boolean | undefined
+    /** When all mints end; undefined = open end. */
+    readonly endTime: bigint | undefined
+  }
+  /** Parts that only this chain has. */
+  readonly extras: Extras
+}
+
+/** A drop's wanted platform fee; undefined recipients = as they are on chain. */
+export type DropFeeTerms = PlatformFee & { readonly recipients: readonly FeeShare[] | undefined }
+
+/** A wanted phase. */
+export interface DropPhaseTerms
+  extends Pick<
+    DropPhase,
+    'kind' | 'maxItems' | 'maxPerTransaction' | 'maxPerWallet' | 'isOpen' | 'price'
+  > {
+  /** Key of the phase on chain; undefined = it is found by its place or its start, or is new. */
+  readonly key: string | undefined
+  /** For people. */
+  readonly name: string
+  /** Undefined = as on chain; a new phase starts when the one before ends, or at once. */
+  readonly startTime: bigint | undefined
+  /** Undefined = until the next phase starts, or open end. */
+  readonly endTime: bigint | undefined
+  readonly list: DropListTerms | undefined
+}
+
+/** A phase's wanted list. */
+export type DropListTerms =
+  /** Undefined entries = those on chain stay as they are. */
+  | { readonly form: 'entries'; readonly entries: readonly DropListEntry[] | undefined }
+  /** The root is 64 hex digits after `0x`. */
+  | { readonly form: 'merkle'; readonly root: string }
+
+/** A listed wallet. */
+export interface DropListEntry {
+  readonly wallet: string
+  /** 0 = unlimited. */
+  readonly maxItems: bigint
+  /** For one item; undefined = the phase's price. */
+  readonly price: Price | undefined
+}

@@ -1,0 +1,26 @@
+export type {
+  DropChain,
+  DropChange,
+  DropPlan,
+  DropPlanInput,
+  DropStep,
+  DropValue,
+  PresentDrop,
+  RefusedChange,
+} from './dropPlan.ts'
+export {
+  type DropFee,
+  type DropItems,
+  type DropList,
+  type DropPhase,
+  type DropRoyalties,
+  type DropState,
+  everythingTo,
+} from './dropState.ts'
+export type {
+  DropFeeTerms,
+  DropListEntry,
+  DropListTerms,
+  DropPhaseTerms,
+  DropTerms,
+} from './dropTerms.ts'

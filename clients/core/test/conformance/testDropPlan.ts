@@ -1,0 +1,228 @@
+import { expect } from 'chai'
+import type {
+  DropChain,
+  DropPhase,
+  DropPlan,
+  DropStep,
+  DropTerms,
+  PresentDrop,
+} from '../../src/drop/index.ts'
+
+/** Most rounds that a drop needs from nothing to its terms; each sends a part. */
+const MOST_ROUNDS = 8
+
+/** Adapter of a chain on a real network, and who sends its plans. */
+export interface PlannedChain<
+  Terms extends DropTerms,
+  Present extends PresentDrop,
+  Step extends DropStep,
+> {
+  readonly chain: DropChain<Terms, Present, Step>
+  /** Creates a wallet that can pay for drops, and returns its address. */
+  newOwner(): Promise<string>
+  /** Returns the chain's address of a wallet that only receives. */
+  newReceiver(): Promise<string>
+  /**
+   * Returns terms for a drop that nobody has made: limited to 10 items, royalties of 500 basis points, and a public
+   * phase with the key or place 0, open from now on, in which a wallet gets 3 items.
+   */
+  newTerms(owner: string): Promise<Terms>
+  /**
+   * Sends steps with an owner's wallet, one after another.
+   *
+   * @returns The address of the drop that they create; undefined = none of them does.
+   */
+  send(steps: readonly Step[], owner: string): Promise<string | undefined>
+  /** Terms with another value, by the path that cannot change on this chain. */
+  readonly lasting: Readonly<Record<string, (terms: Terms) => Terms>>
+}
+
+/**
+ * Defines the tests for a chain's plans, run on a real network.
+ *
+ * @param start Returns the same chain every time.
+ */
+export function testDropPlan<
+  Terms extends DropTerms,
+  Present extends PresentDrop,
+  Step extends DropStep,
+>(start: () => Promise<PlannedChain<Terms, Present, Step>>): void {
+  let planned: PlannedChain<Terms, Present, Step>
+  before(async () => {
+    planned = await start()
+  })
+
+  /** A drop's owner, and its address once it has one. */
+  interface Work {
+    readonly owner: string
+    readonly contract?: string | undefined
+  }
+
+  const readOf = ({ contract }: Work) =>
+    contract === undefined ? Promise.resolve(undefined) : planned.chain.read(contract)
+
+  const planOf = async (terms: Terms, work: Work): Promise<DropPlan<Step>> =>
+    planned.chain.plan({ terms, present: await readOf(work), wallet: work.owner })
+
+  /** Sends the first steps of a plan. */
+  const sendSome = async (work: Work, steps: readonly Step[]): Promise<Work> => {
+    const created = await planned.send(steps, work.owner)
+    return { ...work, contract: created ?? work.contract }
+  }
+
+  /** Sends part after part until nothing is left. */
+  const complete = async (terms: Terms, begun: Work): Promise<Work> => {
+    let work = begun
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const { steps } = await planOf(terms, work)
+      if (steps.length === 0) return work
+      work = await sendSome(work, partOf(steps))
+    }
+    throw new Error(`The plan is not empty after ${MOST_ROUNDS} rounds`)
+  }
+
+  const stateOf = async (work: Work) => {
+    const present = await readOf(work)
+    if (!present) throw new Error('The drop is not on chain')
+    return present.state
+  }
+
+  const newDrop = async () => {
+    const owner = await planned.newOwner()
+    const terms = await planned.newTerms(owner)
+    return { terms, work: await complete(terms, { owner }) }
+  }
+
+  describe('plan', () => {
+    it('makes a new drop with its terms', async () => {
+      const { terms, work } = await newDrop()
+      expectState(await stateOf(work), terms)
+    })
+
+    it('is empty for a drop with its terms', async () => {
+      const { terms, work } = await newDrop()
+      const { steps, changes, lasting, refused } = await planOf(terms, work)
+      expect({ steps, changes, lasting, refused }).to.deep.equal({
+        steps: [],
+        changes: [],
+        lasting: [],
+        refused: [],
+      })
+    })
+
+    it('has values without predecessors for a new drop', async () => {
+      const owner = await planned.newOwner()
+      const { changes } = await planOf(await planned.newTerms(owner), { owner })
+      expect(changes).not.to.be.empty
+      expect(changes.filter(({ before }) => before !== undefined)).to.be.empty
+    })
+
+    it('resumes after a stop behind any step', async () => {
+      const owner = await planned.newOwner()
+      const { steps } = await planOf(await planned.newTerms(owner), { owner })
+      for (let sent = 1; sent <= steps.length; sent += 1) {
+        const terms = await planned.newTerms(owner)
+        let work: Work = { owner }
+        for (let left = sent; left > 0; ) {
+          const { steps: open } = await planOf(terms, work)
+          const some = partOf(open).slice(0, left)
+          if (some.length === 0) break
+          work = await sendSome(work, some)
+          left -= some.length
+        }
+        work = await complete(terms, work)
+        expectState(await stateOf(work), terms)
+      }
+    })
+
+    it('changes royalties, and nothing else', async () => {
+      const { terms, work } = await newDrop()
+      const { royalties } = terms.money
+      const wanted = {
+        ...terms,
+        money: { ...terms.money, royalties: { ...royalties, valueBp: 250 } },
+      }
+      const { changes } = await planOf(wanted, work)
+      expect(changes.map(({ path }) => path)).to.deep.equal(['money.royalties'])
+      expectState(await stateOf(await complete(wanted, work)), wanted)
+    })
+
+    it('changes who receives the price', async () => {
+      const { terms, work } = await newDrop()
+      const receivers = [{ address: await planned.newReceiver(), share: 100 }]
+      const wanted = { ...terms, money: { ...terms.money, receivers } }
+      const { changes } = await planOf(wanted, work)
+      expect(changes.map(({ path }) => path)).to.deep.equal(['money.receivers'])
+      expectState(await stateOf(await complete(wanted, work)), wanted)
+    })
+
+    it("changes a phase's price", async () => {
+      const { terms, work } = await newDrop()
+      const phases = (terms.phases ?? []).map((phase) => ({
+        ...phase,
+        price: { ...phase.price, value: phase.price.value * 2n },
+      }))
+      const wanted = { ...terms, phases }
+      const { changes } = await planOf(wanted, work)
+      expect(changes.map(({ path }) => path)).to.deep.equal(['phases.0.price'])
+      expectState(await stateOf(await complete(wanted, work)), wanted)
+    })
+
+    it('leaves phases alone where the terms have none', async () => {
+      const { terms, work } = await newDrop()
+      const { steps, changes } = await planOf({ ...terms, phases: undefined }, work)
+      expect([steps, changes]).to.deep.equal([[], []])
+    })
+
+    it('reports differences that no transaction can settle', async () => {
+      const { terms, work } = await newDrop()
+      for (const [path, change] of Object.entries(planned.lasting)) {
+        const { steps, lasting } = await planOf(change(terms), work)
+        expect(lasting.map((one) => one.path)).to.deep.equal([path])
+        expect(steps).to.deep.equal([])
+      }
+    })
+  })
+}
+
+/** Returns the steps before the first of another part. */
+function partOf<Step extends DropStep>(steps: readonly Step[]): readonly Step[] {
+  const next = steps.findIndex(({ part }) => part !== steps[0]?.part)
+  return next === -1 ? steps : steps.slice(0, next)
+}
+
+function expectState(state: PresentDrop['state'], terms: DropTerms): void {
+  const { name, uri, items, supply, money, sale, phases } = state
+  expect({ name, uri, items }).to.deep.equal({
+    name: terms.name,
+    uri: terms.uri,
+    items: terms.items,
+  })
+  // Some chains limit the drop, others its phases.
+  expect(supply.maxItems || phases[0]?.maxItems).to.equal(
+    terms.supply.maxItems || terms.phases?.[0]?.maxItems,
+  )
+  expect(supply.maxPerWallet).to.equal(terms.supply.maxPerWallet)
+  expect(money.receivers).to.deep.equal(terms.money.receivers)
+  expect(money.royalties).to.deep.equal(terms.money.royalties)
+  const { recipients, ...fee } = terms.money.platformFee
+  expect(money.platformFee).to.deep.include(recipients ? { ...fee, recipients } : fee)
+  expect(sale.endTime).to.equal(terms.sale.endTime)
+  const wanted = terms.phases ?? []
+  expect(phases).to.have.length(wanted.length)
+  wanted.forEach((phase, index) => {
+    expect(phases[index]).to.deep.include(settled(phase))
+  })
+}
+
+/** Returns a wanted phase's values that the chain states. */
+function settled({
+  kind,
+  price,
+  maxPerWallet,
+  maxPerTransaction,
+  maxItems,
+  isOpen,
+}: NonNullable<DropTerms['phases']>[number]): Partial<DropPhase> {
+  return { kind, price, maxPerWallet, maxPerTransaction, maxItems, isOpen }
+}
