@@ -89,6 +89,7 @@ export default {
       'mint',
       'prepare',
       'administration',
+      'drop',
     ]),
     ...layers('clients/assets/src', [
       'errors',

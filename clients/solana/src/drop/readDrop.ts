@@ -12,18 +12,18 @@ import {
   NATIVE_CURRENCY,
   type SolanaAddress,
 } from '@mintline/core/identifiers'
-import type { Locks, MetadataField, PlatformFeeCap } from './instructions/types.ts'
-import { priceTokenOf } from './limits.ts'
-import { hexOf } from './plans/changes/phaseChanges.ts'
-import { UNBOUNDED_END_TIME } from './plans/phases/phaseInput.ts'
-import type { CollectionInfo, EditionPhase } from './reads/collectionInfo.ts'
-import { fetchCollectionInfo } from './reads/fetchCollectionInfo.ts'
-import type { PriceTokenFacts } from './reads/fetchPriceTokens.ts'
-import { fetchReveal } from './reads/fetchReveal.ts'
-import { fetchTokensOfPhases } from './reads/phaseTokens.ts'
-import type { RevealRecord } from './reads/records/reveal.ts'
-import { coinOf, fetchMintNetwork, type MintNetwork } from './rpc/network.ts'
-import type { ReadConnection } from './rpc/readConnection.ts'
+import type { Locks, MetadataField, PlatformFeeCap } from '../instructions/types.ts'
+import { priceTokenOf } from '../limits.ts'
+import { hexOf } from '../plans/changes/phaseChanges.ts'
+import { UNBOUNDED_END_TIME } from '../plans/phases/phaseInput.ts'
+import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
+import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
+import type { PriceTokenFacts } from '../reads/fetchPriceTokens.ts'
+import { fetchReveal } from '../reads/fetchReveal.ts'
+import { fetchTokensOfPhases } from '../reads/phaseTokens.ts'
+import type { RevealRecord } from '../reads/records/reveal.ts'
+import { coinOf, fetchMintNetwork, type MintNetwork } from '../rpc/network.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
 
 /** Parts that only drops on Solana and Eclipse have. */
 export interface SolanaExtras {

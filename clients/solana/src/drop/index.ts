@@ -1,0 +1,7 @@
+export {
+  currenciesOf,
+  dropPhaseOf,
+  type PhaseMoney,
+  readDrop,
+  type SolanaExtras,
+} from './readDrop.ts'
