@@ -1,8 +1,8 @@
-import type { MintlineError } from '@mintline/core'
+import type { FirstMintTrial, NotSimulated } from '@mintline/core/drop'
 import { CommandError } from '../errors/commandError.ts'
 
 /** Reasons for not simulating a phase's first mint, in words that follow "because". */
-const REASONS = {
+const REASONS: Readonly<Record<NotSimulated, string>> = {
   nodeCannot: 'the node cannot simulate it',
   listElsewhere: 'its list is not in the config',
   startsLater: 'the phase starts later',
@@ -13,18 +13,6 @@ const REASONS = {
   listMinted: 'the first wallet of its list has minted all its items',
   pricedInToken: 'it is paid in a token',
   phasesLocked: 'its terms are locked, and there is no room for an open copy of the phase',
-} as const
-
-export type NotSimulated = keyof typeof REASONS
-
-/** A phase's first mint, simulated on the state that a launch leaves. */
-export interface FirstMintTrial {
-  /** The phase's name or number. */
-  readonly phase: string
-  /** Undefined = it can be minted, or was not simulated. */
-  readonly refusal?: MintlineError | undefined
-  /** Undefined = it was simulated. */
-  readonly notSimulated?: NotSimulated | undefined
 }
 
 /** A phase's first mint in a launch report. */
@@ -33,14 +21,6 @@ export interface FirstMintReport {
   readonly simulated: boolean
   /** Why it was not simulated; absent if it was. */
   readonly reason?: NotSimulated
-}
-
-/** Returns phases that are still open after a time in unix seconds, and so have a first mint ahead. */
-export function phasesOpenAfter<Phase extends { readonly closing: bigint | undefined }>(
-  phases: readonly Phase[],
-  time: bigint,
-): Phase[] {
-  return phases.filter(({ closing }) => closing === undefined || closing > time)
 }
 
 /**

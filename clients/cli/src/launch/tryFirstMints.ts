@@ -1,4 +1,5 @@
 import { PHASE_TYPES } from '@mintline/core'
+import { type FirstMintTrial, phasesOpenAfter } from '@mintline/core/drop'
 import {
   type CollectionInfo,
   type EditionPhase,
@@ -9,12 +10,7 @@ import {
 import type { DropConfig } from '../config/schema.ts'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import type { WriteSession } from '../sending/openSession.ts'
-import {
-  type FirstMintReport,
-  type FirstMintTrial,
-  phasesOpenAfter,
-  reportFirstMints,
-} from './firstMints.ts'
+import { type FirstMintReport, reportFirstMints } from './firstMints.ts'
 
 /** A collection in its present or future state, with its phases' lists. */
 export interface TriedCollection {

@@ -24,3 +24,4 @@ export type {
   DropPhaseTerms,
   DropTerms,
 } from './dropTerms.ts'
+export { type FirstMintTrial, type NotSimulated, phasesOpenAfter } from './firstMints.ts'

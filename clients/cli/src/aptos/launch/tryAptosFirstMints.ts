@@ -5,12 +5,8 @@ import {
   prepareMint,
 } from '@mintline/aptos'
 import { isMintlineError, isNodeError } from '@mintline/core'
-import {
-  type FirstMintReport,
-  type FirstMintTrial,
-  phasesOpenAfter,
-  reportFirstMints,
-} from '../../launch/firstMints.ts'
+import { type FirstMintTrial, phasesOpenAfter } from '@mintline/core/drop'
+import { type FirstMintReport, reportFirstMints } from '../../launch/firstMints.ts'
 import { aptosProofs } from '../lists/aptosProofs.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { type DropFiles, namesIn } from './planAptosLaunch.ts'

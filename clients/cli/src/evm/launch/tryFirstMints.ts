@@ -1,4 +1,5 @@
 import { isMintlineError, type MintlineError, phaseNumber } from '@mintline/core'
+import { phasesOpenAfter } from '@mintline/core/drop'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import {
   type ClaimCondition,
@@ -16,7 +17,7 @@ import {
 } from '@mintline/evm'
 import { type Hex, maxUint256, stringToHex } from 'viem'
 import { call } from 'viem/actions'
-import { type FirstMintReport, phasesOpenAfter, reportFirstMints } from '../../launch/firstMints.ts'
+import { type FirstMintReport, reportFirstMints } from '../../launch/firstMints.ts'
 import { fetchChainTime } from '../chain/fetchChainTime.ts'
 import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
 import { conditionsToSet } from '../phases/conditionsToSet.ts'
