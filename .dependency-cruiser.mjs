@@ -38,7 +38,7 @@ export default {
         'clients/evm',
         'clients/solana',
       ],
-      localnet: ['clients/core', 'clients/evm'],
+      localnet: ['clients/aptos', 'clients/core', 'clients/evm'],
       server: [
         'clients/core',
         'clients/aptos',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { startChain } from '../../clients/evm/test/support/chain.ts'
 import { deployDrop } from '../../clients/evm/test/support/drops.ts'
-import { type EvmSample, startEvmSample } from '../scripts/evmSample.ts'
+import { type EvmSample, startEvmSample } from '../scripts/samples.ts'
 import { buildOnce } from './helpers/buildOnce.ts'
 import { type EvmApp, evmMintPath, startEvmApp } from './helpers/evmMintPage.ts'
 import { expectSoon } from './helpers/expectSoon.ts'

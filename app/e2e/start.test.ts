@@ -5,7 +5,10 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasMove } from '@mintline/localnet/aptos/move'
 import { expect } from 'chai'
+import { mintedPicture } from './helpers/mintedPicture.ts'
+import { readyToMint } from './helpers/mintPage.ts'
 import { openVisit } from './helpers/visit.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -46,6 +49,57 @@ describe('npm start', () => {
     expect(await codeOf(evmUrl, drop)).to.match(/^0x363d3d37/)
     await interrupt(first)
     expect(await answers(evmUrl)).to.equal(false)
+  })
+
+  it('runs an Aptos network with a sample drop to mint from, and Ctrl-C ends that too', async function () {
+    if (!hasMove()) this.skip()
+    const ports = ['--port', '0', '--aptos-port', '0', '--aptos-faucet-port', '0']
+    const started = start('--aptos', ...ports)
+    const [, drop = ''] = await started.says(
+      /^Drop {5}(\S+mint\/#\/APTOS:0x[0-9a-f]{64}\?network=aptos-local)$/m,
+    )
+    const [, nodeUrl = ''] = await started.says(/^Aptos {4}(\S+\/v1), in memory$/m)
+    await started.says(/^Ctrl-C ends everything\.$/m)
+    const { page, end } = await openVisit(drop)
+
+    await page.getByRole('img', { name: 'Local tide', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('button', { name: 'Development wallet' }).click()
+    await readyToMint(page, 'Mint 1 for 0.5 APT')
+    await page.getByRole('button', { name: 'Mint 1 for 0.5 APT' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    await mintedPicture(page, 'Local tide 1').waitFor()
+
+    await page.close()
+    await end()
+    await interrupt(started)
+    expect(await answers(nodeUrl)).to.equal(false)
+  })
+
+  it('ends all networks if one of them cannot start', async function () {
+    if (!hasMove()) this.skip()
+    const taken = createServer()
+    taken.listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+
+    const started = start(
+      '--port',
+      '0',
+      '--evm',
+      '--evm-port',
+      '0',
+      '--aptos',
+      '--aptos-port',
+      `${port}`,
+    )
+
+    expect(await started.exit).to.equal(1)
+    expect(started.output()).to.include(
+      `Port ${port} is already in use. Stop the program that uses it or choose another port with --aptos-port.`,
+    )
+    taken.close()
   })
 
   it('reports a used port in one sentence, and leaves nothing running', async () => {

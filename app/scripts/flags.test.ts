@@ -8,6 +8,9 @@ describe('parseFlags', () => {
       reset: false,
       evm: false,
       evmPort: undefined,
+      aptos: false,
+      aptosPort: undefined,
+      aptosFaucetPort: undefined,
       open: true,
       port: undefined,
       dev: false,
@@ -18,6 +21,9 @@ describe('parseFlags', () => {
       reset: true,
       evm: false,
       evmPort: undefined,
+      aptos: false,
+      aptosPort: undefined,
+      aptosFaucetPort: undefined,
       open: false,
       port: 4000,
       dev: false,
@@ -31,6 +37,26 @@ describe('parseFlags', () => {
     expect(() => parseFlags(['--evm-port', '8545'])).toThrow('--evm-port needs --evm.')
     expect(() => parseFlags(['--evm', '--evm-port', '70000'])).toThrow(
       '--evm-port must be a number between 0 and 65535, not "70000".',
+    )
+  })
+
+  it('runs an Aptos network on request, with ports for its node and its faucet', () => {
+    expect(parseFlags(['--aptos'])).toMatchObject({
+      aptos: true,
+      aptosPort: undefined,
+      aptosFaucetPort: undefined,
+    })
+    expect(parseFlags(['--aptos', '--aptos-port=0', '--aptos-faucet-port', '9000'])).toMatchObject({
+      aptos: true,
+      aptosPort: 0,
+      aptosFaucetPort: 9000,
+    })
+    expect(() => parseFlags(['--aptos-port', '0'])).toThrow('--aptos-port needs --aptos.')
+    expect(() => parseFlags(['--evm', '--aptos-faucet-port', '0'])).toThrow(
+      '--aptos-faucet-port needs --aptos.',
+    )
+    expect(() => parseFlags(['--aptos', '--aptos-faucet-port', 'any'])).toThrow(
+      '--aptos-faucet-port must be a number between 0 and 65535, not "any".',
     )
   })
 

@@ -9,6 +9,12 @@ Usage: npm start -- [options]
   --evm            run an EVM network too, and open the mint page on a sample drop there
   --evm-port <number>
                    port of the EVM network (default 8545; 0 = any)
+  --aptos          run an Aptos network too, in memory, and open the mint page on a sample drop
+                   there
+  --aptos-port <number>
+                   port of the Aptos network (default 8080; 0 = any)
+  --aptos-faucet-port <number>
+                   port of its faucet (default 8081; 0 = any)
   --no-open        do not open a browser
   --port <number>  port of the console (default 5173, or the next free one; 0 = any)
   --dev            serve the sources and follow their changes, to work on the console
@@ -23,6 +29,12 @@ export interface StartFlags {
   evm: boolean
   /** Undefined = the default. */
   evmPort: number | undefined
+  /** Run an Aptos network too. */
+  aptos: boolean
+  /** Undefined = the default. */
+  aptosPort: number | undefined
+  /** Undefined = the default. */
+  aptosFaucetPort: number | undefined
   open: boolean
   /** Undefined = the default, or the next free one. */
   port: number | undefined
@@ -41,17 +53,27 @@ export function parseFlags(args: readonly string[]): StartFlags {
       reset: { type: 'boolean', default: false },
       evm: { type: 'boolean', default: false },
       'evm-port': { type: 'string' },
+      aptos: { type: 'boolean', default: false },
+      'aptos-port': { type: 'string' },
+      'aptos-faucet-port': { type: 'string' },
       open: { type: 'boolean', default: true },
       port: { type: 'string' },
       dev: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  const { state, reset, evm, open, dev, help } = values
+  const { state, reset, evm, aptos, open, dev, help } = values
   const port = portOf('--port', values.port)
   const evmPort = portOf('--evm-port', values['evm-port'])
+  const aptosPort = portOf('--aptos-port', values['aptos-port'])
+  const aptosFaucetPort = portOf('--aptos-faucet-port', values['aptos-faucet-port'])
   if (evmPort !== undefined && !evm) throw new TypeError('--evm-port needs --evm.')
-  return { state, reset, evm, evmPort, open, dev, help, port }
+  if (aptosPort !== undefined && !aptos) throw new TypeError('--aptos-port needs --aptos.')
+  if (aptosFaucetPort !== undefined && !aptos) {
+    throw new TypeError('--aptos-faucet-port needs --aptos.')
+  }
+  const ports = { port, evmPort, aptosPort, aptosFaucetPort }
+  return { state, reset, evm, aptos, open, dev, help, ...ports }
 }
 
 function portOf(flag: string, text: string | undefined): number | undefined {

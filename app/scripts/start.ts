@@ -10,8 +10,16 @@ import {
 } from '@mintline/localnet'
 import open from 'open'
 import { buildPages } from '../build/buildPages.ts'
-import { EVM_NETWORK, type EvmSample, startEvmSample } from './evmSample.ts'
+import type { ServedConfig } from '../build/servedConfig.ts'
 import { HELP, parseFlags, type StartFlags } from './flags.ts'
+import {
+  APTOS_NETWORK,
+  type AptosSample,
+  EVM_NETWORK,
+  type EvmSample,
+  startAptosSample,
+  startEvmSample,
+} from './samples.ts'
 import { type Console, PortTaken, serveForDevelopment, servePublished } from './serveConsole.ts'
 import { withAnsweringServer } from './withAnsweringServer.ts'
 
@@ -42,37 +50,39 @@ interface Networks {
   solana: Localnet
   /** Undefined unless requested. */
   evm: EvmSample | undefined
+  /** Likewise. */
+  aptos: AptosSample | undefined
   close: () => Promise<void>
 }
 
-async function startNetworks({
-  state = STATE,
-  reset,
-  evm,
-  evmPort,
-}: StartFlags): Promise<Networks> {
+async function startNetworks(flags: StartFlags): Promise<Networks> {
+  const { state = STATE, reset, evmPort, aptosPort, aptosFaucetPort } = flags
   const programs = loadWorkspacePrograms(ROOT)
-  const solana = await startEmbeddedNetwork({ programs, stateFolder: state, reset })
+  const running: { close(): Promise<void> }[] = []
+  const close = async () => {
+    await Promise.all(running.map((network) => network.close()))
+  }
   try {
-    const sample = evm
+    const solana = await startEmbeddedNetwork({ programs, stateFolder: state, reset })
+    running.push(solana)
+    const evm = flags.evm
       ? await startEvmSample({ port: evmPort, stateFolder: state, reset })
       : undefined
-    const close = async () => {
-      await Promise.all([solana.close(), sample?.network.close()])
-    }
-    return { solana, evm: sample, close }
+    if (evm) running.push(evm.network)
+    const aptos = flags.aptos
+      ? await startAptosSample({ port: aptosPort, faucetPort: aptosFaucetPort })
+      : undefined
+    if (aptos) running.push(aptos.network)
+    return { solana, evm, aptos, close }
   } catch (error) {
-    await solana.close()
+    await close()
     throw error
   }
 }
 
 /** Closes the networks too if the console cannot be served; otherwise the process would not end. */
 async function serveBeside(networks: Networks, { dev, port }: StartFlags): Promise<Console> {
-  const { solana, evm } = networks
-  const { rpcUrl, wsUrl } = solana
-  const rpc = evm && { [EVM_NETWORK]: [evm.network.rpcUrl] }
-  const served = { embedded: { rpcUrl, wsUrl }, ...(rpc && { rpc }) }
+  const served = servedConfig(networks)
   try {
     return dev
       ? await serveForDevelopment(withAnsweringServer(served), port)
@@ -88,21 +98,40 @@ async function serveBeside(networks: Networks, { dev, port }: StartFlags): Promi
   }
 }
 
+function servedConfig({ solana: { rpcUrl, wsUrl }, evm, aptos }: Networks): ServedConfig {
+  const rpc = {
+    ...(evm && { [EVM_NETWORK]: [evm.network.rpcUrl] }),
+    ...(aptos && { [APTOS_NETWORK]: [aptos.network.nodeUrl] }),
+  }
+  return {
+    embedded: { rpcUrl, wsUrl },
+    ...((evm || aptos) && { rpc }),
+    ...(aptos && {
+      aptos: { [APTOS_NETWORK]: { machine: aptos.machine, faucet: aptos.network.faucetUrl } },
+    }),
+  }
+}
+
 async function greet(
-  { solana, evm }: Networks,
+  { solana, evm, aptos }: Networks,
   { url }: Console,
   flags: StartFlags,
 ): Promise<void> {
   // A newcomer needs no wallet: the page connects the development wallet.
   const page = `${url}#/?wallet=development`
-  const drop = evm && `${url}mint/#/${evm.drop}?network=${EVM_NETWORK}`
+  const drops = [
+    ...(evm ? [`${evm.drop}?network=${EVM_NETWORK}`] : []),
+    ...(aptos ? [`${aptos.drop}?network=${APTOS_NETWORK}`] : []),
+  ].map((drop) => `${url}mint/#/${drop}`)
   const state = flags.state ?? relative(process.cwd(), STATE)
   console.log(`Console  ${page}`)
-  if (drop) console.log(`Drop     ${drop}`)
+  for (const drop of drops) console.log(`Drop     ${drop}`)
   console.log(`Network  ${solana.rpcUrl}, kept in ${state}; --reset forgets it`)
   if (evm) console.log(`EVM      ${evm.network.rpcUrl}, kept there too`)
+  if (aptos) console.log(`Aptos    ${aptos.network.nodeUrl}, in memory`)
   console.log('Ctrl-C ends everything.')
-  if (flags.open && process.stdout.isTTY) await open(drop ?? page)
+  if (!flags.open || !process.stdout.isTTY) return
+  for (const address of drops.length > 0 ? drops : [page]) await open(address)
 }
 
 function stopTogether(networks: Networks, pages: Console): void {

@@ -1,3 +1,4 @@
+export { createSampleDrop } from './createSampleDrop.ts'
 export { type DropMachineOptions, publishDropMachine } from './publishDropMachine.ts'
 export {
   type AptosLocalnet,

@@ -8,7 +8,7 @@ const PACKAGE = fileURLToPath(new URL('../../../programs/aptos-drop-machine', im
 /** "mintline" in ASCII: everybody knows the key, so the drop machine has the same address on every local network. */
 const LOCAL_KEY = `0x${'6d696e746c696e65'.padStart(64, '0')}`
 
-/** Octas for the publication's gas: 10 APT. */
+/** Octas: 10 APT. */
 const FUNDS = 1_000_000_000
 
 /** Seconds until the publication expires. */
@@ -31,11 +31,11 @@ export interface DropMachineOptions {
  * @throws NO_MOVE
  */
 export async function publishDropMachine(
-  { nodeUrl: fullnode, faucetUrl: faucet, now }: AptosLocalnet,
+  network: AptosLocalnet,
   options: DropMachineOptions = {},
 ): Promise<string> {
-  const aptos = new Aptos(new AptosConfig({ network: Network.LOCAL, fullnode, faucet }))
-  const account = options.account ?? (await fundedAccount(aptos))
+  const aptos = sdkClient(network)
+  const account = options.account ?? (await fundedAccount(network, LOCAL_KEY))
   const publisher = account.accountAddress.toStringLong()
   const addresses = {
     drop_machine: publisher,
@@ -50,17 +50,26 @@ export async function publishDropMachine(
     metadataBytes: metadata,
     moduleBytecode: modules.map(({ bytes }) => bytes),
     // Not the machine's time, which the SDK would use.
-    options: { expireTimestamp: Number(now()) + LIFETIME },
+    options: { expireTimestamp: Number(network.now()) + LIFETIME },
   })
   const { hash } = await aptos.signAndSubmitTransaction({ signer: account, transaction })
   await aptos.waitForTransaction({ transactionHash: hash })
   return publisher
 }
 
-async function fundedAccount(aptos: Aptos): Promise<Account> {
-  const account = Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(LOCAL_KEY, false) })
+/**
+ * Returns a private key's account, with 10 APT from the faucet.
+ *
+ * @param privateKey 32 bytes as 0x and hex.
+ */
+export async function fundedAccount(network: AptosLocalnet, privateKey: string): Promise<Account> {
+  const account = Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(privateKey, false) })
   const { accountAddress } = account
   const options = { waitForIndexer: false }
-  await aptos.fundAccount({ accountAddress, amount: FUNDS, options })
+  await sdkClient(network).fundAccount({ accountAddress, amount: FUNDS, options })
   return account
+}
+
+function sdkClient({ nodeUrl: fullnode, faucetUrl: faucet }: AptosLocalnet): Aptos {
+  return new Aptos(new AptosConfig({ network: Network.LOCAL, fullnode, faucet }))
 }

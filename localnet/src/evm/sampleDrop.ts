@@ -10,6 +10,7 @@ import {
   setSharedMetadata,
 } from '@mintline/evm'
 import { getContractAddress } from 'viem'
+import { dataUri, SAMPLE_DESCRIPTION, SAMPLE_NAME, SAMPLE_PICTURE } from '../sampleArtwork.ts'
 import { ANVIL_ACCOUNT } from './anvil.ts'
 import { sendAs, sendAsKeyless } from './sendAs.ts'
 import type { EvmLocalnet } from './startEvmLocalnet.ts'
@@ -19,17 +20,6 @@ const DEPLOYER = '0x000000000000000000000000000073616d706c65'
 
 /** Second account of anvil's mnemonic. */
 const FEE_RECIPIENT = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
-
-const NAME = 'Local tide'
-const DESCRIPTION = 'A sample open edition on the local network.'
-
-const PICTURE = dataUri(
-  'image/svg+xml',
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
-<rect width="400" height="400" fill="#10243f"/><circle cx="280" cy="120" r="56" fill="#ffd27a"/>
-<path d="M0 240q50-40 100 0t100 0 100 0 100 0v160H0z" fill="#2c6e8f"/>
-<path d="M0 300q50-40 100 0t100 0 100 0 100 0v100H0z" fill="#4fa3a5"/></svg>`,
-)
 
 const MINUTE = 60n
 const HOUR = 60n * MINUTE
@@ -77,11 +67,11 @@ export async function deploySampleDrop(network: EvmLocalnet): Promise<string> {
 
 const SETTINGS = {
   admin: ANVIL_ACCOUNT,
-  name: NAME,
+  name: SAMPLE_NAME,
   symbol: 'TIDE',
   contractUri: dataUri(
     'application/json',
-    JSON.stringify({ name: NAME, description: DESCRIPTION, image: PICTURE }),
+    JSON.stringify({ name: SAMPLE_NAME, description: SAMPLE_DESCRIPTION, image: SAMPLE_PICTURE }),
   ),
   saleRecipient: ANVIL_ACCOUNT,
   royalty: { valueBp: 500, recipient: ANVIL_ACCOUNT },
@@ -89,13 +79,14 @@ const SETTINGS = {
 }
 
 async function furnish({ anvil }: EvmLocalnet, drop: DropState): Promise<void> {
-  const metadata = { name: NAME, description: DESCRIPTION, imageUri: PICTURE, animationUri: '' }
+  const metadata = {
+    name: SAMPLE_NAME,
+    description: SAMPLE_DESCRIPTION,
+    imageUri: SAMPLE_PICTURE,
+    animationUri: '',
+  }
   await sendAs(anvil, ANVIL_ACCOUNT, setSharedMetadata(drop, metadata))
   const now = BigInt(Math.floor(Date.now() / 1_000))
   const { transaction } = planClaimConditions(drop, phasesFrom(now))
   await sendAs(anvil, ANVIL_ACCOUNT, transaction)
-}
-
-function dataUri(type: string, content: string): string {
-  return `data:${type};base64,${Buffer.from(content).toString('base64')}`
 }
