@@ -1,95 +1,66 @@
-import { PHASE_TYPES } from '@mintline/core'
-import { configToken } from '../amounts/priceTokens.ts'
-import { timeText } from '../amounts/time.ts'
-import { isLocalnet } from '../cluster/clusters.ts'
 import { listProblems } from '../config/listProblems.ts'
-import { inspectConfig } from '../config/loadConfig.ts'
 import { type OnlineOption, onlineWarnings } from '../config/onlineCheck.ts'
-import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { isTouched } from '../config/readConfigAs.ts'
-import { assertListFitsNetwork, networkProblems, warnOfLocalValues } from '../config/realNetwork.ts'
-import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
-import { unitsOf } from '../config/unitsOf.ts'
+import {
+  assertListFitsNetwork,
+  type NetworkOfConfig,
+  networkProblems,
+  warnOfLocalValues,
+} from '../config/realNetwork.ts'
 import { CommandError } from '../errors/commandError.ts'
-import { collectionOfConfig } from '../launch/collectionToBe.ts'
-import { proofWarnings } from '../launch/lookupTable.ts'
-import { flatFeeOfConfig } from '../lists/flatFeeOfConfig.ts'
-import { checkedLists, type PhaseList, readPhaseList } from '../lists/readPhaseLists.ts'
-import { counted } from '../output/counted.ts'
+import type { ConfiguredDrop, InspectedDrop, InspectedList } from '../launch/configuredDrop.ts'
 import { indented, table } from '../output/table.ts'
-import type { CommandContext } from '../runtime/commandContext.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 
-const HEAD = ['phase', 'type', 'who', 'start', 'end']
-
 /** Values in configs that name no network are only warned of. */
-const NOT_NAMED = { isMainnet: false, isLocal: false }
+const NOT_NAMED: NetworkOfConfig = { isMainnet: false, isLocal: false }
+
+const NO_LIST: InspectedList = { size: 0, root: undefined, warnings: [], checked: undefined }
 
 export async function validate(
-  context: CommandContext,
+  context: BaseContext,
+  configured: ConfiguredDrop,
   { online }: OnlineOption,
 ): Promise<CommandResult> {
-  const path = context.configPath()
-  const inspected = inspectConfig(path)
-  const { loaded, problems: found } = inspected
-  if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems: found })
-  const { config } = loaded
-  const { chain } = config
-  const network = chain ? { isMainnet: !chain.testnet, isLocal: isLocalnet(chain) } : NOT_NAMED
-  const [currency] = unitsOf(config)
-  const flatFee = flatFeeOfConfig(config)
-  const lists: PhaseList[] = []
-  const problems = [
-    ...found,
-    ...(chain ? networkProblems(context, network, { path, placeOf: inspected.placeOf }) : []),
-  ]
-  const wrong = found.map((problem) => problem.path)
-  for (const index of config.phases.keys()) {
-    // A list cannot be checked against invalid terms.
-    if (isTouched(`phases.${index}`, wrong)) continue
+  const { output, signal } = context
+  const drop = configured.inspect()
+  const { path, placeOf } = drop
+  const network = drop.network ?? NOT_NAMED
+  const ofNetwork = drop.network ? networkProblems(context, network, { path, placeOf }) : []
+  const { lists, problems: ofLists } = await readLists(context, drop, network)
+  const problems = [...drop.problems, ...ofNetwork, ...ofLists]
+  if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
+  if (!drop.network) warnOfLocalValues(context, path)
+  const report = drop.report(lists)
+  const ofOnline = online
+    ? await onlineWarnings(drop.documents, { items: 2, signal, isPublic: !network.isLocal })
+    : []
+  const warnings = [...report.warnings, ...ofOnline]
+  for (const warning of warnings) output.warn(warning)
+  return {
+    text: [`${path} has no problems`, indented(table(report.rows))].join('\n'),
+    data: { path, ...report.data, warnings },
+  }
+}
+
+/** Reads the lists of phases without problems: others cannot be checked against invalid terms. */
+async function readLists(
+  context: BaseContext,
+  { lists: files, problems, readList, placeOf }: InspectedDrop,
+  network: NetworkOfConfig,
+) {
+  const wrong = problems.map(({ path }) => path)
+  const lists: InspectedList[] = []
+  const ofLists: ReturnType<typeof listProblems> = []
+  for (const [index, file] of files.entries()) {
     try {
-      const options = { currency, tokens: 'unknown', flatFee, signal: context.signal } as const
-      lists.push(await readPhaseList(loaded, index, options))
+      const list = isTouched(`phases.${index}`, wrong) ? NO_LIST : await readList(index)
+      if (list.checked) assertListFitsNetwork(context, network, list.checked)
+      lists.push(list)
     } catch (error) {
-      const place = inspected.placeOf(`phases.${index}.list`)
-      problems.push(...listProblems(error, config.phases[index]?.list, place))
+      ofLists.push(...listProblems(error, file, placeOf(`phases.${index}.list`)))
     }
   }
-  if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
-  if (!chain) warnOfLocalValues(context, path)
-  for (const list of checkedLists(lists)) assertListFitsNetwork(context, network, list)
-  const warnings = [...phaseWarnings(config), ...lists.flatMap((list) => list.warnings)]
-  for (const [index, phase] of config.phases.entries()) {
-    const { tree } = lists[index] ?? {}
-    if (!tree) continue
-    const token = configToken(phase, config.priceTokens)
-    warnings.push(...proofWarnings(collectionOfConfig(config), tree.size, token))
-  }
-  if (online) {
-    warnings.push(
-      ...(await onlineWarnings(SOLANA_CONFIG.documentsOf(config), {
-        items: 2,
-        signal: context.signal,
-        isPublic: !network.isLocal,
-      })),
-    )
-  }
-  for (const warning of warnings) context.output.warn(warning)
-  const phases = config.phases.map(({ name, type, start, end }, index) => ({
-    name,
-    type,
-    start,
-    end,
-    listed: lists[index]?.size ?? 0,
-    root: lists[index]?.root,
-  }))
-  const rows = phases.map(({ name, type, start, end, listed }) => [
-    name,
-    type,
-    PHASE_TYPES[type].isListed ? counted(listed, 'wallet') : 'everybody',
-    start === undefined ? 'when launched' : timeText(start),
-    end === undefined ? 'no end' : timeText(end),
-  ])
-  const text = [`${path} has no problems`, indented(table([HEAD, ...rows]))].join('\n')
-  return { text, data: { path, symbol: config.collection.symbol, phases, warnings } }
+  return { lists, problems: ofLists }
 }

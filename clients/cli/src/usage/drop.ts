@@ -2,6 +2,7 @@ import { answerOf } from '../config/answerOf.ts'
 import { configName } from '../config/configNames.ts'
 import { defaultAnswers } from '../config/newConfig.ts'
 import type { CommandDefinition } from './definition.ts'
+import { forConfiguredDrop } from './forConfiguredDrop.ts'
 import { activePhase, DROP, DROP_ADDRESS, MACHINE, NO_WAIT } from './options.ts'
 
 const DEFAULTS = defaultAnswers()
@@ -84,11 +85,7 @@ export const VALIDATE: CommandDefinition = {
     },
   ],
   examples: { any: ['', '--online', '--config my-drop.json --json'] },
-  actions: {
-    solana: async () => (await import('../commands/validate.ts')).validate,
-    evm: async () => (await import('../evm/commands/validate.ts')).validate,
-    aptos: async () => (await import('../aptos/commands/validate.ts')).validate,
-  },
+  actions: forConfiguredDrop(async () => (await import('../commands/validate.ts')).validate),
 }
 
 export const DEPLOY: CommandDefinition = {
@@ -203,11 +200,7 @@ export const VERIFY: CommandDefinition = {
     },
   ],
   examples: { any: ['', '--json', '--proofs https://example.com/proofs'] },
-  actions: {
-    solana: async () => (await import('../commands/verify.ts')).verify,
-    evm: async () => (await import('../evm/commands/verify.ts')).verify,
-    aptos: async () => (await import('../aptos/commands/verify.ts')).verify,
-  },
+  actions: forConfiguredDrop(async () => (await import('../commands/verify.ts')).verify),
 }
 
 /** Returns the option for a setting in the config. */

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+import { timeText } from '../../amounts/time.ts'
+import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
+import { CommandError } from '../../errors/commandError.ts'
+import type {
+  ComparedDrop,
+  ConfigReport,
+  ConfiguredDrop,
+  InspectedDrop,
+  InspectedList,
+} from '../../launch/configuredDrop.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
+import { counted } from '../../output/counted.ts'
+import { aptText } from '../amounts/aptosAmount.ts'
+import { LOCAL_APTOS } from '../chain/aptosNetworks.ts'
+import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
+import type { AptosConfig } from '../config/aptosSchema.ts'
+import { phaseTypeOf } from '../config/phaseType.ts'
+import { readAptosLists, readPhaseList } from '../lists/readAptosLists.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import { findAptosDifferences } from './aptosDifferences.ts'
+import { findKnownDrop } from './findOwnDrop.ts'
+import { tryAptosFirstMints } from './tryAptosFirstMints.ts'
+
+const HEAD = ['phase', 'type', 'listed', 'price', 'start']
+
+/** A config's drop on Aptos. */
+export class AptosDrop implements ConfiguredDrop {
+  readonly #context: AptosContext
+
+  constructor(context: AptosContext) {
+    this.#context = context
+  }
+
+  inspect(): InspectedDrop {
+    const path = this.#context.configPath()
+    const { loaded, problems, placeOf } = inspectConfigAs(APTOS_CONFIG, path)
+    if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems })
+    const { config, folder } = loaded
+    const { testnet, slug } = config.chain
+    return {
+      path,
+      problems,
+      placeOf,
+      network: { isMainnet: !testnet, isLocal: slug === LOCAL_APTOS },
+      lists: config.phases.map(({ list }) => list),
+      readList: async (index) => {
+        const phase = config.phases[index]
+        const list = phase && readPhaseList(phase, folder)
+        return {
+          size: list?.entries.length ?? 0,
+          root: list?.merkle?.merkleRoot ?? phase?.merkleRoot,
+          warnings: list?.warnings ?? [],
+          checked: list && checkedRows(list),
+        }
+      },
+      documents: APTOS_CONFIG.documentsOf(config),
+      report: (lists) => reportOf(config, lists),
+    }
+  }
+
+  async compare(): Promise<ComparedDrop> {
+    const context = this.#context
+    const loaded = context.config()
+    const { config, folder, path } = loaded
+    const chain = await context.chain()
+    const lists = readAptosLists(loaded)
+    const own = await findKnownDrop(context, loaded)
+    if (!own?.settings) {
+      throw new CommandError('DROP_NOT_DEPLOYED', { path, chain: chain.name })
+    }
+    const files = { loaded, lists }
+    const { reference, settings } = own
+    const { collectionName } = config.collection
+    const { contract } = reference
+    return {
+      name: collectionName,
+      data: { contract, collectionName },
+      differences: await findAptosDifferences(context, files, { reference, settings }),
+      warnings: [],
+      merkleLists: config.phases.flatMap(({ name }, index) => {
+        const root = lists[index]?.merkle?.merkleRoot
+        return root ? [{ name, root }] : []
+      }),
+      places: { folder: config.proofs && resolve(folder, config.proofs) },
+      tryFirstMints: () => tryAptosFirstMints(context, { files, reference, settings }),
+    }
+  }
+}
+
+function reportOf(config: AptosConfig, lists: readonly InspectedList[]): ConfigReport {
+  const phases = config.phases.map((phase, index) => ({
+    name: phase.name,
+    type: phaseTypeOf(phase),
+    start: phase.start,
+    listed: lists[index]?.size ?? 0,
+    root: lists[index]?.root,
+  }))
+  const rows = phases.map(({ name, type, start, listed }, index) => [
+    name,
+    type,
+    listed === 0 ? '-' : counted(listed, 'wallet'),
+    aptText(config.phases[index]?.price ?? 0n),
+    start === undefined ? 'when launched' : timeText(start),
+  ])
+  return {
+    data: { chain: config.chain.slug, collectionName: config.collection.collectionName, phases },
+    warnings: lists.flatMap(({ warnings }) => warnings),
+    rows: [HEAD, ...rows],
+  }
+}

@@ -1,0 +1,114 @@
+import { PHASE_TYPES } from '@mintline/core'
+import { editionsDeploymentAddress, fetchCollectionInfo } from '@mintline/solana'
+import { configToken } from '../amounts/priceTokens.ts'
+import { timeText } from '../amounts/time.ts'
+import { fetchConfigTokens } from '../chain/fetchTokens.ts'
+import { isLocalnet } from '../cluster/clusters.ts'
+import { inspectConfig } from '../config/loadConfig.ts'
+import { phaseWarnings } from '../config/phaseWarnings.ts'
+import type { DropConfig } from '../config/schema.ts'
+import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
+import { unitsOf } from '../config/unitsOf.ts'
+import { CommandError } from '../errors/commandError.ts'
+import { flatFeeOfConfig } from '../lists/flatFeeOfConfig.ts'
+import { checkedLists, readPhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
+import { counted } from '../output/counted.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import { collectionOfConfig } from './collectionToBe.ts'
+import type {
+  ComparedDrop,
+  ConfigReport,
+  ConfiguredDrop,
+  InspectedDrop,
+  InspectedList,
+} from './configuredDrop.ts'
+import { findDifferences } from './findDifferences.ts'
+import { proofWarnings } from './lookupTable.ts'
+import { tryFirstMints } from './tryFirstMints.ts'
+
+const HEAD = ['phase', 'type', 'who', 'start', 'end']
+
+/** A config's drop on Solana or Eclipse. */
+export class SolanaDrop implements ConfiguredDrop {
+  readonly #context: CommandContext
+
+  constructor(context: CommandContext) {
+    this.#context = context
+  }
+
+  inspect(): InspectedDrop {
+    const { signal } = this.#context
+    const path = this.#context.configPath()
+    const { loaded, problems, placeOf } = inspectConfig(path)
+    if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems })
+    const { config } = loaded
+    const { chain, phases } = config
+    const [currency] = unitsOf(config)
+    const options = { currency, tokens: 'unknown', flatFee: flatFeeOfConfig(config) } as const
+    return {
+      path,
+      problems,
+      placeOf,
+      network: chain && { isMainnet: !chain.testnet, isLocal: isLocalnet(chain) },
+      lists: phases.map(({ list }) => list),
+      readList: async (index) => {
+        const list = await readPhaseList(loaded, index, { ...options, signal })
+        const { size, root, warnings, tree } = list
+        const token = phases[index] && configToken(phases[index], config.priceTokens)
+        const ofProofs = tree ? proofWarnings(collectionOfConfig(config), tree.size, token) : []
+        const [checked] = checkedLists([list])
+        return { size, root, checked, warnings: [...warnings, ...ofProofs] }
+      },
+      documents: SOLANA_CONFIG.documentsOf(config),
+      report: (lists) => reportOf(config, lists),
+    }
+  }
+
+  async compare(): Promise<ComparedDrop> {
+    const context = this.#context
+    const loaded = context.config()
+    const { config } = loaded
+    const cluster = await context.cluster()
+    const tokens = await fetchConfigTokens(context, config)
+    const { currency } = cluster
+    const lists = await readPhaseLists(loaded, { currency, tokens, signal: context.signal })
+    const { symbol } = config.collection
+    const deployment = editionsDeploymentAddress(symbol).toBase58()
+    const info = await fetchCollectionInfo(cluster.connection, deployment)
+    return {
+      name: symbol,
+      data: { deployment, symbol },
+      differences: await findDifferences({ cluster, config, tokens, lists, info }),
+      warnings: [],
+      merkleLists: config.phases.flatMap(({ name }, index) => {
+        const root = lists[index]?.tree?.root
+        return root ? [{ name, root }] : []
+      }),
+      places: {},
+      tryFirstMints: () => tryFirstMints({ cluster, context }, { info, config, lists }),
+    }
+  }
+}
+
+function reportOf(config: DropConfig, lists: readonly InspectedList[]): ConfigReport {
+  const phases = config.phases.map(({ name, type, start, end }, index) => ({
+    name,
+    type,
+    start,
+    end,
+    listed: lists[index]?.size ?? 0,
+    root: lists[index]?.root,
+  }))
+  const rows = phases.map(({ name, type, start, end, listed }) => [
+    name,
+    type,
+    PHASE_TYPES[type].isListed ? counted(listed, 'wallet') : 'everybody',
+    start === undefined ? 'when launched' : timeText(start),
+    end === undefined ? 'no end' : timeText(end),
+  ])
+  return {
+    data: { symbol: config.collection.symbol, phases },
+    warnings: [...phaseWarnings(config), ...lists.flatMap(({ warnings }) => warnings)],
+    rows: [HEAD, ...rows],
+  }
+}
