@@ -1,7 +1,10 @@
 import type { InspectedConfig } from '../config/inspectConfigAs.ts'
 import type { DropDocuments } from '../config/onlineCheck.ts'
 import type { CheckedList, NetworkOfConfig } from '../config/realNetwork.ts'
-import type { ListWithProofs, ProofPlaces } from '../lists/staleProofs.ts'
+import type { ExitCode } from '../exitCodes.ts'
+import type { ListWithProofs, ProofPlaces, WrittenProofs } from '../lists/staleProofs.ts'
+import type { Steps } from '../output/steps.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
 import type { Difference } from './difference.ts'
 import type { FirstMintReport } from './firstMints.ts'
 
@@ -19,6 +22,13 @@ export interface ConfiguredDrop {
    * @throws CONFIG_INVALID, LIST_INVALID, an error if the drop is not on chain, and what reads throw
    */
   compare(): Promise<ComparedDrop>
+  /**
+   * Loads the config for a launch.
+   *
+   * @param wait True to wait for another process that changes one of the lists.
+   * @throws FILE_NOT_READABLE, CONFIG_INVALID
+   */
+  launch(wait: boolean): Launch
 }
 
 /** A config, its problems, and what to report about it. */
@@ -69,4 +79,74 @@ export interface ComparedDrop {
    * @throws FIRST_MINT_REFUSED for the first phase in which nobody could mint.
    */
   tryFirstMints(): Promise<readonly FirstMintReport[]>
+}
+
+/** A launch, before anything is read from a network. */
+export interface Launch {
+  /** For display. */
+  readonly name: string
+  /** The config's path. */
+  readonly path: string
+  /** Folder for proofs, which has to be writable; undefined = none. */
+  readonly proofs: string | undefined
+  readonly documents: DropDocuments
+  readonly warnings: readonly string[]
+  /** Steps that sending begins. */
+  readonly partCount: number
+  /** Finds network and wallet, and waits until an earlier run's transactions have ended. */
+  open(): Promise<OpenedLaunch>
+}
+
+/** A launch with its network and wallet. */
+export interface OpenedLaunch {
+  readonly network: NetworkOfConfig & { readonly name: string; readonly host: string }
+  /** The paying wallet's address. */
+  readonly address: string
+  /** Fetches the wallet's balance, for display. */
+  fetchBalance(): Promise<string>
+  /**
+   * Reads the lists of all phases.
+   *
+   * @param check Refuses a list that does not fit the network.
+   * @throws LIST_INVALID, and errors about files
+   */
+  readLists(steps: Steps, check: (list: CheckedList) => void): Promise<void>
+  /**
+   * Plans what the chain lacks, after `readLists`; prints how much.
+   *
+   * @throws FIRST_MINT_REFUSED where the chain can simulate mints before the launch; what plans throw
+   */
+  plan(steps: Steps): Promise<PlannedLaunch>
+}
+
+/** A launch that knows what it would send. */
+export interface PlannedLaunch {
+  /** Estimates its transactions for `--dry-run`. */
+  preview(): Promise<CommandResult>
+  /** Shows its changes; with real money, asks for confirmation. Throws as `confirmSending` does. */
+  confirm(): Promise<void>
+  /** Sends its parts; each is a step, planned anew from what the chain then holds. */
+  send(steps: Steps): Promise<SentLaunch>
+}
+
+/** A launch that is on chain. */
+export interface SentLaunch {
+  /** Lines with the drop's address. */
+  readonly names: readonly string[]
+  /** Sentences for the end. */
+  readonly remarks: readonly string[]
+  /** For scripts. */
+  readonly data: object
+  /** Exit code of a launch that did not get to its end; undefined = it did. */
+  readonly unfinished: ExitCode | undefined
+  compare(): Promise<LaunchComparison>
+  /** Writes the config's proofs to its folder; undefined = configs on this chain name none. */
+  readonly writeProofs?: (() => Promise<readonly WrittenProofs[]>) | undefined
+}
+
+/** What a launch has left to do. */
+export interface LaunchComparison {
+  readonly differences: readonly Difference[]
+  readonly firstMints: readonly FirstMintReport[]
+  readonly warnings: readonly string[]
 }

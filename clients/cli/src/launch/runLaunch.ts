@@ -3,22 +3,22 @@ import {
   fetchChainTime,
   fetchCollectionInfo,
   fetchRent,
-  formatAmount,
   lockedParts,
   type Plan,
   planLock,
   preparePhaseChanges,
   type UpsertReport,
 } from '@mintline/solana'
+import type { LoadedConfig } from '../config/loadedConfig.ts'
 import type { DropConfig } from '../config/schema.ts'
+import { EXIT } from '../exitCodes.ts'
+import { describeUpsert } from '../lists/listReport.ts'
 import { upsertList } from '../lists/upsertList.ts'
 import type { Steps } from '../output/steps.ts'
-import { confirmSending } from '../sending/confirmSending.ts'
 import { type SentTransaction, sendAll } from '../sending/sendAll.ts'
+import type { SentLaunch } from './configuredDrop.ts'
 import { desiredPhases } from './desiredPhases.ts'
-import type { Difference } from './difference.ts'
 import { findDifferences } from './findDifferences.ts'
-import type { FirstMintReport } from './firstMints.ts'
 import type { LaunchInput } from './launchInput.ts'
 import { planProofRoom } from './lookupTable.ts'
 import { phasesWanted } from './phasesToBe.ts'
@@ -26,33 +26,16 @@ import { planCollection } from './planCollection.ts'
 import type { LaunchPlan } from './planLaunch.ts'
 import { tryFirstMints } from './tryFirstMints.ts'
 
-/** A launch's result. */
-export interface LaunchReport {
-  readonly deployment: string
-  /** For collection, phases and lookup table. */
-  readonly transactions: readonly SentTransaction[]
-  readonly lists: readonly (UpsertReport & { readonly phaseIndex: number })[]
-  /** In phase order, for open and coming phases. */
-  readonly firstMints: readonly FirstMintReport[]
-  /** True if Ctrl-C ended it before all lists were written. */
-  readonly cancelled: boolean
-  /** Remaining differences between the chain and the files. */
-  readonly differences: readonly Difference[]
-}
-
 /** Sends the missing parts step by step; existing parts stay unchanged. */
 export async function runLaunch(
   input: LaunchInput,
-  { deployment, cost, plan }: LaunchPlan,
+  { deployment, plan }: LaunchPlan,
   steps: Steps,
-): Promise<LaunchReport> {
+): Promise<SentLaunch> {
   const { session, loaded, lists, tokens } = input
-  const { connection, currency } = session.cluster
+  const { cluster } = session
+  const { connection, currency } = cluster
   const { config } = loaded
-  if (plan.transactions.length > 0) {
-    await confirmSending(session, `${plan.title} for ${formatAmount(cost, currency)}`)
-  }
-
   steps.begin('Deploy the collection')
   const collection = await planCollection(session, config.collection, { locksLater: true })
   const deployed = await collection.whileKept(() => sendStep(session, steps, collection.plan))
@@ -76,19 +59,56 @@ export async function runLaunch(
   const reports = await writeLists(input, deployment, steps)
   const cancelled = reports.some(({ status }) => status === 'cancelled')
   const locked = cancelled ? [] : await lockParts(input, deployment, steps)
-
-  steps.begin('Compare the chain with the config')
-  const last = await fetchCollectionInfo(connection, deployment)
-  const compared = { cluster: session.cluster, config, tokens, lists, info: last }
-  const differences = await findDifferences(compared)
+  const hasFailed = reports.some(({ failedUpserts }) => failedUpserts.length > 0)
   return {
-    deployment,
-    transactions: [...deployed, ...set, ...roomMade, ...locked],
-    firstMints,
-    lists: reports,
-    cancelled,
-    differences,
+    names: [`collection ${deployment}`],
+    remarks: [...listLines(loaded, reports), ...proofReminders(loaded, plan.changes)],
+    data: {
+      deployment,
+      // Collection, phases, lookup table and locks.
+      transactions: [...deployed, ...set, ...roomMade, ...locked],
+      lists: reports,
+      cancelled,
+    },
+    unfinished: cancelled ? EXIT.interrupted : hasFailed ? EXIT.partlyDone : undefined,
+    compare: async () => {
+      const last = await fetchCollectionInfo(connection, deployment)
+      const compared = { cluster, config, tokens, lists, info: last }
+      return { differences: await findDifferences(compared), firstMints, warnings: [] }
+    },
   }
+}
+
+type ListReport = UpsertReport & { readonly phaseIndex: number }
+
+function listLines({ config }: LoadedConfig, reports: readonly ListReport[]): string[] {
+  const failures = reports.flatMap(({ failedUpserts }) =>
+    failedUpserts.map(({ entry, error }) => `${entry.user}: ${error.message}`),
+  )
+  return [
+    ...reports.map(
+      (list) => `list of ${config.phases[list.phaseIndex]?.name}: ${describeUpsert(list)}`,
+    ),
+    ...failures,
+  ]
+}
+
+/** Reminds to publish proofs for lists whose root has changed. */
+function proofReminders(
+  { config }: LoadedConfig,
+  changes: LaunchPlan['plan']['changes'] = [],
+): readonly string[] {
+  const changed = changes.flatMap((change) =>
+    change.subject === 'phase' && change.field === 'merkleRoot' ? [change.phaseIndex] : [],
+  )
+  return [...new Set(changed)].flatMap((index) => {
+    const name = config.phases[index]?.name
+    return name === undefined
+      ? []
+      : [
+          `proofs of ${name}: publish those of the new list: mintline allowlist proofs --phase "${name}"`,
+        ]
+  })
 }
 
 /** Returns true if mints may need room for a list's proofs. */
@@ -137,8 +157,8 @@ async function writeLists(
   { session, loaded, lists, wait }: LaunchInput,
   deployment: string,
   steps: Steps,
-): Promise<(UpsertReport & { phaseIndex: number })[]> {
-  const reports: (UpsertReport & { phaseIndex: number })[] = []
+): Promise<ListReport[]> {
+  const reports: ListReport[] = []
   for (const [phaseIndex, { entries }] of lists.entries()) {
     if (!entries) continue
     steps.begin(`Write the list of ${loaded.config.phases[phaseIndex]?.name}`)

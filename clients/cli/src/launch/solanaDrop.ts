@@ -21,9 +21,11 @@ import type {
   ConfiguredDrop,
   InspectedDrop,
   InspectedList,
+  Launch,
 } from './configuredDrop.ts'
 import { findDifferences } from './findDifferences.ts'
 import { proofWarnings } from './lookupTable.ts'
+import { solanaLaunch } from './solanaLaunch.ts'
 import { tryFirstMints } from './tryFirstMints.ts'
 
 const HEAD = ['phase', 'type', 'who', 'start', 'end']
@@ -87,6 +89,10 @@ export class SolanaDrop implements ConfiguredDrop {
       places: {},
       tryFirstMints: () => tryFirstMints({ cluster, context }, { info, config, lists }),
     }
+  }
+
+  launch(wait: boolean): Launch {
+    return solanaLaunch(this.#context, wait)
   }
 }
 

@@ -122,11 +122,7 @@ export const LAUNCH: CommandDefinition = {
     evm: ['--keystore key.json'],
     aptos: ['--private-key-file aptos.key'],
   },
-  actions: {
-    solana: async () => (await import('../commands/launch.ts')).launch,
-    evm: async () => (await import('../evm/commands/launch.ts')).launch,
-    aptos: async () => (await import('../aptos/commands/launch.ts')).launch,
-  },
+  actions: forConfiguredDrop(async () => (await import('../commands/launch.ts')).launch),
   names: { solana: configName, evm: configName, aptos: configName },
 }
 

@@ -8,6 +8,7 @@ import type {
   ConfiguredDrop,
   InspectedDrop,
   InspectedList,
+  Launch,
 } from '../../launch/configuredDrop.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
@@ -19,6 +20,7 @@ import { phaseTypeOf } from '../config/phaseType.ts'
 import { readAptosLists, readPhaseList } from '../lists/readAptosLists.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { findAptosDifferences } from './aptosDifferences.ts'
+import { aptosLaunch } from './aptosLaunch.ts'
 import { findKnownDrop } from './findOwnDrop.ts'
 import { tryAptosFirstMints } from './tryAptosFirstMints.ts'
 
@@ -85,6 +87,10 @@ export class AptosDrop implements ConfiguredDrop {
       places: { folder: config.proofs && resolve(folder, config.proofs) },
       tryFirstMints: () => tryAptosFirstMints(context, { files, reference, settings }),
     }
+  }
+
+  launch(wait: boolean): Launch {
+    return aptosLaunch(this.#context, wait)
   }
 }
 

@@ -10,6 +10,7 @@ import type {
   ConfiguredDrop,
   InspectedDrop,
   InspectedList,
+  Launch,
 } from '../../launch/configuredDrop.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
@@ -19,6 +20,7 @@ import type { EvmConfig } from '../config/evmSchema.ts'
 import { contractOfConfig } from '../drop/readDrop.ts'
 import { readEvmPhases, readPhaseList } from '../lists/readEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
+import { evmLaunch } from './evmLaunch.ts'
 import { findEvmDifferences } from './findEvmDifferences.ts'
 import { tryFirstMints } from './tryFirstMints.ts'
 
@@ -87,6 +89,10 @@ export class EvmDrop implements ConfiguredDrop {
       tryFirstMints: () =>
         tryFirstMints(drop, { ...state, contract, transactions: [], sender: contract }),
     }
+  }
+
+  launch(): Launch {
+    return evmLaunch(this.#context)
   }
 }
 

@@ -1,0 +1,153 @@
+import { resolve } from 'node:path'
+import { formatAmount } from '@mintline/core'
+import { askChain, asOf } from '@mintline/evm'
+import { getBalance } from 'viem/actions'
+import { assertToCome } from '../../config/loadConfigAs.ts'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import type {
+  Launch,
+  OpenedLaunch,
+  PlannedLaunch,
+  SentLaunch,
+} from '../../launch/configuredDrop.ts'
+import { describeFirstMints, type FirstMintReport } from '../../launch/firstMints.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
+import { counted } from '../../output/counted.ts'
+import type { Steps } from '../../output/steps.ts'
+import { describeSettings } from '../../plans/describeSettings.ts'
+import { EVM_CONFIG } from '../config/evmConfigKind.ts'
+import type { EvmConfig } from '../config/evmSchema.ts'
+import { type ReadEvmPhase, readEvmPhases } from '../lists/readEvmPhases.ts'
+import { merkleOf, writeProofs } from '../lists/writeProofs.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import { evmPlans } from '../sending/evmPlans.ts'
+import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
+import { type SentEvmTransaction, sendPlanned } from '../sending/sendPlanned.ts'
+import { findEvmDifferences } from './findEvmDifferences.ts'
+import { sendDeployment } from './planDeployment.ts'
+import {
+  type EvmLaunchInput,
+  type EvmLaunchPlan,
+  planEvmLaunch,
+  planRest,
+} from './planEvmLaunch.ts'
+import { tryFirstMints } from './tryFirstMints.ts'
+
+/** Deployment, settings with phases. */
+const PARTS = 2
+
+/** Loads a config to launch its drop on an EVM chain. */
+export function evmLaunch(context: EvmContext): Launch {
+  const loaded = context.config()
+  const { config, path, folder } = loaded
+  return {
+    name: config.collection.symbol,
+    path,
+    proofs: config.proofs && resolve(folder, config.proofs),
+    documents: EVM_CONFIG.documentsOf(config),
+    warnings: [],
+    partCount: PARTS,
+    open: async () => opened(await openEvmSession(context), loaded),
+  }
+}
+
+function opened(session: EvmSession, loaded: LoadedConfig<EvmConfig>): OpenedLaunch {
+  const { chain, context, address } = session
+  let phases: readonly ReadEvmPhase[] = []
+  return {
+    network: chain,
+    address,
+    fetchBalance: async () => {
+      const read = () => getBalance(chain.connection.client, { address })
+      const balance = await askChain('eth_getBalance', read, { signal: context.signal })
+      return formatAmount(balance, chain.network.nativeCurrency)
+    },
+    readLists: async (steps, check) => {
+      phases = await readEvmPhases(context, loaded)
+      for (const { config, list } of phases) {
+        if (!list) continue
+        check(checkedRows(list))
+        steps.say(`${config.name}: ${counted(list.entries.length, 'wallet')}`)
+      }
+    },
+    plan: async (steps) => {
+      const input = { session, loaded, phases }
+      const work = await planEvmLaunch(input)
+      // An existing drop's addresses can change, and then have to be usable.
+      assertToCome(EVM_CONFIG, loaded.path, work.contract && ['METADATA_ADDRESS_INVALID'])
+      steps.say(counted(work.plan.transactions.length, 'transaction'))
+      return planned(input, work, await tryFirstMints(input, work.tried))
+    },
+  }
+}
+
+function planned(
+  input: EvmLaunchInput,
+  { plan, contract }: EvmLaunchPlan,
+  firstMints: readonly FirstMintReport[],
+): PlannedLaunch {
+  const { session } = input
+  return {
+    preview: async () => {
+      const report = await evmPlans.execute(session, plan)
+      return {
+        text: [evmPlans.describe(session, report), ...describeFirstMints(firstMints)].join('\n'),
+        data: { contract, ...report, firstMints },
+        exitCode: evmPlans.exitCodeOf(report),
+      }
+    },
+    confirm: async () => {
+      if (plan.transactions.length === 0) return
+      session.context.output.info(describeSettings(plan.changes))
+      await evmPlans.confirm(session, plan.title, plan.transactions)
+    },
+    send: (steps) => send(input, { plan, firstMints }, steps),
+  }
+}
+
+async function send(
+  input: EvmLaunchInput,
+  {
+    plan: { changes },
+    firstMints,
+  }: Pick<EvmLaunchPlan, 'plan'> & { readonly firstMints: readonly FirstMintReport[] },
+  steps: Steps,
+): Promise<SentLaunch> {
+  const { session, loaded, phases } = input
+  steps.begin('Deploy the drop')
+  const { contract, transactions: deployed } = await sendDeployment(session, loaded)
+  if (deployed.length === 0) steps.say('is there already')
+
+  steps.begin('Set settings and phases')
+  const { plan } = await planRest(afterLast(input, deployed), contract)
+  if (plan.transactions.length === 0) steps.say('are there already')
+  const set = await sendPlanned(session, plan.transactions)
+
+  const transactions = [...deployed, ...set]
+  return {
+    names: [`contract ${contract}`],
+    remarks: phases.flatMap(({ config: { name }, list }) => {
+      const merkle = loaded.config.proofs === undefined ? undefined : list && merkleOf(list)
+      return merkle
+        ? [`name ${name} in the metadata of the collection: "merkle": ${JSON.stringify(merkle)}`]
+        : []
+    }),
+    data: { contract, transactions, changes },
+    unfinished: undefined,
+    compare: async () => {
+      const found = await findEvmDifferences(afterLast(input, transactions), contract)
+      return { ...found, firstMints }
+    },
+    writeProofs: () => writeProofs(session.context, loaded, phases),
+  }
+}
+
+/** Makes the input read the state after the last transaction, which a lagging node may not know yet. */
+function afterLast(input: EvmLaunchInput, sent: readonly SentEvmTransaction[]): EvmLaunchInput {
+  const last = sent.at(-1)
+  if (!last) return input
+  const { session } = input
+  const { chain } = session
+  const connection = asOf(chain.connection, last.blockNumber)
+  return { ...input, session: { ...session, chain: { ...chain, connection } } }
+}

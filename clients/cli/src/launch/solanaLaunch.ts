@@ -1,0 +1,136 @@
+import { askNode, PHASE_TYPES } from '@mintline/core'
+import { formatAmount, lockedParts } from '@mintline/solana'
+import { type PriceTokens, tokenOfPhase } from '../amounts/priceTokens.ts'
+import { fetchConfigTokens } from '../chain/fetchTokens.ts'
+import type { LoadedConfig } from '../config/loadedConfig.ts'
+import { phaseWarnings } from '../config/phaseWarnings.ts'
+import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
+import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
+import { checkedLists, type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
+import { counted } from '../output/counted.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import { confirmSending } from '../sending/confirmSending.ts'
+import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
+import { openSession, type WriteSession } from '../sending/openSession.ts'
+import { warnOfPlan } from '../sending/warnOfPlan.ts'
+import { collectionOfConfig } from './collectionToBe.ts'
+import type { Launch, OpenedLaunch, PlannedLaunch } from './configuredDrop.ts'
+import { describeLaunchPlan } from './describeLaunchPlan.ts'
+import type { LaunchInput } from './launchInput.ts'
+import { launchProofWarnings } from './lookupTable.ts'
+import { type LaunchPlan, planLaunch } from './planLaunch.ts'
+import { hasMerkleList, runLaunch } from './runLaunch.ts'
+
+/** Collection, phases. */
+const PARTS = 2
+
+/**
+ * Loads a config to launch its drop on Solana or Eclipse.
+ *
+ * @param wait False for `--no-wait`.
+ */
+export function solanaLaunch(context: CommandContext, wait: boolean): Launch {
+  const loaded = context.config()
+  const { config, path } = loaded
+  return {
+    name: config.collection.symbol,
+    path,
+    proofs: undefined,
+    documents: SOLANA_CONFIG.documentsOf(config),
+    warnings: phaseWarnings(config),
+    partCount: partCount(loaded),
+    open: async () => opened(await openSession(context), loaded, wait),
+  }
+}
+
+function partCount({ config }: LoadedConfig): number {
+  const lists = config.phases.filter(
+    ({ type, list }) => PHASE_TYPES[type].hasEntries && list !== undefined,
+  )
+  const proofs = hasMerkleList(config) ? 1 : 0
+  const locks = lockedParts(config.collection.locks).length > 0 ? 1 : 0
+  return PARTS + proofs + lists.length + locks
+}
+
+function opened(session: WriteSession, loaded: LoadedConfig, wait: boolean): OpenedLaunch {
+  const { cluster, address, context, wallet } = session
+  const { currency } = cluster
+  const { config } = loaded
+  let balance = 0n
+  let tokens: PriceTokens = new Map()
+  let lists: readonly PhaseList[] = []
+  return {
+    network: cluster,
+    address,
+    fetchBalance: async () => {
+      const ask = () => cluster.connection.getBalance(wallet.publicKey)
+      balance = BigInt(await askNode('getBalance', ask, { signal: context.signal }))
+      return formatAmount(balance, currency)
+    },
+    readLists: async (_, check) => {
+      tokens = await fetchConfigTokens(context, config)
+      lists = await readPhaseLists(loaded, { currency, tokens, signal: context.signal })
+      for (const list of checkedLists(lists)) check(list)
+      const toCome = collectionOfConfig(config)
+      for (const [index, phase] of config.phases.entries()) {
+        const { tree, warnings = [] } = lists[index] ?? {}
+        const token = tokenOfPhase(phase, tokens)
+        const ofProofs = tree ? launchProofWarnings(toCome, tree.size, token) : []
+        for (const warning of [...warnings, ...ofProofs]) context.output.warn(warning)
+      }
+      await stopAtCheapLists(session, loaded, lists)
+    },
+    plan: async (steps) => {
+      const input = { session, loaded, lists, tokens, wait }
+      const work = await planLaunch(input)
+      const count = counted(work.plan.transactions.length, 'transaction')
+      steps.say(`${count}, ${formatAmount(work.cost, currency)} for rent and fees`)
+      if (work.cost > balance) context.output.warn('The wallet holds less than that')
+      return planned(input, work)
+    },
+  }
+}
+
+async function stopAtCheapLists(
+  { context, cluster }: WriteSession,
+  { config }: LoadedConfig,
+  lists: readonly PhaseList[],
+): Promise<void> {
+  for (const [index, { path, totals, token }] of lists.entries()) {
+    if (path === undefined || !totals || token) continue
+    const isUnitNamed = config.phases[index]?.lamports === true
+    await stopAtCheapPrices(context, { path, totals, isUnitNamed }, cluster.currency)
+  }
+}
+
+function planned(input: LaunchInput, work: LaunchPlan): PlannedLaunch {
+  const { session, loaded } = input
+  const { output } = session.context
+  const { currency } = session.cluster
+  const { plan, cost } = work
+  return {
+    preview: () => previewOf(input, work),
+    confirm: async () => {
+      warnOfPlan(output, plan)
+      if (plan.transactions.length === 0) return
+      output.info(describeLaunchPlan(work, loaded.config, currency))
+      await confirmSending(session, `${plan.title} for ${formatAmount(cost, currency)}`)
+    },
+    send: (steps) => runLaunch(input, work, steps),
+  }
+}
+
+async function previewOf(
+  { session, loaded }: LaunchInput,
+  work: LaunchPlan,
+): Promise<CommandResult> {
+  const report = await executePlan(session, work.plan)
+  const shown = describeLaunchPlan(work, loaded.config, session.cluster.currency)
+  const preview = describeReport(session, { ...report, changes: [] })
+  return {
+    text: report.transactions.length === 0 ? preview : `${shown}\n${preview}`,
+    data: { ...report, lists: work.lists },
+    exitCode: exitCodeOfReport(report),
+  }
+}
