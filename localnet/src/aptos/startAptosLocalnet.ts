@@ -49,6 +49,12 @@ export interface AptosLocalnet {
    * @throws CLOCK_BACKWARDS for a time before the current second.
    */
   setClock(time: bigint): void
+  /**
+   * Limits each transaction's execution from now on. Aptos has such a limit beside the transaction's own.
+   *
+   * @param gas Gas units; undefined = no limit, as at first.
+   */
+  limitExecution(gas: bigint | undefined): void
   /** Starts a second node that lags from now on: its state stays as it is. */
   startReplica(): Promise<AptosReplica>
   close(): Promise<void>
@@ -92,6 +98,9 @@ export async function startAptosLocalnet(
       now: () => clock.now() / 1_000_000n,
       advanceClock: (seconds) => clock.advance(seconds),
       setClock: (time) => clock.set(time),
+      limitExecution: (gas) => {
+        chain.executionLimit = gas
+      },
       startReplica: () => startReplica(chain),
       close,
     }

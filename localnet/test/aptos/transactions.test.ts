@@ -57,6 +57,29 @@ describe('Transactions on the Aptos network', () => {
     expect(await rig.sequenceNumber(alice.accountAddress)).to.equal(1n)
   })
 
+  it('fail above the limit of execution, and cost what they used of it', async () => {
+    const { network, aptos } = rig
+    await sendAs(alice, await build(1))
+    // The first transfer also creates the account.
+    const { hash: second } = await sendAs(alice, await build(1))
+    const used = BigInt((await landed(aptos, second)).gas_used)
+    network.limitExecution(used - 1n)
+
+    const { hash } = await sendAs(alice, await build(1))
+    const failed = await landed(aptos, hash)
+    network.limitExecution(used)
+    const again = await landed(aptos, (await sendAs(alice, await build(1))).hash)
+    network.limitExecution(undefined)
+
+    expect(failed).to.include({
+      success: false,
+      vm_status: 'Transaction Executed and Committed with Error EXECUTION_LIMIT_REACHED',
+      gas_used: `${used - 1n}`,
+    })
+    expect(again.success).to.equal(true)
+    expect(await rig.balance(bob)).to.equal(3)
+  })
+
   it('have the hash that the SDK computes', async () => {
     const transaction = await build(1)
     const senderAuthenticator = alice.signTransactionWithAuthenticator(transaction)

@@ -1,6 +1,7 @@
 import { isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
 import type { RefusedBatch } from '@mintline/core/batches'
 import { fetchPayer, simulateCall } from '../administration/simulateCall.ts'
+import { exceedsLimits } from '../failures/executionFailure.ts'
 import type { TransactionEstimate, TransactionInput } from '../send/sendOptions.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
@@ -36,9 +37,6 @@ export async function simulateItems<Item>(
 
 /** Converts an error to a batch refusal, and marks it if a smaller batch might pass. */
 export function refusedBatch(error: MintlineError): RefusedBatch {
-  const isOversized =
-    isMintlineError(error, 'GAS_EXHAUSTED') ||
-    isMintlineError(error, 'FUNDS_TOO_LOW') ||
-    isMintlineError(error, 'EXECUTION_LIMIT_EXCEEDED')
+  const isOversized = exceedsLimits(error) || isMintlineError(error, 'FUNDS_TOO_LOW')
   return { status: 'failed', error, isOversized }
 }

@@ -1,4 +1,4 @@
-import { type CoinUnit, CoreError, type MintlineError } from '@mintline/core'
+import { type CoinUnit, CoreError, isMintlineError, type MintlineError } from '@mintline/core'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import { moduleAborted } from './moduleAbort.ts'
 import { parseVmStatus } from './vmStatus.ts'
@@ -59,4 +59,11 @@ export function executionFailure(said: string, context: ExecutionContext): Mintl
     return new AptosClientError('WALLET_TRANSACTION_WAITING', { wallet })
   if (GAS_PRICE.test(said)) return new AptosClientError('GAS_PRICE_CHANGED', {})
   return new AptosClientError('EXECUTION_FAILED', { status: said, hash })
+}
+
+/** Returns true if a transaction needs more than Aptos allows in one, whoever sends it. */
+export function exceedsLimits(error: unknown): boolean {
+  return (
+    isMintlineError(error, 'EXECUTION_LIMIT_EXCEEDED') || isMintlineError(error, 'GAS_EXHAUSTED')
+  )
 }

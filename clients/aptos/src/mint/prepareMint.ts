@@ -3,6 +3,7 @@ import { aptosAddress } from '@mintline/core/identifiers'
 import type { AptosConnection } from '../chain/connection.ts'
 import { MAX_U64 } from '../drop/decodeAnswer.ts'
 import type { DropPhase } from '../drop/dropInfo.ts'
+import { exceedsLimits } from '../failures/executionFailure.ts'
 import { estimateTransaction, fetchGasPrice } from '../send/estimateTransaction.ts'
 import { fetchBalance } from '../send/fetchBalance.ts'
 import type { TransactionEstimate, TransactionInput } from '../send/sendOptions.ts'
@@ -66,6 +67,7 @@ export interface PrepareClaimInput {
  *
  * @throws WALLET_NOT_CONNECTED if the state has no wallet, and what `assertMintable` throws.
  * @throws MAX_PRICE_EXCEEDED
+ * @throws TRANSACTION_QUANTITY_EXCEEDED with the most that fits, if one transaction cannot do so much on Aptos.
  * @throws MODULE_ABORTED, EXECUTION_FAILED if the drop machine would refuse the mint for another reason.
  */
 export async function prepareClaim(
@@ -75,13 +77,48 @@ export async function prepareClaim(
 ): Promise<PreparedMint> {
   const { quantity = 1n, maxPrice } = request
   const phase = assertMintable(state, request)
-  const { machine, collection, ledger, proof, wallet } = state
+  const { ledger, wallet } = state
   if (wallet === undefined) throw new CoreError('WALLET_NOT_CONNECTED', {})
   const price = phase.saleMintPrice
   if (maxPrice !== undefined && price > maxPrice) {
     const coin = ledger.network.nativeCurrency
     throw new CoreError('MAX_PRICE_EXCEEDED', { price, maxPrice, coin })
   }
+  const balance = await fetchBalance(connection, wallet, options)
+  const mint = { state, request, wallet, price, balance }
+  const paid = paidMint(mint, quantity)
+  try {
+    const cost = await fetchGas(connection, paid, options)
+    return { state, phase, transaction: paid.transaction, total: paid.total, cost }
+  } catch (error) {
+    if (!exceedsLimits(error)) throw error
+    const max = await mostThatFits(connection, mint, quantity, options)
+    if (max === 0n) throw error
+    throw new CoreError('TRANSACTION_QUANTITY_EXCEEDED', { quantity, max }, { cause: error })
+  }
+}
+
+/** A mint of any quantity by one wallet. */
+interface WalletMint extends PrepareClaimInput {
+  readonly wallet: string
+  /** Octas for one item. */
+  readonly price: bigint
+  /** The wallet's balance in octas. */
+  readonly balance: bigint
+}
+
+interface PaidMint extends Pick<WalletMint, 'wallet' | 'balance'> {
+  readonly transaction: TransactionInput
+  /** Octas for all items. */
+  readonly total: bigint
+  readonly quantity: bigint
+}
+
+function paidMint(
+  { state, request, wallet, price, balance }: WalletMint,
+  quantity: bigint,
+): PaidMint {
+  const { machine, collection, ledger, proof } = state
   const total = price * quantity
   const mintTo = receiverOf(request.mintTo, wallet)
   // A higher total cannot be encoded, and no wallet could pay it.
@@ -91,24 +128,15 @@ export async function prepareClaim(
   const isByScript = request.mintBy === 'script' && mintTo === undefined
   const payload = isByScript ? minterScriptPayload(call) : mintPayload(call)
   const transaction = { payload, ledger, publisher: machine.publisher }
-  const cost = await fetchGas(connection, { transaction, wallet, total, quantity }, options)
-  return { state, phase, transaction, total, cost }
-}
-
-interface PaidMint {
-  readonly transaction: TransactionInput
-  readonly wallet: string
-  readonly total: bigint
-  readonly quantity: bigint
+  return { transaction, wallet, balance, total, quantity }
 }
 
 /** Simulates a mint with the gas that the wallet can pay on top of the items. */
 async function fetchGas(
   connection: AptosConnection,
-  { transaction, wallet, total, quantity }: PaidMint,
+  { transaction, wallet, balance, total, quantity }: PaidMint,
   options: AskOptions,
 ): Promise<MintGas> {
-  const balance = await fetchBalance(connection, wallet, options)
   const input = { ...transaction, wallet, purse: { balance, spends: total } }
   try {
     const estimate = await estimateTransaction(connection, input, options)
@@ -121,6 +149,31 @@ async function fetchGas(
       : needed - total
     return { gas, balance, estimate: undefined, shortfall: error }
   }
+}
+
+/**
+ * Finds by simulation how many items fit into one transaction; 0 = not even one.
+ *
+ * @param tooMany A quantity that does not fit.
+ */
+async function mostThatFits(
+  connection: AptosConnection,
+  mint: WalletMint,
+  tooMany: bigint,
+  options: AskOptions,
+): Promise<bigint> {
+  let [fitting, above] = [0n, tooMany]
+  while (above - fitting > 1n) {
+    const middle = (fitting + above) / 2n
+    try {
+      await fetchGas(connection, paidMint(mint, middle), options)
+      fitting = middle
+    } catch (error) {
+      if (!exceedsLimits(error)) throw error
+      above = middle
+    }
+  }
+  return fitting
 }
 
 function receiverOf(mintTo: string | undefined, wallet: string): string | undefined {

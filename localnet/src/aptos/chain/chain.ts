@@ -57,6 +57,8 @@ export class AptosChain {
   readonly #vm: MoveVm
   readonly #state: Map<string, Uint8Array>
   readonly #waiting = new Waiting()
+  /** Execution gas units per transaction; undefined = no limit. */
+  executionLimit: bigint | undefined
   /** The chain that runs what is submitted to a copy; undefined = this one. */
   #original: AptosChain | undefined
 
@@ -243,6 +245,7 @@ export class AptosChain {
       signers: [sender, ...secondary].map(({ address }) => address),
       payer: payer.address,
       maxGas: transaction.raw_txn.max_gas_amount,
+      executionLimit: this.executionLimit,
       gasPrice: isPayerOpen(signers) ? 0n : transaction.raw_txn.gas_unit_price,
     })
   }

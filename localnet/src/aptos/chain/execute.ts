@@ -5,7 +5,7 @@ import type { Env, VmEvent } from '../vm/payloads.ts'
 import { Overlay, type Store } from '../vm/store.ts'
 import { fromVmGas, MOST_GAS, toVmGas } from './gas.ts'
 import { FRAMEWORK_ADDRESS } from './genesis.ts'
-import { EXECUTED, OUT_OF_GAS, statusOf } from './outcome.ts'
+import { EXECUTED, EXECUTION_LIMIT_REACHED, OUT_OF_GAS, statusOf } from './outcome.ts'
 
 /** A transaction that passed its checks, as the VM runs it. */
 export interface Execution {
@@ -14,6 +14,8 @@ export interface Execution {
   readonly signers: readonly AccountAddress[]
   readonly payer: AccountAddress
   readonly maxGas: bigint
+  /** Execution gas units that any transaction may use; undefined = no limit but its own. */
+  readonly executionLimit: bigint | undefined
   readonly gasPrice: bigint
 }
 
@@ -53,23 +55,28 @@ export function execute(vm: MoveVm, store: Store, block: Block, execution: Execu
 }
 
 function runPayload(vm: MoveVm, store: Store, env: Env, execution: Execution): Outcome {
-  const { payload, signers, maxGas } = execution
+  const { payload, signers, maxGas, executionLimit = maxGas } = execution
+  const limit = atMost(executionLimit, maxGas)
   try {
     const { events, gasUsed } = vm.execute(store, env, {
       payload,
       signers: signers.map((address) => address.toUint8Array()),
-      gasLimit: toVmGas(maxGas),
+      gasLimit: toVmGas(limit),
     })
     return {
       isSuccess: true,
       status: EXECUTED,
-      gasUsed: atMost(fromVmGas(gasUsed), maxGas),
+      gasUsed: atMost(fromVmGas(gasUsed), limit),
       events,
     }
   } catch (error) {
     if (!(error instanceof VmFailure)) throw error
     const status = statusOf(store, error)
-    const gasUsed = status === OUT_OF_GAS ? maxGas : atMost(fromVmGas(error.gasUsed), maxGas)
+    if (status === OUT_OF_GAS) {
+      const reached = limit < maxGas ? EXECUTION_LIMIT_REACHED : status
+      return { isSuccess: false, status: reached, gasUsed: limit, events: [] }
+    }
+    const gasUsed = atMost(fromVmGas(error.gasUsed), limit)
     return { isSuccess: false, status, gasUsed, events: [] }
   }
 }

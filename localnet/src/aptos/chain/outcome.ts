@@ -7,6 +7,8 @@ import type { Store } from '../vm/store.ts'
 
 export const EXECUTED = 'Executed successfully'
 export const OUT_OF_GAS = 'Out of gas'
+export const EXECUTION_LIMIT_REACHED =
+  'Transaction Executed and Committed with Error EXECUTION_LIMIT_REACHED'
 
 const ABORT = /^VM aborted: location=(.+), code=(\d+)/
 const MODULE = /^([0-9a-f]{64})::(\w+)$/
