@@ -1,3 +1,4 @@
+export { TermError } from '../errors/termError.ts'
 export type {
   DropChain,
   DropChange,

@@ -10,6 +10,7 @@ import { withKind } from './kinds.ts'
 import type { LIST_MESSAGES } from './listMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
 import { READ_MESSAGES } from './readMessages.ts'
+import type { TERM_MESSAGES } from './termMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
 /** Messages about what transactions take: coins, tokens and gas. */
@@ -164,7 +165,7 @@ const REQUEST_MESSAGES = {
 
 /**
  * This package's messages by code, each a function of its context. Left out, since most programs do not load them:
- * messages about entered addresses, CSV, files and list changes. A code never changes its meaning.
+ * messages about entered addresses, CSV, files, list changes and a drop's terms. A code never changes its meaning.
  *
  * The type is written out so that declarations refer to each topic instead of repeating it.
  */
@@ -207,4 +208,5 @@ type CoreMessages = typeof CORE_MESSAGES &
   typeof ADDRESS_MESSAGES &
   typeof CSV_MESSAGES &
   typeof FILE_MESSAGES &
-  typeof LIST_MESSAGES
+  typeof LIST_MESSAGES &
+  typeof TERM_MESSAGES

@@ -4,6 +4,7 @@ import { CSV_MESSAGES } from './csvMessages.ts'
 import { FILE_MESSAGES } from './fileMessages.ts'
 import { kindsOf } from './kinds.ts'
 import { LIST_MESSAGES } from './listMessages.ts'
+import { TERM_MESSAGES } from './termMessages.ts'
 
 /** Explanations by error code: why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<CoreCode, string>> = {
@@ -14,6 +15,10 @@ export const EXPLANATIONS: Readonly<Record<CoreCode, string>> = {
     'Nobody has the key to this address, for example the zero address. Use the address of a wallet or a multisig.',
   RECEIVER_IS_COLLECTION:
     "The address is the drop itself, which cannot pass payments on. Use a wallet's address.",
+
+  // Terms of drops.
+  TERM_NOT_SUPPORTED:
+    "The drop's terms name something that its chain has no place for. Change or remove the value.",
 
   // Chains and nodes.
   CHAIN_MISMATCH:
@@ -229,4 +234,5 @@ export const KINDS = kindsOf({
   ...CSV_MESSAGES,
   ...FILE_MESSAGES,
   ...LIST_MESSAGES,
+  ...TERM_MESSAGES,
 })

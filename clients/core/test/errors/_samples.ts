@@ -3,6 +3,7 @@ import type { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
 import type { FILE_MESSAGES } from '../../src/errors/fileMessages.ts'
 import type { CORE_MESSAGES, ErrorContext } from '../../src/errors/index.ts'
 import type { LIST_MESSAGES } from '../../src/errors/listMessages.ts'
+import type { TERM_MESSAGES } from '../../src/errors/termMessages.ts'
 
 const PROBLEM = { path: 'royalties', code: 'SHARE_INVALID', message: 'A share is 1 to 100' }
 
@@ -148,6 +149,13 @@ export const ADDRESS_SAMPLES: {
   ADDRESS_OF_OTHER_CHAIN: { value: '0xa1', form: 'EVM', wanted: 'Aptos' },
   ADDRESS_IS_NOBODY: { address: 'A1' },
   RECEIVER_IS_COLLECTION: { address: 'A1' },
+}
+
+/** The same for a drop's terms. */
+export const TERM_SAMPLES: {
+  readonly [Code in keyof typeof TERM_MESSAGES]: ErrorContext<Code>
+} = {
+  TERM_NOT_SUPPORTED: { chains: 'Aptos', term: 'a limit for each transaction' },
 }
 
 /** The same for list files. */

@@ -6,6 +6,8 @@ import { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
 import { FILE_MESSAGES } from '../../src/errors/fileMessages.ts'
 import { AddressError, asSentence, CORE_MESSAGES, CoreError } from '../../src/errors/index.ts'
 import { LIST_MESSAGES } from '../../src/errors/listMessages.ts'
+import { TermError } from '../../src/errors/termError.ts'
+import { TERM_MESSAGES } from '../../src/errors/termMessages.ts'
 import { FileError } from '../../src/files/fileErrors.ts'
 import { testMessageRule } from './_messageRule.ts'
 import {
@@ -14,6 +16,7 @@ import {
   CSV_SAMPLES,
   FILE_SAMPLES,
   LIST_SAMPLES,
+  TERM_SAMPLES,
 } from './_samples.ts'
 
 type Code = keyof typeof CORE_MESSAGES
@@ -53,9 +56,16 @@ const OF_LISTS = Object.fromEntries(
   ]),
 )
 
+const OF_TERMS = Object.fromEntries(
+  (Object.keys(TERM_MESSAGES) as (keyof typeof TERM_MESSAGES)[]).map((code) => [
+    code,
+    new TermError(code, TERM_SAMPLES[code]),
+  ]),
+)
+
 describe('Message rules', () => {
   testMessageRule(
-    { ...SAMPLES, ...OF_ADDRESSES, ...OF_CSV, ...OF_FILES, ...OF_LISTS },
+    { ...SAMPLES, ...OF_ADDRESSES, ...OF_CSV, ...OF_FILES, ...OF_LISTS, ...OF_TERMS },
     { lowerCase: ['WALLET_NOT_DEFINED'] },
   )
 
