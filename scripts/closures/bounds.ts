@@ -34,7 +34,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/assets/node': 230,
   '@mintline/solana': 560,
   '@mintline/solana/anchor': 1,
-  '@mintline/solana/drop': 190,
+  '@mintline/solana/drop': 360,
   '@mintline/solana/explanations': 120,
   '@mintline/solana/kit': 1,
   '@mintline/solana/node': 160,

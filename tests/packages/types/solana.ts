@@ -1,5 +1,6 @@
 // Assertions about the types of @mintline/solana. Compiled, never run.
 import { type DropClient, isMintlineError, type MintResult } from '@mintline/core'
+import type { DropChain, DropTerms } from '@mintline/core/drop'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import {
   type AllowlistEntry,
@@ -22,6 +23,7 @@ import {
   type TransactionOutcome,
 } from '@mintline/solana'
 import { type EditionsProgram, editionsProgram } from '@mintline/solana/anchor'
+import { type SolanaDropStep, type SolanaDropTerms, solanaDropChain } from '@mintline/solana/drop'
 import { openFileJournal } from '@mintline/solana/node'
 import { rpcReadConnection } from '@mintline/solana/reads'
 import { umiWallet } from '@mintline/solana/umi'
@@ -80,6 +82,18 @@ export async function plansAreSent(plan: Plan, wallet: SolanaWallet): Promise<vo
   })
   expectTypeOf(items[0]?.number).toEqualTypeOf<bigint | undefined>()
   expectTypeOf(failure?.quantity).toEqualTypeOf<bigint | undefined>()
+}
+
+export async function dropsArePlanned(terms: SolanaDropTerms, wallet: SolanaWallet): Promise<void> {
+  const chain = solanaDropChain(connection)
+  const planned: DropChain<SolanaDropTerms> = chain
+  expectTypeOf(planned.read).returns.toExtend<Promise<object | undefined>>()
+  const { steps } = await chain.plan({ terms, present: undefined, wallet: text })
+  expectTypeOf(steps).toEqualTypeOf<readonly SolanaDropStep[]>()
+  void sendPlan({ connection, wallet }, { title: text, transactions: steps, warnings: [] })
+  const ofNoChain = terms as DropTerms
+  // @ts-expect-error: what only this chain has is missing
+  void chain.plan({ terms: ofNoChain, present: undefined, wallet: text })
 }
 
 export function outcomesAreTold(outcome: TransactionOutcome): void {

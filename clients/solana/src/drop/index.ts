@@ -1,7 +1,24 @@
+export { collectionToBe, type ProofFit, proofFitOf } from './collectionToBe.ts'
+export { type ComparedDrop, fetchDifferences } from './dropChanges.ts'
+export {
+  collectDropProblems,
+  type SolanaDropTerms,
+  type SolanaTermsExtras,
+} from './dropTerms.ts'
+export { type ListedMinter, type TriedDrop, tryFirstMints } from './firstMints.ts'
+export type {
+  SolanaDropPart,
+  SolanaDropPlan,
+  SolanaDropPlanInput,
+  SolanaDropStep,
+} from './planDrop.ts'
 export {
   currenciesOf,
   dropPhaseOf,
+  fetchPresent,
   type PhaseMoney,
   readDrop,
   type SolanaExtras,
+  type SolanaPresent,
 } from './readDrop.ts'
+export { type SolanaDropChain, solanaDropChain } from './solanaDropChain.ts'

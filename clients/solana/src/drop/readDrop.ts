@@ -5,7 +5,13 @@ import {
   PHASE_TYPES,
   type PriceCurrency,
 } from '@mintline/core'
-import { type DropList, type DropPhase, type DropState, everythingTo } from '@mintline/core/drop'
+import {
+  type DropList,
+  type DropPhase,
+  type DropState,
+  everythingTo,
+  type PresentDrop,
+} from '@mintline/core/drop'
 import {
   formatCollectionId,
   formatCurrencyId,
@@ -39,6 +45,12 @@ export interface SolanaExtras {
   readonly reveal: RevealRecord | undefined
 }
 
+/** A drop as it was read, with the records that plans need. */
+export interface SolanaPresent extends PresentDrop<SolanaExtras> {
+  readonly info: CollectionInfo
+  readonly network: MintNetwork
+}
+
 /**
  * Reads a drop on Solana or Eclipse in the shape that all chains share.
  *
@@ -51,21 +63,34 @@ export async function readDrop(
   collection: string,
   options: AskOptions = {},
 ): Promise<DropState<SolanaExtras>> {
-  const [network, info] = await Promise.all([
+  const info = await fetchCollectionInfo(connection, collection, options)
+  const { state } = await fetchPresent(connection, info, options)
+  return state
+}
+
+/**
+ * Fetches what plans need besides a collection that was read just before.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function fetchPresent(
+  connection: ReadConnection,
+  info: CollectionInfo,
+  options: AskOptions = {},
+): Promise<SolanaPresent> {
+  const [network, tokens, reveal] = await Promise.all([
     fetchMintNetwork(connection, options),
-    fetchCollectionInfo(connection, collection, options),
-  ])
-  const [tokens, reveal] = await Promise.all([
     fetchTokensOfPhases(connection, info.phases, options),
     fetchReveal(connection, info.editions, options),
   ])
   const currencies = currenciesOf(network, [...tokens.values()])
-  return {
+  const state = {
     ...stateOf(info, network),
     phases: info.phases.map((phase) => dropPhaseOf(phase, { network, currencies })),
     currencies,
     extras: extrasOf(info, reveal),
   }
+  return { state, info, network }
 }
 
 function stateOf(info: CollectionInfo, { blockchain }: MintNetwork) {

@@ -34,6 +34,8 @@ export interface DeployPlan extends Plan {
   /** The collection's future address. */
   readonly deployment: SolanaAddress
   readonly groupMint: SolanaAddress
+  /** Number of transactions at the end that add the phases and accept their tokens. */
+  readonly phaseTransactions: number
 }
 
 /**
@@ -81,6 +83,7 @@ export function planDeploy(input: DeployInput): DeployPlan {
   return {
     title: `Deploy ${symbol}`,
     transactions: [deploying, ...changes, ...added],
+    phaseTransactions: added.length,
     warnings: [
       payerBecomesAdmin(payer),
       ...receiverWarnings(receivers, input),

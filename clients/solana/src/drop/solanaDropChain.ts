@@ -1,0 +1,49 @@
+import { type AskOptions, isMintlineError } from '@mintline/core'
+import type { DropChain } from '@mintline/core/drop'
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import type { Connection } from '@solana/web3.js'
+import { deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
+import { assertNoProblems, collectProblems } from '../plans/problems/problems.ts'
+import { checkSymbol } from '../plans/problems/texts.ts'
+import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
+import type { SolanaDropTerms } from './dropTerms.ts'
+import {
+  planDrop,
+  type SolanaDropPlan,
+  type SolanaDropPlanInput,
+  type SolanaDropStep,
+} from './planDrop.ts'
+import { fetchPresent, type SolanaPresent } from './readDrop.ts'
+
+/** Reads and plans drops on Solana and Eclipse; send a plan's steps with `sendPlan`, part by part. */
+export interface SolanaDropChain extends DropChain<SolanaDropTerms, SolanaPresent, SolanaDropStep> {
+  addressToBe(terms: SolanaDropTerms): Promise<SolanaAddress>
+  /** @throws SYMBOL_TAKEN if another wallet owns the drop. */
+  plan(input: SolanaDropPlanInput, options?: AskOptions): Promise<SolanaDropPlan>
+}
+
+/** Returns the drops that a connection's network has. */
+export function solanaDropChain(connection: Connection): SolanaDropChain {
+  return {
+    read: async (contract, options) => readAt(connection, solanaAddress(contract), options),
+    addressToBe: async ({ symbol }) => {
+      assertNoProblems(collectProblems((problems) => checkSymbol(problems, 'symbol', symbol)))
+      return deriveEditionsDeployment(symbol)
+    },
+    plan: (input, options) => planDrop(connection, input, options),
+  }
+}
+
+async function readAt(
+  connection: Connection,
+  address: SolanaAddress,
+  options?: AskOptions,
+): Promise<SolanaPresent | undefined> {
+  try {
+    const info = await fetchCollectionInfo(connection, address, options)
+    return await fetchPresent(connection, info, options)
+  } catch (error) {
+    if (isMintlineError(error, 'EDITIONS_NOT_FOUND')) return undefined
+    throw error
+  }
+}
