@@ -54,6 +54,8 @@ const MORE: Readonly<Record<ChainKind, readonly string[]>> = {
     'transfer-ownership show',
     'phase set --dry-run',
     'metadata set --name Renamed',
+    'burn --item 1 --dry-run',
+    'burn --item 1',
   ],
   aptos: ['treasury', 'sales', 'sales set --pause', 'transfer-ownership show', 'phase set'],
 }

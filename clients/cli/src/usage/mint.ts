@@ -68,3 +68,29 @@ export const MINT: CommandDefinition = {
   },
   inGroup: { evm: 'mint', aptos: 'mint' },
 }
+
+const IN_A_WALLET = 'wallets burn items themselves'
+
+export const BURN: CommandDefinition = {
+  name: 'burn',
+  description: 'Burn items for good. Signed by the wallet that holds them.',
+  notes: { evm: 'burning items of an erc1155 drop makes room in its supply for others.' },
+  options: [
+    ...DROP,
+    {
+      flags: '--item <token id>',
+      text: 'an item of an erc721 drop; repeatable',
+      isRepeatable: true,
+    },
+    { flags: '--quantity <items>', text: 'how many with the token id of an erc1155 drop' },
+  ],
+  examples: {
+    any: [
+      '--item 3 --dry-run',
+      '--contract BASE:<address> --item 3 --item 7',
+      '--contract BASE:<address> --token-id 0 --quantity 2',
+    ],
+  },
+  actions: { evm: async () => (await import('../evm/commands/burn.ts')).burn },
+  instead: { solana: IN_A_WALLET, aptos: IN_A_WALLET },
+}

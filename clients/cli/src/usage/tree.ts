@@ -8,7 +8,7 @@ import type { CommandDefinition, GroupKind } from './definition.ts'
 import { DEPLOY, IMPORT, INIT, LAUNCH, SHARE, SHOW, VALIDATE, VERIFY } from './drop.ts'
 import { addExplain } from './explain.ts'
 import { ITEM, METADATA, REVEAL } from './metadata.ts'
-import { MINT } from './mint.ts'
+import { BURN, MINT } from './mint.ts'
 import { CLAIM, FEES, ROYALTIES, TREASURY } from './money.ts'
 import { LOCK, ROLES, TRANSFER_OWNERSHIP } from './ownership.ts'
 import { withPackages } from './partHelp.ts'
@@ -25,6 +25,7 @@ const DROP_COMMANDS: readonly CommandDefinition[] = [
   SALES,
   ALLOWLIST,
   MINT,
+  BURN,
   ITEM,
   SHOW,
   SHARE,

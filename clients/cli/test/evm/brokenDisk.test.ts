@@ -33,6 +33,7 @@ describe('Commands on a disk that takes no file, on EVM chains', () => {
       args: () => ['evm', 'owner', 'set', '--to', ACCOUNTS[1], '--contract', contract],
       path: STATE,
     },
+    burn: { args: () => ['burn', '--item', '1', '--contract', contract], path: STATE },
   })
 
   it('launch sends nothing where the proofs could not be written', async () => {

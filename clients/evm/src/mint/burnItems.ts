@@ -39,12 +39,24 @@ export async function burnItems(
   input: BurnItemsInput,
   options: SendOptions = {},
 ): Promise<SentTransaction> {
-  const { drop, wallet, gas } = input
-  const transaction = {
-    ...burnTransaction(input),
-    gas: gas ?? (await payableGas(connection, wallet, options)),
-  }
+  const { drop, wallet } = input
+  const transaction = await prepareBurn(connection, input, options)
   return await sendTransaction(connection, { wallet, transaction, network: drop.network }, options)
+}
+
+/**
+ * Returns the transaction that `burnItems` sends, to estimate it first. The contract has not been asked yet.
+ *
+ * @throws QUANTITY_NOT_POSITIVE if there is nothing to burn, TOKEN_ID_REQUIRED.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ */
+export async function prepareBurn(
+  connection: EvmConnection,
+  input: BurnItemsInput,
+  options: FeeOptions = {},
+): Promise<EvmTransaction> {
+  const transaction = burnTransaction(input)
+  return { ...transaction, gas: input.gas ?? (await payableGas(connection, input.wallet, options)) }
 }
 
 /** Returns the default limit; undefined = the wallet cannot pay it, which nodes demand though little is used. */

@@ -4,7 +4,7 @@ export {
   activePhaseCurrency,
   fetchActivePhase,
 } from './activePhase.ts'
-export { BURN_GAS, type BurnItemsInput, burnItems } from './burnItems.ts'
+export { BURN_GAS, type BurnItemsInput, burnItems, prepareBurn } from './burnItems.ts'
 export type { ClaimCost } from './claimCost.ts'
 export type { ClaimRequest, EvmDrop } from './claimRequest.ts'
 export { claimRestriction } from './claimRestriction.ts'
