@@ -184,6 +184,20 @@ describe('minting on an EVM chain', () => {
     await end()
   })
 
+  it('tells that a network has ended, and asks none of its nodes', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: 0n }] })
+    const { page, end } = await app.open(unionId(drop))
+    await page.getByText('0 minted, no limit').waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await goTo(page, `KROMA:${drop.address}`, { network: 'kroma' })
+    await page
+      .getByText('Kroma ended on 2025-06-30: nothing can be minted there any more.')
+      .waitFor()
+    expect(asked.filter((url) => url.includes('kroma.network'))).to.deep.equal([])
+    await end()
+  })
+
   it('offers to switch a wallet on another network, and adds the network where it is not known', async () => {
     const drop = await deploy({ conditions: [{ pricePerToken: 0n }] })
     const wallet = await chain.newWallet()

@@ -18,7 +18,7 @@ import {
   readyToMint,
   returnToPage,
 } from './helpers/mintPage.ts'
-import { answerFromNetwork, reportGenesisHash } from './helpers/otherNode.ts'
+import { answerForDevnet, reportGenesisHash } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { PHONE } from './helpers/visit.ts'
 
@@ -164,7 +164,7 @@ describe('states of a drop on its mint page', () => {
       .getByRole('heading', { name: 'This link is for a network that is not available here' })
       .waitFor()
 
-    await answerFromNetwork(page, { host: 'api.devnet.solana.com', rpcUrl: app.network.rpcUrl })
+    await answerForDevnet(page, app.network.rpcUrl)
     await page.evaluate(() => {
       window.location.hash = '/WRONG?cluster=solana-devnet'
     })

@@ -10,7 +10,7 @@ import { expectValue } from './helpers/expectValue.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
 import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, expectGoodLook, shoot } from './helpers/look.ts'
-import { answerFromNetwork } from './helpers/otherNode.ts'
+import { answerForDevnet } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { openAnew, PHONE } from './helpers/visit.ts'
 
@@ -134,8 +134,7 @@ describe('a transaction', () => {
 
   it('is not sent to another network than the one it was made for', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
-    const { rpcUrl } = app.network
-    await answerFromNetwork(page, { host: 'api.devnet.solana.com', rpcUrl })
+    await answerForDevnet(page, app.network.rpcUrl)
     const dialog = await reviewDeployment(page, 'AWAY')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
 

@@ -1,12 +1,12 @@
+import { SOLANA_NETWORKS } from '@mintline/core/networks'
 import type { Page } from 'playwright-core'
 
-/** Routes requests for a well-known node to the test's network. */
-export async function answerFromNetwork(
-  page: Page,
-  { host, rpcUrl }: { host: string; rpcUrl: string },
-): Promise<void> {
+const [, DEVNET] = SOLANA_NETWORKS
+
+/** Routes requests for devnet's public nodes to the test's network. */
+export async function answerForDevnet(page: Page, rpcUrl: string): Promise<void> {
   await page.route(
-    (url) => url.host === host,
+    ({ href }) => DEVNET?.rpc.some((node) => href.startsWith(node)) ?? false,
     async (route) => {
       const body = route.request().postData() ?? ''
       const headers = { 'content-type': 'application/json' }

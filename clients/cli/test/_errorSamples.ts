@@ -49,6 +49,7 @@ export const COMMAND_SAMPLES: {
   KEYSTORE_PASSWORD_NOT_GIVEN: { path: 'key.json' },
   CHAIN_NOT_GIVEN: {},
   CHAIN_UNKNOWN: { chain: 'bass', similar: ['base', 'base-sepolia'] },
+  NETWORK_ENDED: { network: 'Kroma', ended: '2025-06-30' },
   NODE_OF_OTHER_CHAIN: { chain: 'Base', host: 'host', actual: 'Ethereum' },
   CLUSTER_UNKNOWN: { cluster: 'cluster', known: ['one', 'two'] },
   CLUSTER_MISMATCH: { cluster: 'cluster', host: 'host', actual: 'actual' },

@@ -306,6 +306,18 @@ describe('names of chains', () => {
     )
   })
 
+  it('error: one that has ended, which is not suggested either', async () => {
+    for (const name of ['kroma', 'KROMA', '255']) {
+      expect(await chainOf(name), name).to.equal(
+        'NETWORK_ENDED Kroma ended on 2025-06-30 and can no longer be used: choose another network',
+      )
+    }
+    expect(await chainOf('moonbaem')).to.equal(
+      'CHAIN_UNKNOWN Unknown chain moonbaem: name a network, such as base, base-sepolia, aptos-testnet, solana-devnet',
+    )
+    expect(await chainOf('bartioo')).to.match(/^CHAIN_UNKNOWN /)
+  })
+
   it('hold for configs too, where an unknown one is a problem among others', async () => {
     const workplace = new Workplace()
     const configs = [
@@ -330,6 +342,31 @@ describe('names of chains', () => {
         `such as ${chain === 'bass' ? 'base, oasys' : 'aptos-local'}`,
       )
     }
+  })
+})
+
+describe('a network that has ended', () => {
+  it('is a problem of the config that names it', async () => {
+    const workplace = new Workplace()
+    workplace.write('drop.config.json', { ...CONFIGS.evm, chain: 'celo-alfajores' })
+    const { code, stdout } = await workplace.runInside(['validate', '--json'])
+    expect(code).to.equal(3)
+    const [problem] = JSON.parse(stdout).error.context.problems
+    expect(problem).to.deep.include({
+      path: 'chain',
+      message: 'Alfajores ended on 2025-09-30 and can no longer be used: choose another network',
+    })
+  })
+
+  it('is refused for the id of a contract on it, before a node is asked', async () => {
+    const id = `KROMA:0x${'12'.repeat(20)}`
+    const { code, data } = await new Workplace(NO_NODE).jsonInside(['show', '--contract', id])
+    expect(code).to.equal(2)
+    expect(data).to.have.nested.property('error.code', 'NETWORK_ENDED')
+    expect(data).to.have.deep.nested.property('error.context', {
+      network: 'Kroma',
+      ended: '2025-06-30',
+    })
   })
 })
 

@@ -91,6 +91,11 @@ describe('Networks', () => {
       expect(nodeOf(name)).to.include({ cluster, host })
       expect(nodeOf(letter)).to.deep.equal(nodeOf(name))
     }
+    expect(nodeOf('m').urls).to.deep.equal([
+      'https://api.mainnet-beta.solana.com',
+      'https://solana-rpc.publicnode.com',
+    ])
+    expect(nodeOf('m').genesisHash).to.equal('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d')
     // The network given with it is the one that is checked
     expect(nodeOf('devnet', 'mainnet').cluster).to.equal('mainnet')
     for (const wrong of [

@@ -36,6 +36,27 @@ describe('The network of a command', () => {
     )
   })
 
+  it('is none where the named one or the mainnet of the contract has ended', () => {
+    for (const options of [
+      { chain: 'moonbeam' },
+      { configured: 'moonbeam' },
+      { contract: `MOONBEAM:${CONTRACT}` },
+      { contract: `MOONBEAM:${CONTRACT}`, configured: 'base' },
+      { contract: `MOONBEAM:${CONTRACT}`, configured: 'aptos' },
+    ]) {
+      expect(() => evm(options), JSON.stringify(options))
+        .to.throw(CommandError, 'Moonbeam ended on 2026-07-31')
+        .with.property('code', 'NETWORK_ENDED')
+    }
+    expect(evm({ chain: 'celo-sepolia' })?.slug).to.equal('celo-sepolia')
+  })
+
+  it('has all its public nodes, best first', () => {
+    const { urls, host } = findChainNode({ ...NONE, chain: 'lisk' }, EVM_NETWORKS)
+    expect(urls).to.deep.equal(['https://rpc.api.lisk.com', 'https://lisk.drpc.org'])
+    expect(host).to.equal('rpc.api.lisk.com')
+  })
+
   it('is unknown where the config names none', () => {
     expect(() => evm({ configured: 'bose', contract: `BASE:${CONTRACT}` }))
       .to.throw(CommandError)

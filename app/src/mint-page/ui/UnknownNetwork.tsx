@@ -13,14 +13,22 @@ const NOWHERE: MintNetwork = {
   explorer: () => undefined,
 }
 
-/** Page for a link whose network does not exist. */
-export function UnknownNetwork({ link }: { link: MintLink }) {
+interface UnknownNetworkProps {
+  link: MintLink
+  /** The link's network if it has ended. */
+  network?: { readonly name: string; readonly ended?: string } | undefined
+}
+
+/** Page for a link whose network does not exist, or no longer. */
+export function UnknownNetwork({ link, network }: UnknownNetworkProps) {
   const [blockchain] = (link.drop ?? '').split(':', 1)
   return (
     <MintNetworkContext value={NOWHERE}>
       <MintFrame link={link} below={null}>
         <Problem title="This link is for a network that is not available here">
-          It asks for {link.network ?? blockchain}. Ask for a new link where you got this one.
+          {network
+            ? `${network.name} ended on ${network.ended}: nothing can be minted there any more.`
+            : `It asks for ${link.network ?? blockchain}. Ask for a new link where you got this one.`}
         </Problem>
       </MintFrame>
     </MintNetworkContext>

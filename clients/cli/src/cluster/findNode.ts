@@ -15,9 +15,11 @@ export interface ClusterOptions {
 export interface Node {
   /** Required network; undefined = any. */
   readonly cluster: ClusterName | undefined
-  /** May contain a key and is never shown. */
-  readonly rpcUrl: string
-  /** Host and port. */
+  /** In the order in which they are asked. They may contain keys and are never shown. */
+  readonly urls: readonly [string, ...string[]]
+  /** Genesis hash of public nodes, in base58; undefined for the local network and for a given url. */
+  readonly genesisHash: string | undefined
+  /** The first url's host and port. */
   readonly host: string
   readonly isOnThisMachine: boolean
 }
@@ -32,13 +34,14 @@ export function findNode({ cluster, url }: ClusterOptions, env: NodeJS.ProcessEn
     throw new CommandError('CLUSTER_UNKNOWN', { cluster, known: CLUSTER_NAMES })
   }
   const moniker = url === undefined ? undefined : monikerOf(url)
-  const rpcUrl = urlOf({ cluster, url, moniker }, env)
-  const { host } = parseUrl(rpcUrl)
+  const nodes = nodesOf({ cluster, url, moniker }, env)
+  const [first] = nodes.urls
+  const { host } = parseUrl(first)
   return {
     cluster: cluster ?? moniker ?? defaultCluster({ url, env }),
-    rpcUrl,
+    ...nodes,
     host,
-    isOnThisMachine: isOnThisMachine(rpcUrl),
+    isOnThisMachine: isOnThisMachine(first),
   }
 }
 
@@ -48,9 +51,13 @@ interface Named {
   readonly moniker: ClusterName | undefined
 }
 
-function urlOf({ cluster, url, moniker }: Named, env: NodeJS.ProcessEnv): string {
-  if (moniker !== undefined) return defaultUrl(moniker)
-  return url ?? (cluster ? defaultUrl(cluster) : configuredUrl(env))
+type Nodes = Pick<Node, 'urls' | 'genesisHash'>
+
+function nodesOf({ cluster, url, moniker }: Named, env: NodeJS.ProcessEnv): Nodes {
+  if (moniker !== undefined) return publicNodes(moniker)
+  const own = url ?? (cluster ? undefined : readSolanaConfig(env).rpcUrl)
+  if (own !== undefined) return { urls: [own], genesisHash: undefined }
+  return publicNodes(cluster ?? 'localnet')
 }
 
 /** Returns the local network if nothing is chosen, whatever else answers at its address. */
@@ -58,12 +65,9 @@ function defaultCluster({ url, env }: Pick<ClusterOptions, 'url'> & { env: NodeJ
   return url === undefined && readSolanaConfig(env).rpcUrl === undefined ? 'localnet' : undefined
 }
 
-function configuredUrl(env: NodeJS.ProcessEnv): string {
-  return readSolanaConfig(env).rpcUrl ?? defaultUrl('localnet')
-}
-
-function defaultUrl(cluster: ClusterName): string {
-  const [url] = networkOf(cluster).rpc
-  if (url === undefined) throw new Error(`The list of networks has no node for ${cluster}.`)
-  return url
+function publicNodes(cluster: ClusterName): Nodes {
+  const { rpc, genesisHash } = networkOf(cluster)
+  const [first, ...others] = rpc
+  if (first === undefined) throw new Error(`The list of networks has no node for ${cluster}.`)
+  return { urls: [first, ...others], genesisHash }
 }

@@ -1,6 +1,6 @@
 import type { AskOptions } from '@mintline/core'
 import { networkByGenesisHash, type SolanaNetwork } from '@mintline/core/networks'
-import { coinOf, createConnection, fetchMintNetwork } from '@mintline/solana'
+import { coinOf, createConnection, fallbackFetch, fetchMintNetwork } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { Currency } from '../amounts/amount.ts'
 import { CommandError } from '../errors/commandError.ts'
@@ -39,8 +39,11 @@ export async function resolveCluster(
   env: NodeJS.ProcessEnv,
   ask: AskOptions = {},
 ): Promise<Cluster> {
-  const { cluster, rpcUrl, host, isOnThisMachine } = findNode(options, env)
-  const connection = createConnection(rpcUrl)
+  const { cluster, urls, genesisHash: expected, host, isOnThisMachine } = findNode(options, env)
+  const connection = createConnection(urls[0], {
+    // A single node's network is found out below.
+    ...(urls.length > 1 && { fetch: fallbackFetch(urls, { genesisHash: expected }) }),
+  })
   const found = await fetchMintNetwork(connection, ask)
   const { genesisHash } = found
   const network = networkByGenesisHash(genesisHash)

@@ -183,6 +183,12 @@ export const COMMAND_MESSAGES = {
     ({ chain, similar }: { chain: string; similar: readonly string[] }) =>
       `Unknown chain ${chain}: name a network, such as ${similar.join(', ')}`,
   ),
+  /** `ended` is the day in ISO. */
+  NETWORK_ENDED: withKind(
+    'usage',
+    ({ network, ended }: { network: string; ended: string }) =>
+      `${network} ended on ${ended} and can no longer be used: choose another network`,
+  ),
   NODE_OF_OTHER_CHAIN: withKind(
     'input',
     ({ chain, host, actual }: NodeChain) =>

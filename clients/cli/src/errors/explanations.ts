@@ -68,6 +68,8 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   CHAIN_NOT_GIVEN: 'Neither an option nor a config names a chain. Use --chain.',
   CHAIN_UNKNOWN:
     'No network has this name. Use a name or chain id, such as one of those in the message.',
+  NETWORK_ENDED:
+    'The network was shut down for good, so no node was asked. Use a network that still runs.',
   NODE_OF_OTHER_CHAIN:
     'The node serves another network than the named one. Use the right --chain or --url.',
   CLUSTER_UNKNOWN: 'No cluster has this name. Use one of those in the message, or --url.',

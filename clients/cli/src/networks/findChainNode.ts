@@ -7,7 +7,7 @@ import {
 import { monikerOf, parseUrl } from '../cluster/nodeUrl.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { chainKindOf } from './chainKind.ts'
-import { chainKindInConfig } from './networkNamed.ts'
+import { chainKindInConfig, running } from './networkNamed.ts'
 
 /** Options and settings that select a network. */
 export interface ChainOptions {
@@ -23,7 +23,7 @@ export interface ChainOptions {
 
 /** The networks of one chain kind. */
 export interface NetworkKind<Of extends Network> {
-  /** @throws CHAIN_UNKNOWN */
+  /** @throws CHAIN_UNKNOWN, NETWORK_ENDED */
   named(name: string): Of
   /** Undefined for a blockchain of another kind. */
   mainnetOf(blockchain: Blockchain): Of | undefined
@@ -45,7 +45,7 @@ const BLOCKCHAIN = /^([A-Z0-9]+):/
 /**
  * Finds the node: from `--url`, otherwise the network's public nodes. Makes no request.
  *
- * @throws CHAIN_NOT_GIVEN, CHAIN_UNKNOWN, USAGE_INVALID for an invalid url
+ * @throws CHAIN_NOT_GIVEN, CHAIN_UNKNOWN, NETWORK_ENDED, USAGE_INVALID for an invalid url
  */
 export function findChainNode<Of extends Network>(
   options: ChainOptions,
@@ -72,9 +72,10 @@ function requiredNetwork<Of extends Network>(
   const [, blockchain = ''] = BLOCKCHAIN.exec(contract) ?? []
   const mainnet = isBlockchain(blockchain) ? mainnetOf(blockchain) : undefined
   // The config may belong to a drop on another kind of chain.
-  if (mainnet && chainKindInConfig(configured) !== chainKindOf(mainnet.blockchain)) return mainnet
+  if (mainnet && chainKindInConfig(configured) !== chainKindOf(mainnet.blockchain))
+    return running(mainnet)
   const fromConfig = configured === undefined ? undefined : named(configured)
-  return mainnet && fromConfig?.blockchain !== blockchain ? mainnet : fromConfig
+  return mainnet && fromConfig?.blockchain !== blockchain ? running(mainnet) : fromConfig
 }
 
 function publicNodes(network: Network | undefined): readonly [string, ...string[]] {

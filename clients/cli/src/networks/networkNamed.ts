@@ -30,15 +30,26 @@ const NAMES: readonly ((network: Network) => string | undefined)[] = [
  * `base-sepolia`, `Base Sepolia`, `84532`, `BASE`, `eth`.
  *
  * @param networks Default: all networks with drops.
- * @throws CHAIN_UNKNOWN with similar names
+ * @throws CHAIN_UNKNOWN with similar names, NETWORK_ENDED
  */
 export function networkNamed<Of extends Network = Network>(
   name: string,
   networks: readonly Of[] = ALL as readonly Of[],
 ): Of {
   const found = find(name, networks)
-  if (found) return found
+  if (found) return running(found)
   throw new CommandError('CHAIN_UNKNOWN', { chain: name, similar: suggestions(name, networks) })
+}
+
+/**
+ * Returns a network that has not ended.
+ *
+ * @throws NETWORK_ENDED
+ */
+export function running<Of extends Network>(network: Of): Of {
+  const { name, ended } = network
+  if (ended !== undefined) throw new CommandError('NETWORK_ENDED', { network: name, ended })
+  return network
 }
 
 /** Returns the chain kind for a network's name. Throws as `networkNamed` does. */
@@ -69,7 +80,7 @@ function find<Of extends Network>(name: string, networks: readonly Of[]): Of | u
 
 function suggestions(name: string, networks: readonly Network[]): readonly string[] {
   const wanted = plain(name)
-  const slugs = slugsOf(networks)
+  const slugs = slugsOf(networks.filter(({ ended }) => ended === undefined))
   const parts = wanted.length < MIN_PART ? [] : slugs.filter((slug) => slug.includes(wanted))
   const near = [...new Set([...similarTo(wanted, slugs), ...parts])].slice(0, MAX_SUGGESTIONS)
   if (near.length > 0) return near

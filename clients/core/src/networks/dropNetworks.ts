@@ -18,7 +18,7 @@ const ALL_NETWORKS_OF: readonly EvmBlockchain[] = [
 
 /**
  * Returns drop networks beyond those built into drop libraries: test and development networks for large chains, main
- * and test networks for small ones.
+ * and test networks for small ones. Leaves out those that have ended.
  */
 export function dropNetworks(): EvmNetwork[] {
   return [
@@ -26,5 +26,5 @@ export function dropNetworks(): EvmNetwork[] {
       EVM_NETWORKS[blockchain].filter(({ testnet }) => testnet),
     ),
     ...ALL_NETWORKS_OF.flatMap((blockchain) => EVM_NETWORKS[blockchain]),
-  ]
+  ].filter(({ ended }) => ended === undefined)
 }

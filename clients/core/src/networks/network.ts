@@ -24,6 +24,8 @@ interface NetworkEntry<B extends Blockchain> {
   nativeCurrency: NativeCurrency
   /** True if its coins are worthless. */
   testnet: boolean
+  /** Day when it stopped for good, in ISO: `2025-06-30`; undefined = it runs. */
+  ended?: string
 }
 
 /** Blockchains that run EVM contracts. */
@@ -36,6 +38,18 @@ export interface EvmNetwork extends NetworkEntry<EvmBlockchain> {
   /** Decimals of the native currency inside contracts; undefined = the same as outside. */
   contractDecimals?: number
 }
+
+/** An EVM network in its list: without its blockchain, which lists it, and with the mainnet first. */
+export interface EvmEntry
+  extends Omit<EvmNetwork, 'blockchain' | 'testnet' | 'slug' | 'shortName'> {
+  /** Default: the name in lower case, with hyphens. */
+  slug?: string
+  /** Default: the slug. */
+  shortName?: string
+}
+
+/** An EVM blockchain's entries: its mainnet, then its test networks. */
+export type EvmEntries = readonly [mainnet: EvmEntry, ...others: EvmEntry[]]
 
 /** A Solana or Eclipse cluster. */
 export interface SolanaNetwork extends NetworkEntry<'SOLANA' | 'ECLIPSE'> {

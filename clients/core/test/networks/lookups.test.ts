@@ -102,7 +102,7 @@ describe('nativeCurrencyOf()', () => {
 })
 
 describe('dropNetworks()', () => {
-  it("are the large chains' test networks, and eight small chains' main and test networks", () => {
+  it("are the large chains' test networks, and eight small chains' main and test networks, unless they ended", () => {
     expect(dropNetworks().map(({ slug }) => slug)).to.deep.equal([
       'sepolia',
       'local-development',
@@ -111,7 +111,6 @@ describe('dropNetworks()', () => {
       'arbitrum-sepolia',
       'berachain',
       'berachain-bepolia',
-      'berachain-bartio',
       'abstract',
       'abstract-testnet',
       'matchain',

@@ -18,7 +18,7 @@ export function EvmMintPage({ link, config }: MintPageProps) {
     () => (network ? networkNodes(network, { nodes }, config) : []),
     [network, config, nodes],
   )
-  if (!network) return <UnknownNetwork link={link} />
+  if (!network || network.ended) return <UnknownNetwork link={link} network={network} />
   return (
     <EvmNetworkProvider
       key={`${network.slug} ${nodeUrls.join(' ')}`}

@@ -11,7 +11,7 @@ export const APTOS_NETWORKS: NetworkList<AptosNetwork> = [
     slug: 'aptos',
     shortName: 'apt',
     chain: 'APT',
-    rpc: ['https://api.mainnet.aptoslabs.com/v1'],
+    rpc: ['https://api.mainnet.aptoslabs.com/v1', 'https://aptos-rest.publicnode.com/v1'],
     nativeCurrency: APT,
     testnet: false,
   },

@@ -11,7 +11,7 @@ export const ECLIPSE_NETWORKS: NetworkList<SolanaNetwork> = [
     slug: 'eclipse',
     shortName: 'eclipse',
     chain: 'ETH',
-    rpc: ['https://mainnetbeta-rpc.eclipse.xyz'],
+    rpc: ['https://mainnetbeta-rpc.eclipse.xyz', 'https://eclipse.helius-rpc.com'],
     nativeCurrency: ETHER,
     testnet: false,
   },

@@ -1,4 +1,4 @@
-import type { EvmBlockchain, EvmNetwork, NetworkList } from '../network.ts'
+import type { EvmBlockchain, EvmEntries, EvmNetwork, NetworkList } from '../network.ts'
 import { ETHEREUM_NETWORKS } from './ethereum.ts'
 import {
   BERACHAIN_NETWORKS,
@@ -41,18 +41,22 @@ import {
 /**
  * Networks by EVM blockchain: mainnet first, then test networks.
  *
- * A test compares each network's id, native currency, test network flag and one node with viem. These are not in viem
- * and come from the registry ethereum-lists/chains alone:
+ * A test compares each network's id, name, native currency, test network flag and one node with viem. These are not in
+ * viem and come from the registry ethereum-lists/chains alone:
  *
  * - RARI Chain (1380012617, 1918988905), whose currency the registry names Ethereum;
  * - ZKcandy (320, 302), Settlus (5371, 5373);
  * - the Oasys (9372), Saakuru (247253) and GOAT Network (48816) test networks;
- * - every `shortName` and `chain`, and every node but the first.
+ * - every `shortName` and `chain`, and every node but the first, which may also come from DefiLlama/chainlist.
  *
  * Two entries differ from viem on purpose: Local Development is a test network, which viem's Anvil is not; Palm
- * Testnet has its own node, where viem repeats the mainnet's.
+ * Testnet has its own node, where viem repeats the mainnet's. Names without viem's " Mainnet" are listed in the test:
+ * pages and the command add it. Slugs stay when a name changes, since links contain them.
+ *
+ * Days on which networks ended are from L2BEAT (Astar zkEVM, Kroma), Celo's documentation, Moonbeam's and RARI Chain's
+ * announcements, and the day when Berachain removed bArtio from its node software.
  */
-export const EVM_NETWORKS: { readonly [B in EvmBlockchain]: NetworkList<EvmNetwork> } = {
+export const EVM_NETWORKS = completed({
   ETHEREUM: ETHEREUM_NETWORKS,
   POLYGON: POLYGON_NETWORKS,
   IMMUTABLEX: IMMUTABLEX_NETWORKS,
@@ -83,4 +87,18 @@ export const EVM_NETWORKS: { readonly [B in EvmBlockchain]: NetworkList<EvmNetwo
   VICTION: VICTION_NETWORKS,
   GOAT: GOAT_NETWORKS,
   SETTLUS: SETTLUS_NETWORKS,
+})
+
+/** Adds what entries leave out: it would cost the mint page four hundred bytes. */
+function completed(lists: { readonly [B in EvmBlockchain]: EvmEntries }): {
+  readonly [B in EvmBlockchain]: NetworkList<EvmNetwork>
+} {
+  const complete = Object.entries(lists).map(([blockchain, list]) => [
+    blockchain,
+    list.map((entry, index) => {
+      const slug = entry.name.toLowerCase().replaceAll(' ', '-')
+      return { blockchain, slug, shortName: entry.slug ?? slug, testnet: index > 0, ...entry }
+    }),
+  ])
+  return Object.fromEntries(complete)
 }

@@ -1,209 +1,167 @@
-import type { EvmNetwork, NetworkList } from '../network.ts'
+import type { EvmEntries } from '../network.ts'
 
 /** Arbitrum One. */
-export const ARBITRUM_NETWORKS: NetworkList<EvmNetwork> = [
+export const ARBITRUM_NETWORKS: EvmEntries = [
   {
-    blockchain: 'ARBITRUM',
     chainId: 42_161,
     name: 'Arbitrum One',
-    slug: 'arbitrum-one',
     shortName: 'arb1',
     chain: 'ETH',
-    rpc: ['https://arb1.arbitrum.io/rpc'],
+    rpc: ['https://arb1.arbitrum.io/rpc', 'https://arbitrum-one-rpc.publicnode.com'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: false,
   },
   {
-    blockchain: 'ARBITRUM',
     chainId: 421_614,
     name: 'Arbitrum Sepolia',
-    slug: 'arbitrum-sepolia',
     shortName: 'arb-sep',
     chain: 'ETH',
-    rpc: ['https://sepolia-rollup.arbitrum.io/rpc'],
+    rpc: ['https://sepolia-rollup.arbitrum.io/rpc', 'https://arbitrum-sepolia.drpc.org'],
     nativeCurrency: { name: 'Arbitrum Sepolia Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
   },
 ]
 
 /** Base. */
-export const BASE_NETWORKS: NetworkList<EvmNetwork> = [
+export const BASE_NETWORKS: EvmEntries = [
   {
-    blockchain: 'BASE',
     chainId: 8453,
     name: 'Base',
-    slug: 'base',
-    shortName: 'base',
     chain: 'ETH',
     rpc: ['https://mainnet.base.org', 'https://base-rpc.publicnode.com'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: false,
   },
   {
-    blockchain: 'BASE',
     chainId: 84_532,
     name: 'Base Sepolia',
-    slug: 'base-sepolia',
     shortName: 'basesep',
     chain: 'ETH',
     rpc: ['https://sepolia.base.org', 'https://base-sepolia-rpc.publicnode.com'],
     nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
   },
 ]
 
 /** Kroma. */
-export const KROMA_NETWORKS: NetworkList<EvmNetwork> = [
+export const KROMA_NETWORKS: EvmEntries = [
   {
-    blockchain: 'KROMA',
     chainId: 255,
     name: 'Kroma',
-    slug: 'kroma',
-    shortName: 'kroma',
     chain: 'ETH',
     rpc: ['https://api.kroma.network'],
     nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
-    testnet: false,
+    ended: '2025-06-30',
   },
   {
-    blockchain: 'KROMA',
     chainId: 2358,
     name: 'Kroma Sepolia',
-    slug: 'kroma-sepolia',
-    shortName: 'kroma-sepolia',
     chain: 'ETH',
     rpc: ['https://api.sepolia.kroma.network'],
     nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
+    ended: '2025-06-30',
   },
 ]
 
 /** LightLink. */
-export const LIGHTLINK_NETWORKS: NetworkList<EvmNetwork> = [
+export const LIGHTLINK_NETWORKS: EvmEntries = [
   {
-    blockchain: 'LIGHTLINK',
     chainId: 1890,
     name: 'LightLink Phoenix',
-    slug: 'lightlink-phoenix',
     shortName: 'lightlink_phoenix',
     chain: 'Lightlink Phoenix Mainnet',
-    rpc: ['https://replicator.phoenix.lightlink.io/rpc/v1'],
+    rpc: [
+      'https://replicator.phoenix.lightlink.io/rpc/v1',
+      'https://endpoints.omniatech.io/v1/lightlink/phoenix/public',
+    ],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: false,
   },
   {
-    blockchain: 'LIGHTLINK',
     chainId: 1891,
-    name: 'LightLink Pegasus',
+    name: 'LightLink Pegasus Testnet',
     slug: 'lightlink-pegasus',
     shortName: 'lightlink_pegasus',
     chain: 'Lightlink Pegasus Testnet',
-    rpc: ['https://replicator.pegasus.lightlink.io/rpc/v1'],
+    rpc: [
+      'https://replicator.pegasus.lightlink.io/rpc/v1',
+      'https://endpoints.omniatech.io/v1/lightlink/pegasus/public',
+    ],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
   },
 ]
 
 /** Lisk. */
-export const LISK_NETWORKS: NetworkList<EvmNetwork> = [
+export const LISK_NETWORKS: EvmEntries = [
   {
-    blockchain: 'LISK',
     chainId: 1135,
     name: 'Lisk',
-    slug: 'lisk',
-    shortName: 'lisk',
     chain: 'ETH',
-    rpc: ['https://rpc.api.lisk.com'],
+    rpc: ['https://rpc.api.lisk.com', 'https://lisk.drpc.org'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: false,
   },
   {
-    blockchain: 'LISK',
     chainId: 4202,
     name: 'Lisk Sepolia',
-    slug: 'lisk-sepolia',
     shortName: 'lisksep',
     chain: 'ETH',
-    rpc: ['https://rpc.sepolia-api.lisk.com'],
+    rpc: ['https://rpc.sepolia-api.lisk.com', 'https://lisk-sepolia.drpc.org'],
     nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
   },
 ]
 
 /** RARI Chain. */
-export const RARI_NETWORKS: NetworkList<EvmNetwork> = [
+export const RARI_NETWORKS: EvmEntries = [
   {
-    blockchain: 'RARI',
     chainId: 1_380_012_617,
     name: 'RARI Chain',
-    slug: 'rari-chain',
     shortName: 'rari-mainnet',
     chain: 'RARI',
     rpc: ['https://rari.calderachain.xyz/http'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: false,
+    ended: '2026-06-14',
   },
   {
-    blockchain: 'RARI',
     chainId: 1_918_988_905,
     name: 'RARI Chain Testnet',
-    slug: 'rari-chain-testnet',
     shortName: 'rari-testnet',
     chain: 'RARI',
     rpc: ['https://testnet.rpc.rarichain.org/http'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
   },
 ]
 
 /** Settlus. */
-export const SETTLUS_NETWORKS: NetworkList<EvmNetwork> = [
+export const SETTLUS_NETWORKS: EvmEntries = [
   {
-    blockchain: 'SETTLUS',
     chainId: 5371,
     name: 'Settlus',
-    slug: 'settlus',
     shortName: 'setl',
     chain: 'ETH',
     rpc: ['https://settlus-mainnet.g.alchemy.com/public'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: false,
   },
   {
-    blockchain: 'SETTLUS',
     chainId: 5373,
     name: 'Settlus Sepolia',
-    slug: 'settlus-sepolia',
     shortName: 'setl-sepolia',
     chain: 'ETH',
     rpc: ['https://settlus-septestnet.g.alchemy.com/public'],
     nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
   },
 ]
 
 /** Shape. */
-export const SHAPE_NETWORKS: NetworkList<EvmNetwork> = [
+export const SHAPE_NETWORKS: EvmEntries = [
   {
-    blockchain: 'SHAPE',
     chainId: 360,
     name: 'Shape',
-    slug: 'shape',
-    shortName: 'shape',
     chain: 'ETH',
-    rpc: ['https://mainnet.shape.network'],
+    rpc: ['https://mainnet.shape.network', 'https://shape-mainnet.g.alchemy.com/public'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: false,
   },
   {
-    blockchain: 'SHAPE',
     chainId: 11_011,
-    name: 'Shape Sepolia',
+    name: 'Shape Sepolia Testnet',
     slug: 'shape-sepolia',
     shortName: 'shapesep',
     chain: 'ETH',
-    rpc: ['https://sepolia.shape.network'],
+    rpc: ['https://sepolia.shape.network', 'https://shape-sepolia.g.alchemy.com/public'],
     nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
   },
 ]

@@ -1,105 +1,81 @@
-import type { EvmNetwork, NetworkList } from '../network.ts'
+import type { EvmEntries } from '../network.ts'
 
 /** ZKsync Era. */
-export const ZKSYNC_NETWORKS: NetworkList<EvmNetwork> = [
+export const ZKSYNC_NETWORKS: EvmEntries = [
   {
-    blockchain: 'ZKSYNC',
     chainId: 324,
     name: 'ZKsync Era',
-    slug: 'zksync-era',
     shortName: 'zksync',
     chain: 'ETH',
-    rpc: ['https://mainnet.era.zksync.io'],
+    rpc: ['https://mainnet.era.zksync.io', 'https://zksync.drpc.org'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: false,
   },
   {
-    blockchain: 'ZKSYNC',
     chainId: 300,
-    name: 'ZKsync Sepolia',
+    name: 'ZKsync Sepolia Testnet',
     slug: 'zksync-sepolia',
-    shortName: 'zksync-sepolia',
     chain: 'ETH',
-    rpc: ['https://sepolia.era.zksync.dev'],
+    rpc: ['https://sepolia.era.zksync.dev', 'https://zksync-sepolia.drpc.org'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
   },
 ]
 
 /** Abstract. The short names differ by case only, as they are registered. */
-export const ABSTRACT_NETWORKS: NetworkList<EvmNetwork> = [
+export const ABSTRACT_NETWORKS: EvmEntries = [
   {
-    blockchain: 'ABSTRACT',
     chainId: 2741,
     name: 'Abstract',
-    slug: 'abstract',
-    shortName: 'abstract',
     chain: 'Abstract',
-    rpc: ['https://api.mainnet.abs.xyz'],
+    rpc: ['https://api.mainnet.abs.xyz', 'https://abstract.drpc.org'],
     nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
-    testnet: false,
   },
   {
-    blockchain: 'ABSTRACT',
     chainId: 11_124,
     name: 'Abstract Testnet',
-    slug: 'abstract-testnet',
     shortName: 'Abstract',
     chain: 'Abstract Testnet',
-    rpc: ['https://api.testnet.abs.xyz'],
+    rpc: ['https://api.testnet.abs.xyz', 'https://abstract-sepolia.drpc.org'],
     nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
-    testnet: true,
   },
 ]
 
 /** Astar zkEVM. */
-export const ASTARZKEVM_NETWORKS: NetworkList<EvmNetwork> = [
+export const ASTARZKEVM_NETWORKS: EvmEntries = [
   {
-    blockchain: 'ASTARZKEVM',
     chainId: 3776,
     name: 'Astar zkEVM',
-    slug: 'astar-zkevm',
     shortName: 'astrzk',
     chain: 'ETH',
     rpc: ['https://rpc-zkevm.astar.network'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: false,
+    ended: '2025-03-31',
   },
   {
-    blockchain: 'ASTARZKEVM',
     chainId: 6_038_361,
-    name: 'Astar zKyoto',
+    name: 'Astar zkEVM Testnet zKyoto',
     slug: 'astar-zkyoto',
     shortName: 'azkyt',
     chain: 'ETH',
     rpc: ['https://rpc.startale.com/zkyoto'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
+    ended: '2025-03-31',
   },
 ]
 
 /** ZKcandy. */
-export const ZKCANDY_NETWORKS: NetworkList<EvmNetwork> = [
+export const ZKCANDY_NETWORKS: EvmEntries = [
   {
-    blockchain: 'ZKCANDY',
     chainId: 320,
     name: 'ZKcandy',
-    slug: 'zkcandy',
-    shortName: 'zkcandy',
     chain: 'ETH',
     rpc: ['https://rpc.zkcandy.io'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: false,
   },
   {
-    blockchain: 'ZKCANDY',
     chainId: 302,
     name: 'ZKcandy Sepolia',
-    slug: 'zkcandy-sepolia',
-    shortName: 'zkcandy-sepolia',
     chain: 'ETH',
     rpc: ['https://sepolia.rpc.zkcandy.io'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
   },
 ]
