@@ -110,6 +110,25 @@ describe('Networks', () => {
     }
   })
 
+  it('asks the second public node where the first one fails', async () => {
+    const { fetch } = globalThis
+    const asked = new Set<string>()
+    globalThis.fetch = (input, init) => {
+      const { host } = new URL(String(input))
+      asked.add(host)
+      return host === 'solana-rpc.publicnode.com'
+        ? fetch(mainnet.rpcUrl, init)
+        : Promise.reject(new TypeError('fetch failed'))
+    }
+    try {
+      const host = 'api.mainnet-beta.solana.com'
+      expect(await resolve({ cluster: 'mainnet' })).to.include({ name: 'Solana mainnet', host })
+      expect([...asked]).to.deep.equal([host, 'solana-rpc.publicnode.com'])
+    } finally {
+      globalThis.fetch = fetch
+    }
+  })
+
   it('uses the node in the settings of the Solana CLI', async () => {
     mkdirSync(home.path('.config/solana/cli'), { recursive: true })
     home.write('.config/solana/cli/config.yml', `---\njson_rpc_url: "${mainnet.rpcUrl}"\n`)
