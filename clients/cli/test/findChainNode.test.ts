@@ -58,8 +58,10 @@ describe('The network of a command', () => {
   })
 
   it('is unknown where the config names none', () => {
-    expect(() => evm({ configured: 'bose', contract: `BASE:${CONTRACT}` }))
-      .to.throw(CommandError)
-      .with.property('code', 'CHAIN_UNKNOWN')
+    for (const configured of ['bose', 'krona']) {
+      expect(() => evm({ configured, contract: `BASE:${CONTRACT}` }), configured)
+        .to.throw(CommandError)
+        .with.property('code', 'CHAIN_UNKNOWN')
+    }
   })
 })

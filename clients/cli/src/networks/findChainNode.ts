@@ -72,8 +72,9 @@ function requiredNetwork<Of extends Network>(
   const [, blockchain = ''] = BLOCKCHAIN.exec(contract) ?? []
   const mainnet = isBlockchain(blockchain) ? mainnetOf(blockchain) : undefined
   // The config may belong to a drop on another kind of chain.
-  if (mainnet && chainKindInConfig(configured) !== chainKindOf(mainnet.blockchain))
+  if (mainnet && chainKindInConfig(configured) !== chainKindOf(mainnet.blockchain)) {
     return running(mainnet)
+  }
   const fromConfig = configured === undefined ? undefined : named(configured)
   return mainnet && fromConfig?.blockchain !== blockchain ? running(mainnet) : fromConfig
 }

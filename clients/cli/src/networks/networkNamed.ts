@@ -80,7 +80,7 @@ function find<Of extends Network>(name: string, networks: readonly Of[]): Of | u
 
 function suggestions(name: string, networks: readonly Network[]): readonly string[] {
   const wanted = plain(name)
-  const slugs = slugsOf(networks.filter(({ ended }) => ended === undefined))
+  const slugs = slugsOf(networks)
   const parts = wanted.length < MIN_PART ? [] : slugs.filter((slug) => slug.includes(wanted))
   const near = [...new Set([...similarTo(wanted, slugs), ...parts])].slice(0, MAX_SUGGESTIONS)
   if (near.length > 0) return near
@@ -96,8 +96,9 @@ function plain(name: string): string {
     .replaceAll(/[\s_]+/g, '-')
 }
 
+/** Returns the slugs to suggest: of networks that have not ended. */
 function slugsOf(networks: readonly Network[]): string[] {
-  return networks.map(({ slug }) => slug)
+  return networks.filter(({ ended }) => ended === undefined).map(({ slug }) => slug)
 }
 
 function isEvm(network: Network): network is EvmNetwork {
