@@ -22,6 +22,8 @@ export interface CommandRun {
 export interface RunOptions {
   /** Called with the whole stderr so far whenever more arrives; may end the process. */
   onStderr?(stderr: string, child: ChildProcess): void
+  /** The same for stdout. */
+  onStdout?(stdout: string, child: ChildProcess): void
   /** The user as whom the command runs; undefined = the test's. */
   readonly uid?: number | undefined
 }
@@ -81,6 +83,7 @@ export class Workplace {
       let stderr = ''
       child.stdout.on('data', (chunk) => {
         stdout += String(chunk)
+        options.onStdout?.(stdout, child)
       })
       child.stderr.on('data', (chunk) => {
         stderr += String(chunk)

@@ -16,6 +16,9 @@ const MONIKERS: Readonly<Record<string, ClusterName>> = {
 const NO_URL =
   '--url takes a url that starts with http:// or https://, or localhost, devnet, testnet or mainnet-beta'
 
+const PROTOCOLS = ['http:', 'https:']
+const WITH_SOCKETS = [...PROTOCOLS, 'ws:', 'wss:']
+
 /**
  * Checks that the value of `--url` is a url or one of the Solana CLI's network names, and returns it.
  *
@@ -32,13 +35,13 @@ export function monikerOf(url: string): ClusterName | undefined {
 }
 
 /**
- * Parses a node's url.
+ * Parses a node's url: http or https, also a websocket's where a chain takes those.
  *
  * @throws USAGE_INVALID, without the value, which may contain a key
  */
-export function parseUrl(rpcUrl: string): URL {
+export function parseUrl(rpcUrl: string, { takesSockets = false } = {}): URL {
   const url = URL.canParse(rpcUrl) ? new URL(rpcUrl) : undefined
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+  if (!url || !(takesSockets ? WITH_SOCKETS : PROTOCOLS).includes(url.protocol)) {
     throw new CommandError('USAGE_INVALID', { reason: NO_URL })
   }
   if (url.username !== '' || url.password !== '') {

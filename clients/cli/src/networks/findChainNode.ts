@@ -27,6 +27,8 @@ export interface NetworkKind<Of extends Network> {
   named(name: string): Of
   /** Undefined for a blockchain of another kind. */
   mainnetOf(blockchain: Blockchain): Of | undefined
+  /** True if a node may be named by a websocket url. Default: false. */
+  readonly takesSockets?: boolean
 }
 
 /** A command's node. */
@@ -56,7 +58,7 @@ export function findChainNode<Of extends Network>(
   return {
     network,
     urls,
-    host: parseUrl(urls[0]).host,
+    host: parseUrl(urls[0], kind).host,
     isOnThisMachine: isOnThisMachine(urls[0]),
   }
 }

@@ -8,6 +8,11 @@ export function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) => plain(part), 2)
 }
 
+/** Does the same on one line, for one of several documents. */
+export function toJsonLine(value: unknown): string {
+  return JSON.stringify(value, (_key, part) => plain(part))
+}
+
 function plain(part: unknown): unknown {
   if (isMintlineError(part)) {
     const { code, message, context } = part

@@ -17,7 +17,7 @@ export interface OptionDefinition {
   readonly default?: string | boolean
   /** Advice by the chain that lacks it. */
   readonly instead?: ByChain
-  /** Parses the value; throws CommandError. */
+  /** Parses a given value once the chain is known; throws CommandError. */
   readonly parse?: (text: string) => unknown
   /** Property of the value. Default: the name in camel case. */
   readonly property?: string
@@ -56,8 +56,6 @@ export class ChainOption extends Option {
     this.#all = all
     this.#property = first.property
     if (first.choices) this.choices(first.choices)
-    const { parse } = first
-    if (parse) this.argParser(parse)
     if (forms.some((form) => form.isRepeatable)) this.argParser(collected)
     if (first.default !== undefined) this.default(first.default)
     if (first.isHidden) this.hideHelp()
@@ -101,6 +99,7 @@ export function optionsOn<Options>(kind: ChainKind, command: Command): Options {
     if (Array.isArray(value) && !form.isRepeatable && !option.variadic) {
       values[name] = onlyOf(value, option)
     }
+    if (isGiven && form.parse) values[name] = form.parse(String(values[name]))
   }
   for (const option of command.options.filter(isOfChains)) {
     const required = option.formOn(kind)?.isRequired

@@ -4,7 +4,7 @@ import type { ExitCode } from '../exitCodes.ts'
 export interface CommandResult {
   /** For people, on stdout. */
   readonly text: string
-  /** For `--json`, on stdout. */
+  /** For `--json`, on stdout; undefined = its documents were printed while it ran. */
   readonly data: unknown
   /** Default: 0. */
   readonly exitCode?: ExitCode

@@ -53,7 +53,7 @@ const CHAIN_OPTIONS: readonly (readonly OptionDefinition[])[] = [
     },
     {
       flags: '-u, --url <url>',
-      text: 'node (default: the public ones of the chain)',
+      text: 'node, on EVM chains also a wss one (default: the public ones of the chain)',
       chains: ['evm', 'aptos'],
     },
   ],

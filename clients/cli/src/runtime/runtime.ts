@@ -145,9 +145,9 @@ export class Runtime {
       const output = this.outputFor(globals)
       const { node, run } = await prepare()
       try {
-        const result = await run()
-        output.result(globals.json ? toJson(result.data) : result.text)
-        this.exitCode = result.exitCode ?? EXIT.ok
+        const { text, data, exitCode = EXIT.ok } = await run()
+        output.result(globals.json && data !== undefined ? toJson(data) : text)
+        this.exitCode = exitCode
       } catch (error) {
         const { reportError } = await import('../output/reportError.ts')
         this.exitCode = reportError(output, renamed(error, renameTo), node)

@@ -129,9 +129,17 @@ export const LAUNCH: CommandDefinition = {
 export const SHOW: CommandDefinition = {
   name: 'show',
   description: 'Show a drop as it is on chain.',
-  options: [...DROP, activePhase("they are shown beside the contract's")],
+  options: [
+    ...DROP,
+    activePhase("they are shown beside the contract's"),
+    {
+      flags: '--watch',
+      text: 'follow the minted count instead, a line for each change, until Ctrl-C',
+      default: false,
+    },
+  ],
   examples: {
-    any: ['', '--json'],
+    any: ['', '--json', '--watch'],
     solana: ['--collection FIRST --cluster devnet'],
     evm: [
       '--contract BASE:<address>',

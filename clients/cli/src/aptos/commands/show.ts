@@ -1,4 +1,5 @@
-import { fetchCollection } from '@mintline/aptos'
+import { createDropClient, fetchCollection } from '@mintline/aptos'
+import { followMints } from '../../minting/followMints.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { aptosDropDocument } from '../drop/aptosDropDocument.ts'
 import { describeAptosDrop } from '../drop/describeAptosDrop.ts'
@@ -8,10 +9,13 @@ import type { AptosContext } from '../runtime/aptosContext.ts'
 
 export async function show(
   context: AptosContext,
-  options: AptosDropOption,
+  options: AptosDropOption & { readonly watch: boolean },
 ): Promise<CommandResult> {
-  const { settings, loaded } = await readAptosDrop(context, options)
+  const { settings, reference, loaded } = await readAptosDrop(context, options)
   const chain = await context.chain()
+  if (options.watch) {
+    return followMints(context, createDropClient({ ...reference, connection: chain.connection }))
+  }
   const { signal } = context
   const texts = await fetchCollection(chain.connection, settings.collection, { signal })
   const names = phaseNames(loaded?.config.phases ?? [], settings.phases)

@@ -9,6 +9,7 @@ export const LOCAL_CHAIN = 'local-development'
 export const EVM_NETWORKS: NetworkKind<EvmNetwork> = {
   named: (name) => networkNamed(name, evmNetworks()),
   mainnetOf: (blockchain) => evmNetworksOf(blockchain)?.[0],
+  takesSockets: true,
 }
 
 function evmNetworks(): EvmNetwork[] {

@@ -1,4 +1,6 @@
-import { fetchDropSettings } from '@mintline/evm'
+import { createDropClient, fetchDropSettings } from '@mintline/evm'
+import { usageError } from '../../commands/optionValues.ts'
+import { followMints } from '../../minting/followMints.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { describeDrop } from '../drop/describeDrop.ts'
 import { dropDocument } from '../drop/dropDocument.ts'
@@ -8,13 +10,22 @@ import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import { type ActivePhaseOption, readActivePhase } from '../minting/activePhase.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
-export async function show(
-  context: EvmContext,
-  options: DropOption & ActivePhaseOption,
-): Promise<CommandResult> {
+interface ShowOptions extends DropOption, ActivePhaseOption {
+  readonly watch: boolean
+}
+
+export async function show(context: EvmContext, options: ShowOptions): Promise<CommandResult> {
+  if (options.watch && options.activePhase !== undefined) {
+    throw usageError('--watch follows the minted count alone: leave out --active-phase')
+  }
   const { state, loaded } = await readDrop(context, options)
-  const told = await readActivePhase(context, options)
   const chain = await context.chain()
+  if (options.watch) {
+    const { address: contract, tokenId } = state
+    const drop = createDropClient({ connection: chain.connection, contract, tokenId })
+    return followMints(context, drop)
+  }
+  const told = await readActivePhase(context, options)
   const { signal } = context
   const settings = await fetchDropSettings(chain.connection, state, { signal })
   const coins = await fetchCoins(
