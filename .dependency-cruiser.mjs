@@ -126,6 +126,7 @@ export default {
       'mint',
       'administration',
       'node',
+      'drop',
     ]),
     ...layers('localnet/src/aptos', ['native', 'vm', 'move', 'chain', 'rest']),
     ...folders('server/src', {

@@ -1,5 +1,6 @@
 // Assertions about the types of @mintline/evm. Compiled, never run.
 import { type DropClient, isMintlineError, type MintResult } from '@mintline/core'
+import type { DropChain, DropState as SharedState } from '@mintline/core/drop'
 import type { EvmAddress } from '@mintline/core/identifiers'
 import {
   type ClaimCondition,
@@ -21,6 +22,13 @@ import {
   type SentTransaction,
   sendTransaction,
 } from '@mintline/evm'
+import {
+  type EvmPresent,
+  type EvmStep,
+  type EvmTerms,
+  evmDropChain,
+  readDrop,
+} from '@mintline/evm/drop'
 import { readKeystore } from '@mintline/evm/node'
 import { expectTypeOf } from 'expect-type'
 import { createPublicClient, createWalletClient, http, type TransactionReceipt } from 'viem'
@@ -30,6 +38,7 @@ declare const connection: EvmConnection
 declare const drop: DropState
 declare const wallet: EvmWallet
 declare const text: string
+declare const terms: EvmTerms
 declare const thrown: unknown
 
 export function isADropClient(): void {
@@ -43,6 +52,17 @@ export function isADropClient(): void {
   expectTypeOf(mintItems(connection, { wallet, contract: text, quantity: 1n })).resolves.toExtend<
     Pick<MintResult, 'items'>
   >()
+}
+
+export async function dropsArePlannedAsOnOtherChains(): Promise<void> {
+  const drops = evmDropChain(connection, { tokenId: 0n })
+  expectTypeOf(drops).toEqualTypeOf<DropChain<EvmTerms, EvmPresent, EvmStep>>()
+  expectTypeOf(readDrop(connection, { contract: text })).resolves.toExtend<SharedState>()
+  const present = await drops.read(text)
+  const { steps } = await drops.plan({ terms, present, wallet: text })
+  expectTypeOf(steps).items.toHaveProperty('transaction').toEqualTypeOf<EvmTransaction>()
+  // @ts-expect-error: terms of a drop on another chain
+  void drops.plan({ terms: { ...terms, extras: {} }, present, wallet: text })
 }
 
 export function nodesAreUrlsProvidersOrClients(): void {

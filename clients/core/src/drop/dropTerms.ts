@@ -66,8 +66,12 @@ export interface DropPhaseTerms
 export type DropListTerms =
   /** Undefined entries = those on chain stay as they are. */
   | { readonly form: 'entries'; readonly entries: readonly DropListEntry[] | undefined }
-  /** The root is 64 hex digits after `0x`. */
-  | { readonly form: 'merkle'; readonly root: string }
+  /** The root is 64 hex digits after `0x`. Undefined entries = only its publisher knows them. */
+  | {
+      readonly form: 'merkle'
+      readonly root: string
+      readonly entries?: readonly DropListEntry[] | undefined
+    }
 
 /** A listed wallet. */
 export interface DropListEntry {

@@ -7,6 +7,7 @@ import type {
   DropTerms,
   PresentDrop,
 } from '../../src/drop/index.ts'
+import { isMintlineError } from '../../src/errors/index.ts'
 
 /** Most rounds that a drop needs from nothing to its terms; each sends a part. */
 const MOST_ROUNDS = 8
@@ -35,6 +36,8 @@ export interface PlannedChain<
   send(steps: readonly Step[], owner: string): Promise<string | undefined>
   /** Terms with another value, by the path that cannot change on this chain. */
   readonly lasting: Readonly<Record<string, (terms: Terms) => Terms>>
+  /** Terms that no drop on this chain can have, by the path of their only problem. */
+  readonly impossible: Readonly<Record<string, (terms: Terms) => Terms>>
 }
 
 /**
@@ -74,7 +77,8 @@ export function testDropPlan<
   const complete = async (terms: Terms, begun: Work): Promise<Work> => {
     let work = begun
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const { steps } = await planOf(terms, work)
+      const { steps, refused } = await planOf(terms, work)
+      if (refused[0]) throw refused[0].error
       if (steps.length === 0) return work
       work = await sendSome(work, partOf(steps))
     }
@@ -93,7 +97,41 @@ export function testDropPlan<
     return { terms, work: await complete(terms, { owner }) }
   }
 
+  describe('read', () => {
+    it('returns undefined for an address that holds nothing', async () => {
+      expect(await planned.chain.read(await planned.newReceiver())).to.equal(undefined)
+    })
+  })
+
   describe('plan', () => {
+    it('changes nothing for a wallet that is not the owner', async () => {
+      const { terms, work } = await newDrop()
+      const before = await stateOf(work)
+      const receivers = [{ address: await planned.newReceiver(), share: 100 }]
+      const wanted = { ...terms, money: { ...terms.money, receivers } }
+      const other = { ...work, owner: await planned.newOwner() }
+      await complete(wanted, other).then(
+        () => expect.fail('Another wallet has changed the drop'),
+        (error) => expect(isMintlineError(error), String(error)).to.equal(true),
+      )
+      expect(await stateOf(work)).to.deep.equal(before)
+    })
+
+    it('refuses terms that no drop can have, by their path', async () => {
+      const { terms, work } = await newDrop()
+      const owner = await planned.newOwner()
+      for (const [path, change] of Object.entries(planned.impossible)) {
+        for (const of of [work, { owner }]) {
+          const error = await planOf(change(terms), of).then(
+            () => undefined,
+            (thrown) => thrown,
+          )
+          if (!isMintlineError(error, 'INPUT_INVALID')) expect.fail(`${path}: ${error}`)
+          expect(error.context.problems.map((problem) => problem.path)).to.deep.equal([path])
+        }
+      }
+    })
+
     it('makes a new drop with its terms', async () => {
       const { terms, work } = await newDrop()
       expectState(await stateOf(work), terms)

@@ -344,6 +344,13 @@ function testedChain(localnet: Localnet) {
       'extras.fields.artist': (terms: SolanaDropTerms) => withExtras(terms, { fields: [] }),
       'phases.0': (terms: SolanaDropTerms) => ({ ...terms, phases: [] }),
     },
+    impossible: {
+      description: (terms: SolanaDropTerms) => ({ ...terms, description: 'A drop' }),
+      'money.receivers': (terms: SolanaDropTerms) => ({
+        ...terms,
+        money: { ...terms.money, receivers: [] },
+      }),
+    },
   }
   return tested satisfies PlannedChain<SolanaDropTerms, SolanaPresent, SolanaDropStep>
 }

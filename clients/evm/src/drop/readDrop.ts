@@ -1,16 +1,23 @@
 import type { AskOptions } from '@mintline/core'
-import { type DropItems, type DropPhase, type DropState, everythingTo } from '@mintline/core/drop'
-import { type DropSettings, fetchDropSettings } from './administration/fetchDropSettings.ts'
-import type { TokenBatch } from './administration/fetchTokenBatches.ts'
-import type { EvmConnection } from './chain/connection.ts'
-import { hasAllowlist, isForListedOnly, limitOf } from './conditions/claimCondition.ts'
-import { type Phase, phasesOf } from './conditions/phases.ts'
-import type { DropReference } from './contract/dropAddress.ts'
-import type { DropState as ContractState, Royalty } from './contract/dropState.ts'
-import { fetchDropState } from './contract/fetchDropState.ts'
-import { isNobody } from './contract/isNobody.ts'
-import type { DropVariant } from './contract/variantReads.ts'
-import { type Currency, fetchCurrencies } from './mint/currency.ts'
+import {
+  type DropItems,
+  type DropPhase,
+  type DropState,
+  everythingTo,
+  type PresentDrop,
+} from '@mintline/core/drop'
+import type { Address } from 'viem'
+import { type DropSettings, fetchDropSettings } from '../administration/fetchDropSettings.ts'
+import type { TokenBatch } from '../administration/fetchTokenBatches.ts'
+import type { EvmConnection } from '../chain/connection.ts'
+import { hasAllowlist, isForListedOnly, limitOf } from '../conditions/claimCondition.ts'
+import { type Phase, phasesOf } from '../conditions/phases.ts'
+import type { DropReference } from '../contract/dropAddress.ts'
+import type { DropState as ContractState, Royalty } from '../contract/dropState.ts'
+import { fetchDropState } from '../contract/fetchDropState.ts'
+import { isNobody } from '../contract/isNobody.ts'
+import type { DropVariant } from '../contract/variantReads.ts'
+import { type Currency, fetchCurrencies } from '../mint/currency.ts'
 
 /** Parts that only drops on EVM chains have. */
 export interface EvmExtras {
@@ -23,6 +30,14 @@ export interface EvmExtras {
   readonly ofCollection: { readonly receiver: string; readonly royalty: Royalty }
 }
 
+/** A drop with the records that its state is made from. */
+export interface EvmPresent extends PresentDrop<EvmExtras> {
+  readonly contract: ContractState
+  readonly settings: DropSettings
+  /** Currencies of all conditions, by their addresses in the contract. */
+  readonly currencies: ReadonlyMap<Address, Currency>
+}
+
 /**
  * Reads a drop on an EVM chain in the shape that all chains share: an ERC-1155 drop by one of its token ids.
  *
@@ -33,20 +48,30 @@ export async function readDrop(
   reference: DropReference,
   options: AskOptions = {},
 ): Promise<DropState<EvmExtras>> {
-  const state = await fetchDropState(connection, reference, options)
-  const addresses = state.conditions.map(({ currency }) => currency)
+  return (await readPresent(connection, reference, options)).state
+}
+
+/** Reads a drop as `readDrop` does, with its records. */
+export async function readPresent(
+  connection: EvmConnection,
+  reference: DropReference,
+  options: AskOptions = {},
+): Promise<EvmPresent> {
+  const contract = await fetchDropState(connection, reference, options)
+  const addresses = contract.conditions.map(({ currency }) => currency)
   const [settings, currencies] = await Promise.all([
-    fetchDropSettings(connection, state, options),
-    fetchCurrencies(connection, { drop: state, addresses }, options),
+    fetchDropSettings(connection, contract, options),
+    fetchCurrencies(connection, { drop: contract, addresses }, options),
   ])
-  const { variant, tokenId } = state
+  const { variant, tokenId } = contract
   const { batches, saleRecipient: receiver, royalty } = settings
-  return {
-    ...stateOf(state, settings),
-    phases: phasesOf(state.conditions).map((phase) => phaseOf(phase, currencies)),
+  const state = {
+    ...stateOf(contract, settings),
+    phases: phasesOf(contract.conditions).map((phase) => phaseOf(phase, currencies)),
     currencies: new Map([...currencies.values()].map((currency) => [currency.id, currency])),
     extras: { variant, tokenId, batches, ofCollection: { receiver, royalty } },
   }
+  return { state, contract, settings, currencies }
 }
 
 function stateOf(state: ContractState, settings: DropSettings) {

@@ -1,0 +1,205 @@
+import {
+  type CoinUnit,
+  CoreError,
+  type InputProblem,
+  isMintlineError,
+  type MintlineError,
+} from '@mintline/core'
+import { type DropPhaseTerms, type DropTerms, TermError } from '@mintline/core/drop'
+import { parseCurrencyId } from '@mintline/core/identifiers'
+import type { EvmNetwork } from '@mintline/core/networks'
+import { type Address, zeroAddress } from 'viem'
+import { receiverOf } from '../administration/dropCall.ts'
+import { type RoyaltyInput, royaltyReceiverOf } from '../administration/royalties.ts'
+import { NATIVE_TOKEN } from '../contract/nativeCoin.ts'
+import type { DropVariant } from '../contract/variantReads.ts'
+import type { EvmPresent } from './readDrop.ts'
+
+/** Wanted parts that only drops on EVM chains have. */
+export interface EvmTermsExtras {
+  /** Cannot change. */
+  readonly variant: DropVariant
+  /** Token id that the phases and the supply are for; undefined for ERC-721. */
+  readonly tokenId: bigint | undefined
+  /** Settings of the token id in place of the collection's; undefined = as they are on chain. */
+  readonly ofTokenId: {
+    readonly receiver: string | undefined
+    readonly royalty: RoyaltyInput | undefined
+  }
+  /** Contract behind a new drop; undefined = the one that all drops share, deployed if the chain lacks it. */
+  readonly implementation: string | undefined
+  /**
+   * Contract that an earlier step with `creates: 'implementation'` has deployed, for chains that cannot have the
+   * shared one; undefined = none.
+   */
+  readonly ownImplementation: string | undefined
+}
+
+/**
+ * Terms for a drop on an EVM chain. Its `money` is the collection's. A flat platform fee is taken once per claim, in
+ * base units of the price's currency.
+ */
+export type EvmTerms = DropTerms<EvmTermsExtras>
+
+/**
+ * Throws all problems in terms that no drop on an EVM chain can have, or not this one.
+ *
+ * @throws INPUT_INVALID
+ */
+export function assertEvmTerms(
+  terms: EvmTerms,
+  { network, present }: { readonly network: EvmNetwork; readonly present: EvmPresent | undefined },
+): void {
+  const problems = [
+    ...collectionProblems(terms),
+    ...moneyProblems(terms, present),
+    ...(terms.extras.variant === 'erc721'
+      ? erc721Problems(terms)
+      : erc1155Problems(terms, present)),
+    ...(terms.phases ?? []).flatMap((phase, index) =>
+      phaseProblems(phase, { path: `phases.${index}`, network }),
+    ),
+  ]
+  if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
+}
+
+/**
+ * Returns a problem with a term that drops on EVM chains lack.
+ *
+ * @param term With its article: `a closed phase`.
+ */
+export function unsupported(path: string, term: string): InputProblem {
+  return problemOf(path, new TermError('TERM_NOT_SUPPORTED', { chains: 'EVM chains', term }))
+}
+
+/** Returns the address of a phase's currency in the contract. */
+export function currencyOf({ price }: Pick<DropPhaseTerms, 'price'>): Address {
+  const { address } = parseCurrencyId(price.currency.id)
+  return address === zeroAddress ? NATIVE_TOKEN : (address as Address)
+}
+
+/** Returns the unit of a phase's price. */
+export function coinOf(
+  { price: { currency } }: Pick<DropPhaseTerms, 'price'>,
+  currencies: ReadonlyMap<string, CoinUnit>,
+): CoinUnit {
+  return currencies.get(currency.id) ?? { symbol: currency.id, decimals: currency.decimals }
+}
+
+function collectionProblems({ description, supply, sale }: EvmTerms): InputProblem[] {
+  return [
+    ...when(description !== '', 'description', 'a description besides the metadata'),
+    ...when(supply.maxPerWallet !== 0n, 'supply.maxPerWallet', 'a limit per wallet in all phases'),
+    ...when(sale.isPaused === true, 'sale.isPaused', 'a pause of all phases'),
+    ...when(sale.endTime !== undefined, 'sale.endTime', 'an end of all phases'),
+  ]
+}
+
+function moneyProblems(
+  { money, extras }: EvmTerms,
+  present: EvmPresent | undefined,
+): InputProblem[] {
+  const { receivers, platformFee, royalties } = money
+  const { valueBp } = royalties
+  const { recipients = present ? undefined : [] } = platformFee
+  const isIgnored = platformFee.type === 'flat' && extras.variant === 'erc1155'
+  return [
+    ...receiverProblems('money.receivers', receivers, receiverOf),
+    ...receiverProblems('money.royalties', royalties.recipients, (recipient) =>
+      royaltyReceiverOf({ valueBp, recipient }),
+    ),
+    ...(recipients ? receiverProblems('money.platformFee', recipients, receiverOf) : []),
+    ...when(isIgnored, 'money.platformFee', 'a flat fee where items share a token id'),
+  ]
+}
+
+/** Checks that one wallet receives everything. */
+function receiverProblems(
+  path: string,
+  shares: readonly { readonly address: string }[],
+  check: (address: string) => unknown,
+): InputProblem[] {
+  const [only, ...others] = shares
+  if (!only || others.length > 0) {
+    return [unsupported(path, only ? 'several receivers' : 'no receiver')]
+  }
+  return problemsOf(path, () => check(only.address))
+}
+
+function erc721Problems({ items, supply, extras }: EvmTerms): InputProblem[] {
+  const { tokenId, ofTokenId } = extras
+  const hasOwn = ofTokenId.receiver !== undefined || ofTokenId.royalty !== undefined
+  return [
+    ...when(items.form !== 'shared', 'items', 'items without shared metadata in an erc721 drop'),
+    ...when(supply.maxItems !== 0n, 'supply.maxItems', 'a limit for all phases of an erc721 drop'),
+    ...when(tokenId !== undefined, 'extras.tokenId', 'a token id for an erc721 drop'),
+    ...when(hasOwn, 'extras.ofTokenId', 'settings of a token id in an erc721 drop'),
+  ]
+}
+
+function erc1155Problems(
+  { items, extras }: EvmTerms,
+  present: EvmPresent | undefined,
+): InputProblem[] {
+  if (items.form !== 'folders') {
+    return [unsupported('items', 'items other than by folders in an erc1155 drop')]
+  }
+  const { tokenId } = extras
+  const count = items.folders.reduce((sum, folder) => sum + folder.items, 0n)
+  const { variant, tokenId: readBy } = present?.contract ?? {}
+  const isOther = variant === 'erc1155' && readBy !== tokenId
+  return [
+    ...when(tokenId === undefined || tokenId >= count, 'extras.tokenId', 'a token id of no batch'),
+    ...when(isOther, 'extras.tokenId', `a token id other than ${readBy}, which it was read by`),
+    ...items.folders.flatMap((folder, index) => [
+      ...when(folder.items < 1n, `items.folders.${index}.items`, 'a batch without token ids'),
+      ...when(
+        !folder.uri.endsWith('/'),
+        `items.folders.${index}.uri`,
+        'a folder without a slash at its end',
+      ),
+    ]),
+  ]
+}
+
+function phaseProblems(
+  phase: DropPhaseTerms,
+  { path, network }: { readonly path: string; readonly network: EvmNetwork },
+): InputProblem[] {
+  const { kind, list, isOpen, maxPerTransaction, maxPerWallet, maxItems, price } = phase
+  const { id } = price.currency
+  const isListless = kind === 'list' && !list
+  const isNegative = [maxPerWallet, maxItems, price.value].some((value) => value < 0n)
+  const currencyPath = `${path}.price.currency`
+  return [
+    ...when(isListless, `${path}.list`, 'a list phase without a list'),
+    ...when(list?.form === 'entries', `${path}.list`, 'a list on chain'),
+    ...when(!isOpen, `${path}.isOpen`, 'a closed phase'),
+    ...when(maxPerTransaction !== 0n, `${path}.maxPerTransaction`, 'a limit for each transaction'),
+    ...when(isNegative, path, 'a price or limit below 0'),
+    ...problemsOf(currencyPath, () => {
+      if (parseCurrencyId(id).blockchain === network.blockchain) return
+      const { name: chains } = network
+      throw new TermError('TERM_NOT_SUPPORTED', { chains, term: `a price in ${id}` })
+    }),
+  ]
+}
+
+function when(isProblem: boolean, path: string, term: string): InputProblem[] {
+  return isProblem ? [unsupported(path, term)] : []
+}
+
+/** Returns the problem that a check throws; empty if it passes. */
+function problemsOf(path: string, check: () => unknown): InputProblem[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (!isMintlineError(error)) throw error
+    return [problemOf(path, error)]
+  }
+}
+
+function problemOf(path: string, { code, message }: MintlineError): InputProblem {
+  return { path, code, message }
+}

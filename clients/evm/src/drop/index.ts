@@ -1,0 +1,45 @@
+export {
+  type EvmDropChain,
+  type EvmPlanInput,
+  evmDropChain,
+} from './evmDropChain.ts'
+export { type DropToCome, type EvmStep, type PlannedSteps, together } from './evmStep.ts'
+export type { EvmTerms, EvmTermsExtras } from './evmTerms.ts'
+export { fetchChainTime } from './fetchChainTime.ts'
+export {
+  assertFeeFits,
+  type FeeCurrency,
+  type FeePhase,
+  feeCurrencies,
+  phasesToCome,
+  presentFeePhases,
+  wantedFeePhases,
+} from './flatFee.ts'
+export { type DeploymentInput, type DeploymentTerms, planDeployment } from './planDeployment.ts'
+export { type ComparedPhases, type PhasesInput, planPhases } from './planPhases.ts'
+export { type EvmExtras, type EvmPresent, readDrop } from './readDrop.ts'
+export {
+  batchStep,
+  collectionUriStep,
+  type FeeInput,
+  freezeBatchStep,
+  ownerStep,
+  platformFeeSteps,
+  royaltiesStep,
+  type SetDrop,
+  sharedMetadataStep,
+  tokenRoyaltiesStep,
+  tokenTreasuryStep,
+  treasuryStep,
+  type WantedBatch,
+  type WantedFee,
+} from './settingSteps.ts'
+export {
+  conditionLimit,
+  flatFeeText,
+  ownerText,
+  textOfFee,
+  textOfShare,
+  tokenRoyalty,
+} from './settingTexts.ts'
+export { type FirstMinter, type FirstMintsTried, tryFirstMints } from './tryFirstMints.ts'

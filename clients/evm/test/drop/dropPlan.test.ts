@@ -1,0 +1,370 @@
+import { type DropPhaseTerms, everythingTo } from '@mintline/core/drop'
+import { evmAddress } from '@mintline/core/identifiers'
+import { expect } from 'chai'
+import { zeroAddress } from 'viem'
+import { type PlannedChain, testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
+import { deployedDrop } from '../../src/administration/deployDrop.ts'
+import type { DropVariant } from '../../src/contract/variantReads.ts'
+import {
+  type EvmPresent,
+  type EvmStep,
+  type EvmTerms,
+  evmDropChain,
+  tryFirstMints,
+} from '../../src/drop/index.ts'
+import { createDropClient } from '../../src/mint/createDropClient.ts'
+import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
+import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
+import { deployDrop } from '../support/drops.ts'
+import { deployToken } from '../support/token.ts'
+
+/** Native coin of the local network. */
+const ETHER = { id: `ETHEREUM:${zeroAddress}`, decimals: 18 }
+
+/** Deploys a contract that reverts whatever it is sent. */
+const REFUSES_PAYMENTS = '0x6460006000fd6000526005601bf3'
+
+/** The deployment proxy that most chains have. */
+const DEPLOYMENT_PROXY = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+
+type Planned = PlannedChain<EvmTerms, EvmPresent, EvmStep>
+
+describe('plans of EVM drops', () => {
+  let chain: TestChain
+  let planned: Planned
+  let started: Promise<TestChain> | undefined
+  const start = (variant: DropVariant) => async () => {
+    started ??= startChain()
+    chain = await started
+    return plannedChain(chain, variant)
+  }
+  before(async () => {
+    planned = await start('erc721')()
+  })
+  after(() => chain.stop())
+
+  for (const variant of ['erc721', 'erc1155'] as const) {
+    describe(variant, () => testDropPlan(start(variant)))
+  }
+
+  const newTerms = async (variant: DropVariant) => {
+    const owner = await planned.newOwner()
+    return { owner, terms: termsFor(owner, variant) }
+  }
+  const planFor = async (contract: string, terms: EvmTerms, wallet: string) =>
+    planned.chain.plan({ terms, present: await planned.chain.read(contract), wallet })
+  /** Sends step after step until nothing is left. */
+  const launch = async (terms: EvmTerms, owner: string) => {
+    let contract: string | undefined
+    for (;;) {
+      const present = contract === undefined ? undefined : await planned.chain.read(contract)
+      const { steps } = await planned.chain.plan({ terms, present, wallet: owner })
+      if (steps.length === 0) return contract ?? expect.fail('Nothing was planned')
+      contract = (await planned.send(steps.slice(0, 1), owner)) ?? contract
+    }
+  }
+  const launched = async (variant: DropVariant) => {
+    const { owner, terms } = await newTerms(variant)
+    return { owner, terms, contract: await launch(terms, owner) }
+  }
+  const codeOf = (promise: Promise<unknown>) =>
+    promise.then(
+      () => expect.fail('Nothing was thrown'),
+      (error) => error.code,
+    )
+
+  it('error: contracts that are no drops, and drops of other chains', async () => {
+    const wallet = await chain.newWallet()
+    const token = await deployToken(chain, wallet)
+    const { address } = await deployDrop(chain, { variant: 'erc721' })
+    const drops = evmDropChain(chain.connection)
+    expect(await codeOf(drops.read(token))).to.be.oneOf([
+      'UNKNOWN_CONTRACT_TYPE',
+      'NO_CONTRACT_DATA',
+    ])
+    expect(await codeOf(drops.read(`BASE:${address}`))).to.equal('CHAIN_MISMATCH')
+    expect(await codeOf(drops.read('8pG1oJpi58dAosAyyG6nBz1Ss3bmFSpJxf8sHGmREKeT'))).to.equal(
+      'INVALID_ADDRESS',
+    )
+    const several = await deployDrop(chain, { variant: 'erc1155' })
+    expect(await codeOf(drops.read(several.address))).to.equal('TOKEN_ID_REQUIRED')
+    expect((await drops.read(`ETHEREUM:${several.address}:3`))?.contract.tokenId).to.equal(3n)
+  })
+
+  it('error: a token id other than the one that the drop was read by', async () => {
+    const { terms, owner, contract } = await launched('erc1155')
+    const other = { ...terms, extras: { ...terms.extras, tokenId: 1n } }
+    const present = await planned.chain.read(contract)
+    const error = await planned.chain.plan({ terms: other, present, wallet: owner }).catch((e) => e)
+    expect(error).to.have.nested.property('context.problems.0.path', 'extras.tokenId')
+  })
+
+  it('error: a flat fee in several currencies, or above a price', async () => {
+    const { owner, terms } = await newTerms('erc721')
+    const token = await deployToken(chain, await chain.newWallet())
+    const coin = { id: `ETHEREUM:${token.toLowerCase()}`, decimals: 18 }
+    const fee = { type: 'flat', value: 5n, recipients: everythingTo(owner) } as const
+    const planWith = (phases: readonly DropPhaseTerms[]) =>
+      planned.chain.plan({
+        terms: { ...terms, phases, money: { ...terms.money, platformFee: fee } },
+        present: undefined,
+        wallet: owner,
+      })
+    const price = { value: 10n, currency: coin }
+    const later = phaseOf({ startTime: 4_000_000_000n, price })
+    const several = await planWith([phaseOf({}), later]).catch((error) => error)
+    expect(several).to.have.nested.property('context.problems.0.path', 'money.platformFee')
+    const cheap = planWith([phaseOf({ price: { ...price, value: 4n } })])
+    expect(await codeOf(cheap)).to.equal('FLAT_FEE_CLOSES_PHASE')
+    // Nothing is taken of free claims
+    const { steps } = await planWith([
+      phaseOf({ price: { ...price, value: 0n } }),
+      phaseOf({ startTime: 4_000_000_000n }),
+    ])
+    expect(steps.map(({ title }) => title)).to.include('Set the platform fee')
+  })
+
+  it('launches a drop with a flat fee for the wallet that deploys it', async () => {
+    const { owner, terms } = await newTerms('erc721')
+    const platformFee = { type: 'flat', value: 5n, recipients: everythingTo(owner) } as const
+    const wanted = { ...terms, money: { ...terms.money, platformFee } }
+    const contract = await launch(wanted, owner)
+    expect((await planned.chain.read(contract))?.state.money.platformFee).to.deep.equal(platformFee)
+  })
+
+  it('refuses fewer items than are minted, and phases out of order, but shows them', async () => {
+    const { owner, terms, contract } = await launched('erc721')
+    const { mintItems } = createDropClient({ connection: chain.connection, contract })
+    await mintItems({ wallet: await chain.newWallet(), quantity: 3n })
+    const fewer = await planFor(contract, withPhase(terms, { maxItems: 2n }), owner)
+    expect(fewer.steps).to.deep.equal([])
+    expect(fewer.changes).to.deep.equal([
+      {
+        subject: 'phase 1 Everybody',
+        path: 'phases.0.maxItems',
+        label: 'items',
+        before: '10',
+        after: '2',
+      },
+    ])
+    expect(fewer.refused.map(({ path, error }) => [path, error.code])).to.deep.equal([
+      ['phases.0.maxItems', 'CONDITION_SUPPLY_BELOW_CLAIMED'],
+    ])
+    const phases = [phaseOf({ startTime: 9n }), phaseOf({ startTime: 5n })]
+    const unsorted = await planFor(contract, { ...terms, phases }, owner)
+    expect(unsorted.refused.map(({ path, error }) => [path, error.code])).to.deep.equal([
+      ['phases.1.startTime', 'CONDITIONS_NOT_IN_ORDER'],
+    ])
+  })
+
+  it('sets lists, ends and other terms for listed wallets', async () => {
+    const { owner, terms } = await newTerms('erc721')
+    const list = { form: 'merkle', root: `0x${'ab'.repeat(32)}` } as const
+    const phases = [
+      phaseOf({ kind: 'list', list, startTime: 1_000n, endTime: 2_000n, maxPerWallet: 0n }),
+      phaseOf({ list, startTime: 3_000n, endTime: 4_000n, maxItems: 0n }),
+    ]
+    const contract = await launch({ ...terms, phases }, owner)
+    const present = await planned.chain.read(contract)
+    expect(present?.contract.conditions).to.have.length(4)
+    expect(present?.state.phases).to.have.length(2)
+    present?.state.phases.forEach((phase, index) => {
+      const { key: _, name, isOpen, ...wanted } = phases[index] ?? phaseOf({})
+      expect(phase).to.deep.include(wanted)
+    })
+  })
+
+  it("leaves a token id's own settings alone unless the terms name them, and says so", async () => {
+    const { terms, owner, contract } = await launched('erc1155')
+    const receiver = await planned.newReceiver()
+    const royalty = { valueBp: 900, recipient: receiver }
+    const named = { ...terms, extras: { ...terms.extras, ofTokenId: { receiver, royalty } } }
+    const { steps, changes } = await planFor(contract, named, owner)
+    expect(changes.map(({ path }) => path)).to.deep.equal([
+      'extras.ofTokenId.receiver',
+      'extras.ofTokenId.royalty',
+    ])
+    await planned.send(steps, owner)
+    const { warnings, ...rest } = await planFor(contract, terms, owner)
+    expect(rest).to.deep.equal({ steps: [], changes: [], lasting: [], refused: [] })
+    expect(warnings).to.deep.equal([
+      `Token id 0 has a treasury of its own, ${receiver}, which the config does not name`,
+      `Token id 0 has royalties of its own, 9% to ${receiver}, which the config does not name`,
+    ])
+  })
+
+  it('says which phases nobody could mint in, on the state after a plan', async () => {
+    const { owner, terms } = await newTerms('erc721')
+    const refusing = await chain.deploy(REFUSES_PAYMENTS)
+    const list = { form: 'merkle', root: `0x${'ab'.repeat(32)}` } as const
+    const phases = [
+      phaseOf({ name: 'Free', price: { value: 0n, currency: ETHER } }),
+      phaseOf({ name: 'Listed', kind: 'list', list, startTime: 4_000_000_000n }),
+      phaseOf({ name: 'Paid', startTime: 4_000_000_001n }),
+    ]
+    const money = { ...terms.money, receivers: everythingTo(refusing) }
+    const wanted = { ...terms, money, phases }
+    const plan = await planned.chain.plan({ terms: wanted, present: undefined, wallet: owner })
+    const tried = { terms: wanted, present: undefined, plan, wallet: owner, minters: [] }
+    const [free, listed, paid] = await tryFirstMints(chain.connection, tried)
+    expect(free).to.deep.equal({ phase: 'Free', refusal: undefined })
+    expect(listed).to.deep.equal({ phase: 'Listed', notSimulated: 'listElsewhere' })
+    expect(paid?.refusal?.message).to.include(refusing.toLowerCase())
+  })
+
+  it('finds a contract that it deployed where the chain cannot have the shared one', async () => {
+    const bare = await startChain()
+    try {
+      await bare.cheats.setCode({ address: DEPLOYMENT_PROXY, bytecode: '0x' })
+      const own = plannedChain(bare, 'erc721')
+      const owner = await own.newOwner()
+      const terms = await own.newTerms(owner)
+      const first = await own.chain.plan({ terms, present: undefined, wallet: owner })
+      expect(first.steps.map(({ creates }) => creates).slice(0, 2)).to.deep.equal([
+        'implementation',
+        'drop',
+      ])
+      const ownImplementation = await own.send(first.steps.slice(0, 1), owner)
+      const known = { ...terms, extras: { ...terms.extras, ownImplementation } }
+      const second = await own.chain.plan({ terms: known, present: undefined, wallet: owner })
+      expect(second.steps[0]?.creates).to.equal('drop')
+      const contract = await own.send(second.steps.slice(0, 1), owner)
+      expect((await own.chain.read(contract ?? ''))?.state.name).to.equal('Sun & Söhne')
+    } finally {
+      await bare.stop()
+    }
+  })
+})
+
+function plannedChain(chain: TestChain, variant: DropVariant): Planned {
+  const wallets = new Map<string, EvmWallet>()
+  const newWallet = async (balance?: bigint) => {
+    const wallet = await chain.newWallet(balance)
+    wallets.set(wallet.address, wallet)
+    return wallet.address
+  }
+  return {
+    chain: evmDropChain(chain.connection, { tokenId: 0n }),
+    newOwner: () => newWallet(),
+    newReceiver: () => newWallet(0n),
+    newTerms: async (owner) => termsFor(owner, variant),
+    send: async (steps, owner) => {
+      const wallet = wallets.get(owner) ?? expect.fail(`Not a wallet: ${owner}`)
+      let created: string | undefined
+      for (const { transaction, creates } of steps) {
+        const input = { wallet, transaction, network: LOCAL_NETWORK }
+        const { receipt } = await sendTransaction(chain.connection, input)
+        if (creates === 'drop') created = deployedDrop(receipt)
+        if (creates === 'implementation') created = evmAddress(`${receipt.contractAddress}`)
+      }
+      return created
+    },
+    lasting: {
+      name: (terms) => ({ ...terms, name: 'Another' }),
+      symbol: (terms) => ({ ...terms, symbol: 'OTHER' }),
+      ...(variant === 'erc721' ? LASTING_OF_ERC721 : LASTING_OF_ERC1155),
+    },
+    impossible: {
+      description: (terms) => ({ ...terms, description: 'A drop' }),
+      'sale.isPaused': (terms) => ({ ...terms, sale: { ...terms.sale, isPaused: true } }),
+      'sale.endTime': (terms) => ({ ...terms, sale: { ...terms.sale, endTime: 4_000_000_000n } }),
+      'supply.maxPerWallet': (terms) => ({
+        ...terms,
+        supply: { ...terms.supply, maxPerWallet: 1n },
+      }),
+      'money.receivers': ({ money, ...terms }) => ({
+        ...terms,
+        money: { ...money, receivers: everythingTo(zeroAddress) },
+      }),
+      items: (terms) => ({
+        ...terms,
+        items: { form: 'templates', name: 'Item {}', uri: 'ipfs://items/{}' },
+      }),
+      'phases.0.isOpen': (terms) => withPhase(terms, { isOpen: false }),
+      'phases.0.maxPerTransaction': (terms) => withPhase(terms, { maxPerTransaction: 1n }),
+      'phases.0.list': (terms) =>
+        withPhase(terms, { list: { form: 'entries', entries: undefined } }),
+      'phases.0.price.currency': (terms) =>
+        withPhase(terms, {
+          price: { value: 1n, currency: { ...ETHER, id: `BASE:${zeroAddress}` } },
+        }),
+    },
+  }
+}
+
+const LASTING_OF_ERC721: Planned['lasting'] = {
+  'extras.variant': ({ extras, ...terms }) => ({ ...terms, ...variantTerms('erc1155', extras) }),
+}
+
+const LASTING_OF_ERC1155: Planned['lasting'] = {
+  'items.folders.0.items': (terms) => ({
+    ...terms,
+    items: { form: 'folders', folders: [{ uri: 'ipfs://items/', items: 6n }] },
+  }),
+}
+
+function termsFor(owner: string, variant: DropVariant): EvmTerms {
+  const { extras, ...rest } = variantTerms(variant, {
+    variant,
+    tokenId: undefined,
+    ofTokenId: { receiver: undefined, royalty: undefined },
+    implementation: undefined,
+    ownImplementation: undefined,
+  })
+  return {
+    ...rest,
+    name: 'Sun & Söhne',
+    symbol: 'SUN',
+    description: '',
+    uri: 'ipfs://contract',
+    phases: [phaseOf({})],
+    currencies: new Map([[ETHER.id, { symbol: 'ETH', decimals: 18 }]]),
+    money: {
+      receivers: everythingTo(owner),
+      platformFee: { type: 'percentage', valueBp: 300, recipients: everythingTo(owner) },
+      royalties: { valueBp: 500, recipients: everythingTo(owner) },
+    },
+    sale: { isPaused: undefined, endTime: undefined },
+    extras,
+  }
+}
+
+/** Returns the terms that the variants have different ones of. */
+function variantTerms(variant: DropVariant, extras: EvmTerms['extras']) {
+  if (variant === 'erc721') {
+    const items = {
+      form: 'shared',
+      name: 'Item',
+      description: 'Of a test',
+      imageUri: 'ipfs://image',
+      animationUri: '',
+    } as const
+    const supply = { maxItems: 0n, maxPerWallet: 0n }
+    return { items, supply, extras: { ...extras, variant, tokenId: undefined } }
+  }
+  const items = { form: 'folders', folders: [{ uri: 'ipfs://items/', items: 5n }] } as const
+  const supply = { maxItems: 10n, maxPerWallet: 0n }
+  return { items, supply, extras: { ...extras, variant, tokenId: 0n } }
+}
+
+function phaseOf(changes: Partial<DropPhaseTerms>): DropPhaseTerms {
+  return {
+    key: undefined,
+    name: 'Everybody',
+    kind: 'public',
+    list: undefined,
+    startTime: undefined,
+    endTime: undefined,
+    price: { value: 1_000_000n, currency: ETHER },
+    maxPerWallet: 3n,
+    maxPerTransaction: 0n,
+    maxItems: 10n,
+    isOpen: true,
+    ...changes,
+  }
+}
+
+function withPhase(terms: EvmTerms, changes: Partial<DropPhaseTerms>): EvmTerms {
+  return { ...terms, phases: [phaseOf(changes)] }
+}
