@@ -1,4 +1,5 @@
-import type { Moment } from '../amounts/time.ts'
+import type { DropChange, DropValue } from '@mintline/core/drop'
+import { Moment } from '../amounts/time.ts'
 import type { Difference } from '../launch/difference.ts'
 
 /** A transaction in a plan. */
@@ -36,6 +37,28 @@ export type PlanReport<Estimated, Sent> = {
   | { readonly dryRun: false; readonly transactions: readonly Sent[] }
   | { readonly dryRun: true; readonly transactions: readonly Estimated[] }
 )
+
+/**
+ * Converts a change in a drop's terms to one in a config.
+ *
+ * @param settingPath Returns the path in the config for a path in terms.
+ */
+export function settingChangeOf(
+  { subject, path, label, before, after }: DropChange,
+  settingPath: (path: string) => string,
+): SettingChange {
+  return {
+    subject,
+    path: settingPath(path),
+    label,
+    before: before === undefined ? undefined : shownValue(before),
+    after: shownValue(after),
+  }
+}
+
+function shownValue(value: DropValue): string | Moment {
+  return typeof value === 'string' ? value : new Moment(value.time)
+}
 
 /** Converts a value that a plan would set to a difference between config and chain. */
 export function differenceOfChange({ path, before, after }: SettingChange): Difference {

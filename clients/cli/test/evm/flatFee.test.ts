@@ -85,6 +85,15 @@ describe('flat fees of EVM drops', () => {
     expect(await tokensOf(ACCOUNTS[1])).to.equal(before + COIN)
   })
 
+  it('launches a drop whose fee goes to the wallet that deploys it', async () => {
+    const { collection, ...config } = writeEvmDrop(workplace)
+    const platformFee = { platformFeeValue: '0.001 ETH', recipient: ACCOUNTS[0] }
+    const own = { ...config, collection: { ...collection, platformFee }, phases: [inEther] }
+    workplace.write('drop.config.json', own)
+    await done('launch')
+    expect(await shown('fees')).to.equal(`platform fee 0.001 ETH per claim to ${ACCOUNTS[0]}\n`)
+  })
+
   it('error: a fee in the coin beside prices in a token, before anything is sent', async () => {
     write({ fee: '0.000000000001 ETH', phases: [{ ...inTokens, currency: token }] })
     for (const command of ['validate', 'launch', 'verify']) {

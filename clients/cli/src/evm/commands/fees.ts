@@ -1,15 +1,15 @@
 import { evmWallet } from '@mintline/core/identifiers'
+import { feeCurrencies, platformFeeSteps, textOfFee } from '@mintline/evm/drop'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
-import { feeCurrencies, feeDocument, feePhasesOnChain } from '../drop/flatFee.ts'
+import { feeDocument, feePhasesOnChain, flatFeeIn } from '../drop/flatFee.ts'
 import type { DropOption } from '../drop/readDrop.ts'
-import { textOfFee } from '../drop/settingTexts.ts'
-import { platformFeeSteps } from '../launch/planSettings.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop, readSettings } from '../sending/changeDrop.ts'
+import { evmPlanOf } from '../sending/evmPlan.ts'
 
 interface SetOptions extends DropOption {
   readonly bps?: string
@@ -52,14 +52,16 @@ export async function setFees(context: EvmContext, options: SetOptions): Promise
     }
     const { coin } = chain
     const phases = await feePhasesOnChain(context, state)
-    const steps = platformFeeSteps({
+    // A contract without fees has no currency for them.
+    const flat = settings.platformFee ? given.flat : undefined
+    const planned = platformFeeSteps({
       drop: state,
       settings,
-      fee: given,
+      fee: { ...given, flat: flat && flatFeeIn(flat, feeCurrencies(phases, coin)) },
       coin,
       presentPhases: phases,
       wantedPhases: phases,
     })
-    return { title: 'Set the platform fee', ...steps }
+    return evmPlanOf('Set the platform fee', planned)
   })
 }

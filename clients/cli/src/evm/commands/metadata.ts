@@ -1,14 +1,19 @@
-import { addTokens, freezeBatch, setContractUri } from '@mintline/evm'
+import {
+  batchStep,
+  collectionUriStep,
+  freezeBatchStep,
+  sharedMetadataStep,
+  together,
+} from '@mintline/evm/drop'
 import { readWhole, usageError } from '../../commands/optionValues.ts'
 import { assertAddressOptions } from '../../config/writtenOptions.ts'
 import { labelled } from '../../output/table.ts'
-import { collectionChange } from '../../plans/collectionChange.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { batchLines, metadataLines } from '../drop/describeDrop.ts'
 import type { DropOption } from '../drop/readDrop.ts'
-import { sharedMetadataStep, step, together } from '../launch/planSettings.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop, readSettings } from '../sending/changeDrop.ts'
+import { evmPlanOf } from '../sending/evmPlan.ts'
 
 interface SetOptions extends DropOption {
   readonly collectionUri?: string
@@ -58,16 +63,12 @@ export async function setMetadata(
     if (isOfItems && !present) {
       throw usageError('The items of erc1155 drops have no shared metadata: use --collection-uri')
     }
-    const uri = collectionUri ?? contractUri
+    const drop = { drop: state, settings }
     const steps = [
-      step(
-        'Set the metadata of the collection',
-        [collectionChange('collectionUri', 'metadata', contractUri, uri)],
-        () => [setContractUri(state, uri)],
-      ),
+      collectionUriStep(drop, collectionUri ?? contractUri),
       ...(present
         ? [
-            sharedMetadataStep(state, present, {
+            sharedMetadataStep(drop, {
               name: name ?? present.name,
               description: description ?? present.description,
               imageUri: image ?? present.imageUri,
@@ -76,7 +77,7 @@ export async function setMetadata(
           ]
         : []),
     ]
-    return { title: 'Set the metadata', ...together(steps) }
+    return evmPlanOf('Set the metadata', together(steps))
   })
 }
 
@@ -85,17 +86,15 @@ export async function add(context: EvmContext, options: AddOptions): Promise<Com
   const amount = readWhole('--amount', options.amount)
   if (amount === 0n) throw usageError('--amount is at least 1')
   if (!baseUri.endsWith('/')) throw usageError('--base-uri ends with a slash')
-  return changeDrop(context, options, ({ state, settings: { batches } }, { chain }) => {
+  return changeDrop(context, options, ({ state, settings }, { chain }) => {
     // The contract adds the token id.
     assertAddressOptions(context, chain, [['--base-uri', `${baseUri}{}`]])
     assertHasBatches(state.variant)
-    const first = (batches.at(-1)?.lastTokenId ?? -1n) + 1n
-    const ids = `${first} to ${first + amount - 1n}`
-    const title = `Add the token ids ${ids}`
-    const changes = [
-      collectionChange(`tokens.${batches.length}`, `token ids ${ids}`, undefined, baseUri),
-    ]
-    return { title, ...step(title, changes, () => [addTokens(state, { amount, baseUri })]) }
+    const { batches } = settings
+    const firstTokenId = (batches.at(-1)?.lastTokenId ?? -1n) + 1n
+    const batch = { index: batches.length, firstTokenId, amount, baseUri }
+    const title = `Add the token ids ${firstTokenId} to ${firstTokenId + amount - 1n}`
+    return evmPlanOf(title, batchStep({ drop: state, settings }, batch))
   })
 }
 
@@ -105,10 +104,7 @@ export async function freeze(context: EvmContext, options: FreezeOptions): Promi
     assertHasBatches(state.variant)
     const batch = batches.find((one) => one.index === index)
     if (!batch) throw usageError(`There is no batch ${index}: there are ${batches.length}`)
-    const title = `Freeze the metadata of batch ${index}`
-    const before = batch.isFrozen ? 'permanent' : 'changeable'
-    const changes = [collectionChange(`tokens.${index}`, batch.baseUri, before, 'permanent')]
-    return { title, ...step(title, changes, () => [freezeBatch(state, index)]) }
+    return evmPlanOf(`Freeze the metadata of batch ${index}`, freezeBatchStep(state, batch))
   })
 }
 

@@ -1,14 +1,12 @@
 import { evmWallet } from '@mintline/core/identifiers'
-import { setOwner as setOwnerOf } from '@mintline/evm'
+import { ownerStep, ownerText } from '@mintline/evm/drop'
 import { readRequired } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
-import { collectionChange } from '../../plans/collectionChange.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { DropOption } from '../drop/readDrop.ts'
-import { ownerText } from '../drop/settingTexts.ts'
-import { step } from '../launch/planSettings.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop, readSettings } from '../sending/changeDrop.ts'
+import { evmPlanOf } from '../sending/evmPlan.ts'
 
 interface SetOptions extends DropOption {
   readonly to: string
@@ -22,11 +20,7 @@ export async function show(context: EvmContext, options: DropOption): Promise<Co
 export async function setOwner(context: EvmContext, options: SetOptions): Promise<CommandResult> {
   const owner = readRequired('--to', options.to, evmWallet)
   assertOptionsFitNetwork(context, await context.chain(), [['--to', options.to]])
-  return changeDrop(context, options, ({ state, settings }) => {
-    const title = 'Set the owner'
-    const changes = [
-      collectionChange('owner', 'owner', ownerText(settings.owner), ownerText(owner)),
-    ]
-    return { title, ...step(title, changes, () => [setOwnerOf(state, owner)]) }
-  })
+  return changeDrop(context, options, ({ state, settings }) =>
+    evmPlanOf('Set the owner', ownerStep({ drop: state, settings }, owner)),
+  )
 }

@@ -1,23 +1,25 @@
 import type { DropState } from '@mintline/evm'
-import { assertListFitsNetwork } from '../../config/realNetwork.ts'
-import { CommandError } from '../../errors/commandError.ts'
-import { checkedRows } from '../../lists/readListRows.ts'
-import type { CommandResult } from '../../runtime/commandResult.ts'
-import { fetchChainTime } from '../chain/fetchChainTime.ts'
-import { fetchCoins } from '../drop/fetchCoins.ts'
 import {
   assertFeeFits,
   type FeePhase,
   feeCurrencies,
-  feePhasesOfConfig,
-  feePhasesOnChain,
-} from '../drop/flatFee.ts'
+  fetchChainTime,
+  flatFeeText,
+  planPhases,
+  wantedFeePhases,
+} from '@mintline/evm/drop'
+import { assertListFitsNetwork } from '../../config/realNetwork.ts'
+import { CommandError } from '../../errors/commandError.ts'
+import { checkedRows } from '../../lists/readListRows.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { type PhaseTerms, phaseTermsOf } from '../config/termsOf.ts'
+import { fetchCoins } from '../drop/fetchCoins.ts'
+import { feePhasesOnChain } from '../drop/flatFee.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
-import { flatFeeText } from '../drop/settingTexts.ts'
-import { type ReadEvmPhase, readEvmPhases } from '../lists/readEvmPhases.ts'
+import { readEvmPhases } from '../lists/readEvmPhases.ts'
 import { describeEvmPhases } from '../phases/describeEvmPhases.ts'
-import { planPhases } from '../phases/planPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
+import { evmPlanOf } from '../sending/evmPlan.ts'
 import { evmPlans } from '../sending/evmPlans.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 
@@ -45,12 +47,14 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
     if (!list) continue
     assertListFitsNetwork(context, session.chain, checkedRows(list))
   }
-  const now = await fetchChainTime(session)
+  const { connection, network } = session.chain
+  const now = await fetchChainTime(connection, { signal: context.signal })
   const { conditions } = state
+  const terms = phaseTermsOf(phases, network)
   const resetClaims = options.reset
-  const plan = planPhases({ drop: state, phases, conditions, now, resetClaims })
-  await assertFeeStays(context, state, phases)
-  return evmPlans.executeAsResult(session, plan)
+  const planned = planPhases({ drop: state, ...terms, conditions, now, resetClaims })
+  await assertFeeStays(context, state, terms)
+  return evmPlans.executeAsResult(session, evmPlanOf('Set the phases', planned))
 }
 
 /**
@@ -62,12 +66,12 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
 async function assertFeeStays(
   context: EvmContext,
   state: DropState,
-  phases: readonly ReadEvmPhase[],
+  { phases, currencies }: PhaseTerms,
 ): Promise<void> {
   const { platformFee } = state
   if (platformFee.type !== 'flat') return
   const { coin } = await context.chain()
-  const wanted = feePhasesOfConfig(phases)
+  const wanted = wantedFeePhases(phases, currencies)
   const textIn = (of: readonly FeePhase[]) =>
     flatFeeText(platformFee.value, feeCurrencies(of, coin))
   const before = textIn(await feePhasesOnChain(context, state))

@@ -1,13 +1,13 @@
 import { evmWallet } from '@mintline/core/identifiers'
 import type { Royalty } from '@mintline/evm'
+import { royaltiesStep, textOfShare, tokenRoyaltiesStep, tokenRoyalty } from '@mintline/evm/drop'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { assertHasTokenIds, type DropOption, forAllItems, namedTokenId } from '../drop/readDrop.ts'
-import { textOfShare, tokenRoyalty } from '../drop/settingTexts.ts'
-import { royaltiesStep, tokenRoyaltiesStep } from '../launch/planSettings.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop, readSettings } from '../sending/changeDrop.ts'
+import { evmPlanOf } from '../sending/evmPlan.ts'
 
 interface SetOptions extends DropOption {
   readonly bps?: string
@@ -43,9 +43,9 @@ export async function setRoyalties(
     const title = 'Set the royalties'
     const drop = { drop: state, settings }
     if (tokenId === undefined) {
-      return { title, ...royaltiesStep(drop, { ...settings.royalty, ...given }) }
+      return evmPlanOf(title, royaltiesStep(drop, { ...settings.royalty, ...given }))
     }
     const present = settings.token?.royalty ?? settings.royalty
-    return { title, ...tokenRoyaltiesStep(drop, { ...present, ...given }) }
+    return evmPlanOf(title, tokenRoyaltiesStep(drop, { ...present, ...given }))
   })
 }

@@ -1,12 +1,13 @@
 import { evmWallet } from '@mintline/core/identifiers'
+import { tokenTreasuryStep, treasuryStep } from '@mintline/evm/drop'
 import { readRequired } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { assertHasTokenIds, type DropOption, forAllItems, namedTokenId } from '../drop/readDrop.ts'
-import { tokenTreasuryStep, treasuryStep } from '../launch/planSettings.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop, readSettings } from '../sending/changeDrop.ts'
+import { evmPlanOf } from '../sending/evmPlan.ts'
 
 interface SetOptions extends DropOption {
   readonly recipient: string
@@ -33,6 +34,6 @@ export async function setTreasury(
   return changeDrop(context, forAllItems(options), ({ state, settings }) => {
     assertHasTokenIds(state, tokenId)
     const plan = tokenId === undefined ? treasuryStep : tokenTreasuryStep
-    return { title: 'Set the treasury', ...plan({ drop: state, settings }, treasury) }
+    return evmPlanOf('Set the treasury', plan({ drop: state, settings }, treasury))
   })
 }

@@ -1,12 +1,17 @@
 import type { ActivePhase, DropSettings, DropState } from '@mintline/evm'
+import {
+  type FeeCurrency,
+  ownerText,
+  textOfFee,
+  textOfShare,
+  tokenRoyalty,
+} from '@mintline/evm/drop'
 import { timeText } from '../../amounts/time.ts'
 import { indented, type Line, labelled } from '../../output/table.ts'
 import { uriText } from '../../output/uriText.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
 import { toldTerms } from '../minting/activePhase.ts'
 import { describeEvmPhases, type PhaseDescription } from '../phases/describeEvmPhases.ts'
-import type { FeeCurrency } from './flatFee.ts'
-import { ownerText, textOfFee, textOfShare, tokenRoyalty } from './settingTexts.ts'
 
 /** A drop with its settings. */
 export interface DescribedDrop {

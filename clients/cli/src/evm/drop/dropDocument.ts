@@ -1,5 +1,6 @@
 import { type DropSettings, type DropState, phasesOf } from '@mintline/evm'
-import { type FeeCurrency, feeDocument } from './flatFee.ts'
+import type { FeeCurrency } from '@mintline/evm/drop'
+import { feeDocument } from './flatFee.ts'
 
 /** Builds a drop's document for scripts. */
 export function dropDocument(

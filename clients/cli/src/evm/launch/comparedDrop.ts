@@ -1,19 +1,12 @@
+import { CoreError } from '@mintline/core'
+import type { DropPlan } from '@mintline/core/drop'
 import type { EvmAddress } from '@mintline/core/identifiers'
-import {
-  type ClaimCondition,
-  type DropState,
-  fetchDropSettings,
-  fetchDropState,
-} from '@mintline/evm'
+import { type EvmPresent, type EvmStep, evmDropChain } from '@mintline/evm/drop'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
-import { fetchChainTime } from '../chain/fetchChainTime.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
-import { feePhasesOfConfig, feePhasesOnChain } from '../drop/flatFee.ts'
+import { termsOf } from '../config/termsOf.ts'
 import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
-import type { ComparedPhases } from '../phases/planPhases.ts'
-import type { PresentDrop } from '../sending/changeDrop.ts'
 import type { EvmSession } from '../sending/openEvmSession.ts'
-import type { SettingsInput } from './planSettings.ts'
 
 /** A drop's files, and where it is. */
 export interface ComparedDrop {
@@ -22,36 +15,27 @@ export interface ComparedDrop {
   readonly phases: readonly ReadEvmPhase[]
 }
 
-/** Fetches a deployed drop with its settings. */
-export async function fetchPresent(
-  { session: { chain, context }, loaded }: ComparedDrop,
+/** A deployed drop, and its way to the terms in the files. */
+interface PlannedDrop {
+  readonly present: EvmPresent
+  readonly plan: DropPlan<EvmStep>
+}
+
+/**
+ * Plans a deployed drop's way to the terms in the files.
+ *
+ * @param wallet Wallet that sends the steps.
+ * @throws NO_CONTRACT_DATA if there is none, and the errors of `termsOf` and of plans
+ */
+export async function planPresent(
+  { session: { chain, context }, loaded: { config }, phases }: ComparedDrop,
   contract: EvmAddress,
-): Promise<PresentDrop> {
-  const { connection } = chain
+  wallet: string,
+): Promise<PlannedDrop> {
   const { signal } = context
-  const reference = { contract, tokenId: loaded.config.collection.tokenId }
-  const state = await fetchDropState(connection, reference, { signal })
-  return { state, settings: await fetchDropSettings(connection, state, { signal }) }
-}
-
-/** Pairs a config's phases with the conditions on chain. */
-export async function comparedPhases(
-  { session, phases }: ComparedDrop,
-  conditions: readonly ClaimCondition[],
-): Promise<ComparedPhases> {
-  // A config without phases says nothing about those on chain.
-  if (phases.length === 0) return { phases, conditions: [], now: 0n }
-  // Only a new first phase may start now.
-  const now = conditions.length === 0 ? await fetchChainTime(session) : 0n
-  return { phases, conditions, now }
-}
-
-/** Returns the phases that a flat fee depends on: those on chain, and those that the config leaves or sets. */
-export async function comparedFeePhases(
-  { session: { context }, phases }: ComparedDrop,
-  state: DropState,
-): Promise<Pick<SettingsInput, 'presentPhases' | 'wantedPhases'>> {
-  const presentPhases = await feePhasesOnChain(context, state)
-  const wantedPhases = phases.length > 0 ? feePhasesOfConfig(phases) : presentPhases
-  return { presentPhases, wantedPhases }
+  const drops = evmDropChain(chain.connection, { tokenId: config.collection.tokenId })
+  const present = await drops.read(contract, { signal })
+  if (!present) throw new CoreError('NO_CONTRACT_DATA', { contract })
+  const terms = termsOf({ config, phases, present })
+  return { present, plan: await drops.plan({ terms, present, wallet }, { signal }) }
 }

@@ -1,18 +1,12 @@
+import type { DropPlan } from '@mintline/core/drop'
 import type { EvmAddress } from '@mintline/core/identifiers'
-import type { AdministeredDrop, DropState } from '@mintline/evm'
-import { feePhasesOfConfig } from '../drop/flatFee.ts'
-import { planPhases } from '../phases/planPhases.ts'
-import type { EvmPlan } from '../sending/evmPlan.ts'
+import type { DropState } from '@mintline/evm'
+import { type EvmStep, evmDropChain } from '@mintline/evm/drop'
+import { termsOf } from '../config/termsOf.ts'
+import { type EvmPlan, evmPlanOf } from '../sending/evmPlan.ts'
 import type { EvmSession } from '../sending/openEvmSession.ts'
-import {
-  type ComparedDrop,
-  comparedFeePhases,
-  comparedPhases,
-  fetchPresent,
-} from './comparedDrop.ts'
-import { planDeployment } from './planDeployment.ts'
-import { planSettings } from './planSettings.ts'
-import { settingsOfNew } from './settingsOfNew.ts'
+import { type ComparedDrop, planPresent } from './comparedDrop.ts'
+import { deployedContract } from './planDeployment.ts'
 import type { TriedDrop } from './tryFirstMints.ts'
 
 /** Everything that a launch reads before it sends anything. */
@@ -32,53 +26,26 @@ export interface EvmLaunchPlan {
 
 /** Plans all missing parts: the contract, its settings and its phases. */
 export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPlan> {
-  const { session, loaded } = input
-  const { collection } = loaded.config
-  const title = `Launch ${collection.symbol}`
-  const { contract, plan, toCome } = await planDeployment(session, loaded)
-  const sender = session.address
+  const { session, loaded, phases } = input
+  const { config } = loaded
+  const { address: sender, context, chain } = session
+  const title = `Launch ${config.collection.symbol}`
+  const contract = await deployedContract(session, config.collection)
   if (contract !== undefined) {
-    const { plan: rest, state } = await planRest(input, contract)
-    const tried = { ...state, contract, transactions: rest.transactions, sender }
-    return { contract, plan: { ...rest, title }, tried }
+    const { plan, state } = await planRest(input, contract)
+    const tried = { ...state, contract, transactions: plan.transactions, sender }
+    return { contract, plan: { ...plan, title }, tried }
   }
-  // The address is not known yet, so the rest is planned again once it is.
-  const drop: AdministeredDrop = {
-    address: session.address,
-    variant: collection.variant,
-    tokenId: collection.variant === 'erc1155' ? collection.tokenId : undefined,
-  }
-  const { coin } = session.chain
-  const settings = settingsOfNew(collection, session.address)
-  const wantedPhases = feePhasesOfConfig(input.phases)
-  const parts = [
-    planSettings({ drop, settings, collection, coin, presentPhases: [], wantedPhases }),
-    planPhases({ drop, ...(await comparedPhases(input, [])), resetClaims: false }),
-  ]
-  const following = parts.flatMap(({ transactions }) =>
-    transactions.map((planned) => ({ ...planned, dependsOnEarlier: true, isOfNewDrop: true })),
+  const terms = termsOf(
+    { config, phases, present: undefined },
+    session.created.read().implementation,
   )
-  return {
-    contract,
-    tried: {
-      contract,
-      tokenId: drop.tokenId,
-      conditions: [],
-      toCome,
-      transactions: following,
-      sender,
-    },
-    plan: {
-      title,
-      transactions: [...plan.transactions, ...following],
-      changes: [
-        ...plan.changes,
-        ...parts.flatMap(({ changes }) =>
-          changes.map((change) => ({ ...change, before: undefined })),
-        ),
-      ],
-    },
-  }
+  const planned = { terms, present: undefined, wallet: sender }
+  const { signal } = context
+  const plan = accepted(await evmDropChain(chain.connection).plan(planned, { signal }))
+  const { tokenId } = terms.extras
+  const tried = { contract, tokenId, conditions: [], transactions: plan.steps, sender }
+  return { contract, plan: evmPlanOf(title, plan), tried }
 }
 
 /** Plans a deployed drop's settings and phases. */
@@ -87,26 +54,14 @@ export async function planRest(
   contract: EvmAddress,
 ): Promise<{ readonly plan: EvmPlan; readonly state: DropState }> {
   const { session, loaded } = input
-  const { collection } = loaded.config
-  const { coin } = session.chain
-  const { state, settings } = await fetchPresent(input, contract)
-  const phases = await comparedPhases(input, state.conditions)
-  const parts = [
-    planSettings({
-      drop: state,
-      settings,
-      collection,
-      coin,
-      ...(await comparedFeePhases(input, state)),
-    }),
-    planPhases({ drop: state, ...phases, resetClaims: false }),
-  ]
-  return {
-    state,
-    plan: {
-      title: `Set up ${collection.symbol}`,
-      transactions: parts.flatMap(({ transactions }) => [...transactions]),
-      changes: parts.flatMap(({ changes }) => [...changes]),
-    },
-  }
+  const { present, plan } = await planPresent(input, contract, session.address)
+  const title = `Set up ${loaded.config.collection.symbol}`
+  return { plan: evmPlanOf(title, accepted(plan)), state: present.contract }
+}
+
+/** Returns a plan; throws the first error in one that the chain would refuse. */
+function accepted(plan: DropPlan<EvmStep>): DropPlan<EvmStep> {
+  const [first] = plan.refused
+  if (first) throw first.error
+  return plan
 }

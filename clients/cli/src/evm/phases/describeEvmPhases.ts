@@ -7,7 +7,7 @@ import {
   type Phase,
   phasesOf,
 } from '@mintline/evm'
-import { maxUint256 } from 'viem'
+import { conditionLimit } from '@mintline/evm/drop'
 import { timeText } from '../../amounts/time.ts'
 import { table } from '../../output/table.ts'
 
@@ -57,9 +57,4 @@ function row(
     `${supplyClaimed} of ${conditionLimit(maxClaimableSupply)}`,
     timing,
   ]
-}
-
-/** Formats a limit from a contract. */
-export function conditionLimit(limit: bigint): string {
-  return limit === maxUint256 ? 'unlimited' : limit.toString()
 }

@@ -1,17 +1,18 @@
-import type { EvmTransaction } from '@mintline/evm'
-import type { Plan, PlannedCall } from '../../plans/plan.ts'
-import type { CreatedContracts } from '../../state/createdContracts.ts'
+import type { EvmStep, PlannedSteps } from '@mintline/evm/drop'
+import { type Plan, settingChangeOf } from '../../plans/plan.ts'
+import { settingPath } from '../config/settingPath.ts'
 
 /** A transaction in a plan. */
-export interface PlannedTransaction extends PlannedCall {
-  readonly transaction: EvmTransaction
-  /** The contract that it creates. */
-  readonly creates?: keyof CreatedContracts | undefined
-  /** True if its gas is only known after the transactions before it. */
-  readonly dependsOnEarlier?: boolean | undefined
-  /** True if it calls the drop that an earlier transaction deploys, whose address is not known yet. */
-  readonly isOfNewDrop?: boolean | undefined
-}
+export type PlannedTransaction = Omit<EvmStep, 'part'>
 
 /** Transactions on an EVM chain, and what they change. */
 export type EvmPlan = Plan<PlannedTransaction>
+
+/** Makes a plan from steps, with paths in the config. */
+export function evmPlanOf(title: string, { steps, changes }: PlannedSteps): EvmPlan {
+  return {
+    title,
+    transactions: steps,
+    changes: changes.map((change) => settingChangeOf(change, settingPath)),
+  }
+}
