@@ -4,7 +4,7 @@ import { baseUnitsOf } from '../amounts/coinAmount.ts'
 import { readPriceToken, tokenNamed } from '../amounts/priceTokens.ts'
 import { readTime } from '../amounts/time.ts'
 import { readPhasePrice } from '../config/configAmounts.ts'
-import type { Money } from '../config/deployInputOf.ts'
+import type { Money } from '../config/dropTermsOf.ts'
 import { readOptions, readWhole, usageError } from './optionValues.ts'
 
 /** A phase's terms as options. */

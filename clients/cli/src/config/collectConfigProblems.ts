@@ -1,14 +1,15 @@
 import { type InputProblem, type MintlineError, PHASE_TYPES } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
-import { collectDeployProblems, PRICE_TOKEN, phaseTermsOf, SEED_LENGTH } from '@mintline/solana'
+import { PRICE_TOKEN } from '@mintline/solana'
+import { collectDropProblems } from '@mintline/solana/drop'
 import type { Amount, Currency } from '../amounts/amount.ts'
 import { mintOf, tokenNameOf } from '../amounts/priceTokens.ts'
 import { CommandError } from '../errors/commandError.ts'
-import { configName } from './configNames.ts'
-import { deployInputOf, phaseInputOf, SOME_WALLET } from './deployInputOf.ts'
+import { SOME_WALLET, termsOfCollection, termsOfPhase } from './dropTermsOf.ts'
 import { endedPhaseProblems } from './endedPhases.ts'
 import { repeatedNames } from './repeatedNames.ts'
 import type { DropConfig, PhaseConfig } from './schema.ts'
+import { problemPath } from './termNames.ts'
 import { amountsOf, unitsOf } from './unitsOf.ts'
 import { PRICE_MISSING } from './writtenAmount.ts'
 
@@ -16,8 +17,6 @@ const ROOT_LENGTH = 32
 /** Placeholder for list roots, which a config does not contain. */
 const SOME_ROOT = new Uint8Array(ROOT_LENGTH)
 const SOME_CURRENCY: Currency = 'SOL'
-/** Placeholder for the seed of a reveal, which is checked only. */
-const SOME_SEED = new Uint8Array(SEED_LENGTH)
 
 /**
  * Returns everything in a config that the client or the programs would refuse, with paths in the file.
@@ -46,14 +45,14 @@ function unitProblems(config: DropConfig): InputProblem[] {
 
 function ruleProblems(config: DropConfig): InputProblem[] {
   const phases = config.phases.map((phase) => {
-    const root = phase.merkleRoot ?? SOME_ROOT
-    const start = phase.start ?? (phase.end === undefined ? 0n : phase.end - 1n)
     const price = phase.price && withoutUnit(phase.price)
     // Decimals are on chain, so that prices in tokens are checked there.
-    const inCoins = { ...phase, price, start, tokenPrice: undefined, priceToken: undefined }
-    const priceToken = mintOf(phase, config.priceTokens)
-    const input = phaseInputOf(inCoins, root, { currency: SOME_CURRENCY, tokens: new Map() })
-    return phaseTermsOf({ ...input, ...(priceToken && { priceToken }) }, 0n)
+    const inCoins = { ...phase, price, tokenPrice: undefined, priceToken: undefined }
+    const money = { blockchain: 'SOLANA', currency: SOME_CURRENCY, tokens: new Map() } as const
+    const terms = termsOfPhase(inCoins, phase.merkleRoot ?? SOME_ROOT, money)
+    const mint = mintOf(phase, config.priceTokens)
+    if (mint === undefined) return terms
+    return { ...terms, price: { ...terms.price, currency: { id: `SOLANA:${mint}`, decimals: 0 } } }
   })
   const { platformFee, platformFeeCap } = config.collection
   const collection = {
@@ -64,12 +63,10 @@ function ruleProblems(config: DropConfig): InputProblem[] {
       flat: platformFeeCap.flat && withoutUnit(platformFeeCap.flat),
     },
   }
-  const input = deployInputOf(collection, SOME_WALLET, SOME_CURRENCY)
-  const { reveal: files } = config.collection
-  const reveal = files && { ...files, seed: SOME_SEED }
-  return collectDeployProblems({ ...input, phases, reveal }).map((found) => ({
+  const terms = { ...termsOfCollection(collection, SOME_CURRENCY), phases }
+  return collectDropProblems(terms, SOME_WALLET).map((found) => ({
     ...found,
-    path: configName(found.path),
+    path: problemPath(found.path),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { collectConfigProblems } from './collectConfigProblems.ts'
 import type { ConfigKind } from './configKind.ts'
-import { SOME_WALLET } from './deployInputOf.ts'
+import { SOME_WALLET } from './dropTermsOf.ts'
 import { newConfig } from './newConfig.ts'
 import { templateDocuments } from './onlineCheck.ts'
 import { configSchema, type DropConfig } from './schema.ts'

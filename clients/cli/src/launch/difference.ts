@@ -1,7 +1,6 @@
-import { type ChangeValue, type PlanChange, valueText } from '@mintline/solana'
-import type { Currency } from '../amounts/amount.ts'
+import type { DropChange, DropValue } from '@mintline/core/drop'
 import { Moment } from '../amounts/time.ts'
-import { valueFormat } from '../output/valueFormat.ts'
+import { differencePath } from '../config/termNames.ts'
 
 /** A difference between config and chain. */
 export interface Difference {
@@ -13,17 +12,11 @@ export interface Difference {
   readonly chain: string | Moment
 }
 
-/** Converts a value that a plan would set to a difference between config and chain. */
-export function differenceOf(change: PlanChange, currency: Currency): Difference {
-  const place = change.subject === 'phase' ? `phases.${change.phaseIndex}` : 'collection'
-  return {
-    path: `${place}.${change.field}`,
-    config: textOf(change.after, currency),
-    chain: textOf(change.before, currency),
-  }
+/** Converts a drop's change to a difference between config and chain. */
+export function differenceOf({ path, before, after }: DropChange): Difference {
+  return { path: differencePath(path), config: textOf(after), chain: textOf(before) }
 }
 
-function textOf(value: ChangeValue | undefined, currency: Currency): string | Moment {
-  if (value?.kind === 'time') return new Moment(value.time)
-  return valueText(value, valueFormat(currency))
+function textOf(value: DropValue = 'none'): string | Moment {
+  return typeof value === 'string' ? value : new Moment(value.time)
 }

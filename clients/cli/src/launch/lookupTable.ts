@@ -3,37 +3,10 @@ import {
   lookupTableToBe,
   maxProofNodes,
   type PaidToken,
-  type Plan,
-  prepareLookupTable,
-  proofFits,
   proofLengthWarning,
-  proofNodes,
   walletsWithLongerProofs,
 } from '@mintline/solana'
-import { tokenOfPhase } from '../amounts/priceTokens.ts'
-import type { LaunchInput } from './launchInput.ts'
-
-/** Whether a list's proofs fit in one mint: without a lookup table, with one, or never. */
-type ProofFit = 'fits' | 'needsTable' | 'tooLong'
-
-/**
- * Plans a lookup table with which mints have room for all lists' proofs; without transactions if they fit without one,
- * or an existing one is complete.
- *
- * @param info The collection, in its present or future state.
- */
-export async function planProofRoom(
-  { session: { cluster, address }, loaded, lists, tokens }: LaunchInput,
-  info: CollectionInfo,
-): Promise<Plan> {
-  const fits = loaded.config.phases.map((phase, index) =>
-    proofFitOf(info, lists[index]?.tree?.size ?? 0, tokenOfPhase(phase, tokens)),
-  )
-  if (!fits.includes('needsTable')) {
-    return { title: 'Make room for merkle proofs', transactions: [], warnings: [] }
-  }
-  return prepareLookupTable(cluster.connection, { info, wallet: address })
-}
+import { proofFitOf } from '@mintline/solana/drop'
 
 /**
  * Returns warnings about a merkle list before its root is used; empty if the whole list can mint.
@@ -77,11 +50,4 @@ export function launchProofWarnings(
   return [
     `${concerned} of the list's ${wallets} wallets (${share} %) mint with a lookup table, for which they need an app that signs transactions of version 0: some hardware wallets do not. A list of at most ${2 ** most} wallets needs no table`,
   ]
-}
-
-function proofFitOf(info: CollectionInfo, wallets: number, token?: PaidToken): ProofFit {
-  const nodes = proofNodes(wallets)
-  if (proofFits(info, nodes, { token })) return 'fits'
-  const withTable = { token, lookupTable: lookupTableToBe(info, token && [token]) }
-  return proofFits(info, nodes, withTable) ? 'needsTable' : 'tooLong'
 }

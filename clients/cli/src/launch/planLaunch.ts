@@ -5,8 +5,8 @@ import {
   type CollectionInfo,
   type CollectionTerms,
   collectionTermsOf,
-  type DesiredPhase,
   diffAllowlist,
+  type EditionPhase,
   fetchAllowlist,
   fetchChainTime,
   fetchRent,
@@ -15,27 +15,22 @@ import {
   mintNetwork,
   type Plan,
   type PlanWarning,
-  phaseChanges,
-  phaseTermsOf,
-  planLock,
   planUpsertAllowlist,
-  preparePhaseChanges,
   type RentFormula,
   upsertCosts,
 } from '@mintline/solana'
-import { currenciesOf, dropPhaseOf } from '@mintline/solana/drop'
-import type { PriceTokens } from '../amounts/priceTokens.ts'
-import type { Cluster } from '../cluster/resolveCluster.ts'
-import { deployInputOf } from '../config/deployInputOf.ts'
+import {
+  currenciesOf,
+  dropPhaseOf,
+  type SolanaDropStep,
+  type SolanaDropTerms,
+} from '@mintline/solana/drop'
 import { assertPhasesToCome } from '../config/endedPhases.ts'
 import { phaseConfigOf } from '../config/phaseConfigOf.ts'
 import { planCost } from '../sending/planCost.ts'
-import { collectionToBe } from './collectionToBe.ts'
-import { desiredPhases } from './desiredPhases.ts'
 import type { LaunchInput } from './launchInput.ts'
-import { planProofRoom } from './lookupTable.ts'
-import { phasesBeside, phasesToBe, phasesWanted } from './phasesToBe.ts'
-import { type CollectionWork, planCollection } from './planCollection.ts'
+import { planWithKeys } from './planWithKeys.ts'
+import { termsOfConfig } from './termsOfConfig.ts'
 
 /** A list in a launch: its root, or its entries. */
 export interface LaunchList {
@@ -65,47 +60,28 @@ export interface LaunchPlan {
 
 /** Plans all missing parts: collection, phases, lookup table and entries. */
 export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
-  const { session, loaded, lists, tokens } = input
-  const { collection } = loaded.config
-  const { connection, currency } = session.cluster
-  const now = await fetchChainTime(connection)
+  const { session, loaded } = input
+  const { collection, phases } = loaded.config
+  const { connection } = session.cluster
+  const { deployment, info, plan: missing } = await planWithKeys(session, launchTerms(input))
+  const { toBe, native } = missing
+  assertPhasesToCome(loaded, await fetchChainTime(connection), info?.phases.length ?? 0)
   const rentOf = await fetchRent(connection)
-  const desired = desiredPhases(loaded.config, lists, { currency, tokens })
-  const phases = desired.map((phase) => phaseTermsOf(phase, now))
-  const work = await planCollection(session, collection, { phases, locksLater: true })
-  const { info, deployment } = work
-  assertPhasesToCome(loaded, now, info?.phases.length ?? 0)
-  const wanted = phasesWanted(desired, info)
-  const ofPhases =
-    info &&
-    (await preparePhaseChanges(connection, {
-      ...owned(input, info),
-      rentOf,
-      desired: wanted,
-      now,
-    }))
-  const deployed = collectionToBe(deployInputOf(collection, session.address, currency), info)
-  const toBe = { ...deployed, phases: phasesToBe(wanted, info, now) }
-  const room = await planProofRoom(input, toBe)
-  const plans = [work.plan, ...(ofPhases ? [ofPhases] : []), room]
-  const transactions = plans.flatMap((plan) => [...plan.transactions])
   const planned = await planLists(input, { info, toBe, rentOf })
-  for (const { writing } of planned) transactions.push(...(writing?.transactions ?? []))
-  // Last, since it forbids some of the other changes.
-  const locking = info && planLock({ ...owned(input, info), locks: collection.locks })
-  if (locking) plans.push(locking)
-  transactions.push(...(locking?.transactions ?? []))
-  const warnings = [
-    ...plans.flatMap((plan) => [...plan.warnings]),
-    ...besideWarnings(desired, info, { cluster: session.cluster, tokens }),
-  ]
+  const ofLists = planned.flatMap(({ writing }) => writing?.transactions ?? [])
+  const isLock = ({ part }: SolanaDropStep) => part === 'locks'
   const plan: Plan = {
     title: `Launch ${collection.symbol}`,
-    transactions,
-    warnings,
-    changes: ofPhases
-      ? plans.flatMap(({ changes = [] }) => changes)
-      : changesOfNew(work, wanted, { now, tokens }),
+    transactions: [
+      ...missing.steps.filter((step) => !isLock(step)),
+      ...ofLists,
+      ...missing.steps.filter(isLock),
+    ],
+    warnings: [
+      ...native.warnings,
+      ...besideWarnings(info?.phases.slice(phases.length) ?? [], input),
+    ],
+    changes: native.changes,
   }
   return {
     deployment,
@@ -117,22 +93,10 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   }
 }
 
-function owned({ session }: LaunchInput, info: CollectionInfo) {
-  return { info, wallet: session.address }
-}
-
-/** Returns a new collection's changes. Deployed phases are open; the next step closes inactive ones. */
-function changesOfNew(
-  { plan: { changes = [] } }: CollectionWork,
-  wanted: readonly DesiredPhase[],
-  { now, tokens }: { readonly now: bigint; readonly tokens: PriceTokens },
-): Plan['changes'] {
-  const byMint = new Map([...tokens.values()].map((token) => [token.mint as string, token]))
-  const phases = wanted.flatMap((phase, index) => {
-    const terms = { ...phaseTermsOf(phase, now), active: phase.active ?? true }
-    return phaseChanges(index, undefined, terms, byMint)
-  })
-  return [...changes.filter(({ subject }) => subject === 'collection'), ...phases]
+/** Returns the terms that a launch brings on chain. */
+export function launchTerms({ session, loaded, lists, tokens }: LaunchInput): SolanaDropTerms {
+  const { cluster, address: wallet } = session
+  return termsOfConfig({ cluster, config: loaded.config, tokens, lists, wallet })
 }
 
 /** Plans each list's missing or changed entries. */
@@ -169,14 +133,14 @@ async function planLists(
   return planned
 }
 
+/** Warns of phases on chain that the config lacks. */
 function besideWarnings(
-  desired: readonly DesiredPhase[],
-  info: CollectionInfo | undefined,
-  { cluster, tokens }: { readonly cluster: Cluster; readonly tokens: PriceTokens },
+  phases: readonly EditionPhase[],
+  { session: { cluster }, tokens }: LaunchInput,
 ): PlanWarning[] {
   const network = mintNetwork(cluster.genesisHash)
   const currencies = currenciesOf(network, [...tokens.values()])
-  return phasesBeside(desired, info).map((onChain) => {
+  return phases.map((onChain) => {
     const { phaseIndex } = onChain
     const phase = dropPhaseOf(onChain, { network, currencies })
     const settings = JSON.stringify(phaseConfigOf(phase, phaseIndex, currencies))

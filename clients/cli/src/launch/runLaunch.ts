@@ -1,14 +1,6 @@
 import { PHASE_TYPES } from '@mintline/core'
-import {
-  fetchChainTime,
-  fetchCollectionInfo,
-  fetchRent,
-  lockedParts,
-  type Plan,
-  planLock,
-  preparePhaseChanges,
-  type UpsertReport,
-} from '@mintline/solana'
+import { fetchCollectionInfo, lockedParts, type UpsertReport } from '@mintline/solana'
+import type { SolanaDropPart } from '@mintline/solana/drop'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { EXIT } from '../exitCodes.ts'
@@ -17,13 +9,10 @@ import { upsertList } from '../lists/upsertList.ts'
 import type { Steps } from '../output/steps.ts'
 import { type SentTransaction, sendAll } from '../sending/sendAll.ts'
 import type { SentLaunch } from './configuredDrop.ts'
-import { desiredPhases } from './desiredPhases.ts'
 import { findDifferences } from './findDifferences.ts'
 import type { LaunchInput } from './launchInput.ts'
-import { planProofRoom } from './lookupTable.ts'
-import { phasesWanted } from './phasesToBe.ts'
-import { planCollection } from './planCollection.ts'
-import type { LaunchPlan } from './planLaunch.ts'
+import { type LaunchPlan, launchTerms } from './planLaunch.ts'
+import { planWithKeys } from './planWithKeys.ts'
 import { tryFirstMints } from './tryFirstMints.ts'
 
 /** Sends the missing parts step by step; existing parts stay unchanged. */
@@ -34,31 +23,22 @@ export async function runLaunch(
 ): Promise<SentLaunch> {
   const { session, loaded, lists, tokens } = input
   const { cluster } = session
-  const { connection, currency } = cluster
+  const { connection } = cluster
   const { config } = loaded
   steps.begin('Deploy the collection')
-  const collection = await planCollection(session, config.collection, { locksLater: true })
-  const deployed = await collection.whileKept(() => sendStep(session, steps, collection.plan))
+  const deployed = await sendPart(input, 'deployment', steps)
 
   steps.begin('Set the phases')
-  const present = await fetchCollectionInfo(connection, deployment)
-  const phases = await preparePhaseChanges(connection, {
-    info: present,
-    wallet: session.address,
-    rentOf: await fetchRent(connection),
-    desired: phasesWanted(desiredPhases(config, lists, { currency, tokens }), present),
-    now: await fetchChainTime(connection),
-  })
-  const set = await sendStep(session, steps, phases)
+  const set = await sendPart(input, 'phases', steps)
 
   const info = await fetchCollectionInfo(connection, deployment)
   const firstMints = await tryFirstMints(session, { info, config, lists })
 
-  const roomMade = hasMerkleList(config) ? await makeProofRoom(input, deployment, steps) : []
+  const roomMade = hasMerkleList(config) ? await makeProofRoom(input, steps) : []
 
   const reports = await writeLists(input, deployment, steps)
   const cancelled = reports.some(({ status }) => status === 'cancelled')
-  const locked = cancelled ? [] : await lockParts(input, deployment, steps)
+  const locked = cancelled ? [] : await lockParts(input, steps)
   const hasFailed = reports.some(({ failedUpserts }) => failedUpserts.length > 0)
   return {
     names: [`collection ${deployment}`],
@@ -116,39 +96,32 @@ export function hasMerkleList({ phases }: DropConfig): boolean {
   return phases.some(({ type, list }) => PHASE_TYPES[type].hasRoot && list !== undefined)
 }
 
-async function makeProofRoom(
-  input: LaunchInput,
-  deployment: string,
-  steps: Steps,
-): Promise<SentTransaction[]> {
-  const { session } = input
+async function makeProofRoom(input: LaunchInput, steps: Steps): Promise<SentTransaction[]> {
   steps.begin('Make room for merkle proofs')
-  const info = await fetchCollectionInfo(session.cluster.connection, deployment)
-  const plan = await planProofRoom(input, info)
-  return sendStep(session, steps, plan, 'mints have room for the proofs')
+  return sendPart(input, 'proofs', steps, 'mints have room for the proofs')
 }
 
 /** Sets the config's missing locks, after all changes that they would forbid. */
-async function lockParts(
-  { session, loaded }: LaunchInput,
-  deployment: string,
-  steps: Steps,
-): Promise<SentTransaction[]> {
-  const { locks } = loaded.config.collection
+async function lockParts(input: LaunchInput, steps: Steps): Promise<SentTransaction[]> {
+  const { locks } = input.loaded.config.collection
   if (lockedParts(locks).length === 0) return []
   steps.begin('Lock what can never change again')
-  const info = await fetchCollectionInfo(session.cluster.connection, deployment)
-  return sendStep(session, steps, planLock({ info, wallet: session.address, locks }), 'is locked')
+  return sendPart(input, 'locks', steps, 'is locked')
 }
 
-/** Sends a part of the plan that was shown and confirmed. */
-async function sendStep(
-  session: LaunchInput['session'],
+/** Plans a part anew and sends it; the whole plan was shown and confirmed. */
+async function sendPart(
+  input: LaunchInput,
+  part: SolanaDropPart,
   steps: Steps,
-  plan: Plan,
   otherwise = 'is there already',
 ): Promise<SentTransaction[]> {
-  if (plan.transactions.length > 0) return sendAll(session, plan)
+  const { session } = input
+  const { plan, whileKept } = await planWithKeys(session, launchTerms(input))
+  const transactions = plan.steps.filter((step) => step.part === part)
+  if (transactions.length > 0) {
+    return whileKept(() => sendAll(session, { title: part, transactions, warnings: [] }))
+  }
   steps.say(otherwise)
   return []
 }

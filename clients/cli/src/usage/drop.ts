@@ -1,6 +1,7 @@
 import { answerOf } from '../config/answerOf.ts'
 import { configName } from '../config/configNames.ts'
 import { defaultAnswers } from '../config/newConfig.ts'
+import { problemPath } from '../config/termNames.ts'
 import type { CommandDefinition } from './definition.ts'
 import { forConfiguredDrop } from './forConfiguredDrop.ts'
 import { activePhase, DROP, DROP_ADDRESS, MACHINE, NO_WAIT } from './options.ts'
@@ -107,7 +108,7 @@ export const DEPLOY: CommandDefinition = {
     evm: async () => (await import('../evm/commands/deploy.ts')).deploy,
     aptos: async () => (await import('../aptos/commands/create.ts')).create,
   },
-  names: { solana: configName },
+  names: { solana: problemPath },
   inGroup: { evm: 'deploy', aptos: 'create' },
 }
 
@@ -123,7 +124,7 @@ export const LAUNCH: CommandDefinition = {
     aptos: ['--private-key-file aptos.key'],
   },
   actions: forConfiguredDrop(async () => (await import('../commands/launch.ts')).launch),
-  names: { solana: configName, evm: configName, aptos: configName },
+  names: { solana: problemPath, evm: configName, aptos: configName },
 }
 
 export const SHOW: CommandDefinition = {
