@@ -13,9 +13,9 @@ import { mintPayload } from './mintPayload.ts'
 import type { PrepareMintInput } from './mintRequest.ts'
 import { minterScriptPayload } from './mintScripts.ts'
 
-/** Estimated gas units, per call and per item, if a mint cannot be simulated for lack of funds. */
-const MINT_GAS = 1_000n
-const ITEM_GAS = 1_000n
+/** Estimated gas units, per call and per item, if a mint cannot be simulated for lack of funds: see docs/costs.md. */
+const MINT_GAS = 10_000n
+const ITEM_GAS = 10_000n
 
 /** A mint's gas, and the balance that pays it. */
 interface GasOfMint {
