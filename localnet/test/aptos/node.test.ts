@@ -55,6 +55,19 @@ describe('startAptosLocalnet', () => {
     expect(await rig.aptos.getAccountResources({ accountAddress })).to.deep.equal([])
   })
 
+  it('has resources in BCS for requests that accept it, and its errors in JSON', async () => {
+    const ask = (type: string, accept: string) =>
+      fetch(`${rig.network.nodeUrl}/accounts/0x1/resource/${type}`, { headers: { accept } })
+
+    const inBcs = await ask('0x1::chain_id::ChainId', 'application/x-bcs')
+    expect(inBcs.headers.get('content-type')).to.equal('application/x-bcs')
+    expect(new Uint8Array(await inBcs.arrayBuffer())).to.deep.equal(Uint8Array.of(4))
+    const inJson = await ask('0x1::chain_id::ChainId', 'application/json')
+    expect(await inJson.json()).to.have.deep.property('data', { id: 4 })
+    const missing = await ask('0x1::coin::Nothing', 'application/x-bcs')
+    expect(await missing.json()).to.have.property('error_code', 'resource_not_found')
+  })
+
   it('tells an account by the short form of its address too', async () => {
     const response = await fetch(`${rig.network.nodeUrl}/accounts/0x1/module/coin`)
 

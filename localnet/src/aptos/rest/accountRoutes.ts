@@ -44,7 +44,7 @@ export function accountRoutes(chain: AptosChain): Route[] {
         const place = `Address(${text(address)}), Struct tag(${typeText(type)})`
         throw notFound('resource_not_found', `Resource not found by ${place}`)
       }
-      return { json: resourceJson(chain, chain.state, tag, bytes) }
+      return { json: resourceJson(chain, chain.state, tag, bytes), bcs: bytes }
     }),
     get('/modules', (address, request) =>
       cursorPage(request, chain.keys(accountPrefix(address, 'module')), (key) =>

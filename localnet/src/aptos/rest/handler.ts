@@ -10,6 +10,9 @@ import { type Route, router } from './router.ts'
 /** Bytes: enough to publish a package with its sources. */
 const LARGEST_BODY = 4 * 1024 * 1024
 
+/** Content type of answers in Aptos' binary format. */
+const BCS = 'application/x-bcs'
+
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
@@ -49,7 +52,9 @@ export function restHandler(chain: AptosChain, routes: readonly Route[]): Reques
     const { method = 'GET', headers } = request
     const contentType = headers['content-type'] ?? ''
     try {
-      reply(response, await answer({ method, query, contentType, body }, pathname))
+      const answered = await answer({ method, query, contentType, body }, pathname)
+      const { bcs, ...inJson } = answered
+      reply(response, headers.accept === BCS ? answered : inJson)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, code, message, vmCode } = error
@@ -57,15 +62,15 @@ export function restHandler(chain: AptosChain, routes: readonly Route[]): Reques
     }
   }
 
-  function reply(response: ServerResponse, { status = 200, json, headers }: ApiAnswer): void {
+  function reply(response: ServerResponse, { status = 200, json, bcs, headers }: ApiAnswer): void {
     response
       .writeHead(status, {
-        'content-type': 'application/json',
+        'content-type': bcs ? BCS : 'application/json',
         ...CORS,
         ...ledgerHeaders(chain),
         ...headers,
       })
-      .end(JSON.stringify(json))
+      .end(bcs ?? JSON.stringify(json))
   }
 }
 

@@ -16,6 +16,8 @@ export interface ApiRequest {
 export interface ApiAnswer {
   readonly status?: number
   readonly json: unknown
+  /** The answer in BCS, for requests that accept it; undefined = JSON alone. */
+  readonly bcs?: Uint8Array
   readonly headers?: Readonly<Record<string, string>>
 }
 
