@@ -1,6 +1,6 @@
 export { askChain, askChainOnce } from './askChain.ts'
 export { asOf } from './asOf.ts'
-export { type ConnectionOptions, connectChain } from './connectChain.ts'
+export { type ConnectionOptions, connectChain, reserveOf } from './connectChain.ts'
 export {
   connectReadOnly,
   type EvmConnection,

@@ -2,7 +2,9 @@ import type { Eip1193Provider } from '@mintline/core/signing'
 import { expect } from 'chai'
 import type { Address } from 'viem'
 import { getBalance, getBlock, getGasPrice } from 'viem/actions'
-import { connectChain } from '../../src/chain/connectChain.ts'
+import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
+import { startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
+import { connectChain, reserveOf } from '../../src/chain/connectChain.ts'
 import { estimateTransaction } from '../../src/send/estimateTransaction.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
@@ -47,6 +49,33 @@ for (const [kind, options] of [
         code: 'FROM_ADDRESS_NOT_SPECIFIED',
         message: 'From address not specified',
       })
+    })
+
+    it('asks the last of several nodes where the first one runs out of gas', async () => {
+      // Given a node whose estimates run out of gas, and others
+      const poor = await startNodeProxy(chain.url)
+      poor.setFault((operation) => {
+        if (operation !== 'eth_estimateGas') return undefined
+        return ({ answer, request }) => {
+          const { id } = JSON.parse(String(request.body))
+          const error = { code: -32000, message: 'out of gas' }
+          const body = JSON.stringify({ jsonrpc: '2.0', id, error })
+          answer({ status: 200, headers: { 'content-type': 'application/json' }, body })
+        }
+      })
+      const estimateBy = (urls: readonly string[]) => {
+        const reserve = reserveOf(urls, LOCAL_NETWORK)
+        return estimateTransaction(connectChain(poor.url, { reserve }), inputOf(), {
+          clock: HASTY_CLOCK,
+        })
+      }
+
+      // Then the last one estimates, and where it is gone, the failure is that of the first
+      expect((await estimateBy([poor.url, chain.url])).gas > 21_000n).to.equal(true)
+      for (const urls of [[poor.url], [poor.url, 'http://127.0.0.1:1']]) {
+        expect(await failureOf(estimateBy(urls))).to.include({ code: 'GAS_EXHAUSTED' })
+      }
+      await poor.close()
     })
 
     it('rejects calls that the contract refuses', async () => {

@@ -6,6 +6,7 @@ import {
   fetchNetwork,
   nativeCoinOf,
   nodesFetch,
+  reserveOf,
 } from '@mintline/evm'
 import { CommandError } from '../../errors/commandError.ts'
 import type { ChainNode } from '../../networks/findChainNode.ts'
@@ -40,7 +41,11 @@ export async function resolveChain(
   ask: AskOptions = {},
 ): Promise<EvmChain> {
   const connection = connectChain(urls[0], {
-    ...(required && { network: required, fetch: nodesFetch(urls, required) }),
+    ...(required && {
+      network: required,
+      fetch: nodesFetch(urls, required),
+      reserve: reserveOf(urls, required),
+    }),
     ...(isOnThisMachine && { pollingInterval: LOCAL_POLLING }),
   })
   const network = await networkOf(connection, host, ask)
