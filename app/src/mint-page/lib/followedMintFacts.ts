@@ -6,7 +6,9 @@ import type { OpenMintFacts, OpenMintOutcome } from './openMintFacts.ts'
 import type { ShownItem } from './shownItem.ts'
 
 /** A mint as it is stored. */
-interface StoredMint {
+export interface StoredMint {
+  /** The minter's address. */
+  wallet: string
   /** Items requested, as digits. */
   quantity: string
   /** Undefined = not known. */

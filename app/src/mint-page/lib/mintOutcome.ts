@@ -58,11 +58,37 @@ export function mintedOutcome({ hash, items, quantity, mintTo }: ConfirmedMint):
   }
 }
 
-/** Returns the outcome for a mint that threw before any item was confirmed, by error codes that all chains share. */
+/** Outcomes by the error codes of all chains. */
+const ENDS: Readonly<Record<string, 'rejected' | 'cancelled' | 'replaced' | 'expired'>> = {
+  TRANSACTION_REJECTED: 'rejected',
+  TRANSACTION_CANCELLED: 'cancelled',
+  TRANSACTION_REPLACED: 'replaced',
+  CONFIRMATION_FAILED: 'expired',
+  EXPIRATION_PASSED: 'expired',
+}
+
+/** Returns the outcome for a mint that threw before any item was confirmed. */
 export function outcomeOfFailure(error: unknown): FailedMint {
-  if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }
-  if (isMintlineError(error, 'CONFIRMATION_FAILED')) return { status: 'expired' }
-  return { status: 'failed', error }
+  const status = isMintlineError(error) ? ENDS[error.code] : undefined
+  return status ? { status } : { status: 'failed', error }
+}
+
+interface ThrownMint extends Omit<ConfirmedMint, 'hash' | 'items'> {
+  /** Its transaction; undefined = the wallet has not returned the hash. */
+  hash: string | undefined
+  /** True if it may still be confirmed. */
+  isUnknown: boolean
+}
+
+/** Returns the outcome for a mint in one transaction that threw; undefined if it is not known. */
+export function outcomeOfMintError(
+  error: unknown,
+  { hash, isUnknown, ...mint }: ThrownMint,
+): MintOutcome | undefined {
+  if (isMintlineError(error, 'MINTED_ITEMS_NOT_READ')) {
+    return mintedOutcome({ ...mint, hash: error.context.hashes[0] ?? hash ?? '', items: [] })
+  }
+  return isUnknown ? undefined : outcomeOfFailure(error)
 }
 
 /** Message about a mint without items. */

@@ -9,7 +9,7 @@ export interface QuantityBounds {
 }
 
 /** Caps for a wallet and the supply. */
-interface Caps {
+export interface Caps {
   perWallet: Usage
   supply: Usage
 }

@@ -1,25 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FollowedMint, ResolvedMint } from '../lib/followedMint.ts'
+import type { OpenMintStore } from '../lib/openMintStore.ts'
 
 /** Milliseconds between searches for a mint that is not found. */
 const SEARCH_INTERVAL = 15_000
 
+/** The drop that a mint is of, as it is stored. */
+interface StoredDrop {
+  /** Union id or address. */
+  contract: string
+  /** Its network's chain id. */
+  chainId: number
+}
+
 interface FollowedMints<Mint> {
   /** Prefix of query keys. */
   scope: string
-  /** Returns the mints whose outcome was not shown, oldest first; called once. */
-  pending: () => Mint[]
+  store: OpenMintStore<Mint>
+  drop: StoredDrop
   /** Returns a mint's outcome; throws if it is not known. */
   resolve: (mint: Mint, signal: AbortSignal) => Promise<ResolvedMint>
-  /** Removes a mint whose outcome was shown. */
-  forget: (id: string) => void
 }
 
-/** Follows mints whose outcome was not shown, one by one. */
-export function useFollowedMint<Mint extends { id: string }>(mints: FollowedMints<Mint>) {
-  const { scope, pending, resolve, forget } = mints
-  const [left, setLeft] = useState(pending)
+/** Follows a drop's mints whose outcome was not shown, one by one, oldest first. */
+export function useFollowedMint<Mint extends StoredDrop & { id: string }>({
+  scope,
+  store,
+  drop: { contract, chainId },
+  resolve,
+}: FollowedMints<Mint>) {
+  const [left, setLeft] = useState(() =>
+    store.of((stored) => stored.contract === contract && stored.chainId === chainId),
+  )
   const mint = left[0]
   const { data, error, refetch } = useQuery({
     queryKey: [scope, 'open-mint', mint?.id],
@@ -41,7 +54,7 @@ export function useFollowedMint<Mint extends { id: string }>(mints: FollowedMint
   function stateOf(): FollowedMint<Mint> {
     if (!mint) return { status: 'none' }
     const dismiss = () => {
-      forget(mint.id)
+      store.forget(mint.id)
       setLeft((before) => before.slice(1))
     }
     if (data) return { status: 'resolved', mint, resolved: data, dismiss }

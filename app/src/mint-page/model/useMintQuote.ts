@@ -1,21 +1,21 @@
 import { type ClaimRestriction, isNodeError, type MintlineError } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
+import type { MintEntries } from '../lib/mintEntries.ts'
 import { MINT_PENDING, NO_RECEIVER } from '../lib/mintGate.ts'
-import type { MintToChoice } from '../lib/mintTo.ts'
 import { quoteGate } from '../lib/quoteGate.ts'
 import { useMintNetwork } from './mintNetworkContext.ts'
 
-/** A mint whose simulation reports what the wallet lacks. */
-interface MintQuoteInput<Quote> {
-  /** Names the network, the drop, the wallet and the mint. */
-  subject: readonly unknown[]
+/** The form's state that a quote depends on. */
+export interface QuotedForm extends Pick<MintEntries, 'choice' | 'mintTo' | 'isMintPending'> {
   /** Time since which the state has been the same, in milliseconds since 1970. */
   changedAt: number
+}
+
+/** A mint whose simulation reports what the wallet lacks. */
+interface MintQuoteInput<Quote> extends Omit<QuotedForm, 'mintTo'> {
+  /** Names the network, the drop, the wallet and the mint. */
+  subject: readonly unknown[]
   restriction: ClaimRestriction
-  /** Who receives the items. */
-  choice: MintToChoice
-  /** True if the outcome of the wallet's earlier mint is not known yet. */
-  isMintPending: boolean
   isOnOtherNetwork: boolean
   /** The chain's reason why nothing can be sent yet; undefined = it can. */
   notYet?: string | undefined
@@ -39,10 +39,12 @@ export function useMintQuote<
   const notReady = useNotReady(input) ?? notYet
   const { data, error } = preview
   return {
-    preview,
+    /** The estimate; undefined while it is being made. */
+    data,
     gate: quoteGate({ notReady, restriction, cost: data?.cost, error }),
-    /** The node's error; undefined = it answered. */
-    nodeError: error && isNodeError(error) && !data ? error : undefined,
+    restriction,
+    unestimated: error && isNodeError(error) && !data ? error : undefined,
+    estimateAgain: () => void preview.refetch(),
   }
 }
 

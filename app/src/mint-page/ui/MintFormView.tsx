@@ -1,54 +1,79 @@
+import type { ClaimRestriction } from '@mintline/core'
 import type { ReactNode } from 'react'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import type { AskedMint } from '../lib/askedMint.ts'
+import type { MintEntries } from '../lib/mintEntries.ts'
 import type { MintGate } from '../lib/mintGate.ts'
-import type { MintOutcome } from '../lib/mintOutcome.ts'
+import type { MintKind } from '../lib/mintKind.ts'
+import { mintToError } from '../lib/mintToError.ts'
 import { MintButton } from './MintButton.tsx'
 import { MintCostList, type MintCostListProps } from './MintCostList.tsx'
+import { MintToField } from './MintToField.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
-import { QuantityField, type QuantityFieldProps } from './QuantityField.tsx'
+import { QuantityField } from './QuantityField.tsx'
 
-interface MintFormViewProps {
+/** What a mint costs, and the first obstacle to it. */
+export interface MintOffer {
+  gate: MintGate
+  /** Undefined while it is being read. */
+  restriction: ClaimRestriction | undefined
+  /** Why the costs cannot be estimated; undefined = they can. */
+  unestimated: Error | undefined
+  estimateAgain: () => void
+}
+
+interface MintFormViewProps extends MintEntries {
+  asked: AskedMint
+  offer: MintOffer
+  /** Kind of chain whose addresses can receive the items; undefined = only the minter can. */
+  mintToKind: MintKind | undefined
+  costs: MintCostListProps
   /** The wallet's own price, above the quantity. */
   price?: ReactNode
-  quantity: QuantityFieldProps
-  /** Who receives the items. */
-  mintTo?: ReactNode
-  costs: MintCostListProps
-  /** Why the costs cannot be estimated; undefined = they can. */
-  nodeError: Error | undefined
-  onEstimateAgain: () => void
+  /** Explanation of the currency, above the costs. */
+  currencyNote?: ReactNode
   /** Further explanation, above the button. */
   note?: ReactNode
-  /** The last attempt's outcome; undefined = there was none. */
-  lastEnd: MintOutcome | undefined
-  gate: MintGate
-  /** `Mint 2 for 1 APT` */
-  label: string
   onMint: () => void
 }
 
 /** Quantity, costs, and the mint button. */
 export function MintFormView(props: MintFormViewProps) {
-  const { nodeError, onEstimateAgain, lastEnd } = props
+  const { asked, offer, mintToKind, choice, lastEnd } = props
+  const { unestimated } = offer
   return (
     <div className="flex flex-col gap-5">
       {props.price}
-      <QuantityField {...props.quantity} />
-      {props.mintTo}
+      <QuantityField
+        value={asked.order.quantity}
+        max={asked.max}
+        limits={asked.limits}
+        onValueChange={props.onWantedChange}
+      />
+      {mintToKind && (
+        <MintToField
+          kind={mintToKind}
+          draft={props.mintToDraft}
+          onChange={props.onMintToChange}
+          mintTo={props.mintTo}
+          error={mintToError(choice, offer.restriction)}
+        />
+      )}
+      {props.currencyNote}
       <MintCostList {...props.costs} />
-      {nodeError && (
+      {unestimated && (
         <ErrorCallout
           title="The cost is not known yet"
-          error={nodeError}
-          onRetry={onEstimateAgain}
+          error={unestimated}
+          onRetry={offer.estimateAgain}
         />
       )}
       {props.note}
       <OutcomeNotice end={lastEnd} />
       <MintButton
-        gate={props.gate}
+        gate={offer.gate}
         isFocused={lastEnd !== undefined}
-        label={props.label}
+        label={asked.label}
         onPress={props.onMint}
       />
     </div>

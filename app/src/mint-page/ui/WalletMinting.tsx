@@ -1,46 +1,62 @@
+import type { MintResult } from '@mintline/core'
 import type { ReactNode } from 'react'
 import { ApprovalDialog } from '#entities/wallet/ui/ApprovalDialog.tsx'
-import type { MintProgressFacts } from '../lib/mintProgress.ts'
+import { type FollowedMint, pendingWallet } from '../lib/followedMint.ts'
+import { followedMintFacts, type StoredMint } from '../lib/followedMintFacts.ts'
+import type { MintEntries } from '../lib/mintEntries.ts'
+import { progressFacts, type WalletProgress } from '../lib/mintSteps.ts'
+import type { ShownItem } from '../lib/shownItem.ts'
+import type { WalletChain } from '../lib/walletChain.ts'
 import type { MintRun } from '../model/useMintRun.ts'
-import type { SessionAccount } from '../model/useSessionAccount.ts'
+import type { useWalletSession } from '../model/useWalletSession.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import type { ConnectOffer } from './ActionPanel.tsx'
-import { MintFlow, type MintFlowProps } from './MintFlow.tsx'
+import { Balance, type BalanceSource } from './Balance.tsx'
+import { Minting } from './Minting.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
 
-interface WalletMintingProps<Progress>
-  extends ConnectOffer,
-    Pick<MintFlowProps, 'openMint' | 'onDone' | 'offer' | 'onChooseWallet' | 'isConnecting'> {
-  run: MintRun<Progress>
-  progressFacts: (progress: Progress, hashes: readonly string[]) => MintProgressFacts
-  /** Undefined = none is connected. */
-  account: SessionAccount | undefined
-  /** The account's balance, as text. */
-  balance: ReactNode
-  onDisconnect: () => void
-  /** Minting with the connected account. */
-  children: ReactNode
+interface WalletMintingProps<Session> extends ConnectOffer {
+  chain: WalletChain
+  wallet: Omit<ReturnType<typeof useWalletSession>, 'session' | 'setSession'> & {
+    session: Session | undefined
+  }
+  balance: BalanceSource
+  openMint: FollowedMint<StoredMint>
+  shownItems: (items: MintResult['items']) => readonly ShownItem[]
+  mint: { run: MintRun<WalletProgress>; reset: () => void }
+  /** Renders the connected wallet's terms. */
+  children: (session: Session, entries: MintEntries) => ReactNode
 }
 
-/** The whole path from choosing a wallet to the minted items, on chains whose wallets the page connects by itself. */
-export function WalletMinting<Progress>(props: WalletMintingProps<Progress>) {
-  const { run, progressFacts, account, balance, onDisconnect, children, ...flow } = props
+/** Connecting and minting on chains whose wallets the page connects by itself. */
+export function WalletMinting<Session>(props: WalletMintingProps<Session>) {
+  const { chain, wallet, balance, openMint, shownItems, mint, children, ...connecting } = props
+  const { session, account, disconnect } = wallet
+  const menu = account && (
+    <AccountMenu
+      account={account}
+      balance={<Balance address={account.address} source={balance} />}
+      onDisconnect={disconnect}
+    />
+  )
   return (
-    <>
-      <MintFlow
-        {...flow}
-        progress={run.status === 'minting' ? progressFacts(run.progress, run.hashes) : undefined}
-        end={run.status === 'ended' ? run.end : undefined}
-        leavesMore={run.status === 'ended' && run.leavesMore}
-        account={
-          account && {
-            ...account,
-            menu: <AccountMenu account={account} balance={balance} onDisconnect={onDisconnect} />,
-          }
-        }
+    <PanelFrame>
+      <Minting
+        {...connecting}
+        openMint={followedMintFacts(openMint, { slow: chain.slow, shownItems })}
+        pendingWallet={pendingWallet(openMint)}
+        run={mint.run}
+        progressFacts={progressFacts}
+        onReset={mint.reset}
+        offer={{ wallets: wallet.wallets, installable: chain.installable, apps: [] }}
+        onChooseWallet={wallet.connect}
+        isConnecting={wallet.isConnecting}
+        account={account && { ...account, menu }}
+        isAddress={chain.isAddress}
       >
-        {children}
-      </MintFlow>
+        {(entries) => session && children(session, entries)}
+      </Minting>
       {account?.isDevelopment && <ApprovalDialog />}
-    </>
+    </PanelFrame>
   )
 }

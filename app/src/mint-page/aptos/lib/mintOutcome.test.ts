@@ -2,7 +2,8 @@ import { AptosClientError } from '@mintline/aptos'
 import { CoreError } from '@mintline/core'
 import { NETWORKS } from '@mintline/core/networks'
 import { describe, expect, it } from 'vitest'
-import { failureOf, isUnknown, shownItems } from './mintOutcome.ts'
+import { outcomeOfFailure } from '../../lib/mintOutcome.ts'
+import { isUnknown, shownItems } from './mintOutcome.ts'
 
 describe('the outcome of a signed mint', () => {
   it('is not known while it may be confirmed', () => {
@@ -20,13 +21,15 @@ describe('the outcome of a signed mint', () => {
     const refusal = { module: undefined, name: undefined, code: 1n, sentence: undefined }
     const refused = new AptosClientError('MODULE_ABORTED', refusal)
     expect(isUnknown(refused)).toBe(false)
-    expect(failureOf(refused)).toEqual({ status: 'failed', error: refused })
+    expect(outcomeOfFailure(refused)).toEqual({ status: 'failed', error: refused })
     const rejected = new CoreError('TRANSACTION_REJECTED', {})
     expect(isUnknown(rejected)).toBe(false)
-    expect(failureOf(rejected)).toEqual({ status: 'rejected' })
+    expect(outcomeOfFailure(rejected)).toEqual({ status: 'rejected' })
     const replaced = new AptosClientError('SEQUENCE_NUMBER_USED', { wallet: '0x1' })
     expect(isUnknown(replaced)).toBe(false)
-    expect(failureOf(new AptosClientError('EXPIRATION_PASSED', {}))).toEqual({ status: 'expired' })
+    expect(outcomeOfFailure(new AptosClientError('EXPIRATION_PASSED', {}))).toEqual({
+      status: 'expired',
+    })
   })
 })
 

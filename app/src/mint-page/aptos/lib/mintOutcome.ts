@@ -1,7 +1,6 @@
 import { isMintlineError, isNodeError, type MintResult } from '@mintline/core'
 import { parseItemId } from '@mintline/core/identifiers'
 import { type AptosNetwork, aptosExplorerUrl } from '@mintline/core/networks'
-import { type FailedMint, outcomeOfFailure } from '../../lib/mintOutcome.ts'
 import { type ShownItem, shownMetadata } from '../../lib/shownItem.ts'
 
 /** Returns a mint's items as shown. */
@@ -21,10 +20,4 @@ export function isUnknown(error: unknown): boolean {
   return (
     !isMintlineError(error) || isMintlineError(error, 'PROMI_EVENT_TIMEOUT') || isNodeError(error)
   )
-}
-
-/** Returns the outcome for a mint that has certainly failed. */
-export function failureOf(error: unknown): FailedMint {
-  if (isMintlineError(error, 'EXPIRATION_PASSED')) return { status: 'expired' }
-  return outcomeOfFailure(error)
 }

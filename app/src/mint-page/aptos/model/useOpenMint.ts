@@ -1,8 +1,7 @@
 import { resumeMint } from '@mintline/aptos'
-import type { ResolvedMint } from '../../lib/followedMint.ts'
+import { resolvedMint } from '../../lib/followedMint.ts'
 import { useFollowedMint } from '../../model/useFollowedMint.ts'
-import { failureOf, isUnknown } from '../lib/mintOutcome.ts'
-import type { OpenMint } from '../lib/openMint.ts'
+import { isUnknown } from '../lib/mintOutcome.ts'
 import { useAptos } from './aptosContext.ts'
 import { openMints } from './openMintStore.ts'
 
@@ -13,23 +12,14 @@ import { openMints } from './openMintStore.ts'
  */
 export function useOpenMint(contract: string, chainId: number) {
   const { connection, machines, scope } = useAptos()
-  const resolve = async (
-    { hash, serialized, quantity }: OpenMint,
-    signal: AbortSignal,
-  ): Promise<ResolvedMint> => {
-    try {
-      const signed = { contract, machines, hash, serialized, quantity: BigInt(quantity) }
-      return { status: 'minted', result: await resumeMint(connection, signed, { signal }) }
-    } catch (failure) {
-      signal.throwIfAborted()
-      if (isUnknown(failure)) throw failure
-      return { status: 'failed', end: failureOf(failure) }
-    }
-  }
   return useFollowedMint({
     scope,
-    pending: () => openMints.of((mint) => mint.contract === contract && mint.chainId === chainId),
-    resolve,
-    forget: openMints.forget,
+    store: openMints,
+    drop: { contract, chainId },
+    resolve: ({ hash, serialized, quantity }, signal) => {
+      const signed = { contract, machines, hash, serialized, quantity: BigInt(quantity) }
+      const resume = () => resumeMint(connection, signed, { signal })
+      return resolvedMint(resume, { signal, isUnknown })
+    },
   })
 }

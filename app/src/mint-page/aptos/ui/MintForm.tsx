@@ -1,12 +1,7 @@
 import { capOf, type DropPhase, MAX_PER_MINT, type MintState } from '@mintline/aptos'
-import { amountText } from '#shared/lib/amountText.ts'
-import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { askedMint } from '../../lib/askedMint.ts'
 import type { MintFormInput } from '../../lib/mintEntries.ts'
-import { mintToError } from '../../lib/mintToError.ts'
-import { leavesMore, quantityBounds, withinBounds } from '../../lib/quantity.ts'
-import { termsText } from '../../lib/termsText.ts'
 import { MintFormView } from '../../ui/MintFormView.tsx'
-import { MintToField } from '../../ui/MintToField.tsx'
 import { costFacts } from '../lib/costFacts.ts'
 import type { AptosSession } from '../model/useAptosWallet.ts'
 import type { MintOrder } from '../model/useMint.ts'
@@ -21,44 +16,29 @@ interface MintFormProps extends MintFormInput<Omit<MintOrder, 'session'>> {
 
 /** Quantity, costs, and the mint button. */
 export function MintForm(props: MintFormProps) {
-  const { state, phase, choice, wanted, onWantedChange, lastEnd, onMint } = props
+  const { state, phase, onMint } = props
   const { info, ledger } = state
   const currency = ledger.network.nativeCurrency
   const { saleMintPrice: price, isPrivate, isUserInAllowList: isListed } = phase
-  const perWallet = { max: capOf(phase), used: phase.claimedByUser }
-  const supply = { max: info.totalSupply, used: info.totalMinted }
-  const bounds = quantityBounds({ perWallet, supply }, mostAtOnce(phase))
-  const quantity = withinBounds(wanted, bounds)
-  const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
-  const { gate, preview, restriction, nodeError } = useMintOffer({ ...props, quantity })
-  const total = price === 0n ? 'free' : amountText(price * quantity, currency)
-  const receiver = mintTo === undefined ? '' : ` to ${shortAddress(mintTo)}`
+  const terms = {
+    perWallet: { max: capOf(phase), used: phase.claimedByUser },
+    supply: { max: info.totalSupply, used: info.totalMinted },
+    isPrivate,
+    isListed,
+    price,
+    currency,
+  }
+  const asked = askedMint(props, terms, mostAtOnce(phase))
+  const { quantity } = asked.order
+  const { data, ...offer } = useMintOffer({ ...props, quantity })
   return (
     <MintFormView
-      quantity={{
-        value: quantity,
-        max: bounds.max,
-        limits: termsText({ isPrivate, isListed }, bounds),
-        onValueChange: onWantedChange,
-      }}
-      mintTo={
-        !isPrivate && (
-          <MintToField
-            kind="aptos"
-            draft={props.mintToDraft}
-            onChange={props.onMintToChange}
-            mintTo={mintTo}
-            error={mintToError(choice, restriction)}
-          />
-        )
-      }
-      costs={costFacts(preview.data?.cost, { info, currency, quantity, price })}
-      nodeError={nodeError}
-      onEstimateAgain={() => void preview.refetch()}
-      lastEnd={lastEnd}
-      gate={gate}
-      label={`Mint ${quantity} for ${total}${receiver}`}
-      onMint={() => onMint({ quantity, price, mintTo, leavesMore: leavesMore(bounds, quantity) })}
+      {...props}
+      asked={asked}
+      offer={offer}
+      mintToKind={isPrivate ? undefined : 'aptos'}
+      costs={costFacts(data?.cost, { info, currency, quantity, price })}
+      onMint={() => onMint(asked.order)}
     />
   )
 }

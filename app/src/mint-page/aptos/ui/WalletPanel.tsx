@@ -1,12 +1,63 @@
 import '../../wallet.css'
-import { PanelFrame } from '../../ui/PanelFrame.tsx'
-import { MintingPanel, type MintingPanelProps } from './MintingPanel.tsx'
+import { fetchBalance } from '@mintline/aptos'
+import { isAptosWallet } from '@mintline/core/identifiers'
+import type { WalletChain } from '../../lib/walletChain.ts'
+import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
+import { WalletMinting } from '../../ui/WalletMinting.tsx'
+import { shownItems } from '../lib/mintOutcome.ts'
+import { useAptos } from '../model/aptosContext.ts'
+import { useAptosWallet } from '../model/useAptosWallet.ts'
+import type { DropRead } from '../model/useDrop.ts'
+import { useMint } from '../model/useMint.ts'
+import { useOpenMint } from '../model/useOpenMint.ts'
+import { ConnectedPanel } from './ConnectedPanel.tsx'
+
+interface WalletPanelProps extends ConnectOffer {
+  drop: DropRead
+  /** URL of the allowlist proof folder; undefined = none in the link. */
+  proofs: string | undefined
+}
 
 /** The part that needs a wallet. Loaded on demand, or at once after an earlier connection. */
-export function WalletPanel(props: MintingPanelProps) {
+export function WalletPanel({ drop, proofs, ...connecting }: WalletPanelProps) {
+  const { network, connection, scope } = useAptos()
+  const { ledger, collection: contract } = drop.drop
+  const { chainId } = ledger
+  const openMint = useOpenMint(contract, chainId)
+  const mint = useMint({ contract, chainId, proofs, onUnknown: openMint.follow })
   return (
-    <PanelFrame>
-      <MintingPanel {...props} />
-    </PanelFrame>
+    <WalletMinting
+      {...connecting}
+      chain={CHAIN}
+      wallet={useAptosWallet()}
+      balance={{
+        scope,
+        currency: network.nativeCurrency,
+        fetch: (address, signal) => fetchBalance(connection, address, { signal }),
+      }}
+      openMint={openMint.state}
+      shownItems={(items) => shownItems(items, network)}
+      mint={mint}
+    >
+      {(session, entries) => (
+        <ConnectedPanel
+          {...entries}
+          drop={drop}
+          session={session}
+          proofs={proofs}
+          onMint={mint.start}
+        />
+      )}
+    </WalletMinting>
   )
+}
+
+const CHAIN: WalletChain = {
+  kind: 'aptos',
+  isAddress: isAptosWallet,
+  installable: [
+    { name: 'Petra', url: 'https://petra.app' },
+    { name: 'Nightly', url: 'https://nightly.app' },
+  ],
+  slow: 'The network has not confirmed it in half an hour. This page goes on looking',
 }

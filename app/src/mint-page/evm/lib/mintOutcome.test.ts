@@ -1,13 +1,18 @@
 import { CoreError } from '@mintline/core'
-import { NETWORKS } from '@mintline/core/networks'
 import { EvmClientError } from '@mintline/evm'
 import { describe, expect, it } from 'vitest'
-import { outcomeOfMintError } from './mintOutcome.ts'
+import { outcomeOfMintError as outcomeOf } from '../../lib/mintOutcome.ts'
+import { isUnknown } from './mintOutcome.ts'
 
-const MINT = { network: NETWORKS.BASE[0], quantity: 1n, mintTo: undefined }
-const ASKED = { ...MINT, hash: undefined, wasAsked: true }
-const SENT = { ...MINT, hash: '0x1', wasAsked: true }
+const ASKED = { hash: undefined, wasAsked: true }
+const SENT = { hash: '0x1', wasAsked: true }
 const REPLACED = { hash: '0x1', replacement: '0x2' }
+
+function outcomeOfMintError(error: unknown, sent: typeof ASKED | typeof SENT) {
+  const { hash } = sent
+  const mint = { quantity: 1n, mintTo: undefined, hash, isUnknown: isUnknown(error, sent) }
+  return outcomeOf(error, mint)
+}
 
 describe('outcomeOfMintError', () => {
   it('tells what the person did in the wallet', () => {

@@ -1,6 +1,9 @@
 import { connectWallet, providerWallet } from '@mintline/evm'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useWalletSession, type WalletConnector } from '../../model/useWalletSession.ts'
+import {
+  type SetSession,
+  useWalletSession,
+  type WalletConnector,
+} from '../../model/useWalletSession.ts'
 import { DEVELOPMENT_RDNS } from '../lib/development/developmentWallet.ts'
 import { WALLET_KEY } from '../lib/storageKeys.ts'
 import { type AnnouncedWallet, announcedWallets, subscribeToWallets } from './announcedWallets.ts'
@@ -15,60 +18,50 @@ export interface EvmSession {
   chainId: number
 }
 
-/** Wallets in this browser, and the connected one: the one last used, as soon as it is available. */
+/** Wallets in this browser, and the connected one. */
 export function useEvmWallet() {
-  const offersDevelopment = useDevelopmentWallet()
-  const announced = useSyncExternalStore(subscribeToWallets, announcedWallets)
-  const wallets = useMemo(
-    // It stays announced after the page has left the local network.
-    () => announced.filter(({ rdns }) => offersDevelopment || rdns !== DEVELOPMENT_RDNS),
-    [announced, offersDevelopment],
-  )
-  const { session, setSession, ...connection } = useWalletSession(wallets, CONNECTOR)
-  useSessionEvents(session?.wallet, setSession)
-  return { wallets, session, ...connection }
+  return useWalletSession(CONNECTOR, useDevelopmentWallet())
 }
 
 const CONNECTOR: WalletConnector<AnnouncedWallet, EvmSession> = {
   storageKey: WALLET_KEY,
+  announced: announcedWallets,
+  subscribe: subscribeToWallets,
   idOf: ({ rdns }) => rdns,
+  isDevelopment: ({ rdns }) => rdns === DEVELOPMENT_RDNS,
   async connect(wallet) {
     const { address } = await connectWallet(wallet.provider)
     return { wallet, account: address, chainId: await chainIdOf(wallet) }
   },
   reconnect: rememberedSession,
+  follow: followWallet,
 }
 
-/** Follows the wallet's events. */
-function useSessionEvents(
-  wallet: AnnouncedWallet | undefined,
-  setSession: (change: (before: EvmSession | undefined) => EvmSession | undefined) => void,
-): void {
-  useEffect(() => {
-    if (!wallet) return
-    const { provider } = wallet
-    const accounts = (value: unknown) => {
-      const account = firstAccount(value)
-      setSession((before) =>
-        before && account !== undefined
-          ? { ...before, account: providerWallet(provider, account).address }
-          : undefined,
-      )
-    }
-    const chain = (value: unknown) =>
-      setSession((before) => before && { ...before, chainId: Number(value) })
-    // The wallet lost its chain, and is asked again when it is needed.
-    const lost = () => setSession(() => undefined)
-    const events = [
-      ['accountsChanged', accounts],
-      ['chainChanged', chain],
-      ['disconnect', lost],
-    ] as const
-    for (const [event, listener] of events) provider.on?.(event, listener)
-    return () => {
-      for (const [event, listener] of events) provider.removeListener?.(event, listener)
-    }
-  }, [wallet, setSession])
+function followWallet(
+  { provider }: AnnouncedWallet,
+  setSession: SetSession<EvmSession>,
+): () => void {
+  const accounts = (value: unknown) => {
+    const account = firstAccount(value)
+    setSession((before) =>
+      before && account !== undefined
+        ? { ...before, account: providerWallet(provider, account).address }
+        : undefined,
+    )
+  }
+  const chain = (value: unknown) =>
+    setSession((before) => before && { ...before, chainId: Number(value) })
+  // The wallet lost its chain, and is asked again when it is needed.
+  const lost = () => setSession(() => undefined)
+  const events = [
+    ['accountsChanged', accounts],
+    ['chainChanged', chain],
+    ['disconnect', lost],
+  ] as const
+  for (const [event, listener] of events) provider.on?.(event, listener)
+  return () => {
+    for (const [event, listener] of events) provider.removeListener?.(event, listener)
+  }
 }
 
 async function rememberedSession(wallet: AnnouncedWallet): Promise<EvmSession | undefined> {

@@ -1,13 +1,9 @@
 import { type ClaimTerms, type Currency, hasAllowlist, type MintState } from '@mintline/evm'
 import { amountText } from '#shared/lib/amountText.ts'
-import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { askedMint } from '../../lib/askedMint.ts'
 import { coinText } from '../../lib/coinText.ts'
 import type { MintFormInput } from '../../lib/mintEntries.ts'
-import { mintToError } from '../../lib/mintToError.ts'
-import { leavesMore, quantityBounds, withinBounds } from '../../lib/quantity.ts'
-import { termsText } from '../../lib/termsText.ts'
 import { MintFormView } from '../../ui/MintFormView.tsx'
-import { MintToField } from '../../ui/MintToField.tsx'
 import { PriceBlock } from '../../ui/PriceBlock.tsx'
 import { costFacts } from '../lib/costFacts.ts'
 import { splitOf } from '../lib/dropFacts.ts'
@@ -28,46 +24,26 @@ interface MintFormProps extends MintFormInput<Omit<MintOrder, 'session'>> {
 
 /** Quantity, costs, and the mint button. */
 export function MintForm(props: MintFormProps) {
-  const { state, terms, currency, choice, wanted, onWantedChange, lastEnd, onMint } = props
+  const { state, terms, currency, onMint } = props
   const { drop } = state
   const { price, proof } = terms
   const split = splitOf(price, drop.platformFee)
-  const bounds = quantityBounds(terms, MOST_AT_ONCE)
-  const quantity = withinBounds(wanted, bounds)
-  const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
-  const { gate, preview, restriction, nodeError } = useMintOffer({
-    ...props,
-    quantity,
-    feeAdvice: flatFeeText(split, currency, bounds.max),
-  })
-  const { data } = preview
+  const listed = { isPrivate: proof !== undefined, isListed: true }
+  const asked = askedMint(props, { ...terms, ...listed, currency }, MOST_AT_ONCE)
+  const { order, max } = asked
+  const { quantity } = order
+  const feeAdvice = flatFeeText(split, currency, max)
+  const { data, ...offer } = useMintOffer({ ...props, quantity, feeAdvice })
   const approval = data?.transactions.approval && amountText(price * quantity, currency)
   const leftOver = data?.transactions.reset && amountText(currency.allowance ?? 0n, currency)
-  const total = price === 0n ? 'free' : amountText(price * quantity, currency)
-  const receiver = mintTo === undefined ? '' : ` to ${shortAddress(mintTo)}`
   return (
     <MintFormView
-      price={proof && <PriceBlock split={split} currency={currency} note="Your price" />}
-      quantity={{
-        value: quantity,
-        max: bounds.max,
-        limits: termsText({ isPrivate: proof !== undefined, isListed: true }, bounds),
-        onValueChange: onWantedChange,
-      }}
-      mintTo={
-        !hasAllowlist(terms.phase) && (
-          <MintToField
-            kind="evm"
-            draft={props.mintToDraft}
-            onChange={props.onMintToChange}
-            mintTo={mintTo}
-            error={mintToError(choice, restriction)}
-          />
-        )
-      }
+      {...props}
+      asked={asked}
+      offer={offer}
+      mintToKind={hasAllowlist(terms.phase) ? undefined : 'evm'}
       costs={costFacts(data?.cost, { drop, currency, quantity, price })}
-      nodeError={nodeError}
-      onEstimateAgain={() => void preview.refetch()}
+      price={proof && <PriceBlock split={split} currency={currency} note="Your price" />}
       note={
         <>
           {approval !== undefined && (
@@ -87,19 +63,7 @@ export function MintForm(props: MintFormProps) {
           )}
         </>
       }
-      lastEnd={lastEnd}
-      gate={gate}
-      label={`Mint ${quantity} for ${total}${receiver}`}
-      onMint={() =>
-        onMint({
-          quantity,
-          price,
-          mintTo,
-          approval,
-          leftOver,
-          leavesMore: leavesMore(bounds, quantity),
-        })
-      }
+      onMint={() => onMint({ ...order, approval, leftOver })}
     />
   )
 }

@@ -9,6 +9,7 @@ import { priorityFeePolicy } from '#entities/settings/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/settings.ts'
 import { toBase64 } from '#entities/transaction/lib/base64.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
+import type { FormOrder } from '../../lib/mintEntries.ts'
 import type { MintOutcome } from '../../lib/mintOutcome.ts'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { useIsMounted, useMintRun } from '../../model/useMintRun.ts'
@@ -25,22 +26,14 @@ interface RunProgress extends Pick<MintProgress, 'stage' | 'minted' | 'quantity'
 }
 
 /** A mint as confirmed by the person. */
-export interface MintOrder {
+export interface MintOrder extends FormOrder {
   /** The minter's and payer's address shown, in base58. */
   wallet: string
   state: MintState
-  /** Items. */
-  quantity: bigint
-  /** For one item, in base units of the price's currency. */
-  price: bigint
-  /** Another wallet that receives the items, in base58; undefined = none. */
-  mintTo: string | undefined
   /** URL of the merkle proof folder; undefined = none known. */
   proofs: string | undefined
   /** Planned approvals in the wallet: one per transaction. */
   approvals: number
-  /** True if the wallet may mint more after it. */
-  leavesMore: boolean
 }
 
 /** Mints, one request at a time, and reports progress. */

@@ -4,25 +4,19 @@ import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { useBalance } from '#entities/wallet/model/useBalance.ts'
 import { useWallet } from '#entities/wallet/model/walletContext.ts'
 import { MINT_PENDING, mintGate, NO_RECEIVER } from '../../lib/mintGate.ts'
-import type { MintToChoice } from '../../lib/mintTo.ts'
+import type { QuotedForm } from '../../model/useMintQuote.ts'
 import { mintCost, ownPart } from '../lib/mintCost.ts'
 import { signingObstacle } from '../lib/signingObstacle.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 import { useMintPreview } from './useMintPreview.ts'
 
-interface MintOfferInput {
+interface MintOfferInput extends QuotedForm {
   state: MintState
-  /** Time since which the state has been the same, in milliseconds since 1970. */
-  changedAt: number
   /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
-  /** Who receives the items. */
-  choice: MintToChoice
   terms: ClaimTerms
   /** The minter's and payer's address in base58. */
   wallet: string
-  /** True if the wallet's earlier mint is still pending. */
-  isMintPending: boolean
   /** Items. */
   quantity: bigint
 }
@@ -36,11 +30,7 @@ export function useMintOffer(input: MintOfferInput) {
   const balance = useBalance(wallet)
   const signer = useWallet()
   const isPossible = restriction?.type === 'claimable' && choice.status === 'ready'
-  const preview = useMintPreview({
-    ...input,
-    mintTo: choice.status === 'ready' ? choice.mintTo : undefined,
-    terms: isPossible ? terms : undefined,
-  })
+  const preview = useMintPreview({ ...input, terms: isPossible ? terms : undefined })
   const { data } = preview
   const { platformFees } = state.collection
   const cost = data && mintCost(data.previews, { price, quantity, platformFees })
@@ -59,5 +49,14 @@ export function useMintOffer(input: MintOfferInput) {
     tokenShortfall: data?.tokenShortfall,
     wouldFail: data?.previews.find(({ error }) => error)?.error,
   })
-  return { gate, cost, tokens, balance, preview }
+  return {
+    gate,
+    cost,
+    tokens,
+    balance,
+    /** Planned approvals in the wallet. */
+    approvals: data?.plan.transactions.length ?? 1,
+    unestimated: (!data && preview.error) || undefined,
+    estimateAgain: () => void preview.refetch(),
+  }
 }

@@ -1,8 +1,6 @@
-import { fetchMintState, type MintState } from '@mintline/solana/reads'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
-import { TERMS_INTERVAL } from '../../lib/untilNextRead.ts'
-import { useRefetchAfter } from '../../model/useRefetchAfter.ts'
+import { fetchMintState } from '@mintline/solana/reads'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useWalletTerms } from '../../model/useWalletTerms.ts'
 import { MINT_REQUEST } from '../lib/mintRequest.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 import type { DropRead } from './useDrop.ts'
@@ -18,27 +16,16 @@ interface MintTermsInput {
   proofs: string | undefined
 }
 
-/** Terms with the time they were read. */
-type TermsRead = { state: MintState } & RepeatedRead
-
 /** Fetches the wallet's terms in all phases that are open now. */
 export function useMintTerms({ drop, wallet, mintTo, proofs }: MintTermsInput) {
-  const client = useQueryClient()
   const { connection, scope } = useMintCluster()
   const deployment = drop.collection.editions
-  const query = useQuery({
+  const wanted = { ...MINT_REQUEST, deployment, wallet, mintTo, proofSource: proofs }
+  return useWalletTerms({
     queryKey: [scope, 'mint-terms', deployment, wallet, mintTo, proofs],
-    queryFn: async ({ signal, queryKey }): Promise<TermsRead> => {
-      const wanted = { ...MINT_REQUEST, deployment, wallet, mintTo, proofSource: proofs }
-      const state = await fetchMintState(connection, { ...wanted, read: drop }, { signal })
-      return sinceChange(client.getQueryData<TermsRead>(queryKey), { state }, (read) => read.state)
-    },
-    refetchInterval: TERMS_INTERVAL,
+    changedAt: drop.changedAt,
+    fetchState: (signal) => fetchMintState(connection, { ...wanted, read: drop }, { signal }),
     // The same wallet's terms stay until another receiver's effect is known.
     placeholderData: keepPreviousData,
-    // The reads retry by themselves.
-    retry: false,
   })
-  useRefetchAfter(drop.changedAt, query.refetch)
-  return query
 }

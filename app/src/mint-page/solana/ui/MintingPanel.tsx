@@ -1,5 +1,5 @@
+import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
-import { useState } from 'react'
 import { DEVELOPMENT_WALLET } from '#entities/wallet/lib/development/developmentStore.ts'
 import { useAccount, useOnEmbedded } from '#entities/wallet/model/useAccount.ts'
 import { useWallet } from '#entities/wallet/model/walletContext.ts'
@@ -7,14 +7,14 @@ import { AccountMenu } from '#entities/wallet/ui/AccountMenu.tsx'
 import { isPhone } from '../../lib/isPhone.ts'
 import type { WalletOffer } from '../../lib/walletOffer.ts'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
+import { useWalletEntry } from '../../model/useWalletEntry.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
-import { MintFlow } from '../../ui/MintFlow.tsx'
+import { Minting } from '../../ui/Minting.tsx'
 import { progressFacts } from '../lib/mintStages.ts'
 import { openMintFacts } from '../lib/openMintFacts.ts'
 import { walletApps } from '../lib/walletApps.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import { useMint } from '../model/useMint.ts'
-import { useMintChoices } from '../model/useMintChoices.ts'
 import { useOpenMint } from '../model/useOpenMint.ts'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
 
@@ -30,24 +30,23 @@ export function MintingPanel({ drop, proofs, ...connect }: MintingPanelProps) {
   const mint = useMint()
   const openMint = useOpenMint(drop.collection.editions)
   const { explorer } = useMintNetwork()
-  const [wanted, setWanted] = useState(1n)
   const { connecting, select, disconnect } = useWallet()
   const account = useAccount()
-  const { wishes, wish, forgetWishes } = useMintChoices(account?.address)
-  const { run } = mint
-  const finish = () => {
-    setWanted(1n)
-    forgetWishes()
-    mint.reset()
-  }
+  const [phase, setPhase, forgetPhase] = useWalletEntry<number | undefined>(
+    account?.address,
+    undefined,
+  )
   return (
-    <MintFlow
+    <Minting
       {...connect}
       openMint={openMintFacts(openMint, explorer)}
-      progress={run.status === 'minting' ? progressFacts(run.progress, run.hashes) : undefined}
-      end={run.status === 'ended' ? run.end : undefined}
-      leavesMore={run.status === 'ended' && run.leavesMore}
-      onDone={finish}
+      pendingWallet={openMint.status === 'resolving' ? openMint.mint.wallet : undefined}
+      run={mint.run}
+      progressFacts={progressFacts}
+      onReset={() => {
+        forgetPhase()
+        mint.reset()
+      }}
       offer={useWalletOffer()}
       onChooseWallet={(id) => select(id as WalletName)}
       isConnecting={connecting}
@@ -57,24 +56,19 @@ export function MintingPanel({ drop, proofs, ...connect }: MintingPanelProps) {
           menu: <AccountMenu account={account} onDisconnect={() => void disconnect()} />,
         }
       }
+      isAddress={isSolanaAddress}
     >
-      {account && (
+      {(entries) => (
         <ConnectedPanel
-          key={account.address}
+          {...entries}
           drop={drop}
-          wallet={account.address}
           proofs={proofs}
-          mint={mint}
-          isMintPending={
-            openMint.status === 'resolving' && openMint.mint.wallet === account.address
-          }
-          wanted={wanted}
-          onWantedChange={setWanted}
-          wishes={wishes}
-          onWish={wish}
+          wantedPhase={phase}
+          onPhaseChange={setPhase}
+          onMint={mint.start}
         />
       )}
-    </MintFlow>
+    </Minting>
   )
 }
 

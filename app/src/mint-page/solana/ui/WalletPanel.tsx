@@ -1,8 +1,7 @@
 import '../../wallet.css'
 import { WalletConnection } from '#entities/wallet/model/WalletConnection.tsx'
 import { ApprovalDialog } from '#entities/wallet/ui/ApprovalDialog.tsx'
-import { Toaster } from '#shared/ui/Toaster.tsx'
-import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
+import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { WalletCluster } from '../model/WalletCluster.tsx'
 import { MintingPanel, type MintingPanelProps } from './MintingPanel.tsx'
 
@@ -11,13 +10,10 @@ export function WalletPanel(props: MintingPanelProps) {
   return (
     <WalletCluster>
       <WalletConnection startsWithDevelopmentWallet={false}>
-        <TooltipProvider>
-          <div>
-            <MintingPanel {...props} />
-            <ApprovalDialog />
-            <Toaster />
-          </div>
-        </TooltipProvider>
+        <PanelFrame>
+          <MintingPanel {...props} />
+          <ApprovalDialog />
+        </PanelFrame>
       </WalletConnection>
     </WalletCluster>
   )
