@@ -113,6 +113,7 @@ export default {
       'administration',
       'entries',
       'node',
+      'port',
     ]),
     ...layers('clients/evm/src', [
       'errors',

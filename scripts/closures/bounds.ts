@@ -23,7 +23,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/core/reveal': 5,
   '@mintline/core/signing': 50,
   '@mintline/aptos': 315,
-  '@mintline/aptos/drop': 180,
+  '@mintline/aptos/drop': 245,
   '@mintline/aptos/explanations': 120,
   '@mintline/aptos/node': 155,
   '@mintline/aptos/reads': 160,

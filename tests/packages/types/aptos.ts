@@ -11,8 +11,11 @@ import {
   mintItems,
   phasesAt,
   type SigningWallet,
+  sendPlan,
 } from '@mintline/aptos'
+import { type AptosStep, type AptosTerms, aptosDropChain } from '@mintline/aptos/drop'
 import { type DropClient, isMintlineError, type MintResult } from '@mintline/core'
+import type { DropChain, DropTerms } from '@mintline/core/drop'
 import { expectTypeOf } from 'expect-type'
 
 declare const connection: AptosConnection
@@ -48,6 +51,17 @@ export function clientsAreThoseOfAllChains(): void {
   void mintItems(connection, { wallet, contract: text, machines, quantity: 1 })
   // @ts-expect-error: a private key is not an account
   keyWallet(text)
+}
+
+export async function dropsArePlanned(terms: AptosTerms, other: DropTerms): Promise<void> {
+  const chain = aptosDropChain(connection, machines)
+  expectTypeOf(chain).toExtend<DropChain<AptosTerms>>()
+  expectTypeOf(chain.addressToBe(terms, text)).resolves.toEqualTypeOf<string>()
+  const { steps } = await chain.plan({ terms, present: undefined, wallet: text })
+  expectTypeOf(steps).toEqualTypeOf<readonly AptosStep[]>()
+  for (const { plan } of steps) await sendPlan(connection, { plan, wallet })
+  // @ts-expect-error: terms without the version of the drop machine
+  await chain.plan({ terms: other, present: undefined, wallet: text })
 }
 
 export function codesNarrowContexts(): void {

@@ -1,4 +1,5 @@
 import { percentText } from '@mintline/core'
+import { limitText } from '@mintline/core/drop'
 import {
   type CollectionInfo,
   feeAdminPower,
@@ -18,7 +19,6 @@ import type { Currency } from '../amounts/amount.ts'
 import { indented, labelled } from '../output/table.ts'
 import type { DescribedAt } from './describedAt.ts'
 import { describePhases } from './describePhases.ts'
-import { limitText } from './limitText.ts'
 
 /** Payments that mints could not make. */
 export interface Owing {

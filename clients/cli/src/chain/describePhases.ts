@@ -1,9 +1,9 @@
 import { PHASE_TYPES, phaseNumber } from '@mintline/core'
+import { limitText } from '@mintline/core/drop'
 import { type EditionPhase, formatAmount, phaseTiming, priceTokenOf } from '@mintline/solana'
 import { timeText } from '../amounts/time.ts'
 import { table } from '../output/table.ts'
 import type { DescribedAt } from './describedAt.ts'
-import { limitText } from './limitText.ts'
 
 const HEAD = ['#', 'name', 'type', 'price', 'start', 'end', 'per wallet', 'minted', 'now']
 

@@ -56,7 +56,8 @@ export function settingChangeOf(
   }
 }
 
-function shownValue(value: DropValue): string | Moment {
+/** Converts a value for tables and JSON. */
+export function shownValue(value: DropValue): string | Moment {
   return typeof value === 'string' ? value : new Moment(value.time)
 }
 

@@ -10,7 +10,7 @@ export type DropValue = string | { readonly time: bigint }
 export interface DropChange {
   /** What it belongs to, for display: `collection`, `phase 1 Everybody`. */
   readonly subject: string
-  /** Path in `DropTerms`: `money.receivers`, `phases.0.price`. */
+  /** Path in `DropTerms`: `money.receivers`, `phases.0.price`; for `id` and `owner`, in `DropState`. */
   readonly path: string
   /** For display: `treasury`. */
   readonly label: string
@@ -21,7 +21,7 @@ export interface DropChange {
 
 /** A difference that the chain would refuse to settle. */
 export interface RefusedChange {
-  /** Path in `DropTerms`. */
+  /** Path in `DropTerms`; for `owner`, in `DropState`. */
   readonly path: string
   readonly error: MintlineError
 }

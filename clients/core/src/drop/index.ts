@@ -26,3 +26,4 @@ export type {
   DropTerms,
 } from './dropTerms.ts'
 export { type FirstMintTrial, type NotSimulated, phasesOpenAfter } from './firstMints.ts'
+export { limitText } from './limitText.ts'

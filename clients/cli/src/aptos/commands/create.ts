@@ -4,11 +4,9 @@ import { describeSettings } from '../../plans/describeSettings.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { findOwnDrop } from '../launch/findOwnDrop.ts'
-import { newDropTexts } from '../launch/newDropTexts.ts'
-import { planAptosCreation } from '../launch/planAptosCreation.ts'
+import { planAptosCreation } from '../launch/planAptosLaunch.ts'
 import { sendCreation } from '../launch/sendCreation.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
-import { aptosPlanOf } from '../sending/aptosPlan.ts'
 import { aptosPlans } from '../sending/aptosPlans.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
 
@@ -26,19 +24,17 @@ export async function create(context: AptosContext): Promise<CommandResult> {
     return { text, data: { contract, title, changes: [], dryRun, transactions: [] } }
   }
   assertToCome(APTOS_CONFIG, loaded.path)
-  const { plan } = await planAptosCreation(session, loaded, own)
-  const changes = newDropTexts(loaded.config.collection, plan)
-  const shown = { ...aptosPlanOf(title, plan), changes }
+  const plan = await planAptosCreation(session, loaded, own)
   if (context.options.dryRun) {
-    const report = await aptosPlans.execute(session, shown)
+    const report = await aptosPlans.execute(session, plan)
     const exitCode = aptosPlans.exitCodeOf(report)
     return { text: aptosPlans.describe(session, report), data: { contract, ...report }, exitCode }
   }
-  context.output.info(describeSettings(changes))
-  await aptosPlans.confirm(session, title, shown.transactions)
+  context.output.info(describeSettings(plan.changes))
+  await aptosPlans.confirm(session, title, plan.transactions)
   const transactions = await sendCreation(session, loaded, own)
   return {
     text: `${title}: done\ncontract ${contract}`,
-    data: { contract, title, changes, dryRun: false, transactions },
+    data: { contract, title, changes: plan.changes, dryRun: false, transactions },
   }
 }

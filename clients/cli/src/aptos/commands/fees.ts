@@ -1,10 +1,10 @@
 import { planPlatformFee } from '@mintline/aptos'
+import { feeText } from '@mintline/aptos/drop'
 import { assertBasisPoints, type PlatformFee } from '@mintline/core'
 import { readRequired, readWhole, usageError } from '../../commands/optionValues.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { readOctas } from '../amounts/aptosAmount.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
-import { feeText } from '../drop/settingTexts.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
 import { assertSharesFit, readShares } from './shareOptions.ts'
@@ -33,7 +33,7 @@ export async function setFees(context: AptosContext, options: SetOptions): Promi
   const feeSplit = recipient && readShares(recipient)
   await assertSharesFit(context, feeSplit)
   return changeAptosDrop(context, options, 'Set the platform fee', (settings) => ({
-    plan: planPlatformFee(settings, { ...(fee ?? settings.platformFee), feeSplit }),
+    plans: [planPlatformFee(settings, { ...(fee ?? settings.platformFee), feeSplit })],
   }))
 }
 

@@ -33,7 +33,7 @@ export async function offer(context: AptosContext, options: OfferOptions): Promi
   const to = readRequired('--to', options.to, aptosWallet)
   assertOptionsFitNetwork(context, await context.chain(), [['--to', options.to]])
   return changeAptosDrop(context, options, 'Offer the ownership', (settings) => ({
-    plan: planOwnershipOffer(settings, to),
+    plans: [planOwnershipOffer(settings, to)],
   }))
 }
 
@@ -42,7 +42,7 @@ export async function accept(
   options: AptosDropOption,
 ): Promise<CommandResult> {
   return changeAptosDrop(context, options, 'Accept the ownership', (settings) => ({
-    plan: planOwnershipAcceptance(settings),
+    plans: [planOwnershipAcceptance(settings)],
   }))
 }
 
@@ -51,6 +51,6 @@ export async function cancel(
   options: AptosDropOption,
 ): Promise<CommandResult> {
   return changeAptosDrop(context, options, 'Cancel the offer of the ownership', (settings) => ({
-    plan: planOwnershipOfferCancellation(settings),
+    plans: [planOwnershipOfferCancellation(settings)],
   }))
 }

@@ -1,12 +1,13 @@
 import { planPhases } from '@mintline/aptos'
+import { wantedPhases } from '@mintline/aptos/drop'
 import { assertListFitsNetwork } from '../../config/realNetwork.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import { aptosPhaseTerms } from '../config/aptosTermsOf.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
 import { readAptosLists } from '../lists/readAptosLists.ts'
 import { describeAptosPhases } from '../phases/describeAptosPhases.ts'
-import { phaseNames } from '../phases/matchPhases.ts'
-import { wantedPhases } from '../phases/wantedPhases.ts'
+import { phaseNames } from '../phases/findRecords.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
 
@@ -27,10 +28,9 @@ export async function set(context: AptosContext, options: AptosDropOption): Prom
   for (const list of lists) {
     if (list) assertListFitsNetwork(context, chain, checkedRows(list))
   }
-  const { phases } = loaded.config
+  const phases = aptosPhaseTerms(loaded.config.phases, lists)
   return changeAptosDrop(context, options, 'Set the phases', (settings) => {
-    const { phases: records, ledger } = settings
-    const { inputs, names } = wantedPhases({ phases, lists, records, now: ledger.now })
-    return { plan: planPhases(settings, inputs), names }
+    const { inputs, names } = wantedPhases(phases, settings)
+    return { plans: [planPhases(settings, inputs)], names }
   })
 }

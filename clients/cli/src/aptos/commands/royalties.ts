@@ -1,11 +1,11 @@
 import { type DropSettings, planRoyalties } from '@mintline/aptos'
+import { royaltyText } from '@mintline/aptos/drop'
 import { assertBasisPoints, BASIS_POINTS } from '@mintline/core'
 import { aptosWallet } from '@mintline/core/identifiers'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
-import { royaltyText } from '../drop/settingTexts.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
 
@@ -34,7 +34,7 @@ export async function setRoyalties(
   ])
   assertOptionsFitNetwork(context, await context.chain(), [['--recipient', recipient]])
   return changeAptosDrop(context, options, 'Set the royalties', (settings) => ({
-    plan: planRoyalties(settings, Object.assign({}, settings.royalties, ...given)),
+    plans: [planRoyalties(settings, Object.assign({}, settings.royalties, ...given))],
   }))
 }
 

@@ -1,15 +1,19 @@
-import { type DropSettings, planEndTime, planPaused, planTotalSupply } from '@mintline/aptos'
+import {
+  type AdministrationPlan,
+  type DropSettings,
+  planEndTime,
+  planPaused,
+  planTotalSupply,
+} from '@mintline/aptos'
+import { endText, pauseText } from '@mintline/aptos/drop'
+import { limitText } from '@mintline/core/drop'
 import { readTime } from '../../amounts/time.ts'
-import { limitText } from '../../chain/limitText.ts'
 import { readRequired, readWhole, usageError } from '../../commands/optionValues.ts'
 import { labelled } from '../../output/table.ts'
+import { shownValue } from '../../plans/plan.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import { pauseText } from '../drop/changeTexts.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
-import { endText } from '../drop/settingTexts.ts'
-import type { DropStep } from '../launch/planInTurn.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
-import { asOnePlan } from '../sending/aptosPlan.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
 
 interface SetOptions extends AptosDropOption {
@@ -28,7 +32,7 @@ export async function show(
   const text = labelled([
     ['minted', `${totalMinted} of ${limitText(totalSupply)}`],
     ['mints', pauseText(isPaused)],
-    ['end', `${endText(endTime)}`],
+    ['end', `${shownValue(endText(endTime))}`],
   ])
   return { text, data: { totalMinted, totalSupply, isPaused, endTime } }
 }
@@ -36,23 +40,22 @@ export async function show(
 export async function setSales(context: AptosContext, options: SetOptions): Promise<CommandResult> {
   const planners = plannersOf(options)
   return changeAptosDrop(context, options, 'Set the sales', (settings) => ({
-    plan: asOnePlan(
-      settings,
-      planners.map((plan) => plan(settings)),
-    ),
+    plans: planners.map((plan) => plan(settings)),
   }))
 }
 
-function plannersOf({ supply, end, pause, resume }: SetOptions): DropStep['plan'][] {
+type Planner = (settings: DropSettings) => AdministrationPlan
+
+function plannersOf({ supply, end, pause, resume }: SetOptions): Planner[] {
   if (pause && resume) throw usageError('Give either --pause or --resume')
-  const planners: DropStep['plan'][] = []
+  const planners: Planner[] = []
   if (supply !== undefined) {
     const items = readWhole('--supply', supply)
-    planners.push((settings: DropSettings) => planTotalSupply(settings, items))
+    planners.push((settings) => planTotalSupply(settings, items))
   }
   if (end !== undefined) {
     const time = end === 'open' ? undefined : readRequired('--end', end, readTime)
-    planners.push((settings: DropSettings) => planEndTime(settings, time))
+    planners.push((settings) => planEndTime(settings, time))
   }
   if (pause || resume) planners.push((settings) => planPaused(settings, pause === true))
   if (planners.length === 0) throw usageError('Give --supply, --end, --pause or --resume')

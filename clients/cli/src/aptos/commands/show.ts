@@ -4,7 +4,7 @@ import type { CommandResult } from '../../runtime/commandResult.ts'
 import { aptosDropDocument } from '../drop/aptosDropDocument.ts'
 import { describeAptosDrop } from '../drop/describeAptosDrop.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
-import { phaseNames } from '../phases/matchPhases.ts'
+import { phaseNames } from '../phases/findRecords.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 
 export async function show(

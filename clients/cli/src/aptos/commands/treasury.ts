@@ -1,7 +1,7 @@
 import { planRevenueSplit } from '@mintline/aptos'
+import { splitText } from '@mintline/aptos/drop'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
-import { splitText } from '../drop/settingTexts.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
 import { assertSharesFit, readShares } from './shareOptions.ts'
@@ -25,6 +25,6 @@ export async function setTreasury(
   const shares = readShares(options.recipient)
   await assertSharesFit(context, shares)
   return changeAptosDrop(context, options, 'Set the treasury', (settings) => ({
-    plan: planRevenueSplit(settings, shares),
+    plans: [planRevenueSplit(settings, shares)],
   }))
 }

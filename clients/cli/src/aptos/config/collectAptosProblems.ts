@@ -1,4 +1,5 @@
 import { dropTermsOf } from '@mintline/aptos'
+import { creationTerms } from '@mintline/aptos/drop'
 import {
   DEFAULT_PLATFORM_FEE_BP,
   flatFeeProblem,
@@ -11,7 +12,7 @@ import { addressProblems } from '../../config/addressProblems.ts'
 import { repeatedNames } from '../../config/repeatedNames.ts'
 import { APT } from '../amounts/aptosAmount.ts'
 import type { AptosConfig, AptosPhaseConfig } from './aptosSchema.ts'
-import { dropTermsInput } from './dropTermsInput.ts'
+import { aptosTermsOf } from './aptosTermsOf.ts'
 import { phaseTypeOf } from './phaseType.ts'
 
 /**
@@ -44,11 +45,12 @@ export function collectAptosProblems(config: AptosConfig, now: bigint): readonly
 }
 
 /** Checks for texts that are too long, and other terms that no drop can have. */
-function termsProblems({ collection }: AptosConfig): InputProblem[] {
+function termsProblems(config: AptosConfig): InputProblem[] {
+  const { collection } = config
   // A supply of 0 is reported elsewhere.
   const totalSupply = collection.isOpenEdition ? 0n : collection.maxNumberOfTokens || 1n
   try {
-    dropTermsOf({ ...dropTermsInput(collection), totalSupply })
+    dropTermsOf({ ...creationTerms(aptosTermsOf(config)), totalSupply })
     return []
   } catch (error) {
     if (!isMintlineError(error)) throw error

@@ -1,11 +1,11 @@
 import type { CollectionProfile, DropSettings } from '@mintline/aptos'
-import { limitText } from '../../chain/limitText.ts'
+import { endText, feeText, pauseText, royaltyText, splitText } from '@mintline/aptos/drop'
+import { limitText } from '@mintline/core/drop'
 import { indented, labelled } from '../../output/table.ts'
 import { uriText } from '../../output/uriText.ts'
+import { shownValue } from '../../plans/plan.ts'
 import type { AptosChain } from '../chain/resolveAptos.ts'
 import { describeAptosPhases } from '../phases/describeAptosPhases.ts'
-import { pauseText } from './changeTexts.ts'
-import { endText, feeText, royaltyText, splitText } from './settingTexts.ts'
 
 /** A drop with its texts. */
 export interface DescribedDrop {
@@ -31,7 +31,7 @@ export function describeAptosDrop({ chain, settings, texts, names }: DescribedDr
     ['minted', `${settings.totalMinted} of ${limitText(settings.totalSupply)}`],
     ['open edition', settings.isOpenEdition ? 'yes' : undefined],
     ['mints', pauseText(settings.isPaused)],
-    ['end', `${endText(settings.endTime)}`],
+    ['end', `${shownValue(endText(settings.endTime))}`],
     ['owner', settings.collectionOwner],
     ['offered to', settings.ownershipOfferedTo],
     ['treasury', splitText(settings.revenueSplit)],

@@ -1,12 +1,14 @@
-import { type CollectionProfile, type DropSettings, fetchCollection } from '@mintline/aptos'
+import type { DropSettings } from '@mintline/aptos'
+import { aptosDropChain, presentOf } from '@mintline/aptos/drop'
 import type { Difference } from '../../launch/difference.ts'
 import { differenceOfChange } from '../../plans/plan.ts'
-import type { AptosConfig } from '../config/aptosSchema.ts'
-import { changeTexts } from '../drop/changeTexts.ts'
+import { aptosSettingPath } from '../config/aptosSettingPath.ts'
+import { aptosTermsOf } from '../config/aptosTermsOf.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
+import { aptosSettingChange } from '../sending/aptosPlan.ts'
 import type { OwnDrop } from './findOwnDrop.ts'
 import { compareLists, listDifferences } from './launchLists.ts'
-import { type DropFiles, namesIn, planAll } from './planAptosLaunch.ts'
+import type { DropFiles } from './planAptosLaunch.ts'
 
 /** Finds all differences between a drop and its files. */
 export async function findAptosDifferences(
@@ -16,40 +18,18 @@ export async function findAptosDifferences(
 ): Promise<Difference[]> {
   const { connection } = await context.chain()
   const { signal } = context
-  const profile = await fetchCollection(connection, settings.collection, { signal })
-  const { plans, refused } = planAll(files, settings)
-  const names = namesIn(files, settings)
-  const changes = plans.flatMap(({ changes: own }) => own)
+  const terms = aptosTermsOf(files.loaded.config, files.lists)
+  const present = await presentOf(connection, settings, { signal })
+  const drops = aptosDropChain(connection, reference.machines)
+  const wallet = settings.collectionOwner
+  const { changes, lasting, refused } = await drops.plan({ terms, present, wallet }, { signal })
   return [
-    ...lastingDifferences(files.loaded.config, settings, profile),
-    ...changes.flatMap((change) => changeTexts(change, names)).map(differenceOfChange),
+    ...[...lasting, ...changes].map(aptosSettingChange).map(differenceOfChange),
     ...listDifferences(await compareLists(context, files, reference, settings)),
     ...refused.map(({ path, error }) => ({
-      path,
+      path: aptosSettingPath(path),
       config: `not possible: ${error.message}`,
       chain: 'as it is',
     })),
   ]
-}
-
-/** Returns differences that no transaction can settle. */
-function lastingDifferences(
-  { collection }: AptosConfig,
-  settings: DropSettings,
-  { name, description, uri }: CollectionProfile,
-): Difference[] {
-  const kind = (isOpenEdition: boolean) => (isOpenEdition ? 'open edition' : 'limited')
-  const compared: readonly (readonly [setting: string, config: string, chain: string])[] = [
-    ['collectionName', collection.collectionName, name],
-    ['collectionDescription', collection.collectionDescription, description],
-    ['collectionUri', collection.collectionUri, uri],
-    ['itemBaseName', collection.itemBaseName, settings.itemBaseName],
-    ['itemBaseUri', collection.itemBaseUri, settings.itemBaseUri],
-    ['isOpenEdition', kind(collection.isOpenEdition), kind(settings.isOpenEdition)],
-  ]
-  return compared.flatMap(([setting, config, chain]) =>
-    config === chain
-      ? []
-      : [{ path: `collection.${setting}`, config: config || 'none', chain: chain || 'none' }],
-  )
 }

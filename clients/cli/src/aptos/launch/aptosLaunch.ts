@@ -34,7 +34,7 @@ import { type AptosSession, openAptosSession } from '../sending/openAptosSession
 import { findAptosDifferences } from './aptosDifferences.ts'
 import { findOwnDrop, type OwnDrop } from './findOwnDrop.ts'
 import { type ComparedList, compareLists, isToWrite, sendLists } from './launchLists.ts'
-import { type DropFiles, planAptosLaunch, planRest } from './planAptosLaunch.ts'
+import { type DropFiles, planAptosLaunch } from './planAptosLaunch.ts'
 import { sendCreation } from './sendCreation.ts'
 import { tryAptosFirstMints, untriedFirstMints } from './tryAptosFirstMints.ts'
 
@@ -150,7 +150,7 @@ async function send(
   if (created.length === 0) steps.say('is there already')
 
   steps.begin('Set settings and phases')
-  const rest = planRest(files, await read())
+  const rest = await planAptosLaunch(session, files, { reference, settings: await read() })
   if (rest.transactions.length === 0) steps.say('are there already')
   const set = await sendCalls(session, rest.transactions)
 

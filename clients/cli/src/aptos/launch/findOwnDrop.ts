@@ -1,15 +1,14 @@
 import {
   type DropReference,
   type DropSettings,
-  fetchCollectionAddress,
   fetchDropSettings,
-  machineOf,
   machinesAt,
 } from '@mintline/aptos'
+import { aptosDropChain } from '@mintline/aptos/drop'
 import { isMintlineError } from '@mintline/core'
-import { aptosAddress } from '@mintline/core/identifiers'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import type { AptosConfig } from '../config/aptosSchema.ts'
+import { aptosTermsOf } from '../config/aptosTermsOf.ts'
 import { aptosContractOf, publisherOf } from '../drop/readAptosDrop.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 
@@ -42,13 +41,11 @@ export async function findOwnDrop(
 ): Promise<OwnDrop> {
   const known = await findKnownDrop(context, loaded)
   if (known?.settings) return known
-  const { version, seed, collectionName } = loaded.config.collection
   const { connection } = await context.chain()
-  const machines = machinesAt(await publisherOf(context, {}, loaded))
-  const machine = machineOf(owner, { ...machines, defaultVersion: version })
-  const origin = { machine, owner: aptosAddress(owner), seed, collectionName }
   const { signal } = context
-  return readOwn(context, loaded, await fetchCollectionAddress(connection, origin, { signal }))
+  const drops = aptosDropChain(connection, machinesAt(await publisherOf(context, {}, loaded)))
+  const address = await drops.addressToBe(aptosTermsOf(loaded.config), owner, { signal })
+  return readOwn(context, loaded, address)
 }
 
 async function readOwn(

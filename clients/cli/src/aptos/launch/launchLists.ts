@@ -9,7 +9,7 @@ import {
 } from '@mintline/aptos'
 import type { Difference } from '../../launch/difference.ts'
 import { upsertList } from '../lists/changeList.ts'
-import { matchPhases } from '../phases/matchPhases.ts'
+import { findRecords } from '../phases/findRecords.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import type { AptosSession } from '../sending/openAptosSession.ts'
 import type { DropFiles } from './planAptosLaunch.ts'
@@ -39,7 +39,7 @@ export async function compareLists(
   const { connection } = await context.chain()
   const { signal } = context
   const { phases } = loaded.config
-  const found = matchPhases(phases, settings?.phases ?? [])
+  const found = findRecords(phases, settings?.phases ?? [])
   const compared: ComparedList[] = []
   for (const [index, { name }] of phases.entries()) {
     const list = lists[index]

@@ -2,11 +2,10 @@ import type { DropReference } from '@mintline/aptos'
 import { aptosContractAddress } from '@mintline/core/identifiers'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import type { AptosConfig } from '../config/aptosSchema.ts'
-import { aptosPlanOf } from '../sending/aptosPlan.ts'
 import { type SentCall, sendCalls } from '../sending/aptosPlans.ts'
 import type { AptosSession } from '../sending/openAptosSession.ts'
 import type { OwnDrop } from './findOwnDrop.ts'
-import { planAptosCreation } from './planAptosCreation.ts'
+import { planAptosCreation } from './planAptosLaunch.ts'
 
 /** Creates a config's drop unless it exists, and records its address. */
 export async function sendCreation(
@@ -18,8 +17,8 @@ export async function sendCreation(
     recordDrop(session, own.reference)
     return []
   }
-  const { plan } = await planAptosCreation(session, loaded, own)
-  const sent = await sendCalls(session, aptosPlanOf('Create the drop', plan).transactions)
+  const { transactions } = await planAptosCreation(session, loaded, own)
+  const sent = await sendCalls(session, transactions)
   recordDrop(session, own.reference)
   return sent
 }

@@ -6,7 +6,7 @@ import { openListFile } from '../../lists/listFile.ts'
 import type { ReadRows } from '../../lists/readListRows.ts'
 import type { AptosPhaseConfig } from '../config/aptosSchema.ts'
 import { type AptosDropOption, type ReadAptosDrop, readAptosDrop } from '../drop/readAptosDrop.ts'
-import { matchPhases } from '../phases/matchPhases.ts'
+import { findRecords } from '../phases/findRecords.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { readAptosList } from './readAptosList.ts'
 
@@ -32,7 +32,7 @@ export async function findPhase(context: AptosContext, options: ListOption): Pro
   const drop = await readAptosDrop(context, options)
   const { phases: records } = drop.settings
   const phases = drop.loaded?.config.phases ?? []
-  const found = matchPhases(phases, records)
+  const found = findRecords(phases, records)
   const named = phases.findIndex(({ name }) => name === options.phase)
   const phase = found[named] ?? records.find(({ phaseId }) => `${phaseId}` === options.phase)
   if (!phase) {

@@ -1,7 +1,7 @@
 import type { DropSettings, PhaseRecord } from '@mintline/aptos'
+import { audienceText, termTexts } from '@mintline/aptos/drop'
 import { timeText } from '../../amounts/time.ts'
 import { table } from '../../output/table.ts'
-import { audienceText, termTexts } from '../drop/settingTexts.ts'
 
 const HEAD = ['id', 'name', 'who', 'price', 'start', 'end', 'per wallet', 'per transaction']
 const COUNTS = ['listed', 'minted', 'now']
@@ -19,16 +19,16 @@ export function describeAptosPhases(drop: PhasedDrop, names: ReadonlyMap<bigint,
   if (phases.length === 0) return ''
   const rows = phases.map((phase, index) => {
     const end = phases[index + 1]?.saleMintTime ?? endTime
-    const { price, start, maxMintsPerWallet, maxMintsPerTransaction } = termTexts(phase)
+    const { price, maxPerWallet, maxPerTransaction } = termTexts(phase)
     return [
       `${phase.phaseId}`,
       names.get(phase.phaseId) ?? '-',
       audienceText(phase),
       price,
-      `${start}`,
+      timeText(phase.saleMintTime),
       end === undefined ? 'no end' : timeText(end),
-      phase.isPrivate ? 'by list' : maxMintsPerWallet,
-      maxMintsPerTransaction,
+      phase.isPrivate ? 'by list' : maxPerWallet,
+      maxPerTransaction,
       `${phase.entries}`,
       `${phase.minted}`,
       timingOf(phase, end, drop),

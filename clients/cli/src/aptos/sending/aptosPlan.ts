@@ -1,47 +1,34 @@
-import type { AdministrationPlan, DropSettings } from '@mintline/aptos'
-import type { Plan, PlannedCall } from '../../plans/plan.ts'
-import { changeTexts, type PhaseName } from '../drop/changeTexts.ts'
-import { callTitle } from './callTitle.ts'
-
-/** A call to the drop machine. */
-export interface AptosCall extends PlannedCall {
-  /** The call alone. */
-  readonly plan: AdministrationPlan
-}
+import type { AdministrationPlan } from '@mintline/aptos'
+import { type AptosStep, aptosSteps, dropChanges, type PhaseName } from '@mintline/aptos/drop'
+import type { DropChange } from '@mintline/core/drop'
+import { type Plan, type SettingChange, settingChangeOf } from '../../plans/plan.ts'
+import { aptosSettingPath } from '../config/aptosSettingPath.ts'
 
 /** Calls to the drop machine, and what they change. */
-export type AptosPlan = Plan<AptosCall>
+export type AptosPlan = Plan<AptosStep>
 
 /**
- * Creates a command's plan.
+ * Creates a command's plan from plans that are sent one after another.
  *
  * @param names Phase names, from the config. Default: none.
  */
 export function aptosPlanOf(
   title: string,
-  plan: AdministrationPlan,
+  plans: readonly AdministrationPlan[],
   names: readonly PhaseName[] = [],
 ): AptosPlan {
+  const changes = plans.flatMap((plan) => plan.changes)
   return {
     title,
-    transactions: plan.calls.map((call) => ({
-      title: callTitle(call.name),
-      plan: { ...plan, calls: [call] },
-    })),
-    changes: plan.changes.flatMap((change) => changeTexts(change, names)),
+    transactions: plans.flatMap(aptosSteps),
+    changes: dropChanges(changes, names).map(aptosSettingChange),
   }
 }
 
-/** Merges several plans for a drop into one. */
-export function asOnePlan(
-  settings: Pick<DropSettings, 'machine' | 'collectionOwner'>,
-  plans: readonly AdministrationPlan[],
-): AdministrationPlan {
-  const { machine, collectionOwner: address } = settings
-  return {
-    machine,
-    sender: { role: 'owner', address },
-    changes: plans.flatMap(({ changes }) => [...changes]),
-    calls: plans.flatMap(({ calls }) => [...calls]),
-  }
+/** Converts a change in a drop's terms to one in a config. */
+export function aptosSettingChange(change: DropChange): SettingChange {
+  return settingChangeOf(change, (path) =>
+    // A config has no place for a phase that is to be removed.
+    path === 'phases' ? change.subject : aptosSettingPath(path),
+  )
 }

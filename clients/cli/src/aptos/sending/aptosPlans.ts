@@ -1,11 +1,11 @@
 import { functionIdOf, previewPlan, sendPlan } from '@mintline/aptos'
+import type { AptosStep } from '@mintline/aptos/drop'
 import { isMintlineError } from '@mintline/core'
 import type { Estimate } from '../../plans/estimates.ts'
 import { planRunner } from '../../plans/planRunner.ts'
 import { recorded } from '../../plans/recorded.ts'
 import { tellingOnce } from '../../plans/tellingOnce.ts'
 import { bothUnits } from '../amounts/aptosAmount.ts'
-import type { AptosCall } from './aptosPlan.ts'
 import type { AptosSession } from './openAptosSession.ts'
 
 /** An unsent call with its cost in octas. */
@@ -37,7 +37,7 @@ export const aptosPlans = planRunner({
 /** Simulates each call by itself; a call that needs earlier ones has no estimate. */
 async function estimate(
   { chain, context }: AptosSession,
-  calls: readonly AptosCall[],
+  calls: readonly AptosStep[],
 ): Promise<EstimatedCall[]> {
   const [first] = calls
   if (!first) return []
@@ -66,7 +66,7 @@ async function estimate(
 /** Sends calls one after another. Throws the error of the first that is not confirmed. */
 export async function sendCalls(
   session: AptosSession,
-  calls: readonly AptosCall[],
+  calls: readonly AptosStep[],
 ): Promise<SentCall[]> {
   const sent: SentCall[] = []
   for (const call of calls) {
@@ -76,7 +76,7 @@ export async function sendCalls(
   return sent
 }
 
-async function sendOne(session: AptosSession, { title, plan }: AptosCall): Promise<SentCall> {
+async function sendOne(session: AptosSession, { title, plan }: AptosStep): Promise<SentCall> {
   const { chain, wallet } = session
   const [confirmed] = await recorded(session, { title }, ({ onSent, ...options }) => {
     const onProgress = tellingOnce(onSent)

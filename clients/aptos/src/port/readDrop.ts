@@ -1,14 +1,20 @@
 import { type AskOptions, BASIS_POINTS } from '@mintline/core'
-import { type DropList, type DropPhase, type DropState, everythingTo } from '@mintline/core/drop'
+import {
+  type DropList,
+  type DropPhase,
+  type DropState,
+  everythingTo,
+  type PresentDrop,
+} from '@mintline/core/drop'
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { APTOS_NETWORKS } from '@mintline/core/networks'
-import type { PhaseRecord, RoyaltyTerms } from './administration/dropSettings.ts'
-import { fetchDropSettings } from './administration/fetchDropSettings.ts'
-import type { AptosConnection } from './chain/connection.ts'
-import type { MachineVersion, SplitShare } from './drop/dropInfo.ts'
-import type { DropReference } from './drop/dropReference.ts'
-import { fetchCollection } from './drop/fetchCollection.ts'
-import { octas } from './mint/currency.ts'
+import type { DropSettings, PhaseRecord, RoyaltyTerms } from '../administration/dropSettings.ts'
+import { fetchDropSettings } from '../administration/fetchDropSettings.ts'
+import type { AptosConnection } from '../chain/connection.ts'
+import type { MachineVersion, SplitShare } from '../drop/dropInfo.ts'
+import type { DropReference } from '../drop/dropReference.ts'
+import { type CollectionProfile, fetchCollection } from '../drop/fetchCollection.ts'
+import { octas } from '../mint/currency.ts'
 
 /** Parts that only drops on Aptos have. */
 export interface AptosExtras {
@@ -22,6 +28,11 @@ export interface AptosExtras {
   readonly areRoyaltiesRounded: boolean
 }
 
+/** A drop on chain, with its settings as planners take them. */
+export interface AptosPresent extends PresentDrop<AptosExtras> {
+  readonly settings: DropSettings
+}
+
 /**
  * Reads a drop on Aptos in the shape that all chains share.
  *
@@ -32,8 +43,32 @@ export async function readDrop(
   reference: DropReference,
   options: AskOptions = {},
 ): Promise<DropState<AptosExtras>> {
-  const settings = await fetchDropSettings(connection, reference, options)
-  const { name, description, uri } = await fetchCollection(connection, settings.collection, options)
+  return (await readPresent(connection, reference, options)).state
+}
+
+/** Reads a drop for planners. Throws as `readDrop` does. */
+export async function readPresent(
+  connection: AptosConnection,
+  reference: DropReference,
+  options: AskOptions = {},
+): Promise<AptosPresent> {
+  return presentOf(connection, await fetchDropSettings(connection, reference, options), options)
+}
+
+/** Completes a drop's settings for planners. Throws as `fetchCollection` does. */
+export async function presentOf(
+  connection: AptosConnection,
+  settings: DropSettings,
+  options: AskOptions = {},
+): Promise<AptosPresent> {
+  const profile = await fetchCollection(connection, settings.collection, options)
+  return { settings, state: stateOf(settings, profile) }
+}
+
+function stateOf(
+  settings: DropSettings,
+  { name, description, uri }: CollectionProfile,
+): DropState<AptosExtras> {
   const { platformFee, revenueSplit, machine, isOpenEdition, ownershipOfferedTo } = settings
   const { feeSplit, ...fee } = platformFee
   const { royalties, areRoyaltiesRounded } = royaltiesOf(settings.royalties)

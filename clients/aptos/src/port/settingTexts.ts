@@ -1,8 +1,10 @@
-import type { DropFee, PhaseTerms, RoyaltyTerms, SplitShare } from '@mintline/aptos'
-import { BASIS_POINTS, percentText } from '@mintline/core'
-import { Moment } from '../../amounts/time.ts'
-import { limitText } from '../../chain/limitText.ts'
-import { aptText } from '../amounts/aptosAmount.ts'
+import { BASIS_POINTS, formatAmount, percentText } from '@mintline/core'
+import { type DropValue, limitText } from '@mintline/core/drop'
+import { APTOS_NETWORKS } from '@mintline/core/networks'
+import type { DropFee, PhaseTerms, RoyaltyTerms } from '../administration/dropSettings.ts'
+import type { SplitShare } from '../drop/dropInfo.ts'
+
+const COIN = APTOS_NETWORKS[0].nativeCurrency
 
 /** Formats recipients with their shares, or a single recipient. */
 export function splitText(split: readonly SplitShare[]): string {
@@ -15,7 +17,8 @@ export function splitText(split: readonly SplitShare[]): string {
 /** Formats a platform fee and its recipients. */
 export function feeText(fee: DropFee): string {
   const { feeSplit } = fee
-  const value = fee.type === 'flat' ? `${aptText(fee.value)} per item` : percentText(fee.valueBp)
+  const value =
+    fee.type === 'flat' ? `${formatAmount(fee.value, COIN)} per item` : percentText(fee.valueBp)
   const [first, ...others] = feeSplit
   if (first && others.length === 0) return `${value} to ${first.recipient}`
   return `${value}: ${splitText(feeSplit)}`
@@ -33,8 +36,13 @@ export function royaltyText(royalties: RoyaltyTerms): string {
 }
 
 /** Returns a time, or `open`. */
-export function endText(endTime: bigint | undefined): string | Moment {
-  return endTime === undefined ? 'open' : new Moment(endTime)
+export function endText(endTime: bigint | undefined): DropValue {
+  return endTime === undefined ? 'open' : { time: endTime }
+}
+
+/** Formats whether minting is paused. */
+export function pauseText(isPaused: boolean): string {
+  return isPaused ? 'paused' : 'open'
 }
 
 /** Describes the wallets that may mint in a phase. */
@@ -46,14 +54,14 @@ export function audienceText({
   return merkleRoot === undefined ? 'listed' : 'merkle list'
 }
 
-/** Formats a phase's terms, by their settings in a config. */
+/** Formats a phase's terms, by their fields in `DropPhaseTerms`. */
 export function termTexts(terms: PhaseTerms) {
   return {
-    price: aptText(terms.saleMintPrice),
-    start: new Moment(terms.saleMintTime),
-    maxMintsPerWallet: limitText(terms.maxPerWallet),
-    maxMintsPerTransaction: limitText(terms.maxPerTransaction),
-    type: audienceText(terms),
+    price: formatAmount(terms.saleMintPrice, COIN),
+    startTime: { time: terms.saleMintTime },
+    maxPerWallet: limitText(terms.maxPerWallet),
+    maxPerTransaction: limitText(terms.maxPerTransaction),
+    kind: audienceText(terms),
     list: terms.merkleRoot ?? 'none',
-  }
+  } satisfies Record<string, DropValue>
 }

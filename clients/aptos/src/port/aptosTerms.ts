@@ -1,0 +1,207 @@
+import {
+  assertBasisPoints,
+  assertVisibleTexts,
+  BASIS_POINTS,
+  CoreError,
+  DEFAULT_PLATFORM_FEE_BP,
+  type InputProblem,
+  isMintlineError,
+} from '@mintline/core'
+import { type DropPhaseTerms, type DropTerms, TermError } from '@mintline/core/drop'
+import { type DropTermsInput, dropTermsOf } from '../administration/dropTerms.ts'
+import { u64 } from '../administration/inputs.ts'
+import { MAX_FEE_RECIPIENTS, MAX_REVENUE_RECIPIENTS } from '../administration/planMoney.ts'
+import { type RoyaltyInput, royaltyTermsOf } from '../administration/royalties.ts'
+import { type ShareInput, splitOf } from '../administration/splits.ts'
+import type { MachineVersion } from '../drop/dropInfo.ts'
+import { octas } from '../mint/currency.ts'
+
+/** Wanted parts that only drops on Aptos have. Neither can change. */
+export interface AptosTermsExtras {
+  /** Drop machine's version. */
+  readonly version: MachineVersion
+  /** True if the drop can go on without a limit. */
+  readonly isOpenEdition: boolean
+}
+
+/** A drop on Aptos as its creator wants it. */
+export type AptosTerms = DropTerms<AptosTermsExtras>
+
+const PHASE_ID = /^[1-9]\d*$/
+
+/** Paths in `AptosTerms` by the fields for a drop's creation. */
+const TEXT_PATHS: Readonly<Record<string, string>> = {
+  seed: 'symbol',
+  collectionName: 'name',
+  collectionDescription: 'description',
+  collectionUri: 'uri',
+  itemBaseName: 'items.name',
+  itemBaseUri: 'items.uri',
+}
+
+/**
+ * Throws all problems in terms that no drop on Aptos can have. Rules that depend on a drop, such as the order of its
+ * phases, are the planners'.
+ *
+ * @throws INPUT_INVALID
+ */
+export function assertAptosTerms(terms: AptosTerms): void {
+  const { items, supply, money, sale, phases = [], extras } = terms
+  const { receivers, platformFee, royalties } = money
+  const problems = [
+    ...lacking(items.form !== 'templates', 'items', 'items other than by templates'),
+    ...lacking(supply.maxPerWallet !== 0n, 'supply.maxPerWallet', 'a wallet limit in all phases'),
+    ...textProblems(terms),
+    ...caught('supply.maxItems', () => u64(supply.maxItems)),
+    ...when(
+      supply.maxItems === 0n && !extras.isOpenEdition,
+      'supply.maxItems',
+      'Only an open edition is unlimited',
+    ),
+    ...when(
+      royalties.recipients.length !== 1,
+      'money.royalties',
+      'Name one wallet that receives the royalties',
+    ),
+    ...caught('money.royalties', () => {
+      assertBasisPoints(royalties.valueBp)
+      if (royalties.recipients.length === 1) royaltyTermsOf(royaltyInput(terms), {})
+    }),
+    ...shareProblems('money.receivers', receivers, MAX_REVENUE_RECIPIENTS),
+    ...(platformFee.recipients
+      ? shareProblems('money.platformFee', platformFee.recipients, MAX_FEE_RECIPIENTS)
+      : []),
+    ...caught('sale.endTime', () => sale.endTime === undefined || u64(sale.endTime, 1n)),
+    ...(extras.version === 1 ? version1Problems(terms) : []),
+    ...phases.flatMap((phase, index) => phaseProblems(phase, `phases.${index}`)),
+  ]
+  // What is left are lengths.
+  if (problems.length === 0) problems.push(...caught('', () => dropTermsOf(creationTerms(terms))))
+  if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
+}
+
+/** Converts terms for a drop's creation, without phases. A flat fee is set afterwards. */
+export function creationTerms(terms: AptosTerms): DropTermsInput {
+  const { items, supply, money, sale, extras } = terms
+  const { platformFee: fee } = money
+  const templates = items.form === 'templates' ? items : { name: '', uri: '' }
+  return {
+    version: extras.version,
+    seed: terms.symbol,
+    collectionName: terms.name,
+    collectionDescription: terms.description,
+    collectionUri: terms.uri,
+    itemBaseName: templates.name,
+    itemBaseUri: templates.uri,
+    royalties: royaltyInput(terms),
+    isOpenEdition: extras.isOpenEdition,
+    totalSupply: supply.maxItems,
+    endTime: sale.endTime,
+    platformFeeBp:
+      extras.version === 2 && fee.type === 'percentage' ? fee.valueBp : DEFAULT_PLATFORM_FEE_BP,
+  }
+}
+
+/** Converts wanted royalties to parts in 10,000. */
+export function royaltyInput({ money: { royalties } }: Pick<AptosTerms, 'money'>): RoyaltyInput {
+  return {
+    royaltyPayeeAddress: royalties.recipients[0]?.address ?? '',
+    royaltyPointsDenominator: BigInt(BASIS_POINTS),
+    royaltyPointsNumerator: BigInt(royalties.valueBp),
+  }
+}
+
+/** Converts shares for planners. */
+export function sharesOf(shares: AptosTerms['money']['receivers']): ShareInput[] {
+  return shares.map(({ address: recipient, share }) => ({ recipient, share: BigInt(share) }))
+}
+
+/** Checks for characters that nobody sees; a description may have several lines. */
+function textProblems({ name, symbol, uri, items }: AptosTerms): InputProblem[] {
+  const ofItems = items.form === 'templates' ? items : undefined
+  const texts = { name, symbol, uri, 'items.name': ofItems?.name, 'items.uri': ofItems?.uri }
+  return Object.entries(texts).flatMap(([path, text = '']) =>
+    caught(path, () => assertVisibleTexts(text)),
+  )
+}
+
+function phaseProblems(phase: DropPhaseTerms, path: string): InputProblem[] {
+  const { key, kind, list, endTime, maxItems, isOpen, price } = phase
+  const { id: currency } = price.currency
+  return [
+    ...when(
+      key !== undefined && !PHASE_ID.test(key),
+      `${path}.key`,
+      'Name the phase by its id, a positive integer',
+    ),
+    ...when(kind === 'list' && !list, `${path}.list`, 'A phase for listed wallets needs a list'),
+    ...lacking(endTime !== undefined, `${path}.endTime`, 'a phase with an end of its own'),
+    ...lacking(maxItems !== 0n, `${path}.maxItems`, "a limit for a phase's items"),
+    ...lacking(!isOpen, `${path}.isOpen`, 'a closed phase'),
+    ...lacking(
+      currency !== octas(0n).currency.id,
+      `${path}.price.currency`,
+      `a price in ${currency}`,
+    ),
+  ]
+}
+
+/** Checks for terms that only version 2 has. */
+function version1Problems({ supply, money, phases = [], extras }: AptosTerms): InputProblem[] {
+  const { platformFee: fee } = money
+  const isStandard = fee.type === 'percentage' && fee.valueBp === DEFAULT_PLATFORM_FEE_BP
+  return [
+    ...when(
+      extras.isOpenEdition && supply.maxItems > 0n,
+      'supply.maxItems',
+      'Open editions of version 1 have no limit',
+    ),
+    ...when(
+      !isStandard || fee.recipients !== undefined,
+      'money.platformFee',
+      `Version 1 has a fixed fee: write ${DEFAULT_PLATFORM_FEE_BP} basis points without recipients`,
+    ),
+    ...phases.flatMap(({ maxPerTransaction }, index) =>
+      when(
+        maxPerTransaction > 0n,
+        `phases.${index}.maxPerTransaction`,
+        'Version 1 has no limit per transaction',
+      ),
+    ),
+  ]
+}
+
+function shareProblems(
+  path: string,
+  shares: AptosTerms['money']['receivers'],
+  max: number,
+): InputProblem[] {
+  const areWhole = shares.every(({ share }) => Number.isInteger(share))
+  if (!areWhole) return [{ path, code: 'INPUT_INVALID', message: 'Write shares as whole percents' }]
+  return caught(path, () => splitOf(sharesOf(shares), max, {}))
+}
+
+function when(isProblem: boolean, path: string, message: string): InputProblem[] {
+  return isProblem ? [{ path, code: 'INPUT_INVALID', message }] : []
+}
+
+/** Returns a term that the drop machine has no place for as a problem. */
+function lacking(isProblem: boolean, path: string, term: string): InputProblem[] {
+  return caught(path, () => {
+    if (isProblem) throw new TermError('TERM_NOT_SUPPORTED', { chains: 'Aptos', term })
+  })
+}
+
+/** Returns what a check throws as a problem at a path; texts have paths of their own. */
+function caught(path: string, check: () => unknown): InputProblem[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (!isMintlineError(error)) throw error
+    const { code, message } = error
+    const isText = isMintlineError(error, 'DROP_TEXT_LENGTH_INVALID')
+    const field = isText ? TEXT_PATHS[error.context.field] : undefined
+    return [{ path: field ?? path, code, message }]
+  }
+}

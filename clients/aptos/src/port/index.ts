@@ -1,0 +1,18 @@
+export { octas } from '../mint/currency.ts'
+export { type AptosDropChain, aptosDropChain } from './aptosDropChain.ts'
+export { type AptosStep, aptosSteps } from './aptosStep.ts'
+export { type AptosTerms, type AptosTermsExtras, creationTerms } from './aptosTerms.ts'
+export { dropChanges, type PhaseName } from './dropChanges.ts'
+export { type FirstMintsTried, tryFirstMints } from './firstMints.ts'
+export { type NewDropInput, type NewDropPlan, planNewDrop } from './planNewDrop.ts'
+export { type AptosExtras, type AptosPresent, presentOf, readDrop } from './readDrop.ts'
+export {
+  audienceText,
+  endText,
+  feeText,
+  pauseText,
+  royaltyText,
+  splitText,
+  termTexts,
+} from './settingTexts.ts'
+export { matchPhases, type WantedPhases, wantedPhases } from './wantedPhases.ts'

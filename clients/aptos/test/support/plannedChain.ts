@@ -1,0 +1,156 @@
+import { type DropPhaseTerms, everythingTo } from '@mintline/core/drop'
+import type { PlannedChain } from '../../../core/test/conformance/testDropPlan.ts'
+import { sendPlan } from '../../src/administration/sendPlan.ts'
+import { octas } from '../../src/mint/currency.ts'
+import { aptosDropChain } from '../../src/port/aptosDropChain.ts'
+import type { AptosStep } from '../../src/port/aptosStep.ts'
+import type { AptosTerms } from '../../src/port/aptosTerms.ts'
+import type { AptosPresent } from '../../src/port/readDrop.ts'
+import type { SigningWallet } from '../../src/wallet/signingWallet.ts'
+import type { TestNetwork } from './network.ts'
+
+/** The adapter for the conformance suite of plans. */
+export type Planned = PlannedChain<AptosTerms, AptosPresent, AptosStep>
+
+const PRICE = 100_000_000n
+
+/** Terms with another text or kind, by the path that cannot change. */
+const LASTING: Planned['lasting'] = {
+  name: (terms) => ({ ...terms, name: 'Other' }),
+  description: (terms) => ({ ...terms, description: 'Another text' }),
+  uri: (terms) => ({ ...terms, uri: 'https://example.com/other.json' }),
+  'items.name': (terms) => ({ ...terms, items: { ...templates(terms), name: 'Other {}' } }),
+  'items.uri': (terms) => ({ ...terms, items: { ...templates(terms), uri: 'ipfs://other/{}' } }),
+  'extras.isOpenEdition': (terms) => ({
+    ...terms,
+    extras: { ...terms.extras, isOpenEdition: true },
+  }),
+  'extras.version': inVersion1,
+}
+
+/** Terms that no drop can have, by the path of their problem. */
+const IMPOSSIBLE: Planned['impossible'] = {
+  name: (terms) => ({ ...terms, name: 'Drop\u200b' }),
+  symbol: (terms) => ({ ...terms, symbol: 'x'.repeat(65) }),
+  items: (terms) => ({ ...terms, items: { form: 'folders', folders: [] } }),
+  'items.uri': (terms) => ({ ...terms, items: { ...templates(terms), uri: ' ipfs://items' } }),
+  'supply.maxItems': (terms) => ({ ...terms, supply: { ...terms.supply, maxItems: 0n } }),
+  'supply.maxPerWallet': (terms) => ({ ...terms, supply: { ...terms.supply, maxPerWallet: 2n } }),
+  'money.receivers': (terms) => ({ ...terms, money: { ...terms.money, receivers: [] } }),
+  'money.platformFee': (terms) => ({
+    ...terms,
+    money: {
+      ...terms.money,
+      platformFee: {
+        ...terms.money.platformFee,
+        recipients: terms.money.receivers.map((one) => ({ ...one, share: 33.5 })),
+      },
+    },
+  }),
+  'money.royalties': (terms) => ({
+    ...terms,
+    money: {
+      ...terms.money,
+      royalties: { valueBp: 500, recipients: everythingTo(`0x${'ab'.repeat(20)}`) },
+    },
+  }),
+  'sale.endTime': (terms) => ({ ...terms, sale: { ...terms.sale, endTime: 0n } }),
+  'phases.0.key': withPhase({ key: '0' }),
+  'phases.0.list': withPhase({ kind: 'list' }),
+  'phases.0.endTime': withPhase({ endTime: 2n }),
+  'phases.0.maxItems': withPhase({ maxItems: 5n }),
+  'phases.0.isOpen': withPhase({ isOpen: false }),
+  'phases.0.price.currency': withPhase({
+    price: { value: 1n, currency: { id: 'SOLANA:11111111111111111111111111111111', decimals: 9 } },
+  }),
+}
+
+/** Plans drops on a network, with wallets that it makes. */
+export function plannedChain(network: TestNetwork): Planned {
+  const { connection, machines } = network
+  const wallets = new Map<string, SigningWallet>()
+  let drops = 0
+  return {
+    chain: aptosDropChain(connection, machines),
+    newOwner: async () => {
+      const wallet = await network.newWallet()
+      wallets.set(wallet.address, wallet)
+      return wallet.address
+    },
+    newReceiver: async () => (await network.newWallet(0n)).address,
+    newTerms: async (owner) => {
+      drops += 1
+      const { address: receiver } = await network.newWallet(0n)
+      return {
+        name: `Drop ${drops}`,
+        symbol: `plan ${drops}`,
+        description: 'A drop of a test',
+        uri: 'https://example.com/drop.json',
+        items: { form: 'templates', name: 'No. {}', uri: 'https://example.com/{}.json' },
+        supply: { maxItems: 10n, maxPerWallet: 0n },
+        phases: [
+          {
+            key: undefined,
+            name: 'Everybody',
+            kind: 'public',
+            list: undefined,
+            startTime: undefined,
+            endTime: undefined,
+            price: octas(PRICE),
+            maxPerWallet: 3n,
+            maxPerTransaction: 0n,
+            maxItems: 0n,
+            isOpen: true,
+          },
+        ],
+        currencies: new Map(),
+        money: {
+          receivers: [
+            { address: receiver, share: 60 },
+            { address: owner, share: 40 },
+          ],
+          platformFee: {
+            type: 'flat',
+            value: PRICE / 10n,
+            recipients: everythingTo(receiver),
+          },
+          royalties: { valueBp: 500, recipients: everythingTo(owner) },
+        },
+        sale: { isPaused: undefined, endTime: undefined },
+        extras: { version: 2, isOpenEdition: false },
+      }
+    },
+    send: async (steps, owner) => {
+      const wallet = wallets.get(owner)
+      for (const { plan } of steps) await sendPlan(connection, { plan, wallet })
+      return steps
+        .flatMap(({ plan }) => plan.changes)
+        .flatMap((change) => (change.type === 'drop created' ? [change.collection] : []))[0]
+    },
+    lasting: LASTING,
+    impossible: IMPOSSIBLE,
+  }
+}
+
+/** The same terms as far as version 1 can have them. */
+export function inVersion1(terms: AptosTerms): AptosTerms {
+  const platformFee = { type: 'percentage', valueBp: 300, recipients: undefined } as const
+  return {
+    ...terms,
+    money: { ...terms.money, platformFee },
+    extras: { ...terms.extras, version: 1 },
+  }
+}
+
+/** Returns a change that gives each phase other values. */
+function withPhase(values: Partial<DropPhaseTerms>): (terms: AptosTerms) => AptosTerms {
+  return (terms) => ({
+    ...terms,
+    phases: terms.phases?.map((phase) => ({ ...phase, ...values })),
+  })
+}
+
+function templates({ items }: AptosTerms) {
+  if (items.form !== 'templates') throw new Error('There are no templates')
+  return items
+}

@@ -1,0 +1,26 @@
+import type { PhaseRecord } from '@mintline/aptos'
+import { matchPhases } from '@mintline/aptos/drop'
+import type { AptosPhaseConfig } from '../config/aptosSchema.ts'
+import { phasePlace } from '../config/aptosTermsOf.ts'
+
+/** Matches a config's phases to those on chain. Returns records in config order; undefined = the phase is new. */
+export function findRecords(
+  phases: readonly Pick<AptosPhaseConfig, 'phaseId' | 'start'>[],
+  records: readonly PhaseRecord[],
+): (PhaseRecord | undefined)[] {
+  return matchPhases(phases.map(phasePlace), records)
+}
+
+/** Returns phase names from a config by the phases' ids on chain. */
+export function phaseNames(
+  phases: readonly Pick<AptosPhaseConfig, 'name' | 'phaseId' | 'start'>[],
+  records: readonly PhaseRecord[],
+): ReadonlyMap<bigint, string> {
+  const found = findRecords(phases, records)
+  return new Map(
+    phases.flatMap(({ name }, index) => {
+      const id = found[index]?.phaseId
+      return id === undefined ? [] : [[id, name] as const]
+    }),
+  )
+}
