@@ -18,3 +18,12 @@ export function checkedService(option: string, url: string): string {
   if (/^https?:$/.test(protocol) && !username && !password) return url
   throw usageError(`${option} takes an http or https address, without user name and password`)
 }
+
+/** Returns an IPFS gateway's folder. Errors do not show it, since it may contain a key. @throws USAGE_INVALID */
+export function checkedGateway(url: string): string {
+  const folder = checkedService('MINTLINE_IPFS_GATEWAY', url)
+  if (!/[?#]/.test(folder)) return folder
+  throw usageError(
+    'MINTLINE_IPFS_GATEWAY takes the address of a folder, such as https://ipfs.io/ipfs/, without ? and #',
+  )
+}

@@ -69,6 +69,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     phaseIndex: phase?.phaseIndex,
     mintTo,
     proofSource: proofSource(context, info, options.proofs),
+    resources: context.resources(),
     ...limit,
   }
   const { connection, currency } = cluster

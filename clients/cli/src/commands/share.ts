@@ -21,7 +21,7 @@ export async function share(
     {
       target: { collection: symbol, cluster, proofs },
       folders: [symbol, editions],
-      ...(await readTexts({ title, uri }, context.signal)),
+      ...(await readTexts(context, { title, uri })),
     },
   )
 }

@@ -23,7 +23,7 @@ export async function validate(
   configured: ConfiguredDrop,
   { online }: OnlineOption,
 ): Promise<CommandResult> {
-  const { output, signal } = context
+  const { output } = context
   const drop = configured.inspect()
   const { path, placeOf } = drop
   const network = drop.network ?? NOT_NAMED
@@ -34,7 +34,7 @@ export async function validate(
   if (!drop.network) warnOfLocalValues(context, path)
   const report = drop.report(lists)
   const ofOnline = online
-    ? await onlineWarnings(drop.documents, { items: 2, signal, isPublic: !network.isLocal })
+    ? await onlineWarnings(context, drop.documents, { items: 2, isPublic: !network.isLocal })
     : []
   const warnings = [...report.warnings, ...ofOnline]
   for (const warning of warnings) output.warn(warning)

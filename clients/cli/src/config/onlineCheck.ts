@@ -1,4 +1,10 @@
-import { isMintlineError, parseItemMetadata, readResource, templateText } from '@mintline/core'
+import {
+  isMintlineError,
+  parseItemMetadata,
+  type ReadResourceOptions,
+  readResource,
+  templateText,
+} from '@mintline/core'
 import { reasonNotPublic } from '@mintline/core/networks'
 import type { BaseContext } from '../runtime/baseContext.ts'
 
@@ -24,13 +30,15 @@ export interface DropDocuments {
 
 /** On mainnet, warns about each document or picture that cannot be shown, or only on this machine. */
 export async function warnOfMissing(
-  { output, signal }: Pick<BaseContext, 'output' | 'signal'>,
+  context: BaseContext,
   { isMainnet }: { readonly isMainnet: boolean },
   documents: DropDocuments,
 ): Promise<void> {
   if (!isMainnet) return
-  const options = { items: 1, signal, isPublic: true }
-  for (const warning of await onlineWarnings(documents, options)) output.warn(warning)
+  const options = { items: 1, isPublic: true }
+  for (const warning of await onlineWarnings(context, documents, options)) {
+    context.output.warn(warning)
+  }
 }
 
 /** Returns addresses for a drop whose items have documents by a template. */
@@ -44,6 +52,8 @@ export function templateDocuments({
   const items = [1, 2].map((number) => templateText(itemBaseUri, number))
   return { collection: collectionUri, items, pictures: [] }
 }
+
+type ReadOptions = Pick<ReadResourceOptions, 'signal' | 'gateway'>
 
 /** Content at an address; undefined = not read. */
 interface Found {
@@ -61,18 +71,16 @@ interface Found {
  * @param isPublic True to warn about pictures that a document names at addresses that others cannot read.
  */
 export async function onlineWarnings(
+  context: BaseContext,
   documents: DropDocuments,
-  {
-    items,
-    signal,
-    isPublic,
-  }: { readonly items: number; readonly signal: AbortSignal; readonly isPublic: boolean },
+  { items, isPublic }: { readonly items: number; readonly isPublic: boolean },
 ): Promise<string[]> {
+  const options = { signal: context.signal, ...context.resources() }
   const addresses = [documents.collection, ...documents.items.slice(0, items)]
-  const read = await Promise.all(distinct(addresses).map((uri) => readDocument(uri, signal)))
+  const read = await Promise.all(distinct(addresses).map((uri) => readDocument(uri, options)))
   const pictures = await Promise.all(
     distinct([...documents.pictures, ...read.flatMap(({ picture }) => picture ?? [])]).map((uri) =>
-      readPicture(uri, signal),
+      readPicture(uri, options),
     ),
   )
   const ofItems = read.filter(({ uri }) => documents.items.includes(uri))
@@ -89,28 +97,31 @@ export async function onlineWarnings(
 
 async function readDocument(
   uri: string,
-  signal: AbortSignal,
+  options: ReadOptions,
 ): Promise<Found & { readonly picture?: string }> {
-  const found = await readIfThere(uri, signal)
+  const found = await readIfThere(uri, options)
   if (!found.content) return found
   try {
-    return { ...found, picture: parseItemMetadata(found.content, { uri }).image }
+    return {
+      ...found,
+      picture: parseItemMetadata(found.content, { uri, gateway: options.gateway }).image,
+    }
   } catch (error) {
     if (!isMintlineError(error)) throw error
     return { ...found, warning: error.message }
   }
 }
 
-async function readPicture(uri: string, signal: AbortSignal): Promise<Found> {
-  const found = await readIfThere(uri, signal, MAX_PICTURE_BYTES)
+async function readPicture(uri: string, options: ReadOptions): Promise<Found> {
+  const found = await readIfThere(uri, options, MAX_PICTURE_BYTES)
   return found.content?.length === 0 ? { ...found, warning: `The picture ${uri} is empty` } : found
 }
 
-async function readIfThere(uri: string, signal: AbortSignal, maxBytes?: number): Promise<Found> {
+async function readIfThere(uri: string, read: ReadOptions, maxBytes?: number): Promise<Found> {
   const isRetryable = ({ context }: { context: { status?: number } }) =>
     context.status !== NOT_FOUND
   try {
-    const options = { signal, isRetryable, ...(maxBytes !== undefined && { maxBytes }) }
+    const options = { ...read, isRetryable, ...(maxBytes !== undefined && { maxBytes }) }
     return { uri, content: await readResource(uri, options), warning: undefined }
   } catch (error) {
     if (!isMintlineError(error)) throw error

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fetchProofManifest, isMintlineError, isSameRoot, type ProofManifest } from '@mintline/core'
 import { readProofFolder } from '@mintline/core/files'
-import type { CommandContext } from '../runtime/commandContext.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
 import { proofFolderName } from './proofFolderName.ts'
 
 /** A merkle list in a config. */
@@ -30,17 +30,17 @@ const REMOTE = /^(https?|ipfs):/
  * @returns One sentence for each list whose proofs are missing or belong to another list, so that wallets cannot mint.
  */
 export async function findStaleProofs(
-  context: Pick<CommandContext, 'output' | 'path' | 'signal'>,
+  context: BaseContext,
   { lists, given, folder, uri }: ProofPlaces,
 ): Promise<string[]> {
-  const { output, signal } = context
+  const { output } = context
   const own = [folder, uri].flatMap((place) => place ?? [])
   const places = given?.map((place) => (REMOTE.test(place) ? place : context.path(place))) ?? own
   const stale: string[] = []
   for (const place of places) {
     for (const list of lists) {
       try {
-        const manifest = await manifestAt(place, list, signal)
+        const manifest = await manifestAt(context, place, list)
         // A config folder that launch has not written yet is no problem.
         if (!manifest && place === folder) continue
         if (manifest && isSameRoot(manifest.root, list.root)) continue
@@ -58,14 +58,15 @@ export async function findStaleProofs(
 
 /** Reads a list's manifest, in its phase's subfolder or in the place itself; undefined = there is none. */
 function manifestAt(
+  context: BaseContext,
   place: string,
   list: ListWithProofs,
-  signal: AbortSignal,
 ): Promise<ProofManifest | undefined> {
   const within = proofFolderName(list)
   if (!REMOTE.test(place)) return firstOf([join(place, within), place], readProofFolder)
   const base = place.replace(/\/+$/, '')
-  return firstOf([`${base}/${within}`, base], (uri) => fetchProofManifest(uri, { signal }))
+  const options = { signal: context.signal, ...context.resources() }
+  return firstOf([`${base}/${within}`, base], (uri) => fetchProofManifest(uri, options))
 }
 
 async function firstOf(

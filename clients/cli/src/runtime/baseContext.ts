@@ -1,4 +1,6 @@
 import { dirname, resolve } from 'node:path'
+import { DEFAULT_IPFS_GATEWAY } from '@mintline/core'
+import { checkedGateway } from '../assets/checkedAddress.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { Output, TextStream } from '../output/output.ts'
 import type { GlobalOptions } from './globalOptions.ts'
@@ -69,6 +71,16 @@ export abstract class BaseContext {
   /** Returns the folder whose `.mintline` stores state between runs. */
   stateBase(): string {
     return this.environment.stateBase ?? this.configFolder()
+  }
+
+  /**
+   * Returns options for reading documents: the IPFS gateway in `MINTLINE_IPFS_GATEWAY`, or the public one.
+   *
+   * @throws USAGE_INVALID if the variable has no gateway.
+   */
+  resources(): { readonly gateway: string } {
+    const { MINTLINE_IPFS_GATEWAY: gateway } = this.environment.env
+    return { gateway: gateway ? checkedGateway(gateway) : DEFAULT_IPFS_GATEWAY }
   }
 
   /** @throws INTERRUPTED after Ctrl-C */

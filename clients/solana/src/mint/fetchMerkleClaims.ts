@@ -1,4 +1,4 @@
-import { type AskOptions, lookUpProof, PHASE_TYPES } from '@mintline/core'
+import { lookUpProof, PHASE_TYPES, type WalletProofOptions } from '@mintline/core'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import type { ClaimTermsInput } from './claimTerms.ts'
@@ -25,7 +25,7 @@ export interface MerkleClaimsInput {
  */
 export function fetchMerkleClaims(
   { wallet, phases, proofSource }: MerkleClaimsInput,
-  options: AskOptions,
+  options: WalletProofOptions,
 ): Promise<WalletMerkleClaim[]> {
   // A folder holds one document per wallet, which serves all phases.
   let fromFolder: Promise<MerkleProofDocument | undefined> | undefined

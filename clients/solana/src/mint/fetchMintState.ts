@@ -1,4 +1,4 @@
-import { type AskOptions, assertQuantity } from '@mintline/core'
+import { type AskOptions, assertQuantity, type WalletProofOptions } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import type { TimedCollection } from '../reads/fetchTimedCollection.ts'
 import { fetchTokensOfPhases } from '../reads/phaseTokens.ts'
@@ -19,6 +19,8 @@ export interface MintStateInput extends ClaimRequest {
   readonly wallet: string
   /** Where to get the wallet's merkle proofs; undefined = unknown, so merkle phases are closed to it. */
   readonly proofSource?: ProofSource | undefined
+  /** IPFS gateway and `fetch` for proofs at an address. Default: a public gateway, and the platform's `fetch`. */
+  readonly resources?: Pick<WalletProofOptions, 'gateway' | 'fetch'> | undefined
   /** The collection, if you have just read it. Default: it is read. */
   readonly read?: TimedCollection | undefined
 }
@@ -45,7 +47,10 @@ export async function fetchMintState(
   const [records, tokens, claims] = await Promise.all([
     fetchMintRecords(connection, { collection, wallet, phases, mintTo, payer }, options),
     fetchTokensOfPhases(connection, phases, options),
-    fetchMerkleClaims({ wallet, phases, proofSource: input.proofSource }, options),
+    fetchMerkleClaims(
+      { wallet, phases, proofSource: input.proofSource },
+      { ...input.resources, ...options },
+    ),
   ])
   const { inCollection, balance, mintToOwner, rentRate } = records
   const offers = phases.map((phase, index) => {

@@ -4,6 +4,7 @@ import type { TransactionStage } from '../send/outcome.ts'
 import type { SendOptions } from '../send/sendOptions.ts'
 import type { SolanaWallet } from '../send/wallet.ts'
 import type { ClaimRequest } from './claimRequest.ts'
+import type { MintStateInput } from './fetchMintState.ts'
 import type { ProofSource } from './proofSource.ts'
 
 /** A mint and its options. */
@@ -21,6 +22,8 @@ export interface MintItemsInput extends Omit<ClaimRequest, 'payer' | 'cosigner' 
   readonly quantity: bigint
   /** Where to get the wallet's merkle proofs; for merkle phases. */
   readonly proofSource?: ProofSource | undefined
+  /** IPFS gateway and `fetch` for proofs at an address. Default: a public gateway, and the platform's `fetch`. */
+  readonly resources?: MintStateInput['resources']
   /** Highest accepted price per item, as shown to the buyer. Default: the price at the first check. */
   readonly maxPrice?: bigint | undefined
   /**

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@mintline/core'
+import type { WalletProofOptions } from '@mintline/core'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchMerkleProof } from '../reads/fetchMerkleProof.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
@@ -25,8 +25,8 @@ export type ProofSource =
 export function fetchProof(
   source: ProofSource,
   { wallet, phase }: { readonly wallet: string; readonly phase: ProofPhase },
-  { signal, clock }: AskOptions = {},
+  options: WalletProofOptions = {},
 ): Promise<MerkleProofDocument | undefined> {
-  if (typeof source !== 'string') return source(wallet, signal, phase)
-  return fetchMerkleProof({ baseUri: source, wallet }, { signal, ...(clock && { clock }) })
+  if (typeof source !== 'string') return source(wallet, options.signal, phase)
+  return fetchMerkleProof({ baseUri: source, wallet }, options)
 }

@@ -32,6 +32,7 @@ export async function mint(context: AptosContext, options: MintOptions): Promise
     quantity,
     mintTo,
     proofSource: aptosProofs(context, loaded, options.proofs),
+    resources: context.resources(),
   }
   const { connection } = session.chain
   const asked = { ...request, wallet: session.address, maxPrice }

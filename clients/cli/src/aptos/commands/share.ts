@@ -22,7 +22,7 @@ export async function share(
     {
       target: { collection: `APTOS:${contract}`, network: network.slug, proofs },
       folders: [`${network.slug}-${contract}`],
-      ...(await readTexts({ title: name, description, uri }, signal)),
+      ...(await readTexts(context, { title: name, description, uri })),
     },
   )
 }

@@ -35,6 +35,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
     quantity,
     mintTo,
     proofSource: evmProofs(context, loaded, options.proofs),
+    resources: context.resources(),
   }
   const { connection } = session.chain
   const { signal } = context

@@ -16,7 +16,7 @@ export async function share(
   const { signal } = context
   const { itemName, description, image } = await fetchDropProfile(
     connection,
-    { drop: state },
+    { drop: state, resources: context.resources() },
     { signal },
   )
   const { address, tokenId, name } = state

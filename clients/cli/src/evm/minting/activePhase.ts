@@ -9,11 +9,12 @@ export interface ActivePhaseOption {
 
 /** Reads the document from `--active-phase`; undefined = none was given. Throws as `fetchActivePhase` does. */
 export async function readActivePhase(
-  { signal }: Pick<EvmContext, 'signal'>,
+  context: EvmContext,
   { activePhase: activePhaseUrl }: ActivePhaseOption,
 ): Promise<ActivePhase | undefined> {
   if (activePhaseUrl === undefined) return undefined
-  return fetchActivePhase({ activePhaseUrl }, { signal })
+  const { signal } = context
+  return fetchActivePhase({ activePhaseUrl, resources: context.resources() }, { signal })
 }
 
 /**
