@@ -7,7 +7,7 @@ import { keypair, startNetwork } from './_network.ts'
 import { addressOf, aptosWorkplace, startAptos, writeAptosDrop } from './aptos/_aptos.ts'
 import { evmWorkplace, startChain, writeEvmDrop } from './evm/_evm.ts'
 
-/** Where the mints of a test are done, and where they are watched. */
+/** Places in which a test mints and watches. */
 interface Place {
   readonly workplace: Workplace
   /** The node that `show --watch` asks. */

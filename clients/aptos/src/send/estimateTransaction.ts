@@ -16,7 +16,7 @@ import { rawTransaction } from './rawTransaction.ts'
 import type { EstimateInput, Purse, TransactionEstimate, TransactionTerms } from './sendOptions.ts'
 import { simulatedBytes } from './signedBytes.ts'
 
-/** Gas limit of simulations, in units: more than any call of the drop machine needs. Aptos allows ten times as many. */
+/** Gas limit for simulations, in units: more than any drop machine call needs. Aptos allows ten times as many. */
 export const MAX_GAS = 2_000_000n
 
 /** Gas limit as a percentage of the simulated gas, since the state may change before the transaction runs. */

@@ -7,7 +7,7 @@ import {
 import { GAS_SCHEDULE } from './gasSchedule.ts'
 import type { TestNetwork } from './network.ts'
 
-/** What a transaction pays for storage on Aptos; negative = what it gets back. */
+/** Storage fee that a transaction pays on Aptos; negative = a refund. */
 export interface StorageUse {
   /** New state slots; deleted ones count negative. */
   readonly slots: number
@@ -22,7 +22,7 @@ interface Slot {
   readonly paid: number
 }
 
-/** Bytes of an address, and of a table's handle. */
+/** Bytes in an address or a table handle. */
 const ADDRESS = 32
 /** Aptos keeps an object's resources in one slot, in a group with a key of its own. */
 const GROUP_KEY = ADDRESS + 1 + tagBytes('0x1::object::ObjectGroup')

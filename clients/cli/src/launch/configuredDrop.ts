@@ -53,7 +53,7 @@ export interface InspectedList {
   readonly checked: CheckedList | undefined
 }
 
-/** What a command tells about a config. */
+/** Report on a config without problems. */
 export interface ConfigReport {
   /** For scripts, besides the path and warnings. */
   readonly data: object
@@ -144,7 +144,7 @@ export interface SentLaunch {
   readonly writeProofs?: (() => Promise<readonly WrittenProofs[]>) | undefined
 }
 
-/** What a launch has left to do. */
+/** Comparison after a launch. */
 export interface LaunchComparison {
   readonly differences: readonly Difference[]
   readonly firstMints: readonly FirstMintReport[]

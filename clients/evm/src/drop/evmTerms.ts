@@ -21,7 +21,7 @@ export interface EvmTermsExtras {
   readonly variant: DropVariant
   /** Token id that the phases and the supply are for; undefined for ERC-721. */
   readonly tokenId: bigint | undefined
-  /** Settings of the token id in place of the collection's; undefined = as they are on chain. */
+  /** The token id's own settings, in place of the collection's; undefined = as they are on chain. */
   readonly ofTokenId: {
     readonly receiver: string | undefined
     readonly royalty: RoyaltyInput | undefined

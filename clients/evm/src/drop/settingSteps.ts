@@ -202,7 +202,7 @@ export function platformFeeSteps({
 }
 
 /**
- * Plans the number of items of the drop's token id; empty for ERC-721.
+ * Plans the maximum items for the drop's token id; empty for ERC-721.
  *
  * @param wanted 0 = unlimited.
  */

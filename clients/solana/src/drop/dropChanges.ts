@@ -49,8 +49,8 @@ export interface ComparedDrop {
 }
 
 /**
- * Finds all differences between a drop and its terms, whether or not a transaction could settle them; without the
- * entries of lists. Before the reveal, only the number of files can be compared.
+ * Finds all differences between a drop and its terms, whether or not a transaction could settle them, except in
+ * list entries. Before the reveal, only the file count can be compared.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */

@@ -12,7 +12,7 @@ interface BurnOptions extends DropOption {
   readonly quantity?: string
 }
 
-/** Items that a command names: token ids of an erc721 drop, or a quantity of an erc1155 drop's token id. */
+/** Items to burn: token ids in an erc721 drop, or a quantity of the token id in an erc1155 drop. */
 interface NamedItems {
   readonly tokenIds: readonly bigint[]
   readonly quantity: bigint | undefined

@@ -25,7 +25,7 @@ interface PlannedDrop {
  * Plans a deployed drop's way to the terms in the files.
  *
  * @param wallet Wallet that sends the steps.
- * @throws NO_CONTRACT_DATA if there is none, and the errors of `termsOf` and of plans
+ * @throws NO_CONTRACT_DATA if there is none, and what `termsOf` and plans throw
  */
 export async function planPresent(
   { session: { chain, context }, loaded: { config }, phases }: ComparedDrop,
