@@ -3,7 +3,7 @@ import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { DropSettings, PhaseTerms } from './dropSettings.ts'
 
 /** Maximum phase count per drop. */
-const MAX_PHASES = 20
+export const MAX_PHASES = 20
 
 /** What the phase rules depend on. */
 export type PhaseContext = Pick<DropSettings, 'ledger' | 'endTime' | 'platformFee'>

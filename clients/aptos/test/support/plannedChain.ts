@@ -5,6 +5,7 @@ import { octas } from '../../src/mint/currency.ts'
 import { aptosDropChain } from '../../src/port/aptosDropChain.ts'
 import type { AptosStep } from '../../src/port/aptosStep.ts'
 import type { AptosTerms } from '../../src/port/aptosTerms.ts'
+import { APTOS_CAPABILITIES } from '../../src/port/capabilities.ts'
 import type { AptosPresent } from '../../src/port/readDrop.ts'
 import type { SigningWallet } from '../../src/wallet/signingWallet.ts'
 import type { TestNetwork } from './network.ts'
@@ -72,6 +73,7 @@ export function plannedChain(network: TestNetwork): Planned {
   let drops = 0
   return {
     chain: aptosDropChain(connection, machines),
+    capabilities: APTOS_CAPABILITIES,
     newOwner: async () => {
       const wallet = await network.newWallet()
       wallets.set(wallet.address, wallet)

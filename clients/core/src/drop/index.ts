@@ -1,4 +1,12 @@
 export { TermError } from '../errors/termError.ts'
+export {
+  DROP_PARTS,
+  type DropCapabilities,
+  type DropPart,
+  fixedParts,
+  type PartCapability,
+  type PartChange,
+} from './capabilities.ts'
 export type {
   DropChain,
   DropChange,

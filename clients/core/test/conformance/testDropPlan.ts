@@ -1,11 +1,15 @@
 import { expect } from 'chai'
-import type {
-  DropChain,
-  DropPhase,
-  DropPlan,
-  DropStep,
-  DropTerms,
-  PresentDrop,
+import {
+  type DropCapabilities,
+  type DropChain,
+  type DropPart,
+  type DropPhase,
+  type DropPhaseTerms,
+  type DropPlan,
+  type DropStep,
+  type DropTerms,
+  fixedParts,
+  type PresentDrop,
 } from '../../src/drop/index.ts'
 import { isMintlineError } from '../../src/errors/index.ts'
 
@@ -19,6 +23,7 @@ export interface PlannedChain<
   Step extends DropStep,
 > {
   readonly chain: DropChain<Terms, Present, Step>
+  readonly capabilities: DropCapabilities
   /** Creates a wallet that can pay for drops, and returns its address. */
   newOwner(): Promise<string>
   /** Returns the chain's address of a wallet that only receives. */
@@ -31,7 +36,7 @@ export interface PlannedChain<
   /**
    * Sends steps with an owner's wallet, one after another.
    *
-   * @returns The address of the drop that they create; undefined = none of them does.
+   * @returns Address of the created drop; undefined = no step creates one.
    */
   send(steps: readonly Step[], owner: string): Promise<string | undefined>
   /** Terms with another value, by the path that cannot change on this chain. */
@@ -132,6 +137,42 @@ export function testDropPlan<
       }
     })
 
+    it('keeps to what the chain can do', async () => {
+      const { capabilities, lasting } = planned
+      const { symbol } = await stateOf((await newDrop()).work)
+      const paths = Object.keys(lasting)
+      for (const part of fixedParts(capabilities)) {
+        // Where only a drop's address depends on the symbol, nothing can be compared.
+        if (part === 'symbol' && symbol === undefined) continue
+        const isFound = paths.some((path) => path === part || path.startsWith(`${part}.`))
+        expect(isFound, part).to.equal(true)
+      }
+      for (const [part, { path, set }] of Object.entries(SET_PARTS)) {
+        const { terms, work } = await newDrop()
+        const wanted = { ...terms, ...set(terms) }
+        const found = await planOf(wanted, work).then(
+          (plan) => ({ plan, problems: [] }),
+          (error) => {
+            if (!isMintlineError(error, 'INPUT_INVALID')) throw error
+            return { plan: undefined, problems: error.context.problems }
+          },
+        )
+        const { change } = capabilities[part as DropPart] ?? {}
+        expect(
+          {
+            changed: found.plan?.changes.map((one) => one.path) ?? [],
+            lasting: found.plan?.lasting.map((one) => one.path) ?? [],
+            impossible: found.problems.map((one) => one.path),
+          },
+          part,
+        ).to.deep.equal({
+          changed: change === 'any' ? [path] : [],
+          lasting: change === 'never' ? [path] : [],
+          impossible: change === undefined ? [path] : [],
+        })
+      }
+    })
+
     it('makes a new drop with its terms', async () => {
       const { terms, work } = await newDrop()
       expectState(await stateOf(work), terms)
@@ -221,6 +262,40 @@ export function testDropPlan<
       }
     })
   })
+}
+
+/** Parts that every chain's terms can name, each with a value that new drops do not have, and its path. */
+const SET_PARTS: Partial<
+  Record<DropPart, { readonly path: string; set(terms: DropTerms): Partial<DropTerms> }>
+> = {
+  description: { path: 'description', set: () => ({ description: 'A drop' }) },
+  'supply.maxPerWallet': {
+    path: 'supply.maxPerWallet',
+    set: ({ supply }) => ({ supply: { ...supply, maxPerWallet: 2n } }),
+  },
+  'phases.endTime': ofPhase('endTime', 4_000_000_000n),
+  'phases.maxPerWallet': ofPhase('maxPerWallet', 2n),
+  'phases.maxPerTransaction': ofPhase('maxPerTransaction', 2n),
+  'phases.maxItems': ofPhase('maxItems', 7n),
+  'phases.isOpen': ofPhase('isOpen', false),
+  'sale.isPaused': {
+    path: 'sale.isPaused',
+    set: ({ sale }) => ({ sale: { ...sale, isPaused: true } }),
+  },
+  'sale.endTime': {
+    path: 'sale.endTime',
+    set: ({ sale }) => ({ sale: { ...sale, endTime: 4_000_000_000n } }),
+  },
+}
+
+/** Sets a field of the only phase. */
+function ofPhase<Field extends keyof DropPhaseTerms>(field: Field, value: DropPhaseTerms[Field]) {
+  return {
+    path: `phases.0.${field}`,
+    set: ({ phases = [] }: DropTerms) => ({
+      phases: phases.map((phase) => ({ ...phase, [field]: value })),
+    }),
+  }
 }
 
 /** Returns the steps before the first of another part. */

@@ -1,3 +1,4 @@
+export { EVM_CAPABILITIES } from './capabilities.ts'
 export {
   type EvmDropChain,
   type EvmPlanInput,

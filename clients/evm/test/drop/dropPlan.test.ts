@@ -5,6 +5,7 @@ import { zeroAddress } from 'viem'
 import { type PlannedChain, testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
 import { deployedDrop } from '../../src/administration/deployDrop.ts'
 import type { DropVariant } from '../../src/contract/variantReads.ts'
+import { EVM_CAPABILITIES } from '../../src/drop/capabilities.ts'
 import {
   type EvmPresent,
   type EvmStep,
@@ -246,6 +247,7 @@ function plannedChain(chain: TestChain, variant: DropVariant): Planned {
   }
   return {
     chain: evmDropChain(chain.connection, { tokenId: 0n }),
+    capabilities: EVM_CAPABILITIES,
     newOwner: () => newWallet(),
     newReceiver: () => newWallet(0n),
     newTerms: async (owner) => termsFor(owner, variant),

@@ -1,3 +1,4 @@
+export { SOLANA_CAPABILITIES } from './capabilities.ts'
 export { collectionToBe, type ProofFit, proofFitOf } from './collectionToBe.ts'
 export { type ComparedDrop, fetchDifferences } from './dropChanges.ts'
 export {

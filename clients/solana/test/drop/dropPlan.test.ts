@@ -4,6 +4,7 @@ import type { Localnet } from '@mintline/localnet'
 import { Connection, Keypair, PublicKey, TransactionMessage } from '@solana/web3.js'
 import { expect } from 'chai'
 import { type PlannedChain, testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
+import { SOLANA_CAPABILITIES } from '../../src/drop/capabilities.ts'
 import {
   type SolanaDropPlanInput,
   type SolanaDropStep,
@@ -312,6 +313,7 @@ function testedChain(localnet: Localnet) {
   }
   const tested = {
     chain,
+    capabilities: SOLANA_CAPABILITIES,
     newOwner: async () => {
       const keypair = await fundedWallet(connection)
       const address = keypair.publicKey.toBase58()
