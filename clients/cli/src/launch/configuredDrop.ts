@@ -4,8 +4,8 @@ import type { CheckedList, NetworkOfConfig } from '../config/realNetwork.ts'
 import type { ExitCode } from '../exitCodes.ts'
 import type { ListWithProofs, ProofPlaces, WrittenProofs } from '../lists/staleProofs.ts'
 import type { Steps } from '../output/steps.ts'
+import type { Difference } from '../plans/plan.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import type { Difference } from './difference.ts'
 import type { FirstMintReport } from './firstMints.ts'
 
 /** A config's drop on one chain, for commands that every chain has. */

@@ -1,6 +1,6 @@
 import { counted } from '../output/counted.ts'
 import { indented, table } from '../output/table.ts'
-import type { Difference } from './difference.ts'
+import type { Difference } from '../plans/plan.ts'
 
 /** Describes differences for display. */
 export function describeDifferences(symbol: string, differences: readonly Difference[]): string {

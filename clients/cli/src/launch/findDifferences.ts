@@ -1,8 +1,9 @@
 import { type CollectionInfo, diffAllowlist, fetchAllowlist } from '@mintline/solana'
 import { fetchDifferences, fetchPresent } from '@mintline/solana/drop'
 import type { Cluster } from '../cluster/resolveCluster.ts'
+import { differencePath } from '../config/termNames.ts'
 import { counted } from '../output/counted.ts'
-import { type Difference, differenceOf } from './difference.ts'
+import { type Difference, differenceOfChange, settingChangeOf } from '../plans/plan.ts'
 import { type DropFiles, termsOfConfig } from './termsOfConfig.ts'
 
 /** A drop's files, and its state on chain. */
@@ -17,8 +18,12 @@ export async function findDifferences(drop: ComparedDrop): Promise<Difference[]>
   const terms = termsOfConfig({ ...drop, wallet: info.creator })
   const present = await fetchPresent(cluster.connection, info)
   const differences = await fetchDifferences(cluster.connection, { terms, present })
-  return [...differences.map(differenceOf), ...(await listsDiffering(drop))]
+  const ofTerms = differences.map((change) =>
+    differenceOfChange(settingChangeOf(change, differencePath)),
+  )
+  return [...ofTerms, ...(await listsDiffering(drop))]
 }
+
 async function listsDiffering({ cluster, lists, info }: ComparedDrop): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const [phaseIndex, { entries }] of lists.entries()) {

@@ -1,6 +1,5 @@
 import type { DropChange, DropValue } from '@mintline/core/drop'
 import { Moment } from '../amounts/time.ts'
-import type { Difference } from '../launch/difference.ts'
 
 /** A transaction in a plan. */
 export interface PlannedCall {
@@ -19,6 +18,16 @@ export interface SettingChange {
   /** The present value, on chain or in the config, for display; undefined = there is none. */
   readonly before: string | Moment | undefined
   readonly after: string | Moment
+}
+
+/** A difference between config and chain. */
+export interface Difference {
+  /** Path in the config: `collection.treasury`. */
+  readonly path: string
+  /** Value in the config. */
+  readonly config: string | Moment
+  /** Value on chain. */
+  readonly chain: string | Moment
 }
 
 /** Transactions, and what they change, on a chain whose drops are changed by calls. */

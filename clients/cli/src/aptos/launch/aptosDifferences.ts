@@ -1,6 +1,6 @@
 import type { DropSettings } from '@mintline/aptos'
 import { aptosDropChain, presentOf } from '@mintline/aptos/drop'
-import type { Difference } from '../../launch/difference.ts'
+import type { Difference } from '../../plans/plan.ts'
 import { differenceOfChange } from '../../plans/plan.ts'
 import { aptosSettingPath } from '../config/aptosSettingPath.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'

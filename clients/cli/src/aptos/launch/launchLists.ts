@@ -7,7 +7,7 @@ import {
   fetchAllowlist,
   type UpsertReport,
 } from '@mintline/aptos'
-import type { Difference } from '../../launch/difference.ts'
+import type { Difference } from '../../plans/plan.ts'
 import { upsertList } from '../lists/changeList.ts'
 import { findRecords } from '../phases/findRecords.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'

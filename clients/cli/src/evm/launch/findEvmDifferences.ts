@@ -1,6 +1,6 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
 import type { DropState } from '@mintline/evm'
-import type { Difference } from '../../launch/difference.ts'
+import type { Difference } from '../../plans/plan.ts'
 import { differenceOfChange, settingChangeOf } from '../../plans/plan.ts'
 import { settingPath } from '../config/settingPath.ts'
 import { type ComparedDrop, planPresent } from './comparedDrop.ts'
