@@ -31,8 +31,8 @@ const OF_EVERY_CHAIN = [
   /lucide-react\/dist\/esm\/icons\/share-2\.mjs$/,
   /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
   /src\/mint-page\/lib\/(chooseNetwork|closedText|countdown|heightMessage|mintKind|mintLink|networkNodes|openMintKey|ownPage|phaseLimits|picturesLoaded|priceSplit|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
-  /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useFocusOnMount|useMintLink|usePostedHeight|useWalletPanel)\.ts$/,
-  /src\/mint-page\/ui\/(ActionPanel|AmountLine|ConnectButton|Countdown|CurrentPrice|Drop[A-Z][A-Za-z]+|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PhaseList|PhaseTime|PriceBlock|OtherChain|Problem|ShareButton|SupplyBar|UnknownNetwork)\.tsx$/,
+  /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useDropRead|useFocusOnMount|useMintLink|usePostedHeight|useWalletPanel)\.ts$/,
+  /src\/mint-page\/ui\/(ActionPanel|AmountLine|ConnectButton|Countdown|CurrentPrice|Drop[A-Z][A-Za-z]+|LinkedDrop|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PhaseList|PhaseTime|PriceBlock|OtherChain|Problem|ShareButton|SupplyBar|UnknownNetwork)\.tsx$/,
 ]
 
 /** Modules that the mint page on Solana loads at first, besides those. */
@@ -49,7 +49,7 @@ const OF_SOLANA = [
   /solana\/src\/rpc\/(answers|askForState|fallbackFetch|readConnection|rpcReadConnection|storedAccount)\.ts$/,
   /core\/src\/(identifiers\/solanaAddress|mint\/phaseTypes|networks\/(networkByGenesisHash|list\/(eclipse|solana)))\.ts$/,
   /src\/entities\/(cluster\/(lib\/(chooseCluster|cluster|clusterFetch|identity)|model\/useNode)|collection\/lib\/dropStatus|currency\/baseUnitsOf|phase\/lib\/phasePriceText|wallet\/lib\/walletKey)\.ts$/,
-  /src\/mint-page\/solana\/(ui\/Drop|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience|phaseCurrency))\.tsx?$/,
+  /src\/mint-page\/solana\/(ui\/(Drop|SolanaMintPage)|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience|phaseCurrency))\.tsx?$/,
   /solana\/src\/reads\/(fetchCollectionInfo|fetchTimedCollection|fetchWithDeployment)\.ts$/,
   /core\/src\/networks\/explorerUrl\.ts$/,
   /src\/entities\/cluster\/lib\/explorerUrl\.ts$/,
@@ -65,7 +65,7 @@ const OF_EVM = [
   /evm\/src\/chain\/(askChain|connection|nodeFailure|nodeReader|nodesFetch|readContracts)\.ts$/,
   /evm\/src\/(conditions\/(claimCondition|phases)|contract\/(countOf|drop[A-Z][A-Za-z0-9]+|erc20|fetchDropState|nativeCoin|openEdition)|errors\/(evmReadError|readMessages)|mint\/currency)\.ts$/,
   /evm\/src\/generated\/(batchReader|(dropErc1155|openEdition)\/abi)\.ts$/,
-  /src\/mint-page\/evm\/(ui\/Drop|model\/(EvmNetworkProvider|evmContext|useDrop)|lib\/(currencyKey|dropFacts|evmNetworks|secondsUntilChange|storageKeys))\.tsx?$/,
+  /src\/mint-page\/evm\/(ui\/(Drop|EvmMintPage)|model\/(EvmNetworkProvider|evmContext|useDrop)|lib\/(currencyKey|dropFacts|evmNetworks|storageKeys))\.tsx?$/,
 ]
 
 /** Creates a bundle of modules. */
@@ -106,6 +106,10 @@ const PAGES: Record<'console' | 'mint', Pages> = {
       fileOf('base58', [
         /node_modules\/@scure\/base\//,
         /core\/src\/identifiers\/formats\/solana\.ts$/,
+      ]),
+      // All chains' wallets read item ids with it.
+      fileOf('identifiers', [
+        /core\/src\/identifiers\/(aptosAddress|compositeIdentifier|formats\/aptos)\.ts$/,
       ]),
     ],
     manifest: '.vite/mint.json',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** An entry in Vite's manifest. */
 export interface ManifestEntry {
   readonly file: string
+  readonly name?: string
   readonly css?: readonly string[]
   /** Static imports, by key. */
   readonly imports?: readonly string[]

@@ -19,7 +19,7 @@ export const FIRST_LOAD_LIMITS = {
  */
 const MINT_PAGES = {
   solana: {
-    first: ['mint/index.html', 'src/mint-page/solana/ui/SolanaMintPage.tsx'],
+    first: ['mint/index.html', 'solana'],
     ahead: [
       'src/entities/metadata/lib/fetchMetadataDocument.ts',
       'src/mint-page/solana/ui/WalletPanel.tsx',
@@ -33,7 +33,7 @@ const MINT_PAGES = {
     ],
   },
   evm: {
-    first: ['mint/index.html', 'src/mint-page/evm/ui/EvmMintPage.tsx'],
+    first: ['mint/index.html', 'evm'],
     ahead: [
       'src/mint-page/evm/lib/explorerLinks.ts',
       'src/mint-page/evm/lib/documents.ts',
@@ -114,7 +114,7 @@ function expanded(glob: string): RegExp[] {
   return list.split(',').flatMap((choice) => expanded(glob.replace(whole, choice)))
 }
 
-/** Returns manifest keys, the page itself first. */
+/** Returns manifest keys or file names, the page itself first. */
 function entriesOf(kind: keyof typeof FIRST_LOAD_LIMITS): readonly [string, ...string[]] {
   return kind === 'console' ? ['index.html'] : MINT_PAGES[kind].first
 }
@@ -160,7 +160,7 @@ export async function expectLoadsInOrder(
 /**
  * Returns scripts and styles for entries in a build, with their static imports, as paths in the build.
  *
- * @param entries Manifest keys.
+ * @param entries Manifest keys, or names of files that hold several modules.
  */
 function filesOf(folder: string, entries: readonly string[]): string[] {
   const manifest = buildManifest(folder)
@@ -169,7 +169,7 @@ function filesOf(folder: string, entries: readonly string[]): string[] {
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
-    const entry = manifest[key]
+    const entry = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
     if (!entry) throw new Error(`The build has no ${key}.`)
     for (const file of [entry.file, ...(entry.css ?? [])]) files.add(file)
     for (const imported of entry.imports ?? []) visit(imported)

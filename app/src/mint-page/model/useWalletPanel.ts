@@ -5,14 +5,16 @@ import { whenIdle } from '../lib/whenIdle.ts'
 
 /** The wallet panel's code, which is most of the page. */
 export interface WalletPanelSource<Panel> {
-  /** Kind of chain. */
-  kind: string
+  /** Browser storage key for the wallet last connected. */
+  walletKey: string
+  /** Browser storage key for pending mints. */
+  openMintsKey: string
   load: () => Promise<Panel>
 }
 
 /** Loads the wallet panel once it is wanted; preloads its code while the page is idle, if it is likely to be wanted. */
 export function useWalletPanel<Panel>(
-  { kind, load }: WalletPanelSource<Panel>,
+  { openMintsKey, load }: Pick<WalletPanelSource<Panel>, 'openMintsKey' | 'load'>,
   { isWanted, isLikely }: { isWanted: boolean; isLikely: boolean },
 ) {
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useWalletPanel<Panel>(
     )
   }, [isLikely, load])
   return useQuery({
-    queryKey: ['wallet-panel', kind],
+    queryKey: ['wallet-panel', openMintsKey],
     enabled: isWanted,
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,

@@ -20,7 +20,7 @@ interface WalletTermsInput<State> {
 }
 
 /** Fetches a wallet's terms, again and again. */
-export function useWalletTerms<State extends object>(input: WalletTermsInput<State>) {
+export function useWalletTerms<State>(input: WalletTermsInput<State>) {
   const { queryKey, changedAt, fetchState, contentOf = (state: State) => state } = input
   const client = useQueryClient()
   const query = useQuery<TermsRead<State>>({

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import type { DropStatusName } from '#entities/collection/lib/dropStatuses.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Loading.tsx'
+import type { DropFacts } from '../lib/dropFacts.ts'
+import { mayHaveOpenMint } from '../lib/openMintKey.ts'
+import { wasConnected } from '../lib/storedWallet.ts'
 import { useWalletPanel, type WalletPanelSource } from '../model/useWalletPanel.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 
 interface ActionPanelProps<Panel> {
-  status: DropStatusName
-  /** Returns true if a wallet was connected or a mint pending earlier. */
-  isResumed: () => boolean
+  drop: DropFacts
+  /** The drop's address. */
+  address: string
   source: WalletPanelSource<Panel>
-  /** True once the drop's picture is being loaded, which takes precedence over the wallet code. */
-  isPictured: boolean
   /** Renders the panel once its code is loaded. */
   children: (panel: Panel, connect: ConnectOffer) => ReactNode
 }
@@ -26,13 +26,17 @@ export interface ConnectOffer {
 
 /** Connecting and minting: just a button until it is pressed. */
 export function ActionPanel<Panel>(props: ActionPanelProps<Panel>) {
-  const { status, isResumed, source, isPictured, children } = props
+  const { drop, address, source, children } = props
+  const { status, texts } = drop
   const [isAskedFor, setIsAskedFor] = useState(false)
-  const [isKnown] = useState(isResumed)
+  const [isKnown] = useState(
+    () => wasConnected(source.walletKey) || mayHaveOpenMint(source.openMintsKey, address),
+  )
   const isConnectOffered = status !== 'sold-out' && status !== 'ended' && status !== 'no-phase'
   const { data, error } = useWalletPanel(source, {
     isWanted: isAskedFor || isKnown,
-    isLikely: isConnectOffered && isPictured,
+    // The drop's picture takes precedence over the wallet code.
+    isLikely: isConnectOffered && !texts.isLoading,
   })
   if (error) {
     return <ErrorCallout title="The wallet connection could not be loaded" error={error} />

@@ -16,21 +16,38 @@ const NOWHERE: MintNetwork = {
 interface UnknownNetworkProps {
   link: MintLink
   /** The link's network if it has ended. */
-  network?: { readonly name: string; readonly ended?: string } | undefined
+  network?: EndedNetwork | undefined
+}
+
+interface EndedNetwork {
+  readonly name: string
+  readonly ended?: string
 }
 
 /** Page for a link whose network does not exist, or no longer. */
 export function UnknownNetwork({ link, network }: UnknownNetworkProps) {
-  const [blockchain] = (link.drop ?? '').split(':', 1)
+  const [blockchain = ''] = (link.drop ?? '').split(':', 1)
   return (
     <MintNetworkContext value={NOWHERE}>
       <MintFrame link={link} below={null}>
-        <Problem title="This link is for a network that is not available here">
-          {network
-            ? `${network.name} ended on ${network.ended}: nothing can be minted there any more.`
-            : `It asks for ${link.network ?? blockchain}. Ask for a new link where you got this one.`}
-        </Problem>
+        <NoSuchNetwork name={link.network ?? blockchain} network={network} />
       </MintFrame>
     </MintNetworkContext>
+  )
+}
+
+interface NoSuchNetworkProps extends Pick<UnknownNetworkProps, 'network'> {
+  /** As in the link. */
+  name: string
+}
+
+/** Explains that a link's network does not exist, or no longer. */
+export function NoSuchNetwork({ name, network }: NoSuchNetworkProps) {
+  return (
+    <Problem title="This link is for a network that is not available here">
+      {network
+        ? `${network.name} ended on ${network.ended}: nothing can be minted there any more.`
+        : `It asks for ${name}. Ask for a new link where you got this one.`}
+    </Problem>
   )
 }

@@ -1,16 +1,18 @@
 import { type DropState, fetchDrop, fetchMintedCount } from '@mintline/aptos'
 import { MINTED_COUNT_INTERVAL } from '@mintline/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
-import { untilNextRead } from '../../lib/untilNextRead.ts'
+import type { RepeatedRead } from '../../lib/sinceChange.ts'
 import type { ReadMoment } from '../../model/useChainNow.ts'
-import { secondsUntilChange } from '../lib/secondsUntilChange.ts'
+import { useDropRead } from '../../model/useDropRead.ts'
 import { useAptos } from './aptosContext.ts'
 
-/** A drop with the time it was read. */
-export interface DropRead extends ReadMoment, RepeatedRead {
+/** A drop, and its chain time. */
+interface DropContent extends Omit<ReadMoment, 'readAt'> {
   drop: DropState
 }
+
+/** A drop with the time it was read. */
+export interface DropRead extends DropContent, RepeatedRead {}
 
 /** Milliseconds between full reads of a drop, with three requests each. */
 const DROP_INTERVAL = 60_000
@@ -25,17 +27,15 @@ export function useDrop(contract: string) {
   const client = useQueryClient()
   const { connection, machines, scope } = useAptos()
   const dropKey = [scope, 'drop', contract]
-  const read = useQuery({
+  const read = useDropRead<DropContent>({
     queryKey: dropKey,
-    queryFn: async ({ signal, queryKey }): Promise<DropRead> => {
-      const before = client.getQueryData<DropRead>(queryKey)
+    read: async (signal) => {
       const drop = await fetchDrop(connection, { contract, machines }, { signal })
-      return sinceChange(before, { drop, chainTime: drop.ledger.now }, contentOf)
+      return { drop, chainTime: drop.ledger.now }
     },
-    // Returning to the page shows the current state.
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      untilNextRead(data && secondsUntilChange(data.drop), DROP_INTERVAL),
+    contentOf,
+    secondsUntilChange,
+    interval: DROP_INTERVAL,
   })
   useQuery({
     queryKey: [scope, 'minted count', contract],
@@ -57,7 +57,13 @@ export function useDrop(contract: string) {
   return read
 }
 
+/** Returns the seconds until a phase next opens or closes; undefined = none will. */
+function secondsUntilChange({ drop: { ledger, phases } }: DropContent): bigint | undefined {
+  const next = phases.end ?? phases.next?.saleMintTime
+  return next === undefined ? undefined : next - ledger.now
+}
+
 /** Returns everything but the ledger, which grows with every block. */
-function contentOf({ drop: { ledger: _, ...drop } }: Pick<DropRead, 'drop'>) {
+function contentOf({ drop: { ledger: _, ...drop } }: DropContent) {
   return drop
 }

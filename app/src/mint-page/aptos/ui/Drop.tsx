@@ -1,23 +1,23 @@
 import { fetchCollection } from '@mintline/aptos'
-import { isMintlineError } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '#shared/lib/errorText.ts'
-import { mayHaveOpenMint } from '../../lib/openMintKey.ts'
-import { wasConnected } from '../../lib/storedWallet.ts'
-import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { useChainNow } from '../../model/useChainNow.ts'
 import { useCollectionDocument } from '../../model/useCollectionDocument.ts'
 import { ActionPanel } from '../../ui/ActionPanel.tsx'
-import { DropSkeleton } from '../../ui/DropSkeleton.tsx'
 import { DropView } from '../../ui/DropView.tsx'
+import { LinkedDrop } from '../../ui/LinkedDrop.tsx'
 import { OtherChain } from '../../ui/OtherChain.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { dropFacts } from '../lib/dropFacts.ts'
 import { OPEN_MINTS_KEY, WALLET_KEY } from '../lib/storageKeys.ts'
 import { useAptos } from '../model/aptosContext.ts'
 import { type DropRead, useDrop } from '../model/useDrop.ts'
 
-const PANEL = { kind: 'aptos', load: () => import('./WalletPanel.tsx') }
+const PANEL = {
+  walletKey: WALLET_KEY,
+  openMintsKey: OPEN_MINTS_KEY,
+  load: () => import('./WalletPanel.tsx'),
+}
+
+const TITLES = { INVALID_CONTRACT_ADDRESS: 'This link names no drop' }
 
 interface DropProps {
   /** Union id. */
@@ -29,28 +29,16 @@ interface DropProps {
 /** The link's drop, or why it cannot be shown. */
 export function Drop({ contract, proofs }: DropProps) {
   const { network, chainId } = useAptos()
-  const { name } = useMintNetwork()
-  const { data, error, refetch } = useDrop(contract)
-  const retry = () => void refetch()
+  const query = useDrop(contract)
   const { chainId: expected = chainId } = network
   if (chainId !== undefined && chainId !== expected) {
-    return <OtherChain chainId={chainId} onRetry={retry} />
+    return <OtherChain chainId={chainId} onRetry={() => void query.refetch()} />
   }
-  if (data) return <ReadDrop drop={data} proofs={proofs} />
-  if (!error) return <DropSkeleton />
   return (
-    <Problem title={problemTitle(error)} onRetry={retry}>
-      {errorText(error)}
-      {isMintlineError(error, 'NO_CONTRACT_DATA') &&
-        ` The link may be for another network than ${name}.`}
-    </Problem>
+    <LinkedDrop query={query} titles={TITLES}>
+      {(drop) => <ReadDrop drop={drop} proofs={proofs} />}
+    </LinkedDrop>
   )
-}
-
-function problemTitle(error: unknown): string {
-  if (isMintlineError(error, 'NO_CONTRACT_DATA')) return 'No such drop on this network'
-  if (isMintlineError(error, 'INVALID_CONTRACT_ADDRESS')) return 'This link names no drop'
-  return 'The drop cannot be read'
 }
 
 interface ReadDropProps extends Pick<DropProps, 'proofs'> {
@@ -72,12 +60,7 @@ function ReadDrop({ drop, proofs }: ReadDropProps) {
   const facts = dropFacts(drop.drop, { name, texts: { ...texts, isLoading } }, now)
   return (
     <DropView drop={facts} now={now}>
-      <ActionPanel
-        status={facts.status}
-        isResumed={() => wasConnected(WALLET_KEY) || mayHaveOpenMint(OPEN_MINTS_KEY, collection)}
-        source={PANEL}
-        isPictured={!isLoading}
-      >
+      <ActionPanel drop={facts} address={collection} source={PANEL}>
         {({ WalletPanel }, connect) => <WalletPanel drop={drop} proofs={proofs} {...connect} />}
       </ActionPanel>
     </DropView>

@@ -1,9 +1,14 @@
-import { chainTime, fetchCurrency, fetchDropState, phasesAt, phasesOf } from '@mintline/evm'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
-import { untilNextRead } from '../../lib/untilNextRead.ts'
+import {
+  chainTime,
+  closingTime,
+  fetchCurrency,
+  fetchDropState,
+  phasesAt,
+  phasesOf,
+} from '@mintline/evm'
+import type { RepeatedRead } from '../../lib/sinceChange.ts'
+import { useDropRead } from '../../model/useDropRead.ts'
 import { currencyKey } from '../lib/currencyKey.ts'
-import { secondsUntilChange } from '../lib/secondsUntilChange.ts'
 import type { DropContent } from './dropContent.ts'
 import { useEvm } from './evmContext.ts'
 
@@ -17,12 +22,10 @@ export interface DropRead extends DropContent, RepeatedRead {}
  * @param activePhase URL of the document whose terms replace the current phase's; undefined = none.
  */
 export function useDrop(contract: string, activePhase: string | undefined) {
-  const client = useQueryClient()
   const { connection, scope } = useEvm()
-  return useQuery({
+  return useDropRead<DropContent>({
     queryKey: [scope, 'drop', contract, activePhase],
-    queryFn: async ({ signal, queryKey }): Promise<DropRead> => {
-      const before = client.getQueryData<DropRead>(queryKey)
+    read: async (signal, before) => {
       const drop = await fetchDropState(connection, { contract }, { signal })
       // A currency's symbol and decimals never change.
       const currencies = new Map(before?.currencies)
@@ -32,18 +35,20 @@ export function useDrop(contract: string, activePhase: string | undefined) {
         if (currencies.has(key)) continue
         currencies.set(key, await fetchCurrency(connection, { drop, address }, { signal }))
       }
-      let read: DropContent = { drop, currencies, chainTime: chainTime(drop) }
-      if (activePhase) {
-        const { withActivePhase } = await import('../lib/documents.ts')
-        read = await withActivePhase(read, activePhase, connection, signal)
-      }
-      return sinceChange(before, read, contentOf)
+      const read: DropContent = { drop, currencies, chainTime: chainTime(drop) }
+      if (!activePhase) return read
+      const { withActivePhase } = await import('../lib/documents.ts')
+      return withActivePhase(read, activePhase, connection, signal)
     },
-    // Returning to the page shows the current state.
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      untilNextRead(data && secondsUntilChange(data.drop.conditions, data.chainTime)),
+    contentOf,
+    secondsUntilChange,
   })
+}
+
+/** Returns the seconds until a phase next opens or closes; undefined = none will. */
+function secondsUntilChange({ drop, chainTime: now }: DropContent): bigint | undefined {
+  const next = closingTime({ startTimestamp: now }, drop.conditions)
+  return next === undefined ? undefined : next - now
 }
 
 /** Returns what wallets' terms depend on. */

@@ -1,21 +1,24 @@
-import { isMintlineError } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '#shared/lib/errorText.ts'
-import { mayHaveOpenMint } from '../../lib/openMintKey.ts'
-import { wasConnected } from '../../lib/storedWallet.ts'
-import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { useChainNow } from '../../model/useChainNow.ts'
 import { ActionPanel } from '../../ui/ActionPanel.tsx'
-import { DropSkeleton } from '../../ui/DropSkeleton.tsx'
 import { DropView } from '../../ui/DropView.tsx'
+import { LinkedDrop } from '../../ui/LinkedDrop.tsx'
 import { OtherChain } from '../../ui/OtherChain.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { dropFacts } from '../lib/dropFacts.ts'
 import { OPEN_MINTS_KEY, WALLET_KEY } from '../lib/storageKeys.ts'
 import { useEvm } from '../model/evmContext.ts'
 import { type DropRead, useDrop } from '../model/useDrop.ts'
 
-const PANEL = { kind: 'evm', load: () => import('./WalletPanel.tsx') }
+const PANEL = {
+  walletKey: WALLET_KEY,
+  openMintsKey: OPEN_MINTS_KEY,
+  load: () => import('./WalletPanel.tsx'),
+}
+
+const TITLES = {
+  UNKNOWN_CONTRACT_TYPE: 'This contract is not a drop',
+  TOKEN_ID_REQUIRED: 'This link names no item of the drop',
+}
 
 interface DropProps {
   /** Union id. */
@@ -29,28 +32,15 @@ interface DropProps {
 /** The link's drop, or why it cannot be shown. */
 export function Drop({ contract, proofs, activePhase }: DropProps) {
   const { network, chainId } = useEvm()
-  const { name } = useMintNetwork()
-  const { data, error, refetch } = useDrop(contract, activePhase)
-  const retry = () => void refetch()
+  const query = useDrop(contract, activePhase)
   if (chainId !== undefined && chainId !== network.chainId) {
-    return <OtherChain chainId={chainId} onRetry={retry} />
+    return <OtherChain chainId={chainId} onRetry={() => void query.refetch()} />
   }
-  if (data) return <ReadDrop contract={contract} drop={data} proofs={proofs} />
-  if (!error) return <DropSkeleton />
   return (
-    <Problem title={problemTitle(error)} onRetry={retry}>
-      {errorText(error)}
-      {isMintlineError(error, 'NO_CONTRACT_DATA') &&
-        ` The link may be for another network than ${name}.`}
-    </Problem>
+    <LinkedDrop query={query} titles={TITLES}>
+      {(drop) => <ReadDrop contract={contract} drop={drop} proofs={proofs} />}
+    </LinkedDrop>
   )
-}
-
-function problemTitle(error: unknown): string {
-  if (isMintlineError(error, 'NO_CONTRACT_DATA')) return 'No such drop on this network'
-  if (isMintlineError(error, 'UNKNOWN_CONTRACT_TYPE')) return 'This contract is not a drop'
-  if (isMintlineError(error, 'TOKEN_ID_REQUIRED')) return 'This link names no item of the drop'
-  return 'The drop cannot be read'
 }
 
 interface ReadDropProps extends Pick<DropProps, 'contract' | 'proofs'> {
@@ -75,12 +65,7 @@ function ReadDrop({ contract, drop, proofs }: ReadDropProps) {
   return (
     <DropView drop={facts} now={now}>
       {drop.notice?.()}
-      <ActionPanel
-        status={facts.status}
-        isResumed={() => wasConnected(WALLET_KEY) || mayHaveOpenMint(OPEN_MINTS_KEY, address)}
-        source={PANEL}
-        isPictured={!texts.isLoading}
-      >
+      <ActionPanel drop={facts} address={address} source={PANEL}>
         {({ WalletPanel }, connect) => (
           <WalletPanel contract={contract} drop={drop} proofs={proofs} {...connect} />
         )}

@@ -7,18 +7,21 @@ import {
   priceTokenOf,
   type TimedCollection,
 } from '@mintline/solana/reads'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { secondsUntilChange } from '#entities/collection/lib/dropStatus.ts'
-import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
-import { untilNextRead } from '../../lib/untilNextRead.ts'
+import type { RepeatedRead } from '../../lib/sinceChange.ts'
 import { loadReaderAhead } from '../../model/useCollectionDocument.ts'
+import { useDropRead } from '../../model/useDropRead.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 
-/** A drop with the time it was read. */
-export interface DropRead extends TimedCollection, RepeatedRead {
+/** A drop, and its chain time. */
+interface DropContent extends TimedCollection {
   /** Tokens that phases are priced in, by mint. */
   tokens: Tokens
 }
+
+/** A drop with the time it was read. */
+export interface DropRead extends DropContent, RepeatedRead {}
 
 type Tokens = ReadonlyMap<string, PriceTokenFacts>
 
@@ -28,7 +31,6 @@ type Tokens = ReadonlyMap<string, PriceTokenFacts>
  * @param name Symbol, or the address of the deployment, its controls, its group mint or an item.
  */
 export function useDrop(name: string) {
-  const client = useQueryClient()
   const { connection, scope } = useMintCluster()
   const found = useQuery({
     queryKey: [scope, 'deployment', name],
@@ -36,12 +38,11 @@ export function useDrop(name: string) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const deployment = found.data
-  const drop = useQuery({
+  const drop = useDropRead<DropContent>({
     queryKey: [scope, 'drop', deployment],
     enabled: deployment !== undefined,
-    queryFn: async ({ signal, queryKey }): Promise<DropRead> => {
+    read: async (signal, before) => {
       loadReaderAhead()
-      const before = client.getQueryData<DropRead>(queryKey)
       const query = { deployment: deployment ?? '', before: before?.collection }
       const read = await fetchTimedCollection(connection, query, { signal })
       const { phases } = read.collection
@@ -52,12 +53,11 @@ export function useDrop(name: string) {
       }
       const known = before?.tokens ?? new Map()
       const tokens = areKnown(phases, known) ? known : await fetchMissing()
-      return sinceChange(before, { ...read, tokens }, contentOf)
+      return { ...read, tokens }
     },
-    // Returning to the page shows the current state.
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      untilNextRead(data && secondsUntilChange(data.collection.phases, data.chainTime)),
+    contentOf,
+    secondsUntilChange: ({ collection, chainTime }) =>
+      secondsUntilChange(collection.phases, chainTime),
   })
   const refetch = () => void (deployment === undefined ? found.refetch() : drop.refetch())
   return { data: drop.data, error: found.error ?? drop.error, refetch }

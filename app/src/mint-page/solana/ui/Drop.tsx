@@ -1,21 +1,21 @@
-import { isMintlineError } from '@mintline/core'
 import { lazy, Suspense } from 'react'
 import { WALLET_KEY } from '#entities/wallet/lib/walletKey.ts'
-import { errorText } from '#shared/lib/errorText.ts'
-import { mayHaveOpenMint } from '../../lib/openMintKey.ts'
-import { wasConnected } from '../../lib/storedWallet.ts'
 import { useChainNow } from '../../model/useChainNow.ts'
 import { useCollectionDocument } from '../../model/useCollectionDocument.ts'
 import { ActionPanel } from '../../ui/ActionPanel.tsx'
-import { DropSkeleton } from '../../ui/DropSkeleton.tsx'
 import { DropView } from '../../ui/DropView.tsx'
+import { LinkedDrop } from '../../ui/LinkedDrop.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { dropFacts } from '../lib/dropFacts.ts'
 import { OPEN_MINTS_KEY } from '../lib/openMintsKey.ts'
 import { useMintCluster } from '../model/mintClusterContext.ts'
 import { type DropRead, useDrop } from '../model/useDrop.ts'
 
-const PANEL = { kind: 'solana', load: () => import('./WalletPanel.tsx') }
+const PANEL = {
+  walletKey: WALLET_KEY,
+  openMintsKey: OPEN_MINTS_KEY,
+  load: () => import('./WalletPanel.tsx'),
+}
 
 /** Not part of the first load; without it, the page only says less. */
 const LockedTerms = lazy(() => import('./LockedTerms.tsx').catch(() => ({ default: () => null })))
@@ -33,7 +33,7 @@ interface DropProps {
 /** The link's drop, or why it cannot be shown. */
 export function Drop({ name, proofs }: DropProps) {
   const { cluster, identity } = useMintCluster()
-  const { data, error, refetch } = useDrop(name)
+  const query = useDrop(name)
   if (identity.mistakenFor !== undefined) {
     return (
       <Problem title={`${cluster.name} turns out to be ${identity.mistakenFor}`}>
@@ -42,20 +42,7 @@ export function Drop({ name, proofs }: DropProps) {
       </Problem>
     )
   }
-  if (data) return <ReadDrop drop={data} proofs={proofs} />
-  if (!error) return <DropSkeleton />
-  if (isMintlineError(error, 'EDITIONS_NOT_FOUND')) {
-    return (
-      <Problem title="No such collection on this network" onRetry={refetch}>
-        {errorText(error)} The link may be for another network than {identity.name}.
-      </Problem>
-    )
-  }
-  return (
-    <Problem title="The drop cannot be read" onRetry={refetch}>
-      {errorText(error)}
-    </Problem>
-  )
+  return <LinkedDrop query={query}>{(drop) => <ReadDrop drop={drop} proofs={proofs} />}</LinkedDrop>
 }
 
 function ReadDrop({ drop, proofs }: { drop: DropRead; proofs: string | undefined }) {
@@ -69,14 +56,7 @@ function ReadDrop({ drop, proofs }: { drop: DropRead; proofs: string | undefined
   const facts = dropFacts({ collection, texts, currencies, now })
   return (
     <DropView drop={facts} now={now}>
-      <ActionPanel
-        status={facts.status}
-        isResumed={() =>
-          wasConnected(WALLET_KEY) || mayHaveOpenMint(OPEN_MINTS_KEY, collection.editions)
-        }
-        source={PANEL}
-        isPictured={!texts.isLoading}
-      >
+      <ActionPanel drop={facts} address={collection.editions} source={PANEL}>
         {({ WalletPanel }, connect) => <WalletPanel drop={drop} proofs={proofs} {...connect} />}
       </ActionPanel>
       {lines > 0 && (

@@ -7,6 +7,7 @@ import { LinkedNodes } from '../../ui/LinkedNodes.tsx'
 import { MintFrame } from '../../ui/MintFrame.tsx'
 import { NodeNotice } from '../../ui/NodeNotice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { NoSuchNetwork } from '../../ui/UnknownNetwork.tsx'
 import { MintClusterProvider } from '../model/MintClusterProvider.tsx'
 import { Drop } from './Drop.tsx'
 
@@ -32,9 +33,7 @@ export function SolanaMintPage({ link, config, settings }: MintPageProps) {
         below={cluster.kind === 'public' && <LinkedNodes urls={link.nodes.urls} />}
       >
         {unknownLink !== undefined ? (
-          <Problem title="This link is for a network that is not available here">
-            It asks for {unknownLink}. Ask for a new link where you got this one.
-          </Problem>
+          <NoSuchNetwork name={unknownLink} />
         ) : drop === undefined ? (
           <Problem title="This link has no collection">
             Open a mint page with the link from the creator of a collection.
