@@ -43,3 +43,8 @@ export function priceSplit(price: bigint, fee: PlatformFee): PriceSplit {
 export function includesFee(split: PriceSplit): boolean {
   return split.status === 'paid' && split.platformFee > 0n
 }
+
+/** Adds to a price that it includes a platform fee. */
+export function priceWithFee(price: string, split: PriceSplit): string {
+  return includesFee(split) ? `${price}, fee included` : price
+}

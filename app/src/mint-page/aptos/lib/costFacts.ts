@@ -1,7 +1,7 @@
 import { type DropInfo, dropFee, type MintGas } from '@mintline/aptos'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
-import { countText } from '#shared/lib/countText.ts'
 import { coinText } from '../../lib/coinText.ts'
+import { costLines } from '../../lib/costLines.ts'
 import { priceSplit } from '../../lib/priceSplit.ts'
 import type { MintCostListProps } from '../../ui/MintCostList.tsx'
 
@@ -29,17 +29,12 @@ export function costFacts(
   const total = price * quantity
   const left = cost && cost.balance - total - cost.gas
   return {
-    lines: [
-      {
-        term: `Price of ${countText(quantity, 'item')}`,
-        amount: amountText(total - fee, currency),
-      },
-      {
-        term: 'Platform fee',
-        amount: split.status === 'closed' ? undefined : amountText(fee, currency),
-      },
-      { term: 'Network fee, at most', amount: cost && coinText(cost.gas, currency) },
-    ],
+    lines: costLines({
+      quantity,
+      price: amountText(total - fee, currency),
+      platformFee: split.status === 'closed' ? undefined : amountText(fee, currency),
+      network: cost && coinText(cost.gas, currency),
+    }),
     total: cost && coinText(total + cost.gas, currency),
     after: left === undefined ? undefined : left < 0n ? null : coinText(left, currency),
   }

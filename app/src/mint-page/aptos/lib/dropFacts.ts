@@ -1,10 +1,10 @@
 import { type DropPhase, type DropState, dropFee, phasesAt } from '@mintline/aptos'
 import { remainingOf } from '@mintline/core'
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
-import { isFarAway } from '../../lib/countdown.ts'
+import { endsAt } from '../../lib/countdown.ts'
 import type { DropFacts, PhaseFacts } from '../../lib/dropFacts.ts'
 import { phaseLimitsText } from '../../lib/phaseLimits.ts'
-import { includesFee, priceSplit } from '../../lib/priceSplit.ts'
+import { priceSplit, priceWithFee } from '../../lib/priceSplit.ts'
 
 /** A drop's name, texts and picture from its creator. */
 type CreatorTexts = Pick<DropFacts, 'name' | 'texts'>
@@ -52,11 +52,10 @@ function statusOf({ info, record }: ShownDrop, now: bigint): Status {
   if (record.endTime !== undefined && now >= record.endTime) return { status: 'ended' }
   const { current, end, next } = phasesAt(phases, now, record.endTime)
   if (current) {
-    const isShown = end !== undefined && !isFarAway(end, now)
     return {
       status: record.isPaused ? 'paused' : 'open',
       phase: current,
-      change: isShown ? { kind: 'ends', at: end } : undefined,
+      change: endsAt(end, now),
     }
   }
   if (!next) return { status: 'no-phase' }
@@ -86,14 +85,14 @@ interface PhaseContext {
 function phaseFacts(phase: DropPhase, { drop, now, end, currency }: PhaseContext): PhaseFacts {
   const { saleMintTime: start, saleMintPrice, isPrivate } = phase
   const isFinished = end !== undefined && end <= now
-  const price = priceText(saleMintPrice, currency)
   return {
     id: String(phase.phaseIndex),
     audience: audienceName(phase),
     timing: isFinished ? 'finished' : start > now ? 'not started' : 'active',
-    price: includesFee(priceSplit(saleMintPrice, dropFee(drop.info)))
-      ? `${price}, fee included`
-      : price,
+    price: priceWithFee(
+      priceText(saleMintPrice, currency),
+      priceSplit(saleMintPrice, dropFee(drop.info)),
+    ),
     limits: isPrivate ? 'In the list' : limitsText(phase),
     start,
     end,

@@ -1,7 +1,7 @@
 import type { ClaimCost, Currency, MintState } from '@mintline/evm'
 import { amountText } from '#shared/lib/amountText.ts'
-import { countText } from '#shared/lib/countText.ts'
 import { coinText } from '../../lib/coinText.ts'
+import { costLines } from '../../lib/costLines.ts'
 import type { MintCostListProps } from '../../ui/MintCostList.tsx'
 import { splitOf } from './dropFacts.ts'
 
@@ -30,14 +30,12 @@ export function costFacts(
   const inCurrency = (value: bigint) => amountText(value, currency)
   const inCoin = (value: bigint) => coinText(value, nativeCurrency)
   return {
-    lines: [
-      {
-        term: `Price of ${countText(quantity, 'item')}`,
-        amount: inCurrency(price * quantity - fee),
-      },
-      { term: 'Platform fee', amount: split.status === 'closed' ? undefined : inCurrency(fee) },
-      { term: 'Network fee, at most', amount: cost && inCoin(cost.gas) },
-    ],
+    lines: costLines({
+      quantity,
+      price: inCurrency(price * quantity - fee),
+      platformFee: split.status === 'closed' ? undefined : inCurrency(fee),
+      network: cost && inCoin(cost.gas),
+    }),
     total: cost && totalText(cost, currency, inCoin),
     after: cost && afterText(cost, currency, inCoin),
   }

@@ -11,10 +11,10 @@ import {
   phasesOf,
 } from '@mintline/evm'
 import { priceText } from '#shared/lib/amountText.ts'
-import { isFarAway } from '../../lib/countdown.ts'
+import { endsAt } from '../../lib/countdown.ts'
 import type { DropFacts, OfferedPrice, PhaseFacts, StatusChange } from '../../lib/dropFacts.ts'
 import { phaseLimitsText } from '../../lib/phaseLimits.ts'
-import { includesFee, type PriceSplit, priceSplit } from '../../lib/priceSplit.ts'
+import { type PriceSplit, priceSplit, priceWithFee } from '../../lib/priceSplit.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import { currencyKey } from './currencyKey.ts'
 
@@ -82,12 +82,7 @@ function statusOf(
       const change = at === undefined ? undefined : ({ kind: 'next starts', at } as const)
       return { status: 'phase-sold-out', phase: current, change }
     }
-    const isShown = end !== undefined && !isFarAway(end, now)
-    return {
-      status: 'open',
-      phase: current,
-      change: isShown ? { kind: 'ends', at: end } : undefined,
-    }
+    return { status: 'open', phase: current, change: endsAt(end, now) }
   }
   if (!next) return { status: 'ended' }
   return { status: 'upcoming', phase: next, change: { kind: 'starts', at: next.startTimestamp } }
@@ -150,7 +145,6 @@ function phaseFacts(phase: Phase, { now, end, fee, currency }: PhaseContext): Ph
   function phasePrice(of: Phase, money: Pick<PhaseContext, 'fee' | 'currency'>): string {
     if (isForListedOnly(of)) return 'Prices in the list'
     if (!money.currency) return ''
-    const price = priceText(pricePerToken, money.currency)
-    return includesFee(splitOf(pricePerToken, money.fee)) ? `${price}, fee included` : price
+    return priceWithFee(priceText(pricePerToken, money.currency), splitOf(pricePerToken, money.fee))
   }
 }

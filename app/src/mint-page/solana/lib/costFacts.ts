@@ -1,6 +1,6 @@
 import type { TokenPurse } from '@mintline/solana'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
-import { countText } from '#shared/lib/countText.ts'
+import { costLines } from '../../lib/costLines.ts'
 import type { MintCostListProps } from '../../ui/MintCostList.tsx'
 import type { MintCost } from './mintCost.ts'
 
@@ -28,12 +28,13 @@ export function costFacts(
     value === undefined ? undefined : amountText(value, currency)
   const price = token?.token ?? coin
   return {
-    lines: [
-      { term: `Price of ${countText(quantity, 'item')}`, amount: text(cost?.price, price) },
-      { term: 'Platform fee', amount: text(cost?.platformFee, price) },
-      { term: 'Space on chain (rent)', amount: text(cost?.rent, coin) },
-      { term: 'Network fee, at most', amount: text(cost?.network, coin) },
-    ],
+    lines: costLines({
+      quantity,
+      price: text(cost?.price, price),
+      platformFee: text(cost?.platformFee, price),
+      rent: { amount: text(cost?.rent, coin) },
+      network: text(cost?.network, coin),
+    }),
     total: cost && sumText({ ...amountsOf(cost, token), coin, token }),
     after: cost && balance !== undefined ? afterText(cost, { balance, coin, token }) : undefined,
   }

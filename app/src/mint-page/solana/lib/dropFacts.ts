@@ -7,7 +7,7 @@ import {
 } from '@mintline/solana/reads'
 import { type DropStatus, dropStatus, mintablePhases } from '#entities/collection/lib/dropStatus.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
-import { isFarAway } from '../../lib/countdown.ts'
+import { endsAt } from '../../lib/countdown.ts'
 import type {
   DropFacts,
   DropTexts,
@@ -16,7 +16,7 @@ import type {
   StatusChange,
 } from '../../lib/dropFacts.ts'
 import { phaseLimitsText } from '../../lib/phaseLimits.ts'
-import { includesFee, priceSplit } from '../../lib/priceSplit.ts'
+import { priceSplit, priceWithFee } from '../../lib/priceSplit.ts'
 import { feeOf } from './feeOf.ts'
 import { audienceName } from './phaseAudience.ts'
 import { type Currencies, phaseCurrency } from './phaseCurrency.ts'
@@ -62,7 +62,7 @@ function offeredPhases(
 function changeOf(status: DropStatus, now: bigint): StatusChange | undefined {
   switch (status.status) {
     case 'open':
-      return isFarAway(status.endsAt, now) ? undefined : { kind: 'ends', at: status.endsAt }
+      return endsAt(status.endsAt, now)
     case 'upcoming':
       return { kind: 'starts', at: status.startsAt }
     case 'phase-sold-out':
@@ -106,14 +106,14 @@ function phaseFacts(
 ): PhaseFacts {
   const { phaseType, priceAmount, maxMintsPerWallet, maxMintsTotal, currentMints } = phase
   const price = phasePriceText(phase, phaseCurrency(phase, currencies))
-  // In a phase with a list, the phase's own price is not paid.
-  const isWithFee =
-    !PHASE_TYPES[phaseType].isListed && includesFee(priceSplit(priceAmount, feeOf(platformFees)))
   return {
     id: String(phase.phaseIndex),
     audience: audienceName(phase),
     timing: phaseTiming(phase, now),
-    price: isWithFee ? `${price}, fee included` : price,
+    // In a phase with a list, the phase's own price is not paid.
+    price: PHASE_TYPES[phaseType].isListed
+      ? price
+      : priceWithFee(price, priceSplit(priceAmount, feeOf(platformFees))),
     limits: phaseLimitsText({
       perWallet: maxMintsPerWallet,
       total: { max: maxMintsTotal, used: currentMints },

@@ -1,0 +1,25 @@
+import { countText } from '#shared/lib/countText.ts'
+import type { MintCostListProps } from '../ui/MintCostList.tsx'
+
+/** A mint's costs as text; undefined while they are not known. */
+interface MintCosts {
+  /** Items. */
+  quantity: bigint
+  /** Price for all items, without the platform fee. */
+  price: string | undefined
+  platformFee: string | undefined
+  /** Rent for the items' accounts. Default: the chain takes none. */
+  rent?: { amount: string | undefined }
+  network: string | undefined
+}
+
+/** Names a mint's costs. */
+export function costLines(costs: MintCosts): MintCostListProps['lines'] {
+  const { quantity, price, platformFee, rent, network } = costs
+  return [
+    { term: `Price of ${countText(quantity, 'item')}`, amount: price },
+    { term: 'Platform fee', amount: platformFee },
+    ...(rent ? [{ term: 'Space on chain (rent)', ...rent }] : []),
+    { term: 'Network fee, at most', amount: network },
+  ]
+}
