@@ -1,5 +1,5 @@
 import { persistentStore } from '#shared/lib/persistentStore.ts'
-import type { z } from '#shared/lib/zod.ts'
+import { z } from '#shared/lib/zod.ts'
 import { type Identified, withMint, withoutMint } from './openMints.ts'
 
 /** Mints stored in the browser until their outcome was shown. */
@@ -24,4 +24,21 @@ export function openMintStore<Mint extends Identified>(options: {
     forget: (id) => store.update({ mints: withoutMint(store.get().mints, id) }),
     of: (isOfDrop) => store.get().mints.filter(isOfDrop),
   }
+}
+
+/** Fields of a stored mint on chains whose mints are one transaction each. */
+export const WALLET_MINT = {
+  /** Random. */
+  id: z.string(),
+  /** Its network's chain id. */
+  chainId: z.number(),
+  /** The drop's union id, or its address. */
+  contract: z.string(),
+  /** The minter's address, in its normal form. */
+  wallet: z.string(),
+} as const
+
+/** Creates the schema for mints stored in the browser until their outcome was shown, oldest first. */
+export function openMintsSchema<Mint extends z.ZodMiniType>(mint: Mint) {
+  return z.object({ mints: z._default(z.array(mint), []) })
 }

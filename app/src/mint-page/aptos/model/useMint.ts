@@ -1,9 +1,8 @@
 import { mintItems } from '@mintline/aptos'
 import { useWalletMint, type WalletOrder } from '../../model/useWalletMint.ts'
 import { isUnknown, shownItems } from '../lib/mintOutcome.ts'
-import type { OpenMint } from '../lib/openMint.ts'
 import { useAptos } from './aptosContext.ts'
-import { openMints } from './openMintStore.ts'
+import { type OpenMint, openMints } from './openMints.ts'
 import type { AptosSession } from './useAptosWallet.ts'
 
 /** A mint as confirmed by the person. */

@@ -1,6 +1,6 @@
 import { claimRestriction, type MintState, prepareClaim } from '@mintline/aptos'
+import { isOnOtherNetwork } from '../../lib/isOnOtherNetwork.ts'
 import { type QuotedForm, useMintQuote } from '../../model/useMintQuote.ts'
-import { isOnOtherNetwork } from '../lib/isOnOtherNetwork.ts'
 import { useAptos } from './aptosContext.ts'
 import type { AptosSession } from './useAptosWallet.ts'
 

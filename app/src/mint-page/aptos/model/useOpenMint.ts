@@ -3,7 +3,7 @@ import { resolvedMint } from '../../lib/followedMint.ts'
 import { useFollowedMint } from '../../model/useFollowedMint.ts'
 import { isUnknown } from '../lib/mintOutcome.ts'
 import { useAptos } from './aptosContext.ts'
-import { openMints } from './openMintStore.ts'
+import { openMints } from './openMints.ts'
 
 /**
  * Follows mints whose outcome was not shown, one by one. Sends one that was signed and not sent.

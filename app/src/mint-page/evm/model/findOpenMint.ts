@@ -1,5 +1,5 @@
 import { type EvmConnection, fetchTransaction, findClaim } from '@mintline/evm'
-import type { OpenMint } from '../lib/openMint.ts'
+import type { OpenMint } from './openMints.ts'
 
 /**
  * Finds the claim for a mint whose outcome was not shown, and returns its hash: the one that its wallet returned, or,

@@ -5,6 +5,7 @@ import {
   prepareClaim,
   providerWallet,
 } from '@mintline/evm'
+import { isOnOtherNetwork } from '../../lib/isOnOtherNetwork.ts'
 import { type QuotedForm, useMintQuote } from '../../model/useMintQuote.ts'
 import { useEvm } from './evmContext.ts'
 import { useEvmConnection } from './useEvmConnection.ts'
@@ -33,7 +34,7 @@ export function useMintOffer(input: MintOfferInput) {
     ...input,
     subject: [scope, 'mint-preview', ...mint],
     restriction,
-    isOnOtherNetwork: session.chainId !== network.chainId,
+    isOnOtherNetwork: isOnOtherNetwork(session, network),
     notYet: isFeeTooHigh ? feeAdvice : undefined,
     fetchQuote: async (signal) => {
       const prepared = await prepareClaim(connection, { state, request }, { signal })

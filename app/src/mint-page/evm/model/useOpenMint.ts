@@ -4,7 +4,7 @@ import { useFollowedMint } from '../../model/useFollowedMint.ts'
 import { isUnknown } from '../lib/mintOutcome.ts'
 import { useEvm } from './evmContext.ts'
 import { findOpenMint } from './findOpenMint.ts'
-import { openMints } from './openMintStore.ts'
+import { openMints } from './openMints.ts'
 import { useEvmConnection } from './useEvmConnection.ts'
 
 /** Follows mints whose outcome was not shown, one by one. */

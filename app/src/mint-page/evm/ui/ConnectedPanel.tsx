@@ -1,5 +1,6 @@
 import { evmExplorer } from '@mintline/core/networks'
 import { claimRestriction, switchChain } from '@mintline/evm'
+import { isOnOtherNetwork } from '../../lib/isOnOtherNetwork.ts'
 import type { MintEntries } from '../../lib/mintEntries.ts'
 import { restrictionText } from '../../lib/restrictionText.ts'
 import { WalletTerms } from '../../ui/WalletTerms.tsx'
@@ -45,7 +46,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
         if (!terms || !currency) return null
         return (
           <>
-            {session.chainId !== network.chainId && (
+            {isOnOtherNetwork(session, network) && (
               <WrongNetwork
                 onSwitch={() => switchChain(session.wallet.provider, network, evmExplorer(network))}
               />

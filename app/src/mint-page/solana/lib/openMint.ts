@@ -1,4 +1,5 @@
 import { z } from '#shared/lib/zod.ts'
+import { openMintsSchema } from '../../lib/openMintStore.ts'
 
 const AMOUNT = z.string().check(z.regex(/^\d{1,20}$/))
 
@@ -26,8 +27,8 @@ const OPEN_MINT = z.object({
 /** A mint whose latest transaction was sent, or was about to be. */
 export type OpenMint = z.infer<typeof OPEN_MINT>
 
-/** Mints stored in the browser until their outcome was shown, oldest first. */
-export const OPEN_MINTS_SCHEMA = z.object({ mints: z._default(z.array(OPEN_MINT), []) })
+/** The mints that the browser stores. */
+export const OPEN_MINTS_SCHEMA = openMintsSchema(OPEN_MINT)
 
 /**
  * Returns how many items a mint made: the wallet's new items since, limited to the quantity requested, because it may

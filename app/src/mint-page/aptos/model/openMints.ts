@@ -1,16 +1,11 @@
 import { z } from '#shared/lib/zod.ts'
+import { openMintStore, openMintsSchema, WALLET_MINT } from '../../lib/openMintStore.ts'
+import { OPEN_MINTS_KEY } from '../lib/storageKeys.ts'
 
 const HEX = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-f]+$/))])
 
 const OPEN_MINT = z.object({
-  /** Random. */
-  id: z.string(),
-  /** Its network's chain id. */
-  chainId: z.number(),
-  /** The collection's normalized address. */
-  contract: z.string(),
-  /** The minter's normalized address. */
-  wallet: z.string(),
+  ...WALLET_MINT,
   /** Items requested, as digits. */
   quantity: z.string().check(z.regex(/^\d{1,20}$/)),
   /** The signed transaction's hash. */
@@ -22,5 +17,8 @@ const OPEN_MINT = z.object({
 /** A mint that a wallet has signed. */
 export type OpenMint = z.infer<typeof OPEN_MINT>
 
-/** Mints stored in the browser until their outcome was shown, oldest first. */
-export const OPEN_MINTS_SCHEMA = z.object({ mints: z._default(z.array(OPEN_MINT), []) })
+/** Mints on Aptos whose outcome was not shown yet. */
+export const openMints = openMintStore({
+  key: OPEN_MINTS_KEY,
+  schema: openMintsSchema(OPEN_MINT),
+})

@@ -1,16 +1,11 @@
 import { z } from '#shared/lib/zod.ts'
+import { openMintStore, openMintsSchema, WALLET_MINT } from '../../lib/openMintStore.ts'
+import { OPEN_MINTS_KEY } from '../lib/storageKeys.ts'
 
 const DIGITS = z.string().check(z.regex(/^\d{1,78}$/))
 
 const OPEN_MINT = z.object({
-  /** Random. */
-  id: z.string(),
-  /** Its network's chain id. */
-  chainId: z.number(),
-  /** The drop's union id. */
-  contract: z.string(),
-  /** The minter's address, in lower case. */
-  wallet: z.string(),
+  ...WALLET_MINT,
   /** Items requested, as digits. */
   quantity: DIGITS,
   /** Address of another wallet that receives the items; undefined = the minter, or not stored. */
@@ -24,5 +19,8 @@ const OPEN_MINT = z.object({
 /** A mint that a wallet was asked to send. */
 export type OpenMint = z.infer<typeof OPEN_MINT>
 
-/** Mints stored in the browser until their outcome was shown, oldest first. */
-export const OPEN_MINTS_SCHEMA = z.object({ mints: z._default(z.array(OPEN_MINT), []) })
+/** Mints on EVM chains whose outcome was not shown yet. */
+export const openMints = openMintStore({
+  key: OPEN_MINTS_KEY,
+  schema: openMintsSchema(OPEN_MINT),
+})
