@@ -6,7 +6,7 @@ import { followedMintFacts, type StoredMint } from '../lib/followedMintFacts.ts'
 import type { MintEntries } from '../lib/mintEntries.ts'
 import { progressFacts, type WalletProgress } from '../lib/mintSteps.ts'
 import type { ShownItem } from '../lib/shownItem.ts'
-import type { WalletChain } from '../lib/walletChain.ts'
+import type { WalletOffer } from '../lib/walletOffer.ts'
 import type { MintRun } from '../model/useMintRun.ts'
 import type { useWalletSession } from '../model/useWalletSession.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -15,9 +15,18 @@ import { Balance, type BalanceSource } from './Balance.tsx'
 import { Minting } from './Minting.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 
+/** A chain whose wallets the page connects by itself, in words. */
+export interface WalletChain {
+  isAddress: (text: string) => boolean
+  /** Wallets to install if there is none; at least two. */
+  installable: WalletOffer['installable']
+  /** How a mint that the network does not confirm may end: a sentence without its full stop. */
+  slow: string
+}
+
 interface WalletMintingProps<Session> extends ConnectOffer {
   chain: WalletChain
-  wallet: Omit<ReturnType<typeof useWalletSession>, 'session' | 'setSession'> & {
+  wallet: Omit<ReturnType<typeof useWalletSession>, 'session'> & {
     session: Session | undefined
   }
   balance: BalanceSource

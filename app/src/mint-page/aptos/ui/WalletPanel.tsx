@@ -1,9 +1,8 @@
 import '../../wallet.css'
 import { fetchBalance } from '@mintline/aptos'
 import { isAptosWallet } from '@mintline/core/identifiers'
-import type { WalletChain } from '../../lib/walletChain.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
-import { WalletMinting } from '../../ui/WalletMinting.tsx'
+import { type WalletChain, WalletMinting } from '../../ui/WalletMinting.tsx'
 import { shownItems } from '../lib/mintOutcome.ts'
 import { useAptos } from '../model/aptosContext.ts'
 import { useAptosWallet } from '../model/useAptosWallet.ts'
@@ -53,7 +52,6 @@ export function WalletPanel({ drop, proofs, ...connecting }: WalletPanelProps) {
 }
 
 const CHAIN: WalletChain = {
-  kind: 'aptos',
   isAddress: isAptosWallet,
   installable: [
     { name: 'Petra', url: 'https://petra.app' },

@@ -2,9 +2,8 @@ import '../../wallet.css'
 import { isEvmAddress } from '@mintline/core/identifiers'
 import type { Address } from 'viem'
 import { getBalance } from 'viem/actions'
-import type { WalletChain } from '../../lib/walletChain.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
-import { WalletMinting } from '../../ui/WalletMinting.tsx'
+import { type WalletChain, WalletMinting } from '../../ui/WalletMinting.tsx'
 import { shownItems } from '../lib/mintOutcome.ts'
 import { useEvm } from '../model/evmContext.ts'
 import type { DropRead } from '../model/useDrop.ts'
@@ -57,7 +56,6 @@ export function WalletPanel({ contract, drop, proofs, ...connecting }: WalletPan
 }
 
 const CHAIN: WalletChain = {
-  kind: 'evm',
   isAddress: isEvmAddress,
   installable: [
     { name: 'MetaMask', url: 'https://metamask.io/download' },
