@@ -52,6 +52,24 @@ describe('minting on an EVM chain', () => {
     chain.stop()
   })
 
+  it('reads pictures through the gateway that its host names', async () => {
+    // Given a picture on IPFS, and a host with a gateway
+    const picture = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/1.png'
+    const drop = await deploy({ metadata: { imageURI: `ipfs://${picture}` } })
+    const { page, end } = await app.open(unionId(drop))
+    const gateway = 'https://gateway.example/ipfs/'
+    await page.route('**/mintline.json', async (route) => {
+      const config = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...config, ipfs: gateway } })
+    })
+    await page.route(`${gateway}**`, (route) => route.fulfill({ status: 404 }))
+    // When the page is opened, Then its picture is asked for there
+    const asked = page.waitForRequest(`${gateway}${picture}`)
+    await page.reload()
+    await asked
+    await end()
+  })
+
   it('mints in the native coin, at the price and fee shown', async () => {
     const drop = await deploy({ conditions: [{ pricePerToken: ETHER / 2n }] })
     const wallet = await chain.newWallet()

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { networkIds } from '#entities/cluster/lib/cluster.ts'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { loadIndexers } from '#entities/indexer/lib/indexers.ts'
+import { chooseGateway, gatewayProblem } from '#entities/metadata/lib/pictureUrl.ts'
 import { settingsStore } from '#entities/settings/settings.ts'
 import { createAppRouter } from '#pages/router.tsx'
 import { chooseDateStyle } from '#shared/lib/dateStyle.ts'
@@ -17,6 +18,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no element to draw into.')
   followSettings()
   const config = await loadRuntimeConfig('./mintline.json', networkIds())
+  chooseGateway(config.ipfs)
+  const problem = gatewayProblem(config.ipfs)
+  if (problem) console.warn(`mintline.json: ${problem}`)
   const router = createAppRouter(config, loadIndexers(config))
   // The router itself subscribes, with the same function, once it is mounted: an address may change before.
   router.history.subscribe(router.load)

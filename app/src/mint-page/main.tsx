@@ -2,6 +2,7 @@ import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
+import { chooseGateway } from '#entities/metadata/lib/pictureUrl.ts'
 import { chooseDateStyle } from '#shared/lib/dateStyle.ts'
 import { createQueryClient } from '#shared/lib/queryClient.ts'
 import { mintKind } from './lib/mintKind.ts'
@@ -11,8 +12,7 @@ import { MintPage } from './MintPage.tsx'
 import { mintPageQuery } from './mintPageQuery.ts'
 
 async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no element to draw into.')
+  const root = document.getElementById('root') as HTMLElement
   const client = createQueryClient()
   const { drop } = parseMintLink(window.location.hash)
   void client.prefetchQuery(mintPageQuery(mintKind(drop)))
@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   chooseDateStyle(settings.dates)
   // In the console's folder, one above.
   const config = await loadRuntimeConfig('../mintline.json')
+  chooseGateway(config.ipfs)
   // Not in strict mode: under it, the Wallet Standard adapters (1.1.5) unhook the wallets they found.
   createRoot(root).render(
     <QueryClientProvider client={client}>

@@ -16,6 +16,7 @@ import {
 } from '@mintline/assets'
 import { CoreError, readResource } from '@mintline/core'
 import { memoryJournal } from '@mintline/core/batches'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import {
   ARTWORK_DOCUMENT,
   type Artwork,
@@ -130,7 +131,10 @@ export async function readBackArtwork(
   artwork: Artwork,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  const { document } = parseDocument(await readResource(uri, { signal }), ARTWORK_DOCUMENT)
+  const { document } = parseDocument(
+    await readResource(uri, { signal, ...resources }),
+    ARTWORK_DOCUMENT,
+  )
   const expected = documentOfArtwork(artwork)
   const files = [...filesOfPicture(artwork.picture)]
   const addresses = document?.properties.files.map((file) => file.uri) ?? []
@@ -143,7 +147,11 @@ export async function readBackArtwork(
   }
   for (const [index, [name, { bytes }]] of files.entries()) {
     const address = addresses[index] ?? ''
-    const content = await readResource(address, { signal, maxBytes: MAX_PICTURE_BYTES })
+    const content = await readResource(address, {
+      signal,
+      ...resources,
+      maxBytes: MAX_PICTURE_BYTES,
+    })
     const [actual, wanted] = await Promise.all([contentIdOf(content), contentIdOf(bytes)])
     if (actual.cid === wanted.cid) continue
     throw new AssetsError('STORED_OTHERWISE', {

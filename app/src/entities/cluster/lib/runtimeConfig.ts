@@ -11,6 +11,8 @@ export interface RuntimeConfig extends Omit<ClusterSources, 'customUrl'> {
   readonly indexer?: unknown
   /** Fees that the host takes from new drops, unchecked: the console's forms parse them. */
   readonly platform?: unknown
+  /** IPFS gateway's folder, unchecked: the console reports a wrong one. */
+  readonly ipfs?: unknown
   /** True if the host stores the console's artwork below `files/`. */
   readonly files?: boolean
 }
@@ -51,14 +53,14 @@ export function checkRuntimeConfig(json: unknown, networkIds?: readonly string[]
   }
   const embedded = embeddedOf(json.embedded)
   const { rpc, problems } = nodesOf(json.rpc, networkIds)
-  const isWrong = json.embedded !== undefined && embedded === undefined
-  const wrongEmbedded = isWrong
-    ? ['embedded: It must have rpcUrl (http) and wsUrl (ws), both urls.']
-    : []
+  const wrongEmbedded =
+    embedded || json.embedded === undefined
+      ? []
+      : ['embedded: It must have rpcUrl (http) and wsUrl (ws), both urls.']
   const aptos = isRecord(json.aptos) ? json.aptos : undefined
   const storesFiles = json.files === true && { files: true }
-  const { indexer, platform } = json
-  const config = { embedded, rpc, aptos, indexer, platform, ...storesFiles }
+  const { indexer, platform, ipfs } = json
+  const config = { embedded, rpc, aptos, indexer, platform, ipfs, ...storesFiles }
   return { config, problems: [...wrongEmbedded, ...problems] }
 }
 

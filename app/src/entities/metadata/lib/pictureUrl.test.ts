@@ -1,10 +1,42 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { pictureUrl } from './pictureUrl.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { chooseGateway, gatewayProblem, pictureUrl, resources } from './pictureUrl.ts'
 
 const CID = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 const TRANSACTION = 'bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U'
 const PIXEL = 'iVBORw0KGgo='
+
+describe('the gateway of a host', () => {
+  const PUBLIC = resources.gateway
+  afterEach(() => chooseGateway(PUBLIC))
+
+  it('has the content of ipfs: addresses', () => {
+    chooseGateway('https://gateway.example/ipfs/')
+    expect(gatewayProblem('https://gateway.example/ipfs/')).toBeUndefined()
+    expect(pictureUrl(`ipfs://${CID}/1.png`)).toBe(`https://gateway.example/ipfs/${CID}/1.png`)
+    expect(pictureUrl(`ipfs://${CID}/../other`)).toBeUndefined()
+  })
+
+  it('is the public one where the host names none, or what is no URL', () => {
+    for (const [url, problem] of [
+      [undefined, undefined],
+      ['gateway.example', expect.stringContaining('ipfs: It must be the https address')],
+      [{ url: 'https://gateway.example/' }, expect.stringContaining('ipfs: It must be')],
+    ]) {
+      chooseGateway(url)
+      expect(gatewayProblem(url)).toEqual(problem)
+      expect(pictureUrl(`ipfs://${CID}`)).toBe(`https://ipfs.io/ipfs/${CID}`)
+    }
+  })
+
+  it('is reported where pages may not load pictures from it', () => {
+    for (const url of ['http://gateway.example/ipfs/', 'ftp://gateway.example/', 'data:,']) {
+      chooseGateway(url)
+      expect(gatewayProblem(url)).toContain('ipfs: It must be the https address of a gateway')
+      expect(pictureUrl(`ipfs://${CID}`)).toBeUndefined()
+    }
+  })
+})
 
 describe('pictureUrl', () => {
   it('keeps https urls', () => {

@@ -1,6 +1,21 @@
-import { isMintlineError, resourceUrl } from '@mintline/core'
+import { DEFAULT_IPFS_GATEWAY, isMintlineError, resourceUrl } from '@mintline/core'
 import { isOnThisMachine } from '@mintline/core/networks'
 import { mayBeUnencrypted } from '#entities/cluster/lib/customUrl.ts'
+
+/** Options for reading documents: the host's IPFS gateway, otherwise the public one. */
+export const resources: { gateway: string } = { gateway: DEFAULT_IPFS_GATEWAY }
+
+/** Sets the host's IPFS gateway, before anything is read. Without a URL, the public one stays. */
+export function chooseGateway(url: unknown): void {
+  if (URL.canParse(url as string)) resources.gateway = url as string
+}
+
+/** Returns one sentence if the host's gateway cannot be used for pictures; undefined = it can, or there is none. */
+export function gatewayProblem(url: unknown): string | undefined {
+  const isChosen = url === undefined || resources.gateway === url
+  if (isChosen && pictureUrl(`ipfs://${'a'.repeat(46)}`)) return undefined
+  return 'ipfs: It must be the https address of a gateway, such as https://gateway.example/ipfs/.'
+}
 
 /**
  * Converts an untrusted URI to an http: or https: URL: the URI itself, or a gateway's for ipfs: and ar:. Undefined for
@@ -8,7 +23,7 @@ import { mayBeUnencrypted } from '#entities/cluster/lib/customUrl.ts'
  */
 export function contentUrl(uri: string): string | undefined {
   try {
-    return resourceUrl(uri)
+    return resourceUrl(uri, resources.gateway)
   } catch (error) {
     if (isMintlineError(error, 'METADATA_URI_INVALID')) return undefined
     throw error

@@ -1,4 +1,5 @@
 import { mintItems } from '@mintline/aptos'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { useWalletMint, type WalletOrder } from '../../model/useWalletMint.ts'
 import { isUnknown, shownItems } from '../lib/mintOutcome.ts'
 import { useAptos } from './aptosContext.ts'
@@ -32,7 +33,7 @@ export function useMint({ contract, chainId, proofs, onUnknown }: MintInput) {
       const { signer: wallet, account } = session
       return mintItems(
         connection,
-        { wallet, contract, machines, quantity, mintTo, proofSource: proofs, maxPrice },
+        { wallet, contract, machines, quantity, mintTo, proofSource: proofs, resources, maxPrice },
         {
           onProgress: ({ stage, hash }) => step({ stage, hash, quantity, approval: undefined }),
           // Before it is sent, in case the page is closed before the node answers.

@@ -1,4 +1,5 @@
 import { fetchMintState } from '@mintline/aptos'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { useWalletTerms } from '../../model/useWalletTerms.ts'
 import { useAptos } from './aptosContext.ts'
 
@@ -19,7 +20,7 @@ interface MintTermsInput {
 /** Fetches the wallet's terms in the current phase. */
 export function useMintTerms({ contract, wallet, proofs, changedAt }: MintTermsInput) {
   const { connection, machines, scope } = useAptos()
-  const request = { contract, machines, wallet, proofSource: proofs }
+  const request = { contract, machines, wallet, proofSource: proofs, resources }
   return useWalletTerms({
     queryKey: [scope, 'mint-terms', contract, wallet, proofs],
     changedAt,

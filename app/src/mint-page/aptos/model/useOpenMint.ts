@@ -1,4 +1,5 @@
 import { resumeMint } from '@mintline/aptos'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { resolvedMint } from '../../lib/followedMint.ts'
 import { useFollowedMint } from '../../model/useFollowedMint.ts'
 import { isUnknown } from '../lib/mintOutcome.ts'
@@ -17,7 +18,7 @@ export function useOpenMint(contract: string, chainId: number) {
     store: openMints,
     drop: { contract, chainId },
     resolve: ({ hash, serialized, quantity }, signal) => {
-      const signed = { contract, machines, hash, serialized, quantity: BigInt(quantity) }
+      const signed = { contract, machines, hash, serialized, resources, quantity: BigInt(quantity) }
       const resume = () => resumeMint(connection, signed, { signal })
       return resolvedMint(resume, { signal, isUnknown })
     },

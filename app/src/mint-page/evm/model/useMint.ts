@@ -1,5 +1,6 @@
 import { mintItems, providerWallet } from '@mintline/evm'
 import { getBlockNumber } from 'viem/actions'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { useWalletMint, type WalletOrder } from '../../model/useWalletMint.ts'
 import { isUnknown, shownItems } from '../lib/mintOutcome.ts'
 import { useEvm } from './evmContext.ts'
@@ -54,7 +55,7 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
       }
       return mintItems(
         connection,
-        { wallet, contract, quantity, mintTo, proofSource, maxPrice: price },
+        { wallet, contract, quantity, mintTo, proofSource, resources, maxPrice: price },
         {
           fromBlock,
           onProgress: ({ stage, hash, isUnseen }) => {

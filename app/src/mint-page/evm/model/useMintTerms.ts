@@ -1,4 +1,5 @@
 import { fetchMintState, publishedProofs } from '@mintline/evm'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { useWalletTerms } from '../../model/useWalletTerms.ts'
 import { useEvm } from './evmContext.ts'
 import { useEvmConnection } from './useEvmConnection.ts'
@@ -23,7 +24,7 @@ export function useMintTerms({ contract, wallet, proofs, changedAt }: MintTermsI
     queryKey: [scope, 'mint-terms', contract, wallet, proofs],
     changedAt,
     fetchState: (signal) =>
-      fetchMintState(connection, { contract, wallet, proofSource }, { signal }),
+      fetchMintState(connection, { contract, wallet, proofSource, resources }, { signal }),
   })
 }
 

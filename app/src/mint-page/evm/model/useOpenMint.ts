@@ -1,4 +1,5 @@
 import { resumeMint } from '@mintline/evm'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { resolvedMint } from '../../lib/followedMint.ts'
 import { useFollowedMint } from '../../model/useFollowedMint.ts'
 import { isUnknown } from '../lib/mintOutcome.ts'
@@ -19,7 +20,7 @@ export function useOpenMint(contract: string) {
       const hash = await findOpenMint(connection, mint, signal)
       if (hash !== mint.hash) openMints.remember({ ...mint, hash })
       const { wallet, mintTo } = mint
-      const sent = { contract, hash, wallet, mintTo, quantity: BigInt(mint.quantity) }
+      const sent = { contract, hash, wallet, mintTo, resources, quantity: BigInt(mint.quantity) }
       return resolvedMint(() => resumeMint(connection, sent, { signal }), {
         signal,
         isUnknown: (error) => isUnknown(error, { hash, wasAsked: true }),

@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { maxUint256 } from 'viem'
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { currencyKey } from '../lib/currencyKey.ts'
 import type { DropContent } from './dropContent.ts'
@@ -74,7 +75,7 @@ export async function withActivePhase(
 
 async function readPhase(url: string, signal: AbortSignal): Promise<ActivePhase> {
   if (lastRead?.url === url && Date.now() - lastRead.at < FRESH) return lastRead.phase
-  const phase = await fetchActivePhase({ activePhaseUrl: url }, { signal })
+  const phase = await fetchActivePhase({ activePhaseUrl: url, resources }, { signal })
   lastRead = { url, phase, at: Date.now() }
   return phase
 }

@@ -9,6 +9,7 @@ import {
   type TransactionOutcome,
 } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { fromBase64 } from '#entities/transaction/lib/base64.ts'
 import { itemsFromMint, type OpenMint } from '../lib/openMint.ts'
 
@@ -41,5 +42,5 @@ export async function resolveMint(connection: Connection, mint: OpenMint): Promi
   const mints = Array.from({ length: itemsFromMint(mint, mintCount) }, (_, index) =>
     deriveItemMint(deployment, wallet, before + BigInt(index)),
   )
-  return { outcome, items: await fetchItems(connection, mints) }
+  return { outcome, items: await fetchItems(connection, mints, { metadata: resources }) }
 }

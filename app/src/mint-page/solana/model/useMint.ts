@@ -5,6 +5,7 @@ import {
   type SignedTransaction,
 } from '@mintline/solana'
 import { useCluster, useClusterQueries } from '#entities/cluster/model/clusterContext.ts'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { priorityFeePolicy } from '#entities/settings/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/settings.ts'
 import { toBase64 } from '#entities/transaction/lib/base64.ts'
@@ -84,12 +85,13 @@ export function useMint() {
           phaseIndex: phase?.phaseIndex,
           mintTo,
           proofSource: proofs,
+          resources,
           maxPrice: price,
           maxPriceToken: state.terms?.token?.mint,
           ...MINT_REQUEST,
           network: { genesisHash },
         },
-        { priorityFee, beforeSend: remember, onProgress: follow },
+        { priorityFee, beforeSend: remember, onProgress: follow, metadata: resources },
       )
       return outcomeOfMint(result, { mintTo, explorer })
     } catch (error) {

@@ -1,5 +1,6 @@
 import { fetchMintState } from '@mintline/solana/reads'
 import { keepPreviousData } from '@tanstack/react-query'
+import { resources } from '#entities/metadata/lib/pictureUrl.ts'
 import { useWalletTerms } from '../../model/useWalletTerms.ts'
 import { MINT_REQUEST } from '../lib/mintRequest.ts'
 import { useMintCluster } from './mintClusterContext.ts'
@@ -20,7 +21,7 @@ interface MintTermsInput {
 export function useMintTerms({ drop, wallet, mintTo, proofs }: MintTermsInput) {
   const { connection, scope } = useMintCluster()
   const deployment = drop.collection.editions
-  const wanted = { ...MINT_REQUEST, deployment, wallet, mintTo, proofSource: proofs }
+  const wanted = { ...MINT_REQUEST, deployment, wallet, mintTo, proofSource: proofs, resources }
   return useWalletTerms({
     queryKey: [scope, 'mint-terms', deployment, wallet, mintTo, proofs],
     changedAt: drop.changedAt,
