@@ -19,3 +19,10 @@ export interface MintStep {
   /** `in your wallet`, `sent`, `confirmed`; undefined = its sign says enough. */
   state?: string | undefined
 }
+
+/** Sentences about a mint that all chains share. */
+export const SENTENCES = {
+  checking: 'Checking the drop.',
+  sent: 'Sent. Waiting for the network to confirm it.',
+  'reading items': 'Confirmed. Reading your items.',
+} as const

@@ -1,5 +1,5 @@
 import { countText } from '#shared/lib/countText.ts'
-import type { MintProgressFacts, MintStep } from './mintProgress.ts'
+import { type MintProgressFacts, type MintStep, SENTENCES } from './mintProgress.ts'
 
 /** Progress for a mint in one transaction, with its approvals. */
 export interface WalletProgress {
@@ -79,7 +79,7 @@ interface StepStates {
 function stateOf({ stage, hash, isUnseen = false }: WalletProgress): StepStates {
   switch (stage) {
     case 'checking':
-      return { current: 0, sentence: 'Checking the drop.' }
+      return { current: 0, sentence: SENTENCES.checking }
     case 'resetting approval':
       return hash === undefined && !isUnseen
         ? {
@@ -90,7 +90,7 @@ function stateOf({ stage, hash, isUnseen = false }: WalletProgress): StepStates 
         : {
             reset: SENT,
             current: 0,
-            sentence: isUnseen ? NOT_SEEN : 'Sent. Waiting for the network to confirm it.',
+            sentence: isUnseen ? NOT_SEEN : SENTENCES.sent,
           }
     case 'approving':
       return hash === undefined && !isUnseen
@@ -130,7 +130,7 @@ function stateOf({ stage, hash, isUnseen = false }: WalletProgress): StepStates 
         approved: CONFIRMED,
         minted: CONFIRMED,
         current: 1,
-        sentence: 'Confirmed. Reading your items.',
+        sentence: SENTENCES['reading items'],
       }
   }
 }

@@ -10,6 +10,7 @@ import { MintButton } from './MintButton.tsx'
 import { MintCostList, type MintCostListProps } from './MintCostList.tsx'
 import { MintToField } from './MintToField.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
+import { PriceBlock, type PriceBlockProps } from './PriceBlock.tsx'
 import { QuantityField } from './QuantityField.tsx'
 
 /** What a mint costs, and the first obstacle to it. */
@@ -28,8 +29,8 @@ interface MintFormViewProps extends MintEntries {
   /** Kind of chain whose addresses can receive the items; undefined = only the minter can. */
   mintToKind: MintKind | undefined
   costs: MintCostListProps
-  /** The wallet's own price, above the quantity. */
-  price?: ReactNode
+  /** The wallet's own price; undefined = everybody's. */
+  ownPrice?: Omit<PriceBlockProps, 'note'> | undefined
   /** Explanation of the currency, above the costs. */
   currencyNote?: ReactNode
   /** Further explanation, above the button. */
@@ -39,11 +40,11 @@ interface MintFormViewProps extends MintEntries {
 
 /** Quantity, costs, and the mint button. */
 export function MintFormView(props: MintFormViewProps) {
-  const { asked, offer, mintToKind, choice, lastEnd } = props
+  const { asked, offer, mintToKind, ownPrice, choice, lastEnd } = props
   const { unestimated } = offer
   return (
     <div className="flex flex-col gap-5">
-      {props.price}
+      {ownPrice && <PriceBlock {...ownPrice} note="Your price" />}
       <QuantityField
         value={asked.order.quantity}
         max={asked.max}

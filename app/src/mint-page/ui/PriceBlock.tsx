@@ -2,7 +2,7 @@ import { amountText, type Currency, percentText } from '#shared/lib/amountText.t
 import type { PriceSplit } from '../lib/priceSplit.ts'
 import { AmountLine } from './AmountLine.tsx'
 
-interface PriceBlockProps {
+export interface PriceBlockProps {
   split: PriceSplit
   currency: Currency
   /** The price's audience, if it is not for everybody. */

@@ -4,7 +4,6 @@ import { askedMint } from '../../lib/askedMint.ts'
 import { coinText } from '../../lib/coinText.ts'
 import type { MintFormInput } from '../../lib/mintEntries.ts'
 import { MintFormView } from '../../ui/MintFormView.tsx'
-import { PriceBlock } from '../../ui/PriceBlock.tsx'
 import { costFacts } from '../lib/costFacts.ts'
 import { splitOf } from '../lib/dropFacts.ts'
 import { flatFeeText } from '../lib/flatFeeText.ts'
@@ -43,7 +42,7 @@ export function MintForm(props: MintFormProps) {
       offer={offer}
       mintToKind={hasAllowlist(terms.phase) ? undefined : 'evm'}
       costs={costFacts(data?.cost, { drop, currency, quantity, price })}
-      price={proof && <PriceBlock split={split} currency={currency} note="Your price" />}
+      ownPrice={proof && { split, currency }}
       note={
         <>
           {approval !== undefined && (

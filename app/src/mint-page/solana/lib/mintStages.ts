@@ -1,5 +1,5 @@
 import type { MintProgress } from '@mintline/solana'
-import type { MintProgressFacts } from '../../lib/mintProgress.ts'
+import { type MintProgressFacts, SENTENCES } from '../../lib/mintProgress.ts'
 
 /** Steps in each transaction, for display. */
 const MINT_STEPS = [
@@ -24,14 +24,12 @@ const STEP_OF: Record<MintProgress['stage'], number> = {
   expired: 0,
 }
 
-const SENTENCES: Record<MintProgress['stage'], string> = {
-  checking: 'Checking the drop.',
+const STAGE_SENTENCES: Record<MintProgress['stage'], string> = {
+  ...SENTENCES,
   building: 'Preparing the mint.',
   simulating: 'Checking what it costs.',
   signing: 'Approve it in your wallet.',
-  sent: 'Sent. Waiting for the network to confirm it.',
   confirmed: 'Confirmed.',
-  'reading items': 'Confirmed. Reading your items.',
   failed: 'The network refused it.',
   expired: 'It expired.',
 }
@@ -47,7 +45,7 @@ export function progressFacts(
   hashes: readonly string[],
 ): MintProgressFacts {
   return {
-    sentence: SENTENCES[stage],
+    sentence: STAGE_SENTENCES[stage],
     note:
       approvals > 1
         ? `${minted} of ${quantity} items are minted. Your wallet asks you ${approvals} times.`

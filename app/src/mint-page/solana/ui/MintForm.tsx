@@ -6,7 +6,6 @@ import type { FormOrder, MintFormInput } from '../../lib/mintEntries.ts'
 import { priceSplit } from '../../lib/priceSplit.ts'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { MintFormView } from '../../ui/MintFormView.tsx'
-import { PriceBlock } from '../../ui/PriceBlock.tsx'
 import { costFacts } from '../lib/costFacts.ts'
 import { feeOf } from '../lib/feeOf.ts'
 import { useMintCluster } from '../model/mintClusterContext.ts'
@@ -40,14 +39,10 @@ export function MintForm(props: MintFormProps) {
       offer={{ ...offer, restriction }}
       mintToKind="solana"
       costs={costFacts(cost, { token: tokens, quantity, balance, coin })}
-      price={
-        terms.isPrivate && (
-          <PriceBlock
-            split={priceSplit(price, feeOf(state.collection.platformFees))}
-            currency={currency}
-            note="Your price"
-          />
-        )
+      ownPrice={
+        terms.isPrivate
+          ? { split: priceSplit(price, feeOf(state.collection.platformFees)), currency }
+          : undefined
       }
       currencyNote={
         token && (
