@@ -59,7 +59,6 @@ function titleOf(
   { variant, tokenId }: Pick<DropState, 'variant' | 'tokenId'>,
   { tokenIds, quantity = 0n }: NamedItems,
 ): string {
-  if (variant === 'erc1155')
-    return `Burn ${counted(Number(quantity), 'item')} of token id ${tokenId}`
+  if (variant === 'erc1155') return `Burn ${counted(quantity, 'item')} of token id ${tokenId}`
   return `Burn ${tokenIds.length === 1 ? 'item' : 'items'} ${tokenIds.join(', ')}`
 }
