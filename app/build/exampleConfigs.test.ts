@@ -4,6 +4,7 @@ import { codeBlocks } from '../../tests/helpers/documents.ts'
 import { networkIds } from '../src/entities/cluster/lib/cluster.ts'
 import { checkRuntimeConfig } from '../src/entities/cluster/lib/runtimeConfig.ts'
 import { checkIndexers } from '../src/entities/indexer/lib/indexers.ts'
+import { chooseGateway, gatewayProblem } from '../src/entities/metadata/lib/pictureUrl.ts'
 import { aptosSetup } from '../src/mint-page/aptos/lib/aptosSetup.ts'
 
 const EXAMPLES = codeBlocks('app/README.md', 'json')
@@ -17,15 +18,17 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 
 describe("the README's configurations", () => {
   it('are accepted by the pages', () => {
-    expect(EXAMPLES).toHaveLength(5)
+    expect(EXAMPLES).toHaveLength(6)
     for (const { code, line } of EXAMPLES) {
       const text = Object.entries(ADDRESSES).reduce((all, pair) => all.replace(...pair), code)
       const json: unknown = JSON.parse(text)
       const { config, problems } = checkRuntimeConfig(json, networkIds())
+      chooseGateway(config.ipfs)
       const all = [
         ...problems,
         ...readPlatformSettings(config.platform).problems,
         ...checkIndexers(config.indexer).problems,
+        gatewayProblem(config.ipfs),
         ...Object.keys(config.aptos ?? {}).map((slug) => aptosSetup(slug, config).problem),
       ]
       expect(
