@@ -33,7 +33,7 @@ export const DROP_PARTS = {
 /** A part of a drop that a chain has or lacks: a path in `DropTerms`, or a kind below it. */
 export type DropPart = keyof typeof DROP_PARTS
 
-/** What the owner can do with a part once the drop is on chain. */
+/** Changes that the owner can make to a part once the drop is on chain. */
 export type PartChange =
   /** Set another value. */
   | 'any'
@@ -45,7 +45,7 @@ export type PartChange =
 /** A chain's rules for a part of its drops. */
 export interface PartCapability {
   readonly change: PartChange
-  /** How many there can be at most; undefined = no limit of the chain's own. */
+  /** Largest number of them; undefined = no limit of the chain's own. */
   readonly most?: number
   /** Exception to the rule, for display, in lower case: `until locked`. */
   readonly note?: string
