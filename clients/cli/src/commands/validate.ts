@@ -28,15 +28,16 @@ export async function validate(
   const { path, placeOf } = drop
   const network = drop.network ?? NOT_NAMED
   const ofNetwork = drop.network ? networkProblems(context, network, { path, placeOf }) : []
-  const { lists, problems: ofLists } = await readLists(context, drop, network)
-  const problems = [...drop.problems, ...ofNetwork, ...ofLists]
+  const { lists, problems: inLists } = await readLists(context, drop, network)
+  const problems = [...drop.problems, ...ofNetwork, ...inLists]
   if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
   if (!drop.network) warnOfLocalValues(context, path)
   const report = drop.report(lists)
   const ofOnline = online
     ? await onlineWarnings(context, drop.documents, { items: 2, isPublic: !network.isLocal })
     : []
-  const warnings = [...report.warnings, ...ofOnline]
+  const ofLists = lists.flatMap((list) => list.warnings)
+  const warnings = [...drop.warnings, ...ofLists, ...ofOnline]
   for (const warning of warnings) output.warn(warning)
   return {
     text: [`${path} has no problems`, indented(table(report.rows))].join('\n'),

@@ -41,6 +41,8 @@ export interface InspectedDrop extends Pick<InspectedConfig<unknown>, 'problems'
   /** Reads a phase's list. Throws LIST_INVALID and errors about files. */
   readList(phaseIndex: number): Promise<InspectedList>
   readonly documents: DropDocuments
+  /** Warnings besides those of lists. */
+  readonly warnings: readonly string[]
   /** Reports a config without problems. */
   report(lists: readonly InspectedList[]): ConfigReport
 }
@@ -57,7 +59,6 @@ export interface InspectedList {
 export interface ConfigReport {
   /** For scripts, besides the path and warnings. */
   readonly data: object
-  readonly warnings: readonly string[]
   /** Phases in columns; the first row is the head. */
   readonly rows: readonly (readonly string[])[]
 }

@@ -62,6 +62,7 @@ export class SolanaDrop implements ConfiguredDrop {
         return { size, root, checked, warnings: [...warnings, ...ofProofs] }
       },
       documents: SOLANA_CONFIG.documentsOf(config),
+      warnings: phaseWarnings(config),
       report: (lists) => reportOf(config, lists),
     }
   }
@@ -114,7 +115,6 @@ function reportOf(config: DropConfig, lists: readonly InspectedList[]): ConfigRe
   ])
   return {
     data: { symbol: config.collection.symbol, phases },
-    warnings: [...phaseWarnings(config), ...lists.flatMap(({ warnings }) => warnings)],
     rows: [HEAD, ...rows],
   }
 }

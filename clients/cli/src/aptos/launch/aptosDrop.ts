@@ -57,6 +57,7 @@ export class AptosDrop implements ConfiguredDrop {
         }
       },
       documents: APTOS_CONFIG.documentsOf(config),
+      warnings: [],
       report: (lists) => reportOf(config, lists),
     }
   }
@@ -111,7 +112,6 @@ function reportOf(config: AptosConfig, lists: readonly InspectedList[]): ConfigR
   ])
   return {
     data: { chain: config.chain.slug, collectionName: config.collection.collectionName, phases },
-    warnings: lists.flatMap(({ warnings }) => warnings),
     rows: [HEAD, ...rows],
   }
 }

@@ -59,6 +59,7 @@ export class EvmDrop implements ConfiguredDrop {
         }
       },
       documents: EVM_CONFIG.documentsOf(config),
+      warnings: [],
       report: (lists) => reportOf(config, lists),
     }
   }
@@ -116,7 +117,6 @@ function reportOf(config: EvmConfig, lists: readonly InspectedList[]): ConfigRep
   })
   return {
     data: { chain: config.chain.slug, symbol: config.collection.symbol, phases },
-    warnings: lists.flatMap(({ warnings }) => warnings),
     rows: [HEAD, ...rows],
   }
 }
