@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { timeText } from '../../amounts/time.ts'
 import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
 import { CommandError } from '../../errors/commandError.ts'
@@ -10,6 +9,7 @@ import type {
   InspectedList,
   Launch,
 } from '../../launch/configuredDrop.ts'
+import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import { aptText } from '../amounts/aptosAmount.ts'
@@ -65,7 +65,7 @@ export class AptosDrop implements ConfiguredDrop {
   async compare(): Promise<ComparedDrop> {
     const context = this.#context
     const loaded = context.config()
-    const { config, folder, path } = loaded
+    const { config, path } = loaded
     const chain = await context.chain()
     const lists = readAptosLists(loaded)
     const own = await findKnownDrop(context, loaded)
@@ -85,7 +85,7 @@ export class AptosDrop implements ConfiguredDrop {
         const root = lists[index]?.merkle?.merkleRoot
         return root ? [{ name, root }] : []
       }),
-      places: { folder: config.proofs && resolve(folder, config.proofs) },
+      places: { folder: proofsFolder(loaded) },
       tryFirstMints: () => tryAptosFirstMints(context, { files, reference, settings }),
     }
   }

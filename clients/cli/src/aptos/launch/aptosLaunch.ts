@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import {
   type AllowlistDiff,
   assertMaySend,
@@ -17,6 +16,7 @@ import type {
 } from '../../launch/configuredDrop.ts'
 import { describeFirstMints } from '../../launch/firstMints.ts'
 import { describeUpsert, exitCodeOfList } from '../../lists/listReport.ts'
+import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import type { Steps } from '../../output/steps.ts'
@@ -48,11 +48,11 @@ const PARTS = 3
  */
 export function aptosLaunch(context: AptosContext, wait: boolean): Launch {
   const loaded = context.config()
-  const { config, path, folder } = loaded
+  const { config, path } = loaded
   return {
     name: config.collection.collectionName,
     path,
-    proofs: config.proofs && resolve(folder, config.proofs),
+    proofs: proofsFolder(loaded),
     documents: APTOS_CONFIG.documentsOf(config),
     warnings: [],
     partCount: PARTS,

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Allowlist } from '@mintline/aptos'
 import { type WrittenProofFiles, writeAllowlistProofs } from '@mintline/aptos/node'
-import { proofFolderName } from '../../lists/proofFolderName.ts'
+import { proofFolderName, proofsFolder } from '../../lists/proofFolderName.ts'
 import type { DropFiles } from '../launch/planAptosLaunch.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import type { AptosPhaseList } from './readAptosLists.ts'
@@ -24,15 +24,16 @@ export type MerkleList = Pick<Required<AptosPhaseList>, 'entries'> & { readonly 
  */
 export async function writeAptosProofs(
   context: Pick<AptosContext, 'signal'>,
-  { loaded: { config, folder }, lists }: DropFiles,
+  { loaded, lists }: DropFiles,
 ): Promise<WrittenAptosProofs[]> {
   const written: WrittenAptosProofs[] = []
-  if (config.proofs === undefined) return written
-  for (const [index, phase] of config.phases.entries()) {
+  const folder = proofsFolder(loaded)
+  if (folder === undefined) return written
+  for (const [index, phase] of loaded.config.phases.entries()) {
     const list = lists[index]
     if (!list?.merkle) continue
     const { entries, merkle } = list
-    const target = join(resolve(folder, config.proofs), proofFolderName(phase))
+    const target = join(folder, proofFolderName(phase))
     const counts = await writeListProofs(context, { entries, merkle }, target)
     written.push({ phase: phase.name, folder: target, ...counts })
   }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { evmAddress } from '@mintline/core/identifiers'
 import { nativeCoinOf } from '@mintline/evm'
 import { timeText } from '../../amounts/time.ts'
@@ -12,6 +11,7 @@ import type {
   InspectedList,
   Launch,
 } from '../../launch/configuredDrop.ts'
+import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import { LOCAL_CHAIN } from '../chain/evmNetworks.ts'
@@ -67,7 +67,7 @@ export class EvmDrop implements ConfiguredDrop {
   async compare(): Promise<ComparedDrop> {
     const context = this.#context
     const loaded = context.config()
-    const { config, folder, path } = loaded
+    const { config, path } = loaded
     const chain = await context.chain()
     const phases = await readEvmPhases(context, loaded)
     const deployed = await contractOfConfig(context, loaded)
@@ -86,7 +86,7 @@ export class EvmDrop implements ConfiguredDrop {
       merkleLists: phases.flatMap(({ config: { name }, list }) =>
         list ? [{ name, root: list.allowlist.merkleRoot }] : [],
       ),
-      places: { folder: config.proofs && resolve(folder, config.proofs), uri: config.proofsUri },
+      places: { folder: proofsFolder(loaded), uri: config.proofsUri },
       tryFirstMints: () =>
         tryFirstMints(drop, { ...state, contract, transactions: [], sender: contract }),
     }

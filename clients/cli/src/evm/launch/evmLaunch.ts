@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { formatAmount } from '@mintline/core'
 import { askChain, asOf } from '@mintline/evm'
 import { getBalance } from 'viem/actions'
@@ -11,6 +10,7 @@ import type {
   SentLaunch,
 } from '../../launch/configuredDrop.ts'
 import { describeFirstMints, type FirstMintReport } from '../../launch/firstMints.ts'
+import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import type { Steps } from '../../output/steps.ts'
@@ -39,11 +39,11 @@ const PARTS = 2
 /** Loads a config to launch its drop on an EVM chain. */
 export function evmLaunch(context: EvmContext): Launch {
   const loaded = context.config()
-  const { config, path, folder } = loaded
+  const { config, path } = loaded
   return {
     name: config.collection.symbol,
     path,
-    proofs: config.proofs && resolve(folder, config.proofs),
+    proofs: proofsFolder(loaded),
     documents: EVM_CONFIG.documentsOf(config),
     warnings: [],
     partCount: PARTS,

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import {
   SHARDED_LIST_FILE,
   type WrittenProofFiles,
@@ -6,7 +6,7 @@ import {
   writeShardedAllowlist,
 } from '@mintline/evm/node'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
-import { proofFolderName } from '../../lists/proofFolderName.ts'
+import { proofFolderName, proofsFolder } from '../../lists/proofFolderName.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmPhaseList, ReadEvmPhase } from './readEvmPhases.ts'
@@ -28,14 +28,15 @@ export interface WrittenProofs extends WrittenProofFiles {
  */
 export async function writeProofs(
   context: EvmContext,
-  { config, folder }: LoadedConfig<EvmConfig>,
+  loaded: LoadedConfig<EvmConfig>,
   phases: readonly Pick<ReadEvmPhase, 'config' | 'list'>[],
 ): Promise<WrittenProofs[]> {
   const written: WrittenProofs[] = []
-  if (config.proofs === undefined) return written
+  const folder = proofsFolder(loaded)
+  if (folder === undefined) return written
   for (const { config: phase, list } of phases) {
     if (!list) continue
-    const target = join(resolve(folder, config.proofs), proofFolderName(phase))
+    const target = join(folder, proofFolderName(phase))
     const counts = await writeListProofs(context, list, target)
     written.push({ phase: phase.name, folder: target, ...counts, merkle: merkleOf(list) })
   }
