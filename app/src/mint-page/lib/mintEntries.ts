@@ -14,7 +14,7 @@ export interface MintEntries {
   onWantedChange: (wanted: bigint) => void
   mintToDraft: MintToDraft
   onMintToChange: (draft: MintToDraft) => void
-  /** Who receives the items. */
+  /** Receiver of the items. */
   choice: MintToChoice
   /** Address of another wallet that receives the items; undefined = none, or not valid yet. */
   mintTo: string | undefined

@@ -8,7 +8,7 @@ export interface MintToDraft {
 /** No other wallet. */
 export const NO_MINT_TO: MintToDraft = { isOpen: false, text: '' }
 
-/** Who receives the items. */
+/** Receiver of the items. */
 export type MintToChoice =
   /** Address of another wallet; undefined = the minting wallet. */
   | { readonly status: 'ready'; readonly mintTo: string | undefined }

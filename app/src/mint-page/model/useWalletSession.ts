@@ -5,7 +5,7 @@ import { errorText } from '#shared/lib/errorText.ts'
 import { notify } from '#shared/ui/notify.ts'
 import { useSessionAccount } from './useSessionAccount.ts'
 
-/** How to find and connect a chain's wallets. Define it outside components: it must stay the same object. */
+/** Finder and connector for a chain's wallets. Define it outside components: it must stay the same object. */
 export interface WalletConnector<Wallet, Session> {
   /** Browser storage key for the wallet last connected. */
   readonly storageKey: string

@@ -13,7 +13,7 @@ import { OutcomeNotice } from './OutcomeNotice.tsx'
 import { PriceBlock, type PriceBlockProps } from './PriceBlock.tsx'
 import { QuantityField } from './QuantityField.tsx'
 
-/** What a mint costs, and the first obstacle to it. */
+/** Costs of a mint, and the first obstacle to it. */
 export interface MintOffer {
   gate: MintGate
   /** Undefined while it is being read. */

@@ -19,7 +19,7 @@ interface WalletTermsProps<Terms>
   children: (terms: Terms) => ReactNode
 }
 
-/** What the connected wallet may mint, or why nothing. */
+/** Items that the connected wallet may mint, or the reason for none. */
 export function WalletTerms<Terms>(props: WalletTermsProps<Terms>) {
   const { query, restrictionsOf, lastEnd, mintToDraft, onMintToChange, children } = props
   const { data, error, refetch } = query

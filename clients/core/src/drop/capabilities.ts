@@ -45,7 +45,7 @@ export type PartChange =
 /** A chain's rules for a part of its drops. */
 export interface PartCapability {
   readonly change: PartChange
-  /** Largest number of them; undefined = no limit of the chain's own. */
+  /** Largest count; undefined = the chain sets no limit. */
   readonly most?: number
   /** Exception to the rule, for display, in lower case: `until locked`. */
   readonly note?: string
