@@ -47,6 +47,7 @@ export const COMMAND_SAMPLES: {
   KEY_FILE_NOT_PRIVATE: { path: 'aptos.key' },
   MACHINE_NOT_GIVEN: { chain: 'Aptos Testnet' },
   KEYSTORE_PASSWORD_NOT_GIVEN: { path: 'key.json' },
+  WALLET_CANNOT_SIGN: { wallet: 'A Ledger device', what: 'uploads to Irys and Arweave' },
   CHAIN_NOT_GIVEN: {},
   CHAIN_UNKNOWN: { chain: 'bass', similar: ['base', 'base-sepolia'] },
   NETWORK_ENDED: { network: 'Kroma', ended: '2025-06-30' },

@@ -26,8 +26,10 @@ import { confirmSending } from '../sending/confirmSending.ts'
 import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { costOf } from '../sending/preview.ts'
+import { signedKinds } from '../sending/signedKinds.ts'
 import { transactionLog } from '../sending/transactionLog.ts'
 import { transactionUrl } from '../sending/transactionUrl.ts'
+import { assertSigns } from '../wallet/walletPowers.ts'
 import { readOption, readRequired, readWhole, usageError } from './optionValues.ts'
 import { readPrice } from './readPhaseTerms.ts'
 
@@ -91,6 +93,11 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   })
   assertAffordable({ wallet: payer, cost, balance, coin: currency, tokens })
   if (context.options.dryRun) return dryRun(session, prepared, { summary, payer })
+  const isShared = sponsor !== undefined || cosigner !== undefined
+  assertSigns(context.walletSource(), [
+    ...signedKinds(plan),
+    ...(isShared ? (['sharedTransaction'] as const) : []),
+  ])
   context.output.info(summary)
   await confirmSending({ ...session, address: payer }, plan.title)
   const input = {

@@ -167,6 +167,13 @@ export const COMMAND_MESSAGES = {
       `The password of ${path} is needed, and there is no terminal to ask on: set MINTLINE_EVM_KEYSTORE_PASSWORD`,
   ),
 
+  /** `wallet` begins the sentence; `what` is a plural of things to sign. */
+  WALLET_CANNOT_SIGN: withKind(
+    'input',
+    ({ wallet, what }: { wallet: string; what: string }) =>
+      `${wallet} cannot sign ${what}, which this needs: sign with a key file; nothing was sent`,
+  ),
+
   // Networks.
   MACHINE_NOT_GIVEN: withKind(
     'usage',

@@ -61,6 +61,8 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   KEY_FILE_NOT_PRIVATE: 'Other users of the machine could read the key. Use chmod 600 on the file.',
   KEYSTORE_PASSWORD_NOT_GIVEN:
     'The password is needed, and there is no terminal to ask on. Set MINTLINE_EVM_KEYSTORE_PASSWORD.',
+  WALLET_CANNOT_SIGN:
+    'Wallets differ in what they can sign, and this one lacks what the plan needs. Use --sign-with and a key file.',
 
   // Networks.
   MACHINE_NOT_GIVEN:

@@ -13,7 +13,9 @@ import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
+import { signedKinds } from '../sending/signedKinds.ts'
 import { warnOfPlan } from '../sending/warnOfPlan.ts'
+import { assertSigns } from '../wallet/walletPowers.ts'
 import { collectionOfConfig } from './collectionToBe.ts'
 import type { Launch, OpenedLaunch, PlannedLaunch } from './configuredDrop.ts'
 import { describeLaunchPlan } from './describeLaunchPlan.ts'
@@ -114,6 +116,7 @@ function planned(input: LaunchInput, work: LaunchPlan): PlannedLaunch {
     confirm: async () => {
       warnOfPlan(output, plan)
       if (plan.transactions.length === 0) return
+      assertSigns(session.context.walletSource(), signedKinds(plan))
       output.info(describeLaunchPlan(work, loaded.config, currency))
       await confirmSending(session, `${plan.title} for ${formatAmount(cost, currency)}`)
     },

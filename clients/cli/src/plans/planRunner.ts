@@ -2,6 +2,7 @@ import { EXIT, type ExitCode } from '../exitCodes.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
+import { assertSigns, type SignedKind } from '../wallet/walletPowers.ts'
 import { describeSettings } from './describeSettings.ts'
 import {
   describeEstimates as describeEstimatesOf,
@@ -36,6 +37,8 @@ export interface PlanCarrier<
   /** Sends the transactions one after another. */
   send(session: Session, calls: readonly Call[]): Promise<readonly Sent[]>
   wordsOf(chain: Session['chain']): EstimateWords<Estimated>
+  /** Returns what the wallet has to sign for a transaction. */
+  signedKind(call: Call): SignedKind
 }
 
 /** Creates a runner for plans on a chain whose drops are changed by calls; all runners work the same way. */
@@ -44,7 +47,7 @@ export function planRunner<
   Call extends PlannedCall,
   Estimated extends Estimate,
   Sent,
->({ estimate, send, wordsOf }: PlanCarrier<Session, Call, Estimated, Sent>) {
+>({ estimate, send, wordsOf, signedKind }: PlanCarrier<Session, Call, Estimated, Sent>) {
   type Report = PlanReport<Estimated, Sent>
 
   /** Shows a plan, and sends it; with real money, only after confirmation. */
@@ -63,9 +66,11 @@ export function planRunner<
   }
 
   /**
-   * Asks for confirmation before anything is sent with real money. Throws as `confirmSending` does.
+   * Checks that the wallet can sign the transactions, and asks for confirmation before anything is sent with real
+   * money.
    *
-   * @param calls Transactions whose gas to mention. Default: none.
+   * @throws WALLET_CANNOT_SIGN, and what `confirmSending` throws
+   * @param calls Transactions to check, whose gas to mention. Default: none.
    */
   const confirm = async (
     session: Session,
@@ -73,6 +78,7 @@ export function planRunner<
     calls?: readonly Call[],
   ): Promise<void> => {
     const { context, chain, address } = session
+    assertSigns(context.walletSource(), (calls ?? []).map(signedKind))
     const isAsked = chain.isMainnet && !context.options.yes && calls
     const { amountOf } = wordsOf(chain)
     const cost = isAsked ? gasText(await estimate(session, calls), amountOf) : ''

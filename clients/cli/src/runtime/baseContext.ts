@@ -3,6 +3,8 @@ import { DEFAULT_IPFS_GATEWAY } from '@mintline/core'
 import { checkedGateway } from '../assets/checkedAddress.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { Output, TextStream } from '../output/output.ts'
+import { openWallet, type WalletMakers } from '../wallet/openWallet.ts'
+import { type WalletSource, walletSourceOf } from '../wallet/walletSource.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
 /** Default file name for the config. */
@@ -30,15 +32,18 @@ export interface NodePlace {
 }
 
 /** Context for a command on any chain. */
-export abstract class BaseContext {
+export abstract class BaseContext<Wallet = unknown> {
   readonly options: GlobalOptions
   readonly output: Output
   readonly environment: Environment
   /** True if the user has confirmed what the command sends. */
   isConfirmed = false
   #isWaiting = false
+  #wallet: Promise<Wallet> | undefined
 
+  /** @throws USAGE_INVALID if the options choose several wallets */
   constructor(options: GlobalOptions, output: Output, environment: Environment) {
+    walletSourceOf(options)
     this.options = options
     this.output = output
     this.environment = environment
@@ -49,6 +54,20 @@ export abstract class BaseContext {
 
   /** Returns wallet addresses that are for local networks only, in their normal form. */
   abstract developmentWallets(): readonly string[]
+
+  /** How this chain makes a wallet from each source. */
+  protected abstract walletMakers(): WalletMakers<Wallet>
+
+  /** Returns where the command's wallet comes from. Asks neither a file nor a device for it. */
+  walletSource(): WalletSource {
+    return walletSourceOf(this.options)
+  }
+
+  /** Returns the wallet that pays and signs, opened once. Throws what its maker throws. */
+  wallet(): Promise<Wallet> {
+    this.#wallet ??= openWallet(this.walletSource(), this.walletMakers())
+    return this.#wallet
+  }
 
   get signal(): AbortSignal {
     return this.environment.signal

@@ -10,12 +10,19 @@ import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { chainKindInConfig } from '../networks/networkNamed.ts'
 import type { Output } from '../output/output.ts'
 import { developmentWallet, fundFromFaucet } from '../wallet/developmentWallet.ts'
-import { configuredKeypair, isKeypairConfigured, loadWallet } from '../wallet/loadWallet.ts'
+import {
+  configuredKeypair,
+  isKeypairConfigured,
+  type KeypairOptions,
+  loadWallet,
+} from '../wallet/loadWallet.ts'
+import type { WalletMakers } from '../wallet/openWallet.ts'
+import { assertSigns } from '../wallet/walletPowers.ts'
 import { BaseContext, type Environment, type NodePlace } from './baseContext.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
 /** Context for commands on Solana and Eclipse. Files and networks are only accessed on demand. */
-export class CommandContext extends BaseContext {
+export class CommandContext extends BaseContext<SolanaWallet> {
   #cluster: Promise<Cluster> | undefined
   #keypair: Promise<Keypair> | undefined
 
@@ -53,25 +60,25 @@ export class CommandContext extends BaseContext {
     return chainKindInConfig(chain) === 'solana' ? { ...clusterOf({ chain }), url } : { url }
   }
 
-  /**
-   * Returns the wallet that pays and signs: the configured one, or on a local network the development wallet, with
-   * funds.
-   *
-   * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, and what `cluster` throws.
-   */
-  async wallet(): Promise<SolanaWallet> {
-    return keypairWallet(await this.keypair())
+  protected override walletMakers(): WalletMakers<SolanaWallet> {
+    const keyed = async () => keypairWallet(await this.keypair())
+    return { configured: keyed, file: keyed }
   }
 
-  /** Returns that wallet's keypair, for code that signs by itself. Throws as `wallet` does. */
+  /**
+   * Returns the wallet's keypair, for storages that sign by themselves.
+   *
+   * @throws WALLET_CANNOT_SIGN if it has none, KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, and what `cluster` throws
+   */
   keypair(): Promise<Keypair> {
+    assertSigns(this.walletSource(), ['upload'])
     this.#keypair ??= this.#findKeypair()
     return this.#keypair
   }
 
   async #findKeypair(): Promise<Keypair> {
     if (this.hasKeypair() || !(await this.cluster()).isLocal) {
-      return configuredKeypair({ keypair: this.options.keypair, ...this.environment })
+      return configuredKeypair(this.#keypairOptions())
     }
     const keypair = developmentWallet(this.stateBase()).keypair()
     const funds = await fundFromFaucet(await this.cluster(), keypair.publicKey)
@@ -80,6 +87,12 @@ export class CommandContext extends BaseContext {
       `No keypair is configured: using the development wallet ${keypair.publicKey.toBase58()}${funded}`,
     )
     return keypair
+  }
+
+  #keypairOptions(): KeypairOptions {
+    const source = this.walletSource()
+    const named = source.kind === 'file' ? { keypair: source.path, option: source.option } : {}
+    return { ...named, ...this.environment }
   }
 
   /**
@@ -98,12 +111,12 @@ export class CommandContext extends BaseContext {
 
   /** Returns true if a keypair is configured. */
   hasKeypair(): boolean {
-    return isKeypairConfigured({ keypair: this.options.keypair, ...this.environment })
+    return isKeypairConfigured(this.#keypairOptions())
   }
 
   /** @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID */
   configuredWallet(): SolanaWallet {
-    return loadWallet({ keypair: this.options.keypair, ...this.environment })
+    return loadWallet(this.#keypairOptions())
   }
 
   /** @throws FILE_NOT_READABLE, CONFIG_INVALID */

@@ -3,14 +3,15 @@ import type { Command } from 'commander'
 import { CLUSTER_NAMES } from '../cluster/clusterNames.ts'
 import { checkedUrl } from '../cluster/nodeUrl.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
+import { WALLET_OPTIONS } from '../wallet/walletOptions.ts'
+import type { WalletOptions } from '../wallet/walletSource.ts'
 import { ChainOption, type OptionDefinition } from './chainOption.ts'
 
 /** Options for all commands. */
-export interface GlobalOptions {
+export interface GlobalOptions extends WalletOptions {
   readonly config?: string
   readonly cluster?: string
   readonly url?: string
-  readonly keypair?: string
   readonly json: boolean
   readonly yes: boolean
   readonly dryRun: boolean
@@ -21,13 +22,9 @@ export interface GlobalOptions {
   readonly chain?: string
   /** Drop from `--contract`, whose union id may name the blockchain; only in commands that read one. */
   readonly contract?: string
-  /** Keystore file; only for EVM chains. */
-  readonly keystore?: string
-  /** File with a private key; only for Aptos. */
-  readonly privateKeyFile?: string
 }
 
-/** The network and the key, by the chains that have them. */
+/** The network and the wallet, by the chains that have them. */
 const CHAIN_OPTIONS: readonly (readonly OptionDefinition[])[] = [
   [
     {
@@ -57,39 +54,7 @@ const CHAIN_OPTIONS: readonly (readonly OptionDefinition[])[] = [
       chains: ['evm', 'aptos'],
     },
   ],
-  [
-    {
-      flags: '-k, --keypair <file>',
-      text: 'wallet that pays and signs (default: that of the Solana CLI)',
-      chains: ['solana'],
-      instead: {
-        evm: 'name a keystore file with --keystore',
-        aptos: 'name a file with a key with --private-key-file',
-      },
-    },
-  ],
-  [
-    {
-      flags: '--keystore <file>',
-      text: 'keystore of the wallet that pays and signs (default: that of MINTLINE_EVM_KEYSTORE)',
-      chains: ['evm'],
-      instead: {
-        solana: 'name a keypair with --keypair',
-        aptos: 'name a file with a key with --private-key-file',
-      },
-    },
-  ],
-  [
-    {
-      flags: '--private-key-file <file>',
-      text: 'key of the wallet that pays and signs (default: that of MINTLINE_APTOS_PRIVATE_KEY_FILE)',
-      chains: ['aptos'],
-      instead: {
-        solana: 'name a keypair with --keypair',
-        evm: 'name a keystore file with --keystore',
-      },
-    },
-  ],
+  ...WALLET_OPTIONS,
   [
     {
       flags: '--priority-fee <fee>',

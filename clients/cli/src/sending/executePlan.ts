@@ -1,12 +1,14 @@
 import { formatAmount, type Plan, type PlanChange, type PlanWarning } from '@mintline/solana'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
+import { assertSigns } from '../wallet/walletPowers.ts'
 import { confirmSending } from './confirmSending.ts'
 import { type ChangeDescriptionInput, describeChanges } from './describeChanges.ts'
 import type { WriteSession } from './openSession.ts'
 import { planCost } from './planCost.ts'
 import { describePreview, previewTransactions } from './preview.ts'
 import { type SentTransaction, sendAll } from './sendAll.ts'
+import { signedKinds } from './signedKinds.ts'
 import { warnOfPlan } from './warnOfPlan.ts'
 
 interface PlanSummary {
@@ -40,6 +42,7 @@ export async function executePlan(
     return { ...summary, dryRun: true, transactions: await previewTransactions(session, plan) }
   }
   if (plan.transactions.length === 0) return { ...summary, dryRun: false, transactions: [] }
+  assertSigns(context.walletSource(), signedKinds(plan))
   const shown = describeChanges(changes, cluster.currency, about)
   if (shown !== '') context.output.info(shown)
   await confirmSending(session, `${title} for ${formatAmount(planCost(plan), cluster.currency)}`)

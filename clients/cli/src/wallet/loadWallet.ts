@@ -11,7 +11,7 @@ const SECRET_KEY_LENGTH = 64
 const secretKey = z.array(z.int().min(0).max(255)).length(SECRET_KEY_LENGTH)
 
 /** Where the keypair may be. */
-export interface WalletOptions {
+export interface KeypairOptions {
   /** Path to its file; undefined = the Solana CLI's. */
   readonly keypair?: string | undefined
   /** The option that names the file, for messages. Default: `--keypair`. */
@@ -27,12 +27,12 @@ export interface WalletOptions {
  * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, KEY_FILE_NOT_PRIVATE, none of which reveals anything about the file's
  * content
  */
-export function loadWallet(options: WalletOptions): SolanaWallet {
+export function loadWallet(options: KeypairOptions): SolanaWallet {
   return keypairWallet(configuredKeypair(options))
 }
 
 /** Loads that wallet's keypair. Throws as `loadWallet` does. */
-export function configuredKeypair(options: WalletOptions): Keypair {
+export function configuredKeypair(options: KeypairOptions): Keypair {
   return loadKeypair(keypairPath(options), options.option)
 }
 
@@ -40,7 +40,7 @@ export function configuredKeypair(options: WalletOptions): Keypair {
  * Returns true if a keypair exists, or was requested. The Solana CLI's settings contain its default path even without a
  * keypair, so that path alone is not a request.
  */
-export function isKeypairConfigured(options: WalletOptions): boolean {
+export function isKeypairConfigured(options: KeypairOptions): boolean {
   const path = keypairPath(options)
   return options.keypair !== undefined || path !== usualPath(options) || existsSync(path)
 }
@@ -62,7 +62,7 @@ export function loadKeypair(path: string, option = '--keypair'): Keypair {
   }
 }
 
-function keypairPath(options: WalletOptions): string {
+function keypairPath(options: KeypairOptions): string {
   const { keypair, cwd, env } = options
   if (keypair !== undefined) return resolve(cwd, fromHome(keypair, env))
   const configured = readSolanaConfig(env).keypairPath
@@ -70,7 +70,7 @@ function keypairPath(options: WalletOptions): string {
   return usualPath(options)
 }
 
-function usualPath({ env }: WalletOptions): string {
+function usualPath({ env }: KeypairOptions): string {
   return join(homeOf(env), '.config', 'solana', 'id.json')
 }
 

@@ -8,6 +8,8 @@ import { CommandError } from '../../errors/commandError.ts'
 import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
 import { chainKindInConfig } from '../../networks/networkNamed.ts'
 import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
+import type { WalletMakers } from '../../wallet/openWallet.ts'
+import { walletFile } from '../../wallet/walletSource.ts'
 import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
 import { type AptosChain, resolveAptos } from '../chain/resolveAptos.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
@@ -20,7 +22,7 @@ import {
 import { loadAptosKey } from '../wallet/aptosKey.ts'
 
 /** Context for commands on Aptos. Files and networks are only accessed on demand. */
-export class AptosContext extends BaseContext {
+export class AptosContext extends BaseContext<SigningWallet> {
   #chain: Promise<AptosChain> | undefined
 
   /** Returns the network, fetched once. */
@@ -45,15 +47,20 @@ export class AptosContext extends BaseContext {
     return chainInConfig(this.configPath()).chain
   }
 
+  protected override walletMakers(): WalletMakers<SigningWallet> {
+    const keyed = async () => {
+      const key = this.key()
+      return key ? keyWallet(key) : this.#developmentWallet()
+    }
+    return { configured: keyed, file: keyed }
+  }
+
   /**
-   * Returns the wallet that pays and signs: the configured key's, or on a local network without a key the development
-   * wallet, with funds.
+   * Returns a local network's development wallet, with funds.
    *
-   * @throws KEY_NOT_GIVEN, and what `loadAptosKey` throws
+   * @throws APTOS_KEY_NOT_GIVEN on any other network
    */
-  async wallet(): Promise<SigningWallet> {
-    const key = this.key()
-    if (key) return keyWallet(key)
+  async #developmentWallet(): Promise<SigningWallet> {
     const chain = await this.chain()
     if (!chain.isLocal) throw new CommandError('APTOS_KEY_NOT_GIVEN', { chain: chain.name })
     const wallet = keyWallet(aptosDevelopmentWallet(this.stateBase()))
@@ -73,7 +80,7 @@ export class AptosContext extends BaseContext {
   /** Returns the configured key; undefined without one. Throws as `loadAptosKey` does. */
   key(): Ed25519Account | undefined {
     const { cwd, env } = this.environment
-    return loadAptosKey({ keyFile: this.options.privateKeyFile, cwd, env })
+    return loadAptosKey({ keyFile: walletFile(this.walletSource()), cwd, env })
   }
 
   /** @throws FILE_NOT_READABLE, CONFIG_INVALID */

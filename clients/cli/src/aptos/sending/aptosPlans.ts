@@ -28,6 +28,7 @@ export interface SentCall {
 export const aptosPlans = planRunner({
   estimate,
   send: sendCalls,
+  signedKind: () => 'transaction',
   wordsOf: () => ({
     linesOf: ({ function: id }: EstimatedCall) => [['calls', id.split('::').slice(1).join('::')]],
     amountOf: bothUnits,

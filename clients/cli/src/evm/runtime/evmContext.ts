@@ -9,6 +9,8 @@ import { CommandError } from '../../errors/commandError.ts'
 import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
 import { chainKindInConfig } from '../../networks/networkNamed.ts'
 import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
+import type { WalletMakers } from '../../wallet/openWallet.ts'
+import { walletFile } from '../../wallet/walletSource.ts'
 import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
 import { type EvmChain, resolveChain } from '../chain/resolveChain.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
@@ -17,7 +19,7 @@ import { loadKey } from '../wallet/evmKey.ts'
 import { LOCAL_ACCOUNTS, unlockedWallet } from '../wallet/unlockedWallet.ts'
 
 /** Context for commands on EVM chains. Files and networks are only accessed on demand. */
-export class EvmContext extends BaseContext {
+export class EvmContext extends BaseContext<EvmWallet> {
   #chain: Promise<EvmChain> | undefined
 
   /** Returns the network, fetched once. */
@@ -42,20 +44,27 @@ export class EvmContext extends BaseContext {
     return chainInConfig(this.configPath()).chain
   }
 
+  protected override walletMakers(): WalletMakers<EvmWallet> {
+    const keyed = async () => {
+      const key = await this.key()
+      const { connection } = await this.chain()
+      return key ? clientWallet({ ...connection.client, account: key }) : this.#unlocked()
+    }
+    return { configured: keyed, file: keyed }
+  }
+
   /**
-   * Returns the wallet that pays and signs: the configured key's, or on a local network without a key the node's first
-   * account.
+   * Returns a local network's first account, for which its node signs.
    *
-   * @throws KEY_NOT_GIVEN, and what `loadKey` throws
+   * @throws KEY_NOT_GIVEN on any other network
    */
-  async wallet(): Promise<EvmWallet> {
-    const { output } = this
-    const key = await this.key()
+  async #unlocked(): Promise<EvmWallet> {
     const chain = await this.chain()
-    if (key) return clientWallet({ ...chain.connection.client, account: key })
     const unlocked = chain.isLocal ? await unlockedWallet(chain) : undefined
     if (!unlocked) throw new CommandError('KEY_NOT_GIVEN', { chain: chain.name })
-    output.info(`No key is configured: using the account ${unlocked.address} of the local network`)
+    this.output.info(
+      `No key is configured: using the account ${unlocked.address} of the local network`,
+    )
     return unlocked
   }
 
@@ -67,7 +76,7 @@ export class EvmContext extends BaseContext {
   key(): Promise<PrivateKeyAccount | undefined> {
     const { output, signal, environment } = this
     const { cwd, env } = environment
-    return loadKey({ keystore: this.options.keystore, cwd, env, output, signal })
+    return loadKey({ keystore: walletFile(this.walletSource()), cwd, env, output, signal })
   }
 
   /** @throws FILE_NOT_READABLE, CONFIG_INVALID */

@@ -8,6 +8,7 @@ import { sendPlanned } from './sendPlanned.ts'
 export const evmPlans = planRunner({
   estimate: estimatePlan,
   send: sendPlanned,
+  signedKind: ({ transaction }) => (transaction.to ? 'transaction' : 'contractCreation'),
   wordsOf: ({ network }: EvmSession['chain']) => ({
     linesOf: ({ to, isOfNewDrop, value }) => [
       ['to', to ?? (isOfNewDrop ? 'the new drop' : 'a new contract')],

@@ -1,0 +1,44 @@
+import type { OptionDefinition } from '../runtime/chainOption.ts'
+
+/** The options that choose a wallet. */
+export const WALLET_OPTIONS: readonly (readonly OptionDefinition[])[] = [
+  [
+    {
+      flags: '--sign-with <file>',
+      text: 'wallet that pays and signs, on any chain: a key file as of --keypair, --keystore or --private-key-file',
+    },
+  ],
+  [
+    {
+      flags: '-k, --keypair <file>',
+      text: 'wallet that pays and signs (default: that of the Solana CLI)',
+      chains: ['solana'],
+      instead: {
+        evm: 'name a keystore file with --keystore',
+        aptos: 'name a file with a key with --private-key-file',
+      },
+    },
+  ],
+  [
+    {
+      flags: '--keystore <file>',
+      text: 'keystore of the wallet that pays and signs (default: that of MINTLINE_EVM_KEYSTORE)',
+      chains: ['evm'],
+      instead: {
+        solana: 'name a keypair with --keypair',
+        aptos: 'name a file with a key with --private-key-file',
+      },
+    },
+  ],
+  [
+    {
+      flags: '--private-key-file <file>',
+      text: 'key of the wallet that pays and signs (default: that of MINTLINE_APTOS_PRIVATE_KEY_FILE)',
+      chains: ['aptos'],
+      instead: {
+        solana: 'name a keypair with --keypair',
+        evm: 'name a keystore file with --keystore',
+      },
+    },
+  ],
+]

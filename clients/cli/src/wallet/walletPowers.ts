@@ -1,0 +1,44 @@
+import { CommandError } from '../errors/commandError.ts'
+import type { WalletSource } from './walletSource.ts'
+
+/** What a plan may ask a wallet to sign, in the words of messages. */
+export const SIGNED_KINDS = {
+  transaction: 'transactions',
+  /** New mints' keypairs, payers and co-signers sign too. */
+  sharedTransaction: 'transactions that other keys sign too',
+  lookupTables: 'transactions with lookup tables',
+  contractCreation: 'transactions that create a contract',
+  message: 'messages',
+  /** Storages that take the key itself. */
+  upload: 'uploads to Irys and Arweave',
+} as const
+
+export type SignedKind = keyof typeof SIGNED_KINDS
+
+/** What a wallet from one source can do. */
+export interface WalletPowers {
+  /** For people; begins a sentence. */
+  readonly name: string
+  readonly signs: readonly SignedKind[]
+}
+
+const EVERYTHING = Object.keys(SIGNED_KINDS) as SignedKind[]
+
+/** What wallets can sign, by their source. */
+export const WALLET_POWERS: Readonly<Record<WalletSource['kind'], WalletPowers>> = {
+  configured: { name: 'The configured wallet', signs: EVERYTHING },
+  file: { name: 'A key file', signs: EVERYTHING },
+}
+
+/**
+ * Asserts that a wallet can sign everything that is planned, before anything is sent.
+ *
+ * @throws WALLET_CANNOT_SIGN
+ */
+export function assertSigns({ kind }: WalletSource, kinds: Iterable<SignedKind>): void {
+  const { name, signs } = WALLET_POWERS[kind]
+  for (const signed of kinds) {
+    if (signs.includes(signed)) continue
+    throw new CommandError('WALLET_CANNOT_SIGN', { wallet: name, what: SIGNED_KINDS[signed] })
+  }
+}

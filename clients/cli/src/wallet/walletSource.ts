@@ -1,0 +1,65 @@
+import { CommandError } from '../errors/commandError.ts'
+
+/** Global options that choose a command's wallet; at most one is given. */
+export interface WalletOptions {
+  /** Key file, on any chain. */
+  readonly signWith?: string
+  /** Keypair file; only for Solana and Eclipse. */
+  readonly keypair?: string
+  /** Keystore file; only for EVM chains. */
+  readonly keystore?: string
+  /** File with a private key; only for Aptos. */
+  readonly privateKeyFile?: string
+}
+
+/** Where a command's wallet comes from. */
+export type WalletSource =
+  /** No option: the chain's variables and settings, or on a local network its development wallet. */
+  | { readonly kind: 'configured' }
+  | {
+      readonly kind: 'file'
+      /** As given, relative to the working directory. */
+      readonly path: string
+      /** The option that names it, for messages. */
+      readonly option: string
+    }
+
+/** Each option with its flag, and the source that its value means. */
+const SOURCES: {
+  readonly [Name in keyof WalletOptions]-?: readonly [
+    flag: string,
+    sourceOf: (value: NonNullable<WalletOptions[Name]>, flag: string) => WalletSource,
+  ]
+} = {
+  signWith: ['--sign-with', namedSource],
+  keypair: ['--keypair', namedSource],
+  keystore: ['--keystore', namedSource],
+  privateKeyFile: ['--private-key-file', namedSource],
+}
+
+/**
+ * Chooses a command's wallet by its options.
+ *
+ * @throws USAGE_INVALID if they choose several
+ */
+export function walletSourceOf(options: WalletOptions): WalletSource {
+  const given = Object.entries(SOURCES).flatMap(([name, [flag, sourceOf]]) => {
+    const value = options[name as keyof WalletOptions]
+    return value === undefined ? [] : [{ flag, source: () => sourceOf(value, flag) }]
+  })
+  if (given.length > 1) {
+    const flags = given.map(({ flag }) => flag).join(' and ')
+    throw new CommandError('USAGE_INVALID', { reason: `${flags} each choose a wallet: use one` })
+  }
+  return given[0]?.source() ?? { kind: 'configured' }
+}
+
+/** Returns the source that a text in an option means. */
+export function namedSource(text: string, option: string): WalletSource {
+  return { kind: 'file', path: text, option }
+}
+
+/** Returns the path of a source's key file, as given; undefined if no file is named. */
+export function walletFile(source: WalletSource): string | undefined {
+  return source.kind === 'file' ? source.path : undefined
+}
