@@ -11,12 +11,12 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Modules that the mint page loads at first on all chains: one file, which compresses better than twenty. */
 const OF_EVERY_CHAIN = [
-  /node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|is-network-error|p-retry)\//,
+  /node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority)\//,
   /node_modules\/@tanstack\/query-core\/.*\/(environmentManager|focusManager|infiniteQueryBehavior|mutation|mutationCache|notifyManager|onlineManager|query|queryCache|queryClient|queryObserver|removable|retryer|subscribable|timeoutManager|utils)\.js$/,
   /node_modules\/@tanstack\/react-query\/.*\/(IsRestoringProvider|QueryClientProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense|useBaseQuery|useQuery)\.js$/,
   /lucide-react\/dist\/esm\/((Icon|context|createLucideIcon|defaultAttributes)\.mjs|shared\/|icons\/(circle-alert|circle-check|external-link|image|info|loader-circle|triangle-alert|wallet)\.mjs)/,
   /core\/src\/(parseJson|phaseNumber|errors\/(addressFormat|chain|drop|metadata|money|node|read)Messages|errors\/(coreReadError|fullStop|kinds|mintlineError|withoutKeys|withoutInvisible)|node\/(?!awaitOutcome|sendingTimedOut)[^/]+)\.ts$/,
-  /core\/src\/(amounts\/(formatAmount|formatUnits|inCoin)|async\/(boundedFetch|clock|retry|retryFailedToFetch|untilAborted|withTimeout)|identifiers\/(identifier|refusals)|mint\/(basisPoints|platformFee|price|usage))\.ts$/,
+  /core\/src\/(amounts\/(formatAmount|formatUnits|inCoin)|async\/(boundedFetch|clock|isFailedToFetch|retry|retryFailedToFetch|untilAborted|withTimeout)|identifiers\/(identifier|refusals)|mint\/(basisPoints|platformFee|price|usage))\.ts$/,
   /core\/src\/metadata\/resourceUrl\.ts$/,
   /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain)\.ts$/,
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,

@@ -9,6 +9,7 @@ export {
   MAX_ENTITIES,
 } from './entityCache.ts'
 export { inParallel, type ParallelOptions } from './inParallel.ts'
+export { isFailedToFetch } from './isFailedToFetch.ts'
 export { MINTED_COUNT_INTERVAL, type PollOptions, pollMintedCount } from './pollMintedCount.ts'
 export {
   FAILED_TO_FETCH_POLICY,
@@ -17,6 +18,6 @@ export {
   type RetryPolicy,
   retry,
 } from './retry.ts'
-export { isFailedToFetch, retryFailedToFetch } from './retryFailedToFetch.ts'
+export { retryFailedToFetch } from './retryFailedToFetch.ts'
 export { untilAborted } from './untilAborted.ts'
 export { type TimeoutOptions, withTimeout } from './withTimeout.ts'

@@ -1,5 +1,5 @@
-import pRetry from 'p-retry'
 import { type Clock, systemClock } from './clock.ts'
+import { isFailedToFetch } from './isFailedToFetch.ts'
 import { untilAborted } from './untilAborted.ts'
 
 /** Number of retries and the delay between them. */
@@ -15,6 +15,9 @@ export const FAILED_TO_FETCH_POLICY: RetryPolicy = { retries: 5, delay: 3_000 }
 
 /** Policy for item metadata: 3 attempts, 3 seconds apart. */
 export const METADATA_POLICY: RetryPolicy = { retries: 2, delay: 3_000 }
+
+/** Node's message for an answer that broke off. */
+const BROKEN_OFF = 'terminated'
 
 /** Retry policy, and conditions for giving up. */
 export interface RetryOptions extends RetryPolicy {
@@ -38,22 +41,20 @@ export async function retry<T>(
 ): Promise<T> {
   const { retries, delay, isRetryable = () => true, signal, clock = systemClock } = options
   const run = async (number: number) => attempt(number)
-  try {
-    return await pRetry((number) => untilAborted(run(number), signal), {
-      retries,
-      // The delay uses the given clock; p-retry calls this only while attempts are left.
-      minTimeout: 0,
-      shouldRetry: async ({ error }) => {
-        signal?.throwIfAborted()
-        if (!isRetryable(error)) return false
-        await clock.sleep(delay, signal)
-        return true
-      },
-      ...(signal && { signal }),
-    })
-  } catch (error) {
-    // p-retry wraps reasons that are not errors.
+  for (let number = 1; ; number += 1) {
     signal?.throwIfAborted()
-    throw error
+    try {
+      return await untilAborted(run(number), signal)
+    } catch (error) {
+      signal?.throwIfAborted()
+      const isLast = number > retries || isBug(error)
+      if (isLast || !(error instanceof Error && isRetryable(error))) throw error
+    }
+    await clock.sleep(delay, signal)
   }
+}
+
+/** Returns true for a type error other than a network failure, which `fetch` also throws as one. */
+function isBug(error: unknown): boolean {
+  return error instanceof TypeError && !isFailedToFetch(error) && error.message !== BROKEN_OFF
 }

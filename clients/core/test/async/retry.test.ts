@@ -70,6 +70,24 @@ describe('Retry', () => {
     expect(clock.slept).to.deep.equal([])
   })
 
+  it('retries an answer that broke off, which Node throws as a type error', async () => {
+    const clock = new InstantClock()
+    const cut = () => new TypeError('terminated')
+    expect(await retry(failing(1, cut), { ...METADATA_POLICY, clock })).to.equal(2)
+    expect(clock.slept).to.deep.equal([3_000])
+  })
+
+  it('error: never retries a thrown value that is no error', async () => {
+    const clock = new InstantClock()
+    const failure = await failureOf(
+      retry(
+        failing(9, () => 'no error'),
+        { ...METADATA_POLICY, clock },
+      ),
+    )
+    expect([failure, clock.slept]).to.deep.equal(['no error', []])
+  })
+
   it('error: does not repeat a request that the server answered', async () => {
     const clock = new InstantClock()
     const answer = new Error('status 400')
@@ -142,6 +160,7 @@ describe('Failed to fetch', () => {
     'NetworkError when attempting to fetch resource.',
     'Network request failed',
     'Load failed',
+    'The Internet connection appears to be offline.',
   ]) {
     it(`recognises "${text}", also as a cause`, () => {
       const error = new TypeError(text)
