@@ -41,7 +41,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/solana/reads': 265,
   '@mintline/solana/umi': 160,
   '@mintline/evm': 295,
-  '@mintline/evm/drop': 240,
+  '@mintline/evm/drop': 250,
   '@mintline/evm/explanations': 125,
   '@mintline/evm/node': 160,
   '@mintline/cli': 700,

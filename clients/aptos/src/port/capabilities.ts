@@ -12,6 +12,7 @@ export const APTOS_CAPABILITIES: DropCapabilities = {
   description: FIXED,
   uri: FIXED,
   items: FIXED,
+  tokens: undefined,
   'supply.maxItems': { change: 'lower', note: 'version 1 has none for open editions' },
   'supply.maxPerWallet': undefined,
   phases: { change: 'any', most: MAX_PHASES },

@@ -5,6 +5,7 @@ export const DROP_PARTS = {
   description: 'Description on chain',
   uri: 'Metadata URI',
   items: 'Names and metadata of items',
+  tokens: 'Token ids with phases of their own',
   'supply.maxItems': 'Maximum items',
   'supply.maxPerWallet': 'Maximum for a wallet in all phases',
   phases: 'Phases',

@@ -8,7 +8,7 @@ export type DropValue = string | { readonly time: bigint }
 
 /** A value in a drop that differs from its terms. */
 export interface DropChange {
-  /** Part of the drop, for display: `collection`, `phase 1 Everybody`. */
+  /** Part of the drop, for display: `collection`, `phase 1 Everybody`, `token 3, phase 1 Everybody`. */
   readonly subject: string
   /** Path in `DropTerms`: `money.receivers`, `phases.0.price`; for `id` and `owner`, in `DropState`. */
   readonly path: string

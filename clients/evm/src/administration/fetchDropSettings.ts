@@ -112,7 +112,8 @@ function singleReads(address: string) {
   return { sharedMetadata: contractRead(address, erc721.sharedMetadata) }
 }
 
-function tokenReads(address: string, tokenId: bigint) {
+/** Returns the reads for a token id's settings. */
+export function tokenReads(address: string, tokenId: bigint) {
   return {
     maxSupply: contractRead(address, erc1155.maxTotalSupply, [tokenId]),
     saleRecipient: contractRead(address, erc1155.saleRecipient, [tokenId]),
@@ -144,7 +145,8 @@ function sharedMetadataOf(answer: SharedAnswer): SharedMetadata | undefined {
   return { name, description, imageUri, animationUri }
 }
 
-function tokenSettings(
+/** Returns a token id's settings from answers; undefined = the contract has none. */
+export function tokenSettings(
   { maxSupply, saleRecipient, royalty }: TokenAnswers,
   contract: string,
 ): TokenSettings | undefined {

@@ -11,6 +11,8 @@ import type { EvmTransaction } from '../send/evmTransaction.ts'
 
 /** A phase's first mint. */
 export interface FirstMint {
+  /** Undefined for ERC-721. */
+  readonly tokenId: bigint | undefined
   /** Unix seconds within the phase. */
   readonly time: bigint
   /** Minting wallet; undefined = any. */
@@ -25,7 +27,7 @@ export interface FirstMint {
 /** Mints to simulate, after transactions that are still to be sent. */
 export interface FirstMintsInput {
   readonly network: EvmNetwork
-  readonly drop: { readonly address: EvmAddress; readonly tokenId: bigint | undefined }
+  readonly drop: { readonly address: EvmAddress }
   /** Wallet that sends the transactions. */
   readonly sender: EvmAddress
   /** Calls before the mints, in order. */
@@ -97,7 +99,7 @@ function setUp({ sender, calls, codes, mints, time }: FirstMintsInput) {
 
 function mintBlocks({ network, drop, mints, time }: FirstMintsInput) {
   let last = time
-  return mints.map(({ wallet: from = STAND_IN, price, currency, proof, time: wanted }) => {
+  return mints.map(({ tokenId, wallet: from = STAND_IN, price, currency, proof, time: wanted }) => {
     last = wanted > last ? wanted : last + 1n
     const value = isNativeToken(currency) ? transactionValue(price, network) : 0n
     const terms = { price, currency, proof }
@@ -108,7 +110,7 @@ function mintBlocks({ network, drop, mints, time }: FirstMintsInput) {
         {
           from,
           to: drop.address,
-          input: claimData({ drop, terms, quantity: 1n, receiver: STAND_IN }),
+          input: claimData({ drop: { tokenId }, terms, quantity: 1n, receiver: STAND_IN }),
           value: numberToHex(value),
         },
       ],

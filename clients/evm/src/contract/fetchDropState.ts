@@ -22,7 +22,7 @@ const ERC721_INTERFACE = '0x80ac58cd'
 const ERC1155_INTERFACE = '0xd9b67a26'
 
 /** Condition ids read up front, before the count is known; enough for most drops. */
-const ASSUMED_IDS = [0n, 1n, 2n, 3n]
+export const ASSUMED_IDS = [0n, 1n, 2n, 3n]
 
 /** Enum value for a flat platform fee. */
 const FLAT_FEE = 1
@@ -80,7 +80,7 @@ export async function fetchDropState(
     throw new CoreReadError('TOKEN_ID_REQUIRED', { contract: address })
   }
   const state = isSingle ? found.single : found.multiple
-  const ids = idsOf(state.conditionIds, address)
+  const ids = conditionIdsOf(state.conditionIds, address)
   const reads = isSingle ? single : multiple
   const missing = ids.filter((id) => !ASSUMED_IDS.includes(id))
   const rest = await readContracts(
@@ -125,7 +125,8 @@ function stateReads({ state }: VariantReads) {
   return { ...reads, ...(maxSupply && { maxSupply }) }
 }
 
-function conditionReads(
+/** Returns the reads for conditions, by their ids. */
+export function conditionReads(
   reads: VariantReads,
   ids: readonly bigint[],
 ): Record<string, ContractRead<StoredCondition>> {
@@ -159,7 +160,12 @@ interface VariantAnswers {
   readonly multiple: StateAnswers
 }
 
-function idsOf(
+/**
+ * Returns the condition ids in a contract's range.
+ *
+ * @throws CONTRACT_TOO_LARGE for more than 1000 conditions.
+ */
+export function conditionIdsOf(
   range: readonly [first: bigint, count: bigint] | undefined,
   contract: string,
 ): bigint[] {
@@ -168,7 +174,8 @@ function idsOf(
   return Array.from({ length }, (_, index) => first + BigInt(index))
 }
 
-function conditionsOf(
+/** Returns stored conditions in contract order; those that were not read are left out. */
+export function conditionsOf(
   ids: readonly bigint[],
   stored: Readonly<Record<string, StoredCondition | undefined>>,
 ): ClaimCondition[] {

@@ -11,6 +11,7 @@ export const EVM_CAPABILITIES: DropCapabilities = {
   description: undefined,
   uri: ANY,
   items: { change: 'any', note: 'batches of erc1155 token ids until frozen' },
+  tokens: { change: 'any', note: 'erc1155 only' },
   'supply.maxItems': { change: 'any', note: 'erc1155 only' },
   'supply.maxPerWallet': undefined,
   phases: ANY,

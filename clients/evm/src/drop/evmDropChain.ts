@@ -1,39 +1,28 @@
 import { type AskOptions, CoreError, isMintlineError } from '@mintline/core'
-import type {
-  DropChain,
-  DropChange,
-  DropPlan,
-  DropPlanInput,
-  RefusedChange,
-} from '@mintline/core/drop'
-import { evmAddress } from '@mintline/core/identifiers'
+import type { DropChain, DropChange, DropPlan, DropPlanInput } from '@mintline/core/drop'
 import { fetchHasCode } from '../administration/sharedImplementation.ts'
 import { type EvmConnection, fetchNetwork } from '../chain/connection.ts'
-import type { ClaimCondition } from '../conditions/claimCondition.ts'
 import { dropAddress } from '../contract/dropAddress.ts'
 import { nativeCoinOf } from '../contract/nativeCoin.ts'
-import { conditionsToSet } from './conditionsToSet.ts'
 import { collectionChange, type EvmStep, type PlannedSteps, together } from './evmStep.ts'
 import { assertEvmTerms, type EvmTerms, unsupported } from './evmTerms.ts'
 import { fetchChainTime } from './fetchChainTime.ts'
 import { feeCurrencies, phasesToCome, presentFeePhases, wantedFeePhases } from './flatFee.ts'
 import { NEW_DROP, planDeployment, recipientIn, settingsOfNew } from './planDeployment.ts'
-import { type PhasesInput, phaseChanges, planPhases } from './planPhases.ts'
-import { type EvmPresent, readPresent } from './readDrop.ts'
+import { type PhasedInput, planAllPhased } from './planPhased.ts'
+import { type EvmPresent, presentPhased, type ReadTokens, readPresent } from './readDrop.ts'
 import {
   batchStep,
   collectionUriStep,
   type FeeInput,
-  maxSupplyStep,
   platformFeeSteps,
   royaltiesStep,
   type SetDrop,
   sharedMetadataStep,
-  tokenRoyaltiesStep,
-  tokenTreasuryStep,
   treasuryStep,
 } from './settingSteps.ts'
 import { textOfShare, tokenRoyalty } from './settingTexts.ts'
+import { phasedTerms } from './tokenTerms.ts'
 
 /** Reads and plans drops on an EVM chain. */
 export type EvmDropChain = DropChain<EvmTerms, EvmPresent, EvmStep>
@@ -48,14 +37,11 @@ export type EvmPlanInput = DropPlanInput<EvmTerms, EvmPresent>
  * another chain's union id, and TOKEN_ID_REQUIRED. `plan` also throws FLAT_FEE_CLOSES_PHASE, RECEIVER_IS_COLLECTION and
  * TEXT_INVALID.
  *
- * @param options Token id by which ERC-1155 drops are read, unless their union ids contain it.
+ * @param tokens Token ids that are read in ERC-1155 drops.
  */
-export function evmDropChain(
-  connection: EvmConnection,
-  { tokenId }: { readonly tokenId?: bigint | undefined } = {},
-): EvmDropChain {
+export function evmDropChain(connection: EvmConnection, tokens: ReadTokens = {}): EvmDropChain {
   return {
-    read: (contract, options) => readIfAny(connection, { contract, tokenId }, options),
+    read: (contract, options) => readIfAny(connection, { contract, ...tokens }, options),
     // It depends on the wallet's nonce.
     addressToBe: async () => undefined,
     plan: (input, options) =>
@@ -91,13 +77,20 @@ async function planNew(
   const deployment = await planDeployment(connection, { terms, wallet }, options)
   const { variant, tokenId } = terms.extras
   const drop = { address: NEW_DROP, variant, tokenId }
-  const settings = planSettings({ drop, settings: settingsOfNew(terms, wallet) }, terms, {
+  const settings = settingsOfNew(terms, wallet)
+  const planned = planSettings({ drop, settings }, terms, {
     coin: nativeCoinOf(network),
     presentPhases: [],
     wantedPhases: wantedFeePhases(terms.phases ?? [], terms.currencies),
   })
-  const { refused, ...phases } = await planTermsPhases(connection, { terms, drop }, [], options)
-  const following = together([settings, phases])
+  const inputs = phasedTerms(terms).map((phased) => ({
+    terms: phased,
+    present: { drop: { ...drop, tokenId: phased.tokenId }, settings, conditions: [] },
+  }))
+  const { currencies } = terms
+  const now = await fetchStart(connection, inputs, options)
+  const { refused, ...phases } = planAllPhased(inputs, { currencies, now, hasMulticall: true })
+  const following = together([planned, phases])
   return {
     steps: [
       ...deployment.steps,
@@ -118,23 +111,40 @@ async function planPresent(
   { terms, present }: EvmPlanInput & { readonly present: EvmPresent },
   options: AskOptions = {},
 ): Promise<DropPlan<EvmStep>> {
-  const { contract, settings, currencies } = present
-  const { network, conditions } = contract
+  const { contract, settings, hasMulticall } = present
+  const { network } = contract
   assertEvmTerms(terms, { network, present })
   const lasting = lastingChanges(terms, present)
   if (contract.variant !== terms.extras.variant) {
     return { steps: [], changes: [], lasting, refused: [], warnings: [] }
   }
-  const presentPhases = presentFeePhases(phasesToCome(contract), currencies)
+  const presentPhases = presentFeePhases(phasesToCome(contract), present.currencies)
   const planned = planSettings({ drop: contract, settings }, terms, {
     coin: nativeCoinOf(network),
     presentPhases,
     wantedPhases: terms.phases ? wantedFeePhases(terms.phases, terms.currencies) : presentPhases,
   })
-  const target = { terms, drop: contract }
-  const { refused, ...phases } = await planTermsPhases(connection, target, conditions, options)
-  const warnings = ownSettings(terms, present)
+  const inputs = phasedTerms(terms).flatMap((phased) => {
+    const found = presentPhased(present, phased.tokenId)
+    return found ? [{ terms: phased, present: found }] : []
+  })
+  const now = await fetchStart(connection, inputs, options)
+  const { currencies } = terms
+  const { refused, ...phases } = planAllPhased(inputs, { currencies, now, hasMulticall })
+  const warnings = ownSettings(inputs)
   return { ...together([planned, phases]), lasting, refused, warnings }
+}
+
+/** Returns the start of phases without one, which only new first phases need. */
+async function fetchStart(
+  connection: EvmConnection,
+  inputs: readonly PhasedInput[],
+  options: AskOptions,
+): Promise<bigint> {
+  const isNeeded = inputs.some(
+    ({ terms: { phases }, present: { conditions } }) => phases && conditions.length === 0,
+  )
+  return isNeeded ? fetchChainTime(connection, options) : 0n
 }
 
 /** Returns differences that no transaction can settle. */
@@ -157,13 +167,12 @@ function lastingChanges({ name, symbol, items, extras }: EvmTerms, present: EvmP
   return compared.filter(({ before, after }) => before !== after)
 }
 
-/** Plans all settings except for phases. */
+/** Plans the collection's settings. */
 function planSettings(
   drop: SetDrop,
-  { uri, items, money, supply, phases, extras }: EvmTerms,
+  { uri, items, money, phases }: EvmTerms,
   fees: Pick<FeeInput, 'coin' | 'presentPhases' | 'wantedPhases'>,
 ): PlannedSteps {
-  const { receiver, royalty } = extras.ofTokenId
   const fee = wantedFee(money.platformFee)
   if (fee.flat !== undefined && phases && feeCurrencies(fees.wantedPhases, fees.coin).length > 1) {
     const problem = unsupported(
@@ -177,11 +186,8 @@ function planSettings(
     collectionUriStep(drop, uri),
     itemSteps(drop, items),
     treasuryStep(drop, recipientIn(money.receivers)),
-    ...(receiver === undefined ? [] : [tokenTreasuryStep(drop, evmAddress(receiver))]),
     royaltiesStep(drop, { valueBp, recipient: recipientIn(recipients) }),
-    ...(royalty ? [tokenRoyaltiesStep(drop, royalty)] : []),
     platformFeeSteps({ ...drop, ...fees, fee }),
-    maxSupplyStep(drop, supply.maxItems),
   ])
 }
 
@@ -202,42 +208,19 @@ function wantedFee(fee: EvmTerms['money']['platformFee']): FeeInput['fee'] {
   return fee.type === 'flat' ? { flat: fee.value, recipient } : { valueBp: fee.valueBp, recipient }
 }
 
-/** Plans the phases, if the terms have any; changes that the contract would refuse have no steps. */
-async function planTermsPhases(
-  connection: EvmConnection,
-  { terms, drop }: { readonly terms: EvmTerms; readonly drop: PhasesInput['drop'] },
-  conditions: readonly ClaimCondition[],
-  options: AskOptions,
-): Promise<PlannedSteps & { readonly refused: readonly RefusedChange[] }> {
-  const { phases, currencies } = terms
-  if (!phases) return { ...together([]), refused: [] }
-  // Only a new first phase may start now.
-  const now = conditions.length === 0 ? await fetchChainTime(connection, options) : 0n
-  const input = { drop, phases, currencies, conditions, now, resetClaims: false }
-  try {
-    return { ...planPhases(input), refused: [] }
-  } catch (error) {
-    const isOrder = isMintlineError(error, 'CONDITIONS_NOT_IN_ORDER')
-    if (!isOrder && !isMintlineError(error, 'CONDITION_SUPPLY_BELOW_CLAIMED')) throw error
-    const refusedOne = conditionsToSet(phases, input)[error.context.phaseIndex]
-    const time = refusedOne?.isEnd ? 'endTime' : 'startTime'
-    const path = `phases.${refusedOne?.phase}.${isOrder ? time : 'maxItems'}`
-    return { steps: [], changes: phaseChanges(input), refused: [{ path, error }] }
-  }
-}
-
-/** Warns about the token id's settings that override the collection's and that the terms do not name. */
-function ownSettings({ extras: { ofTokenId } }: EvmTerms, { settings, contract }: EvmPresent) {
-  const receiver = ofTokenId.receiver === undefined ? settings.token?.saleRecipient : undefined
-  const royalty = ofTokenId.royalty ? undefined : tokenRoyalty(settings)
-  const warningOf = (what: string, text: string | undefined) =>
-    text === undefined
-      ? []
-      : [
-          `Token id ${contract.tokenId} has ${what} of its own, ${text}, which the config does not name`,
-        ]
-  return [
-    ...warningOf('a treasury', receiver === settings.saleRecipient ? undefined : receiver),
-    ...warningOf('royalties', royalty && textOfShare(royalty)),
-  ]
+/** Warns about token ids' settings that override the collection's and that the terms do not name. */
+function ownSettings(inputs: readonly PhasedInput[]): string[] {
+  return inputs.flatMap(({ terms, present: { settings } }) => {
+    const { tokenId } = terms
+    const receiver = terms.receiver === undefined ? settings.token?.saleRecipient : undefined
+    const royalty = terms.royalty ? undefined : tokenRoyalty(settings)
+    const warningOf = (what: string, text: string | undefined) =>
+      text === undefined
+        ? []
+        : [`Token id ${tokenId} has ${what} of its own, ${text}, which the config does not name`]
+    return [
+      ...warningOf('a treasury', receiver === settings.saleRecipient ? undefined : receiver),
+      ...warningOf('royalties', royalty && textOfShare(royalty)),
+    ]
+  })
 }

@@ -10,22 +10,16 @@ import { parseCurrencyId } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
 import { type Address, zeroAddress } from 'viem'
 import { receiverOf } from '../administration/dropCall.ts'
-import { type RoyaltyInput, royaltyReceiverOf } from '../administration/royalties.ts'
+import { royaltyReceiverOf } from '../administration/royalties.ts'
 import { NATIVE_TOKEN } from '../contract/nativeCoin.ts'
 import type { DropVariant } from '../contract/variantReads.ts'
-import type { EvmPresent } from './readDrop.ts'
+import { type EvmPresent, presentPhased } from './readDrop.ts'
+import { type PhasedTerms, phasedTerms, type TokensExtras } from './tokenTerms.ts'
 
 /** Wanted parts that only drops on EVM chains have. */
-export interface EvmTermsExtras {
+export interface EvmTermsExtras extends TokensExtras {
   /** Cannot change. */
   readonly variant: DropVariant
-  /** Token id that the phases and the supply are for; undefined for ERC-721. */
-  readonly tokenId: bigint | undefined
-  /** The token id's own settings, in place of the collection's; undefined = as they are on chain. */
-  readonly ofTokenId: {
-    readonly receiver: string | undefined
-    readonly royalty: RoyaltyInput | undefined
-  }
   /** Contract behind a new drop; undefined = the one that all drops share, deployed if the chain lacks it. */
   readonly implementation: string | undefined
   /**
@@ -56,8 +50,10 @@ export function assertEvmTerms(
     ...(terms.extras.variant === 'erc721'
       ? erc721Problems(terms)
       : erc1155Problems(terms, present)),
-    ...(terms.phases ?? []).flatMap((phase, index) =>
-      phaseProblems(phase, { path: `phases.${index}`, network }),
+    ...phasedTerms(terms).flatMap(({ phases = [], pathOf }) =>
+      phases.flatMap((phase, index) =>
+        phaseProblems(phase, { path: pathOf(`phases.${index}`), network }),
+      ),
     ),
   ]
   if (problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
@@ -127,30 +123,31 @@ function receiverProblems(
 }
 
 function erc721Problems({ items, supply, extras }: EvmTerms): InputProblem[] {
-  const { tokenId, ofTokenId } = extras
+  const { tokenId, ofTokenId, otherTokens = [] } = extras
   const hasOwn = ofTokenId.receiver !== undefined || ofTokenId.royalty !== undefined
   return [
     ...when(items.form !== 'shared', 'items', 'items without shared metadata in an erc721 drop'),
     ...when(supply.maxItems !== 0n, 'supply.maxItems', 'a limit for all phases of an erc721 drop'),
     ...when(tokenId !== undefined, 'extras.tokenId', 'a token id for an erc721 drop'),
     ...when(hasOwn, 'extras.ofTokenId', 'settings of a token id in an erc721 drop'),
+    ...when(otherTokens.length > 0, 'extras.otherTokens', 'several token ids in an erc721 drop'),
   ]
 }
 
-function erc1155Problems(
-  { items, extras }: EvmTerms,
-  present: EvmPresent | undefined,
-): InputProblem[] {
+function erc1155Problems(terms: EvmTerms, present: EvmPresent | undefined): InputProblem[] {
+  const { items } = terms
   if (items.form !== 'folders') {
     return [unsupported('items', 'items other than by folders in an erc1155 drop')]
   }
-  const { tokenId } = extras
   const count = items.folders.reduce((sum, folder) => sum + folder.items, 0n)
-  const { variant, tokenId: readBy } = present?.contract ?? {}
-  const isOther = variant === 'erc1155' && readBy !== tokenId
+  const all = phasedTerms(terms)
+  const isRepeated = ({ tokenId }: PhasedTerms, index: number) =>
+    all.findIndex((other) => other.tokenId === tokenId) < index
   return [
-    ...when(tokenId === undefined || tokenId >= count, 'extras.tokenId', 'a token id of no batch'),
-    ...when(isOther, 'extras.tokenId', `a token id other than ${readBy}, which it was read by`),
+    ...all.flatMap((token, index) => [
+      ...tokenProblems(token, { count, present }),
+      ...when(isRepeated(token, index), token.pathOf('extras.tokenId'), 'a token id twice'),
+    ]),
     ...items.folders.flatMap((folder, index) => [
       ...when(folder.items < 1n, `items.folders.${index}.items`, 'a batch without token ids'),
       ...when(
@@ -159,6 +156,27 @@ function erc1155Problems(
         'a folder without a slash at its end',
       ),
     ]),
+  ]
+}
+
+/** @param count Token ids in all batches. */
+function tokenProblems(
+  { tokenId, maxItems, receiver, royalty, pathOf }: PhasedTerms,
+  { count, present }: { readonly count: bigint; readonly present: EvmPresent | undefined },
+): InputProblem[] {
+  const path = pathOf('extras.tokenId')
+  const isOfBatch = tokenId !== undefined && tokenId >= 0n && tokenId < count
+  const isRead = present?.contract.variant !== 'erc1155' || presentPhased(present, tokenId)
+  return [
+    ...when(!isOfBatch, path, 'a token id of no batch'),
+    ...when(isOfBatch && !isRead, path, `token id ${tokenId}, which the drop was not read with`),
+    ...when(maxItems < 0n, pathOf('supply.maxItems'), 'a limit below 0'),
+    ...(receiver === undefined
+      ? []
+      : problemsOf(pathOf('extras.ofTokenId.receiver'), () => receiverOf(receiver))),
+    ...(royalty
+      ? problemsOf(pathOf('extras.ofTokenId.royalty'), () => royaltyReceiverOf(royalty))
+      : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import { closingTime, type Phase, phasesOf } from '../conditions/phases.ts'
 import { chainTime, type DropState } from '../contract/dropState.ts'
 import { NATIVE_TOKEN } from '../contract/nativeCoin.ts'
 import { coinOf, currencyOf } from './evmTerms.ts'
+import type { FeeCurrency } from './settingTexts.ts'
 
 /** The parts of a phase that a flat fee depends on. */
 export interface FeePhase {
@@ -16,12 +17,6 @@ export interface FeePhase {
   readonly publicPrice: bigint | undefined
   /** True if a claim may cost something: the contract takes no fee from free claims. */
   readonly isPaid: boolean
-}
-
-/** A currency in which a contract takes a flat fee. */
-export interface FeeCurrency {
-  readonly address: Address
-  readonly coin: CoinUnit
 }
 
 /** Returns a drop's phases that have not ended. */

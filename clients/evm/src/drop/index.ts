@@ -9,7 +9,6 @@ export type { EvmTerms, EvmTermsExtras } from './evmTerms.ts'
 export { fetchChainTime } from './fetchChainTime.ts'
 export {
   assertFeeFits,
-  type FeeCurrency,
   type FeePhase,
   feeCurrencies,
   phasesToCome,
@@ -18,7 +17,13 @@ export {
 } from './flatFee.ts'
 export { type DeploymentInput, type DeploymentTerms, planDeployment } from './planDeployment.ts'
 export { type ComparedPhases, type PhasesInput, planPhases } from './planPhases.ts'
-export { type EvmExtras, type EvmPresent, readDrop } from './readDrop.ts'
+export {
+  type EvmExtras,
+  type EvmPresent,
+  type ReadTokens,
+  readDrop,
+  type TokenState,
+} from './readDrop.ts'
 export {
   batchStep,
   collectionUriStep,
@@ -37,10 +42,12 @@ export {
 } from './settingSteps.ts'
 export {
   conditionLimit,
+  type FeeCurrency,
   flatFeeText,
   ownerText,
   textOfFee,
   textOfShare,
   tokenRoyalty,
 } from './settingTexts.ts'
+export type { TokenTerms } from './tokenTerms.ts'
 export { type FirstMinter, type FirstMintsTried, tryFirstMints } from './tryFirstMints.ts'

@@ -7,10 +7,18 @@ import {
   type PresentDrop,
 } from '@mintline/core/drop'
 import type { Address } from 'viem'
+import type { AdministeredDrop } from '../administration/dropCall.ts'
 import { type DropSettings, fetchDropSettings } from '../administration/fetchDropSettings.ts'
+import { type DropToken, fetchDropTokens } from '../administration/fetchDropTokens.ts'
 import type { TokenBatch } from '../administration/fetchTokenBatches.ts'
+import { fetchHasMulticall } from '../administration/multicall.ts'
 import type { EvmConnection } from '../chain/connection.ts'
-import { hasAllowlist, isForListedOnly, limitOf } from '../conditions/claimCondition.ts'
+import {
+  type ClaimCondition,
+  hasAllowlist,
+  isForListedOnly,
+  limitOf,
+} from '../conditions/claimCondition.ts'
 import { type Phase, phasesOf } from '../conditions/phases.ts'
 import type { DropReference } from '../contract/dropAddress.ts'
 import type { DropState as ContractState, Royalty } from '../contract/dropState.ts'
@@ -18,6 +26,7 @@ import { fetchDropState } from '../contract/fetchDropState.ts'
 import { isNobody } from '../contract/isNobody.ts'
 import type { DropVariant } from '../contract/variantReads.ts'
 import { type Currency, fetchCurrencies } from '../mint/currency.ts'
+import { tokenRoyalty } from './settingTexts.ts'
 
 /** Parts that only drops on EVM chains have. */
 export interface EvmExtras {
@@ -28,14 +37,47 @@ export interface EvmExtras {
   readonly batches: readonly TokenBatch[]
   /** The collection's settings, for token ids without their own. */
   readonly ofCollection: { readonly receiver: string; readonly royalty: Royalty }
+  /** Further token ids that were read, in request order. */
+  readonly otherTokens: readonly TokenState[]
+}
+
+/** A token id in an ERC-1155 drop as it is on chain, in the shape of `TokenTerms`. */
+export interface TokenState {
+  readonly tokenId: bigint
+  readonly minted: bigint
+  /** 0 = unlimited. */
+  readonly maxItems: bigint
+  readonly phases: readonly DropPhase[]
+  /** Undefined = the collection's. */
+  readonly receiver: string | undefined
+  /** Undefined = the collection's. */
+  readonly royalty: Royalty | undefined
+}
+
+/** Token ids to read in an ERC-1155 drop. */
+export interface ReadTokens {
+  /** The one in the drop's own state, unless its union id contains it. */
+  readonly tokenId?: bigint | undefined
+  /** Further ones. Default: none. */
+  readonly otherTokenIds?: readonly bigint[] | undefined
 }
 
 /** A drop with the records that its state is made from. */
 export interface EvmPresent extends PresentDrop<EvmExtras> {
   readonly contract: ContractState
   readonly settings: DropSettings
+  readonly otherTokens: readonly DropToken[]
+  /** True if the contract makes several calls in one transaction; not read without other token ids. */
+  readonly hasMulticall: boolean
   /** Currencies of all conditions, by their addresses in the contract. */
   readonly currencies: ReadonlyMap<Address, Currency>
+}
+
+/** A token id on chain, or a whole ERC-721 drop. */
+export interface PresentPhased {
+  readonly drop: AdministeredDrop
+  readonly settings: DropSettings
+  readonly conditions: readonly ClaimCondition[]
 }
 
 /**
@@ -45,7 +87,7 @@ export interface EvmPresent extends PresentDrop<EvmExtras> {
  */
 export async function readDrop(
   connection: EvmConnection,
-  reference: DropReference,
+  reference: DropReference & ReadTokens,
   options: AskOptions = {},
 ): Promise<DropState<EvmExtras>> {
   return (await readPresent(connection, reference, options)).state
@@ -54,24 +96,64 @@ export async function readDrop(
 /** Reads a drop as `readDrop` does, with its records. */
 export async function readPresent(
   connection: EvmConnection,
-  reference: DropReference,
+  { otherTokenIds = [], ...reference }: DropReference & ReadTokens,
   options: AskOptions = {},
 ): Promise<EvmPresent> {
   const contract = await fetchDropState(connection, reference, options)
-  const addresses = contract.conditions.map(({ currency }) => currency)
-  const [settings, currencies] = await Promise.all([
+  const { variant, tokenId } = contract
+  const hasOthers = variant === 'erc1155' && otherTokenIds.length > 0
+  const otherTokens = hasOthers
+    ? await fetchDropTokens(connection, contract, otherTokenIds, options)
+    : []
+  const conditions = [contract, ...otherTokens].flatMap((token) => token.conditions)
+  const addresses = conditions.map(({ currency }) => currency)
+  const [settings, hasMulticall, currencies] = await Promise.all([
     fetchDropSettings(connection, contract, options),
+    hasOthers && fetchHasMulticall(connection, contract, options),
     fetchCurrencies(connection, { drop: contract, addresses }, options),
   ])
-  const { variant, tokenId } = contract
   const { batches, saleRecipient: receiver, royalty } = settings
+  const phasesIn = ({ conditions }: Pick<DropToken, 'conditions'>) =>
+    phasesOf(conditions).map((phase) => phaseOf(phase, currencies))
+  const tokenState = ({ settings: token, ...other }: DropToken): TokenState => ({
+    tokenId: other.tokenId,
+    minted: other.minted,
+    maxItems: token.maxSupply,
+    phases: phasesIn(other),
+    receiver: token.saleRecipient === receiver ? undefined : token.saleRecipient,
+    royalty: tokenRoyalty({ royalty, token }),
+  })
   const state = {
     ...stateOf(contract, settings),
-    phases: phasesOf(contract.conditions).map((phase) => phaseOf(phase, currencies)),
+    phases: phasesIn(contract),
     currencies: new Map([...currencies.values()].map((currency) => [currency.id, currency])),
-    extras: { variant, tokenId, batches, ofCollection: { receiver, royalty } },
+    extras: {
+      variant,
+      tokenId,
+      batches,
+      ofCollection: { receiver, royalty },
+      otherTokens: otherTokens.map(tokenState),
+    },
   }
-  return { state, contract, settings, currencies }
+  return { state, contract, settings, otherTokens, hasMulticall, currencies }
+}
+
+/** Returns what is on chain for a token id; undefined = it was not read. */
+export function presentPhased(
+  { contract, settings, otherTokens }: EvmPresent,
+  tokenId: bigint | undefined,
+): PresentPhased | undefined {
+  if (tokenId === contract.tokenId) {
+    return { drop: contract, settings, conditions: contract.conditions }
+  }
+  const token = otherTokens.find((other) => other.tokenId === tokenId)
+  return (
+    token && {
+      drop: { ...contract, tokenId },
+      settings: { ...settings, token: token.settings },
+      conditions: token.conditions,
+    }
+  )
 }
 
 function stateOf(state: ContractState, settings: DropSettings) {

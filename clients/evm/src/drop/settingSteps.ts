@@ -1,4 +1,5 @@
 import type { CoinUnit } from '@mintline/core'
+import type { DropChange } from '@mintline/core/drop'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import type { AdministeredDrop } from '../administration/dropCall.ts'
 import {
@@ -108,10 +109,10 @@ export function treasuryStep({ drop, settings }: SetDrop, treasury: EvmAddress):
 }
 
 /** Plans a treasury for the drop's token id; other token ids keep theirs. */
-export function tokenTreasuryStep({ drop, settings }: SetDrop, treasury: EvmAddress): PlannedSteps {
+export function tokenTreasuryStep(set: SetDrop, treasury: EvmAddress): PlannedSteps {
+  const { drop, settings } = set
   const present = settings.token?.saleRecipient ?? 'that of the drop'
-  const label = `treasury of token id ${drop.tokenId}`
-  const changes = [collectionChange('extras.ofTokenId.receiver', label, present, treasury)]
+  const changes = [tokenChange(set, 'extras.ofTokenId.receiver', 'treasury', present, treasury)]
   return stepFor('Set the treasury of the token id', changes, () =>
     setTokenSaleRecipient(drop, treasury),
   )
@@ -125,15 +126,13 @@ export function royaltiesStep({ drop, settings }: SetDrop, royalty: RoyaltyInput
 }
 
 /** Plans royalties for the drop's token id; other token ids keep theirs. Empty for ERC-721. */
-export function tokenRoyaltiesStep(
-  { drop, settings: { token } }: SetDrop,
-  royalty: RoyaltyInput,
-): PlannedSteps {
+export function tokenRoyaltiesStep(set: SetDrop, royalty: RoyaltyInput): PlannedSteps {
+  const { drop, settings } = set
+  const { token } = settings
   const { tokenId } = drop
   if (!token || tokenId === undefined) return together([])
-  const label = `royalties of token id ${tokenId}`
   const [before, after] = [textOfShare(token.royalty), textOfShare(royalty)]
-  const changes = [collectionChange('extras.ofTokenId.royalty', label, before, after)]
+  const changes = [tokenChange(set, 'extras.ofTokenId.royalty', 'royalties', before, after)]
   return stepFor('Set the royalties of the token id', changes, () =>
     setTokenRoyalty(drop, { ...royalty, tokenId }),
   )
@@ -206,14 +205,23 @@ export function platformFeeSteps({
  *
  * @param wanted 0 = unlimited.
  */
-export function maxSupplyStep(
-  { drop, settings: { token } }: SetDrop,
-  wanted: bigint,
-): PlannedSteps {
+export function maxSupplyStep(set: SetDrop, wanted: bigint): PlannedSteps {
+  const { drop, settings } = set
   const text = (limit: bigint) => (limit === 0n ? 'unlimited' : limit.toString())
-  const present = token?.maxSupply ?? wanted
+  const present = settings.token?.maxSupply ?? wanted
   const changes = [
-    collectionChange('supply.maxItems', 'maximum items', text(present), text(wanted)),
+    tokenChange(set, 'supply.maxItems', 'maximum items', text(present), text(wanted)),
   ]
   return stepFor('Set the maximum number of items', changes, () => setMaxSupply(drop, wanted))
+}
+
+/** Creates a change to a setting of the drop's token id. */
+function tokenChange(
+  { drop }: SetDrop,
+  path: string,
+  label: string,
+  before: string,
+  after: string,
+): DropChange {
+  return { subject: `token ${drop.tokenId}`, path, label, before, after }
 }

@@ -1,8 +1,13 @@
-import { formatAmount, percentText } from '@mintline/core'
-import { maxUint256, zeroAddress } from 'viem'
+import { type CoinUnit, formatAmount, percentText } from '@mintline/core'
+import { type Address, maxUint256, zeroAddress } from 'viem'
 import type { DropSettings } from '../administration/fetchDropSettings.ts'
 import type { Royalty } from '../contract/dropState.ts'
-import type { FeeCurrency } from './flatFee.ts'
+
+/** A currency in which a contract takes a flat fee. */
+export interface FeeCurrency {
+  readonly address: Address
+  readonly coin: CoinUnit
+}
 
 /**
  * Returns a platform fee as text.
@@ -34,7 +39,10 @@ export function textOfShare({
 }
 
 /** Returns a token id's own royalties; undefined if they equal the drop's. */
-export function tokenRoyalty({ royalty, token }: DropSettings): Royalty | undefined {
+export function tokenRoyalty({
+  royalty,
+  token,
+}: Pick<DropSettings, 'royalty' | 'token'>): Royalty | undefined {
   const isOwn = token && textOfShare(token.royalty) !== textOfShare(royalty)
   return isOwn ? token.royalty : undefined
 }

@@ -8,6 +8,7 @@ import {
   implementationTransaction,
   initializeData,
 } from '../administration/deployDrop.ts'
+import type { DropToken } from '../administration/fetchDropTokens.ts'
 import {
   type FirstMint,
   type FirstMintsInput,
@@ -23,6 +24,7 @@ import type { DropToCome, EvmStep } from './evmStep.ts'
 import { currencyOf, type EvmTerms } from './evmTerms.ts'
 import { fetchChainTime } from './fetchChainTime.ts'
 import { NEW_DROP } from './planDeployment.ts'
+import { phasedTerms } from './tokenTerms.ts'
 
 /** Stands for the address of the contract behind a drop before it is deployed. */
 const NEW_IMPLEMENTATION = stringToHex('mintline new code...')
@@ -51,14 +53,22 @@ type TriedStep = Omit<EvmStep, 'part'>
 export interface FirstMintsTried {
   readonly terms: Pick<EvmTerms, 'phases' | 'extras'>
   /** Undefined = not on chain yet. */
-  readonly present:
-    | { readonly contract: Pick<DropState, 'address' | 'tokenId' | 'conditions'> }
-    | undefined
+  readonly present: PresentTokens | undefined
   readonly plan: { readonly steps: readonly TriedStep[] }
   /** Wallet that sends the steps. */
   readonly wallet: string
   /** The first wallet on each phase's list, by the phase's index; undefined = not known. */
-  readonly minters: readonly (FirstMinter | undefined)[]
+  readonly minters: FirstMinters
+  /** The same for each of the terms' other token ids. Default: not known. */
+  readonly otherMinters?: readonly FirstMinters[] | undefined
+}
+
+type FirstMinters = readonly (FirstMinter | undefined)[]
+
+/** Conditions on chain. */
+interface PresentTokens {
+  readonly contract: Pick<DropState, 'address' | 'tokenId' | 'conditions'>
+  readonly otherTokens?: readonly Pick<DropToken, 'tokenId' | 'conditions'>[] | undefined
 }
 
 /** A phase as it will be after the plan. */
@@ -71,10 +81,13 @@ interface ComingPhase {
   readonly mint: Omit<FirstMint, 'time'> | undefined
 }
 
+/** Most mints in one request: nodes simulate at most 256 blocks. */
+const MOST_MINTS = 200
+
 /**
  * Simulates the first mint in each open or coming phase, on the state that a plan leaves.
  *
- * @returns In the phases' order; without refusals where items have been minted and may be sold out.
+ * @returns By token id, each in the phases' order; without refusals where items have been minted and may be sold out.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function tryFirstMints(
@@ -83,11 +96,7 @@ export async function tryFirstMints(
   options: AskOptions = {},
 ): Promise<FirstMintTrial[]> {
   const now = await fetchChainTime(connection, options)
-  const conditions = tried.present?.contract.conditions ?? []
-  const { phases } = tried.terms
-  const all = phases
-    ? phasesOfTerms(phases, tried.minters, { conditions, now })
-    : phasesOnChain(conditions)
+  const all = comingPhases(tried, now)
   // Each phase is tried in its own block, at least a second after the one before.
   const coming = phasesOpenAfter(all, now + 1n + BigInt(all.length))
   const mints = coming.flatMap(({ mint, start }) => (mint ? [{ ...mint, time: start }] : []))
@@ -99,6 +108,24 @@ export async function tryFirstMints(
     if (!refusals) return { phase, notSimulated: 'nodeCannot' }
     const isOfItems = refusal && tried.present !== undefined && isSoldOut(refusal)
     return { phase, refusal: isOfItems ? undefined : refusal }
+  })
+}
+
+/** Returns the phases of all token ids, as they will be. */
+function comingPhases(
+  { terms, present, minters, otherMinters = [] }: FirstMintsTried,
+  now: bigint,
+): ComingPhase[] {
+  const known = present ? [present.contract, ...(present.otherTokens ?? [])] : []
+  const tokens = phasedTerms(terms)
+  return tokens.flatMap(({ tokenId, phases }, index) => {
+    const conditions = known.find((token) => token.tokenId === tokenId)?.conditions ?? []
+    const ofToken = index === 0 ? minters : (otherMinters[index - 1] ?? [])
+    const coming = phases
+      ? phasesOfTerms(phases, ofToken, { conditions, now, tokenId })
+      : phasesOnChain(conditions, tokenId)
+    if (tokens.length === 1) return coming
+    return coming.map((phase) => ({ ...phase, name: `token ${tokenId}, ${phase.name}` }))
   })
 }
 
@@ -114,17 +141,23 @@ async function refusalsOf(
   if (mints.length === 0) return []
   const setUp = await setUpOf(connection, tried, options)
   if (!setUp) return undefined
-  const { present, terms, wallet } = tried
-  const { address, tokenId } = present?.contract ?? { address: NEW_DROP, ...terms.extras }
+  const { present, wallet } = tried
   const input = {
     network: await fetchNetwork(connection, options),
-    drop: { address, tokenId },
+    drop: present?.contract ?? { address: NEW_DROP },
     sender: evmAddress(wallet),
     time: now + 1n,
     ...setUp,
-    mints,
   }
-  return simulateFirstMints(connection, input, options)
+  const sorted = mints.toSorted((one, other) => Number(one.time - other.time))
+  const refusals = new Map<FirstMint, MintlineError | undefined>()
+  for (let at = 0; at < sorted.length; at += MOST_MINTS) {
+    const some = sorted.slice(at, at + MOST_MINTS)
+    const found = await simulateFirstMints(connection, { ...input, mints: some }, options)
+    if (!found) return undefined
+    for (const [index, mint] of some.entries()) refusals.set(mint, found[index])
+  }
+  return mints.map((mint) => refusals.get(mint))
 }
 
 /** Returns the setup before the mints: for a new drop, its code and its deployment calls. */
@@ -166,9 +199,10 @@ function callOf({ transaction }: TriedStep): FirstMintsInput['calls'] {
 
 function phasesOfTerms(
   phases: readonly DropPhaseTerms[],
-  minters: FirstMintsTried['minters'],
-  present: PresentConditions,
+  minters: FirstMinters,
+  present: PresentConditions & Pick<FirstMint, 'tokenId'>,
 ): ComingPhase[] {
+  const { tokenId } = present
   const wanted = conditionsToSet(phases, present)
   return wanted.flatMap(({ input, phase: index, isEnd }, position) => {
     const phase = phases[index]
@@ -176,12 +210,15 @@ function phasesOfTerms(
     const mint = firstMintOf(phase, minters[index])
     const start = input.startTimestamp
     const closing = wanted[position + 1]?.input.startTimestamp
-    return [{ name: phase.name, start, closing, mint }]
+    return [{ name: phase.name, start, closing, mint: mint && { ...mint, tokenId } }]
   })
 }
 
 /** Picks a list's first wallet, otherwise any; undefined if the list is elsewhere. */
-function firstMintOf(phase: DropPhaseTerms, minter: FirstMinter | undefined): ComingPhase['mint'] {
+function firstMintOf(
+  phase: DropPhaseTerms,
+  minter: FirstMinter | undefined,
+): Omit<FirstMint, 'time' | 'tokenId'> | undefined {
   const currency = currencyOf(phase)
   const price = phase.price.value
   if (phase.kind === 'public') return { wallet: undefined, currency, price, proof: undefined }
@@ -190,11 +227,14 @@ function firstMintOf(phase: DropPhaseTerms, minter: FirstMinter | undefined): Co
   return { ...minter, currency, price: own === maxUint256 ? price : own }
 }
 
-function phasesOnChain(conditions: DropState['conditions']): ComingPhase[] {
+function phasesOnChain(
+  conditions: DropState['conditions'],
+  tokenId: FirstMint['tokenId'],
+): ComingPhase[] {
   return phasesOf(conditions).map((phase, index) => {
     const { pricePerToken: price, currency, startTimestamp: start } = phase
     const name = String(phaseNumber(index))
-    const mint = { wallet: undefined, currency, price, proof: undefined }
+    const mint = { tokenId, wallet: undefined, currency, price, proof: undefined }
     const closing = closingTime(phase, conditions)
     return { name, start, closing, mint: isForListedOnly(phase) ? undefined : mint }
   })

@@ -11,6 +11,7 @@ import {
   type EvmStep,
   type EvmTerms,
   evmDropChain,
+  type TokenTerms,
   tryFirstMints,
 } from '../../src/drop/index.ts'
 import { createDropClient } from '../../src/mint/createDropClient.ts'
@@ -35,10 +36,10 @@ describe('plans of EVM drops', () => {
   let chain: TestChain
   let planned: Planned
   let started: Promise<TestChain> | undefined
-  const start = (variant: DropVariant) => async () => {
+  const start = (variant: DropVariant, kind?: 'several') => async () => {
     started ??= startChain()
     chain = await started
-    return plannedChain(chain, variant)
+    return kind === 'several' ? severalTokens(chain) : plannedChain(chain, variant)
   }
   before(async () => {
     planned = await start('erc721')()
@@ -48,6 +49,7 @@ describe('plans of EVM drops', () => {
   for (const variant of ['erc721', 'erc1155'] as const) {
     describe(variant, () => testDropPlan(start(variant)))
   }
+  describe('erc1155 with several token ids', () => testDropPlan(start('erc1155', 'several')))
 
   const newTerms = async (variant: DropVariant) => {
     const owner = await planned.newOwner()
@@ -214,6 +216,169 @@ describe('plans of EVM drops', () => {
     expect(paid?.refusal?.message).to.include(refusing.toLowerCase())
   })
 
+  describe('of several token ids', () => {
+    let several: Planned
+    before(async () => {
+      several = await start('erc1155', 'several')()
+    })
+
+    const planOf = async (contract: string, terms: EvmTerms, owner: string) =>
+      several.chain.plan({ terms, present: await several.chain.read(contract), wallet: owner })
+    const launchedSeveral = async () => {
+      const owner = await several.newOwner()
+      const terms = await several.newTerms(owner)
+      const { steps } = await several.chain.plan({ terms, present: undefined, wallet: owner })
+      const first = steps.slice(
+        0,
+        steps.findIndex(({ part }) => part === 'settings'),
+      )
+      const contract = (await several.send(first, owner)) ?? expect.fail('No drop')
+      await several.send((await planOf(contract, terms, owner)).steps, owner)
+      return { owner, terms, contract }
+    }
+
+    it('sets all of them up in one transaction, and reads them back', async () => {
+      const { owner, terms, contract } = await launchedSeveral()
+      const present = await several.chain.read(contract)
+      const [second, fourth] = terms.extras.otherTokens ?? []
+      const [readSecond, readFourth] = present?.state.extras.otherTokens ?? []
+      const { phases: secondPhases, ...ofSecond } = readSecond ?? expect.fail('Not read')
+      expect(ofSecond).to.deep.equal({
+        tokenId: 1n,
+        minted: 0n,
+        maxItems: 20n,
+        receiver: second?.receiver,
+        royalty: second?.royalty,
+      })
+      expect(secondPhases.map(({ maxItems }) => maxItems)).to.deep.equal([15n])
+      expect(readFourth?.phases.map(({ endTime }) => endTime)).to.deep.equal([
+        fourth?.phases?.[0]?.endTime,
+        undefined,
+      ])
+      expect(readFourth).to.include({ receiver: undefined, royalty: undefined, maxItems: 0n })
+      const { steps } = await several.chain.plan({ terms, present: undefined, wallet: owner })
+      expect(steps.map(({ title }) => title).slice(-1)).to.deep.equal(['Set up 3 tokens, 0 to 3'])
+    })
+
+    it('changes one setting of one token id, which it names', async () => {
+      const { owner, terms, contract } = await launchedSeveral()
+      const [, fourth] = terms.extras.otherTokens ?? []
+      const receiver = await several.newReceiver()
+      const cases: readonly [Partial<TokenTerms>, subject: string, path: string, title: string][] =
+        [
+          [{ maxItems: 40n }, 'token 3', 'maxItems', 'Set the maximum number of items, token 3'],
+          [{ receiver }, 'token 3', 'receiver', 'Set the treasury of the token id, token 3'],
+          [
+            { royalty: { valueBp: 100, recipient: receiver } },
+            'token 3',
+            'royalty',
+            'Set the royalties of the token id, token 3',
+          ],
+          [
+            {
+              phases: fourth?.phases?.map((phase, at) =>
+                at === 1 ? { ...phase, maxPerWallet: 2n } : phase,
+              ),
+            },
+            'token 3, phase 2 Everybody',
+            'phases.1.maxPerWallet',
+            'Set the phases, token 3',
+          ],
+        ]
+      let wanted = terms
+      for (const [changes, subject, path, title] of cases) {
+        wanted = withToken(wanted, 1, changes)
+        const plan = await planOf(contract, wanted, owner)
+        expect(plan.changes.map((change) => [change.subject, change.path])).to.deep.equal([
+          [subject, `extras.otherTokens.1.${path}`],
+        ])
+        expect(plan.steps.map((step) => step.title)).to.deep.equal([title])
+        await several.send(plan.steps, owner)
+        expect((await planOf(contract, wanted, owner)).steps).to.deep.equal([])
+      }
+    })
+
+    it('sets token ids up one by one where a contract lacks multicall', async () => {
+      const { owner, terms, contract } = await launchedSeveral()
+      const present = await several.chain.read(contract)
+      expect(present?.hasMulticall).to.equal(true)
+      const wanted = withToken(withToken(terms, 0, { maxItems: 30n }), 1, { maxItems: 30n })
+      const lacking = present && { ...present, hasMulticall: false }
+      const plan = await several.chain.plan({ terms: wanted, present: lacking, wallet: owner })
+      expect(plan.steps.map(({ title }) => title)).to.deep.equal([
+        'Set the maximum number of items, token 1',
+        'Set the maximum number of items, token 3',
+      ])
+      await several.send(plan.steps, owner)
+      expect((await planOf(contract, wanted, owner)).steps).to.deep.equal([])
+    })
+
+    it('splits what one transaction could not hold', async () => {
+      const owner = await several.newOwner()
+      const terms = await several.newTerms(owner)
+      const phases = Array.from({ length: 20 }, (_, at) =>
+        phaseOf({ name: `Phase ${at}`, startTime: 1_000n + BigInt(at) }),
+      )
+      const long = withToken(withToken(terms, 0, { phases }), 1, { phases })
+      const { steps } = await several.chain.plan({ terms: long, present: undefined, wallet: owner })
+      expect(steps.map(({ title }) => title).slice(-2)).to.deep.equal([
+        'Set up 2 tokens, 0 to 1',
+        'Set the phases, token 3',
+      ])
+    })
+
+    it('refuses a change by its path, and warns about settings that no terms name', async () => {
+      const { owner, terms, contract } = await launchedSeveral()
+      const receiver = terms.extras.otherTokens?.[0]?.receiver
+      const drop = createDropClient({ connection: chain.connection, contract, tokenId: 1n })
+      await drop.mintItems({ wallet: await chain.newWallet(), quantity: 3n })
+      const fewer = withToken(terms, 0, {
+        phases: [phaseOf({ maxItems: 2n })],
+        receiver: undefined,
+      })
+      const { steps, refused, warnings } = await planOf(contract, fewer, owner)
+      expect(steps).to.deep.equal([])
+      expect(refused.map(({ path, error }) => [path, error.code])).to.deep.equal([
+        ['extras.otherTokens.0.phases.0.maxItems', 'CONDITION_SUPPLY_BELOW_CLAIMED'],
+      ])
+      expect(warnings).to.deep.equal([
+        `Token id 1 has a treasury of its own, ${receiver}, which the config does not name`,
+      ])
+    })
+
+    it('refuses token ids that the drop was not read with', async () => {
+      const { owner, terms, contract } = await launchedSeveral()
+      const error = await planOf(contract, withToken(terms, 0, { tokenId: 2n }), owner).catch(
+        (thrown) => thrown,
+      )
+      expect(error).to.have.nested.property(
+        'context.problems.0.path',
+        'extras.otherTokens.0.tokenId',
+      )
+    })
+
+    it('tries the first mint of each token id', async () => {
+      const owner = await several.newOwner()
+      const refusing = await chain.deploy(REFUSES_PAYMENTS)
+      const terms = withToken(await several.newTerms(owner), 0, { receiver: refusing })
+      const plan = await several.chain.plan({ terms, present: undefined, wallet: owner })
+      const tried = { terms, present: undefined, plan, wallet: owner, minters: [] }
+      const trials = await tryFirstMints(chain.connection, tried)
+      expect(trials.map(({ phase }) => phase)).to.deep.equal([
+        'token 0, Everybody',
+        'token 1, Everybody',
+        'token 3, Early',
+        'token 3, Everybody',
+      ])
+      expect(trials.map(({ refusal }) => refusal?.code)).to.deep.equal([
+        undefined,
+        'CONTRACT_REFUSED',
+        undefined,
+        undefined,
+      ])
+    })
+  })
+
   it('finds a contract that it deployed where the chain cannot have the shared one', async () => {
     const bare = await startChain()
     try {
@@ -237,6 +402,61 @@ describe('plans of EVM drops', () => {
     }
   })
 })
+
+/** Drops with phases for the token ids 0, 1 and 3. */
+function severalTokens(chain: TestChain): Planned {
+  const planned = plannedChain(chain, 'erc1155')
+  const ofOther = (changes: Partial<TokenTerms>) => (terms: EvmTerms) =>
+    withToken(terms, 0, changes)
+  return {
+    ...planned,
+    chain: evmDropChain(chain.connection, { tokenId: 0n, otherTokenIds: [1n, 3n] }),
+    newTerms: async (owner) => {
+      const terms = termsFor(owner, 'erc1155')
+      const royalty = { valueBp: 700, recipient: owner }
+      const receiver = await planned.newReceiver()
+      const otherTokens = [
+        tokenOf({ tokenId: 1n, receiver, royalty }),
+        tokenOf({
+          tokenId: 3n,
+          maxItems: 0n,
+          phases: [
+            phaseOf({ name: 'Early', endTime: 4_000_000_000n }),
+            phaseOf({ startTime: 4_000_000_001n }),
+          ],
+        }),
+      ]
+      return { ...terms, extras: { ...terms.extras, otherTokens } }
+    },
+    impossible: {
+      'extras.otherTokens.0.tokenId': ofOther({ tokenId: 5n }),
+      'extras.otherTokens.0.maxItems': ofOther({ maxItems: -1n }),
+      'extras.otherTokens.0.receiver': ofOther({ receiver: zeroAddress }),
+      'extras.otherTokens.0.royalty': ofOther({
+        royalty: { valueBp: 1, recipient: zeroAddress },
+      }),
+      'extras.otherTokens.0.phases.0.isOpen': ofOther({ phases: [phaseOf({ isOpen: false })] }),
+      'extras.otherTokens.1.tokenId': (terms) => withToken(terms, 1, { tokenId: 0n }),
+    },
+  }
+}
+
+function tokenOf(changes: Partial<TokenTerms> & Pick<TokenTerms, 'tokenId'>): TokenTerms {
+  return {
+    maxItems: 20n,
+    phases: [phaseOf({ maxItems: 15n })],
+    receiver: undefined,
+    royalty: undefined,
+    ...changes,
+  }
+}
+
+/** Changes terms of another token id, by its place. */
+function withToken(terms: EvmTerms, place: number, changes: Partial<TokenTerms>): EvmTerms {
+  const { otherTokens = [] } = terms.extras
+  const changed = otherTokens.map((token, at) => (at === place ? { ...token, ...changes } : token))
+  return { ...terms, extras: { ...terms.extras, otherTokens: changed } }
+}
 
 function plannedChain(chain: TestChain, variant: DropVariant): Planned {
   const wallets = new Map<string, EvmWallet>()

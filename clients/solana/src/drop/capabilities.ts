@@ -11,6 +11,7 @@ export const SOLANA_CAPABILITIES: DropCapabilities = {
   description: undefined,
   uri: UNTIL_LOCKED,
   items: UNTIL_LOCKED,
+  tokens: undefined,
   'supply.maxItems': { change: 'any', note: 'once locked, it can only be lowered' },
   'supply.maxPerWallet': UNTIL_LOCKED,
   phases: { change: 'any', most: MAX_PHASES, note: 'added and closed, never removed' },
