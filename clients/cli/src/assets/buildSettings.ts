@@ -1,6 +1,5 @@
 import type { UploadPlan } from '@mintline/assets'
 import type { OpenBuild } from '@mintline/assets/node'
-import type { NewSetting } from '../config/withSettings.ts'
 import type { ChainKind } from '../networks/chainKind.ts'
 
 /** An uploaded build's addresses, by their settings in a config. */
@@ -19,7 +18,7 @@ export interface UploadedBuild extends BuildAddresses {
   readonly names: { readonly collectionName?: string; readonly symbol?: string }
 }
 
-/** A collection's settings as written in a config. */
+/** A collection's settings as written in a config, by their names in version 1. */
 export type WrittenCollection = Readonly<Record<string, unknown>>
 
 /** Names for documents that a build has only once. */
@@ -44,12 +43,12 @@ export function uploadedBuild(
   }
 }
 
-/** Returns the config settings that a build changes. Drops on EVM chains have no documents for single items. */
+/** Returns the settings that a build changes, by their names in a collection. Drops on EVM chains have no documents for single items. */
 export function changedSettings(
   chain: ChainKind,
   { collectionUri, itemBaseUri, items }: UploadedBuild,
   collection: WrittenCollection,
-): readonly NewSetting[] {
+): Readonly<Record<string, string | number>> {
   const hasItems = chain !== 'evm'
   const supply = Number(collection.maxNumberOfTokens ?? 0)
   // Items above that count would have no document.
@@ -59,11 +58,10 @@ export function changedSettings(
     itemBaseUri: hasItems ? itemBaseUri : undefined,
     maxNumberOfTokens: isTooLarge ? items : undefined,
   }
-  return Object.entries(wanted).flatMap(([name, value]) =>
-    value === undefined || value === collection[name]
-      ? []
-      : [{ path: ['collection', name], value }],
+  const changed = Object.entries(wanted).flatMap(([name, value]): [string, string | number][] =>
+    value === undefined || value === collection[name] ? [] : [[name, value]],
   )
+  return Object.fromEntries(changed)
 }
 
 /** Warns about names that differ between the collection document and the config. */

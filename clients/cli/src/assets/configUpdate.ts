@@ -5,8 +5,12 @@ import { chainInConfig } from '../config/chainInConfig.ts'
 import { readConfigFile } from '../config/configFile.ts'
 import { loadConfigKind } from '../config/loadConfigKind.ts'
 import { readConfigAs } from '../config/readConfigAs.ts'
+import { versionOf } from '../config/versions/configVersion.ts'
+import { earlierConfig } from '../config/versions/convertConfig.ts'
+import { settingName } from '../config/versions/settingName.ts'
 import { withSettings } from '../config/withSettings.ts'
 import { CommandError } from '../errors/commandError.ts'
+import type { ChainKind } from '../networks/chainKind.ts'
 import { chainKindInConfig } from '../networks/networkNamed.ts'
 import type { SettingChange } from '../plans/plan.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -52,15 +56,21 @@ export async function planConfigUpdate(
   }
   // Problems with the whole file: it is not JSON, or has no collection.
   assertValid(text, (setting) => setting === '' || setting === 'collection')
-  const collection = collectionIn(text)
-  const settings = changedSettings(chain, build, collection)
-  const edited = withSettings(text, settings)
-  const changes = settings.map(({ path: [, name = ''], value }): SettingChange => {
+  const config: unknown = JSON.parse(text)
+  const collection = collectionIn(config, chain)
+  const settings = Object.entries(changedSettings(chain, build, collection)).map(
+    ([name, value]) => ({ name, value, path: settingName(`collection.${name}`, chain, path) }),
+  )
+  const edited = withSettings(
+    text,
+    settings.map((setting) => ({ ...setting, path: setting.path.split('.') })),
+  )
+  const changes = settings.map(({ name, path: at, value }): SettingChange => {
     const before = collection[name]
     return {
       subject: file,
-      path: `collection.${name}`,
-      label: String(name),
+      path: at,
+      label: at.replace('collection.', ''),
       before: before === undefined ? undefined : String(before),
       after: String(value),
     }
@@ -74,7 +84,8 @@ export function writeConfigUpdate({ path, text }: ConfigUpdate): Promise<void> {
   return replaceFile(path, text, { flush: true })
 }
 
-function collectionIn(text: string): WrittenCollection {
-  const { collection }: { collection: WrittenCollection } = JSON.parse(text)
-  return collection
+/** Returns what a config says about its collection, by the names of version 1. */
+function collectionIn(config: unknown, chain: ChainKind): WrittenCollection {
+  const earlier = versionOf(config) === 1 ? config : earlierConfig(config, chain)
+  return Object(earlier).collection
 }

@@ -1,23 +1,28 @@
 import type { InputProblem } from '@mintline/core'
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { ChainKind } from '../networks/chainKind.ts'
+import type { ChainRules } from './dropRules.ts'
 import type { DropDocuments } from './onlineCheck.ts'
 
-/** A kind of config: one for drops on Solana and Eclipse, one for EVM chains, one for Aptos. */
-export interface ConfigKind<Config> {
+/** A schema, and values in place of invalid ones. */
+export interface ConfigShape<Config> {
   readonly schema: z.ZodType<Config>
   /** A valid value for each required location. */
   readonly standIns: object
+}
+
+/** A kind of config: one for drops on Solana and Eclipse, one for EVM chains, one for Aptos. */
+export interface ConfigKind<Config> extends ConfigShape<Config> {
+  readonly kind: ChainKind
+  /** Settings that only this kind has. */
+  readonly extras: z.ZodType
+  readonly rules: ChainRules
   /**
-   * Returns everything in a config that the client or the contracts would refuse, with paths in the file.
+   * Returns everything in a config that the client or the contracts would refuse, with paths in version 1.
    *
    * @param now Unix seconds: phases that have ended by then are refused.
    */
   collectProblems(config: Config, now: bigint): readonly InputProblem[]
   /** Returns addresses for everything a drop shows, with the first two items that have their own document. */
   documentsOf(config: Config): DropDocuments
-}
-
-/** Returns the JSON schema for a kind of config. */
-export function jsonSchemaOf({ schema }: Pick<ConfigKind<unknown>, 'schema'>): object {
-  return z.toJSONSchema(schema, { io: 'input' })
 }

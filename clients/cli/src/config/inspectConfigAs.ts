@@ -11,7 +11,7 @@ export interface InspectedConfig<Config> {
   /** With placeholders for invalid values; undefined if nothing can be read. */
   readonly loaded: LoadedConfig<Config> | undefined
   readonly problems: readonly InputProblem[]
-  /** Returns a setting's location, for display. */
+  /** Returns a setting's location, for display, for its path in version 1 or in the config. */
   placeOf(path: string): Pick<InputProblem, 'file' | 'line' | 'path'>
 }
 
@@ -25,12 +25,12 @@ export function inspectConfigAs<Config>(
   path: string,
 ): InspectedConfig<Config> {
   const now = BigInt(Math.floor(Date.now() / 1_000))
-  const { config, problems, lineOf } = readConfigAs(kind, readConfigFile(path), now)
+  const { config, problems, lineOf, pathOf } = readConfigAs(kind, readConfigFile(path), now)
   const file = basename(path)
   return {
-    loaded: config && { path, folder: dirname(path), config },
+    loaded: config && { path, folder: dirname(path), config, pathOf },
     problems: problems.map((problem) => ({ file, ...problem })),
-    placeOf: (setting) => ({ file, line: lineOf(setting), path: setting }),
+    placeOf: (setting) => ({ file, line: lineOf(setting), path: pathOf(setting) }),
   }
 }
 

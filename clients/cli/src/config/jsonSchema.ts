@@ -1,7 +1,5 @@
-import { APTOS_CONFIG } from '../aptos/config/aptosConfigKind.ts'
-import { EVM_CONFIG } from '../evm/config/evmConfigKind.ts'
-import { jsonSchemaOf } from './configKind.ts'
-import { SOLANA_CONFIG } from './solanaConfigKind.ts'
+import { z } from 'zod'
+import { APTOS_EXTRAS, configSchemaOf, EVM_EXTRAS, SOLANA_EXTRAS } from './configSchema.ts'
 
 /** Names of networks on Solana and Eclipse, in any case. */
 const SOLANA = '^([Ss][Oo][Ll]([Aa][Nn][Aa])?|[Ee][Cc][Ll][Ii][Pp][Ss][Ee])([ _-]|$)'
@@ -9,10 +7,13 @@ const SOLANA = '^([Ss][Oo][Ll]([Aa][Nn][Aa])?|[Ee][Cc][Ll][Ii][Pp][Ss][Ee])([ _-
 /** Names of Aptos networks, in any case. */
 const APTOS = '^[Aa][Pp][Tt]([Oo][Ss])?([ _-]|$)'
 
-/** Returns the JSON schema for configs, for editors: its chain's, which is Solana's if the config names none. */
+/**
+ * Returns the JSON schema for configs of version 2, for editors: the same for every chain, with its own `extras`, which
+ * are Solana's if the config names none.
+ */
 export function configJsonSchema(): object {
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...z.toJSONSchema(configSchemaOf(z.looseObject({}).optional()), { io: 'input' }),
     title: 'Mintline drop',
     if: {
       required: ['chain'],
@@ -22,13 +23,14 @@ export function configJsonSchema(): object {
     then: {
       if: { properties: { chain: { type: 'string', pattern: APTOS } } },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
-      then: part(jsonSchemaOf(APTOS_CONFIG)),
-      else: part(jsonSchemaOf(EVM_CONFIG)),
+      then: withExtras(APTOS_EXTRAS),
+      else: withExtras(EVM_EXTRAS),
     },
-    else: part(jsonSchemaOf(SOLANA_CONFIG)),
+    else: withExtras(SOLANA_EXTRAS),
   }
 }
 
-function part(schema: object): object {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'))
+function withExtras(extras: z.ZodType): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(extras, { io: 'input' })
+  return { properties: { extras: schema } }
 }

@@ -6,4 +6,14 @@ export interface LoadedConfig<Config = DropConfig> {
   /** Folder for relative paths in the config. */
   readonly folder: string
   readonly config: Config
+  /** Returns a setting's path in the file, for its path in version 1. */
+  pathOf(path: string): string
+}
+
+/** Returns settings with their paths in a config's file, for their paths in version 1. */
+export function inFile<Setting extends { readonly path: string }>(
+  { pathOf }: Pick<LoadedConfig<unknown>, 'pathOf'>,
+  settings: readonly Setting[],
+): Setting[] {
+  return settings.map((setting) => ({ ...setting, path: pathOf(setting.path) }))
 }

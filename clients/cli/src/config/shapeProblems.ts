@@ -1,6 +1,6 @@
 import { didYouMean } from '@mintline/core'
-import type { z } from 'zod'
-import { type ConfigKind, jsonSchemaOf } from './configKind.ts'
+import { z } from 'zod'
+import type { ConfigShape } from './configKind.ts'
 import type { ConfigPath } from './configText.ts'
 import { replaceByStandIn, valueAt } from './standIns.ts'
 
@@ -21,36 +21,42 @@ export interface ReadShape<Config> {
 const MAX_PASSES = 4
 
 /** Parses a config by its schema, and collects all problems with its shape. */
-export function readShape<Config>(value: unknown, kind: ConfigKind<Config>): ReadShape<Config> {
+export function readShape<Config>(value: unknown, shape: ConfigShape<Config>): ReadShape<Config> {
   const mended = structuredClone(value)
   const problems: ShapeProblem[] = []
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const result = kind.schema.safeParse(mended, { error: messageOf })
+    const result = shape.schema.safeParse(mended, { error: messageOf })
     if (result.success) return { config: result.data, problems }
-    for (const issue of result.error.issues) problems.push(...mend(mended, issue, kind))
+    for (const issue of result.error.issues) problems.push(...mend(mended, issue, shape))
   }
   return { config: undefined, problems }
 }
 
-function mend(config: unknown, issue: z.core.$ZodIssue, kind: ConfigKind<unknown>): ShapeProblem[] {
+function mend(
+  config: unknown,
+  issue: z.core.$ZodIssue,
+  shape: ConfigShape<unknown>,
+): ShapeProblem[] {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
   if (issue.code !== 'unrecognized_keys') {
-    replaceByStandIn(config, path, kind.standIns)
+    replaceByStandIn(config, path, shape.standIns)
     return [{ path, message: issue.message }]
   }
-  const known = knownKeys(path, kind)
+  const known = knownKeys(path, shape)
   return issue.keys.map((key) => {
-    replaceByStandIn(config, [...path, key], kind.standIns)
+    replaceByStandIn(config, [...path, key], shape.standIns)
     return { path: [...path, key], message: `Unknown setting${didYouMean(key, known)}` }
   })
 }
 
 /** Returns the settings that the schema allows at a location. */
-function knownKeys(path: ConfigPath, kind: ConfigKind<unknown>): readonly string[] {
+function knownKeys(path: ConfigPath, shape: ConfigShape<unknown>): readonly string[] {
   const inSchema = path.flatMap((part) =>
     typeof part === 'number' ? ['items'] : ['properties', part],
   )
-  return Object.keys(valueAt(jsonSchemaOf(kind), [...inSchema, 'properties']) ?? {})
+  return Object.keys(
+    valueAt(z.toJSONSchema(shape.schema, { io: 'input' }), [...inSchema, 'properties']) ?? {},
+  )
 }
 
 /** Returns messages for people, in place of the schema library's. */
@@ -61,7 +67,7 @@ function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
         ? 'It is missing'
         : `Write ${IN_WORDS[issue.expected] ?? issue.expected} here`
     case 'invalid_value':
-      return `Choose one of ${issue.values.join(', ')}`
+      return choiceMessage(issue)
     case 'too_small':
       return issue.origin === 'string' ? 'It is empty' : `It is at least ${issue.minimum}`
     case 'too_big':
@@ -71,6 +77,13 @@ function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined
   }
+}
+
+function choiceMessage({ values, input }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidValue>) {
+  if (values.length > 1) return `Choose one of ${values.join(', ')}`
+  return input === undefined
+    ? `It is missing: write ${String(values[0])}`
+    : `Write ${String(values[0])}`
 }
 
 const IN_WORDS: Readonly<Record<string, string>> = {

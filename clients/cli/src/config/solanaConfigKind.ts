@@ -1,5 +1,8 @@
+import { SOLANA_CAPABILITIES } from '@mintline/solana/drop'
+import { chainNames } from '../networks/chainKind.ts'
 import { collectConfigProblems } from './collectConfigProblems.ts'
 import type { ConfigKind } from './configKind.ts'
+import { SOLANA_EXTRAS } from './configSchema.ts'
 import { SOME_WALLET } from './dropTermsOf.ts'
 import { newConfig } from './newConfig.ts'
 import { templateDocuments } from './onlineCheck.ts'
@@ -16,6 +19,14 @@ const EVERYTHING = newConfig({
 
 /** Configs for drops on Solana and Eclipse. */
 export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
+  kind: 'solana',
+  extras: SOLANA_EXTRAS,
+  rules: {
+    chains: chainNames(['solana']),
+    capabilities: SOLANA_CAPABILITIES,
+    fields: ['items.name', 'items.uri', 'currencies', 'phases.list.unit'],
+    hasPublicLists: false,
+  },
   schema: configSchema,
   standIns: {
     ...EVERYTHING,

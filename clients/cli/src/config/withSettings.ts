@@ -18,7 +18,7 @@ export function withSettings(text: string, settings: readonly NewSetting[]): str
 }
 
 /** Detects a text's indentation and line ends, for settings that it did not have. */
-function formattingOf(text: string): FormattingOptions {
+export function formattingOf(text: string): FormattingOptions {
   const [, indentation = '  '] = /^([ \t]+)\S/m.exec(text) ?? []
   return {
     insertSpaces: !indentation.startsWith('\t'),

@@ -9,6 +9,14 @@ import { readConfigAs } from './readConfigAs.ts'
 /** The schema in this version's package on the registry: the same for everybody who has the config. */
 const SCHEMA = `https://unpkg.com/@mintline/cli@${VERSION}/schema/drop.config.schema.json`
 
+const PUBLISHED_SCHEMA =
+  /^https:\/\/unpkg\.com\/@mintline\/cli@[^/]+\/schema\/drop\.config\.schema\.json$/
+
+/** Returns this version's schema for that of another one; other addresses and paths as they are. */
+export function currentSchema(schema: unknown): unknown {
+  return typeof schema === 'string' && PUBLISHED_SCHEMA.test(schema) ? SCHEMA : schema
+}
+
 /** Options for checking and reporting a new config. */
 export interface NewConfigOptions {
   /** The platform whose fee it contains. Default: none. */

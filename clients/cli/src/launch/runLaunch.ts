@@ -1,7 +1,7 @@
 import { PHASE_TYPES } from '@mintline/core'
 import { fetchCollectionInfo, lockedParts, type UpsertReport } from '@mintline/solana'
 import type { SolanaDropPart } from '@mintline/solana/drop'
-import type { LoadedConfig } from '../config/loadedConfig.ts'
+import { inFile, type LoadedConfig } from '../config/loadedConfig.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { EXIT } from '../exitCodes.ts'
 import { describeUpsert } from '../lists/listReport.ts'
@@ -54,7 +54,8 @@ export async function runLaunch(
     compare: async () => {
       const last = await fetchCollectionInfo(connection, deployment)
       const compared = { cluster, config, tokens, lists, info: last }
-      return { differences: await findDifferences(compared), firstMints, warnings: [] }
+      const differences = inFile(loaded, await findDifferences(compared))
+      return { differences, firstMints, warnings: [] }
     },
   }
 }

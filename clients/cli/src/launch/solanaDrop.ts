@@ -5,6 +5,7 @@ import { timeText } from '../amounts/time.ts'
 import { fetchConfigTokens } from '../chain/fetchTokens.ts'
 import { isLocalnet } from '../cluster/clusters.ts'
 import { inspectConfig } from '../config/loadConfig.ts'
+import { inFile } from '../config/loadedConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
@@ -81,7 +82,7 @@ export class SolanaDrop implements ConfiguredDrop {
     return {
       name: symbol,
       data: { deployment, symbol },
-      differences: await findDifferences({ cluster, config, tokens, lists, info }),
+      differences: inFile(loaded, await findDifferences({ cluster, config, tokens, lists, info })),
       warnings: [],
       merkleLists: config.phases.flatMap(({ name }, index) => {
         const root = lists[index]?.tree?.root

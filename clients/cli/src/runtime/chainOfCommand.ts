@@ -18,9 +18,9 @@ interface ChainOptions extends GlobalOptions {
  *
  * @throws CHAIN_UNKNOWN, USAGE_INVALID if the options name two kinds
  */
-export function chainKindOf(command: Command, { cwd }: Pick<Environment, 'cwd'>): ChainKind {
+export function chainKindOf(command: Command, environment: Pick<Environment, 'cwd'>): ChainKind {
   const options = command.optsWithGlobals<ChainOptions>()
-  const { chain, contract = '', collection = '', config = DEFAULT_CONFIG } = options
+  const { chain, contract = '', collection = '' } = options
   const ofContract = chainKindOfUnionId(contract)
   const ofDrop = ofContract ?? chainKindOfUnionId(collection)
   const named = chain === undefined ? undefined : chainKindNamed(chain)
@@ -29,5 +29,13 @@ export function chainKindOf(command: Command, { cwd }: Pick<Environment, 'cwd'>)
     const reason = `${option} names a drop on ${chainNames([ofDrop])}, and --chain ${chain} is another chain: leave one of them out`
     throw new CommandError('USAGE_INVALID', { reason })
   }
-  return ofDrop ?? named ?? chainKindInConfig(chainInConfig(resolve(cwd, config)).chain)
+  return (
+    ofDrop ?? named ?? chainKindInConfig(chainInConfig(configPathOf(command, environment)).chain)
+  )
+}
+
+/** Returns the path of a command's config. */
+export function configPathOf(command: Command, { cwd }: Pick<Environment, 'cwd'>): string {
+  const { config = DEFAULT_CONFIG } = command.optsWithGlobals<GlobalOptions>()
+  return resolve(cwd, config)
 }

@@ -9,7 +9,7 @@ import { chainKindNamed } from '../networks/networkNamed.ts'
 import { Output } from '../output/output.ts'
 import { toJson } from '../output/toJson.ts'
 import type { BaseContext, Environment, NodePlace } from './baseContext.ts'
-import { chainKindOf } from './chainOfCommand.ts'
+import { chainKindOf, configPathOf } from './chainOfCommand.ts'
 import { optionsOn } from './chainOption.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { CommandResult } from './commandResult.ts'
@@ -41,8 +41,8 @@ export interface ChainCommand {
   readonly names?: ByChain<NameOf> | undefined
 }
 
-/** Converts the client's path to the user's name. */
-export type NameOf = (path: string) => string
+/** Converts the client's path to the user's name, for the config at a path. */
+export type NameOf = (path: string, config: string) => string
 
 /** A command with its context. */
 interface Runnable {
@@ -82,7 +82,7 @@ export class Runtime {
           instead: instead?.[kind],
         })
       },
-      (path) => (found && names?.[found]?.(path)) ?? path,
+      (path) => (found && names?.[found]?.(path, configPathOf(command, this.environment))) ?? path,
     )
   }
 
@@ -138,7 +138,7 @@ export class Runtime {
   #on(
     command: Command,
     prepare: () => Promise<Runnable>,
-    renameTo: NameOf = (path) => path,
+    renameTo: (path: string) => string = (path) => path,
   ): Command {
     return command.action(async () => {
       const globals = command.optsWithGlobals<GlobalOptions>()

@@ -1,12 +1,23 @@
+import { aptosSettingPath } from '../aptos/config/aptosSettingPath.ts'
 import { answerOf } from '../config/answerOf.ts'
-import { configName } from '../config/configNames.ts'
 import { defaultAnswers } from '../config/newConfig.ts'
 import { problemPath } from '../config/termNames.ts'
+import { settingName } from '../config/versions/settingName.ts'
+import { settingPath } from '../evm/config/settingPath.ts'
+import type { ByChain } from '../networks/chainKind.ts'
+import type { NameOf } from '../runtime/runtime.ts'
 import type { CommandDefinition } from './definition.ts'
 import { forConfiguredDrop } from './forConfiguredDrop.ts'
 import { activePhase, DROP, DROP_ADDRESS, MACHINE, NO_WAIT } from './options.ts'
 
 const DEFAULTS = defaultAnswers()
+
+/** Names of a drop's terms in its config. */
+const SETTING_NAMES: ByChain<NameOf> = {
+  solana: (path, config) => settingName(problemPath(path), 'solana', config),
+  evm: (path, config) => settingName(settingPath(path), 'evm', config),
+  aptos: (path, config) => settingName(aptosSettingPath(path), 'aptos', config),
+}
 
 export const INIT: CommandDefinition = {
   name: 'init',
@@ -72,7 +83,6 @@ export const IMPORT: CommandDefinition = {
     evm: async () => (await import('../evm/commands/importDrop.ts')).importDrop,
     aptos: async () => (await import('../aptos/commands/importDrop.ts')).importDrop,
   },
-  names: { solana: configName, evm: configName, aptos: configName },
 }
 
 export const VALIDATE: CommandDefinition = {
@@ -108,7 +118,7 @@ export const DEPLOY: CommandDefinition = {
     evm: async () => (await import('../evm/commands/deploy.ts')).deploy,
     aptos: async () => (await import('../aptos/commands/create.ts')).create,
   },
-  names: { solana: problemPath },
+  names: SETTING_NAMES,
   inGroup: { evm: 'deploy', aptos: 'create' },
 }
 
@@ -124,7 +134,7 @@ export const LAUNCH: CommandDefinition = {
     aptos: ['--private-key-file aptos.key'],
   },
   actions: forConfiguredDrop(async () => (await import('../commands/launch.ts')).launch),
-  names: { solana: problemPath, evm: configName, aptos: configName },
+  names: SETTING_NAMES,
 }
 
 export const SHOW: CommandDefinition = {

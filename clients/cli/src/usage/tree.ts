@@ -4,6 +4,7 @@ import { addCommand, addToGroup } from './addCommands.ts'
 import { ALLOWLIST, LOOKUP_TABLE } from './allowlist.ts'
 import { addAssets } from './assets.ts'
 import { showOptionsOf } from './chainHelp.ts'
+import { CONFIG } from './config.ts'
 import type { CommandDefinition, GroupKind } from './definition.ts'
 import { DEPLOY, IMPORT, INIT, LAUNCH, SHARE, SHOW, VALIDATE, VERIFY } from './drop.ts'
 import { addExplain } from './explain.ts'
@@ -18,6 +19,7 @@ import { PHASES, SALES } from './phase.ts'
 const DROP_COMMANDS: readonly CommandDefinition[] = [
   INIT,
   IMPORT,
+  CONFIG,
   VALIDATE,
   DEPLOY,
   LAUNCH,

@@ -26,7 +26,7 @@ export const DROP_PARTS = {
   'money.platformFee.recipients': 'Recipients of the fee',
   'money.royalties': 'Royalties',
   'money.royalties.recipients': 'Recipients of royalties',
-  'sale.isPaused': 'Pausing all mints',
+  'sale.isPaused': 'Pause of all mints',
   'sale.endTime': 'End of all mints',
   owner: 'Owner',
 } as const

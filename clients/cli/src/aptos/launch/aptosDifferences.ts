@@ -1,5 +1,6 @@
 import type { DropSettings } from '@mintline/aptos'
 import { aptosDropChain, presentOf } from '@mintline/aptos/drop'
+import { inFile } from '../../config/loadedConfig.ts'
 import type { Difference } from '../../plans/plan.ts'
 import { differenceOfChange } from '../../plans/plan.ts'
 import { aptosSettingPath } from '../config/aptosSettingPath.ts'
@@ -23,7 +24,7 @@ export async function findAptosDifferences(
   const drops = aptosDropChain(connection, reference.machines)
   const wallet = settings.collectionOwner
   const { changes, lasting, refused } = await drops.plan({ terms, present, wallet }, { signal })
-  return [
+  return inFile(files.loaded, [
     ...[...lasting, ...changes].map(aptosSettingChange).map(differenceOfChange),
     ...listDifferences(await compareLists(context, files, reference, settings)),
     ...refused.map(({ path, error }) => ({
@@ -31,5 +32,5 @@ export async function findAptosDifferences(
       config: `not possible: ${error.message}`,
       chain: 'as it is',
     })),
-  ]
+  ])
 }

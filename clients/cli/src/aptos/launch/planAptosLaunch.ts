@@ -1,5 +1,5 @@
 import { aptosDropChain, planNewDrop, presentOf } from '@mintline/aptos/drop'
-import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import { inFile, type LoadedConfig } from '../../config/loadedConfig.ts'
 import type { AptosConfig } from '../config/aptosSchema.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
 import type { AptosPhaseList } from '../lists/readAptosLists.ts'
@@ -21,11 +21,11 @@ export interface DropFiles {
  */
 export async function planAptosLaunch(
   { chain: { connection }, context: { signal }, address: wallet }: AptosSession,
-  { loaded: { config }, lists }: DropFiles,
+  { loaded, lists }: DropFiles,
   { reference: { machines }, settings }: OwnDrop,
 ): Promise<AptosPlan> {
   const present = settings && (await presentOf(connection, settings, { signal }))
-  const terms = aptosTermsOf(config, lists)
+  const terms = aptosTermsOf(loaded.config, lists)
   const drops = aptosDropChain(connection, machines)
   const { steps, changes, refused } = await drops.plan({ terms, present, wallet }, { signal })
   const [first] = refused
@@ -33,22 +33,22 @@ export async function planAptosLaunch(
   return {
     title: `Launch ${terms.name}`,
     transactions: steps,
-    changes: changes.map(aptosSettingChange),
+    changes: inFile(loaded, changes.map(aptosSettingChange)),
   }
 }
 
 /** Plans the creation of a config's drop, without what is set afterwards. */
 export async function planAptosCreation(
   { chain: { connection }, context: { signal }, address: wallet }: AptosSession,
-  { config }: LoadedConfig<AptosConfig>,
+  loaded: LoadedConfig<AptosConfig>,
   { reference: { machines } }: OwnDrop,
 ): Promise<AptosPlan> {
-  const terms = aptosTermsOf(config)
+  const terms = aptosTermsOf(loaded.config)
   const creation = { terms, machines, wallet }
   const { steps, changes } = await planNewDrop(connection, creation, { signal })
   return {
     title: `Create ${terms.name}`,
     transactions: steps,
-    changes: changes.map(aptosSettingChange),
+    changes: inFile(loaded, changes.map(aptosSettingChange)),
   }
 }

@@ -1,5 +1,8 @@
+import { EVM_CAPABILITIES } from '@mintline/evm/drop'
 import type { ConfigKind } from '../../config/configKind.ts'
+import { EVM_EXTRAS } from '../../config/configSchema.ts'
 import type { DropDocuments } from '../../config/onlineCheck.ts'
+import { chainNames } from '../../networks/chainKind.ts'
 import { collectEvmProblems } from './collectEvmProblems.ts'
 import { type EvmConfig, evmConfigSchema } from './evmSchema.ts'
 import { newEvmConfig } from './newEvmConfig.ts'
@@ -17,6 +20,22 @@ const EVERYTHING = newEvmConfig({
 
 /** Configs for drops on EVM chains. */
 export const EVM_CONFIG: ConfigKind<EvmConfig> = {
+  kind: 'evm',
+  extras: EVM_EXTRAS,
+  rules: {
+    chains: chainNames(['evm']),
+    capabilities: EVM_CAPABILITIES,
+    fields: [
+      'items.name',
+      'items.description',
+      'items.imageUri',
+      'items.animationUri',
+      'items.folders',
+      'proofs.folder',
+      'proofs.uri',
+    ],
+    hasPublicLists: false,
+  },
   schema: evmConfigSchema,
   standIns: {
     ...EVERYTHING,

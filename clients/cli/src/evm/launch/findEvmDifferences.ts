@@ -1,5 +1,6 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
 import type { DropState } from '@mintline/evm'
+import { inFile } from '../../config/loadedConfig.ts'
 import type { Difference } from '../../plans/plan.ts'
 import { differenceOfChange, settingChangeOf } from '../../plans/plan.ts'
 import { settingPath } from '../config/settingPath.ts'
@@ -21,8 +22,11 @@ export async function findEvmDifferences(
   const { present, plan } = await planPresent(drop, contract, contract)
   const { lasting, changes, warnings } = plan
   return {
-    differences: [...lasting, ...changes].map((change) =>
-      differenceOfChange(settingChangeOf(change, settingPath)),
+    differences: inFile(
+      drop.loaded,
+      [...lasting, ...changes].map((change) =>
+        differenceOfChange(settingChangeOf(change, settingPath)),
+      ),
     ),
     state: present.contract,
     warnings,

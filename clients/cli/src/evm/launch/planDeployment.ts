@@ -24,8 +24,9 @@ export interface DeploymentWork {
  */
 export async function planDeployment(
   session: EvmSession,
-  { config }: LoadedConfig<EvmConfig>,
+  loaded: LoadedConfig<EvmConfig>,
 ): Promise<DeploymentWork> {
+  const { config } = loaded
   const { collection } = config
   const title = `Deploy ${collection.symbol}`
   const contract = await deployedContract(session, collection)
@@ -34,7 +35,7 @@ export async function planDeployment(
   const input = { terms: deploymentTermsOf(config, implementation), wallet: session.address }
   const { chain, context } = session
   const planned = await planDeploymentOf(chain.connection, input, { signal: context.signal })
-  return { contract, plan: evmPlanOf(title, planned) }
+  return { contract, plan: evmPlanOf(title, planned, loaded) }
 }
 
 /**

@@ -45,7 +45,7 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
   const plan = accepted(await evmDropChain(chain.connection).plan(planned, { signal }))
   const { tokenId } = terms.extras
   const tried = { contract, tokenId, conditions: [], transactions: plan.steps, sender }
-  return { contract, plan: evmPlanOf(title, plan), tried }
+  return { contract, plan: evmPlanOf(title, plan, loaded), tried }
 }
 
 /** Plans a deployed drop's settings and phases. */
@@ -56,7 +56,7 @@ export async function planRest(
   const { session, loaded } = input
   const { present, plan } = await planPresent(input, contract, session.address)
   const title = `Set up ${loaded.config.collection.symbol}`
-  return { plan: evmPlanOf(title, accepted(plan)), state: present.contract }
+  return { plan: evmPlanOf(title, accepted(plan), loaded), state: present.contract }
 }
 
 /** Returns a plan; throws the first error in one that the chain would refuse. */

@@ -1,4 +1,5 @@
 import type { EvmStep, PlannedSteps } from '@mintline/evm/drop'
+import { inFile, type LoadedConfig } from '../../config/loadedConfig.ts'
 import { type Plan, settingChangeOf } from '../../plans/plan.ts'
 import { settingPath } from '../config/settingPath.ts'
 
@@ -8,11 +9,20 @@ export type PlannedTransaction = Omit<EvmStep, 'part'>
 /** Transactions on an EVM chain, and what they change. */
 export type EvmPlan = Plan<PlannedTransaction>
 
-/** Makes a plan from steps, with paths in the config. */
-export function evmPlanOf(title: string, { steps, changes }: PlannedSteps): EvmPlan {
+/**
+ * Makes a plan from steps, with paths in the config.
+ *
+ * @param loaded The config that they are for. Default: none, for paths in version 1.
+ */
+export function evmPlanOf(
+  title: string,
+  { steps, changes }: PlannedSteps,
+  loaded?: Pick<LoadedConfig<unknown>, 'pathOf'>,
+): EvmPlan {
+  const settings = changes.map((change) => settingChangeOf(change, settingPath))
   return {
     title,
     transactions: steps,
-    changes: changes.map((change) => settingChangeOf(change, settingPath)),
+    changes: loaded ? inFile(loaded, settings) : settings,
   }
 }

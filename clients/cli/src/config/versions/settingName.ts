@@ -1,0 +1,18 @@
+import type { ChainKind } from '../../networks/chainKind.ts'
+import { readConfigFile } from '../configFile.ts'
+import { versionOf } from './configVersion.ts'
+import { upgradedPath } from './convertConfig.ts'
+
+/**
+ * Returns a setting's path in a config's file, for its path in version 1.
+ *
+ * @param file The config's path; the setting's is returned as it is if the file cannot be read.
+ */
+export function settingName(path: string, kind: ChainKind, file: string): string {
+  try {
+    const config: unknown = JSON.parse(readConfigFile(file))
+    return versionOf(config) === 1 ? path : upgradedPath(path, kind, config)
+  } catch {
+    return path
+  }
+}

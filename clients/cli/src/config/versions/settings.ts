@@ -1,0 +1,238 @@
+import { TOTAL_SHARES } from '@mintline/core'
+import type { ChainKind } from '../../networks/chainKind.ts'
+
+/** A JSON object. */
+export type JsonObject = Record<string, unknown>
+
+/** Converts a value; undefined = the other version leaves it out. */
+type Convert = (value: unknown, holder: JsonObject) => unknown
+
+/** How values of one setting are converted. Default: as they are. */
+interface Conversion {
+  /** From version 1. */
+  readonly up?: Convert
+  /** To version 1. */
+  readonly down?: Convert
+}
+
+/** A setting's path in version 1 and in version 2; `*` stands for an index or a name. */
+export type SettingRow = readonly [earlier: string, path: string, conversion?: Conversion]
+
+const NEVER: Convert = () => undefined
+
+/** Part of another setting's value in version 2. */
+const NOWHERE: Conversion = { up: NEVER, down: NEVER }
+
+/** One wallet in version 1. */
+const WALLET: Conversion = {
+  down: (value) => (Array.isArray(value) && value.length === 1 ? Object(value[0]).address : value),
+}
+
+/** A list of shares in version 1. */
+const SHARES: Conversion = {
+  down: (value) => (typeof value === 'string' ? [{ address: value, share: TOTAL_SHARES }] : value),
+}
+
+const WHOLE = /^\d+$/
+
+/** Version 1 can say beside a number that it is in lamports. */
+function inLamports(value: unknown, { lamports }: JsonObject): unknown {
+  return lamports === true && WHOLE.test(String(value)) && String(value) !== '0'
+    ? `${value} lamports`
+    : value
+}
+
+function isFlatByText(value: unknown): boolean {
+  return !WHOLE.test(String(value))
+}
+
+/** A fee whose kind is told apart by its value, or by a setting beside it. */
+function feeRows(isFlat: (value: unknown, fee: JsonObject) => boolean): readonly SettingRow[] {
+  const earlier = 'collection.platformFee.platformFeeValue'
+  // Basis points in lamports stay as wrong as they are.
+  const up: Convert = (value, fee) =>
+    isFlat(value, fee) ? undefined : wholeNumber(inLamports(value, fee))
+  const upFlat: Convert = (value, fee) => (isFlat(value, fee) ? inLamports(value, fee) : undefined)
+  return [
+    [earlier, 'money.platformFee.basisPoints', { up }],
+    [earlier, 'money.platformFee.amount', { up: upFlat }],
+  ]
+}
+
+function wholeNumber(value: unknown): unknown {
+  return typeof value === 'string' && WHOLE.test(value) ? Number(value) : value
+}
+
+const TYPES: Readonly<Record<string, { readonly kind: string; readonly form?: string }>> = {
+  public: { kind: 'public' },
+  allowList: { kind: 'list', form: 'entries' },
+  merkleTree: { kind: 'list', form: 'merkle' },
+}
+
+/** A phase's type; on chains where it follows from the list, it may be left out. */
+function kindRow(isOptional: boolean): SettingRow {
+  const down: Convert = (kind, { list }) => {
+    const { form, root } = Object(list)
+    if (isOptional && kind === undefined && form === undefined) return undefined
+    if (kind !== undefined && kind !== 'list') return kind
+    if (kind === undefined && list === undefined) return 'public'
+    return form === 'merkle' || (form === undefined && root !== undefined)
+      ? 'merkleTree'
+      : 'allowList'
+  }
+  const up: Convert = (type) => TYPES[`${type}`]?.kind ?? type
+  return ['phases.*.type', 'phases.*.kind', { up, down }]
+}
+
+const FORM: SettingRow = [
+  'phases.*.type',
+  'phases.*.list.form',
+  { up: (type) => TYPES[`${type}`]?.form, down: NEVER },
+]
+
+const IDENTITY: readonly SettingRow[] = [
+  ['$schema', '$schema'],
+  ['chain', 'chain'],
+  ['collection.collectionName', 'name'],
+]
+
+const SYMBOL: SettingRow = ['collection.symbol', 'symbol']
+const URI: SettingRow = ['collection.collectionUri', 'uri']
+const MAX_ITEMS: SettingRow = ['collection.maxNumberOfTokens', 'supply.maxItems']
+const ROYALTY: SettingRow = [
+  'collection.royalties.royaltyBasisPoints',
+  'money.royalties.basisPoints',
+]
+
+const TEMPLATES: readonly SettingRow[] = [
+  ['collection.itemBaseName', 'items.name'],
+  ['collection.itemBaseUri', 'items.uri'],
+]
+
+const NAME: SettingRow = ['phases.*.name', 'phases.*.name']
+
+const TERMS: readonly SettingRow[] = [
+  ['phases.*.start', 'phases.*.start'],
+  ['phases.*.end', 'phases.*.end'],
+  ['phases.*.price', 'phases.*.price', { up: inLamports }],
+  ['phases.*.maxMintsPerWallet', 'phases.*.maxPerWallet'],
+]
+
+const FILE: SettingRow = ['phases.*.list', 'phases.*.list.file']
+const ROOT: SettingRow = ['phases.*.merkleRoot', 'phases.*.list.root']
+
+const SOLANA: readonly SettingRow[] = [
+  ...IDENTITY,
+  SYMBOL,
+  URI,
+  ...TEMPLATES,
+  MAX_ITEMS,
+  ['collection.maxMintsPerWallet', 'supply.maxPerWallet'],
+  ['collection.treasury', 'money.receivers', WALLET],
+  ...feeRows((_, { isFeeFlat }) => isFeeFlat === true),
+  [
+    'collection.platformFee.isFeeFlat',
+    'money.platformFee.amount',
+    { up: NEVER, down: (amount) => (amount === undefined ? undefined : true) },
+  ],
+  ['collection.platformFee.lamports', 'money.platformFee.amount', NOWHERE],
+  ['collection.platformFee.recipients', 'money.platformFee.recipients', SHARES],
+  ROYALTY,
+  ['collection.royalties.creators', 'money.royalties.recipients', SHARES],
+  ['priceTokens.*', 'currencies.*'],
+  NAME,
+  kindRow(false),
+  ...TERMS,
+  ['phases.*.priceToken', 'phases.*.currency'],
+  ['phases.*.maxMintsTotal', 'phases.*.maxItems'],
+  ['phases.*.active', 'phases.*.isOpen'],
+  FILE,
+  FORM,
+  ROOT,
+  [
+    'phases.*.lamports',
+    'phases.*.list.unit',
+    {
+      up: (lamports, { type }) => (lamports === true && type !== 'public' ? 'lamports' : undefined),
+      down: (unit) => (unit === 'lamports' ? true : undefined),
+    },
+  ],
+  ['collection.platformFeeCap.basisPoints', 'extras.feeCap.basisPoints'],
+  ['collection.platformFeeCap.flat', 'extras.feeCap.amount', { up: inLamports }],
+  ['collection.platformFeeCap.lamports', 'extras.feeCap.amount', NOWHERE],
+  ['collection.platformFeeSecondaryAdmin', 'extras.secondFeeAdmin'],
+  ['collection.cosignerProgramId', 'extras.cosigner'],
+  ['collection.extraMeta', 'extras.fields'],
+  ['collection.reveal', 'extras.reveal'],
+  ['collection.locks', 'extras.locks'],
+]
+
+const EVM: readonly SettingRow[] = [
+  ...IDENTITY,
+  SYMBOL,
+  URI,
+  ['collection.metadata.name', 'items.name'],
+  ['collection.metadata.description', 'items.description'],
+  ['collection.metadata.imageUri', 'items.imageUri'],
+  ['collection.metadata.animationUri', 'items.animationUri'],
+  ['collection.tokens.*.baseUri', 'items.folders.*.uri'],
+  ['collection.tokens.*.amount', 'items.folders.*.items'],
+  MAX_ITEMS,
+  ['collection.treasury', 'money.receivers', WALLET],
+  ...feeRows(isFlatByText),
+  ['collection.platformFee.recipient', 'money.platformFee.recipients', WALLET],
+  ROYALTY,
+  ['collection.royalties.recipient', 'money.royalties.recipients', WALLET],
+  NAME,
+  ...TERMS,
+  ['phases.*.currency', 'phases.*.currency'],
+  ['phases.*.maxMintsTotal', 'phases.*.maxItems'],
+  FILE,
+  ROOT,
+  ['phases.*.shards', 'phases.*.list.shards'],
+  ['proofs', 'proofs.folder'],
+  ['proofsUri', 'proofs.uri'],
+  ['collection.variant', 'extras.variant'],
+  ['collection.tokenId', 'extras.tokenId'],
+  ['collection.ofTokenId.treasury', 'extras.ofTokenId.receivers', WALLET],
+  ['collection.ofTokenId.royalties.royaltyBasisPoints', 'extras.ofTokenId.royalties.basisPoints'],
+  ['collection.ofTokenId.royalties.recipient', 'extras.ofTokenId.royalties.recipients', WALLET],
+  ['collection.contract', 'extras.contract'],
+  ['collection.implementation', 'extras.implementation'],
+]
+
+const APTOS: readonly SettingRow[] = [
+  ...IDENTITY,
+  ['collection.seed', 'symbol'],
+  ['collection.collectionDescription', 'description'],
+  URI,
+  ...TEMPLATES,
+  MAX_ITEMS,
+  ['collection.treasury', 'money.receivers'],
+  ...feeRows(isFlatByText),
+  ['collection.platformFee.recipients', 'money.platformFee.recipients', SHARES],
+  ROYALTY,
+  ['collection.royalties.recipient', 'money.royalties.recipients', WALLET],
+  ['collection.isPaused', 'sale.isPaused'],
+  ['collection.end', 'sale.end'],
+  NAME,
+  ['phases.*.phaseId', 'phases.*.key'],
+  kindRow(true),
+  ...TERMS,
+  ['phases.*.maxMintsPerTransaction', 'phases.*.maxPerTransaction'],
+  FILE,
+  FORM,
+  ROOT,
+  ['proofs', 'proofs.folder'],
+  ['collection.version', 'extras.version'],
+  ['collection.isOpenEdition', 'extras.isOpenEdition'],
+  ['machine', 'extras.machine'],
+  ['collection.contract', 'extras.contract'],
+]
+
+/** Settings of version 1 with their places in version 2, in the order in which version 2 is written. */
+export const SETTING_ROWS: Readonly<Record<ChainKind, readonly SettingRow[]>> = {
+  solana: SOLANA,
+  evm: EVM,
+  aptos: APTOS,
+}
