@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 
 /** solc's standard JSON interface, which ships without types. */
 interface Compiler {
+  version(): string
   compile(
     input: string,
     callbacks: { import(name: string): { contents: string } | { error: string } },
@@ -28,7 +29,7 @@ const SETTINGS = { evmVersion: 'london' } as const
 const BYTECODE = 'evm.bytecode.object'
 
 /** As the published contracts are compiled. */
-const PUBLISHED: Compilation = {
+export const PUBLISHED: Compilation = {
   language: 'Solidity',
   settings: { ...SETTINGS, optimizer: { enabled: true, runs: 20 } },
 }
@@ -41,8 +42,18 @@ export const SMALL: Compilation = {
 
 const require = createRequire(new URL('../../../clients/evm/package.json', import.meta.url))
 
+/** Compiled contracts, with all that they were compiled from. */
+export interface CompiledContracts {
+  /** Creation bytecode, in file order. */
+  readonly bytecodes: readonly string[]
+  /** Text of the files and of what they import, by name. */
+  readonly sources: Readonly<Record<string, string>>
+  /** Version with its commit: `0.8.23+commit.f704f362`. */
+  readonly compilerVersion: string
+}
+
 /**
- * Compiles contracts to creation bytecode, in file order. Output is reproducible.
+ * Compiles contracts. Output is reproducible.
  *
  * @param packageName Package that contains the files and determines which versions they import.
  * @param files Paths in the package or its dependencies, each named after its contract.
@@ -52,20 +63,24 @@ export function compileContracts(
   packageName: string,
   files: readonly string[],
   { language, settings } = PUBLISHED,
-): string[] {
+): CompiledContracts {
   const { resolve } = createRequire(require.resolve(`${packageName}/package.json`))
+  const sources: Record<string, string> = {}
+  const sourceOf = (name: string) => {
+    const text = readFileSync(resolve(name), 'utf8')
+    sources[name] = text
+    return text
+  }
   const read = (name: string) => {
     try {
-      return { contents: readFileSync(resolve(name), 'utf8') }
+      return { contents: sourceOf(name) }
     } catch (error) {
       return { error: String(error) }
     }
   }
   const input = {
     language,
-    sources: Object.fromEntries(
-      files.map((file) => [file, { content: readFileSync(resolve(file), 'utf8') }]),
-    ),
+    sources: Object.fromEntries(files.map((file) => [file, { content: sourceOf(file) }])),
     settings: { ...settings, outputSelection: selectionOf(files) },
   }
   const compiler: Compiler = require('solc')
@@ -74,12 +89,14 @@ export function compileContracts(
   )
   const failure = output.errors?.find(({ severity }) => severity === 'error')
   if (failure) throw new Error(failure.formattedMessage)
-  return files.map((file) => {
+  const bytecodes = files.map((file) => {
     const contract = contractIn(file)
     const bytecode = output.contracts?.[file]?.[contract]?.evm.bytecode.object
     if (!bytecode) throw new Error(`${file} has no contract ${contract}.`)
     return `0x${bytecode}`
   })
+  const compilerVersion = compiler.version().replace('.Emscripten.clang', '')
+  return { bytecodes, sources, compilerVersion }
 }
 
 /** Selects the files' own contracts: with all that they import, it takes a fifth longer. */

@@ -37,7 +37,9 @@ export const DROP_ERRORS = ${JSON.stringify(all, null, 2)} as const
 
 function batchReaderFile(): string {
   const source = './contracts/BatchReader.yul'
-  const [bytecode] = compileContracts('@mintline/evm', [source], SMALL)
+  const {
+    bytecodes: [bytecode],
+  } = compileContracts('@mintline/evm', [source], SMALL)
   return `${headerOf('contracts/BatchReader.yul')}
 /** Creation bytecode of BatchReader, which answers with the results of calls. */
 export const BATCH_READER =

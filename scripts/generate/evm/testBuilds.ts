@@ -34,7 +34,7 @@ export function generateTestBuilds(out: string): void {
   const folder = join(out, 'clients', 'evm', 'test', 'generated')
   mkdirSync(folder, { recursive: true })
   for (const [file, { packageName, contracts }] of Object.entries(BUILDS)) {
-    const bytecodes = compileContracts(packageName, Object.values(contracts))
+    const { bytecodes } = compileContracts(packageName, Object.values(contracts))
     const constants = Object.entries(contracts).map(
       ([name, path], index) =>
         `/** Creation bytecode of ${path.slice(path.lastIndexOf('/') + 1, -'.sol'.length)}. */

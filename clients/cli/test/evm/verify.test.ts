@@ -1,5 +1,7 @@
 import { cpSync } from 'node:fs'
+import { fetchSharedImplementation } from '@mintline/evm'
 import { expect } from 'chai'
+import { getCode } from 'viem/actions'
 import { type NodeProxy, startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import type { Workplace } from '../_command.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
@@ -50,7 +52,7 @@ describe('mintline verify on an EVM chain', () => {
     expect(data).to.have.nested.property('error.code', 'DROP_NOT_DEPLOYED')
   })
 
-  it('finds nothing after a launch, in three requests and a simulation', async () => {
+  it('finds nothing after a launch, in five requests and a simulation', async () => {
     const config = writeEvmDrop(workplace)
     const contract = await launch()
     const collection = { ...config.collection, contract }
@@ -61,18 +63,37 @@ describe('mintline verify on an EVM chain', () => {
       'eth_chainId',
       'eth_call',
       'eth_call',
+      'eth_getCode',
+      'eth_getCode',
       'eth_getBlockByNumber',
       'eth_simulateV1',
     ])
+    const { address } = await fetchSharedImplementation(chain.connection, 'erc721')
     expect(data).to.deep.equal({
       contract,
       symbol: 'FIRST',
+      implementation: { address, code: 'same' },
       matches: true,
       differences: [],
       proofs: [],
       firstMints: ['Members', 'Everybody'].map((phase) => ({ phase, simulated: true })),
     })
     expect(code).to.equal(0)
+  })
+
+  it('warns where the drop runs code other than what Mintline deploys', async () => {
+    writeEvmDrop(workplace)
+    await launch()
+    const { client } = chain.connection
+    const { address } = await fetchSharedImplementation(chain.connection, 'erc721')
+    const code = (await getCode(client, { address })) ?? '0x'
+    await chain.cheats.setCode({ address, bytecode: `${code}00` })
+    const { code: exitCode, stderr } = await workplace.runInside(['verify'])
+    await chain.cheats.setCode({ address, bytecode: code })
+    expect(exitCode).to.equal(0)
+    expect(stderr).to.include(
+      `The drop runs code other than what Mintline deploys, that of ${address}`,
+    )
   })
 
   it('tells proofs of an older list from a wallet that is not listed', async () => {

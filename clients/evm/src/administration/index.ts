@@ -23,6 +23,11 @@ export {
   type PlatformFeeSettings,
   type TokenSettings,
 } from './fetchDropSettings.ts'
+export {
+  type CodeComparison,
+  type DropImplementation,
+  fetchImplementation,
+} from './fetchImplementation.ts'
 export { fetchRoles, type RoleMembers } from './fetchRoles.ts'
 export type { TokenBatch } from './fetchTokenBatches.ts'
 export {

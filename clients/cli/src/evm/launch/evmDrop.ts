@@ -1,5 +1,5 @@
 import { evmAddress } from '@mintline/core/identifiers'
-import { nativeCoinOf } from '@mintline/evm'
+import { type DropImplementation, fetchImplementation, nativeCoinOf } from '@mintline/evm'
 import { timeText } from '../../amounts/time.ts'
 import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
 import { CommandError } from '../../errors/commandError.ts'
@@ -77,12 +77,13 @@ export class EvmDrop implements ConfiguredDrop {
     const contract = evmAddress(deployed)
     const drop = { session: { chain, context }, loaded, phases }
     const { differences, state, warnings } = await findEvmDifferences(drop, contract)
+    const implementation = await fetchImplementation(chain.connection, state, context)
     const { symbol } = config.collection
     return {
       name: symbol,
-      data: { contract, symbol },
+      data: { contract, symbol, implementation },
       differences,
-      warnings,
+      warnings: [...warnings, ...codeWarnings(implementation)],
       merkleLists: phases.flatMap(({ config: { name }, list }) =>
         list ? [{ name, root: list.allowlist.merkleRoot }] : [],
       ),
@@ -95,6 +96,17 @@ export class EvmDrop implements ConfiguredDrop {
   launch(): Launch {
     return evmLaunch(this.#context)
   }
+}
+
+/** Warns about a drop that runs code other than what Mintline deploys. */
+function codeWarnings({ address, code }: DropImplementation): string[] {
+  const where = address === undefined ? 'its own' : `that of ${address}`
+  if (code === 'none') return [`The drop runs no code, as there is no contract at ${address}`]
+  return code === 'other'
+    ? [
+        `The drop runs code other than what Mintline deploys, ${where}: nothing is known of it, so read its source before you trust it`,
+      ]
+    : []
 }
 
 function reportOf(config: EvmConfig, lists: readonly InspectedList[]): ConfigReport {
