@@ -1,8 +1,9 @@
+import type { StepJournal } from '@mintline/core/drop'
 import type { Localnet } from '@mintline/localnet'
 import { Connection } from '@solana/web3.js'
 import { expect } from 'chai'
-import { type PendingTransactions, pendingTransactions } from '../src/state/pendingTransactions.ts'
 import { stateFolder } from '../src/state/stateFolder.ts'
+import { stepJournal } from '../src/state/stepJournal.ts'
 import type { Workplace } from './_command.ts'
 
 /** Runs a command with one transaction, and leaves it as a killed run would. */
@@ -10,7 +11,7 @@ export async function leavePending(
   workplace: Workplace,
   localnet: Localnet,
   args: readonly string[],
-): Promise<PendingTransactions> {
+): Promise<StepJournal> {
   const { code, data, stderr } = await workplace.jsonInside<{
     transactions: { signature: string; title: string }[]
   }>(args)
@@ -19,7 +20,7 @@ export async function leavePending(
   if (sent === undefined) throw new Error('nothing was sent')
   const { signature, title } = sent
   const lastValidBlockHeight = await new Connection(localnet.rpcUrl).getBlockHeight()
-  const pending = pendingTransactions(stateFolder(workplace.folder, localnet.genesisHash))
-  pending.add({ signature, lastValidBlockHeight, title })
+  const pending = stepJournal(stateFolder(workplace.folder, localnet.genesisHash))
+  await pending.add({ hash: signature, lastValidBlockHeight, title })
   return pending
 }

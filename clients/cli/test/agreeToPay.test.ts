@@ -17,8 +17,8 @@ describe('Question before a payment', () => {
       ...{ stdout: process.stdout, stderr: process.stderr },
     }
     const context = new CommandContext({ ...OPTIONS, yes }, output, environment)
-    const cluster = { name: isMainnet ? 'Solana' : 'Solana Devnet', isMainnet }
-    const party = { context, cluster, address: address('creator') }
+    const chain = { name: isMainnet ? 'Solana' : 'Solana Devnet', isMainnet }
+    const party = { context, chain, address: address('creator') }
     const asked = agreeToPay(party, 'Pay 0.1 SOL to Irys', input)
     input.write(typed)
     const answer = await asked.then(

@@ -64,8 +64,8 @@ describe('Commands on a network with real money', () => {
     const connection = createConnection('http://127.0.0.1:1')
     const names = { genesisHash: 'mainnet', name: 'Solana', host: 'node', currency: 'SOL' } as const
     const [network] = NETWORKS.SOLANA
-    const cluster = { connection, ...names, network, isMainnet: true, isLocal: false }
-    const session = { context, cluster, address: 'the wallet' }
+    const chain = { connection, ...names, network, isMainnet: true, isLocal: false }
+    const session = { context, chain, address: 'the wallet' }
     const confirmed = confirmSending(session, 'Launch FIRST for 1 SOL', input)
     input.write(`yes${ENTER}`)
     await confirmed

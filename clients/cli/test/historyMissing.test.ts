@@ -1,7 +1,8 @@
 import { NETWORKS } from '@mintline/core/networks'
 import { Connection } from '@solana/web3.js'
 import { expect } from 'chai'
-import { historyMissing } from '../src/sending/historyMissing.ts'
+import { historyMissing } from '../src/plans/resumeEarlier.ts'
+import { transactionUrl } from '../src/sending/transactionUrl.ts'
 import { Workplace } from './_command.ts'
 import { writeDrop } from './_drop.ts'
 import { keypair, startNode } from './_network.ts'
@@ -12,10 +13,10 @@ describe('A transaction that its node has forgotten', () => {
   const host = 'node.example'
 
   it('is reported as unknown, not as failed, with its link', () => {
-    expect(historyMissing({ host, network: mainnet }, '5sig')).to.equal(
+    expect(historyMissing(host, transactionUrl({ network: mainnet }, '5sig'))).to.equal(
       'It is not known whether it is on chain: node.example keeps no history that old; see https://explorer.solana.com/tx/5sig. What is left to do is determined from the chain.',
     )
-    expect(historyMissing({ host, network: undefined }, '5sig')).to.contain(
+    expect(historyMissing(host, transactionUrl({ network: undefined }, '5sig'))).to.contain(
       'keeps no history that old; ask a node that keeps its history.',
     )
   })

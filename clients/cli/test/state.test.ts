@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { groupMintFile } from '../src/state/groupMintFile.ts'
-import { pendingTransactions } from '../src/state/pendingTransactions.ts'
 import { stateFolder } from '../src/state/stateFolder.ts'
+import { stepJournal } from '../src/state/stepJournal.ts'
 import { Workplace } from './_command.ts'
 import { address } from './_network.ts'
 
@@ -24,23 +24,39 @@ describe('State between two runs', () => {
 
   it('stores transactions until they have ended, without partial files', () => {
     const folder = newFolder()
-    const pending = pendingTransactions(folder)
+    const pending = stepJournal(folder)
     expect(pending.list()).to.deep.equal([])
-    const sent = { signature: 'b', lastValidBlockHeight: 7, title: 'Deploy X', wire: 'AQID' }
+    const sent = {
+      ...{ hash: 'b', lastValidBlockHeight: 7, title: 'Deploy X' },
+      serialized: '0x010203',
+    } as const
     pending.add(sent)
-    pending.add({ ...sent, signature: 'a' })
-    expect(pending.list()).to.deep.equal([{ ...sent, signature: 'a' }, sent])
+    pending.add({ ...sent, hash: 'a' })
+    expect(pending.list()).to.deep.equal([{ ...sent, hash: 'a' }, sent])
     pending.remove('a')
-    expect(pendingTransactions(folder).list()).to.deep.equal([sent])
+    expect(stepJournal(folder).list()).to.deep.equal([sent])
     expect(readdirSync(`${folder}/pending`)).to.deep.equal(['b.json'])
     expect(statSync(folder).mode & PERMISSIONS).to.equal(0o700)
+  })
+
+  it('reads transactions as earlier versions stored them', () => {
+    const folder = newFolder()
+    mkdirSync(`${folder}/pending`, { recursive: true })
+    const stored = { signature: 'a', lastValidBlockHeight: 7, title: 'Deploy X', wire: 'AQID' }
+    writeFileSync(`${folder}/pending/a.json`, JSON.stringify(stored))
+    const journal = stepJournal(folder)
+    expect(journal.list()).to.deep.equal([
+      { hash: 'a', lastValidBlockHeight: 7, title: 'Deploy X', serialized: '0x010203' },
+    ])
+    journal.remove('a')
+    expect(journal.list()).to.deep.equal([])
   })
 
   it('names a file that it cannot read', () => {
     const workplace = new Workplace()
     const folder = stateFolder(workplace.folder, 'genesis')
-    const pending = pendingTransactions(folder)
-    pending.add({ signature: 'a', lastValidBlockHeight: 1, title: '', wire: 'not base64!' })
+    const pending = stepJournal(folder)
+    pending.add({ hash: 'a', lastValidBlockHeight: 1, title: '', serialized: '0xnot hex!' })
     expect(() => pending.list()).to.throw('pending/a.json cannot be read')
   })
 })

@@ -24,7 +24,9 @@ import {
 } from '@mintline/evm'
 import {
   type EvmPresent,
+  type EvmSentStep,
   type EvmStep,
+  type EvmStepPreview,
   type EvmTerms,
   evmDropChain,
   readDrop,
@@ -56,7 +58,9 @@ export function isADropClient(): void {
 
 export async function dropsArePlannedAsOnOtherChains(): Promise<void> {
   const drops = evmDropChain(connection, { tokenId: 0n })
-  expectTypeOf(drops).toEqualTypeOf<DropChain<EvmTerms, EvmPresent, EvmStep>>()
+  expectTypeOf(drops).toEqualTypeOf<
+    DropChain<EvmTerms, EvmPresent, EvmStep, EvmWallet, EvmStepPreview, EvmSentStep>
+  >()
   expectTypeOf(readDrop(connection, { contract: text })).resolves.toExtend<SharedState>()
   const present = await drops.read(text)
   const { steps } = await drops.plan({ terms, present, wallet: text })

@@ -15,7 +15,9 @@ import { collectionAddress } from '../drop/collectionAddress.ts'
 import type { DropReference } from '../drop/dropReference.ts'
 import { fetchCollection } from '../drop/fetchCollection.ts'
 import { type Machines, machineOf } from '../drop/machine.ts'
+import type { SigningWallet } from '../wallet/signingWallet.ts'
 import { type AptosStep, aptosSteps } from './aptosStep.ts'
+import { type AptosSentStep, type AptosStepPreview, aptosStepSender } from './aptosStepSender.ts'
 import { type AptosTerms, assertAptosTerms } from './aptosTerms.ts'
 import { dropChanges, lastingChanges } from './dropChanges.ts'
 import { planInTurn } from './planInTurn.ts'
@@ -24,13 +26,21 @@ import { settingParts } from './planSettings.ts'
 import { type AptosPresent, readPresent } from './readDrop.ts'
 import { wantedPhases } from './wantedPhases.ts'
 
-/** Reads and plans drops on Aptos. */
-export interface AptosDropChain extends DropChain<AptosTerms, AptosPresent, AptosStep> {
+/** Reads, plans and sends drops on Aptos. */
+export interface AptosDropChain
+  extends DropChain<
+    AptosTerms,
+    AptosPresent,
+    AptosStep,
+    SigningWallet,
+    AptosStepPreview,
+    AptosSentStep
+  > {
   addressToBe(terms: AptosTerms, wallet: string, options?: AskOptions): Promise<string>
 }
 
 /**
- * Creates a reader and planner for drops on Aptos. Plans leave lists on chain alone: `diffAllowlist` compares those, and
+ * Creates a reader, planner and sender for drops on Aptos. Plans leave lists on chain alone: `diffAllowlist` compares those, and
  * `upsertAllowlist` writes them.
  *
  * `read` also throws NO_CONTRACT_DATA for collections that do not come from the drop machine, and what
@@ -41,6 +51,7 @@ export interface AptosDropChain extends DropChain<AptosTerms, AptosPresent, Apto
  */
 export function aptosDropChain(connection: AptosConnection, machines: Machines): AptosDropChain {
   return {
+    ...aptosStepSender(connection),
     read: (contract, options) => readIfAny(connection, { contract, machines }, options),
     addressToBe: (terms, wallet, options) => {
       const owner = aptosAddress(wallet)

@@ -1,6 +1,13 @@
 export { octas } from '../mint/currency.ts'
 export { type AptosDropChain, aptosDropChain } from './aptosDropChain.ts'
 export { type AptosStep, aptosSteps } from './aptosStep.ts'
+export {
+  type AptosSendableStep,
+  type AptosSentStep,
+  type AptosStepPreview,
+  type AptosStepSender,
+  aptosStepSender,
+} from './aptosStepSender.ts'
 export { type AptosTerms, type AptosTermsExtras, creationTerms } from './aptosTerms.ts'
 export { APTOS_CAPABILITIES } from './capabilities.ts'
 export { dropChanges, type PhaseName } from './dropChanges.ts'

@@ -1,6 +1,7 @@
 export { confirmTransaction } from './confirmTransaction.ts'
 export { estimateTransaction, fetchGasPrice } from './estimateTransaction.ts'
 export { fetchBalance } from './fetchBalance.ts'
+export { hasEnded } from './hasEnded.ts'
 export { type ResumedTransaction, resumeTransaction } from './resumeTransaction.ts'
 export type {
   ConfirmOptions,

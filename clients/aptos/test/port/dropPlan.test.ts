@@ -2,6 +2,7 @@ import { isMintlineError } from '@mintline/core'
 import { publishDropMachine } from '@mintline/localnet/aptos'
 import { expect } from 'chai'
 import { testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
+import { testDropSending } from '../../../core/test/conformance/testDropSending.ts'
 import { machinesAt } from '../../src/drop/machine.ts'
 import { aptosDropChain } from '../../src/port/aptosDropChain.ts'
 import type { AptosTerms } from '../../src/port/aptosTerms.ts'
@@ -26,6 +27,7 @@ describeOnNetwork('drop plans on Aptos', () => {
     return started
   }
   testDropPlan(start)
+  testDropSending(start)
 
   const newDrop = async (change = (terms: AptosTerms): AptosTerms => terms) => {
     const owner = await planned.newOwner()

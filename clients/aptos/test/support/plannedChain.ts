@@ -1,17 +1,20 @@
 import { type DropPhaseTerms, everythingTo } from '@mintline/core/drop'
-import type { PlannedChain } from '../../../core/test/conformance/testDropPlan.ts'
-import { sendPlan } from '../../src/administration/sendPlan.ts'
+import { memoryJournal, type PlannedChain } from '../../../core/test/conformance/dropWork.ts'
 import { octas } from '../../src/mint/currency.ts'
 import { aptosDropChain } from '../../src/port/aptosDropChain.ts'
 import type { AptosStep } from '../../src/port/aptosStep.ts'
 import type { AptosTerms } from '../../src/port/aptosTerms.ts'
 import { APTOS_CAPABILITIES } from '../../src/port/capabilities.ts'
 import type { AptosPresent } from '../../src/port/readDrop.ts'
+import { fetchBalance } from '../../src/send/fetchBalance.ts'
 import type { SigningWallet } from '../../src/wallet/signingWallet.ts'
 import type { TestNetwork } from './network.ts'
 
 /** The adapter for the conformance suite of plans. */
-export type Planned = PlannedChain<AptosTerms, AptosPresent, AptosStep>
+export interface Planned extends PlannedChain<AptosTerms, AptosPresent, AptosStep, SigningWallet> {
+  /** Sends steps, and returns the collection that one of them creates. */
+  send(steps: readonly AptosStep[], owner: string): Promise<string | undefined>
+}
 
 const PRICE = 100_000_000n
 
@@ -71,13 +74,30 @@ export function plannedChain(network: TestNetwork): Planned {
   const { connection, machines } = network
   const wallets = new Map<string, SigningWallet>()
   let drops = 0
+  const chain = aptosDropChain(connection, machines)
+  const newWallet = async (funds?: bigint) => {
+    const wallet = await network.newWallet(funds)
+    wallets.set(wallet.address, wallet)
+    return wallet.address
+  }
+  const walletOf = (owner: string) => {
+    const wallet = wallets.get(owner)
+    if (!wallet) throw new Error(`${owner} is no wallet of this test`)
+    return wallet
+  }
   return {
-    chain: aptosDropChain(connection, machines),
+    chain,
     capabilities: APTOS_CAPABILITIES,
-    newOwner: async () => {
-      const wallet = await network.newWallet()
-      wallets.set(wallet.address, wallet)
-      return wallet.address
+    newOwner: () => newWallet(),
+    newPauper: () => newWallet(0n),
+    pauperCode: 'FUNDS_TOO_LOW',
+    walletOf,
+    balanceOf: (owner) => fetchBalance(connection, owner),
+    sentBy: async (accountAddress) => {
+      // Wallets without funds have no account.
+      if ((await fetchBalance(connection, accountAddress)) === 0n) return 0
+      const { sequence_number: next } = await network.aptos.getAccountInfo({ accountAddress })
+      return Number(next)
     },
     newReceiver: async () => (await network.newWallet(0n)).address,
     newTerms: async (owner) => {
@@ -123,8 +143,7 @@ export function plannedChain(network: TestNetwork): Planned {
       }
     },
     send: async (steps, owner) => {
-      const wallet = wallets.get(owner)
-      for (const { plan } of steps) await sendPlan(connection, { plan, wallet })
+      await chain.send(steps, walletOf(owner), { journal: memoryJournal() })
       return steps
         .flatMap(({ plan }) => plan.changes)
         .flatMap((change) => (change.type === 'drop created' ? [change.collection] : []))[0]

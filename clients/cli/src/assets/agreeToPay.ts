@@ -15,10 +15,10 @@ export async function agreeToPay(
   what: string,
   input: TypedInput,
 ): Promise<void> {
-  const { context, cluster } = party
-  if (cluster.isMainnet) return confirmSending(party, `${what}. This is real money`, input)
+  const { context, chain } = party
+  if (chain.isMainnet) return confirmSending(party, `${what}. This is real money`, input)
   if (context.options.yes || !canAsk(context.output, input)) return
-  const choice = { message: `${what}, on ${cluster.name}?`, labels: ['Yes', 'No'] }
+  const choice = { message: `${what}, on ${chain.name}?`, labels: ['Yes', 'No'] }
   if ((await choose(context, choice, input)) !== 0) {
     throw new CommandError('CONFIRMATION_DECLINED', {})
   }

@@ -1,11 +1,12 @@
 import { type Payer, payForUpload, type UploadPlan } from '@mintline/assets'
 import { askNode, systemClock } from '@mintline/core'
-import { COMPUTE_LIMITS, type Plan } from '@mintline/solana'
+import type { StepJournal } from '@mintline/core/drop'
+import { COMPUTE_LIMITS, type PlannedTransaction } from '@mintline/solana'
 import { PublicKey, SystemProgram } from '@solana/web3.js'
 import type { TypedInput } from '../output/confirm.ts'
+import { sendSteps } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
-import { sendAll } from '../sending/sendAll.ts'
 import { agreeToPay } from './agreeToPay.ts'
 import { assertCost } from './maxCost.ts'
 import { solText } from './solText.ts'
@@ -53,8 +54,13 @@ function walletPayer(
     pay: async (payee, amount, beforeSend) => {
       const title = `Pay ${solText(amount)} to ${place}`
       await ask(amount, title)
-      const plan = paymentPlan(session, { title, payee, amount })
-      const [payment] = await sendAll(session, plan, beforeSend)
+      const step = paymentStep(session, { title, payee, amount })
+      const { journal } = session
+      const add: StepJournal['add'] = async (payment) => {
+        await beforeSend(payment.hash)
+        await journal.add(payment)
+      }
+      const [payment] = await sendSteps({ ...session, journal: { ...journal, add } }, [step])
       if (payment) await isFinal(session, payment.signature)
     },
     isPaid: (payment) => isFinal(session, payment),
@@ -68,18 +74,20 @@ interface Payment {
   readonly amount: bigint
 }
 
-function paymentPlan({ wallet }: WriteSession, { title, payee, amount }: Payment): Plan {
+function paymentStep(
+  { wallet }: WriteSession,
+  { title, payee, amount }: Payment,
+): PlannedTransaction {
   const payer = wallet.publicKey
   const transfer = SystemProgram.transfer({
     fromPubkey: payer,
     toPubkey: new PublicKey(payee),
     lamports: amount,
   })
-  const transaction = {
+  return {
     ...{ title, payer, instructions: [transfer], signers: [], rent: 0n },
     maxComputeUnits: COMPUTE_LIMITS.administration,
   }
-  return { title, transactions: [transaction], warnings: [] }
 }
 
 /**

@@ -16,8 +16,8 @@ import { counted } from '../output/counted.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
-import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
+import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { latestTransactionLine } from '../sending/transactionUrl.ts'
 import {
   type PhaseListOptions,

@@ -1,10 +1,11 @@
 import { fetchOwedTokens, formatAmount, prepareClaimPayments, totalOwed } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { owedLines, tokenTotals } from '../chain/describeCollection.ts'
+import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
+import { solanaPlanOf } from '../sending/solanaPlan.ts'
 
 interface ClaimOptions extends CollectionOption {
   readonly receiver?: readonly string[]
@@ -31,10 +32,11 @@ export async function claim(
   const coins = owed.length > 0 ? [formatAmount(total, currency)] : []
   context.output.info(`${symbol} owes ${[...coins, ...tokenTotals(owedTokens)].join(', ')}:`)
   context.output.info(owedLines({ owed, owedTokens }, currency))
-  const report = await executePlan(session, plan)
+  const carried = solanaPlanOf(session, plan)
+  const report = await execute(session, carried)
   return {
-    text: describeReport(session, report),
+    text: describeReport(session, carried, report),
     data: { owed, owedTokens, total, ...report },
-    exitCode: exitCodeOfReport(report),
+    exitCode: exitCodeOf(report),
   }
 }

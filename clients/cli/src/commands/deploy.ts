@@ -1,10 +1,11 @@
 import { termsOfCollection } from '../config/dropTermsOf.ts'
 import { assertFitsNetwork } from '../config/realNetwork.ts'
 import { planWithKeys } from '../launch/planWithKeys.ts'
+import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
+import { solanaPlanOf } from '../sending/solanaPlan.ts'
 
 export async function deploy(context: CommandContext): Promise<CommandResult> {
   const loaded = context.config()
@@ -15,11 +16,11 @@ export async function deploy(context: CommandContext): Promise<CommandResult> {
   const { deployment, info, plan, whileKept } = await planWithKeys(session, terms)
   const { symbol } = collection
   const title = info ? `Update ${symbol} to match the config` : `Deploy ${symbol}`
-  const sent = { title, transactions: plan.steps, ...plan.native }
-  const report = await whileKept(() => executePlan(session, sent))
+  const sent = solanaPlanOf(session, { title, transactions: plan.steps, ...plan.native })
+  const report = await whileKept(() => execute(session, sent))
   return {
-    text: `${describeReport(session, report)}\ncollection ${deployment}`,
+    text: `${describeReport(session, sent, report)}\ncollection ${deployment}`,
     data: { deployment, ...report },
-    exitCode: exitCodeOfReport(report),
+    exitCode: exitCodeOf(report),
   }
 }

@@ -15,8 +15,8 @@ import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
+import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
 
 /** Text for an empty role. */

@@ -3,10 +3,11 @@ import { type CollectionOption, readCollection } from '../chain/collectionOption
 import { findItems } from '../chain/findItems.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { indented, table } from '../output/table.ts'
+import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
+import { solanaPlanOf } from '../sending/solanaPlan.ts'
 import { usageError } from './optionValues.ts'
 
 interface RenameOptions extends CollectionOption {
@@ -36,7 +37,8 @@ export async function rename(
   const rentOf = await fetchRent(connection)
   const plan = planUpdateTokens({ info, wallet: session.address, rentOf, items })
   if (items.length > 0) context.output.info(indented(describeRenamings(items)))
-  const report = await executePlan(session, plan)
+  const carried = solanaPlanOf(session, plan)
+  const report = await execute(session, carried)
   const changes = items.map(({ number, mint, name, uri, before }) => ({
     number,
     mint,
@@ -44,9 +46,9 @@ export async function rename(
     after: { name, uri },
   }))
   return {
-    text: describeReport(session, report),
+    text: describeReport(session, carried, report),
     data: { ...report, changes },
-    exitCode: exitCodeOfReport(report),
+    exitCode: exitCodeOf(report),
   }
 }
 

@@ -2,8 +2,8 @@ import { LOCKABLE_PARTS, type LockedPart, lockedParts, planLock } from '@mintlin
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
+import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { usageError } from './optionValues.ts'
 
 type LockOptions = CollectionOption & Readonly<Partial<Record<LockedPart, boolean>>>

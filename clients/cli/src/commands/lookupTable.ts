@@ -11,10 +11,11 @@ import type { AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { fetchPhasesTokens } from '../chain/fetchTokens.ts'
 import { labelled } from '../output/table.ts'
+import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
+import { solanaPlanOf } from '../sending/solanaPlan.ts'
 
 export async function show(
   context: CommandContext,
@@ -60,12 +61,13 @@ export async function createTable(
   const info = await readCollection(context, options)
   const target = { info, wallet: session.address }
   const plan = await prepareLookupTable(session.cluster.connection, target)
-  const report = await executePlan(session, plan)
+  const carried = solanaPlanOf(session, plan)
+  const report = await execute(session, carried)
   const { lookupTable } = plan
   return {
-    text: `${describeReport(session, report)}\nlookup table ${lookupTable}`,
+    text: `${describeReport(session, carried, report)}\nlookup table ${lookupTable}`,
     data: { lookupTable, ...report },
-    exitCode: exitCodeOfReport(report),
+    exitCode: exitCodeOf(report),
   }
 }
 

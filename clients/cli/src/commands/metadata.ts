@@ -4,8 +4,8 @@ import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
+import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { readOptions, usageError } from './optionValues.ts'
 
 interface SetOptions extends CollectionOption {

@@ -1,3 +1,4 @@
+import { recorded } from '@mintline/core/drop'
 import { solanaWallet } from '@mintline/core/identifiers'
 import {
   assertAffordable,
@@ -10,6 +11,7 @@ import {
   priceTokenOf,
   type SolanaWallet,
 } from '@mintline/solana'
+import { recordOf } from '@mintline/solana/drop'
 import type { Currency } from '../amounts/amount.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { fetchKnownTokens } from '../chain/fetchTokens.ts'
@@ -20,18 +22,21 @@ import { EXIT } from '../exitCodes.ts'
 import { describeMint } from '../minting/describeMint.ts'
 import { proofSource } from '../minting/proofSource.ts'
 import { labelled } from '../output/table.ts'
+import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
+import { totalOf } from '../plans/costs.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
-import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
-import { costOf } from '../sending/preview.ts'
 import { signedKinds } from '../sending/signedKinds.ts'
-import { transactionLog } from '../sending/transactionLog.ts'
+import { solanaPlanOf } from '../sending/solanaPlan.ts'
 import { transactionUrl } from '../sending/transactionUrl.ts'
 import { assertSigns } from '../wallet/walletPowers.ts'
 import { readOption, readRequired, readWhole, usageError } from './optionValues.ts'
 import { readPrice } from './readPhaseTerms.ts'
+
+/** Stages after which a transaction has ended. */
+const ENDED: ReadonlySet<string> = new Set(['confirmed', 'failed', 'expired'])
 
 /** Item limit for one run: all its transactions are planned before any confirmation. */
 const MAX_QUANTITY = 1_000n
@@ -142,11 +147,12 @@ async function dryRun(
   { plan, cost, state }: PreparedMint,
   { summary, payer }: { readonly summary: string; readonly payer: string },
 ): Promise<CommandResult> {
-  const report = await executePlan(session, plan)
+  const carried = solanaPlanOf(session, plan)
+  const report = await execute({ ...session, address: payer }, carried)
   const { currency } = session.cluster
   const previews = report.dryRun ? report.transactions : []
   const { token } = state.terms
-  const onTop = previews.reduce((sum, preview) => sum + costOf(preview), 0n)
+  const onTop = totalOf(previews).total
   const inCoin = token ? onTop : cost.items + onTop
   const total = [
     ...(token ? [formatAmount(cost.items, token)] : []),
@@ -155,7 +161,7 @@ async function dryRun(
   return {
     text: [
       summary,
-      describeReport(session, report),
+      describeReport(session, carried, report),
       `Total ${total} with the price of all items`,
     ].join('\n'),
     data: {
@@ -165,7 +171,7 @@ async function dryRun(
       ...(token && { priceToken: token.mint }),
       total: inCoin,
     },
-    exitCode: exitCodeOfReport(report),
+    exitCode: exitCodeOf(report),
   }
 }
 
@@ -181,7 +187,7 @@ async function send(
   input: MintItemsInput,
   { parts, payer }: PlannedSending,
 ): Promise<CommandResult> {
-  const { context, pending } = session
+  const { context, journal } = session
   const { output } = context
   let confirmed = 0
   const title = () => {
@@ -190,21 +196,29 @@ async function send(
     const of = parts > 1 ? `, part ${part} of ${Math.max(part, parts)}` : ''
     return `Mint of ${input.quantity}${of}`
   }
-  const written = transactionLog(pending, { title, isRepeatable: false })
   const { priorityFee } = context.options
-  const { hashes, items, failure } = await mintItems(session.cluster.connection, input, {
-    ...(priorityFee && { priorityFee }),
-    signal: context.signal,
-    // The mint is done when confirmed, and names come from chain.
-    metadata: false,
-    onProgress: ({ stage, signature }) => {
-      written.onStage(stage)
-      if (stage === 'sent') output.info(`  ${title()}: ${signature}`)
-      else output.detail(`  ${title()}: ${stage}`)
-      if (stage === 'confirmed') confirmed += 1
-    },
-    beforeSend: written.beforeSend,
-  }).finally(() => written.end())
+  // Every answer is an outcome; another run may not want the items any more.
+  const recorder = { journal, hasEnded: () => false }
+  const { hashes, items, failure } = await recorded(
+    recorder,
+    { title, isRepeatable: false },
+    ({ beforeSend, onSent, onEnded }) =>
+      mintItems(session.cluster.connection, input, {
+        ...(priorityFee && { priorityFee }),
+        signal: context.signal,
+        // The mint is done when confirmed, and names come from chain.
+        metadata: false,
+        onProgress: ({ stage, signature }) => {
+          if (ENDED.has(stage)) onEnded()
+          if (stage === 'sent') {
+            output.info(`  ${title()}: ${signature}`)
+            if (signature !== undefined) onSent(signature)
+          } else output.detail(`  ${title()}: ${stage}`)
+          if (stage === 'confirmed') confirmed += 1
+        },
+        beforeSend: (signed) => beforeSend(recordOf(signed)),
+      }),
+  )
   const reason = failure && (failure.error instanceof Error ? failure.error.message : 'unknown')
   const transactions = hashes.map((signature) => ({
     signature,

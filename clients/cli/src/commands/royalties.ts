@@ -5,8 +5,8 @@ import { shareLines } from '../chain/describeCollection.ts'
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
+import { executePlanAsResult } from '../sending/solanaPlan.ts'
 import { readOptions, readWhole, shareReadings, usageError } from './optionValues.ts'
 
 interface SetOptions extends CollectionOption {

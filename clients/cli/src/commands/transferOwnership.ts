@@ -3,8 +3,8 @@ import { type CollectionOption, readCollection } from '../chain/collectionOption
 import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
+import { executePlanAsResult } from '../sending/solanaPlan.ts'
 
 interface TransferOptions extends CollectionOption {
   readonly to: string

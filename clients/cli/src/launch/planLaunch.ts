@@ -15,6 +15,7 @@ import {
   mintNetwork,
   type Plan,
   type PlanWarning,
+  planCost,
   planUpsertAllowlist,
   type RentFormula,
   upsertCosts,
@@ -27,7 +28,6 @@ import {
 } from '@mintline/solana/drop'
 import { assertPhasesToCome } from '../config/endedPhases.ts'
 import { phaseConfigOf } from '../config/phaseConfigOf.ts'
-import { planCost } from '../sending/planCost.ts'
 import type { LaunchInput } from './launchInput.ts'
 import { planWithKeys } from './planWithKeys.ts'
 import { termsOfConfig } from './termsOfConfig.ts'

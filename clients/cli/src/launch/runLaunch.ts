@@ -1,13 +1,13 @@
 import { PHASE_TYPES } from '@mintline/core'
 import { fetchCollectionInfo, lockedParts, type UpsertReport } from '@mintline/solana'
-import type { SolanaDropPart } from '@mintline/solana/drop'
+import type { SolanaDropPart, SolanaSentStep } from '@mintline/solana/drop'
 import { inFile, type LoadedConfig } from '../config/loadedConfig.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { EXIT } from '../exitCodes.ts'
 import { describeUpsert } from '../lists/listReport.ts'
 import { upsertList } from '../lists/upsertList.ts'
 import type { Steps } from '../output/steps.ts'
-import { type SentTransaction, sendAll } from '../sending/sendAll.ts'
+import { sendSteps, type Told } from '../plans/carryOut.ts'
 import type { SentLaunch } from './configuredDrop.ts'
 import { findDifferences } from './findDifferences.ts'
 import type { LaunchInput } from './launchInput.ts'
@@ -97,13 +97,19 @@ export function hasMerkleList({ phases }: DropConfig): boolean {
   return phases.some(({ type, list }) => PHASE_TYPES[type].hasRoot && list !== undefined)
 }
 
-async function makeProofRoom(input: LaunchInput, steps: Steps): Promise<SentTransaction[]> {
+async function makeProofRoom(
+  input: LaunchInput,
+  steps: Steps,
+): Promise<readonly Told<SolanaSentStep>[]> {
   steps.begin('Make room for merkle proofs')
   return sendPart(input, 'proofs', steps, 'mints have room for the proofs')
 }
 
 /** Sets the config's missing locks, after all changes that they would forbid. */
-async function lockParts(input: LaunchInput, steps: Steps): Promise<SentTransaction[]> {
+async function lockParts(
+  input: LaunchInput,
+  steps: Steps,
+): Promise<readonly Told<SolanaSentStep>[]> {
   const { locks } = input.loaded.config.collection
   if (lockedParts(locks).length === 0) return []
   steps.begin('Lock what can never change again')
@@ -116,12 +122,12 @@ async function sendPart(
   part: SolanaDropPart,
   steps: Steps,
   otherwise = 'is there already',
-): Promise<SentTransaction[]> {
+): Promise<readonly Told<SolanaSentStep>[]> {
   const { session } = input
   const { plan, whileKept } = await planWithKeys(session, launchTerms(input))
   const transactions = plan.steps.filter((step) => step.part === part)
   if (transactions.length > 0) {
-    return whileKept(() => sendAll(session, { title: part, transactions, warnings: [] }))
+    return whileKept(() => sendSteps(session, transactions))
   }
   steps.say(otherwise)
   return []

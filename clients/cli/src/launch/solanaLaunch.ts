@@ -8,13 +8,13 @@ import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { checkedLists, type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
 import { counted } from '../output/counted.ts'
+import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
-import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { signedKinds } from '../sending/signedKinds.ts'
-import { warnOfPlan } from '../sending/warnOfPlan.ts'
+import { solanaPlanOf } from '../sending/solanaPlan.ts'
 import { assertSigns } from '../wallet/walletPowers.ts'
 import { collectionOfConfig } from './collectionToBe.ts'
 import type { Launch, OpenedLaunch, PlannedLaunch } from './configuredDrop.ts'
@@ -114,7 +114,7 @@ function planned(input: LaunchInput, work: LaunchPlan): PlannedLaunch {
   return {
     preview: () => previewOf(input, work),
     confirm: async () => {
-      warnOfPlan(output, plan)
+      for (const { message } of solanaPlanOf(session, plan).warnings ?? []) output.warn(message)
       if (plan.transactions.length === 0) return
       assertSigns(session.context.walletSource(), signedKinds(plan))
       output.info(describeLaunchPlan(work, loaded.config, currency))
@@ -128,12 +128,13 @@ async function previewOf(
   { session, loaded }: LaunchInput,
   work: LaunchPlan,
 ): Promise<CommandResult> {
-  const report = await executePlan(session, work.plan)
+  const plan = { ...solanaPlanOf(session, work.plan), shown: '' }
+  const report = await execute(session, plan)
   const shown = describeLaunchPlan(work, loaded.config, session.cluster.currency)
-  const preview = describeReport(session, { ...report, changes: [] })
+  const preview = describeReport(session, plan, report)
   return {
     text: report.transactions.length === 0 ? preview : `${shown}\n${preview}`,
     data: { ...report, lists: work.lists },
-    exitCode: exitCodeOfReport(report),
+    exitCode: exitCodeOf(report),
   }
 }

@@ -30,21 +30,33 @@ export interface Difference {
   readonly chain: string | Moment
 }
 
-/** Transactions, and what they change, on a chain whose drops are changed by calls. */
+/** Transactions, and what they change. */
 export interface Plan<Call extends PlannedCall> {
   readonly title: string
   readonly transactions: readonly Call[]
-  readonly changes: readonly SettingChange[]
+  /** Values that it sets, for scripts. */
+  readonly changes: readonly object[]
+  /** The same for display; empty = none. */
+  readonly shown: string
+  /** Default: none. */
+  readonly warnings?: readonly PlanWarning[]
 }
 
-/** A plan's outcome: the sent transactions, or with `--dry-run` their estimates. */
-export type PlanReport<Estimated, Sent> = {
+/** A warning to show before a plan is sent. */
+export interface PlanWarning {
+  readonly code: string
+  readonly message: string
+}
+
+/** A plan's outcome: the sent transactions, or with `--dry-run` their previews. */
+export type PlanReport<Preview, Sent> = {
   readonly title: string
   /** Values that the plan sets. */
-  readonly changes: readonly SettingChange[]
+  readonly changes: readonly object[]
+  readonly warnings: readonly PlanWarning[]
 } & (
   | { readonly dryRun: false; readonly transactions: readonly Sent[] }
-  | { readonly dryRun: true; readonly transactions: readonly Estimated[] }
+  | { readonly dryRun: true; readonly transactions: readonly Preview[] }
 )
 
 /**

@@ -1,8 +1,9 @@
-import { isMintlineError } from '@mintline/core'
+import { isMintlineError, type MintlineError } from '@mintline/core'
+import { type Recording, recorded, type StepJournal } from '@mintline/core/drop'
 import type { Output } from '../output/output.ts'
 import { labelled } from '../output/table.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { type Recorder, type RecordingOptions, recorded } from './recorded.ts'
 import { tellingOnce } from './tellingOnce.ts'
 
 /** The items from a confirmed mint. */
@@ -17,25 +18,41 @@ interface MintToSend {
   readonly mintTo?: string | undefined
 }
 
+/** A wallet's session, and which errors end a transaction on its chain. */
+interface MintSession {
+  readonly context: BaseContext
+  readonly journal: StepJournal
+  /** Returns true if a transaction with this error has ended; otherwise it may still land. */
+  hasEnded(error: MintlineError): boolean
+}
+
 /** Options for a recorded mint. */
-type SendingOptions = Omit<RecordingOptions, 'onSent'> & {
+interface SendingOptions extends Pick<Recording, 'beforeSend'> {
+  readonly signal: AbortSignal
   onProgress(progress: { readonly hash: string | undefined }): void
+  onNodeFailure(error: Error): void
 }
 
 /** Records and sends a mint, and returns its result. */
 export async function sendMint(
-  session: Recorder,
+  { context, journal, hasEnded }: MintSession,
   { quantity, mintTo }: MintToSend,
   mint: (options: SendingOptions) => Promise<MintedIds>,
 ): Promise<CommandResult> {
+  const { output, signal } = context
+  const title = `Mint of ${quantity}`
   const minted = await recorded(
-    session,
+    { journal, signal, hasEnded },
     // Another run may not want the items any more.
-    { title: `Mint of ${quantity}`, isRepeatable: false },
-    ({ onSent, ...options }) =>
-      itemsOrIds(session.context.output, () =>
-        mint({ ...options, onProgress: tellingOnce(onSent) }),
-      ),
+    { title, isRepeatable: false },
+    ({ beforeSend, onSent }) => {
+      const onProgress = tellingOnce((hash) => {
+        output.info(`  ${title}: ${hash}`)
+        onSent(hash)
+      })
+      const onNodeFailure = (error: Error) => output.detail(error.message)
+      return itemsOrIds(output, () => mint({ signal, beforeSend, onProgress, onNodeFailure }))
+    },
   )
   return mintResult(minted, mintTo)
 }

@@ -5,7 +5,7 @@ import type { BaseContext } from '../runtime/baseContext.ts'
 /** A wallet on a network, ready to send. */
 export interface SendingParty {
   readonly context: BaseContext
-  readonly cluster: {
+  readonly chain: {
     /** Display name. */
     readonly name: string
     /** True if money is real. */
@@ -26,14 +26,14 @@ export async function confirmSending(
   what: string,
   input: TypedInput = process.stdin,
 ): Promise<void> {
-  const { cluster, context } = session
+  const { chain, context } = session
   context.throwIfInterrupted()
-  if (!cluster.isMainnet || context.options.yes || context.options.dryRun) return
+  if (!chain.isMainnet || context.options.yes || context.options.dryRun) return
   if (context.isConfirmed) return
   if (!canAsk(context.output, input)) {
-    throw new CommandError('CONFIRMATION_REQUIRED', { network: cluster.name })
+    throw new CommandError('CONFIRMATION_REQUIRED', { network: chain.name })
   }
-  const question = `${what} on ${cluster.name}, paid by ${session.address}.`
+  const question = `${what} on ${chain.name}, paid by ${session.address}.`
   await confirmByTyping(context, question, input)
   context.isConfirmed = true
 }

@@ -1,28 +1,26 @@
-import { isMintlineError, untilAborted } from '@mintline/core'
-import { assertWritable } from '@mintline/core/files'
+import type { PlannedTransaction, SolanaWallet } from '@mintline/solana'
 import {
-  type ConfirmedTransaction,
-  reachSlot,
-  resolvePending,
-  type SolanaWallet,
-  type TransactionOutcome,
-} from '@mintline/solana'
+  type SolanaSentStep,
+  type SolanaStepPreview,
+  solanaStepSender,
+} from '@mintline/solana/drop'
 import type { Cluster } from '../cluster/resolveCluster.ts'
+import { resumeEarlier } from '../plans/resumeEarlier.ts'
+import type { StepSession } from '../plans/stepSession.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
-import { type PendingTransactions, pendingTransactions } from '../state/pendingTransactions.ts'
 import { stateFolder } from '../state/stateFolder.ts'
-import { historyMissing } from './historyMissing.ts'
+import { stepJournal } from '../state/stepJournal.ts'
+import { signedKinds } from './signedKinds.ts'
+import { solanaWords } from './solanaWords.ts'
 
-/** Everything that a command needs for changes. */
-export interface WriteSession {
+/** Everything that a command needs for changes on Solana or Eclipse. */
+export interface WriteSession
+  extends StepSession<PlannedTransaction, SolanaWallet, SolanaStepPreview, SolanaSentStep> {
   readonly context: CommandContext
+  /** The network, with what only Solana's have. */
   readonly cluster: Cluster
-  readonly wallet: SolanaWallet
-  /** The wallet's address in base58. */
-  readonly address: string
   /** Folder for this network's state between runs. */
   readonly stateFolder: string
-  readonly pending: PendingTransactions
 }
 
 /**
@@ -36,60 +34,21 @@ export async function openSession(context: CommandContext): Promise<WriteSession
   const wallet = await context.wallet()
   const cluster = await context.cluster()
   const folder = stateFolder(context.stateBase(), cluster.genesisHash)
-  const pending = pendingTransactions(folder)
   const address = wallet.publicKey.toBase58()
   context.output.detail(`Network ${cluster.name} at ${cluster.host}, wallet ${address}`)
-  const session = { context, cluster, wallet, address, stateFolder: folder, pending }
-  if (!context.options.dryRun) {
-    assertWritable(folder)
-    await resolveEarlier(session)
+  const { priorityFee } = context.options
+  const session = {
+    context,
+    cluster,
+    chain: cluster,
+    wallet,
+    address,
+    stateFolder: folder,
+    journal: stepJournal(folder),
+    sender: solanaStepSender(cluster.connection, { priorityFee }),
+    words: solanaWords(cluster),
+    signedKinds: (step: PlannedTransaction) => signedKinds({ transactions: [step] }),
   }
+  await resumeEarlier(session, folder)
   return session
-}
-
-async function resolveEarlier({ context, cluster, pending }: WriteSession): Promise<void> {
-  const { output, signal } = context
-  for (const { wire, title, ...transaction } of pending.list()) {
-    const { signature } = transaction
-    output.info(`Looking for "${title}" of an earlier run: ${signature}`)
-    const outcome = resolvePending({
-      connection: cluster.connection,
-      ...transaction,
-      ...(wire !== undefined && { wire: Buffer.from(wire, 'base64') }),
-      onNodeFailure: (error) => output.detail(error.message),
-    })
-    const known = await untilAborted(orForgotten(outcome), signal)
-    output.info(known ? `It is ${known.status}.` : historyMissing(cluster, signature))
-    if (known?.status === 'confirmed') await untilShown({ context, cluster }, known)
-    pending.remove(signature)
-  }
-}
-
-/** Returns undefined if the outcome is unknown; its effects, if any, are read from the chain. */
-async function orForgotten(
-  outcome: Promise<TransactionOutcome>,
-): Promise<TransactionOutcome | undefined> {
-  try {
-    return await outcome
-  } catch (error) {
-    if (!isMintlineError(error, 'TRANSACTION_HISTORY_MISSING')) throw error
-    return undefined
-  }
-}
-
-/** Waits for a node that lags behind the confirmation: on its old state, the command would repeat everything. */
-async function untilShown(
-  { context, cluster }: Pick<WriteSession, 'context' | 'cluster'>,
-  { slot }: ConfirmedTransaction,
-): Promise<void> {
-  const { output, signal } = context
-  let isTold = false
-  await reachSlot(cluster.connection, slot, {
-    signal,
-    onNodeFailure: (error) => {
-      if (!isTold) output.info(`Waiting until ${cluster.host} shows it, for at most 90 s`)
-      isTold = true
-      output.detail(error.message)
-    },
-  })
 }

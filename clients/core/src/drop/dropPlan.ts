@@ -2,6 +2,7 @@ import type { MintlineError } from '../errors/index.ts'
 import type { AskOptions } from '../node/index.ts'
 import type { DropState } from './dropState.ts'
 import type { DropTerms } from './dropTerms.ts'
+import type { SentStep, StepPreview, StepSender } from './stepSender.ts'
 
 /** A changed value: text for display, or a time in Unix seconds. */
 export type DropValue = string | { readonly time: bigint }
@@ -64,12 +65,15 @@ export interface DropPlanInput<Terms extends DropTerms, Present extends PresentD
   readonly wallet: string
 }
 
-/** Reads and plans drops on one chain. */
+/** Reads, plans, previews and sends drops on one chain. */
 export interface DropChain<
   Terms extends DropTerms = DropTerms,
   Present extends PresentDrop = PresentDrop,
   Step extends DropStep = DropStep,
-> {
+  Wallet = never,
+  Preview extends StepPreview = StepPreview,
+  Sent extends SentStep = SentStep,
+> extends StepSender<Step, Wallet, Preview, Sent> {
   /**
    * Reads a drop.
    *

@@ -35,3 +35,16 @@ export type {
 } from './dropTerms.ts'
 export { type FirstMintTrial, type NotSimulated, phasesOpenAfter } from './firstMints.ts'
 export { limitText } from './limitText.ts'
+export { type Recorder, type Recording, recorded } from './recorded.ts'
+export type {
+  RecordedStep,
+  ResumeStepOptions,
+  SendStepsOptions,
+  SentStep,
+  StepCost,
+  StepJournal,
+  StepOutcome,
+  StepPreview,
+  StepProgress,
+  StepSender,
+} from './stepSender.ts'

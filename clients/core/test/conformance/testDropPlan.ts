@@ -1,49 +1,15 @@
 import { expect } from 'chai'
 import {
-  type DropCapabilities,
-  type DropChain,
   type DropPart,
   type DropPhase,
   type DropPhaseTerms,
-  type DropPlan,
   type DropStep,
   type DropTerms,
   fixedParts,
   type PresentDrop,
 } from '../../src/drop/index.ts'
 import { isMintlineError } from '../../src/errors/index.ts'
-
-/** Most rounds that a drop needs from nothing to its terms; each sends a part. */
-const MOST_ROUNDS = 8
-
-/** Adapter of a chain on a real network, and who sends its plans. */
-export interface PlannedChain<
-  Terms extends DropTerms,
-  Present extends PresentDrop,
-  Step extends DropStep,
-> {
-  readonly chain: DropChain<Terms, Present, Step>
-  readonly capabilities: DropCapabilities
-  /** Creates a wallet that can pay for drops, and returns its address. */
-  newOwner(): Promise<string>
-  /** Returns the chain's address of a wallet that only receives. */
-  newReceiver(): Promise<string>
-  /**
-   * Returns terms for a drop that nobody has made: limited to 10 items, royalties of 500 basis points, and a public
-   * phase with the key or place 0, open from now on, in which a wallet gets 3 items.
-   */
-  newTerms(owner: string): Promise<Terms>
-  /**
-   * Sends steps with an owner's wallet, one after another.
-   *
-   * @returns Address of the created drop; undefined = no step creates one.
-   */
-  send(steps: readonly Step[], owner: string): Promise<string | undefined>
-  /** Terms with another value, by the path that cannot change on this chain. */
-  readonly lasting: Readonly<Record<string, (terms: Terms) => Terms>>
-  /** Terms that no drop on this chain can have, by the path of their only problem. */
-  readonly impossible: Readonly<Record<string, (terms: Terms) => Terms>>
-}
+import { dropWork, type PlannedChain, partOf, type Work } from './dropWork.ts'
 
 /**
  * Defines the tests for a chain's plans, run on a real network.
@@ -54,53 +20,14 @@ export function testDropPlan<
   Terms extends DropTerms,
   Present extends PresentDrop,
   Step extends DropStep,
->(start: () => Promise<PlannedChain<Terms, Present, Step>>): void {
-  let planned: PlannedChain<Terms, Present, Step>
+  Wallet,
+>(start: () => Promise<PlannedChain<Terms, Present, Step, Wallet>>): void {
+  let planned: PlannedChain<Terms, Present, Step, Wallet>
   before(async () => {
     planned = await start()
   })
 
-  /** A drop's owner, and its address once it has one. */
-  interface Work {
-    readonly owner: string
-    readonly contract?: string | undefined
-  }
-
-  const readOf = ({ contract }: Work) =>
-    contract === undefined ? Promise.resolve(undefined) : planned.chain.read(contract)
-
-  const planOf = async (terms: Terms, work: Work): Promise<DropPlan<Step>> =>
-    planned.chain.plan({ terms, present: await readOf(work), wallet: work.owner })
-
-  /** Sends the first steps of a plan. */
-  const sendSome = async (work: Work, steps: readonly Step[]): Promise<Work> => {
-    const created = await planned.send(steps, work.owner)
-    return { ...work, contract: created ?? work.contract }
-  }
-
-  /** Sends part after part until nothing is left. */
-  const complete = async (terms: Terms, begun: Work): Promise<Work> => {
-    let work = begun
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const { steps, refused } = await planOf(terms, work)
-      if (refused[0]) throw refused[0].error
-      if (steps.length === 0) return work
-      work = await sendSome(work, partOf(steps))
-    }
-    throw new Error(`The plan is not empty after ${MOST_ROUNDS} rounds`)
-  }
-
-  const stateOf = async (work: Work) => {
-    const present = await readOf(work)
-    if (!present) throw new Error('The drop is not on chain')
-    return present.state
-  }
-
-  const newDrop = async () => {
-    const owner = await planned.newOwner()
-    const terms = await planned.newTerms(owner)
-    return { terms, work: await complete(terms, { owner }) }
-  }
+  const { planOf, sendSome, complete, stateOf, newDrop } = dropWork(() => planned)
 
   describe('read', () => {
     it('returns undefined for an address that holds nothing', async () => {
@@ -206,7 +133,7 @@ export function testDropPlan<
           const { steps: open } = await planOf(terms, work)
           const some = partOf(open).slice(0, left)
           if (some.length === 0) break
-          work = await sendSome(work, some)
+          work = await sendSome(terms, work, some)
           left -= some.length
         }
         work = await complete(terms, work)
@@ -298,13 +225,8 @@ function ofPhase<Field extends keyof DropPhaseTerms>(field: Field, value: DropPh
   }
 }
 
-/** Returns the steps before the first of another part. */
-function partOf<Step extends DropStep>(steps: readonly Step[]): readonly Step[] {
-  const next = steps.findIndex(({ part }) => part !== steps[0]?.part)
-  return next === -1 ? steps : steps.slice(0, next)
-}
-
-function expectState(state: PresentDrop['state'], terms: DropTerms): void {
+/** Asserts that a drop has its terms. */
+export function expectState(state: PresentDrop['state'], terms: DropTerms): void {
   const { name, uri, items, supply, money, sale, phases } = state
   expect({ name, uri, items }).to.deep.equal({
     name: terms.name,

@@ -4,7 +4,9 @@ import { fetchHasCode } from '../administration/sharedImplementation.ts'
 import { type EvmConnection, fetchNetwork } from '../chain/connection.ts'
 import { dropAddress } from '../contract/dropAddress.ts'
 import { nativeCoinOf } from '../contract/nativeCoin.ts'
+import type { EvmWallet } from '../wallet/evmWallet.ts'
 import { collectionChange, type EvmStep, type PlannedSteps, together } from './evmStep.ts'
+import { type EvmSentStep, type EvmStepPreview, evmStepSender } from './evmStepSender.ts'
 import { assertEvmTerms, type EvmTerms, unsupported } from './evmTerms.ts'
 import { fetchChainTime } from './fetchChainTime.ts'
 import { feeCurrencies, phasesToCome, presentFeePhases, wantedFeePhases } from './flatFee.ts'
@@ -24,14 +26,21 @@ import {
 import { textOfShare, tokenRoyalty } from './settingTexts.ts'
 import { phasedTerms } from './tokenTerms.ts'
 
-/** Reads and plans drops on an EVM chain. */
-export type EvmDropChain = DropChain<EvmTerms, EvmPresent, EvmStep>
+/** Reads, plans and sends drops on an EVM chain. */
+export type EvmDropChain = DropChain<
+  EvmTerms,
+  EvmPresent,
+  EvmStep,
+  EvmWallet,
+  EvmStepPreview,
+  EvmSentStep
+>
 
 /** A plan on an EVM chain, and what it is for. */
 export type EvmPlanInput = DropPlanInput<EvmTerms, EvmPresent>
 
 /**
- * Creates a reader and planner for drops on a connection's chain.
+ * Creates a reader, planner and sender for drops on a connection's chain.
  *
  * `read` also throws UNKNOWN_CONTRACT_TYPE or NO_CONTRACT_DATA for contracts that are not drops, CHAIN_MISMATCH for
  * another chain's union id, and TOKEN_ID_REQUIRED. `plan` also throws FLAT_FEE_CLOSES_PHASE, RECEIVER_IS_COLLECTION and
@@ -41,6 +50,7 @@ export type EvmPlanInput = DropPlanInput<EvmTerms, EvmPresent>
  */
 export function evmDropChain(connection: EvmConnection, tokens: ReadTokens = {}): EvmDropChain {
   return {
+    ...evmStepSender(connection),
     read: (contract, options) => readIfAny(connection, { contract, ...tokens }, options),
     // It depends on the wallet's nonce.
     addressToBe: async () => undefined,

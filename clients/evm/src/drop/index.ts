@@ -5,6 +5,13 @@ export {
   evmDropChain,
 } from './evmDropChain.ts'
 export { type DropToCome, type EvmStep, type PlannedSteps, together } from './evmStep.ts'
+export {
+  type EvmSendableStep,
+  type EvmSentStep,
+  type EvmStepPreview,
+  type EvmStepSender,
+  evmStepSender,
+} from './evmStepSender.ts'
 export type { EvmTerms, EvmTermsExtras } from './evmTerms.ts'
 export { fetchChainTime } from './fetchChainTime.ts'
 export {

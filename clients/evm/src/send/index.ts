@@ -2,6 +2,7 @@ export { confirmTransaction } from './confirmTransaction.ts'
 export { estimateTransaction, type TransactionEstimate } from './estimateTransaction.ts'
 export type { EvmTransaction } from './evmTransaction.ts'
 export { fetchTransaction } from './fetchTransaction.ts'
+export { hasEnded } from './hasEnded.ts'
 export { resumeTransaction } from './resumeTransaction.ts'
 export type {
   ConfirmOptions,

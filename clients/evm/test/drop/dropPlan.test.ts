@@ -2,8 +2,11 @@ import { type DropPhaseTerms, everythingTo } from '@mintline/core/drop'
 import { evmAddress } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { zeroAddress } from 'viem'
-import { type PlannedChain, testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
-import { deployedDrop } from '../../src/administration/deployDrop.ts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { getBalance, getTransactionCount } from 'viem/actions'
+import { memoryJournal, type PlannedChain } from '../../../core/test/conformance/dropWork.ts'
+import { testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
+import { testDropSending } from '../../../core/test/conformance/testDropSending.ts'
 import type { DropVariant } from '../../src/contract/variantReads.ts'
 import { EVM_CAPABILITIES } from '../../src/drop/capabilities.ts'
 import {
@@ -15,9 +18,8 @@ import {
   tryFirstMints,
 } from '../../src/drop/index.ts'
 import { createDropClient } from '../../src/mint/createDropClient.ts'
-import { sendTransaction } from '../../src/send/sendTransaction.ts'
-import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
-import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
+import { clientWallet, type EvmWallet } from '../../src/wallet/evmWallet.ts'
+import { FUNDS, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
 import { deployToken } from '../support/token.ts'
 
@@ -30,7 +32,10 @@ const REFUSES_PAYMENTS = '0x6460006000fd6000526005601bf3'
 /** The deployment proxy that most chains have. */
 const DEPLOYMENT_PROXY = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
-type Planned = PlannedChain<EvmTerms, EvmPresent, EvmStep>
+interface Planned extends PlannedChain<EvmTerms, EvmPresent, EvmStep, EvmWallet> {
+  /** Sends steps, and returns the last contract that one of them creates. */
+  send(steps: readonly EvmStep[], owner: string): Promise<string | undefined>
+}
 
 describe('plans of EVM drops', () => {
   let chain: TestChain
@@ -47,7 +52,10 @@ describe('plans of EVM drops', () => {
   after(() => chain.stop())
 
   for (const variant of ['erc721', 'erc1155'] as const) {
-    describe(variant, () => testDropPlan(start(variant)))
+    describe(variant, () => {
+      testDropPlan(start(variant))
+      testDropSending(start(variant))
+    })
   }
   describe('erc1155 with several token ids', () => testDropPlan(start('erc1155', 'several')))
 
@@ -460,27 +468,31 @@ function withToken(terms: EvmTerms, place: number, changes: Partial<TokenTerms>)
 
 function plannedChain(chain: TestChain, variant: DropVariant): Planned {
   const wallets = new Map<string, EvmWallet>()
-  const newWallet = async (balance?: bigint) => {
-    const wallet = await chain.newWallet(balance)
+  /** Creates a wallet that signs here, so that its transactions are recorded before they are sent. */
+  const newWallet = async (value: bigint) => {
+    const account = privateKeyToAccount(generatePrivateKey())
+    const wallet = clientWallet({ ...chain.connection.client, account })
+    await chain.cheats.setBalance({ address: account.address, value })
     wallets.set(wallet.address, wallet)
     return wallet.address
   }
+  const drops = evmDropChain(chain.connection, { tokenId: 0n })
+  const walletOf = (owner: string) => wallets.get(owner) ?? expect.fail(`Not a wallet: ${owner}`)
+  const { client } = chain.connection
   return {
-    chain: evmDropChain(chain.connection, { tokenId: 0n }),
+    chain: drops,
     capabilities: EVM_CAPABILITIES,
-    newOwner: () => newWallet(),
+    newOwner: () => newWallet(FUNDS),
+    newPauper: () => newWallet(0n),
+    pauperCode: 'FUNDS_TOO_LOW',
+    walletOf,
+    balanceOf: (owner) => getBalance(client, { address: evmAddress(owner) }),
+    sentBy: (owner) => getTransactionCount(client, { address: evmAddress(owner) }),
     newReceiver: () => newWallet(0n),
     newTerms: async (owner) => termsFor(owner, variant),
     send: async (steps, owner) => {
-      const wallet = wallets.get(owner) ?? expect.fail(`Not a wallet: ${owner}`)
-      let created: string | undefined
-      for (const { transaction, creates } of steps) {
-        const input = { wallet, transaction, network: LOCAL_NETWORK }
-        const { receipt } = await sendTransaction(chain.connection, input)
-        if (creates === 'drop') created = deployedDrop(receipt)
-        if (creates === 'implementation') created = evmAddress(`${receipt.contractAddress}`)
-      }
-      return created
+      const sent = await drops.send(steps, walletOf(owner), { journal: memoryJournal() })
+      return sent.findLast(({ created }) => created !== undefined)?.created
     },
     lasting: {
       name: (terms) => ({ ...terms, name: 'Another' }),

@@ -23,3 +23,11 @@ export {
   type SolanaPresent,
 } from './readDrop.ts'
 export { type SolanaDropChain, solanaDropChain } from './solanaDropChain.ts'
+export {
+  recordOf,
+  type SolanaSentStep,
+  type SolanaStepPreview,
+  type SolanaStepSender,
+  type SolanaStepSettings,
+  solanaStepSender,
+} from './solanaStepSender.ts'

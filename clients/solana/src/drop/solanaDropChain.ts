@@ -6,6 +6,7 @@ import { deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
 import { assertNoProblems, collectProblems } from '../plans/problems/problems.ts'
 import { checkSymbol } from '../plans/problems/texts.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
+import type { SolanaWallet } from '../send/wallet.ts'
 import type { SolanaDropTerms } from './dropTerms.ts'
 import {
   planDrop,
@@ -14,17 +15,35 @@ import {
   type SolanaDropStep,
 } from './planDrop.ts'
 import { fetchPresent, type SolanaPresent } from './readDrop.ts'
+import {
+  type SolanaSentStep,
+  type SolanaStepPreview,
+  type SolanaStepSettings,
+  solanaStepSender,
+} from './solanaStepSender.ts'
 
-/** Reads and plans drops on Solana and Eclipse; send a plan's steps with `sendPlan`, part by part. */
-export interface SolanaDropChain extends DropChain<SolanaDropTerms, SolanaPresent, SolanaDropStep> {
+/** Reads, plans and sends drops on Solana and Eclipse. */
+export interface SolanaDropChain
+  extends DropChain<
+    SolanaDropTerms,
+    SolanaPresent,
+    SolanaDropStep,
+    SolanaWallet,
+    SolanaStepPreview,
+    SolanaSentStep
+  > {
   addressToBe(terms: SolanaDropTerms): Promise<SolanaAddress>
   /** @throws SYMBOL_TAKEN if another wallet owns the drop. */
   plan(input: SolanaDropPlanInput, options?: AskOptions): Promise<SolanaDropPlan>
 }
 
 /** Returns the drops that a connection's network has. */
-export function solanaDropChain(connection: Connection): SolanaDropChain {
+export function solanaDropChain(
+  connection: Connection,
+  settings: SolanaStepSettings = {},
+): SolanaDropChain {
   return {
+    ...solanaStepSender(connection, settings),
     read: async (contract, options) => readAt(connection, solanaAddress(contract), options),
     addressToBe: async ({ symbol }) => {
       assertNoProblems(collectProblems((problems) => checkSymbol(problems, 'symbol', symbol)))

@@ -20,6 +20,7 @@ export {
   type DependentPreview,
   LAMPORTS_PER_SIGNATURE,
   type PreviewOptions,
+  planCost,
   previewPlan,
   type SimulatedPreview,
   type TransactionPreview,

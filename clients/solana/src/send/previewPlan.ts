@@ -76,7 +76,7 @@ export interface PreviewOptions extends AskOptions {
  */
 export async function previewPlan(
   connection: Connection,
-  plan: Plan,
+  plan: Pick<Plan, 'transactions'>,
   options: PreviewOptions = {},
 ): Promise<readonly TransactionPreview[]> {
   const previews: TransactionPreview[] = []
@@ -141,7 +141,7 @@ async function costsOf(
   return {
     title,
     sizeBytes: transactionSize(planned),
-    networkFee: LAMPORTS_PER_SIGNATURE * BigInt(signerCount(planned)),
+    networkFee: networkFeeOf(planned),
     priorityFee: priorityFeeLamports({ unitLimit, microLamports }),
     rent,
   }
@@ -155,6 +155,15 @@ async function balancesOf(
     connection.getMultipleAccountsInfo(accounts, { commitment: 'confirmed', ...at })
   const infos = await askForState(connection, 'getMultipleAccounts', ask, options)
   return infos.map((info) => BigInt(info?.lamports ?? 0))
+}
+
+/** Returns a plan's rent and network fees in lamports, without priority fees. */
+export function planCost({ transactions }: Pick<Plan, 'transactions'>): bigint {
+  return transactions.reduce((sum, planned) => sum + planned.rent + networkFeeOf(planned), 0n)
+}
+
+function networkFeeOf(planned: PlannedTransaction): bigint {
+  return LAMPORTS_PER_SIGNATURE * BigInt(signerCount(planned))
 }
 
 function signerCount({ payer, instructions }: PlannedTransaction): number {

@@ -3,7 +3,9 @@ import { everythingTo } from '@mintline/core/drop'
 import type { Localnet } from '@mintline/localnet'
 import { Connection, Keypair, PublicKey, TransactionMessage } from '@solana/web3.js'
 import { expect } from 'chai'
-import { type PlannedChain, testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
+import { memoryJournal, type PlannedChain } from '../../../core/test/conformance/dropWork.ts'
+import { testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
+import { testDropSending } from '../../../core/test/conformance/testDropSending.ts'
 import { SOLANA_CAPABILITIES } from '../../src/drop/capabilities.ts'
 import {
   type SolanaDropPlanInput,
@@ -12,14 +14,16 @@ import {
   type SolanaPresent,
   type SolanaTermsExtras,
   solanaDropChain,
+  solanaStepSender,
 } from '../../src/drop/index.ts'
 import { modifyPlatformFeePrimaryAdmin } from '../../src/instructions/modifyPlatformFeePrimaryAdmin.ts'
 import { randomSeed } from '../../src/instructions/revealCommitment.ts'
 import { editionsDeploymentAddress } from '../../src/pda/publicKeys.ts'
 import { EDITIONS_PROGRAM_ID } from '../../src/programIds.ts'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
-import { sendPlan } from '../../src/send/sendPlan.ts'
+import type { SolanaWallet } from '../../src/send/wallet.ts'
 import { administrationTransaction } from '../../src/transaction/administrationTransaction.ts'
+import type { PlannedTransaction } from '../../src/transaction/plan.ts'
 import { startPrograms } from '../localnet.ts'
 import { fundedWallet } from '../reads/_drop.ts'
 
@@ -42,6 +46,7 @@ describe('Plans of drops on Solana', () => {
   after(() => localnet.close())
 
   testDropPlan(start)
+  testDropSending(start)
 
   /** A drop that is on chain, and its owner. */
   interface Deployed {
@@ -300,26 +305,31 @@ function testedChain(localnet: Localnet) {
   const owners = new Map<string, Keypair>()
   const symbols = new Map<string, string>()
   let made = 0
-  const sessionOf = (owner: string) => {
+  const walletOf = (owner: string) => {
     const keypair = owners.get(owner)
     if (!keypair) throw new Error(`${owner} is no owner of this test`)
-    return { connection, wallet: keypairWallet(keypair) }
+    return keypairWallet(keypair)
   }
-  const send = async (owner: string, transactions: readonly Omit<SolanaDropStep, 'part'>[]) => {
-    const plan = { title: 'Test', transactions, warnings: [] }
-    const { outcomes } = await sendPlan(sessionOf(owner), plan)
-    const failed = outcomes.find(({ status }) => status !== 'confirmed')
-    if (failed) throw failed.status === 'failed' ? failed.error : new Error(failed.status)
+  const send = async (owner: string, steps: readonly PlannedTransaction[]) => {
+    const sender = solanaStepSender(connection)
+    await sender.send(steps, walletOf(owner), { journal: memoryJournal() })
+  }
+  const newOwner = (keypair: Keypair) => {
+    const address = keypair.publicKey.toBase58()
+    owners.set(address, keypair)
+    return address
   }
   const tested = {
     chain,
     capabilities: SOLANA_CAPABILITIES,
-    newOwner: async () => {
-      const keypair = await fundedWallet(connection)
-      const address = keypair.publicKey.toBase58()
-      owners.set(address, keypair)
-      return address
-    },
+    newOwner: async () => newOwner(await fundedWallet(connection)),
+    newPauper: async () => newOwner(Keypair.generate()),
+    pauperCode: 'TRANSACTION_REFUSED' as const,
+    walletOf,
+    balanceOf: async (owner: string) =>
+      BigInt(await connection.getBalance(new PublicKey(owner), 'confirmed')),
+    sentBy: async (owner: string) =>
+      (await connection.getSignaturesForAddress(new PublicKey(owner), {}, 'confirmed')).length,
     newReceiver: async () => Keypair.generate().publicKey.toBase58(),
     newTerms: async (owner: string): Promise<SolanaDropTerms> => {
       made += 1
@@ -354,7 +364,7 @@ function testedChain(localnet: Localnet) {
       }),
     },
   }
-  return tested satisfies PlannedChain<SolanaDropTerms, SolanaPresent, SolanaDropStep>
+  return tested satisfies PlannedChain<SolanaDropTerms, SolanaPresent, SolanaDropStep, SolanaWallet>
 }
 
 function termsFor(owner: string, symbol: string): SolanaDropTerms {

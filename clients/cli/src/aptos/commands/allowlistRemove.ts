@@ -10,13 +10,13 @@ import { openListFile } from '../../lists/listFile.ts'
 import { exitCodeOfList, startListProgress } from '../../lists/listReport.ts'
 import { counted } from '../../output/counted.ts'
 import { labelled } from '../../output/table.ts'
+import { confirm } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { bothUnits } from '../amounts/aptosAmount.ts'
 import { withJournal } from '../lists/changeList.ts'
 import { findPhase, type ListOption } from '../lists/findPhase.ts'
 import { readAptosList } from '../lists/readAptosList.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
-import { aptosPlans } from '../sending/aptosPlans.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
 
 interface RemoveOptions extends ListOption {
@@ -53,10 +53,7 @@ export async function remove(
   }
   output.info(summary)
   if (count > 0) {
-    await aptosPlans.confirm(
-      session,
-      `Remove ${counted(count, 'entry', 'entries')} of phase ${phaseId}`,
-    )
+    await confirm(session, `Remove ${counted(count, 'entry', 'entries')} of phase ${phaseId}`)
   }
   const change = { reference, wait: options.wait }
   const report = await withJournal(session, change, async ({ list, options: sending }) => {

@@ -4,13 +4,13 @@ import { describeUpsert, exitCodeOfList } from '../../lists/listReport.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import { labelled } from '../../output/table.ts'
+import { confirm } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { bothUnits } from '../amounts/aptosAmount.ts'
 import { upsertList } from '../lists/changeList.ts'
 import { describeDiff } from '../lists/describeDiff.ts'
 import { findPhase, type ListOption, readListOption } from '../lists/findPhase.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
-import { aptosPlans } from '../sending/aptosPlans.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
 
 interface UpsertOptions extends ListOption {
@@ -46,10 +46,7 @@ export async function upsert(
   context.output.info(summary)
   if (added + changed > 0) {
     const count = counted(added + changed, 'entry', 'entries')
-    await aptosPlans.confirm(
-      session,
-      `Write ${count} of phase ${phaseId} for about ${bothUnits(cost)}`,
-    )
+    await confirm(session, `Write ${count} of phase ${phaseId} for about ${bothUnits(cost)}`)
   }
   const report = await upsertList(session, { reference, wait: options.wait }, entries)
   const failures = report.failedUpserts.map(({ entry, error }) => ({

@@ -1,13 +1,12 @@
 import { assertToCome } from '../../config/loadConfigAs.ts'
 import { assertFitsNetwork } from '../../config/realNetwork.ts'
-import { describeSettings } from '../../plans/describeSettings.ts'
+import { confirm, describeReport, execute, exitCodeOf } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { findOwnDrop } from '../launch/findOwnDrop.ts'
 import { planAptosCreation } from '../launch/planAptosLaunch.ts'
 import { sendCreation } from '../launch/sendCreation.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
-import { aptosPlans } from '../sending/aptosPlans.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
 
 export async function create(context: AptosContext): Promise<CommandResult> {
@@ -26,12 +25,12 @@ export async function create(context: AptosContext): Promise<CommandResult> {
   assertToCome(APTOS_CONFIG, loaded.path)
   const plan = await planAptosCreation(session, loaded, own)
   if (context.options.dryRun) {
-    const report = await aptosPlans.execute(session, plan)
-    const exitCode = aptosPlans.exitCodeOf(report)
-    return { text: aptosPlans.describe(session, report), data: { contract, ...report }, exitCode }
+    const report = await execute(session, plan)
+    const exitCode = exitCodeOf(report)
+    return { text: describeReport(session, plan, report), data: { contract, ...report }, exitCode }
   }
-  context.output.info(describeSettings(plan.changes))
-  await aptosPlans.confirm(session, title, plan.transactions)
+  context.output.info(plan.shown)
+  await confirm(session, title, plan.transactions)
   const transactions = await sendCreation(session, loaded, own)
   return {
     text: `${title}: done\ncontract ${contract}`,

@@ -1,8 +1,9 @@
-import { mintItems, type PreparedMint, prepareMint } from '@mintline/aptos'
+import { hasEnded, mintItems, type PreparedMint, prepareMint } from '@mintline/aptos'
 import { aptosWallet } from '@mintline/core/identifiers'
 import { readOption, readWhole } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
-import { describeEstimates } from '../../plans/estimates.ts'
+import { confirm } from '../../plans/carryOut.ts'
+import { describePreviews } from '../../plans/costs.ts'
 import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { bothUnits, readOctas } from '../amounts/aptosAmount.ts'
@@ -10,7 +11,6 @@ import { type AptosDropOption, findAptosDrop } from '../drop/readAptosDrop.ts'
 import { aptosProofs } from '../lists/aptosProofs.ts'
 import { describeAptosMint } from '../minting/describeAptosMint.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
-import { aptosPlans } from '../sending/aptosPlans.ts'
 import { openAptosSession } from '../sending/openAptosSession.ts'
 
 interface MintOptions extends AptosDropOption {
@@ -46,7 +46,7 @@ export async function mint(context: AptosContext, options: MintOptions): Promise
   if (cost.shortfall) throw cost.shortfall
   if (context.options.dryRun) return dryRun(prepared, summary)
   context.output.info(summary)
-  await aptosPlans.confirm(session, `Mint ${quantity}`)
+  await confirm(session, `Mint ${quantity}`)
   const input = {
     ...request,
     wallet: session.wallet,
@@ -54,16 +54,19 @@ export async function mint(context: AptosContext, options: MintOptions): Promise
     phaseIndex: phase.phaseIndex,
     maxPrice: maxPrice ?? phase.saleMintPrice,
   }
-  return sendMint(session, request, (options) => mintItems(connection, input, options))
+  return sendMint({ ...session, hasEnded }, request, (options) =>
+    mintItems(connection, input, options),
+  )
 }
 
 function dryRun({ total, cost }: PreparedMint, summary: string): CommandResult {
   const title = 'Mint'
   const { gas: fee, estimate } = cost
-  const transactions = [{ title: 'Mint the items', gas: estimate?.gas, fee, error: undefined }]
+  const preview = { title: 'Mint the items', gas: estimate?.gas, error: undefined }
+  const transactions = [{ ...preview, cost: fee === undefined ? undefined : { fee, deposit: 0n } }]
   const words = { linesOf: () => [], amountOf: bothUnits }
   return {
-    text: [summary, describeEstimates(title, transactions, words)].join('\n'),
+    text: [summary, describePreviews(title, transactions, words)].join('\n'),
     data: { title, changes: [], dryRun: true, transactions, price: total, gas: fee },
   }
 }

@@ -20,7 +20,7 @@ import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import type { Steps } from '../../output/steps.ts'
-import { describeSettings } from '../../plans/describeSettings.ts'
+import { confirm, describeReport, execute, exitCodeOf, sendSteps } from '../../plans/carryOut.ts'
 import { aptText } from '../amounts/aptosAmount.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import type { AptosConfig } from '../config/aptosSchema.ts'
@@ -29,7 +29,6 @@ import { readAptosLists } from '../lists/readAptosLists.ts'
 import { writeAptosProofs } from '../lists/writeAptosProofs.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import type { AptosPlan } from '../sending/aptosPlan.ts'
-import { aptosPlans, sendCalls } from '../sending/aptosPlans.ts'
 import { type AptosSession, openAptosSession } from '../sending/openAptosSession.ts'
 import { findAptosDifferences } from './aptosDifferences.ts'
 import { findOwnDrop, type OwnDrop } from './findOwnDrop.ts'
@@ -113,7 +112,7 @@ function planned(work: Work): PlannedLaunch {
   const changes = plan.transactions.length + compared.filter(isToWrite).length
   return {
     preview: async () => {
-      const report = await aptosPlans.execute(session, plan)
+      const report = await execute(session, plan)
       const { reference, settings } = own
       const firstMints =
         settings && changes === 0
@@ -124,14 +123,14 @@ function planned(work: Work): PlannedLaunch {
         ...countsOf(difference),
       }))
       return {
-        text: [aptosPlans.describe(session, report), ...describeFirstMints(firstMints)].join('\n'),
+        text: [describeReport(session, plan, report), ...describeFirstMints(firstMints)].join('\n'),
         data: { contract: reference.contract, ...report, lists, firstMints },
-        exitCode: aptosPlans.exitCodeOf(report),
+        exitCode: exitCodeOf(report),
       }
     },
     confirm: async () => {
-      if (plan.transactions.length > 0) context.output.info(describeSettings(plan.changes))
-      if (changes > 0) await aptosPlans.confirm(session, plan.title, plan.transactions)
+      if (plan.transactions.length > 0) context.output.info(plan.shown)
+      if (changes > 0) await confirm(session, plan.title, plan.transactions)
     },
     send: (steps) => send(work, steps),
   }
@@ -152,7 +151,7 @@ async function send(
   steps.begin('Set settings and phases')
   const rest = await planAptosLaunch(session, files, { reference, settings: await read() })
   if (rest.transactions.length === 0) steps.say('are there already')
-  const set = await sendCalls(session, rest.transactions)
+  const set = await sendSteps(session, rest.transactions)
 
   steps.begin('Write the lists')
   const compared = await compareLists(context, files, reference, await read())

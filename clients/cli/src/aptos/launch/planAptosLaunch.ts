@@ -1,5 +1,6 @@
 import { aptosDropChain, planNewDrop, presentOf } from '@mintline/aptos/drop'
 import { inFile, type LoadedConfig } from '../../config/loadedConfig.ts'
+import { planOf } from '../../plans/planOf.ts'
 import type { AptosConfig } from '../config/aptosSchema.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
 import type { AptosPhaseList } from '../lists/readAptosLists.ts'
@@ -30,11 +31,7 @@ export async function planAptosLaunch(
   const { steps, changes, refused } = await drops.plan({ terms, present, wallet }, { signal })
   const [first] = refused
   if (first) throw first.error
-  return {
-    title: `Launch ${terms.name}`,
-    transactions: steps,
-    changes: inFile(loaded, changes.map(aptosSettingChange)),
-  }
+  return planOf(`Launch ${terms.name}`, steps, inFile(loaded, changes.map(aptosSettingChange)))
 }
 
 /** Plans the creation of a config's drop, without what is set afterwards. */
@@ -46,9 +43,5 @@ export async function planAptosCreation(
   const terms = aptosTermsOf(loaded.config)
   const creation = { terms, machines, wallet }
   const { steps, changes } = await planNewDrop(connection, creation, { signal })
-  return {
-    title: `Create ${terms.name}`,
-    transactions: steps,
-    changes: inFile(loaded, changes.map(aptosSettingChange)),
-  }
+  return planOf(`Create ${terms.name}`, steps, inFile(loaded, changes.map(aptosSettingChange)))
 }

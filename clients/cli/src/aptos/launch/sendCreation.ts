@@ -1,8 +1,9 @@
 import type { DropReference } from '@mintline/aptos'
+import type { AptosSentStep } from '@mintline/aptos/drop'
 import { aptosContractAddress } from '@mintline/core/identifiers'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import { sendSteps, type Told } from '../../plans/carryOut.ts'
 import type { AptosConfig } from '../config/aptosSchema.ts'
-import { type SentCall, sendCalls } from '../sending/aptosPlans.ts'
 import type { AptosSession } from '../sending/openAptosSession.ts'
 import type { OwnDrop } from './findOwnDrop.ts'
 import { planAptosCreation } from './planAptosLaunch.ts'
@@ -12,13 +13,13 @@ export async function sendCreation(
   session: AptosSession,
   loaded: LoadedConfig<AptosConfig>,
   own: OwnDrop,
-): Promise<SentCall[]> {
+): Promise<readonly Told<AptosSentStep>[]> {
   if (own.settings) {
     recordDrop(session, own.reference)
     return []
   }
   const { transactions } = await planAptosCreation(session, loaded, own)
-  const sent = await sendCalls(session, transactions)
+  const sent = await sendSteps(session, transactions)
   recordDrop(session, own.reference)
   return sent
 }

@@ -2,6 +2,7 @@ import type { AdministrationPlan } from '@mintline/aptos'
 import { type AptosStep, aptosSteps, dropChanges, type PhaseName } from '@mintline/aptos/drop'
 import type { DropChange } from '@mintline/core/drop'
 import { type Plan, type SettingChange, settingChangeOf } from '../../plans/plan.ts'
+import { planOf } from '../../plans/planOf.ts'
 import { aptosSettingPath } from '../config/aptosSettingPath.ts'
 
 /** Calls to the drop machine, and what they change. */
@@ -18,11 +19,8 @@ export function aptosPlanOf(
   names: readonly PhaseName[] = [],
 ): AptosPlan {
   const changes = plans.flatMap((plan) => plan.changes)
-  return {
-    title,
-    transactions: plans.flatMap(aptosSteps),
-    changes: dropChanges(changes, names).map(aptosSettingChange),
-  }
+  const settings = dropChanges(changes, names).map(aptosSettingChange)
+  return planOf(title, plans.flatMap(aptosSteps), settings)
 }
 
 /** Converts a change in a drop's terms to one in a config. */

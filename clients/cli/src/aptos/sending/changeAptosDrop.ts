@@ -1,10 +1,10 @@
 import { type AdministrationPlan, assertMaySend, type DropSettings } from '@mintline/aptos'
 import type { PhaseName } from '@mintline/aptos/drop'
+import { executeAsResult } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosPlanOf } from './aptosPlan.ts'
-import { aptosPlans } from './aptosPlans.ts'
 import { openAptosSession } from './openAptosSession.ts'
 
 /** A command's plans, sent one after another. */
@@ -30,5 +30,5 @@ export async function changeAptosDrop(
   const { plans, names } = plansOf(settings)
   const plan = aptosPlanOf(title, plans, names)
   for (const step of plan.transactions) assertMaySend(step.plan, session.address)
-  return aptosPlans.executeAsResult(session, plan)
+  return executeAsResult(session, plan)
 }

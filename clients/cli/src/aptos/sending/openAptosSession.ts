@@ -1,20 +1,26 @@
-import { resumeTransaction, type SigningWallet } from '@mintline/aptos'
-import { assertWritable } from '@mintline/core/files'
+import type { SigningWallet } from '@mintline/aptos'
+import {
+  type AptosSendableStep,
+  type AptosSentStep,
+  type AptosStepPreview,
+  aptosStepSender,
+} from '@mintline/aptos/drop'
 import { type AptosContractAddress, aptosContractAddress } from '@mintline/core/identifiers'
-import { type Recorder, resolveRecorded } from '../../plans/recorded.ts'
+import { aptosExplorerUrl } from '@mintline/core/networks'
+import { resumeEarlier } from '../../plans/resumeEarlier.ts'
+import type { StepSession } from '../../plans/stepSession.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
-import { pendingCalls } from '../../state/pendingCalls.ts'
+import { stepJournal } from '../../state/stepJournal.ts'
+import { bothUnits } from '../amounts/aptosAmount.ts'
 import type { AptosChain } from '../chain/resolveAptos.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { aptosStateFolder } from '../state/aptosStateFolder.ts'
-import { hasEnded } from './hasEnded.ts'
 
 /** Everything that a command needs for changes on Aptos. */
-export interface AptosSession extends Recorder {
+export interface AptosSession
+  extends StepSession<AptosSendableStep, SigningWallet, AptosStepPreview, AptosSentStep> {
   readonly context: AptosContext
   readonly chain: AptosChain
-  readonly wallet: SigningWallet
-  /** The wallet's address. */
   readonly address: SigningWallet['address']
   /** The drop that the config has created. */
   readonly created: ReturnType<typeof createdContracts<AptosContractAddress>>
@@ -31,22 +37,24 @@ export async function openAptosSession(context: AptosContext): Promise<AptosSess
   const folder = await aptosStateFolder(context.stateBase(), chain)
   const { address } = wallet
   context.output.detail(`Network ${chain.name} at ${chain.host}, wallet ${address}`)
-  const session = {
+  const session: AptosSession = {
     context,
     chain,
     wallet,
     address,
-    pending: pendingCalls(folder),
-    hasEnded,
+    journal: stepJournal(folder),
+    sender: aptosStepSender(chain.connection),
+    words: {
+      amountOf: bothUnits,
+      urlOf: (transaction) => aptosExplorerUrl({ transaction }, chain.network),
+      linesOf: ({ function: id, gas }) => [
+        ['calls', id.split('::').slice(1).join('::')],
+        ['gas', gas === undefined ? undefined : `at most ${gas}`],
+      ],
+    },
+    signedKinds: () => ['transaction'],
     created: createdContracts(folder, context.configPath(), aptosContractAddress),
   }
-  if (!context.options.dryRun) {
-    assertWritable(folder)
-    await resolveRecorded(session, async ({ hash, serialized }, options) => {
-      // By now nobody knows which drop machine it called, so its aborts are shown by code.
-      const sent = { hash, serialized, publisher: '0x0', coin: chain.coin }
-      return (await resumeTransaction(chain.connection, sent, options)) !== undefined
-    })
-  }
+  await resumeEarlier(session, folder)
   return session
 }

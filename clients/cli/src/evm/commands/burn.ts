@@ -1,10 +1,11 @@
 import { type DropState, prepareBurn } from '@mintline/evm'
 import { readOption, readWhole, usageError } from '../../commands/optionValues.ts'
 import { counted } from '../../output/counted.ts'
+import { executeAsResult } from '../../plans/carryOut.ts'
+import { planOf } from '../../plans/planOf.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { evmPlans } from '../sending/evmPlans.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 
 interface BurnOptions extends DropOption {
@@ -27,11 +28,7 @@ export async function burn(context: EvmContext, options: BurnOptions): Promise<C
   const transaction = await prepareBurn(session.chain.connection, input, { signal: context.signal })
   const title = titleOf(drop, items)
   context.output.warn('Nobody can bring back burned items')
-  return evmPlans.executeAsResult(session, {
-    title,
-    changes: [],
-    transactions: [{ title, transaction }],
-  })
+  return executeAsResult(session, planOf(title, [{ title, transaction }], []))
 }
 
 function namedItems({ item = [], quantity }: BurnOptions): NamedItems {

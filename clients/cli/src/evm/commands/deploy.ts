@@ -1,11 +1,10 @@
 import { assertToCome } from '../../config/loadConfigAs.ts'
 import { assertFitsNetwork } from '../../config/realNetwork.ts'
-import { describeSettings } from '../../plans/describeSettings.ts'
+import { confirm, describeReport, execute, exitCodeOf } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { planDeployment, sendDeployment } from '../launch/planDeployment.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { evmPlans } from '../sending/evmPlans.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 
 export async function deploy(context: EvmContext): Promise<CommandResult> {
@@ -15,12 +14,12 @@ export async function deploy(context: EvmContext): Promise<CommandResult> {
   const { contract, plan } = await planDeployment(session, loaded)
   if (contract === undefined) assertToCome(EVM_CONFIG, loaded.path)
   if (context.options.dryRun || contract !== undefined) {
-    const report = await evmPlans.execute(session, plan)
-    const text = [evmPlans.describe(session, report), ...contractLine(contract)].join('\n')
-    return { text, data: { contract, ...report }, exitCode: evmPlans.exitCodeOf(report) }
+    const report = await execute(session, plan)
+    const text = [describeReport(session, plan, report), ...contractLine(contract)].join('\n')
+    return { text, data: { contract, ...report }, exitCode: exitCodeOf(report) }
   }
-  context.output.info(describeSettings(plan.changes))
-  await evmPlans.confirm(session, plan.title, plan.transactions)
+  context.output.info(plan.shown)
+  await confirm(session, plan.title, plan.transactions)
   const { contract: deployed, transactions } = await sendDeployment(session, loaded)
   const { title, changes } = plan
   return {

@@ -1,7 +1,9 @@
 import { evmWallet } from '@mintline/core/identifiers'
-import { mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
+import { hasEnded, mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
 import { readOption, readWhole } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
+import { confirm, describeReport, exitCodeOf, previewSteps } from '../../plans/carryOut.ts'
+import { planOf } from '../../plans/planOf.ts'
 import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
@@ -10,8 +12,6 @@ import { type ActivePhaseOption, readActivePhase } from '../minting/activePhase.
 import { describeEvmMint, toldPrice } from '../minting/describeEvmMint.ts'
 import { evmProofs } from '../minting/evmProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { estimatePlan } from '../sending/estimatePlan.ts'
-import { evmPlans } from '../sending/evmPlans.ts'
 import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
 
 interface MintOptions extends DropOption, ActivePhaseOption {
@@ -60,7 +60,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   if (shortfall) throw shortfall
   if (context.options.dryRun) return dryRun(session, prepared, summary)
   context.output.info(summary)
-  await evmPlans.confirm(session, `Mint ${quantity}`)
+  await confirm(session, `Mint ${quantity}`)
   const input = {
     ...request,
     wallet: session.wallet,
@@ -68,7 +68,9 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
     phaseIndex: terms.phase.phaseIndex,
     maxPrice: maxPrice ?? terms.price,
   }
-  return sendMint(session, request, (options) => mintItems(connection, input, options))
+  return sendMint({ ...session, hasEnded }, request, (options) =>
+    mintItems(connection, input, options),
+  )
 }
 
 async function dryRun(
@@ -90,11 +92,12 @@ async function dryRun(
       : []),
     { title: 'Claim the items', transaction: claim, dependsOnEarlier: approval !== undefined },
   ]
-  const transactions = await estimatePlan(session, planned)
-  const report = { title, changes: [], dryRun: true, transactions } as const
+  const plan = planOf(title, planned, [])
+  const transactions = await previewSteps(session, planned)
+  const report = { title, changes: [], warnings: [], dryRun: true, transactions } as const
   return {
-    text: [summary, evmPlans.describeEstimates(session, title, transactions)].join('\n'),
+    text: [summary, describeReport(session, plan, report)].join('\n'),
     data: { ...report, price: cost.items, gas: cost.gas },
-    exitCode: evmPlans.exitCodeOf(report),
+    exitCode: exitCodeOf(report),
   }
 }

@@ -11,6 +11,7 @@ import {
 import { assertListFitsNetwork } from '../../config/realNetwork.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
+import { executeAsResult } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type PhaseTerms, phaseTermsOf } from '../config/termsOf.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
@@ -20,7 +21,6 @@ import { readEvmPhases } from '../lists/readEvmPhases.ts'
 import { describeEvmPhases } from '../phases/describeEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmPlanOf } from '../sending/evmPlan.ts'
-import { evmPlans } from '../sending/evmPlans.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 
 interface SetOptions extends DropOption {
@@ -54,7 +54,7 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
   const resetClaims = options.reset
   const planned = planPhases({ drop: state, ...terms, conditions, now, resetClaims })
   await assertFeeStays(context, state, terms)
-  return evmPlans.executeAsResult(session, evmPlanOf('Set the phases', planned))
+  return executeAsResult(session, evmPlanOf('Set the phases', planned))
 }
 
 /**

@@ -10,11 +10,12 @@ import {
 import { readRequired, usageError } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { labelled } from '../../output/table.ts'
+import { executeAsResult } from '../../plans/carryOut.ts'
+import { planOf } from '../../plans/planOf.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmPlan } from '../sending/evmPlan.ts'
-import { evmPlans } from '../sending/evmPlans.ts'
 import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
 
 type RoleName = keyof typeof ROLES
@@ -82,7 +83,7 @@ async function changeRole(
   const { connection } = session.chain
   const roles = await fetchRoles(connection, state, { signal: context.signal })
   const members = roles.find((one) => one.role === role)?.members ?? []
-  return evmPlans.executeAsResult(session, planOf({ drop: state, role, members }, session))
+  return executeAsResult(session, planOf({ drop: state, role, members }, session))
 }
 
 interface RoleChange {
@@ -98,7 +99,7 @@ function plan(
   isWanted: boolean,
   send: () => EvmPlan['transactions'][number]['transaction'],
 ): EvmPlan {
-  if (isThere === isWanted) return { title, transactions: [], changes: [] }
+  if (isThere === isWanted) return planOf(title, [], [])
   const text = (has: boolean) => (has ? 'member' : 'none')
   const change = {
     subject: `${role} role`,
@@ -107,7 +108,7 @@ function plan(
     before: text(isThere),
     after: text(isWanted),
   }
-  return { title, transactions: [{ title, transaction: send() }], changes: [change] }
+  return planOf(title, [{ title, transaction: send() }], [change])
 }
 
 function readRole(name: string): RoleName {

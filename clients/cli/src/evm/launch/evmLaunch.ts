@@ -1,5 +1,6 @@
 import { formatAmount } from '@mintline/core'
 import { askChain, asOf } from '@mintline/evm'
+import type { EvmSentStep } from '@mintline/evm/drop'
 import { getBalance } from 'viem/actions'
 import { assertToCome } from '../../config/loadConfigAs.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
@@ -14,15 +15,13 @@ import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import type { Steps } from '../../output/steps.ts'
-import { describeSettings } from '../../plans/describeSettings.ts'
+import { confirm, describeReport, execute, exitCodeOf, sendSteps } from '../../plans/carryOut.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import { type ReadEvmPhase, readEvmPhases } from '../lists/readEvmPhases.ts'
 import { merkleOf, writeProofs } from '../lists/writeProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { evmPlans } from '../sending/evmPlans.ts'
 import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
-import { type SentEvmTransaction, sendPlanned } from '../sending/sendPlanned.ts'
 import { findEvmDifferences } from './findEvmDifferences.ts'
 import { sendDeployment } from './planDeployment.ts'
 import {
@@ -89,17 +88,17 @@ function planned(
   const { session } = input
   return {
     preview: async () => {
-      const report = await evmPlans.execute(session, plan)
+      const report = await execute(session, plan)
       return {
-        text: [evmPlans.describe(session, report), ...describeFirstMints(firstMints)].join('\n'),
+        text: [describeReport(session, plan, report), ...describeFirstMints(firstMints)].join('\n'),
         data: { contract, ...report, firstMints },
-        exitCode: evmPlans.exitCodeOf(report),
+        exitCode: exitCodeOf(report),
       }
     },
     confirm: async () => {
       if (plan.transactions.length === 0) return
-      session.context.output.info(describeSettings(plan.changes))
-      await evmPlans.confirm(session, plan.title, plan.transactions)
+      session.context.output.info(plan.shown)
+      await confirm(session, plan.title, plan.transactions)
     },
     send: (steps) => send(input, { plan, firstMints }, steps),
   }
@@ -121,7 +120,7 @@ async function send(
   steps.begin('Set settings and phases')
   const { plan } = await planRest(afterLast(input, deployed), contract)
   if (plan.transactions.length === 0) steps.say('are there already')
-  const set = await sendPlanned(session, plan.transactions)
+  const set = await sendSteps(session, plan.transactions)
 
   const transactions = [...deployed, ...set]
   return {
@@ -143,7 +142,7 @@ async function send(
 }
 
 /** Makes the input read the state after the last transaction, which a lagging node may not know yet. */
-function afterLast(input: EvmLaunchInput, sent: readonly SentEvmTransaction[]): EvmLaunchInput {
+function afterLast(input: EvmLaunchInput, sent: readonly EvmSentStep[]): EvmLaunchInput {
   const last = sent.at(-1)
   if (!last) return input
   const { session } = input

@@ -1,13 +1,14 @@
 import { CoreError } from '@mintline/core'
 import type { EvmAddress } from '@mintline/core/identifiers'
 import { fetchHasCode } from '@mintline/evm'
-import { planDeployment as planDeploymentOf } from '@mintline/evm/drop'
+import { type EvmSentStep, planDeployment as planDeploymentOf } from '@mintline/evm/drop'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import { sendSteps, type Told } from '../../plans/carryOut.ts'
+import { planOf } from '../../plans/planOf.ts'
 import type { EvmCollectionConfig, EvmConfig } from '../config/evmSchema.ts'
 import { deploymentTermsOf } from '../config/termsOf.ts'
 import { type EvmPlan, evmPlanOf } from '../sending/evmPlan.ts'
 import type { EvmSession } from '../sending/openEvmSession.ts'
-import { type SentEvmTransaction, sendPlanned } from '../sending/sendPlanned.ts'
 
 /** A plan for a config's contract. */
 export interface DeploymentWork {
@@ -30,7 +31,7 @@ export async function planDeployment(
   const { collection } = config
   const title = `Deploy ${collection.symbol}`
   const contract = await deployedContract(session, collection)
-  if (contract !== undefined) return { contract, plan: { title, transactions: [], changes: [] } }
+  if (contract !== undefined) return { contract, plan: planOf(title, [], []) }
   const { implementation } = session.created.read()
   const input = { terms: deploymentTermsOf(config, implementation), wallet: session.address }
   const { chain, context } = session
@@ -45,12 +46,12 @@ export async function planDeployment(
 export async function sendDeployment(
   session: EvmSession,
   loaded: LoadedConfig<EvmConfig>,
-): Promise<{ readonly contract: EvmAddress; readonly transactions: SentEvmTransaction[] }> {
-  const sent: SentEvmTransaction[] = []
+): Promise<{ readonly contract: EvmAddress; readonly transactions: readonly Told<EvmSentStep>[] }> {
+  const sent: Told<EvmSentStep>[] = []
   for (;;) {
     const { contract, plan } = await planDeployment(session, loaded)
     if (contract !== undefined) return { contract, transactions: sent }
-    sent.push(...(await sendPlanned(session, plan.transactions.slice(0, 1))))
+    sent.push(...(await sendSteps(session, plan.transactions.slice(0, 1))))
   }
 }
 

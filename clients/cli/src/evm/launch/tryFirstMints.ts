@@ -1,10 +1,13 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
 import type { ClaimCondition } from '@mintline/evm'
-import { type FirstMinter, tryFirstMints as tryFirstMintsOf } from '@mintline/evm/drop'
+import {
+  type EvmSendableStep,
+  type FirstMinter,
+  tryFirstMints as tryFirstMintsOf,
+} from '@mintline/evm/drop'
 import { type FirstMintReport, reportFirstMints } from '../../launch/firstMints.ts'
 import { deploymentTermsOf, phaseTermsOf } from '../config/termsOf.ts'
 import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
-import type { PlannedTransaction } from '../sending/evmPlan.ts'
 import type { ComparedDrop } from './comparedDrop.ts'
 
 /** A drop and the phases to try. */
@@ -15,7 +18,7 @@ export interface TriedDrop {
   /** Conditions on chain. */
   readonly conditions: readonly ClaimCondition[]
   /** Transactions still to be sent. */
-  readonly transactions: readonly PlannedTransaction[]
+  readonly transactions: readonly EvmSendableStep[]
   readonly sender: EvmAddress
 }
 

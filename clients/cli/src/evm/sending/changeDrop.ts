@@ -1,9 +1,9 @@
 import { type DropSettings, type DropState, fetchDropSettings } from '@mintline/evm'
+import { executeAsResult } from '../../plans/carryOut.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmPlan } from './evmPlan.ts'
-import { evmPlans } from './evmPlans.ts'
 import { type EvmSession, openEvmSession } from './openEvmSession.ts'
 
 /** A drop with its present settings. */
@@ -28,5 +28,5 @@ export async function changeDrop(
 ): Promise<CommandResult> {
   const session = await openEvmSession(context)
   const present = await readSettings(context, options)
-  return evmPlans.executeAsResult(session, await planOf(present, session))
+  return executeAsResult(session, await planOf(present, session))
 }

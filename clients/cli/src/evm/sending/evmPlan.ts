@@ -1,13 +1,11 @@
-import type { EvmStep, PlannedSteps } from '@mintline/evm/drop'
+import type { EvmSendableStep, PlannedSteps } from '@mintline/evm/drop'
 import { inFile, type LoadedConfig } from '../../config/loadedConfig.ts'
 import { type Plan, settingChangeOf } from '../../plans/plan.ts'
+import { planOf } from '../../plans/planOf.ts'
 import { settingPath } from '../config/settingPath.ts'
 
-/** A transaction in a plan. */
-export type PlannedTransaction = Omit<EvmStep, 'part'>
-
 /** Transactions on an EVM chain, and what they change. */
-export type EvmPlan = Plan<PlannedTransaction>
+export type EvmPlan = Plan<EvmSendableStep>
 
 /**
  * Makes a plan from steps, with paths in the config.
@@ -20,9 +18,5 @@ export function evmPlanOf(
   loaded?: Pick<LoadedConfig<unknown>, 'pathOf'>,
 ): EvmPlan {
   const settings = changes.map((change) => settingChangeOf(change, settingPath))
-  return {
-    title,
-    transactions: steps,
-    changes: loaded ? inFile(loaded, settings) : settings,
-  }
+  return planOf(title, steps, loaded ? inFile(loaded, settings) : settings)
 }

@@ -1,21 +1,26 @@
-import { assertWritable } from '@mintline/core/files'
+import { formatAmount } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
-import { type EvmWallet, resumeTransaction } from '@mintline/evm'
-import { type Recorder, resolveRecorded } from '../../plans/recorded.ts'
+import { evmExplorerUrl } from '@mintline/core/networks'
+import type { EvmWallet } from '@mintline/evm'
+import {
+  type EvmSendableStep,
+  type EvmSentStep,
+  type EvmStepPreview,
+  evmStepSender,
+} from '@mintline/evm/drop'
+import { resumeEarlier } from '../../plans/resumeEarlier.ts'
+import type { StepSession, StepWords } from '../../plans/stepSession.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
-import { pendingCalls } from '../../state/pendingCalls.ts'
+import { stepJournal } from '../../state/stepJournal.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmStateFolder } from '../state/evmStateFolder.ts'
-import { createdAddress } from './createdAddress.ts'
-import { hasEnded } from './hasEnded.ts'
 
 /** Everything that a command needs for changes on an EVM chain. */
-export interface EvmSession extends Recorder {
+export interface EvmSession
+  extends StepSession<EvmSendableStep, EvmWallet, EvmStepPreview, EvmSentStep> {
   readonly context: EvmContext
   readonly chain: EvmChain
-  readonly wallet: EvmWallet
-  /** The wallet's address. */
   readonly address: EvmWallet['address']
   /** Contracts that the config has created. */
   readonly created: ReturnType<typeof createdContracts<EvmAddress>>
@@ -32,22 +37,34 @@ export async function openEvmSession(context: EvmContext): Promise<EvmSession> {
   const folder = await evmStateFolder(context.stateBase(), chain)
   const { address } = wallet
   context.output.detail(`Network ${chain.name} at ${chain.host}, wallet ${address}`)
-  const session = {
+  const created = createdContracts(folder, context.configPath(), evmAddress)
+  const session: EvmSession = {
     context,
     chain,
     wallet,
     address,
-    pending: pendingCalls(folder),
-    hasEnded,
-    created: createdContracts(folder, context.configPath(), evmAddress),
+    journal: stepJournal(folder),
+    sender: evmStepSender(chain.connection),
+    words: wordsOn(chain),
+    signedKinds: ({ transaction }) => [transaction.to ? 'transaction' : 'contractCreation'],
+    created,
+    onConfirmed: ({ creates, created: contract }) => {
+      if (creates && contract !== undefined) created.record(creates, contract)
+    },
   }
-  if (!context.options.dryRun) {
-    assertWritable(folder)
-    await resolveRecorded(session, async ({ creates, ...earlier }, options) => {
-      const sent = await resumeTransaction(chain.connection, earlier, options)
-      if (sent && creates) session.created.record(creates, createdAddress(creates, sent.receipt))
-      return sent !== undefined
-    })
-  }
+  await resumeEarlier(session, folder)
   return session
+}
+
+function wordsOn({ network }: EvmChain): StepWords<EvmStepPreview> {
+  const amountOf = (value: bigint) => formatAmount(value, network.nativeCurrency)
+  return {
+    amountOf,
+    urlOf: (transaction) => evmExplorerUrl({ transaction }, network),
+    linesOf: ({ to, isOfNewDrop, value, gas }) => [
+      ['to', to ?? (isOfNewDrop ? 'the new drop' : 'a new contract')],
+      ['value', value > 0n ? amountOf(value) : undefined],
+      ['gas', gas === undefined ? undefined : `at most ${gas}`],
+    ],
+  }
 }

@@ -1,0 +1,146 @@
+import type { SentStep, StepPreview } from '@mintline/core/drop'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import { confirmSending } from '../sending/confirmSending.ts'
+import { assertSigns } from '../wallet/walletPowers.ts'
+import { costText, describePreviews } from './costs.ts'
+import type { Plan, PlannedCall, PlanReport } from './plan.ts'
+import type { StepSession } from './stepSession.ts'
+
+/** A sent step, with its page in an explorer. */
+export type Told<Sent> = Sent & { readonly explorer: string | undefined }
+
+/**
+ * Carries out a plan: shows it, and sends it; with real money, only after confirmation. With `--dry-run` it is only
+ * previewed.
+ */
+export async function execute<
+  Step extends PlannedCall,
+  Wallet,
+  Preview extends StepPreview,
+  Sent extends SentStep,
+>(
+  session: StepSession<Step, Wallet, Preview, Sent>,
+  plan: Plan<Step>,
+): Promise<PlanReport<Preview, Told<Sent>>> {
+  const { context } = session
+  const { title, changes, transactions, warnings = [], shown } = plan
+  for (const { message } of warnings) context.output.warn(message)
+  const summary = { title, changes, warnings }
+  if (context.options.dryRun) {
+    return { ...summary, dryRun: true, transactions: await previewSteps(session, transactions) }
+  }
+  if (transactions.length === 0) return { ...summary, dryRun: false, transactions: [] }
+  if (shown !== '') context.output.info(shown)
+  await confirm(session, title, transactions)
+  return { ...summary, dryRun: false, transactions: await sendSteps(session, transactions) }
+}
+
+/** Carries out a plan, and returns the result for a command that does nothing else. */
+export async function executeAsResult<
+  Step extends PlannedCall,
+  Wallet,
+  Preview extends StepPreview,
+  Sent extends SentStep,
+>(session: StepSession<Step, Wallet, Preview, Sent>, plan: Plan<Step>): Promise<CommandResult> {
+  const report = await execute(session, plan)
+  return { text: describeReport(session, plan, report), data: report, exitCode: exitCodeOf(report) }
+}
+
+/** Previews steps; sends nothing. */
+export function previewSteps<
+  Step extends PlannedCall,
+  Wallet,
+  Preview extends StepPreview,
+  Sent extends SentStep,
+>(
+  {
+    context,
+    address,
+    sender,
+  }: Pick<StepSession<Step, Wallet, Preview, Sent>, 'context' | 'address' | 'sender'>,
+  steps: readonly Step[],
+): Promise<readonly Preview[]> {
+  return sender.preview(steps, address, { signal: context.signal })
+}
+
+/**
+ * Sends steps one after another, each recorded before it leaves. Throws the error of the first that is not confirmed.
+ */
+export async function sendSteps<
+  Step extends PlannedCall,
+  Wallet,
+  Preview extends StepPreview,
+  Sent extends SentStep,
+>(
+  {
+    context,
+    wallet,
+    journal,
+    sender,
+    words,
+    onConfirmed,
+  }: StepSession<Step, Wallet, Preview, Sent>,
+  steps: readonly Step[],
+): Promise<readonly Told<Sent>[]> {
+  const { output, signal } = context
+  context.throwIfInterrupted()
+  const sent = await sender.send(steps, wallet, {
+    journal,
+    signal,
+    onConfirmed,
+    onProgress: ({ title, stage, hash }) => {
+      if (stage !== 'sent' || hash === undefined) return output.detail(`  ${title}: ${stage}`)
+      output.info(`  ${title}: ${hash}`)
+      const url = words.urlOf(hash)
+      if (url !== undefined) output.info(`  ${url}`)
+    },
+    onNodeFailure: (error) => output.detail(error.message),
+  })
+  return sent.map((step) => ({ ...step, explorer: words.urlOf(step.hash) }))
+}
+
+/**
+ * Checks that the wallet can sign the steps, and asks for confirmation before anything is sent with real money.
+ *
+ * @param steps Transactions to check, whose costs to mention. Default: none.
+ * @throws WALLET_CANNOT_SIGN, the refusal that a step would meet, and what `confirmSending` throws
+ */
+export async function confirm<
+  Step extends PlannedCall,
+  Wallet,
+  Preview extends StepPreview,
+  Sent extends SentStep,
+>(
+  session: Omit<StepSession<Step, Wallet, Preview, Sent>, 'onConfirmed'>,
+  what: string,
+  steps?: readonly Step[],
+): Promise<void> {
+  const { context, chain, words, signedKinds } = session
+  const kinds = (steps ?? []).flatMap((step) => [...signedKinds(step)])
+  assertSigns(context.walletSource(), kinds)
+  const isAsked = chain.isMainnet && !context.options.yes && !context.isConfirmed
+  const previews = isAsked && steps ? await previewSteps(session, steps) : []
+  const refused = previews.find(({ error }) => error !== undefined)
+  if (refused) throw refused.error
+  const cost = previews.length > 0 ? costText(previews, words.amountOf) : ''
+  await confirmSending(session, `${what}${cost}`)
+}
+
+/** Describes a plan's report for display. */
+export function describeReport<Preview extends StepPreview>(
+  { words }: { readonly words: StepSession<never, never, Preview, SentStep>['words'] },
+  { title, shown }: Pick<Plan<PlannedCall>, 'title' | 'shown'>,
+  report: PlanReport<Preview, unknown>,
+): string {
+  if (report.transactions.length === 0) return `${title}: nothing to do`
+  if (!report.dryRun) return `${title}: done`
+  const previews = describePreviews(title, report.transactions, words)
+  return shown === '' ? previews : `${shown}\n${previews}`
+}
+
+/** Returns the exit code. A failing preview counts as a failure, although nothing was sent. */
+export function exitCodeOf(report: PlanReport<StepPreview, unknown>): ExitCode {
+  const fails = report.dryRun && report.transactions.some(({ error }) => error !== undefined)
+  return fails ? EXIT.failed : EXIT.ok
+}

@@ -1,0 +1,11 @@
+import { describeSettings } from './describeSettings.ts'
+import type { Plan, PlannedCall, SettingChange } from './plan.ts'
+
+/** Creates a plan that changes settings. */
+export function planOf<Call extends PlannedCall>(
+  title: string,
+  transactions: readonly Call[],
+  changes: readonly SettingChange[],
+): Plan<Call> {
+  return { title, transactions, changes, shown: describeSettings(changes) }
+}

@@ -1,0 +1,44 @@
+import type { SentStep, StepJournal, StepPreview, StepSender } from '@mintline/core/drop'
+import type { Line } from '../output/table.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
+import type { SignedKind } from '../wallet/walletPowers.ts'
+import type { PlannedCall } from './plan.ts'
+
+/** A wallet on a network, ready to carry out steps. */
+export interface StepSession<
+  Step extends PlannedCall,
+  Wallet,
+  Preview extends StepPreview,
+  Sent extends SentStep,
+> {
+  readonly context: BaseContext
+  readonly chain: {
+    /** Display name. */
+    readonly name: string
+    /** The node's host and port. */
+    readonly host: string
+    /** True if money is real. */
+    readonly isMainnet: boolean
+  }
+  readonly wallet: Wallet
+  /** The wallet's address. */
+  readonly address: string
+  readonly journal: StepJournal
+  /** Previews and sends on the network. */
+  readonly sender: StepSender<Step, Wallet, Preview, Sent>
+  readonly words: StepWords<Preview>
+  /** Returns what the wallet has to sign for a step. */
+  signedKinds(step: Step): Iterable<SignedKind>
+  /** Called when a step is confirmed and still recorded. */
+  readonly onConfirmed?: ((sent: Sent) => void) | undefined
+}
+
+/** How a chain words its steps. */
+export interface StepWords<Preview> {
+  /** Returns lines about a step, to go before its costs. */
+  linesOf(preview: Preview): readonly Line[]
+  /** Formats an amount in the native coin. */
+  amountOf(value: bigint): string
+  /** Returns a transaction's page in an explorer; undefined on local networks. */
+  urlOf(hash: string): string | undefined
+}
