@@ -1,5 +1,5 @@
-import type { CollectionInfo } from '@mintline/solana'
-import { dropStatus } from '#entities/collection/lib/dropStatus.ts'
+import { dropStatus } from '@mintline/core/drop'
+import { type CollectionInfo, collectionSale } from '@mintline/solana'
 import { compare } from '#shared/ui/table/rowFinder.ts'
 
 /** Sort orders for collections, and their names. */
@@ -52,7 +52,8 @@ function rankIn(order: CollectionOrder, now: bigint | undefined): (one: Collecti
     case 'minted':
       return ({ numberOfTokensIssued }) => numberOfTokensIssued
     case 'open':
-      return (one) => (now !== undefined && dropStatus(one, now).status === 'open' ? 1n : 0n)
+      return (one) =>
+        now !== undefined && dropStatus(collectionSale(one), now).status === 'open' ? 1n : 0n
   }
 }
 

@@ -1,5 +1,3 @@
-import type { StatusChange } from './dropFacts.ts'
-
 const MINUTE = 60n
 const HOUR = 60n * MINUTE
 const DAY = 24n * HOUR
@@ -10,11 +8,6 @@ const FAR_AWAY = 5n * 365n * DAY
 /** Returns true if a moment is too far away for a countdown. */
 export function isFarAway(moment: bigint, now: bigint): boolean {
   return moment - now > FAR_AWAY
-}
-
-/** Returns the change that ends a phase; undefined for an open end, or one too far away. */
-export function endsAt(at: bigint | undefined, now: bigint): StatusChange | undefined {
-  return at === undefined || isFarAway(at, now) ? undefined : { kind: 'ends', at }
 }
 
 /** Formats the time left: `3 d 04:05:06`, or `04:05:06` within a day. Past moments are `00:00:00`. */

@@ -1,5 +1,4 @@
-import type { DropStatusName } from '#entities/collection/lib/dropStatuses.ts'
-import type { STATUS_NAMES } from '#entities/phase/lib/phaseNames.ts'
+import type { DropStatusName, PhaseStatusName } from '@mintline/core/drop'
 import type { Currency } from '#shared/lib/amountText.ts'
 import type { PriceSplit } from './priceSplit.ts'
 
@@ -54,7 +53,7 @@ export interface PhaseFacts {
   /** Unique in the drop. */
   id: string
   audience: string
-  timing: keyof typeof STATUS_NAMES
+  timing: PhaseStatusName
   /** `0.5 SOL, fee included`. */
   price: string
   /** `2 per wallet, 5 of 10 minted`. */

@@ -1,3 +1,4 @@
+import type { DropStatusName } from '@mintline/core/drop'
 import { type ReactNode, useState } from 'react'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Loading.tsx'
@@ -24,6 +25,9 @@ export interface ConnectOffer {
   isConnectOffered: boolean
 }
 
+/** Statuses in which no wallet can mint, now or by waiting. */
+const IS_OVER: readonly DropStatusName[] = ['sold-out', 'ended', 'closed', 'no-phase']
+
 /** Connecting and minting: just a button until it is pressed. */
 export function ActionPanel<Panel>(props: ActionPanelProps<Panel>) {
   const { drop, address, source, children } = props
@@ -32,7 +36,7 @@ export function ActionPanel<Panel>(props: ActionPanelProps<Panel>) {
   const [isKnown] = useState(
     () => wasConnected(source.walletKey) || mayHaveOpenMint(source.openMintsKey, address),
   )
-  const isConnectOffered = status !== 'sold-out' && status !== 'ended' && status !== 'no-phase'
+  const isConnectOffered = !IS_OVER.includes(status)
   const { data, error } = useWalletPanel(source, {
     isWanted: isAskedFor || isKnown,
     // The drop's picture takes precedence over the wallet code.

@@ -1,4 +1,5 @@
-import { DROP_STATUSES } from '#entities/collection/lib/dropStatuses.ts'
+import { DROP_STATUS_TEXTS } from '@mintline/core/drop'
+import { DROP_TONES } from '#entities/collection/lib/dropStatuses.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import type { DropFacts, StatusChange } from '../lib/dropFacts.ts'
 import { Countdown } from './Countdown.tsx'
@@ -12,12 +13,11 @@ const LABELS = { ends: 'Ends in', starts: 'Starts in', 'next starts': 'Next star
 
 /** A drop's state, with a countdown to its next change. */
 export function DropHeadline({ status, audience, change, now }: DropHeadlineProps) {
-  const { name, tone } = DROP_STATUSES[status]
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="flex items-center gap-2">
-        <Badge tone={tone} dot>
-          {name}
+        <Badge tone={DROP_TONES[status]} dot>
+          {DROP_STATUS_TEXTS[status].name}
         </Badge>
         {audience !== '' && <span className="font-medium text-[0.8125rem]">{audience}</span>}
       </p>

@@ -56,7 +56,7 @@ export function DropView({ drop, now, children }: DropViewProps) {
             />
             {price && <CurrentPrice price={price} />}
             <SupplyBar minted={drop.minted} max={drop.maxSupply} />
-            {closed && <p className="text-muted">{closed}</p>}
+            {closed !== '' && <p className="text-muted">{closed}</p>}
             {children}
           </div>
         }

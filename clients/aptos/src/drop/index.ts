@@ -14,6 +14,7 @@ export {
   type SplitShare,
 } from './dropInfo.ts'
 export type { DropReference } from './dropReference.ts'
+export { dropSale, type SoldDrop } from './dropSale.ts'
 export { type CollectionProfile, fetchCollection } from './fetchCollection.ts'
 export { type DropInput, type DropState, fetchDrop } from './fetchDrop.ts'
 export { fetchMintedCount } from './fetchMintedCount.ts'

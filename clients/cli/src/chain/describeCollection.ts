@@ -2,6 +2,7 @@ import { percentText } from '@mintline/core'
 import { limitText } from '@mintline/core/drop'
 import {
   type CollectionInfo,
+  collectionSale,
   feeAdminPower,
   filesText,
   formatAmount,
@@ -16,6 +17,7 @@ import {
   type Share,
 } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
+import { statusText } from '../output/statusText.ts'
 import { indented, labelled } from '../output/table.ts'
 import type { DescribedAt } from './describedAt.ts'
 import { describePhases } from './describePhases.ts'
@@ -50,6 +52,7 @@ export function describeCollection(
     ['item name', info.itemBaseName],
     ['item metadata', info.itemBaseUri],
     ['files', reveal && revealText(reveal)],
+    ['status', statusText(collectionSale(info), at.now)],
     ['minted', `${info.numberOfTokensIssued} of ${limitText(info.maxNumberOfTokens)}`],
     ['per wallet', limitText(info.maxMintsPerWallet)],
     ['owner', info.creator],

@@ -9,10 +9,10 @@ export {
   MAX_ENTITIES,
 } from './entityCache.ts'
 export { inParallel, type ParallelOptions } from './inParallel.ts'
-export { isFailedToFetch } from './isFailedToFetch.ts'
 export { MINTED_COUNT_INTERVAL, type PollOptions, pollMintedCount } from './pollMintedCount.ts'
 export {
   FAILED_TO_FETCH_POLICY,
+  isFailedToFetch,
   METADATA_POLICY,
   type RetryOptions,
   type RetryPolicy,

@@ -1,5 +1,4 @@
 import { type Clock, systemClock } from './clock.ts'
-import { isFailedToFetch } from './isFailedToFetch.ts'
 import { untilAborted } from './untilAborted.ts'
 
 /** Number of retries and the delay between them. */
@@ -57,4 +56,21 @@ export async function retry<T>(
 /** Returns true for a type error other than a network failure, which `fetch` also throws as one. */
 function isBug(error: unknown): boolean {
   return error instanceof TypeError && !isFailedToFetch(error) && error.message !== BROKEN_OFF
+}
+
+/** Browser and Node messages for a request that never reached its server. */
+const FAILED_TO_FETCH =
+  /failed to fetch|fetch failed|networkerror when|network error|network request failed|load failed|the internet connection appears to be offline/i
+
+/** Maximum depth to follow causes; deeper chains are loops. */
+const MAX_DEPTH = 8
+
+/** Returns true if the request never reached its server, according to the error or one of its causes. */
+export function isFailedToFetch(error: unknown): boolean {
+  let cause = error
+  for (let depth = 0; depth < MAX_DEPTH && cause instanceof Error; depth += 1) {
+    if (FAILED_TO_FETCH.test(cause.message)) return true
+    cause = cause.cause
+  }
+  return false
 }

@@ -1,5 +1,4 @@
-import { isFailedToFetch } from './isFailedToFetch.ts'
-import { FAILED_TO_FETCH_POLICY, type RetryOptions, retry } from './retry.ts'
+import { FAILED_TO_FETCH_POLICY, isFailedToFetch, type RetryOptions, retry } from './retry.ts'
 
 /**
  * Retries an operation whose request never reached the server: by default 5 times, 3 seconds apart. Any response from

@@ -26,6 +26,18 @@ export {
   type DropState,
   everythingTo,
 } from './dropState.ts'
+export {
+  DROP_STATUS_TEXTS,
+  type DropSale,
+  type DropStatus,
+  type DropStatusName,
+  dropStatus,
+  type PhaseStatusName,
+  phaseClosing,
+  phaseStatus,
+  type SalePhase,
+  secondsUntilChange,
+} from './dropStatus.ts'
 export type {
   DropFeeTerms,
   DropListEntry,

@@ -1,4 +1,5 @@
 export type { DropReference } from './dropAddress.ts'
+export { dropSale } from './dropSale.ts'
 export {
   type ContractFee,
   chainTime,

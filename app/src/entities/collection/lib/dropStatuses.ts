@@ -1,19 +1,19 @@
+import type { DropStatusName } from '@mintline/core/drop'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import type { Tone } from '#shared/ui/tones.ts'
 
-/** Name and tone for each drop state, on any chain. */
-export const DROP_STATUSES = {
-  open: { name: 'Open', tone: 'success' },
-  upcoming: { name: 'Upcoming', tone: 'info' },
-  paused: { name: 'Paused', tone: 'warn' },
-  'phase-sold-out': { name: 'Phase sold out', tone: 'neutral' },
-  'sold-out': { name: 'Sold out', tone: 'neutral' },
-  ended: { name: 'Ended', tone: 'neutral' },
-  'no-phase': { name: 'No phase', tone: 'neutral' },
-} as const satisfies Record<string, { name: string; tone: Tone }>
-
-/** A drop's state. */
-export type DropStatusName = keyof typeof DROP_STATUSES
+/** Tone for each drop status; names are core's. */
+export const DROP_TONES: Readonly<Record<DropStatusName, Tone>> = {
+  open: 'success',
+  upcoming: 'info',
+  paused: 'warn',
+  'phase-sold-out': 'neutral',
+  'sold-out': 'neutral',
+  ended: 'neutral',
+  closed: 'warn',
+  'no-phase': 'neutral',
+  'not-deployed': 'neutral',
+}
 
 /** Minted and maximum item counts. */
 interface Supply {

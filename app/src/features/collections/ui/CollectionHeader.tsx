@@ -1,7 +1,7 @@
-import type { CollectionInfo } from '@mintline/solana'
+import { DROP_STATUS_TEXTS, dropStatus } from '@mintline/core/drop'
+import { type CollectionInfo, collectionSale } from '@mintline/solana'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
-import { dropStatus } from '#entities/collection/lib/dropStatus.ts'
-import { DROP_STATUSES } from '#entities/collection/lib/dropStatuses.ts'
+import { DROP_TONES } from '#entities/collection/lib/dropStatuses.ts'
 import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
@@ -35,10 +35,10 @@ export function CollectionHeader({ collection }: { collection: CollectionInfo })
 export function DropBadge({ collection }: { collection: CollectionInfo }) {
   const now = secondsOf(useChainTime())
   if (now === undefined) return null
-  const { name, tone } = DROP_STATUSES[dropStatus(collection, now).status]
+  const { status } = dropStatus(collectionSale(collection), now)
   return (
-    <Badge tone={tone} dot>
-      {name}
+    <Badge tone={DROP_TONES[status]} dot>
+      {DROP_STATUS_TEXTS[status].name}
     </Badge>
   )
 }

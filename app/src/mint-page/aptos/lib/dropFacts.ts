@@ -1,10 +1,10 @@
-import { type DropPhase, type DropState, dropFee, phasesAt } from '@mintline/aptos'
-import { remainingOf } from '@mintline/core'
+import { type DropPhase, type DropState, dropFee, dropSale } from '@mintline/aptos'
+import { phaseClosing, type SalePhase } from '@mintline/core/drop'
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
-import { endsAt } from '../../lib/countdown.ts'
 import type { DropFacts, PhaseFacts } from '../../lib/dropFacts.ts'
 import { phaseLimitsText } from '../../lib/phaseLimits.ts'
 import { priceSplit, priceWithFee } from '../../lib/priceSplit.ts'
+import { saleFacts } from '../../lib/saleFacts.ts'
 
 /** A drop's name, texts and picture from its creator. */
 type CreatorTexts = Pick<DropFacts, 'name' | 'texts'>
@@ -18,8 +18,10 @@ export type ShownDrop = Pick<DropState, 'info' | 'record' | 'ledger'>
  * @param now Chain time in unix seconds.
  */
 export function dropFacts(drop: ShownDrop, texts: CreatorTexts, now: bigint): DropFacts {
-  const { info, ledger } = drop
-  const { status, phase, change } = statusOf(drop, now)
+  const { info, ledger, record } = drop
+  const sale = dropSale({ ...info, ...record })
+  const { status, phase: index, change, timings } = saleFacts(sale, now)
+  const phase = index === undefined ? undefined : info.phases[index]
   const currency = ledger.network.nativeCurrency
   const isOffered = status === 'open' || status === 'upcoming' || status === 'paused'
   return {
@@ -34,32 +36,15 @@ export function dropFacts(drop: ShownDrop, texts: CreatorTexts, now: bigint): Dr
         : undefined,
     minted: info.totalMinted,
     maxSupply: info.totalSupply,
-    phases: info.phases.map((each, index) =>
-      phaseFacts(each, { drop, now, currency, end: endOf(drop, index) }),
+    phases: info.phases.map((each, place) =>
+      phaseFacts(each, {
+        drop,
+        currency,
+        timing: timings[place] ?? 'inactive',
+        end: phaseClosing(sale.phases[place] as SalePhase, sale),
+      }),
     ),
   }
-}
-
-interface Status extends Pick<DropFacts, 'status'> {
-  /** The phase that the status is about; undefined = none. */
-  phase?: DropPhase | undefined
-  change?: DropFacts['change']
-}
-
-function statusOf({ info, record }: ShownDrop, now: bigint): Status {
-  const { totalSupply: max, totalMinted: used, phases } = info
-  if (remainingOf({ max, used }) === 0n) return { status: 'sold-out' }
-  if (record.endTime !== undefined && now >= record.endTime) return { status: 'ended' }
-  const { current, end, next } = phasesAt(phases, now, record.endTime)
-  if (current) {
-    return {
-      status: record.isPaused ? 'paused' : 'open',
-      phase: current,
-      change: endsAt(end, now),
-    }
-  }
-  if (!next) return { status: 'no-phase' }
-  return { status: 'upcoming', phase: next, change: { kind: 'starts', at: next.saleMintTime } }
 }
 
 /** Returns who may mint in a phase. */
@@ -67,28 +52,18 @@ function audienceName({ isPrivate }: DropPhase): string {
   return isPrivate ? 'Allowlist' : 'Public'
 }
 
-/** Returns a phase's end: the next phase starts, or the drop ends, whichever comes first. Undefined = open end. */
-function endOf({ info, record }: ShownDrop, index: number): bigint | undefined {
-  const next = info.phases[index + 1]?.saleMintTime
-  const { endTime } = record
-  const isEndFirst = endTime !== undefined && (next === undefined || endTime < next)
-  return isEndFirst ? endTime : next
-}
-
-interface PhaseContext {
+interface PhaseContext extends Pick<PhaseFacts, 'timing'> {
   drop: ShownDrop
-  now: bigint
   end: bigint | undefined
   currency: Currency
 }
 
-function phaseFacts(phase: DropPhase, { drop, now, end, currency }: PhaseContext): PhaseFacts {
+function phaseFacts(phase: DropPhase, { drop, timing, end, currency }: PhaseContext): PhaseFacts {
   const { saleMintTime: start, saleMintPrice, isPrivate } = phase
-  const isFinished = end !== undefined && end <= now
   return {
     id: String(phase.phaseIndex),
     audience: audienceName(phase),
-    timing: isFinished ? 'finished' : start > now ? 'not started' : 'active',
+    timing,
     price: priceWithFee(
       priceText(saleMintPrice, currency),
       priceSplit(saleMintPrice, dropFee(drop.info)),

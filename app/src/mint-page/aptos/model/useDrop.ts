@@ -1,5 +1,6 @@
-import { type DropState, fetchDrop, fetchMintedCount } from '@mintline/aptos'
+import { type DropState, dropSale, fetchDrop, fetchMintedCount } from '@mintline/aptos'
 import { MINTED_COUNT_INTERVAL } from '@mintline/core'
+import { secondsUntilChange } from '@mintline/core/drop'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RepeatedRead } from '../../lib/sinceChange.ts'
 import type { ReadMoment } from '../../model/useChainNow.ts'
@@ -34,7 +35,8 @@ export function useDrop(contract: string) {
       return { drop, chainTime: drop.ledger.now }
     },
     contentOf,
-    secondsUntilChange,
+    secondsUntilChange: ({ drop: { info, record }, chainTime }) =>
+      secondsUntilChange(dropSale({ ...info, ...record }), chainTime),
     interval: DROP_INTERVAL,
   })
   useQuery({
@@ -55,12 +57,6 @@ export function useDrop(contract: string) {
     refetchOnWindowFocus: false,
   })
   return read
-}
-
-/** Returns the seconds until a phase next opens or closes; undefined = none will. */
-function secondsUntilChange({ drop: { ledger, phases } }: DropContent): bigint | undefined {
-  const next = phases.end ?? phases.next?.saleMintTime
-  return next === undefined ? undefined : next - ledger.now
 }
 
 /** Returns everything but the ledger, which grows with every block. */

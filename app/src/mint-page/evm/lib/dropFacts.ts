@@ -1,20 +1,19 @@
-import { remainingOf } from '@mintline/core'
 import {
   type ContractFee,
   type Currency,
   closingTime,
+  dropSale,
   hasAllowlist,
   isForListedOnly,
   limitOf,
   type Phase,
-  phasesAt,
   phasesOf,
 } from '@mintline/evm'
 import { priceText } from '#shared/lib/amountText.ts'
-import { endsAt } from '../../lib/countdown.ts'
-import type { DropFacts, OfferedPrice, PhaseFacts, StatusChange } from '../../lib/dropFacts.ts'
+import type { DropFacts, OfferedPrice, PhaseFacts } from '../../lib/dropFacts.ts'
 import { phaseLimitsText } from '../../lib/phaseLimits.ts'
 import { type PriceSplit, priceSplit, priceWithFee } from '../../lib/priceSplit.ts'
+import { saleFacts } from '../../lib/saleFacts.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import { currencyKey } from './currencyKey.ts'
 
@@ -35,7 +34,9 @@ export function dropFacts(
   now: bigint,
 ): DropFacts {
   const phases = phasesOf(drop.conditions)
-  const { status, phase, change } = statusOf(drop, phases, now)
+  const sale = saleFacts(dropSale(drop), now)
+  const { status, change, timings } = sale
+  const phase = sale.phase === undefined ? undefined : phases[sale.phase]
   const currencyOf = ({ currency }: Phase) => currencies.get(currencyKey(currency))
   const isOffered = status === 'open' || status === 'upcoming'
   return {
@@ -48,44 +49,15 @@ export function dropFacts(
       phase && isOffered ? offeredPrice(phase, drop.platformFee, currencyOf(phase)) : undefined,
     minted: drop.minted,
     maxSupply: drop.maxSupply,
-    phases: phases.map((each) =>
+    phases: phases.map((each, index) =>
       phaseFacts(each, {
-        now,
+        timing: timings[index] ?? 'inactive',
         end: closingTime(each, drop.conditions),
         fee: drop.platformFee,
         currency: currencyOf(each),
       }),
     ),
   }
-}
-
-interface Status extends Pick<DropFacts, 'status'> {
-  /** The phase that the status is about; undefined = none. */
-  phase?: Phase | undefined
-  change?: StatusChange | undefined
-}
-
-function statusOf(
-  { minted, maxSupply, conditions }: DropRead['drop'],
-  phases: readonly Phase[],
-  now: bigint,
-): Status {
-  if (remainingOf({ max: maxSupply, used: minted }) === 0n) return { status: 'sold-out' }
-  const { current, isOpen, next } = phasesAt(phases, now)
-  if (!current) return { status: 'no-phase' }
-  if (isOpen) {
-    const max = limitOf(current.maxClaimableSupply)
-    const isSoldOut = remainingOf({ max, used: current.supplyClaimed }) === 0n
-    const end = closingTime(current, conditions)
-    if (isSoldOut) {
-      const at = next?.startTimestamp
-      const change = at === undefined ? undefined : ({ kind: 'next starts', at } as const)
-      return { status: 'phase-sold-out', phase: current, change }
-    }
-    return { status: 'open', phase: current, change: endsAt(end, now) }
-  }
-  if (!next) return { status: 'ended' }
-  return { status: 'upcoming', phase: next, change: { kind: 'starts', at: next.startTimestamp } }
 }
 
 /** Returns who may mint in a phase. */
@@ -115,24 +87,18 @@ function offeredPrice(
   }
 }
 
-interface PhaseContext {
-  now: bigint
+interface PhaseContext extends Pick<PhaseFacts, 'timing'> {
   end: bigint | undefined
   fee: ContractFee
   currency: Currency | undefined
 }
 
-function phaseFacts(phase: Phase, { now, end, fee, currency }: PhaseContext): PhaseFacts {
+function phaseFacts(phase: Phase, { timing, end, fee, currency }: PhaseContext): PhaseFacts {
   const { startTimestamp, pricePerToken, quantityLimitPerWallet } = phase
   return {
     id: String(phase.id),
     audience: audienceName(phase),
-    timing:
-      startTimestamp > now
-        ? 'not started'
-        : end !== undefined && end <= now
-          ? 'finished'
-          : 'active',
+    timing,
     price: phasePrice(phase, { fee, currency }),
     limits: phaseLimitsText({
       perWallet: limitOf(quantityLimitPerWallet),

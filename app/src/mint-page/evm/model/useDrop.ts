@@ -1,6 +1,7 @@
+import { secondsUntilChange } from '@mintline/core/drop'
 import {
   chainTime,
-  closingTime,
+  dropSale,
   fetchCurrency,
   fetchDropState,
   phasesAt,
@@ -41,14 +42,8 @@ export function useDrop(contract: string, activePhase: string | undefined) {
       return withActivePhase(read, activePhase, connection, signal)
     },
     contentOf,
-    secondsUntilChange,
+    secondsUntilChange: ({ drop, chainTime: now }) => secondsUntilChange(dropSale(drop), now),
   })
-}
-
-/** Returns the seconds until a phase next opens or closes; undefined = none will. */
-function secondsUntilChange({ drop, chainTime: now }: DropContent): bigint | undefined {
-  const next = closingTime({ startTimestamp: now }, drop.conditions)
-  return next === undefined ? undefined : next - now
 }
 
 /** Returns what wallets' terms depend on. */

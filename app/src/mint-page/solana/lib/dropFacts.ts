@@ -1,22 +1,15 @@
 import { PHASE_TYPES } from '@mintline/core'
 import {
   type CollectionInfo,
+  collectionSale,
   type EditionPhase,
   type PlatformFees,
-  phaseTiming,
 } from '@mintline/solana/reads'
-import { type DropStatus, dropStatus, mintablePhases } from '#entities/collection/lib/dropStatus.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
-import { endsAt } from '../../lib/countdown.ts'
-import type {
-  DropFacts,
-  DropTexts,
-  OfferedPrice,
-  PhaseFacts,
-  StatusChange,
-} from '../../lib/dropFacts.ts'
+import type { DropFacts, DropTexts, OfferedPrice, PhaseFacts } from '../../lib/dropFacts.ts'
 import { phaseLimitsText } from '../../lib/phaseLimits.ts'
 import { priceSplit, priceWithFee } from '../../lib/priceSplit.ts'
+import { saleFacts } from '../../lib/saleFacts.ts'
 import { feeOf } from './feeOf.ts'
 import { audienceName } from './phaseAudience.ts'
 import { type Currencies, phaseCurrency } from './phaseCurrency.ts'
@@ -32,43 +25,25 @@ interface DropFactsInput {
 /** Describes a collection as the page shows it. */
 export function dropFacts({ collection, texts, currencies, now }: DropFactsInput): DropFacts {
   const { phases, platformFees } = collection
-  const status = dropStatus(collection, now)
-  const offered = offeredPhases(collection, { status, now })
-  const named = offered.length === 0 && 'phase' in status ? [status.phase] : offered
+  const { status, phase, change, timings } = saleFacts(collectionSale(collection), now)
+  const named = phase === undefined ? [] : phases.slice(phase, phase + 1)
+  const isOpen = status === 'open'
+  const offered = isOpen ? phases.filter((_, index) => timings[index] === 'active') : named
+  const isOffered = isOpen || status === 'upcoming'
   const isOneMoment = offered.every(({ endTime }) => endTime === offered[0]?.endTime)
   return {
     name: collection.metadata.collectionBaseName,
     texts,
     creator: collection.creator,
-    status: status.status,
-    audience: [...new Set(named.map(audienceName))].join(' and '),
-    change: isOneMoment ? changeOf(status, now) : undefined,
-    price: offeredPrice(offered, { platformFees, currencies }),
+    status,
+    audience: [...new Set(offered.map(audienceName))].join(' and '),
+    change: isOneMoment ? change : undefined,
+    price: isOffered ? offeredPrice(offered, { platformFees, currencies }) : undefined,
     minted: collection.numberOfTokensIssued,
     maxSupply: collection.maxNumberOfTokens,
-    phases: phases.map((phase) => phaseFacts(phase, { platformFees, currencies, now })),
-  }
-}
-
-/** Returns the phases that are open now, or else the one that opens next. */
-function offeredPhases(
-  { phases }: CollectionInfo,
-  { status, now }: { status: DropStatus; now: bigint },
-): readonly EditionPhase[] {
-  if (status.status === 'open') return mintablePhases(phases, now)
-  return status.status === 'upcoming' ? [status.phase] : []
-}
-
-function changeOf(status: DropStatus, now: bigint): StatusChange | undefined {
-  switch (status.status) {
-    case 'open':
-      return endsAt(status.endsAt, now)
-    case 'upcoming':
-      return { kind: 'starts', at: status.startsAt }
-    case 'phase-sold-out':
-      return status.next && { kind: 'next starts', at: status.next.startTime }
-    default:
-      return undefined
+    phases: phases.map((each, index) =>
+      phaseFacts(each, { platformFees, currencies, timing: timings[index] ?? 'inactive' }),
+    ),
   }
 }
 
@@ -102,14 +77,14 @@ function isCheaper(phase: EditionPhase, best: EditionPhase): boolean {
 
 function phaseFacts(
   phase: EditionPhase,
-  { platformFees, currencies, now }: Money & { now: bigint },
+  { platformFees, currencies, timing }: Money & Pick<PhaseFacts, 'timing'>,
 ): PhaseFacts {
   const { phaseType, priceAmount, maxMintsPerWallet, maxMintsTotal, currentMints } = phase
   const price = phasePriceText(phase, phaseCurrency(phase, currencies))
   return {
     id: String(phase.phaseIndex),
     audience: audienceName(phase),
-    timing: phaseTiming(phase, now),
+    timing,
     // In a phase with a list, the phase's own price is not paid.
     price: PHASE_TYPES[phaseType].isListed
       ? price

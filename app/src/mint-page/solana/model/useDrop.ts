@@ -1,4 +1,6 @@
+import { secondsUntilChange } from '@mintline/core/drop'
 import {
+  collectionSale,
   type EditionPhase,
   fetchTimedCollection,
   findDeployment,
@@ -8,7 +10,6 @@ import {
   type TimedCollection,
 } from '@mintline/solana/reads'
 import { useQuery } from '@tanstack/react-query'
-import { secondsUntilChange } from '#entities/collection/lib/dropStatus.ts'
 import type { RepeatedRead } from '../../lib/sinceChange.ts'
 import { loadReaderAhead } from '../../model/useCollectionDocument.ts'
 import { useDropRead } from '../../model/useDropRead.ts'
@@ -57,7 +58,7 @@ export function useDrop(name: string) {
     },
     contentOf,
     secondsUntilChange: ({ collection, chainTime }) =>
-      secondsUntilChange(collection.phases, chainTime),
+      secondsUntilChange(collectionSale(collection), chainTime),
   })
   const refetch = () => void (deployment === undefined ? found.refetch() : drop.refetch())
   return { data: drop.data, error: found.error ?? drop.error, refetch }

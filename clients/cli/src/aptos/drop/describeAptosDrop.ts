@@ -1,6 +1,7 @@
-import type { CollectionProfile, DropSettings } from '@mintline/aptos'
-import { endText, feeText, pauseText, royaltyText, splitText } from '@mintline/aptos/drop'
+import { type CollectionProfile, type DropSettings, dropSale } from '@mintline/aptos'
+import { endText, feeText, royaltyText, splitText } from '@mintline/aptos/drop'
 import { limitText } from '@mintline/core/drop'
+import { statusText } from '../../output/statusText.ts'
 import { indented, labelled } from '../../output/table.ts'
 import { uriText } from '../../output/uriText.ts'
 import { shownValue } from '../../plans/plan.ts'
@@ -28,9 +29,9 @@ export function describeAptosDrop({ chain, settings, texts, names }: DescribedDr
     ['metadata', uriText(uri)],
     ['items', settings.itemBaseName],
     ['item metadata', uriText(settings.itemBaseUri)],
+    ['status', statusText(dropSale(settings), settings.ledger.now)],
     ['minted', `${settings.totalMinted} of ${limitText(settings.totalSupply)}`],
     ['open edition', settings.isOpenEdition ? 'yes' : undefined],
-    ['mints', pauseText(settings.isPaused)],
     ['end', `${shownValue(endText(settings.endTime))}`],
     ['owner', settings.collectionOwner],
     ['offered to', settings.ownershipOfferedTo],

@@ -1,4 +1,10 @@
-import type { ActivePhase, DropSettings, DropState } from '@mintline/evm'
+import {
+  type ActivePhase,
+  chainTime,
+  type DropSettings,
+  type DropState,
+  dropSale,
+} from '@mintline/evm'
 import {
   type FeeCurrency,
   ownerText,
@@ -7,6 +13,7 @@ import {
   tokenRoyalty,
 } from '@mintline/evm/drop'
 import { timeText } from '../../amounts/time.ts'
+import { statusText } from '../../output/statusText.ts'
 import { indented, type Line, labelled } from '../../output/table.ts'
 import { uriText } from '../../output/uriText.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
@@ -39,6 +46,7 @@ export function describeDrop(
     ['variant', variant],
     ['token id', tokenId?.toString()],
     ['metadata', uriText(contractUri)],
+    ['status', statusText(dropSale(state), chainTime(state))],
     ['minted', `${minted} of ${maxSupply === 0n ? 'unlimited' : maxSupply}`],
     ['owner', ownerText(owner)],
     ['treasury', saleRecipient],
