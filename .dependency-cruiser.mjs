@@ -81,6 +81,7 @@ export default {
       'instructions',
       'transaction',
       'reads',
+      'candy-machine',
       'events',
       'failures',
       'send',

@@ -1,3 +1,4 @@
+export type { NewAccount } from './chain/account.ts'
 export type { Program } from './chain/programs.ts'
 export { LocalnetError, type LocalnetErrorCode } from './errors.ts'
 export {

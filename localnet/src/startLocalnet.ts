@@ -1,3 +1,4 @@
+import type { NewAccount } from './chain/account.ts'
 import type { Program } from './chain/programs.ts'
 import { METHODS } from './methods/registry.ts'
 import { methodNotFound, type RpcRequest } from './rpc/answer.ts'
@@ -22,8 +23,8 @@ export interface LocalnetOptions {
   limitLedgerSize?: number | undefined
   /** Programs to deploy at the start, unless already deployed unchanged. */
   programs?: Program[] | undefined
-  /** Balances for addresses without an account. */
-  accounts?: { address: string; lamports: bigint }[] | undefined
+  /** Accounts to create at the start, where there are none yet. */
+  accounts?: NewAccount[] | undefined
   /** Unix seconds; time stands still there until it is moved. Default: the machine's time, which runs. */
   startTime?: number | undefined
   /** Receives log lines for people. */
@@ -57,7 +58,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
   let servers: Servers
   try {
     for (const program of options.programs ?? []) chain.addProgram(program)
-    for (const { address, lamports } of options.accounts ?? []) chain.fund(address, lamports)
+    for (const account of options.accounts ?? []) chain.addAccount(account)
     servers = await openServers(httpHandler(run), rpcPort, wsPort)
   } catch (error) {
     closeChain()

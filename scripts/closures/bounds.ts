@@ -34,6 +34,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/assets/node': 230,
   '@mintline/solana': 560,
   '@mintline/solana/anchor': 1,
+  '@mintline/solana/candy-machine': 165,
   '@mintline/solana/drop': 380,
   '@mintline/solana/explanations': 125,
   '@mintline/solana/kit': 1,

@@ -20,6 +20,14 @@ export const WRAPPED_NATIVE_TOKEN = 'So11111111111111111111111111111111111111112
 export const WRAPPED_NATIVE_TOKEN_2022 = '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXejP'
 /** Owns names and symbols of tokens whose mints cannot hold them. */
 export const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
+/** Metaplex' candy machines, and the guards of their mints. */
+export const CANDY_MACHINE_PROGRAM = 'CndyV3LdqHUfDLmE5naZjVN8rBZz4tqhdefbAnjHG3JR'
+export const CANDY_GUARD_PROGRAM = 'Guard1JwRhJkVH6XZhzoYxeBVQe872VH6QggF4BWmS9g'
+/** Metaplex' candy machines for Core assets, and the guards of their mints. */
+export const CORE_CANDY_MACHINE_PROGRAM = 'CMACYFENjoBMHzapRXyo1JZkVS6EtaDDzkjMrmQLvr4J'
+export const CORE_CANDY_GUARD_PROGRAM = 'CMAGAKJ67e9hRZgfC5SFTbZH8MgEmtqazKXjmkaJjWTJ'
+/** Owns Core assets and their collections. */
+export const CORE_PROGRAM = 'CoREENxT6tW1HoK8ypY1SxRMZTcVPm7R94rH4PZNhX7d'
 /** Holds the rent per byte. */
 export const RENT_SYSVAR = 'SysvarRent111111111111111111111111111111111'
 /** Holds the chain time. */

@@ -19,3 +19,13 @@ export interface AccountChange {
 
 /** Rent epoch that the runtime sets for every rent-exempt account. */
 export const RENT_EXEMPT_EPOCH = 2n ** 64n - 1n
+
+/** An account of a wallet, or one that a program would have written. */
+export interface NewAccount {
+  readonly address: string
+  readonly lamports: bigint
+  /** Base58 address of the program that owns it. Default: the system program. */
+  readonly owner?: string
+  /** Default: none. */
+  readonly data?: Uint8Array
+}

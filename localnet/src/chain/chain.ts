@@ -1,7 +1,12 @@
 import type { CompleteState, Journal } from '../state/journal.ts'
 import { fromBase64, randomBytes } from '../wire/bytes.ts'
 import { decodeTransaction, type WireMessage, type WireTransaction } from '../wire/transaction.ts'
-import { type AccountChange, RENT_EXEMPT_EPOCH, type StoredAccount } from './account.ts'
+import {
+  type AccountChange,
+  type NewAccount,
+  RENT_EXEMPT_EPOCH,
+  type StoredAccount,
+} from './account.ts'
 import { Blockhashes } from './blockhashes.ts'
 import { Commits } from './commits.ts'
 import { Engine, type Simulation } from './engine.ts'
@@ -152,10 +157,10 @@ export class Chain {
     this.recordAccounts([{ address, account }])
   }
 
-  /** Gives a balance to an address that has no account yet. */
-  fund(address: string, lamports: bigint): void {
+  /** Creates an account at an address that has none yet. */
+  addAccount({ address, lamports, ...stored }: NewAccount): void {
     if (this.engine.getAccount(address)) return
-    const account = systemAccount(lamports)
+    const account = { ...systemAccount(lamports), ...stored }
     this.engine.setAccount(address, account)
     this.recordAccounts([{ address, account }])
   }

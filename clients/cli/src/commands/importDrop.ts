@@ -7,8 +7,11 @@ import {
   LOOKUP_TABLE_KEY,
   lockedParts,
 } from '@mintline/solana'
+import { fetchCandyMachine } from '@mintline/solana/candy-machine'
 import { readDrop, type SolanaExtras } from '@mintline/solana/drop'
+import type { Connection } from '@solana/web3.js'
 import type { Currency } from '../amounts/amount.ts'
+import { dropOfCandyMachine, type ImportedCollection } from '../candy-machine/dropOfCandyMachine.ts'
 import {
   type ImportedList,
   type ImportOptions,
@@ -44,25 +47,43 @@ export async function importDrop(
   if (contract.startsWith('0x')) throw new CommandError('CHAIN_NOT_GIVEN', {})
   const { connection, network, currency } = await context.cluster()
   const collection = contract.replace(UNION_PREFIX, '')
-  const drop = await readDrop(connection, collection, context)
+  const machine = await fetchCandyMachine(connection, collection, context)
+  const { drop, ...found } = machine
+    ? { ...(await dropOfCandyMachine(connection, machine, context)), next: 'mintline validate' }
+    : await fetchCollection(context, connection, collection)
   const [, blockchain] = UNION_PREFIX.exec(contract) ?? []
   if (blockchain !== undefined && !drop.id.startsWith(blockchain)) {
     throw usageError(`${contract} is on another network: name it with --cluster or --url`)
   }
   const tokens = namedTokens(drop)
   const currencies = new Map([...drop.currencies, ...tokens])
-  const lists = await fetchLists(context, drop, tokens)
   const content = {
     ...(network && { chain: network.slug }),
     collection: collectionOf(drop, currency),
     ...(tokens.size > 0 && { priceTokens: mintsByName(tokens) }),
     phases: drop.phases.map((phase, index) => ({
       ...phaseConfigOf(phase, index, currencies),
-      ...(phase.list?.form === 'entries' && { list: listFileOf(index) }),
+      ...found.phases[index],
     })),
   }
-  const notes = [...rootNotes(drop.phases), ...revealNotes(drop)]
-  return writeImported(context, SOLANA_CONFIG, { content, lists, notes }, options)
+  return writeImported(context, SOLANA_CONFIG, { ...found, content }, options)
+}
+
+/** Reads a collection, and lists whose entries are on chain. */
+async function fetchCollection(
+  context: CommandContext,
+  connection: Connection,
+  collection: string,
+): Promise<ImportedCollection> {
+  const drop = await readDrop(connection, collection, context)
+  return {
+    drop,
+    phases: drop.phases.map(({ list }, index) =>
+      list?.form === 'entries' ? { list: listFileOf(index) } : {},
+    ),
+    lists: await fetchLists(context, drop),
+    notes: [...rootNotes(drop.phases), ...revealNotes(drop)],
+  }
 }
 
 type Currencies = DropState['currencies']
@@ -80,9 +101,10 @@ function mintsByName(tokens: Currencies): Readonly<Record<string, string>> {
 
 async function fetchLists(
   context: CommandContext,
-  { id, phases }: SolanaDrop,
-  tokens: Currencies,
+  drop: SolanaDrop,
 ): Promise<readonly ImportedList[]> {
+  const { id, phases } = drop
+  const tokens = namedTokens(drop)
   const { contract: deployment } = parseCollectionId(id)
   const lists: ImportedList[] = []
   for (const [phaseIndex, { list, price }] of phases.entries()) {

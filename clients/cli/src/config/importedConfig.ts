@@ -24,6 +24,8 @@ export interface ImportedDrop {
   readonly lists: readonly ImportedList[]
   /** Sentences about the parts that the files lack. */
   readonly notes: readonly string[]
+  /** The command to run next. Default: `mintline verify`, as the drop is there. */
+  readonly next?: string
 }
 
 /** A list on chain. */
@@ -41,7 +43,7 @@ export interface ImportedList {
 export async function writeImported<Config>(
   context: BaseContext,
   kind: ConfigKind<Config>,
-  { content, lists, notes }: ImportedDrop,
+  { content, lists, notes, next = 'mintline verify' }: ImportedDrop,
   options: ImportOptions,
 ): Promise<CommandResult> {
   const folder = context.configFolder()
@@ -50,7 +52,7 @@ export async function writeImported<Config>(
   for (const [index, { csv }] of lists.entries()) await replaceFile(paths[index] ?? '', csv)
   const { result } = await writeNewConfig(context.configPath(), kind, content, {
     tolerated: OF_NEW_ONES,
-    next: 'mintline verify',
+    next,
   })
   for (const note of notes) context.output.warn(note)
   const written = lists.map(

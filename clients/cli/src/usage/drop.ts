@@ -60,7 +60,7 @@ export const IMPORT: CommandDefinition = {
     'Write a config, with its lists, from a drop on chain. It warns of what a config cannot have.',
   argument: {
     flags: '<drop>',
-    text: 'union id as in BASE:0x…, address, or symbol of a collection',
+    text: 'union id as in BASE:0x…, address (of a candy machine too), or symbol of a collection',
     // It says which chain the drop is on, as --contract does elsewhere.
     property: 'contract',
   },
@@ -74,7 +74,7 @@ export const IMPORT: CommandDefinition = {
     { flags: '--force', text: 'replace an existing config and its lists', default: false },
   ],
   examples: {
-    solana: ['FIRST --cluster devnet'],
+    solana: ['FIRST --cluster devnet', 'SOLANA:<candy machine>'],
     evm: ['BASE:0x5FbDB2315678afecb367f032d93F642f64180aa3'],
     aptos: ['<address> --chain aptos-testnet --machine <address>'],
   },

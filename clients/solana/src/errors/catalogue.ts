@@ -1,5 +1,6 @@
 import type { LIST_MESSAGES } from '@mintline/core'
 import type { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
+import type { CANDY_MACHINE_MESSAGES } from './candyMachineMessages.ts'
 import { COLLECTION_MESSAGES } from './collectionMessages.ts'
 import type { LOCK_MESSAGES } from './lockMessages.ts'
 import { EDITION_MINT_MESSAGES } from './mintMessages.ts'
@@ -8,7 +9,7 @@ import type { REVEAL_MESSAGES } from './revealMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
 /**
- * This package's messages by code, except for those about lists, locks and reveals, which pages for collectors do not load. The
+ * This package's messages by code, except for those about lists, locks, reveals and candy machines, which pages for collectors do not load. The
  * type is written out to keep declarations short.
  */
 export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
@@ -26,6 +27,7 @@ export type SolanaCode = Exclude<keyof SolanaMessages, keyof typeof LIST_MESSAGE
 
 type SolanaMessages = typeof SOLANA_MESSAGES &
   typeof ALLOWLIST_MESSAGES &
+  typeof CANDY_MACHINE_MESSAGES &
   typeof LOCK_MESSAGES &
   typeof REVEAL_MESSAGES
 

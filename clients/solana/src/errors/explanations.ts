@@ -1,5 +1,6 @@
 import { kindsOf } from '@mintline/core'
 import { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
+import { CANDY_MACHINE_MESSAGES } from './candyMachineMessages.ts'
 import { SOLANA_MESSAGES, type SolanaCode } from './catalogue.ts'
 
 /** Causes and fixes by error code: each text says why it happens, then what to do. */
@@ -143,6 +144,12 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
     'The collection was deployed without controls, so it has no phases. Check the address.',
   NOT_EDITIONS_ACCOUNT: 'The address holds something else. Check the address and the network.',
 
+  // Candy machines.
+  CANDY_MACHINE_INVALID:
+    'The account is damaged, or is no candy machine with a collection. Check the address and the network.',
+  CANDY_GUARD_UNKNOWN:
+    'The guard program got a guard after this version was published. Update the command, or write the config by hand.',
+
   // Transactions.
   PROGRAM_ERROR:
     "The transaction breaks one of the program's rules. The message says which; fix that, and try again.",
@@ -161,4 +168,8 @@ export const EXPLANATIONS: Readonly<Record<SolanaCode, string>> = {
 }
 
 /** Kinds of errors by code, for those that have one. */
-export const KINDS = kindsOf({ ...SOLANA_MESSAGES, ...ALLOWLIST_MESSAGES })
+export const KINDS = kindsOf({
+  ...SOLANA_MESSAGES,
+  ...ALLOWLIST_MESSAGES,
+  ...CANDY_MACHINE_MESSAGES,
+})

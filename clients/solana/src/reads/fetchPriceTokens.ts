@@ -1,13 +1,5 @@
 import type { AskOptions, CoinUnit } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
-import {
-  addDecoderSizePrefix,
-  getStructDecoder,
-  getU8Decoder,
-  getU32Decoder,
-  getUtf8Decoder,
-} from '@solana/kit'
-import { getAddressDecoder } from '../addressCodec.ts'
 import { METADATA_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../addresses.ts'
 import { deriveTokenMetadata } from '../pda/derivedAddresses.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
@@ -20,7 +12,7 @@ import {
   readDecimals,
   readExtension,
 } from './tokenAccounts.ts'
-import { TOKEN_METADATA } from './tokenMint.ts'
+import { METADATA_RECORD, TOKEN_METADATA } from './tokenMint.ts'
 
 /** A token in which phases can be priced. */
 export interface PriceTokenFacts extends CoinUnit {
@@ -124,15 +116,6 @@ function readSymbol(mint: StoredAccount, metadata: StoredAccount | undefined): s
     return undefined
   }
 }
-
-/** First fields in the metadata program's record. */
-const METADATA_RECORD = getStructDecoder([
-  ['kind', getU8Decoder()],
-  ['updateAuthority', getAddressDecoder()],
-  ['mint', getAddressDecoder()],
-  ['name', addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
-  ['symbol', addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
-])
 
 function shortened(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`

@@ -5,6 +5,7 @@ import {
   getArrayDecoder,
   getStructDecoder,
   getTupleDecoder,
+  getU8Decoder,
   getU32Decoder,
   getU64Decoder,
   getUtf8Decoder,
@@ -38,6 +39,16 @@ export const TOKEN_METADATA = getStructDecoder([
   ['symbol', text],
   ['uri', text],
   ['additionalMetadata', getArrayDecoder(getTupleDecoder([text, text]))],
+])
+
+/** First fields in the metadata program's record, for mints that hold no metadata themselves. */
+export const METADATA_RECORD = getStructDecoder([
+  ['kind', getU8Decoder()],
+  ['updateAuthority', getAddressDecoder()],
+  ['mint', getAddressDecoder()],
+  ['name', text],
+  ['symbol', text],
+  ['uri', text],
 ])
 
 const MEMBER = getStructDecoder([

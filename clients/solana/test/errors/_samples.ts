@@ -1,5 +1,6 @@
 import type { ErrorContext } from '@mintline/core'
 import type { ALLOWLIST_MESSAGES } from '../../src/errors/allowlistMessages.ts'
+import type { CANDY_MACHINE_MESSAGES } from '../../src/errors/candyMachineMessages.ts'
 import type { SOLANA_MESSAGES } from '../../src/errors/catalogue.ts'
 import type { LOCK_MESSAGES } from '../../src/errors/lockMessages.ts'
 import type { REVEAL_MESSAGES } from '../../src/errors/revealMessages.ts'
@@ -134,4 +135,12 @@ export const REVEAL_SAMPLES: {
   REVEAL_MISMATCH: { symbol: 'DROP' },
   REVEAL_SEED_INVALID: { bytes: 31 },
   REVEAL_URI_MISSING: {},
+}
+
+/** The same for candy machines. */
+export const CANDY_MACHINE_SAMPLES: {
+  readonly [Code in keyof typeof CANDY_MACHINE_MESSAGES]: ErrorContext<Code>
+} = {
+  CANDY_MACHINE_INVALID: { address: 'A1', reason: 'its data end early' },
+  CANDY_GUARD_UNKNOWN: { candyGuard: 'A1', guard: 40 },
 }
