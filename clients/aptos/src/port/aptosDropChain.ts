@@ -23,6 +23,7 @@ import { dropChanges, lastingChanges } from './dropChanges.ts'
 import { planInTurn } from './planInTurn.ts'
 import { type NewDropInput, planNewDrop } from './planNewDrop.ts'
 import { settingParts } from './planSettings.ts'
+import { presentTerms } from './presentTerms.ts'
 import { type AptosPresent, readPresent } from './readDrop.ts'
 import { wantedPhases } from './wantedPhases.ts'
 
@@ -60,6 +61,7 @@ export function aptosDropChain(connection: AptosConnection, machines: Machines):
       const origin = { machine, owner, seed: terms.symbol, collectionName: terms.name }
       return fetchCollectionAddress(connection, origin, options)
     },
+    termsOf: presentTerms,
     plan: async ({ terms, present, wallet }, options) => {
       assertAptosTerms(terms)
       if (present) return planPresent({ terms, present, wallet })

@@ -8,6 +8,7 @@ import {
   isMintlineError,
 } from '@mintline/core'
 import { type DropPhaseTerms, type DropTerms, TermError } from '@mintline/core/drop'
+import type { RoyaltyTerms } from '../administration/dropSettings.ts'
 import { type DropTermsInput, dropTermsOf } from '../administration/dropTerms.ts'
 import { u64 } from '../administration/inputs.ts'
 import { MAX_FEE_RECIPIENTS, MAX_REVENUE_RECIPIENTS } from '../administration/planMoney.ts'
@@ -16,12 +17,17 @@ import { type ShareInput, splitOf } from '../administration/splits.ts'
 import type { MachineVersion } from '../drop/dropInfo.ts'
 import { octas } from '../mint/currency.ts'
 
-/** Wanted parts that only drops on Aptos have. Neither can change. */
+/** Wanted parts that only drops on Aptos have. Version and kind cannot change. */
 export interface AptosTermsExtras {
   /** Drop machine's version. */
   readonly version: MachineVersion
   /** True if the drop can go on without a limit. */
   readonly isOpenEdition: boolean
+  /**
+   * Royalties on chain that are not whole basis points: kept while `money.royalties` has the same, rounded down.
+   * Default: none.
+   */
+  readonly exactRoyalties?: RoyaltyTerms | undefined
 }
 
 /** A drop on Aptos as its creator wants it. */
@@ -103,12 +109,23 @@ export function creationTerms(terms: AptosTerms): DropTermsInput {
 }
 
 /** Converts wanted royalties to parts in 10,000. */
-export function royaltyInput({ money: { royalties } }: Pick<AptosTerms, 'money'>): RoyaltyInput {
-  return {
-    royaltyPayeeAddress: royalties.recipients[0]?.address ?? '',
-    royaltyPointsDenominator: BigInt(BASIS_POINTS),
-    royaltyPointsNumerator: BigInt(royalties.valueBp),
+export function royaltyInput({
+  money: { royalties },
+  extras: { exactRoyalties: exact },
+}: Pick<AptosTerms, 'money' | 'extras'>): RoyaltyInput {
+  const royaltyPayeeAddress = royalties.recipients[0]?.address ?? ''
+  const royaltyPointsNumerator = BigInt(royalties.valueBp)
+  if (exact && basisPointsOf(exact) === royaltyPointsNumerator) {
+    return { ...exact, royaltyPayeeAddress }
   }
+  const royaltyPointsDenominator = BigInt(BASIS_POINTS)
+  return { royaltyPayeeAddress, royaltyPointsDenominator, royaltyPointsNumerator }
+}
+
+/** Returns royalties in basis points, rounded down. */
+function basisPointsOf(royalties: RoyaltyTerms): bigint {
+  const { royaltyPointsNumerator: points, royaltyPointsDenominator: all } = royalties
+  return (points * BigInt(BASIS_POINTS)) / all
 }
 
 /** Converts shares for planners. */

@@ -3,8 +3,10 @@ import { publishDropMachine } from '@mintline/localnet/aptos'
 import { expect } from 'chai'
 import { testDropPlan } from '../../../core/test/conformance/testDropPlan.ts'
 import { testDropSending } from '../../../core/test/conformance/testDropSending.ts'
+import { planRoyalties } from '../../src/administration/planMoney.ts'
 import { machinesAt } from '../../src/drop/machine.ts'
 import { aptosDropChain } from '../../src/port/aptosDropChain.ts'
+import { aptosSteps } from '../../src/port/aptosStep.ts'
 import type { AptosTerms } from '../../src/port/aptosTerms.ts'
 import { describeOnNetwork, PLATFORM, startNetwork, type TestNetwork } from '../support/network.ts'
 import { inVersion1, type Planned, plannedChain } from '../support/plannedChain.ts'
@@ -187,6 +189,24 @@ describeOnNetwork('drop plans on Aptos', () => {
       expect(plan.refused.map(({ path, error }) => [path, error.code])).to.deep.equal([
         ['supply.maxItems', 'TOTAL_SUPPLY_RAISED'],
       ])
+    })
+
+    it('keeps royalties that are not whole basis points, unless they are to change', async () => {
+      const { owner, present } = await newDrop()
+      const { chain } = planned
+      const exact = { royaltyPointsNumerator: 1n, royaltyPointsDenominator: 30n }
+      const { royaltyPayeeAddress } = present.settings.royalties
+      const plan = planRoyalties(present.settings, { ...exact, royaltyPayeeAddress })
+      await planned.send(aptosSteps(plan), owner)
+      const odd = await readOf(present.settings.collection)
+      expect(odd.state.money.royalties.valueBp).to.equal(333)
+      const terms = chain.termsOf(odd)
+      const planFor = (wanted: AptosTerms) =>
+        chain.plan({ terms: wanted, present: odd, wallet: owner })
+      expect((await planFor(terms)).changes).to.deep.equal([])
+      const royalties = { ...terms.money.royalties, valueBp: 334 }
+      const changed = await planFor({ ...terms, money: { ...terms.money, royalties } })
+      expect(changed.changes.map(({ path }) => path)).to.deep.equal(['money.royalties'])
     })
 
     it('refuses a phase that is not on chain', async () => {

@@ -88,6 +88,8 @@ export interface DropChain<
    * @param wallet The creating wallet's address.
    */
   addressToBe(terms: Terms, wallet: string, options?: AskOptions): Promise<string | undefined>
+  /** Returns the terms that a drop has: change one value, and `plan` changes nothing else. */
+  termsOf(present: Present): Terms
   /**
    * Plans what a drop lacks: all of it, or its differences from the terms.
    *

@@ -60,3 +60,4 @@ export type {
   StepProgress,
   StepSender,
 } from './stepSender.ts'
+export { phaseTermsOf, termsOf } from './termsOf.ts'

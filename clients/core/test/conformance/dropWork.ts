@@ -131,7 +131,7 @@ export function dropWork<
     return { terms, work: await complete(terms, { owner }) }
   }
 
-  return { planOf, found, sendSome, complete, stateOf, newDrop }
+  return { readOf, planOf, found, sendSome, complete, stateOf, newDrop }
 }
 
 /** Returns the steps before the first of another part. */

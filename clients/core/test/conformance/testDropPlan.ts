@@ -27,7 +27,7 @@ export function testDropPlan<
     planned = await start()
   })
 
-  const { planOf, sendSome, complete, stateOf, newDrop } = dropWork(() => planned)
+  const { readOf, planOf, sendSome, complete, stateOf, newDrop } = dropWork(() => planned)
 
   describe('read', () => {
     it('returns undefined for an address that holds nothing', async () => {
@@ -114,6 +114,27 @@ export function testDropPlan<
         lasting: [],
         refused: [],
       })
+    })
+
+    it('is empty for the terms that a drop has, and changes what they are made to differ in', async () => {
+      const { terms, work } = await newDrop()
+      const present = await readOf(work)
+      if (!present) throw new Error('The drop is not on chain')
+      const own = planned.chain.termsOf(present)
+      const { steps, changes: none, lasting, refused, warnings } = await planOf(own, work)
+      expect({ steps, changes: none, lasting, refused, warnings }).to.deep.equal({
+        steps: [],
+        changes: [],
+        lasting: [],
+        refused: [],
+        warnings: [],
+      })
+      expectState(present.state, { ...own, phases: terms.phases })
+      const royalties = { ...own.money.royalties, valueBp: 250 }
+      const wanted = { ...own, money: { ...own.money, royalties } }
+      const { changes } = await planOf(wanted, work)
+      expect(changes.map(({ path }) => path)).to.deep.equal(['money.royalties'])
+      expectState(await stateOf(await complete(wanted, work)), wanted)
     })
 
     it('has values without predecessors for a new drop', async () => {

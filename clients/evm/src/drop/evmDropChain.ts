@@ -12,6 +12,7 @@ import { fetchChainTime } from './fetchChainTime.ts'
 import { feeCurrencies, phasesToCome, presentFeePhases, wantedFeePhases } from './flatFee.ts'
 import { NEW_DROP, planDeployment, recipientIn, settingsOfNew } from './planDeployment.ts'
 import { type PhasedInput, planAllPhased } from './planPhased.ts'
+import { presentTerms } from './presentTerms.ts'
 import { type EvmPresent, presentPhased, type ReadTokens, readPresent } from './readDrop.ts'
 import {
   batchStep,
@@ -54,6 +55,7 @@ export function evmDropChain(connection: EvmConnection, tokens: ReadTokens = {})
     read: (contract, options) => readIfAny(connection, { contract, ...tokens }, options),
     // It depends on the wallet's nonce.
     addressToBe: async () => undefined,
+    termsOf: presentTerms,
     plan: (input, options) =>
       input.present
         ? planPresent(connection, { ...input, present: input.present }, options)

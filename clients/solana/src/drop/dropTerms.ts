@@ -1,5 +1,5 @@
 import { CoreError, type InputProblem, type PhaseType } from '@mintline/core'
-import { type DropPhaseTerms, type DropTerms, TermError } from '@mintline/core/drop'
+import { type DropPhaseTerms, type DropTerms, TermError, termsOf } from '@mintline/core/drop'
 import { NATIVE_CURRENCY } from '@mintline/core/identifiers'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { SEED_LENGTH } from '../instructions/revealCommitment.ts'
@@ -14,6 +14,7 @@ import { collectProblems, type Problems } from '../plans/problems/problems.ts'
 import type { CommittedFiles } from '../plans/reveal/committedFiles.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { MintNetwork } from '../rpc/network.ts'
+import type { SolanaPresent } from './readDrop.ts'
 import { problemsInTerms } from './termPaths.ts'
 
 /** Wanted parts that only drops on Solana and Eclipse have. Addresses are base58. */
@@ -39,6 +40,18 @@ export interface SolanaTermsExtras {
 
 /** A drop on Solana or Eclipse as its creator wants it. */
 export type SolanaDropTerms = DropTerms<SolanaTermsExtras>
+
+/** Returns the terms that a drop has. */
+export function presentTerms({ state, info }: SolanaPresent): SolanaDropTerms {
+  const { cosigner, fields, locks } = state.extras
+  return termsOf(state, {
+    ...{ cosigner, fields, locks },
+    feeCap: undefined,
+    secondFeeAdmin: info.platformFees.secondaryAdmin,
+    files: undefined,
+    lookupTable: false,
+  })
+}
 
 const SOME_SEED = new Uint8Array(SEED_LENGTH)
 const ROOT = /^0x[0-9a-f]{64}$/

@@ -7,7 +7,7 @@ import { assertNoProblems, collectProblems } from '../plans/problems/problems.ts
 import { checkSymbol } from '../plans/problems/texts.ts'
 import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
 import type { SolanaWallet } from '../send/wallet.ts'
-import type { SolanaDropTerms } from './dropTerms.ts'
+import { presentTerms, type SolanaDropTerms } from './dropTerms.ts'
 import {
   planDrop,
   type SolanaDropPlan,
@@ -49,6 +49,7 @@ export function solanaDropChain(
       assertNoProblems(collectProblems((problems) => checkSymbol(problems, 'symbol', symbol)))
       return deriveEditionsDeployment(symbol)
     },
+    termsOf: presentTerms,
     plan: (input, options) => planDrop(connection, input, options),
   }
 }
