@@ -253,6 +253,16 @@ describe('mintline launch on an EVM chain', () => {
     expectSnapshot('evm-validate-problems', namesOf(wholeOutput(wrong), workplace))
   })
 
+  it('says what a network with a virtual machine of its own costs', async () => {
+    const init = ['init', '--yes', '--chain', 'zksync-sepolia', '--name', 'New drop']
+    expect((await workplace.runInside([...init, '--force'])).code).to.equal(0)
+    const { data, stderr } = await workplace.jsonInside<{ warnings: string[] }>(['validate'])
+    const warning =
+      "ZKsync Sepolia Testnet has a virtual machine of its own, EraVM, and runs the drop's contract by an interpreter: the launch and each mint cost 1.5 to 4 times the gas of a contract built for EraVM"
+    expect(data.warnings).to.deep.equal([warning])
+    expect(stderr).to.include(warning)
+  })
+
   it('writes a config to start from, which is valid', async () => {
     const init = ['init', '--yes', '--chain', 'base-sepolia', '--name', 'New drop']
     const written = await workplace.runInside(init)

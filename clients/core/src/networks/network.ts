@@ -37,6 +37,8 @@ export interface EvmNetwork extends NetworkEntry<EvmBlockchain> {
   chainId: number
   /** Decimals of the native currency inside contracts; undefined = the same as outside. */
   contractDecimals?: number
+  /** Its own virtual machine, which runs EVM contracts by an interpreter; undefined = it runs the EVM. */
+  virtualMachine?: 'EraVM'
 }
 
 /** An EVM network in its list: without its blockchain, which lists it, and with the mainnet first. */

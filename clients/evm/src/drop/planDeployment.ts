@@ -1,6 +1,7 @@
 import { type AskOptions, CoreError } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { stringToHex, zeroAddress } from 'viem'
+import { assertRunsEvm } from '../administration/assertRunsEvm.ts'
 import {
   type DeployDropInput,
   deployTransaction,
@@ -29,6 +30,7 @@ export interface DeploymentInput {
  * Plans a drop's deployment, with the contract behind it if the chain lacks it. Send the first step, then plan again.
  *
  * @throws NO_CONTRACT_DATA if the named implementation has no code.
+ * @throws EVM_CONTRACTS_NOT_ALLOWED, IMPLEMENTATION_NOT_EVM on a network with a virtual machine of its own.
  * @throws What `deployTransaction` throws; NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function planDeployment(
@@ -36,6 +38,7 @@ export async function planDeployment(
   { terms, wallet }: DeploymentInput,
   options: AskOptions = {},
 ): Promise<PlannedSteps> {
+  await assertRunsEvm(connection, terms.extras.implementation, options)
   const { implementation, step } = await implementationOf(connection, terms, options)
   const input = deployInputOf(terms, wallet)
   const deployment: EvmStep = {

@@ -1,3 +1,4 @@
+import { withKind } from '@mintline/core'
 import type { RefusalArguments } from './refusal.ts'
 import { refusalSentence } from './refusals.ts'
 
@@ -14,6 +15,14 @@ export const CONTRACT_MESSAGES = {
       ? `${refused} without a reason: check ${contract === undefined ? '' : 'the address and '}the input`
       : `${refused} with an unknown error: ${shortened(data)}`
   },
+  /** For now: the network's admins decide. */
+  EVM_CONTRACTS_NOT_ALLOWED: ({ network }: { network: string }) =>
+    `${network} allows no EVM contracts to be deployed at present, so no drop can be launched there: choose another network`,
+  IMPLEMENTATION_NOT_EVM: withKind(
+    'input',
+    ({ implementation, machine }: { implementation: string; machine: string }) =>
+      `The contract ${implementation} was built for ${machine}, and drops cannot run its code: name one that was built for the EVM, or none`,
+  ),
 }
 
 /** Error data characters in a message: selector and one value. */

@@ -13,6 +13,10 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof EVM_MESSAGES, string>> =
     'The contract refused the call by one of its rules. Its sentence says which; mend that, and try again.',
   CONTRACT_REFUSED_UNKNOWN:
     'The contract refused the call by an error that is not known here, or without one. Check its address and the values.',
+  EVM_CONTRACTS_NOT_ALLOWED:
+    "The network has its own virtual machine, and its admins have not allowed contracts for the EVM, such as a drop's. Choose another network.",
+  IMPLEMENTATION_NOT_EVM:
+    'A drop is a contract for the EVM, and the network lets none run code that was built for its own virtual machine. Name another implementation, or none.',
   TOKEN_ALLOWANCE_TOO_LOW:
     'The contract may take less of the token than the price. Approve the amount, at first 0 where the token asks for it.',
   KEYSTORE_INVALID: 'The file is no keystore. Check its path, or make it again.',

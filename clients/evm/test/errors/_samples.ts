@@ -10,6 +10,8 @@ export const EVM_SAMPLES: {
     field: 'startTime',
     reason: 'is not valid',
   },
+  EVM_CONTRACTS_NOT_ALLOWED: { network: 'ZKcandy' },
+  IMPLEMENTATION_NOT_EVM: { implementation: `0x${'1'.repeat(40)}`, machine: 'EraVM' },
   CONDITIONS_NOT_IN_ORDER: {
     phaseIndex: 1,
     startTimestamp: 1_800_000_000n,

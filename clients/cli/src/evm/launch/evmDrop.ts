@@ -15,6 +15,7 @@ import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import { LOCAL_CHAIN } from '../chain/evmNetworks.ts'
+import { networkWarnings } from '../chain/networkWarnings.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import { contractOfConfig } from '../drop/readDrop.ts'
@@ -59,7 +60,7 @@ export class EvmDrop implements ConfiguredDrop {
         }
       },
       documents: EVM_CONFIG.documentsOf(config),
-      warnings: [],
+      warnings: networkWarnings(config.chain),
       report: (lists) => reportOf(config, lists),
     }
   }

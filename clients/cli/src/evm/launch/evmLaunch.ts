@@ -16,6 +16,7 @@ import { checkedRows } from '../../lists/readListRows.ts'
 import { counted } from '../../output/counted.ts'
 import type { Steps } from '../../output/steps.ts'
 import { confirm, describeReport, execute, exitCodeOf, sendSteps } from '../../plans/carryOut.ts'
+import { networkWarnings } from '../chain/networkWarnings.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import { type ReadEvmPhase, readEvmPhases } from '../lists/readEvmPhases.ts'
@@ -44,7 +45,7 @@ export function evmLaunch(context: EvmContext): Launch {
     path,
     proofs: proofsFolder(loaded),
     documents: EVM_CONFIG.documentsOf(config),
-    warnings: [],
+    warnings: networkWarnings(config.chain),
     partCount: PARTS,
     open: async () => opened(await openEvmSession(context), loaded),
   }

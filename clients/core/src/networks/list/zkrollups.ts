@@ -9,6 +9,7 @@ export const ZKSYNC_NETWORKS: EvmEntries = [
     chain: 'ETH',
     rpc: ['https://mainnet.era.zksync.io', 'https://zksync.drpc.org'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    virtualMachine: 'EraVM',
   },
   {
     chainId: 300,
@@ -17,6 +18,7 @@ export const ZKSYNC_NETWORKS: EvmEntries = [
     chain: 'ETH',
     rpc: ['https://sepolia.era.zksync.dev', 'https://zksync-sepolia.drpc.org'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    virtualMachine: 'EraVM',
   },
 ]
 
@@ -28,6 +30,7 @@ export const ABSTRACT_NETWORKS: EvmEntries = [
     chain: 'Abstract',
     rpc: ['https://api.mainnet.abs.xyz', 'https://abstract.drpc.org'],
     nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
+    virtualMachine: 'EraVM',
   },
   {
     chainId: 11_124,
@@ -36,6 +39,7 @@ export const ABSTRACT_NETWORKS: EvmEntries = [
     chain: 'Abstract Testnet',
     rpc: ['https://api.testnet.abs.xyz', 'https://abstract-sepolia.drpc.org'],
     nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
+    virtualMachine: 'EraVM',
   },
 ]
 
@@ -70,6 +74,7 @@ export const ZKCANDY_NETWORKS: EvmEntries = [
     chain: 'ETH',
     rpc: ['https://rpc.zkcandy.io'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    virtualMachine: 'EraVM',
   },
   {
     chainId: 302,
@@ -77,5 +82,6 @@ export const ZKCANDY_NETWORKS: EvmEntries = [
     chain: 'ETH',
     rpc: ['https://sepolia.rpc.zkcandy.io'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    virtualMachine: 'EraVM',
   },
 ]
