@@ -115,7 +115,7 @@ describe('mintline administration', () => {
     const ended = ['--price', '0', '--start', '1', '--end', '1577836800']
     expect(await refused('phase', 'add', '--type', 'public', ...ended)).to.deep.equal([
       2,
-      'error: The phase has ended already, at 2020-01-01T00:00:00Z: choose a later end, or set active to false (PHASE_ENDED)',
+      'error: The phase has ended already, at 2020-01-01T00:00:00Z: choose a later end, or close the phase (PHASE_ENDED)',
     ])
     expect(
       await refused('royalties', 'set', '--bps', 'x', '--creator', 'y', '--creator', 'z:101'),

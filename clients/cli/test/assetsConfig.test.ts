@@ -39,7 +39,15 @@ describe('mintline assets upload, beside a config', () => {
     expect(run.code, run.stderr).to.equal(0)
   }
   const config = () => readFileSync(workplace.path(CONFIG), 'utf8')
-  const collection = () => JSON.parse(config()).collection
+  const collection = () => {
+    const { name, uri, items, supply } = JSON.parse(config())
+    return {
+      collectionName: name,
+      collectionUri: uri,
+      itemBaseUri: items.uri,
+      maxNumberOfTokens: supply.maxItems,
+    }
+  }
   const upload = (...options: string[]) =>
     workplace.jsonInside<Uploaded>(['assets', 'upload', ...options])
 
@@ -77,10 +85,10 @@ describe('mintline assets upload, beside a config', () => {
     await initialise('--supply', '2')
     await build()
     const written = JSON.parse(config())
-    written.collection.collectionName = 'Caf\u00e9'
+    written.name = 'Caf\u00e9'
     const odd = `\n${JSON.stringify(written, undefined, '\t')}  \n`
       .replace('Caf\u00e9', 'Caf\\u00e9')
-      .replace('"extraMeta": []', '"extraMeta" :[  ]')
+      .replace('"version": 2', '"version" :  2')
       .replaceAll('\n', '\r\n')
     workplace.write(CONFIG, odd)
     // When the addresses are written
@@ -96,21 +104,18 @@ describe('mintline assets upload, beside a config', () => {
     await initialise()
     await build()
     const written = JSON.parse(config())
-    delete written.collection.maxNumberOfTokens
+    delete written.supply.maxItems
     workplace.write(CONFIG, written)
     await upload('--yes')
     expect(collection().maxNumberOfTokens).to.equal(2)
-    expect(config()).to.match(/\n {4}"maxNumberOfTokens": 2\n/)
+    expect(config()).to.match(/\n {4}"maxItems": 2\n/)
   })
 
   it('leaves a smaller number of items as it is', async () => {
     await initialise('--supply', '1')
     await build()
     const { data } = await upload('--yes')
-    expect(data.config?.changes.map(({ path }) => path)).to.deep.equal([
-      'collection.collectionUri',
-      'collection.itemBaseUri',
-    ])
+    expect(data.config?.changes.map(({ path }) => path)).to.deep.equal(['uri', 'items.uri'])
     expect(collection().maxNumberOfTokens).to.equal(1)
   })
 
@@ -133,7 +138,7 @@ describe('mintline assets upload, beside a config', () => {
     const run = await workplace.runInside(['assets', 'upload'])
     expect(run.code).to.equal(0)
     expect(run.stdout).to.match(/has other settings: use --yes to write these\n/)
-    expect(run.stderr).to.contain('maxNumberOfTokens  1000 -> 2\n')
+    expect(run.stderr).to.contain('supply.maxItems  1000 -> 2\n')
     expect(config()).to.equal(before)
   })
 
@@ -161,7 +166,7 @@ describe('mintline assets upload, beside a config', () => {
       'that does not take the addresses',
       undefined,
       ['--base-url', `https://example.com/${'a'.repeat(150)}/`],
-      /CONFIG_INVALID.*collection\.collectionUri: Text has at most 200 bytes/s,
+      /CONFIG_INVALID.*\buri: Text has at most 200 bytes/s,
     ],
   ] as const) {
     it(`refuses a config ${title} before anything is sent`, async () => {
@@ -182,23 +187,21 @@ describe('mintline assets upload, beside a config', () => {
     await build('--collection-name', 'Dusk')
     const run = await workplace.runInside(['assets', 'upload', '--yes'])
     expect(run.stderr).to.contain(
-      'warning: The documents have the collectionName "Dusk", the config has "First drop": change the config, or build again\n',
+      'warning: The documents have the name "Dusk", the config has "First drop": change the config, or build again\n',
     )
     expect(collection().collectionName).to.equal('First drop')
   })
 
   for (const [chain, treasury, settings] of [
-    ['aptos-local', `0x${'1'.repeat(64)}`, ['collectionUri', 'itemBaseUri', 'maxNumberOfTokens']],
-    ['local-development', `0x${'1'.repeat(40)}`, ['collectionUri']],
+    ['aptos-local', `0x${'1'.repeat(64)}`, ['uri', 'items.uri', 'supply.maxItems']],
+    ['local-development', `0x${'1'.repeat(40)}`, ['uri']],
   ] as const) {
     it(`writes ${settings.join(', ')} to a config of ${chain}`, async () => {
       await initialise('--chain', chain, '--treasury', treasury)
       await build('--name', 'First drop #{}', '--collection-name', 'First drop')
       const { data } = await upload('--yes')
-      expect(data.config?.changes.map(({ path }) => path)).to.deep.equal(
-        settings.map((name) => `collection.${name}`),
-      )
-      expect(collection().collectionUri).to.match(FOLDER)
+      expect(data.config?.changes.map(({ path }) => path)).to.deep.equal(settings)
+      expect(JSON.parse(config()).uri).to.match(FOLDER)
     })
   }
 

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import type { Command } from 'commander'
 import { startServer } from '../../core/test/metadata/_server.ts'
-import { newAptosConfig } from '../src/aptos/config/newAptosConfig.ts'
-import { defaultAnswers, newConfig } from '../src/config/newConfig.ts'
-import { newEvmConfig } from '../src/evm/config/newEvmConfig.ts'
+import { defaultAnswers } from '../src/config/newConfig.ts'
 import { CHAIN_KINDS, type ChainKind } from '../src/networks/chainKind.ts'
 import { Output } from '../src/output/output.ts'
 import { buildProgram } from '../src/program.ts'
@@ -12,6 +10,7 @@ import { ChainOption } from '../src/runtime/chainOption.ts'
 import { CommandContext } from '../src/runtime/commandContext.ts'
 import { nameOf, Runtime } from '../src/runtime/runtime.ts'
 import { Workplace } from './_command.ts'
+import { earlierAptosConfig, earlierConfig, earlierEvmConfig } from './_earlierConfigs.ts'
 import { address } from './_network.ts'
 
 interface Failure {
@@ -26,14 +25,14 @@ const NO_NODE = ['--url', 'http://127.0.0.1:9']
 
 /** New configs, each for a network on this machine. */
 const CONFIGS: Readonly<Record<ChainKind, object>> = {
-  solana: newConfig({ ...defaultAnswers(), treasury: address('creator') }),
-  evm: newEvmConfig({
+  solana: earlierConfig({ ...defaultAnswers(), treasury: address('creator') }),
+  evm: earlierEvmConfig({
     ...defaultAnswers(),
     price: '0.01 ETH',
     chain: 'local-development',
     treasury: EVM_WALLET,
   }),
-  aptos: newAptosConfig({
+  aptos: earlierAptosConfig({
     ...defaultAnswers(),
     price: '0.5 APT',
     chain: 'aptos-local',

@@ -7,6 +7,7 @@ import { loadConfig } from '../src/config/loadConfig.ts'
 import { defaultAnswers, newConfig } from '../src/config/newConfig.ts'
 import { phaseWarnings } from '../src/config/phaseWarnings.ts'
 import { readConfig } from '../src/config/readConfig.ts'
+import { SOLANA_CONFIG } from '../src/config/solanaConfigKind.ts'
 import { Workplace } from './_command.ts'
 import { FAR, writeDrop } from './_drop.ts'
 import { address } from './_network.ts'
@@ -43,7 +44,11 @@ describe('drop.config.json', () => {
 
   it('is valid when created', () => {
     expect(
-      problemsOf(newConfig({ ...defaultAnswers(), treasury: address('treasury') })),
+      problemsOf(
+        newConfig(SOLANA_CONFIG.newParts, {
+          answers: { ...defaultAnswers(), treasury: address('treasury') },
+        }),
+      ),
     ).to.deep.equal([])
   })
 
@@ -55,8 +60,9 @@ describe('drop.config.json', () => {
     expect(defaultAnswers('Émile & the very long name').symbol).to.equal('EMILETHEVE')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (name) => {
-        const config = newConfig({ ...defaultAnswers(name), treasury: address('treasury') })
-        expect(problemsOf(config).filter((problem) => !problem.includes('Name:'))).to.deep.equal([])
+        const answers = { ...defaultAnswers(name), treasury: address('treasury') }
+        const config = newConfig(SOLANA_CONFIG.newParts, { answers })
+        expect(problemsOf(config).filter((problem) => !/name:/.test(problem))).to.deep.equal([])
       }),
     )
   })
@@ -134,8 +140,8 @@ describe('drop.config.json', () => {
       'phases.0.end: A phase must start before it ends, but would start at 2100-01-01T00:00:00Z and end at 2099-01-01T00:00:00Z',
       'phases.1.name: Two phases are named One',
       'phases.1.list: A public phase has no list',
-      'phases.2.list: A merkleTree phase needs either a list or a merkleRoot',
-      'phases.3.merkleRoot: Only a merkleTree phase has a merkle root',
+      'phases.2.list: A merkle list needs either a file or a root',
+      'phases.3.merkleRoot: Only a merkle list has a root',
     ])
   })
 
@@ -269,8 +275,8 @@ describe('drop.config.json', () => {
     expect(problems.map(({ path, message }) => `${path}: ${message}`)).to.deep.equal([
       'collection.collectionUri: Not a metadata address - hello: use https://, ipfs://, ar:// or data:',
       'collection.itemBaseUri: Not a metadata address - ar://abc: ar:// takes the id of an Arweave transaction, 43 letters and digits',
-      'phases.0.end: The phase has ended already, at 2020-01-01T00:00:00Z: choose a later end, or set active to false',
-      'phases.2.end: The phase has ended already, at 2030-01-01T00:00:00Z: choose a later end, or set active to false',
+      'phases.0.end: The phase has ended already, at 2020-01-01T00:00:00Z: choose a later end, or close the phase',
+      'phases.2.end: The phase has ended already, at 2030-01-01T00:00:00Z: choose a later end, or close the phase',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,9 +9,10 @@ import { createConnection } from '@mintline/solana'
 import { expect } from 'chai'
 import { failureOf } from '../../core/test/async/_clock.ts'
 import { init } from '../src/commands/init.ts'
-import { answerProblem } from '../src/config/answerProblems.ts'
+import { answerProblem } from '../src/config/answerProblem.ts'
 import { askForDrop } from '../src/config/askForDrop.ts'
-import { defaultAnswers } from '../src/config/newConfig.ts'
+import { type DropAnswers, defaultAnswers } from '../src/config/newConfig.ts'
+import { SOLANA_CONFIG } from '../src/config/solanaConfigKind.ts'
 import { unitOfPrices } from '../src/lists/unitOfPrices.ts'
 import { confirmByTyping } from '../src/output/confirm.ts'
 import { startProgress } from '../src/output/progress.ts'
@@ -23,6 +24,9 @@ import { address } from './_network.ts'
 const ENTER = '\r'
 const OPTIONS = { json: false, yes: false, dryRun: false, verbose: false }
 const CTRL_C = '\u0003'
+
+const problemOf = (key: keyof DropAnswers, answers: DropAnswers) =>
+  answerProblem(SOLANA_CONFIG, key, { answers })
 
 describe('Questions on a terminal', () => {
   /** Asks, types an answer and returns the code of the result. */
@@ -83,7 +87,7 @@ describe('Questions about a new drop', () => {
     const context = new CommandContext(OPTIONS, output, { cwd, env: {}, stdout, stderr, signal })
     try {
       const treasury = address('treasury')
-      const { text } = await init(context, { force: false, treasury }, Readable.from([]))
+      const { text } = await init(context, 'solana', { force: false, treasury }, Readable.from([]))
       expect(text).to.equal(`Wrote ${join(cwd, 'drop.config.json')}\nNext: mintline validate`)
     } finally {
       rmSync(cwd, { recursive: true })
@@ -100,7 +104,7 @@ describe('Questions about a new drop', () => {
     const asked = askForDrop(
       { output, signal },
       given,
-      { defaultsOf: defaults, problemOf: answerProblem },
+      { defaultsOf: defaults, problemOf, isAddressKnown: true },
       input,
     )
     input.write(`Mine${ENTER}`)
@@ -120,7 +124,7 @@ describe('Questions about a new drop', () => {
     const asked = askForDrop(
       { output, signal },
       given,
-      { defaultsOf: defaults, problemOf: answerProblem },
+      { defaultsOf: defaults, problemOf, isAddressKnown: true },
       input,
     )
     input.write(`First drop${ENTER}`)
@@ -175,7 +179,7 @@ describe('Questions in a dumb terminal', () => {
     const asked = askForDrop(
       { output, signal },
       given,
-      { defaultsOf: defaults, problemOf: answerProblem },
+      { defaultsOf: defaults, problemOf, isAddressKnown: true },
       input,
     )
     for (const [index, line] of ['First drop', '', '5', '5 SOL'].entries()) {
@@ -193,10 +197,36 @@ describe('Questions in a dumb terminal', () => {
         `Name of the collection [${defaults().name}]`,
         '> Symbol of the collection [FIRSTDROP]',
         `> Price of an item [${defaults().price}]`,
-        '> 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports", or set "lamports": true next to it',
+        '> 5 has no unit: write "5 SOL", "5 ETH" on Eclipse, or "5 lamports"',
         '> ',
       ].join('\n'),
     )
+  })
+
+  it('begin with the network and the storage of a new drop, whose addresses come with the upload', async () => {
+    const { output, input, shown, signal } = dumb()
+    const cwd = mkdtempSync(join(tmpdir(), 'mintline-init-'))
+    const { stdout, stderr } = process
+    const context = new CommandContext(OPTIONS, output, { cwd, env: {}, stdout, stderr, signal })
+    const treasury = `0x${'a1'.repeat(20)}`
+    try {
+      const written = init(context, 'solana', { force: false, treasury }, input)
+      for (const [index, line] of ['bass', 'base-sepolia', '4', 'Mine', '', '5', ''].entries()) {
+        await untilAsked(shown, index + 1)
+        input.write(`${line}\n`)
+      }
+      const { text } = await written
+      expect(text).to.contain(
+        'Next: mintline assets build --from <pictures>, then mintline assets upload --irys, then mintline validate',
+      )
+      const config = JSON.parse(readFileSync(join(cwd, 'drop.config.json'), 'utf8'))
+      expect(config).to.deep.include({ chain: 'base-sepolia', name: 'Mine', symbol: 'MINE' })
+      expect(config.phases).to.have.nested.property('0.price', '0.01 ETH')
+      expect(config.phases).to.have.nested.property('0.maxItems', 5)
+      expect(shown()).not.to.contain('Folder of its metadata')
+    } finally {
+      rmSync(cwd, { recursive: true })
+    }
   })
 
   it('number their choices', async () => {

@@ -29,22 +29,22 @@ describe('mintline without a keypair', () => {
   const local = () => ['--url', localnet.rpcUrl]
   /** Address of the wallet that `init` wrote to the config. */
   const initialise = async (symbol: string) => {
-    const init = await workplace.jsonInside<{ config: { collection: { treasury: string } } }>([
+    const init = await workplace.jsonInside<{ config: { money: { receivers: string } } }>([
       'init',
       '--yes',
       '--symbol',
       symbol,
     ])
     expect(init.code, init.stderr).to.equal(0)
-    return { ...init, wallet: init.data.config.collection.treasury }
+    return { ...init, wallet: init.data.config.money.receivers }
   }
 
   it('takes a newcomer from nothing to an item on a local network', async () => {
     // Given a config, created without a network
     const { wallet, stderr } = await initialise('NEWCOMER')
     expect(stderr).to.equal(
-      'warning: example.com is a placeholder: publish the files, and write their address before a real launch, in collection.collectionUri, collection.itemBaseUri\n' +
-        'warning: The development wallet is for local networks only: use a wallet of your own before a real launch, in collection.treasury, collection.royalties.creators.0.address, collection.platformFee.recipients.0.address\n',
+      'warning: example.com is a placeholder: publish the files, and write their address before a real launch, in uri, items.uri\n' +
+        'warning: The development wallet is for local networks only: use a wallet of your own before a real launch, in money.receivers, money.platformFee.recipients, money.royalties.recipients\n',
     )
     expect(statSync(workplace.path(WALLET_FILE)).mode & PERMISSIONS).to.equal(0o600)
     // When it is launched, then the faucet pays
@@ -80,11 +80,11 @@ describe('mintline without a keypair', () => {
       expect(refused.code).to.equal(3)
       expect(refused.data.error.code).to.equal('CONFIG_INVALID')
       expect(refused.data.error.context.problems?.map(({ path }) => path)).to.deep.equal([
-        'collection.collectionUri',
-        'collection.itemBaseUri',
-        'collection.treasury',
-        'collection.royalties.creators.0.address',
-        'collection.platformFee.recipients.0.address',
+        'uri',
+        'items.uri',
+        'money.receivers',
+        'money.platformFee.recipients',
+        'money.royalties.recipients',
       ])
     }
     await node.close()

@@ -1,9 +1,8 @@
 import type { InputProblem } from '@mintline/core'
 import { expect } from 'chai'
-import { newAptosConfig } from '../src/aptos/config/newAptosConfig.ts'
-import { defaultAnswers, newConfig } from '../src/config/newConfig.ts'
-import { newEvmConfig } from '../src/evm/config/newEvmConfig.ts'
+import { defaultAnswers } from '../src/config/newConfig.ts'
 import { Workplace } from './_command.ts'
+import { earlierAptosConfig, earlierConfig, earlierEvmConfig } from './_earlierConfigs.ts'
 
 const SOLANA = '8pG1oJpi58dAosAyyG6nBz1Ss3bmFSpJxf8sHGmREKeT'
 const EVM = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
@@ -12,17 +11,17 @@ const APTOS = `0x${'ab'.repeat(32)}`
 /** New configs of each chain with these settings of their only phase. */
 const CONFIGS = {
   Solana: (phase: object) =>
-    withPhase(newConfig({ ...defaultAnswers(), treasury: SOLANA }), {
+    withPhase(earlierConfig({ ...defaultAnswers(), treasury: SOLANA }), {
       type: 'merkleTree',
       ...phase,
     }),
   EVM: (phase: object) => {
     const answers = { ...defaultAnswers(), price: '0.01 ETH', treasury: EVM }
-    return withPhase(newEvmConfig({ ...answers, chain: 'local-development' }), phase)
+    return withPhase(earlierEvmConfig({ ...answers, chain: 'local-development' }), phase)
   },
   Aptos: (phase: object) => {
     const answers = { ...defaultAnswers(), price: '0.5 APT', treasury: APTOS }
-    const config = newAptosConfig({ ...answers, chain: 'aptos-local' })
+    const config = earlierAptosConfig({ ...answers, chain: 'aptos-local' })
     return withPhase(config, { type: 'merkleTree', ...phase })
   },
 } as const
@@ -72,7 +71,7 @@ describe('Phases whose list is empty or missing', () => {
       workplace.write('drop.config.json', CONFIGS[chain]({}))
       const problems = await problemsOf('validate')
       expect(problems).to.have.length(1)
-      expect(problems[0]).to.match(/^phases\.0\.list: .*needs .*a list or a merkleRoot$/)
+      expect(problems[0]).to.match(/^phases\.0\.list: .*needs .*a file or a root$/)
       expect(await problemsOf('launch')).to.deep.equal(problems)
     })
   }

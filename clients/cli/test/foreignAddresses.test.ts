@@ -1,8 +1,7 @@
 import { expect } from 'chai'
-import { newAptosConfig } from '../src/aptos/config/newAptosConfig.ts'
-import { defaultAnswers, newConfig } from '../src/config/newConfig.ts'
-import { newEvmConfig } from '../src/evm/config/newEvmConfig.ts'
+import { defaultAnswers } from '../src/config/newConfig.ts'
 import { type CommandRun, Workplace } from './_command.ts'
+import { earlierAptosConfig, earlierConfig, earlierEvmConfig } from './_earlierConfigs.ts'
 
 const ETHEREUM = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const SOLANA = '8pG1oJpi58dAosAyyG6nBz1Ss3bmFSpJxf8sHGmREKeT'
@@ -11,11 +10,16 @@ const ZERO = `0x${'0'.repeat(40)}`
 
 /** New configs of each chain, with a treasury that gets everything. */
 const CONFIGS = {
-  Solana: (treasury: string) => newConfig({ ...defaultAnswers(), treasury }),
+  Solana: (treasury: string) => earlierConfig({ ...defaultAnswers(), treasury }),
   EVM: (treasury: string) =>
-    newEvmConfig({ ...defaultAnswers(), price: '0.01 ETH', chain: 'local-development', treasury }),
+    earlierEvmConfig({
+      ...defaultAnswers(),
+      price: '0.01 ETH',
+      chain: 'local-development',
+      treasury,
+    }),
   Aptos: (treasury: string) =>
-    newAptosConfig({ ...defaultAnswers(), price: '0.5 APT', chain: 'aptos-local', treasury }),
+    earlierAptosConfig({ ...defaultAnswers(), price: '0.5 APT', chain: 'aptos-local', treasury }),
 } as const
 
 describe('Addresses of other chains, and of nobody', () => {

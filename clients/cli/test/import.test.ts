@@ -15,6 +15,12 @@ interface Failure {
   readonly error: { readonly code: string }
 }
 
+interface ImportedPhase {
+  readonly kind: string
+  readonly price: string
+  readonly list?: { readonly form: string }
+}
+
 describe('mintline import', () => {
   let localnet: Localnet
 
@@ -81,23 +87,22 @@ describe('mintline import', () => {
     const run = await workplace.runInside(['import', SYMBOL])
     const names = { ...dropNames(), collection: collection() }
     expectSnapshot('import', normalise(wholeOutput(run), workplace, names))
-    const { collection: settings, phases } = json(workplace, 'drop.config.json')
-    expect(settings).to.deep.include({
-      symbol: SYMBOL,
-      maxNumberOfTokens: 100,
-      cosignerProgramId: address('designer'),
-      platformFeeSecondaryAdmin: address('platform'),
-      platformFeeCap: { basisPoints: 500, flat: '0.01 SOL' },
-      extraMeta: [{ field: 'artist', value: 'Ada' }],
+    const settings = json(workplace, 'drop.config.json')
+    expect(settings).to.deep.include({ version: 2, symbol: SYMBOL })
+    expect(settings.supply.maxItems).to.equal(100)
+    expect(settings.extras).to.deep.include({
+      cosigner: address('designer'),
+      secondFeeAdmin: address('platform'),
+      feeCap: { basisPoints: 500, amount: '0.01 SOL' },
+      fields: [{ field: 'artist', value: 'Ada' }],
     })
-    expect(settings.locks).to.include({ royalties: true, supply: false })
-    expect(phases.map(({ type, price }: { type: string; price: string }) => [type, price]))
-      .to.deep //
-      .equal([
-        ['merkleTree', '0 SOL'],
-        ['allowList', '0 SOL'],
-        ['public', '0.5 SOL'],
-      ])
+    expect(settings.extras.locks).to.include({ royalties: true, supply: false })
+    const phases: ImportedPhase[] = settings.phases
+    expect(phases.map(({ kind, list, price }) => [kind, list?.form, price])).to.deep.equal([
+      ['list', 'merkle', '0 SOL'],
+      ['list', 'entries', '0 SOL'],
+      ['public', undefined, '0.5 SOL'],
+    ])
     expect(readFileSync(workplace.path('phase-2.csv'), 'utf8').split('\n')[0]).to.equal(
       'address,price_lamports,amount',
     )

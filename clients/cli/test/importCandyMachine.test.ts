@@ -175,9 +175,12 @@ const MACHINES: Readonly<Record<string, MachineFixture>> = {
 
 interface Imported {
   readonly config: {
-    readonly collection: Readonly<Record<string, unknown>>
+    readonly symbol: string
+    readonly items: object
+    readonly supply: { readonly maxPerWallet: number }
+    readonly money: { readonly receivers: string }
     readonly phases: readonly Readonly<Record<string, unknown>>[]
-    readonly priceTokens?: Readonly<Record<string, string>>
+    readonly currencies?: Readonly<Record<string, string>>
   }
   readonly notes: readonly string[]
 }
@@ -258,7 +261,7 @@ describe('mintline import of a candy machine', () => {
     const [og, ...others] = config.phases
     workplace.write('drop.config.json', {
       ...config,
-      phases: [{ ...og, list: 'og.csv' }, ...others],
+      phases: [{ ...og, list: { ...Object(og?.list), file: 'og.csv' } }, ...others],
     })
     const launched = await workplace.runInside(['launch', '--keypair', 'creator.json'])
     expect(launched.code, launched.stderr).to.equal(0)
@@ -269,12 +272,11 @@ describe('mintline import of a candy machine', () => {
   it('has no phases where only the mint authority may mint', async () => {
     const { config, notes } = await imported('bare')
     expect(config.phases).to.deep.equal([])
-    expect(config.collection).to.deep.include({
-      treasury: machines.bare?.authority,
-      itemBaseName: 'Candy #{}',
-      itemBaseUri: 'https://candy.art/{}.json',
+    expect(config).to.deep.include({
+      items: { name: 'Candy #{}', uri: 'https://candy.art/{}.json' },
       symbol: 'CANDYCLUB',
     })
+    expect(config.money.receivers).to.equal(machines.bare?.authority)
     expect(notes).to.deep.equal([
       'Core collections have no symbol: "symbol" is made of the name',
       'The candy machine has no guards, so that only its mint authority mints: add phases',
@@ -285,8 +287,8 @@ describe('mintline import of a candy machine', () => {
     const { config, notes } = await imported('twins')
     expect(config.phases.map(({ name }) => name)).to.deep.equal(['A', 'B'])
     // Both inherit one counter, which is the drop's.
-    expect(config.collection.maxMintsPerWallet).to.equal(2)
-    expect(config.phases.map(({ maxMintsPerWallet }) => maxMintsPerWallet))
+    expect(config.supply.maxPerWallet).to.equal(2)
+    expect(config.phases.map(({ maxPerWallet }) => maxPerWallet))
       .to.deep //
       .equal([undefined, undefined])
     expect(notes).to.deep.equal([
@@ -296,8 +298,8 @@ describe('mintline import of a candy machine', () => {
 
   it('says which groups count together', async () => {
     const { config, notes } = await imported('shared')
-    expect(config.collection.maxMintsPerWallet).to.equal(0)
-    expect(config.phases.map(({ maxMintsPerWallet }) => maxMintsPerWallet)).to.deep.equal([2, 4, 4])
+    expect(config.supply.maxPerWallet).to.equal(0)
+    expect(config.phases.map(({ maxPerWallet }) => maxPerWallet)).to.deep.equal([2, 4, 4])
     expect(notes).to.include(
       'Phases 1 and 2: the mintLimit guard counts the mints of these phases together, and a drop counts those of each phase',
     )
@@ -315,18 +317,18 @@ describe('mintline import of a candy machine', () => {
 
   it('carries over a price in a token, whose receiver is the treasury', async () => {
     const { config } = await imported('tokens')
-    const [name = '', mint] = Object.entries(config.priceTokens ?? {})[0] ?? []
+    const [name = '', mint] = Object.entries(config.currencies ?? {})[0] ?? []
     expect(mint).to.equal(MINT)
     expect(config.phases[0]?.price).to.equal(`20.5 ${name}`)
-    expect(config.collection.treasury).to.equal(address('treasury'))
+    expect(config.money.receivers).to.equal(address('treasury'))
   })
 
   it('takes wrapped coins for the coin', async () => {
     const { config } = await imported('wrapped')
-    expect(config.priceTokens).to.equal(undefined)
-    expect(config.phases[0]).to.include({ price: '0.25 SOL', type: 'public' })
-    expect(config.phases[0]).not.to.have.property('active')
-    expect(config.collection.treasury).to.equal(address('treasury'))
+    expect(config.currencies).to.equal(undefined)
+    expect(config.phases[0]).to.include({ price: '0.25 SOL', kind: 'public' })
+    expect(config.phases[0]).not.to.have.property('isOpen')
+    expect(config.money.receivers).to.equal(address('treasury'))
   })
 
   for (const [name, sentence] of [
@@ -341,7 +343,7 @@ describe('mintline import of a candy machine', () => {
   ] as const) {
     it(`closes a phase that would cost less or be open to more wallets: ${name}`, async () => {
       const { config, notes } = await imported(name)
-      expect(config.phases[0]?.active).to.equal(false)
+      expect(config.phases[0]?.isOpen).to.equal(false)
       const found = notes.filter((note) => note.startsWith(sentence))
       expect(found, notes.join('\n')).to.have.length(1)
       expect(found[0]).to.match(/so that (it|the phase) is closed|so that it is closed:/)
@@ -350,13 +352,16 @@ describe('mintline import of a candy machine', () => {
 
   it('leaves out times beyond the calendar', async () => {
     const { config } = await imported('since-ever')
-    expect(config.phases).to.deep.equal([{ name: 'Phase 1', type: 'public', price: '0 SOL' }])
+    expect(config.phases).to.deep.equal([{ name: 'Phase 1', kind: 'public', price: '0 SOL' }])
   })
 
   it('lists the one wallet of an address gate', async () => {
     const workplace = folder()
     const { config } = await imported('gate', workplace)
-    expect(config.phases[0]).to.deep.include({ type: 'allowList', list: 'phase-1.csv' })
+    expect(config.phases[0]).to.deep.include({
+      kind: 'list',
+      list: { file: 'phase-1.csv', form: 'entries' },
+    })
     expect(readFileSync(workplace.path('phase-1.csv'), 'utf8')).to.equal(
       `address,amount\n${address('alice')},7\n`,
     )
@@ -367,7 +372,7 @@ describe('mintline import of a candy machine', () => {
     const { code, data } = await workplace.jsonInside<Failure>(['import', idOf('long-name')])
     expect([code, data.error.code]).to.deep.equal([3, 'INPUT_INVALID'])
     const paths = data.error.context.problems?.map(({ path }) => path)
-    expect(paths).to.deep.equal(['collection.collectionName'])
+    expect(paths).to.deep.equal(['name'])
     expect((await workplace.runInside(['validate'])).code).to.equal(3)
   })
 

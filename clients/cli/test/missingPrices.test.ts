@@ -1,23 +1,22 @@
 import type { InputProblem } from '@mintline/core'
 import { expect } from 'chai'
-import { newAptosConfig } from '../src/aptos/config/newAptosConfig.ts'
-import { defaultAnswers, newConfig } from '../src/config/newConfig.ts'
-import { newEvmConfig } from '../src/evm/config/newEvmConfig.ts'
+import { defaultAnswers } from '../src/config/newConfig.ts'
 import { Workplace } from './_command.ts'
+import { earlierAptosConfig, earlierConfig, earlierEvmConfig } from './_earlierConfigs.ts'
 
 const MISSING = 'It is missing: write what an item costs, or "price": 0 where it is free'
 const SOLANA = '8pG1oJpi58dAosAyyG6nBz1Ss3bmFSpJxf8sHGmREKeT'
 
 const ANSWERS = defaultAnswers()
 const CONFIGS = {
-  Solana: newConfig({ ...ANSWERS, treasury: SOLANA }),
-  'EVM chains': newEvmConfig({
+  Solana: earlierConfig({ ...ANSWERS, treasury: SOLANA }),
+  'EVM chains': earlierEvmConfig({
     ...ANSWERS,
     price: '0.01 ETH',
     chain: 'base-sepolia',
     treasury: `0x${'ab'.repeat(20)}`,
   }),
-  Aptos: newAptosConfig({
+  Aptos: earlierAptosConfig({
     ...ANSWERS,
     price: '0.5 APT',
     chain: 'aptos-testnet',

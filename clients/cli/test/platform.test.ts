@@ -24,7 +24,7 @@ const SETTINGS = {
 }
 
 interface Written {
-  readonly config: { readonly collection: { readonly platformFee: { platformFeeValue: number } } }
+  readonly config: { readonly money: { readonly platformFee: { basisPoints: number } } }
 }
 
 describe('the platform fee of a new config', () => {
@@ -43,15 +43,15 @@ describe('the platform fee of a new config', () => {
       workplace.write('mintline.json', SETTINGS)
       const { code, stderr, data } = await init(workplace, family)
       expect(code, stderr).to.equal(0)
-      const { platformFee } = data.config.collection
-      expect(platformFee.platformFeeValue).to.equal(value)
+      const { platformFee } = data.config.money
+      expect(platformFee.basisPoints).to.equal(value)
       expect(JSON.stringify(platformFee)).to.include(recipient).and.not.include(OWN[family])
     })
 
     it(`is none without an operator (${family})`, async () => {
       const { code, stderr, data } = await init(new Workplace(), family)
       expect(code, stderr).to.equal(0)
-      expect(data.config.collection.platformFee.platformFeeValue).to.equal(0)
+      expect(data.config.money.platformFee.basisPoints).to.equal(0)
     })
   }
 

@@ -1,10 +1,9 @@
 import type { InputProblem } from '@mintline/core'
 import { expect } from 'chai'
 import { answering, startServer, type TestServer } from '../../core/test/metadata/_server.ts'
-import { newAptosConfig } from '../src/aptos/config/newAptosConfig.ts'
-import { defaultAnswers, newConfig } from '../src/config/newConfig.ts'
-import { newEvmConfig } from '../src/evm/config/newEvmConfig.ts'
+import { defaultAnswers } from '../src/config/newConfig.ts'
 import { Workplace } from './_command.ts'
+import { earlierAptosConfig, earlierConfig, earlierEvmConfig } from './_earlierConfigs.ts'
 
 const SOLANA = '8pG1oJpi58dAosAyyG6nBz1Ss3bmFSpJxf8sHGmREKeT'
 const EVM = '0x52908400098527886e0f7030069857d2e4169ee7'
@@ -14,9 +13,9 @@ const HARDHAT = '0x8626f6940E2eb28930eFb4CeF49B2d1F2C9C1199'
 const APTOS = `0x${'ab'.repeat(32)}`
 
 const evmConfig = (chain: string, treasury: string) =>
-  newEvmConfig({ ...defaultAnswers(), price: '0.01 ETH', chain, treasury })
+  earlierEvmConfig({ ...defaultAnswers(), price: '0.01 ETH', chain, treasury })
 const aptosConfig = (chain: string) =>
-  newAptosConfig({ ...defaultAnswers(), price: '0.5 APT', chain, treasury: APTOS })
+  earlierAptosConfig({ ...defaultAnswers(), price: '0.5 APT', chain, treasury: APTOS })
 
 describe('Values of a config that are only true on this machine', () => {
   let workplace: Workplace
@@ -105,7 +104,7 @@ describe('Values of a config that are only true on this machine', () => {
   })
 
   it('are warned of on Solana, whose config names no network', async () => {
-    const config = newConfig({ ...defaultAnswers(), treasury: SOLANA })
+    const config = earlierConfig({ ...defaultAnswers(), treasury: SOLANA })
     expect(await warningsOf(config)).to.deep.equal([
       `warning: ${PLACEHOLDER} before a real launch, in collection.collectionUri, collection.itemBaseUri`,
     ])
@@ -144,7 +143,7 @@ describe('mintline validate --online', () => {
   }
 
   const SETS = {
-    Solana: () => newConfig({ ...defaultAnswers(), baseUri: server.url, treasury: SOLANA }),
+    Solana: () => earlierConfig({ ...defaultAnswers(), baseUri: server.url, treasury: SOLANA }),
     Aptos: () => {
       const config = aptosConfig('aptos-local')
       const [collectionUri, itemBaseUri] = [
@@ -256,7 +255,7 @@ describe('Addresses with # and ? in a config', () => {
     const uri = 'https://drops.mintline.xyz/meta/Wookz#{}.json'
     const aptos = aptosConfig('aptos-local')
     const evm = evmConfig('local-development', EVM)
-    const solana = newConfig({ ...defaultAnswers(), treasury: SOLANA })
+    const solana = earlierConfig({ ...defaultAnswers(), treasury: SOLANA })
     const { metadata: _, ...shared } = evm.collection
     const tokens = [{ baseUri: 'https://drops.mintline.xyz/Wookz#/', amount: 2 }]
     for (const [config, path] of [

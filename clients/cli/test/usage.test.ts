@@ -73,13 +73,13 @@ describe('mintline', () => {
       `https://unpkg.com/${PACKAGE.name}@${PACKAGE.version}/schema/drop.config.schema.json`,
     )
     expect(PACKAGE.files).to.include('schema')
-    expect(written.collection).to.include({
+    expect(written).to.deep.include({
+      version: 2,
       symbol: 'NEW',
-      itemBaseName: 'New drop #{}',
-      itemBaseUri: 'https://example.com/new/{}.json',
-      maxNumberOfTokens: 10,
-      treasury: address('creator'),
+      items: { name: 'New drop #{}', uri: 'https://example.com/new/{}.json' },
+      supply: { maxItems: 10 },
     })
+    expect(written.money.receivers).to.equal(address('creator'))
     expect(written.phases).to.have.nested.property('0.price', '1 SOL')
     const treasury = ['--treasury', address('treasury')]
     const [again, forced, wrong] = [

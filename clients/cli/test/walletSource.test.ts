@@ -8,7 +8,7 @@ interface Failed {
 }
 
 interface Written {
-  readonly config: { readonly collection: { readonly treasury: string } }
+  readonly config: { readonly money: { readonly receivers: string } }
 }
 
 describe('Choice of a wallet', () => {
@@ -43,7 +43,7 @@ describe('Choice of a wallet', () => {
       const { data } = await workplace.jsonInside<Written>([
         ...['init', '--yes', '--force', option, 'own.json'],
       ])
-      expect(data.config.collection.treasury).to.equal(keypair.publicKey.toBase58())
+      expect(data.config.money.receivers).to.equal(keypair.publicKey.toBase58())
     }
     const missing = await workplace.jsonInside<Failed>([
       ...['init', '--yes', '--force', '--sign-with', 'none.json'],

@@ -72,8 +72,9 @@ export function nameWarnings(
   return Object.entries(names).flatMap(([setting, name]) => {
     const written = collection[setting]
     if (typeof written !== 'string' || written === name) return []
+    const label = setting === 'collectionName' ? 'name' : setting
     return [
-      `The documents have the ${setting} "${name}", the config has "${written}": change the config, or build again`,
+      `The documents have the ${label} "${name}", the config has "${written}": change the config, or build again`,
     ]
   })
 }

@@ -87,5 +87,5 @@ export function writeConfigUpdate({ path, text }: ConfigUpdate): Promise<void> {
 /** Returns what a config says about its collection, by the names of version 1. */
 function collectionIn(config: unknown, chain: ChainKind): WrittenCollection {
   const earlier = versionOf(config) === 1 ? config : earlierConfig(config, chain)
-  return Object(earlier).collection
+  return Object(earlier).collection ?? {}
 }

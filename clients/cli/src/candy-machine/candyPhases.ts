@@ -135,12 +135,12 @@ function phaseOf(
   }
   if (guards.allowList && !guards.addressGate) {
     note(
-      'only the root of the allow list is on chain, and the leaves of Mintline\'s lists are others: write the name of its CSV file into "list"',
+      'only the root of the allow list is on chain, and the leaves of Mintline\'s lists are others: write the name of its CSV file into the list as "file"',
     )
   }
   if (guards.redeemedAmount && guards.redeemedAmount.maximum < supply) {
     note(
-      'the redeemedAmount guard counts the mints of all phases, and "maxMintsTotal" those of the phase',
+      'the redeemedAmount guard counts the mints of all phases, and "maxItems" those of the phase',
     )
   }
   const isListed = guards.allowList !== undefined || guards.addressGate !== undefined

@@ -164,6 +164,6 @@ function feeOf({ money: { platformFee }, extras: { feeCap } }: SolanaDrop, curre
 function revealNotes({ extras: { reveal } }: SolanaDrop): string[] {
   if (!reveal || reveal.revealed) return []
   return [
-    `The drop is committed to ${reveal.fileCount} files, whose address is not on chain before the reveal: write it into "collection.reveal"`,
+    `The drop is committed to ${reveal.fileCount} files, whose address is not on chain before the reveal: write it into "extras.reveal"`,
   ]
 }

@@ -2,17 +2,15 @@ import type { DropAnswers } from './newConfig.ts'
 
 /** Which answer each setting in a new config comes from; all others come from the treasury. */
 const SETTINGS: Readonly<Record<string, keyof DropAnswers>> = {
-  'collection.symbol': 'symbol',
-  'collection.collectionName': 'name',
-  'collection.itemBaseName': 'name',
-  'collection.collectionUri': 'baseUri',
-  'collection.itemBaseUri': 'baseUri',
-  'collection.maxNumberOfTokens': 'supply',
+  symbol: 'symbol',
+  name: 'name',
+  'items.name': 'name',
+  uri: 'baseUri',
+  'items.uri': 'baseUri',
+  'items.imageUri': 'baseUri',
+  'supply.maxItems': 'supply',
   'phases.0.price': 'price',
-  // On EVM chains.
-  'collection.metadata.name': 'name',
-  'collection.metadata.imageUri': 'baseUri',
-  'phases.0.maxMintsTotal': 'supply',
+  'phases.0.maxItems': 'supply',
 }
 
 /** Returns the answer behind a setting in a new config. */

@@ -14,11 +14,13 @@ const QUESTIONS: readonly (readonly [keyof DropAnswers, string])[] = [
 ]
 
 /** A chain's rules for answers. */
-export interface AnswerRules<Answers extends DropAnswers> {
+export interface AnswerRules {
   /** Returns default answers, given the collection's name if it is known. */
-  defaultsOf(name?: string): Answers
+  defaultsOf(name?: string): DropAnswers
   /** Returns what is wrong with an answer, in a sentence; undefined if it is valid. */
-  problemOf(key: keyof DropAnswers, answers: Answers): string | undefined
+  problemOf(key: keyof DropAnswers, answers: DropAnswers): string | undefined
+  /** False if the metadata's address is only known once it is uploaded. */
+  readonly isAddressKnown: boolean
 }
 
 /**
@@ -27,15 +29,15 @@ export interface AnswerRules<Answers extends DropAnswers> {
  * @param input The user's input.
  * @throws INTERRUPTED for Ctrl-C
  */
-export async function askForDrop<Answers extends DropAnswers>(
+export async function askForDrop(
   terminal: Terminal,
   given: Partial<DropAnswers>,
-  { defaultsOf, problemOf: problemOfAnswer }: AnswerRules<Answers>,
+  { defaultsOf, problemOf: problemOfAnswer, isAddressKnown }: AnswerRules,
   input: Readable = process.stdin,
-): Promise<Answers> {
-  let answers: Answers = { ...defaultsOf(given.name), ...given }
+): Promise<DropAnswers> {
+  let answers: DropAnswers = { ...defaultsOf(given.name), ...given }
   for (const [key, message] of QUESTIONS) {
-    if (given[key] !== undefined) continue
+    if (given[key] !== undefined || (key === 'baseUri' && !isAddressKnown)) continue
     const standard = answers[key]
     const problemOf = (answer: string) => problemOfAnswer(key, { ...answers, [key]: answer })
     const answer = await askText(terminal, { message, standard, problemOf }, input)

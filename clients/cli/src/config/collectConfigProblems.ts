@@ -82,10 +82,10 @@ function listProblems({ type, list, merkleRoot }: PhaseConfig, path: string): In
     return [problem(`${path}.list`, 'A public phase has no list')]
   }
   if (!hasRoot && merkleRoot) {
-    return [problem(`${path}.merkleRoot`, 'Only a merkleTree phase has a merkle root')]
+    return [problem(`${path}.merkleRoot`, 'Only a merkle list has a root')]
   }
   if (hasRoot && (list === undefined) === (merkleRoot === undefined)) {
-    return [problem(`${path}.list`, 'A merkleTree phase needs either a list or a merkleRoot')]
+    return [problem(`${path}.list`, 'A merkle list needs either a file or a root')]
   }
   return []
 }

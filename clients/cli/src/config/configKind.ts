@@ -2,6 +2,7 @@ import type { InputProblem } from '@mintline/core'
 import type { z } from 'zod'
 import type { ChainKind } from '../networks/chainKind.ts'
 import type { ChainRules } from './dropRules.ts'
+import type { DropAnswers, NewParts } from './newConfig.ts'
 import type { DropDocuments } from './onlineCheck.ts'
 
 /** A schema, and values in place of invalid ones. */
@@ -12,11 +13,21 @@ export interface ConfigShape<Config> {
 }
 
 /** A kind of config: one for drops on Solana and Eclipse, one for EVM chains, one for Aptos. */
-export interface ConfigKind<Config> extends ConfigShape<Config> {
+export interface ConfigKind<Config> {
+  /** The schema of version 1. */
+  readonly schema: z.ZodType<Config>
+  /** A config of version 2 with a valid value for each required location. */
+  readonly standIns: object
   readonly kind: ChainKind
   /** Settings that only this kind has. */
   readonly extras: z.ZodType
   readonly rules: ChainRules
+  /** True if a config can leave out its network. */
+  readonly isChainOptional: boolean
+  /** Price in a new config, without its unit. */
+  readonly newPrice: string
+  /** Returns what a new config on this chain has. */
+  newParts(answers: DropAnswers): NewParts
   /**
    * Returns everything in a config that the client or the contracts would refuse, with paths in version 1.
    *

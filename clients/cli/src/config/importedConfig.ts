@@ -9,6 +9,7 @@ import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { ConfigKind } from './configKind.ts'
 import { OF_NEW_ONES } from './loadConfigAs.ts'
+import { upgradeConfig } from './versions/convertConfig.ts'
 import { writeNewConfig } from './writeNewConfig.ts'
 
 /** Options for every chain's import. */
@@ -18,7 +19,7 @@ export interface ImportOptions {
 
 /** A drop on chain as the files that would launch it. */
 export interface ImportedDrop {
-  /** For the config. */
+  /** For the config, in version 1. */
   readonly content: object
   /** Lists on chain, by file name beside the config. */
   readonly lists: readonly ImportedList[]
@@ -50,16 +51,17 @@ export async function writeImported<Config>(
   const paths = lists.map(({ file }) => join(folder, file))
   for (const path of paths) assertMayReplace(path, options)
   for (const [index, { csv }] of lists.entries()) await replaceFile(paths[index] ?? '', csv)
-  const { result } = await writeNewConfig(context.configPath(), kind, content, {
+  const written = upgradeConfig(content, kind.kind)
+  const { result } = await writeNewConfig(context.configPath(), kind, written, {
     tolerated: OF_NEW_ONES,
     next,
   })
   for (const note of notes) context.output.warn(note)
-  const written = lists.map(
+  const listed = lists.map(
     ({ wallets }, index) => `Wrote ${paths[index]} with ${counted(wallets, 'wallet')}`,
   )
   return {
-    text: [...written, result.text].join('\n'),
+    text: [...listed, result.text].join('\n'),
     data: { ...(result.data as object), lists: paths, notes },
   }
 }
@@ -124,7 +126,7 @@ export function rootNotes(phases: readonly DropPhase[]): string[] {
   return phases.flatMap(({ list }, index) =>
     list?.form === 'merkle'
       ? [
-          `${phaseLabel(index)}: only the root of its list is on chain. Write the name of its CSV file into "list" in place of "merkleRoot" to make proofs from it`,
+          `${phaseLabel(index)}: only the root of its list is on chain. Write the name of its CSV file into the list as "file", in place of "root", to make proofs from it`,
         ]
       : [],
   )

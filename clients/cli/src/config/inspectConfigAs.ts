@@ -25,10 +25,11 @@ export function inspectConfigAs<Config>(
   path: string,
 ): InspectedConfig<Config> {
   const now = BigInt(Math.floor(Date.now() / 1_000))
-  const { config, problems, lineOf, pathOf } = readConfigAs(kind, readConfigFile(path), now)
+  const read = readConfigAs(kind, readConfigFile(path), now)
+  const { config, problems, lineOf, pathOf, version } = read
   const file = basename(path)
   return {
-    loaded: config && { path, folder: dirname(path), config, pathOf },
+    loaded: config && { path, folder: dirname(path), config, version, pathOf },
     problems: problems.map((problem) => ({ file, ...problem })),
     placeOf: (setting) => ({ file, line: lineOf(setting), path: pathOf(setting) }),
   }

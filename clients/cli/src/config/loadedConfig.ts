@@ -6,6 +6,7 @@ export interface LoadedConfig<Config = DropConfig> {
   /** Folder for relative paths in the config. */
   readonly folder: string
   readonly config: Config
+  readonly version: 1 | 2
   /** Returns a setting's path in the file, for its path in version 1. */
   pathOf(path: string): string
 }

@@ -1,6 +1,8 @@
-import { type PlatformTerms, TOTAL_SHARES } from '@mintline/core'
+import type { PlatformTerms } from '@mintline/core'
+import { CONFIG_VERSION } from './versions/configVersion.ts'
 
 const ROYALTY_BASIS_POINTS = 500
+const MAX_PER_WALLET = 3
 
 /** Answers for a new config. */
 export interface DropAnswers {
@@ -16,10 +18,25 @@ export interface DropAnswers {
   readonly treasury: string
 }
 
-/** Answers for a new config on Solana or Eclipse. */
-export interface SolanaDropAnswers extends DropAnswers {
+/** Parts of a new config that depend on its chain. */
+export interface NewParts {
+  readonly items: object
+  readonly supply?: object
+  /** Settings of the only phase, besides those that every chain has. */
+  readonly phase?: object
+  readonly proofs?: object
+  readonly extras?: object
+}
+
+/** A drop for a new config. */
+export interface NewDrop {
+  readonly answers: DropAnswers
   /** The network's slug; undefined = as the command is told when it runs. */
   readonly chain?: string | undefined
+  /** Undefined = no platform asks a fee. */
+  readonly platform?: PlatformTerms | undefined
+  /** Further extras. */
+  readonly extras?: object
 }
 
 const NAME = 'My drop'
@@ -28,7 +45,7 @@ const NAMELESS = 'drop'
 const MAX_SYMBOL_LETTERS = 10
 
 /** Returns default answers except for the treasury, which is the wallet's own address. */
-export function defaultAnswers(name = NAME): Omit<DropAnswers, 'treasury'> {
+export function defaultAnswers(name = NAME, price = '0.5 SOL'): Omit<DropAnswers, 'treasury'> {
   const words = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -39,51 +56,49 @@ export function defaultAnswers(name = NAME): Omit<DropAnswers, 'treasury'> {
     name,
     baseUri: `https://example.com/${words.join('-')}`,
     supply: '1000',
-    price: '0.5 SOL',
+    price,
   }
 }
 
-/**
- * Builds a config with all settings, for a file.
- *
- * @param platform Undefined = no platform asks a fee.
- */
+/** Builds a config with a public phase, for a file. */
 export function newConfig(
-  { chain, symbol, name, baseUri, supply, price, treasury }: SolanaDropAnswers,
-  platform?: PlatformTerms,
+  newParts: (answers: DropAnswers) => NewParts,
+  { answers, chain, platform, extras }: NewDrop,
 ) {
-  const folder = baseUri.replace(/\/+$/, '')
-  const everything = [{ address: treasury, share: TOTAL_SHARES }]
+  const { symbol, name, price, treasury } = answers
+  const parts = newParts(answers)
   return {
+    version: CONFIG_VERSION,
     ...(chain !== undefined && { chain }),
-    collection: {
-      symbol,
-      collectionName: name,
-      collectionUri: `${folder}/collection.json`,
-      itemBaseName: `${name} #{}`,
-      itemBaseUri: `${folder}/{}.json`,
-      maxNumberOfTokens: wholeNumber(supply),
-      maxMintsPerWallet: 0,
-      treasury,
-      royalties: { royaltyBasisPoints: ROYALTY_BASIS_POINTS, creators: everything },
+    name,
+    symbol,
+    uri: `${folderOf(answers)}/collection.json`,
+    items: parts.items,
+    ...(parts.supply && { supply: parts.supply }),
+    money: {
+      receivers: treasury,
       platformFee: {
-        platformFeeValue: platform?.valueBp ?? 0,
-        isFeeFlat: false,
-        recipients: platform ? [{ address: platform.recipient, share: TOTAL_SHARES }] : everything,
+        basisPoints: platform?.valueBp ?? 0,
+        recipients: platform?.recipient ?? treasury,
       },
-      extraMeta: [],
+      royalties: { basisPoints: ROYALTY_BASIS_POINTS, recipients: treasury },
     },
     phases: [
-      {
-        name: 'Everybody',
-        type: 'public',
-        price,
-        maxMintsPerWallet: 3,
-        maxMintsTotal: 0,
-        active: true,
-      },
+      { name: 'Everybody', kind: 'public', price, maxPerWallet: MAX_PER_WALLET, ...parts.phase },
     ],
+    ...(parts.proofs && { proofs: parts.proofs }),
+    ...((parts.extras || extras) && { extras: { ...parts.extras, ...extras } }),
   }
+}
+
+/** Returns items that are named and described by number. */
+export function newTemplates(answers: DropAnswers): object {
+  return { name: `${answers.name} #{}`, uri: `${folderOf(answers)}/{}.json` }
+}
+
+/** Returns the metadata folder without a slash at its end. */
+export function folderOf({ baseUri }: Pick<DropAnswers, 'baseUri'>): string {
+  return baseUri.replace(/\/+$/, '')
 }
 
 /** Returns a number if JSON keeps it exactly, otherwise the text. */

@@ -1,6 +1,9 @@
 import { isMintlineError } from '@mintline/core'
 import { z } from 'zod'
 
+/** Advice that only holds in version 1. */
+export const LAMPORTS_HINT = ', or set "lamports": true next to it'
+
 const WHOLE = /^\d+$/
 
 /**
@@ -18,9 +21,7 @@ export function orProblem<Value>(
   } catch (error) {
     if (!isMintlineError(error)) throw error
     const isLamports = isMintlineError(error, 'AMOUNT_WITHOUT_UNIT') && mayBeLamports(error.context)
-    const message = isLamports
-      ? `${error.message}, or set "lamports": true next to it`
-      : error.message
+    const message = isLamports ? `${error.message}${LAMPORTS_HINT}` : error.message
     context.addIssue({ code: 'custom', message, path: field === undefined ? [] : [field] })
     return z.NEVER
   }

@@ -3,9 +3,10 @@ import type { ConfigKind } from './configKind.ts'
 import { configSchemaOf } from './configSchema.ts'
 import { type ConfigPath, readConfigText } from './configText.ts'
 import { collectRuleProblems } from './dropRules.ts'
+import { LAMPORTS_HINT } from './orProblem.ts'
 import { readShape, type ShapeProblem } from './shapeProblems.ts'
-import { versionOf } from './versions/configVersion.ts'
-import { earlierConfig, upgradeConfig, upgradedPath } from './versions/convertConfig.ts'
+import { type CONFIG_VERSION, versionOf } from './versions/configVersion.ts'
+import { earlierConfig, upgradedPath } from './versions/convertConfig.ts'
 
 /** A config's content. */
 export interface ReadConfig<Config> {
@@ -13,6 +14,7 @@ export interface ReadConfig<Config> {
   readonly config: Config | undefined
   /** All problems, sorted by line. */
   readonly problems: readonly InputProblem[]
+  readonly version: 1 | typeof CONFIG_VERSION
   /** Returns a setting's line, from 1. */
   lineOf(path: string): number
   /** Returns a setting's path in this config, for its path in version 1. */
@@ -34,9 +36,10 @@ export function readConfigAs<Config>(
   const same = (path: string) => path
   if ('message' in read) {
     const problems = [{ ...read, path: '', code: 'CONFIG_INVALID' }]
-    return { config: undefined, problems, lineOf: () => read.line, pathOf: same }
+    return { config: undefined, problems, version: 1, lineOf: () => read.line, pathOf: same }
   }
-  const isFirst = versionOf(read.value) === 1
+  const version = versionOf(read.value)
+  const isFirst = version === 1
   const pathOf = isFirst ? same : (path: string) => upgradedPath(path, kind.kind, read.value)
   const { config, problems } = isFirst
     ? readFirst(kind, read.value, now)
@@ -49,7 +52,7 @@ export function readConfigAs<Config>(
     code: 'CONFIG_INVALID',
   }))
   const sorted = [...placed, ...repeated].sort((a, b) => a.line - b.line)
-  return { config, problems: sorted, lineOf, pathOf }
+  return { config, problems: sorted, version, lineOf, pathOf }
 }
 
 type Problems<Config> = Pick<ReadConfig<Config>, 'config' | 'problems'>
@@ -59,7 +62,8 @@ function readFirst<Config>(
   value: unknown,
   now: bigint,
 ): Problems<Config> {
-  const { config, problems } = readShape(value, kind)
+  const standIns = earlierConfig(kind.standIns, kind.kind)
+  const { config, problems } = readShape(value, { schema: kind.schema, standIns })
   const ofShape = problems.map(problemOf)
   const ofRules = config ? kind.collectProblems(config, now) : []
   return { config, problems: withoutTouched(ofShape, ofRules) }
@@ -71,7 +75,7 @@ function readSecond<Config>(
   now: bigint,
   pathOf: (path: string) => string,
 ): Problems<Config> {
-  const standIns = upgradeConfig(kind.standIns, kind.kind)
+  const { standIns } = kind
   const { config: written, problems } = readShape(value, {
     schema: configSchemaOf(kind.extras),
     standIns,
@@ -80,7 +84,11 @@ function readSecond<Config>(
   if (!written) return { config: undefined, problems: ofShape }
   const ofRules = withoutTouched(ofShape, collectRuleProblems(written, kind.rules))
   const { config, problems: all } = readFirst(kind, earlierConfig(written, kind.kind), now)
-  const placed = all.map((problem) => ({ ...problem, path: pathOf(problem.path) }))
+  const placed = all.map(({ path, message, ...problem }) => ({
+    ...problem,
+    path: pathOf(path),
+    message: message.replace(LAMPORTS_HINT, ''),
+  }))
   return { config, problems: withoutTouched(ofRules, placed) }
 }
 

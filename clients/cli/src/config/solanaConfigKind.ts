@@ -4,18 +4,22 @@ import { collectConfigProblems } from './collectConfigProblems.ts'
 import type { ConfigKind } from './configKind.ts'
 import { SOLANA_EXTRAS } from './configSchema.ts'
 import { SOME_WALLET } from './dropTermsOf.ts'
-import { newConfig } from './newConfig.ts'
+import {
+  type DropAnswers,
+  defaultAnswers,
+  newConfig,
+  newTemplates,
+  wholeNumber,
+} from './newConfig.ts'
 import { templateDocuments } from './onlineCheck.ts'
 import { configSchema, type DropConfig } from './schema.ts'
 
-const EVERYTHING = newConfig({
-  symbol: 'STAND-IN',
-  name: 'Stand-in',
-  baseUri: 'https://example.com',
-  supply: '0',
-  price: '0',
-  treasury: SOME_WALLET,
+const newParts = (answers: DropAnswers) => ({
+  items: newTemplates(answers),
+  supply: { maxItems: wholeNumber(answers.supply) },
 })
+
+const STAND_IN = { ...defaultAnswers('Stand-in', '0'), treasury: SOME_WALLET }
 
 /** Configs for drops on Solana and Eclipse. */
 export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
@@ -28,15 +32,13 @@ export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
     hasPublicLists: false,
   },
   schema: configSchema,
-  standIns: {
-    ...EVERYTHING,
-    collection: {
-      ...EVERYTHING.collection,
-      // Never above the price, whatever it is.
-      platformFee: { ...EVERYTHING.collection.platformFee, platformFeeValue: 0 },
-      extraMeta: [{ field: 'stand-in', value: '' }],
-    },
-  },
+  isChainOptional: true,
+  newPrice: '0.5',
+  newParts,
+  standIns: newConfig(newParts, {
+    answers: STAND_IN,
+    extras: { fields: [{ field: 'stand-in', value: '' }] },
+  }),
   collectProblems: collectConfigProblems,
   documentsOf: ({ collection }) => templateDocuments(collection),
 }

@@ -38,7 +38,7 @@ export const COMMAND_MESSAGES = {
   PRICE_TOKEN_UNKNOWN: withKind(
     'input',
     ({ name }: { name: string }) =>
-      `${name} is neither the network's coin nor a known token: add it to "priceTokens" with its mint's address, or correct the unit`,
+      `${name} is neither the network's coin nor a known token: add it to the tokens in the config with its mint's address, or correct the unit`,
   ),
   AMOUNT_INVALID: withKind(
     'usage',

@@ -15,7 +15,7 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
     'The number could be coins or their smallest units. Write the unit behind it.',
   AMOUNT_UNIT_MISMATCH: 'The network pays in another coin. Write the amount in that coin.',
   PRICE_TOKEN_UNKNOWN:
-    'A price is in a token that the config does not name. Add the token and its mint to "priceTokens".',
+    'A price is in a token that the config does not name. Add the token and its mint to "currencies", or to "priceTokens" in version 1.',
   AMOUNT_INVALID: 'The text is no amount. Write a number and its unit.',
   AMOUNT_TOO_FINE: 'The coin has fewer decimals. Round the amount.',
   FLAT_FEE_CURRENCIES:

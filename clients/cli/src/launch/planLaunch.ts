@@ -28,6 +28,7 @@ import {
 } from '@mintline/solana/drop'
 import { assertPhasesToCome } from '../config/endedPhases.ts'
 import { phaseConfigOf } from '../config/phaseConfigOf.ts'
+import { upgradeConfig } from '../config/versions/convertConfig.ts'
 import type { LaunchInput } from './launchInput.ts'
 import { planWithKeys } from './planWithKeys.ts'
 import { termsOfConfig } from './termsOfConfig.ts'
@@ -99,6 +100,12 @@ export function launchTerms({ session, loaded, lists, tokens }: LaunchInput): So
   return termsOfConfig({ cluster, config: loaded.config, tokens, lists, wallet })
 }
 
+/** Returns a phase of version 1 as in version 2. */
+function upgradedPhase(phase: object): unknown {
+  const { phases } = upgradeConfig({ phases: [phase] }, 'solana')
+  return Array.isArray(phases) ? phases[0] : undefined
+}
+
 /** Plans each list's missing or changed entries. */
 async function planLists(
   { session, lists }: LaunchInput,
@@ -136,14 +143,15 @@ async function planLists(
 /** Warns of phases on chain that the config lacks. */
 function besideWarnings(
   phases: readonly EditionPhase[],
-  { session: { cluster }, tokens }: LaunchInput,
+  { session: { cluster }, tokens, loaded: { version } }: LaunchInput,
 ): PlanWarning[] {
   const network = mintNetwork(cluster.genesisHash)
   const currencies = currenciesOf(network, [...tokens.values()])
   return phases.map((onChain) => {
     const { phaseIndex } = onChain
     const phase = dropPhaseOf(onChain, { network, currencies })
-    const settings = JSON.stringify(phaseConfigOf(phase, phaseIndex, currencies))
+    const earlier = phaseConfigOf(phase, phaseIndex, currencies)
+    const settings = JSON.stringify(version === 1 ? earlier : upgradedPhase(earlier))
     return {
       code: 'PHASE_NOT_IN_CONFIG',
       message: `Phase ${phaseNumber(phaseIndex)} is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${settings}`,

@@ -7,7 +7,7 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
   USAGE_INVALID: 'mintline --help lists commands; mintline <command> --help shows examples.',
   CONFIG_INVALID: 'mintline validate checks the config again without a network.',
   ALLOWLIST_FILE_UNIT_MISSING:
-    'Use --unit sol or --unit lamports with list commands, or "lamports": true in the phase of a config.',
+    'Use --unit sol or --unit lamports with list commands, or "unit": "lamports" in the list of a phase in the config ("lamports": true in version 1).',
   EDITIONS_NOT_FOUND: 'Is it on another network? Choose one with --cluster or --url.',
   INTERRUPTED: 'Run the same command again to continue.',
 }

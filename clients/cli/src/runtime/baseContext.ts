@@ -55,6 +55,13 @@ export abstract class BaseContext<Wallet = unknown> {
   /** Returns wallet addresses that are for local networks only, in their normal form. */
   abstract developmentWallets(): readonly string[]
 
+  /**
+   * Returns the address of the wallet that a new drop pays to: the command's own.
+   *
+   * @throws What `wallet` throws
+   */
+  abstract ownAddress(): Promise<string>
+
   /** How this chain makes a wallet from each source. */
   protected abstract walletMakers(): WalletMakers<Wallet>
 

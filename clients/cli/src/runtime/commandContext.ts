@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { keypairWallet, type SolanaWallet } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
+import type { ClusterName } from '../cluster/clusterNames.ts'
 import { clusterOf } from '../cluster/clusters.ts'
 import { type ClusterOptions, findNode, type Node } from '../cluster/findNode.ts'
 import { type Cluster, resolveCluster } from '../cluster/resolveCluster.ts'
@@ -20,6 +21,8 @@ import type { WalletMakers } from '../wallet/openWallet.ts'
 import { assertSigns } from '../wallet/walletPowers.ts'
 import { BaseContext, type Environment, type NodePlace } from './baseContext.ts'
 import type { GlobalOptions } from './globalOptions.ts'
+
+const LOCALNET: ClusterName = 'localnet'
 
 /** Context for commands on Solana and Eclipse. Files and networks are only accessed on demand. */
 export class CommandContext extends BaseContext<SolanaWallet> {
@@ -107,6 +110,15 @@ export class CommandContext extends BaseContext<SolanaWallet> {
   override developmentWallets(): readonly string[] {
     const address = developmentWallet(this.stateBase()).address()
     return address === undefined ? [] : [address]
+  }
+
+  /** Without a keypair, it is the development wallet's, unless for a real network. */
+  override async ownAddress(): Promise<string> {
+    const { cluster = LOCALNET } = this.options
+    if (this.hasKeypair() || cluster !== LOCALNET) {
+      return this.configuredWallet().publicKey.toBase58()
+    }
+    return developmentWallet(this.stateBase()).keypair().publicKey.toBase58()
   }
 
   /** Returns true if a keypair is configured. */

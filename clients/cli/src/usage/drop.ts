@@ -1,11 +1,14 @@
 import { aptosSettingPath } from '../aptos/config/aptosSettingPath.ts'
+import { STORAGES } from '../assets/storages.ts'
+import type { InitOptions } from '../commands/init.ts'
 import { answerOf } from '../config/answerOf.ts'
 import { defaultAnswers } from '../config/newConfig.ts'
 import { problemPath } from '../config/termNames.ts'
 import { settingName } from '../config/versions/settingName.ts'
 import { settingPath } from '../evm/config/settingPath.ts'
-import type { ByChain } from '../networks/chainKind.ts'
-import type { NameOf } from '../runtime/runtime.ts'
+import type { ByChain, ChainKind } from '../networks/chainKind.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
+import type { LoadAction, NameOf } from '../runtime/runtime.ts'
 import type { CommandDefinition } from './definition.ts'
 import { forConfiguredDrop } from './forConfiguredDrop.ts'
 import { activePhase, DROP, DROP_ADDRESS, MACHINE, NO_WAIT } from './options.ts'
@@ -21,7 +24,8 @@ const SETTING_NAMES: ByChain<NameOf> = {
 
 export const INIT: CommandDefinition = {
   name: 'init',
-  description: 'Write a config to start from. On a terminal, asks for missing values.',
+  description:
+    'Write a config to start from. On a terminal, asks for the network, where the artwork is stored, and missing values.',
   options: [
     {
       flags: '--symbol <symbol>',
@@ -38,6 +42,11 @@ export const INIT: CommandDefinition = {
     },
     { flags: '--price <amount>', text: `of the public phase (default: ${DEFAULTS.price})` },
     { flags: '--treasury <address>', text: 'receiver of payments (default: the wallet)' },
+    {
+      flags: '--storage <place>',
+      text: 'where the artwork will be stored, for the next steps',
+      choices: STORAGES.map(({ name }) => name),
+    },
     MACHINE,
     { flags: '--force', text: 'replace an existing config', default: false },
   ],
@@ -46,11 +55,7 @@ export const INIT: CommandDefinition = {
     evm: ['--chain base-sepolia --treasury <address>'],
     aptos: ['--chain aptos-testnet --machine <address> --treasury <address>'],
   },
-  actions: {
-    solana: async () => (await import('../commands/init.ts')).init,
-    evm: async () => (await import('../evm/commands/init.ts')).init,
-    aptos: async () => (await import('../aptos/commands/init.ts')).init,
-  },
+  actions: { solana: initOn('solana'), evm: initOn('evm'), aptos: initOn('aptos') },
   names: { solana: initOption, evm: initOption, aptos: initOption },
 }
 
@@ -216,6 +221,13 @@ export const VERIFY: CommandDefinition = {
   ],
   examples: { any: ['', '--json', '--proofs https://example.com/proofs'] },
   actions: forConfiguredDrop(async () => (await import('../commands/verify.ts')).verify),
+}
+
+function initOn(kind: ChainKind): LoadAction<BaseContext> {
+  return async () => {
+    const { init } = await import('../commands/init.ts')
+    return (context: BaseContext, options: InitOptions) => init(context, kind, options)
+  }
 }
 
 /** Returns the option for a setting in the config. */

@@ -14,7 +14,7 @@ const TERMS: readonly OptionDefinition[] = [
   },
   {
     flags: '--price-token <token>',
-    text: 'currency of the phase and its list: a name in priceTokens, a mint, or SOL',
+    text: 'currency of the phase and its list: a token in the config, a mint, or SOL',
   },
   { flags: '--start <time>', text: 'open after this: ISO with a time zone, or unix seconds' },
   { flags: '--end <time>', text: 'open until this: ISO with a time zone, or unix seconds' },

@@ -119,7 +119,7 @@ export const COLLECTION_MESSAGES = {
   PHASE_REPEATED: ({ phaseIndex }: { phaseIndex: number }) =>
     `Phase ${phaseNumber(phaseIndex)} is repeated`,
   PHASE_NOT_REMOVABLE: ({ phaseIndex }: { phaseIndex: number }) =>
-    `Phase ${phaseNumber(phaseIndex)} cannot be removed: keep it and set active to false`,
+    `Phase ${phaseNumber(phaseIndex)} cannot be removed: keep it and close it`,
   TOO_MANY_PHASES: ({ count, max }: { count: number; max: number }) =>
     `A collection has at most ${max} phases, but would have ${count}`,
   PHASE_WINDOW_INVALID: ({ startTime, endTime }: { startTime: bigint; endTime: bigint }) =>
@@ -127,7 +127,7 @@ export const COLLECTION_MESSAGES = {
   PHASE_ENDED: withKind(
     'usage',
     ({ endTime }: { endTime: bigint }) =>
-      `The phase has ended already, at ${moment(endTime)}: choose a later end, or set active to false`,
+      `The phase has ended already, at ${moment(endTime)}: choose a later end, or close the phase`,
   ),
   PHASE_TOTAL_BELOW_MINTED: ({ total, minted }: { total: bigint; minted: bigint }) =>
     `The phase has had ${minted} mints and cannot allow ${total} in all; 0 means unlimited`,

@@ -30,7 +30,7 @@ const EXAMPLES = [
   example(
     'PHASE_NOT_REMOVABLE',
     { phaseIndex: 3 },
-    'Phase 4 cannot be removed: keep it and set active to false',
+    'Phase 4 cannot be removed: keep it and close it',
   ),
   example(
     'PHASE_TOTAL_BELOW_MINTED',

@@ -1,13 +1,28 @@
 import { APTOS_CAPABILITIES } from '@mintline/aptos/drop'
 import type { ConfigKind } from '../../config/configKind.ts'
 import { APTOS_EXTRAS } from '../../config/configSchema.ts'
+import {
+  type DropAnswers,
+  defaultAnswers,
+  newConfig,
+  newTemplates,
+  wholeNumber,
+} from '../../config/newConfig.ts'
 import { templateDocuments } from '../../config/onlineCheck.ts'
 import { chainNames } from '../../networks/chainKind.ts'
 import { type AptosConfig, aptosConfigSchema } from './aptosSchema.ts'
 import { collectAptosProblems } from './collectAptosProblems.ts'
-import { newAptosConfig } from './newAptosConfig.ts'
 
 const SOME_WALLET = `0x${'1'.repeat(64)}`
+const MAX_PER_TRANSACTION = 3
+
+const newParts = (answers: DropAnswers) => ({
+  items: newTemplates(answers),
+  supply: { maxItems: wholeNumber(answers.supply) },
+  phase: { maxPerTransaction: MAX_PER_TRANSACTION },
+  proofs: { folder: 'proofs' },
+  extras: { version: 2, isOpenEdition: answers.supply === '0' },
+})
 
 /** Configs for drops on Aptos. */
 export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
@@ -20,14 +35,12 @@ export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
     hasPublicLists: true,
   },
   schema: aptosConfigSchema,
-  standIns: newAptosConfig({
+  isChainOptional: false,
+  newPrice: '0.5',
+  newParts,
+  standIns: newConfig(newParts, {
+    answers: { ...defaultAnswers('Stand-in', '0'), treasury: SOME_WALLET },
     chain: 'aptos',
-    symbol: 'STAND-IN',
-    name: 'Stand-in',
-    baseUri: 'https://example.com',
-    supply: '1000',
-    price: '0',
-    treasury: SOME_WALLET,
   }),
   collectProblems: collectAptosProblems,
   documentsOf: ({ collection }) => templateDocuments(collection),

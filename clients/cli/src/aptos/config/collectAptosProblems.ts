@@ -90,17 +90,14 @@ function listProblems(phase: AptosPhaseConfig, path: string): InputProblem[] {
   const { hasRoot: takesRoot } = PHASE_TYPES[phaseTypeOf(phase)]
   const hasRoot = merkleRoot !== undefined
   return [
-    ...when(
-      hasRoot && !takesRoot,
-      problem(`${path}.merkleRoot`, 'Only a phase of type merkleTree has a root'),
-    ),
+    ...when(hasRoot && !takesRoot, problem(`${path}.merkleRoot`, 'Only a merkle list has a root')),
     ...when(
       hasRoot && list !== undefined,
-      problem(`${path}.list`, 'A phase has either a list or a merkleRoot'),
+      problem(`${path}.list`, 'A list has either a file or a root'),
     ),
     ...when(
       takesRoot && !hasRoot && list === undefined,
-      problem(`${path}.list`, 'A phase of type merkleTree needs a list or a merkleRoot'),
+      problem(`${path}.list`, 'A merkle list needs a file or a root'),
     ),
   ]
 }

@@ -77,7 +77,7 @@ function readLimit(cell: string, standard: bigint): bigint | CellProblem {
   if (limit !== undefined && limit > 0n && limit <= MAX_U64) return limit
   const message =
     cell === ''
-      ? 'The wallet has no amount: write one here, or set maxMintsPerWallet in its phase.'
+      ? 'The wallet has no amount: write one here, or limit the items per wallet in its phase.'
       : 'This is not a number of items: write it in digits, from 1 on.'
   return { code: 'AMOUNT_INVALID', message }
 }

@@ -77,6 +77,10 @@ export class AptosContext extends BaseContext<SigningWallet> {
     return address === undefined ? [] : [address]
   }
 
+  override async ownAddress(): Promise<string> {
+    return (await this.wallet()).address
+  }
+
   /** Returns the configured key; undefined without one. Throws as `loadAptosKey` does. */
   key(): Ed25519Account | undefined {
     const { cwd, env } = this.environment

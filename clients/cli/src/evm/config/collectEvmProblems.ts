@@ -56,7 +56,7 @@ function variantProblems({ collection }: EvmConfig): InputProblem[] {
         maxNumberOfTokens > 0n,
         at(
           'maxNumberOfTokens',
-          'An erc721 drop is open: set maxMintsTotal in each of its phases instead',
+          'An erc721 drop is open: limit the items of each of its phases instead',
         ),
       ),
     ]
@@ -65,7 +65,7 @@ function variantProblems({ collection }: EvmConfig): InputProblem[] {
   return [
     ...when(
       metadata !== undefined,
-      at('metadata', 'The items of an erc1155 drop have tokens instead'),
+      at('metadata', 'The items of an erc1155 drop have batches of token ids instead'),
     ),
     ...when(count === 0n, at('tokens', 'An erc1155 drop needs at least one batch of token ids')),
     ...when(
@@ -164,7 +164,7 @@ function listProblems(
   return [
     ...when(
       list !== undefined && merkleRoot !== undefined,
-      problem(`${path}.list`, 'A phase has either a list or a merkleRoot'),
+      problem(`${path}.list`, 'A list has either a file or a root'),
     ),
     ...when(
       shards && list === undefined,
@@ -174,7 +174,7 @@ function listProblems(
       shards && list !== undefined && proofsUri === undefined,
       problem(
         `${path}.shards`,
-        'Set proofsUri to the address at which the proofs are published: a list in shards names it',
+        'Name the address at which the proofs are published: a list in shards holds it',
       ),
     ),
   ]

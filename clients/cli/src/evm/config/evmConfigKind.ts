@@ -1,21 +1,29 @@
 import { EVM_CAPABILITIES } from '@mintline/evm/drop'
 import type { ConfigKind } from '../../config/configKind.ts'
 import { EVM_EXTRAS } from '../../config/configSchema.ts'
+import {
+  type DropAnswers,
+  defaultAnswers,
+  folderOf,
+  newConfig,
+  wholeNumber,
+} from '../../config/newConfig.ts'
 import type { DropDocuments } from '../../config/onlineCheck.ts'
 import { chainNames } from '../../networks/chainKind.ts'
 import { collectEvmProblems } from './collectEvmProblems.ts'
 import { type EvmConfig, evmConfigSchema } from './evmSchema.ts'
-import { newEvmConfig } from './newEvmConfig.ts'
 
 const SOME_WALLET = `0x${'1'.repeat(40)}`
-const EVERYTHING = newEvmConfig({
+const newParts = (answers: DropAnswers) => ({
+  items: { name: answers.name, description: '', imageUri: `${folderOf(answers)}/image.png` },
+  phase: { maxItems: wholeNumber(answers.supply) },
+  proofs: { folder: 'proofs' },
+  extras: { variant: 'erc721' },
+})
+
+const STAND_IN = newConfig(newParts, {
+  answers: { ...defaultAnswers('Stand-in', '0'), treasury: SOME_WALLET },
   chain: 'base',
-  symbol: 'STAND-IN',
-  name: 'Stand-in',
-  baseUri: 'https://example.com',
-  supply: '0',
-  price: '0',
-  treasury: SOME_WALLET,
 })
 
 /** Configs for drops on EVM chains. */
@@ -37,13 +45,13 @@ export const EVM_CONFIG: ConfigKind<EvmConfig> = {
     hasPublicLists: false,
   },
   schema: evmConfigSchema,
+  isChainOptional: false,
+  newPrice: '0.01',
+  newParts,
   standIns: {
-    ...EVERYTHING,
-    collection: {
-      ...EVERYTHING.collection,
-      // Optional, but it has required settings itself.
-      tokens: [{ baseUri: 'https://example.com/', amount: 1 }],
-    },
+    ...STAND_IN,
+    // Optional, but it has required settings itself.
+    items: { ...STAND_IN.items, folders: [{ uri: 'https://example.com/', items: 1 }] },
   },
   collectProblems: collectEvmProblems,
   documentsOf,

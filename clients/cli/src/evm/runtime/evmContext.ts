@@ -72,6 +72,12 @@ export class EvmContext extends BaseContext<EvmWallet> {
     return LOCAL_ACCOUNTS
   }
 
+  /** Without a key, it is the account that the local network signs for. */
+  override async ownAddress(): Promise<string> {
+    const key = await this.key()
+    return (key?.address ?? (await this.wallet()).address).toLowerCase()
+  }
+
   /** Returns the configured key; undefined without one. Throws as `loadKey` does. */
   key(): Promise<PrivateKeyAccount | undefined> {
     const { output, signal, environment } = this
