@@ -10,6 +10,8 @@ export {
   buildShardedAllowlist,
   type ShardedAllowlist,
 } from './buildShardedAllowlist.ts'
+export { fetchPublishedList } from './fetchPublishedList.ts'
+export type { ListQuery } from './listDocument.ts'
 export { formatProofDocument, parseProofDocument } from './proofDocument.ts'
 export type { ProofOptions, ProofSource } from './proofSource.ts'
 export { publishedProofs } from './publishedProofs.ts'

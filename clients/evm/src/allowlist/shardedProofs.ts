@@ -1,10 +1,10 @@
 import { CoreError, readProofDocument } from '@mintline/core'
 import type { EvmAddress } from '@mintline/core/identifiers'
-import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import type { EvmConnection } from '../chain/connection.ts'
 import type { ClaimCondition } from '../conditions/claimCondition.ts'
 import { type AllowlistProof, allowlistLeaf, rootOfProof } from './allowlistProof.ts'
+import { LEAF_ORDERS } from './leafOrders.ts'
 import { positionOf, readEntries } from './listedEntries.ts'
 import { merkleTree } from './merkleTree.ts'
 import { MerkleNode, parseDocument } from './parseDocument.ts'
@@ -62,7 +62,8 @@ export async function fetchShardedProof(
   if (!own) throw unreadable(position)
   const leaf = allowlistLeaf(own)
   const leaves = reads.flatMap(({ entry }) => (entry ? [allowlistLeaf(entry)] : []))
-  const candidates = leafOrders(leaves).map((ordered) => [
+  const orders = LEAF_ORDERS.map((order) => order(leaves))
+  const candidates = orders.map((ordered) => [
     ...merkleTree(ordered).proofOf(ordered.indexOf(leaf)),
     ...proofs,
   ])
@@ -75,15 +76,4 @@ export async function fetchShardedProof(
   throw odd === -1
     ? new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })
     : unreadable(odd)
-}
-
-/** Returns the leaf orders that libraries have used in a shard: by bytes, by the text of their bytes, or unsorted. */
-function leafOrders(leaves: readonly Hex[]): Hex[][] {
-  const textOf = (leaf: Hex) =>
-    (leaf.slice(2).match(/../g) ?? []).map((byte) => Number(`0x${byte}`)).join()
-  return [
-    leaves.toSorted(),
-    leaves.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1)),
-    [...leaves],
-  ]
 }

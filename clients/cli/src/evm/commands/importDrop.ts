@@ -6,6 +6,7 @@ import { type EvmExtras, readDrop } from '@mintline/evm/drop'
 import {
   type ImportOptions,
   limitSetting,
+  listFileOf,
   phaseSettings,
   rootNotes,
   writeImported,
@@ -14,6 +15,7 @@ import { assertMayReplace } from '../../runtime/assertMayReplace.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { type DropOption, forAllItems, namedTokenId } from '../drop/readDrop.ts'
+import { fetchPublishedLists } from '../lists/publishedLists.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
 type EvmDrop = DropState<EvmExtras>
@@ -32,14 +34,22 @@ export async function importDrop(
   const { contract } = options
   const reference = { contract, tokenId: namedTokenId(forAllItems(options)) }
   const drop = await readDrop(connection, reference, context)
+  const { lists, phases, notes: ofLists } = await fetchPublishedLists(context, connection, drop)
   const content = {
     chain: network.slug,
     collection: collectionOf(drop, coin),
-    phases: drop.phases.map((phase, index) => phaseOf(phase, index, drop)),
+    phases: phases.map(({ file, ...phase }, index) => ({
+      ...phaseOf(phase, index, drop),
+      ...(file !== undefined && { list: file }),
+    })),
     proofs: 'proofs',
   }
-  const notes = [...rootNotes(drop.phases), ...listNotes(drop)]
-  return writeImported(context, EVM_CONFIG, { content, lists: [], notes }, options)
+  const known = lists.map(({ file }) => file)
+  const unknown = drop.phases.map((phase, index) =>
+    known.includes(listFileOf(index)) ? { ...phase, list: undefined } : phase,
+  )
+  const notes = [...rootNotes(unknown), ...ofLists, ...listNotes(drop)]
+  return writeImported(context, EVM_CONFIG, { content, lists, notes }, options)
 }
 
 function collectionOf(drop: EvmDrop, coin: CoinUnit) {
