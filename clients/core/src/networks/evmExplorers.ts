@@ -38,6 +38,7 @@ const EVM_EXPLORERS: Readonly<Record<number, string>> = {
   11297108109: 'https://palm.chainlens.com',
   11297108099: 'https://explorer.palm-uat.xyz',
   42793: 'https://explorer.etherlink.com',
+  127823: 'https://shadownet.explorer.etherlink.com',
   128123: 'https://testnet.explorer.etherlink.com',
   1135: 'https://blockscout.lisk.com',
   4202: 'https://sepolia-blockscout.lisk.com',

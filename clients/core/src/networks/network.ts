@@ -26,6 +26,8 @@ interface NetworkEntry<B extends Blockchain> {
   testnet: boolean
   /** Day when it stopped for good, in ISO: `2025-06-30`; undefined = it runs. */
   ended?: string
+  /** True if its end is announced. */
+  isEnding?: true
 }
 
 /** Blockchains that run EVM contracts. */

@@ -44,7 +44,7 @@ const WITHOUT_SECOND_NODE: Readonly<Record<string, string>> = {
   'flow-testnet': NO_PUBLIC_NODE,
   'rari-chain-testnet': NO_PUBLIC_NODE,
   'palm-testnet': NO_PUBLIC_NODE,
-  'etherlink-testnet': NO_PUBLIC_NODE,
+  'etherlink-shadownet-testnet': NO_PUBLIC_NODE,
   'oasys-testnet': NO_PUBLIC_NODE,
   saakuru: NO_PUBLIC_NODE,
   'saakuru-testnet': NO_PUBLIC_NODE,
@@ -157,7 +157,13 @@ describe('networks', () => {
       moonbeam: '2026-07-31',
       'moonbase-alpha': '2026-07-31',
       'berachain-bartio': '2025-03-02',
+      'etherlink-testnet': '2026-04-22',
     })
+  })
+
+  it('say that their end is announced', () => {
+    const ending = ALL.filter((network) => network.isEnding)
+    expect(ending.map(({ slug }) => slug).sort()).to.deep.equal(['abstract', 'lisk'])
   })
 
   it('are still named by union ids after they ended', () => {

@@ -4,11 +4,19 @@ import type { EvmNetwork } from '@mintline/core/networks'
 export function networkWarnings({
   name,
   virtualMachine,
-}: Pick<EvmNetwork, 'name' | 'virtualMachine'>): string[] {
-  return virtualMachine === undefined
-    ? []
-    : [
-        // As ZKsync documents for its interpreter.
-        `${name} has a virtual machine of its own, ${virtualMachine}, and runs the drop's contract by an interpreter: the launch and each mint cost 1.5 to 4 times the gas of a contract built for ${virtualMachine}`,
+  isEnding,
+}: Pick<EvmNetwork, 'name' | 'virtualMachine' | 'isEnding'>): string[] {
+  const ofEnd = isEnding
+    ? [
+        `The end of ${name} is announced, and with it that of every item minted there: choose another network for a new drop`,
       ]
+    : []
+  const ofMachine =
+    virtualMachine === undefined
+      ? []
+      : [
+          // As ZKsync documents for its interpreter.
+          `${name} has a virtual machine of its own, ${virtualMachine}, and runs the drop's contract by an interpreter: the launch and each mint cost 1.5 to 4 times the gas of a contract built for ${virtualMachine}`,
+        ]
+  return [...ofEnd, ...ofMachine]
 }

@@ -54,7 +54,10 @@ import {
  * pages and the command add it. Slugs stay when a name changes, since links contain them.
  *
  * Days on which networks ended are from L2BEAT (Astar zkEVM, Kroma), Celo's documentation, Moonbeam's and RARI Chain's
- * announcements, and the day when Berachain removed bArtio from its node software.
+ * announcements, and the day when Berachain removed bArtio from its node software. Etherlink's first test network ended
+ * with Ghostnet, at the latest on the day when Taquito 24.3 called that retired.
+ *
+ * Ends are announced by L2BEAT's banner for Lisk, and the terms of Abstract's migration hub of 6 October 2026.
  */
 export const EVM_NETWORKS = completed({
   ETHEREUM: ETHEREUM_NETWORKS,

@@ -22,7 +22,7 @@ export const ALEPHZERO_NETWORKS: EvmEntries = [
   },
 ]
 
-/** Etherlink. */
+/** Etherlink. Its first test network preceded Shadownet and stays listed for the items minted there. */
 export const ETHERLINK_NETWORKS: EvmEntries = [
   {
     chainId: 42_793,
@@ -33,12 +33,21 @@ export const ETHERLINK_NETWORKS: EvmEntries = [
     nativeCurrency: { name: 'Tez', symbol: 'XTZ', decimals: 18 },
   },
   {
+    chainId: 127_823,
+    name: 'Etherlink Shadownet Testnet',
+    shortName: 'etlst',
+    chain: 'Etherlink',
+    rpc: ['https://node.shadownet.etherlink.com'],
+    nativeCurrency: { name: 'tez', symbol: 'XTZ', decimals: 18 },
+  },
+  {
     chainId: 128_123,
     name: 'Etherlink Testnet',
     shortName: 'etlt',
     chain: 'Etherlink',
     rpc: ['https://node.ghostnet.etherlink.com'],
     nativeCurrency: { name: 'Tez', symbol: 'XTZ', decimals: 18 },
+    ended: '2026-04-22',
   },
 ]
 

@@ -94,6 +94,7 @@ export const LISK_NETWORKS: EvmEntries = [
     chain: 'ETH',
     rpc: ['https://rpc.api.lisk.com', 'https://lisk.drpc.org'],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    isEnding: true,
   },
   {
     chainId: 4202,

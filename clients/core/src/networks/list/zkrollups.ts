@@ -31,6 +31,7 @@ export const ABSTRACT_NETWORKS: EvmEntries = [
     rpc: ['https://api.mainnet.abs.xyz', 'https://abstract.drpc.org'],
     nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
     virtualMachine: 'EraVM',
+    isEnding: true,
   },
   {
     chainId: 11_124,
