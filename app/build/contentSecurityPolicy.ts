@@ -11,7 +11,7 @@ const DIRECTIVES = {
   'font-src': "'self'",
   // Item pictures and wallet icons may be anywhere.
   'img-src': "'self' https: data: blob: http://127.0.0.1:* http://localhost:*",
-  'media-src': 'https: data: blob:',
+  'media-src': 'https: data: blob: http://127.0.0.1:* http://localhost:*',
   // Item metadata may be on any https host, and people may choose their own node. Unencrypted, only this machine
   // answers.
   'connect-src':

@@ -21,6 +21,7 @@ const MINT_PAGES = {
   solana: {
     first: ['mint/index.html', 'solana'],
     ahead: [
+      'src/mint-page/ui/DropDetails.tsx',
       'src/entities/metadata/lib/fetchMetadataDocument.ts',
       'src/mint-page/solana/ui/WalletPanel.tsx',
     ],
@@ -28,6 +29,7 @@ const MINT_PAGES = {
   aptos: {
     first: ['mint/index.html', 'src/mint-page/aptos/ui/AptosMintPage.tsx'],
     ahead: [
+      'src/mint-page/ui/DropDetails.tsx',
       'src/entities/metadata/lib/fetchMetadataDocument.ts',
       'src/mint-page/aptos/ui/WalletPanel.tsx',
     ],
@@ -35,6 +37,7 @@ const MINT_PAGES = {
   evm: {
     first: ['mint/index.html', 'evm'],
     ahead: [
+      'src/mint-page/ui/DropDetails.tsx',
       'src/mint-page/evm/lib/explorerLinks.ts',
       'src/mint-page/evm/lib/documents.ts',
       'src/mint-page/evm/ui/WalletPanel.tsx',

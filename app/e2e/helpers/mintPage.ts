@@ -132,7 +132,7 @@ export async function costOf(page: Page, term: string): Promise<string> {
  */
 export async function largePrice(page: Page, note = 'Price per item'): Promise<string> {
   const above = page.getByText(note, { exact: true })
-  return (await above.locator('xpath=following-sibling::p[1]').textContent()) ?? ''
+  return (await above.locator('xpath=following-sibling::div[1]/p[1]').textContent()) ?? ''
 }
 
 /** Parses an amount as the page shows it: `1,234.5 SOL`. */

@@ -19,7 +19,7 @@ export function costLines(costs: MintCosts): MintCostListProps['lines'] {
   return [
     { term: `Price of ${countText(quantity, 'item')}`, amount: price },
     { term: 'Platform fee', amount: platformFee },
-    ...(rent ? [{ term: 'Space on chain (rent)', ...rent }] : []),
+    ...(rent ? [{ term: 'Storage on chain', ...rent }] : []),
     { term: 'Network fee, at most', amount: network },
   ]
 }

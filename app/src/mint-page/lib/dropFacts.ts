@@ -29,6 +29,10 @@ export interface DropTexts {
   description: string | undefined
   /** URL of a page about the drop. */
   externalUrl: string | undefined
+  /** Address of a video or a sound. */
+  animation?: string | undefined
+  /** Who made it, by its own account. */
+  artist?: string | undefined
   /** True if they are still being read. */
   isLoading: boolean
 }

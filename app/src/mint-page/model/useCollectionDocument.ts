@@ -33,6 +33,8 @@ export function useCollectionDocument(metadataUri: string | undefined): DropText
     image: isNoDocument ? metadataUri : data?.image,
     description: data?.description,
     externalUrl: data?.externalUrl,
+    animation: data?.animation,
+    artist: data?.artist,
     isLoading: isPending,
   }
 }

@@ -1,20 +1,30 @@
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { useMintNetwork } from '../model/mintNetworkContext.ts'
 import { ShareButton } from './ShareButton.tsx'
 
 interface DropLinksProps {
   /** Address; undefined = not known. */
   creator: string | undefined
+  /** Who made it, by its own account; undefined = nobody is named. */
+  artist?: string | undefined
 }
 
 /** A drop's creator, and a button to share it. */
-export function DropLinks({ creator }: DropLinksProps) {
+export function DropLinks({ creator, artist }: DropLinksProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+    <div className="flex min-h-8 items-center gap-x-4 text-muted">
       {creator !== undefined && (
-        <p>
-          By <CreatorName address={creator} />
+        <p className="min-w-0 truncate">
+          By{' '}
+          {artist !== undefined && (
+            // Anybody can name anybody: the address stays beside the name.
+            <span className="font-medium text-ink">
+              <UntrustedText>{artist}</UntrustedText>{' '}
+            </span>
+          )}
+          <CreatorName address={creator} />
         </p>
       )}
       <ShareButton variant="ghost" size="sm" />

@@ -1,4 +1,5 @@
 import { Skeleton } from '#shared/ui/Loading.tsx'
+import { ArtStage } from './ArtStage.tsx'
 import { DropColumns } from './DropColumns.tsx'
 
 /** Placeholder for a drop, with the same layout. */
@@ -9,7 +10,7 @@ export function DropSkeleton() {
         <span role="status">Loading the drop</span>
       </h1>
       <DropColumns
-        picture={<Skeleton height="aspect-square" corners="rounded-2xl" className="w-full" />}
+        picture={<ArtStage name="" art={{ image: undefined, isLoading: true }} />}
         head={
           <div className="flex flex-col gap-2">
             <Skeleton height="h-9" className="w-3/4" />

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
-import { MetadataDescription } from '#entities/metadata/ui/MetadataDescription.tsx'
-import { ItemPicture } from '#entities/metadata/ui/PictureFrame.tsx'
-import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { closedText } from '../lib/closedText.ts'
 import type { DropFacts } from '../lib/dropFacts.ts'
+import { MINT_PANEL } from '../lib/mintPanelId.ts'
+import { ArtStage } from './ArtStage.tsx'
 import { CurrentPrice } from './CurrentPrice.tsx'
 import { DropColumns } from './DropColumns.tsx'
+import type AllDetails from './DropDetails.tsx'
 import { DropHeadline } from './DropHeadline.tsx'
 import { DropLinks } from './DropLinks.tsx'
-import { PhaseList } from './PhaseList.tsx'
 import { SupplyBar } from './SupplyBar.tsx'
+
+/** Not part of the first load; without it, the page only says less. */
+const DropDetails = lazy(() => import('./DropDetails.tsx').catch(() => ({ default: Nothing })))
+
+const Nothing: typeof AllDetails = () => <></>
 
 interface DropViewProps {
   drop: DropFacts
@@ -21,7 +25,7 @@ interface DropViewProps {
   children: ReactNode
 }
 
-/** A drop: description, state and minting. */
+/** A drop: what decides first, then details. */
 export function DropView({ drop, now, children }: DropViewProps) {
   const { name, texts, creator, price } = drop
   const closed = closedText(drop.status)
@@ -29,21 +33,13 @@ export function DropView({ drop, now, children }: DropViewProps) {
     <>
       <PageTitle>{name}</PageTitle>
       <DropColumns
-        picture={
-          <ItemPicture
-            name={name}
-            uri={texts.image}
-            isLoading={texts.isLoading}
-            isFirst
-            className="w-full rounded-2xl border shadow-card"
-          />
-        }
+        picture={<ArtStage name={name} art={texts} />}
         head={
-          <header className="flex flex-col gap-2">
+          <header className="flex flex-col gap-1">
             <h1 className="break-words font-semibold text-2xl tracking-tight @3xl:text-3xl">
               <UntrustedText>{name}</UntrustedText>
             </h1>
-            <DropLinks creator={creator} />
+            <DropLinks creator={creator} artist={texts.artist} />
           </header>
         }
         panel={
@@ -57,23 +53,15 @@ export function DropView({ drop, now, children }: DropViewProps) {
             {price && <CurrentPrice price={price} />}
             <SupplyBar minted={drop.minted} max={drop.maxSupply} />
             {closed !== '' && <p className="text-muted">{closed}</p>}
-            {children}
+            <div id={MINT_PANEL} className="flex flex-col gap-5 empty:hidden">
+              {children}
+            </div>
           </div>
         }
         below={
-          <>
-            <PhaseList phases={drop.phases} />
-            {/* Last, as it comes later than the drop: it moves nothing. */}
-            <div className="flex flex-col gap-2">
-              {texts.description !== undefined && (
-                <>
-                  <h2 className="font-semibold text-base">About</h2>
-                  <MetadataDescription description={texts.description} />
-                </>
-              )}
-              <SiteLink externalUrl={texts.externalUrl} />
-            </div>
-          </>
+          <Suspense fallback={null}>
+            <DropDetails drop={drop} />
+          </Suspense>
         }
       />
     </>

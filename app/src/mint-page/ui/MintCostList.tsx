@@ -15,17 +15,24 @@ const PENDING = '…'
 /** A mint's simulated costs; keeps its height while they are loading. */
 export function MintCostList({ lines, total, after }: MintCostListProps) {
   return (
-    <dl className="flex flex-col gap-1.5 text-[0.8125rem]">
-      {lines.map(({ term, amount }) => (
-        <AmountLine key={term} term={term}>
-          {amount ?? PENDING}
-        </AmountLine>
-      ))}
-      <div className="mt-1 flex justify-between gap-4 border-t pt-2.5 text-sm">
-        <dt className="whitespace-nowrap font-medium">You pay, at most</dt>
-        <dd className="text-right font-semibold tabular-nums">{total ?? PENDING}</dd>
-      </div>
-      {after !== null && <AmountLine term="Balance afterwards">{after ?? PENDING}</AmountLine>}
-    </dl>
+    <div className="flex flex-col gap-1.5 border-t pt-3">
+      <dl>
+        <div className="flex justify-between gap-4 text-sm">
+          <dt className="whitespace-nowrap font-medium">You pay, at most</dt>
+          <dd className="text-right font-semibold tabular-nums">{total ?? PENDING}</dd>
+        </div>
+      </dl>
+      <details className="text-[0.8125rem]">
+        <summary className="cursor-pointer rounded-sm text-muted">What it consists of</summary>
+        <dl className="mt-1.5 flex flex-col gap-1.5">
+          {lines.map(({ term, amount }) => (
+            <AmountLine key={term} term={term}>
+              {amount ?? PENDING}
+            </AmountLine>
+          ))}
+          {after !== null && <AmountLine term="Balance afterwards">{after ?? PENDING}</AmountLine>}
+        </dl>
+      </details>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function MintFrame({ link, children, below }: MintFrameProps) {
   return (
     <div ref={root} className={isEmbedded ? 'flow-root' : 'min-h-dvh'}>
       {isEmbedded && isTransparent && <style>{':root{background:transparent}'}</style>}
-      <div className={isEmbedded ? 'p-3' : 'mx-auto max-w-5xl px-4 pt-5 pb-16 sm:px-6'}>
+      <div className={isEmbedded ? 'p-3' : 'mx-auto max-w-5xl px-4 pt-5 pb-28 sm:px-6 sm:pb-16'}>
         {!isEmbedded && (
           <header className="mb-6 flex items-center justify-between gap-4">
             <Logo className="size-7" />

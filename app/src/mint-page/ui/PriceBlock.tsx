@@ -1,4 +1,4 @@
-import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
+import { amountText, type Currency, percentText, shortAmountText } from '#shared/lib/amountText.ts'
 import type { PriceSplit } from '../lib/priceSplit.ts'
 import { AmountLine } from './AmountLine.tsx'
 
@@ -14,9 +14,17 @@ export function PriceBlock({ split, currency, note }: PriceBlockProps) {
   return (
     <div>
       <p className="text-muted">{note ?? 'Price per item'}</p>
-      <p className="mt-0.5 break-words font-semibold text-3xl tracking-tight">
-        {split.status === 'free' ? 'Free' : amountText(split.price, currency)}
-      </p>
+      <div className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+        <p className="min-w-0 break-words font-semibold text-3xl tracking-tight">
+          {split.status === 'free' ? 'Free' : shortAmountText(split.price, currency)}
+        </p>
+        <p
+          className="text-muted"
+          title="What the network takes for the transaction and the storage"
+        >
+          + network fee
+        </p>
+      </div>
       {split.status === 'paid' && <FeeLines split={split} currency={currency} />}
       {split.status === 'closed' && (
         <p className="mt-1 text-warn-text">
@@ -35,15 +43,19 @@ interface FeeLinesProps {
   currency: Currency
 }
 
-function FeeLines({ split: { treasury, platformFee, fee }, currency }: FeeLinesProps) {
+function FeeLines({ split: { price, treasury, platformFee, fee }, currency }: FeeLinesProps) {
   if (platformFee === 0n) {
     return <p className="mt-1 text-[0.8125rem] text-muted">No platform fee.</p>
   }
   const kind = fee.type === 'flat' ? 'flat' : percentText(fee.valueBp)
   return (
-    <dl className="mt-2 flex flex-col gap-1 text-[0.8125rem]">
-      <AmountLine term="Price without fee">{amountText(treasury, currency)}</AmountLine>
-      <AmountLine term={`Platform fee (${kind})`}>{amountText(platformFee, currency)}</AmountLine>
-    </dl>
+    <details className="mt-1 text-[0.8125rem]">
+      <summary className="cursor-pointer rounded-sm text-muted">Platform fee included</summary>
+      <dl className="mt-1.5 flex flex-col gap-1">
+        <AmountLine term="Price">{amountText(price, currency)}</AmountLine>
+        <AmountLine term="Price without fee">{amountText(treasury, currency)}</AmountLine>
+        <AmountLine term={`Platform fee (${kind})`}>{amountText(platformFee, currency)}</AmountLine>
+      </dl>
+    </details>
   )
 }

@@ -14,6 +14,10 @@ export interface LoadedMetadata {
   readonly description?: string
   /** Web page about the item. Untrusted: check it before you link to it; missing = none. */
   readonly externalUrl?: string
+  /** Video or sound URL: http: or https:. Missing = none. */
+  readonly animation?: string
+  /** Untrusted text: who made it, by its own account; missing = it names nobody. */
+  readonly artist?: string
 }
 
 /** An item with unreadable metadata. */
@@ -44,7 +48,8 @@ export function parseItemMetadata(
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     throw invalid('it is not a JSON object')
   }
-  const { name, image, description, external_url } = document as Record<string, unknown>
+  const { name, image, description, external_url, animation_url, artist, created_by } =
+    document as Record<string, unknown>
   if (typeof name !== 'string') throw invalid('name is not a text')
   if (typeof image !== 'string') throw invalid('image is not a text')
   const address = imageAddress(image, gateway)
@@ -55,7 +60,19 @@ export function parseItemMetadata(
     image: address,
     ...(isText(description) && { description }),
     ...(isText(external_url) && { externalUrl: external_url }),
+    ...animationOf(animation_url, gateway),
+    ...artistOf(artist, created_by),
   }
+}
+
+function animationOf(uri: unknown, gateway: string | undefined): Pick<LoadedMetadata, 'animation'> {
+  const animation = isText(uri) ? webAddress(uri, gateway) : undefined
+  return animation === undefined ? {} : { animation }
+}
+
+function artistOf(...names: readonly unknown[]): Pick<LoadedMetadata, 'artist'> {
+  const artist = names.find(isText)
+  return artist === undefined ? {} : { artist }
 }
 
 function isText(value: unknown): value is string {
@@ -63,7 +80,10 @@ function isText(value: unknown): value is string {
 }
 
 function imageAddress(image: string, gateway: string | undefined): string | undefined {
-  if (/^data:image\//i.test(image)) return image
+  return /^data:image\//i.test(image) ? image : webAddress(image, gateway)
+}
+
+function webAddress(image: string, gateway: string | undefined): string | undefined {
   try {
     return resourceUrl(image, gateway)
   } catch (error) {

@@ -64,6 +64,16 @@ describe('Item metadata', () => {
     expect(await fetchItemMetadata(uriOf(others))).to.deep.equal(LOADED)
   })
 
+  it('names an artist and a video at an address of the web, and nothing else', async () => {
+    const documentWith = (fields: object) =>
+      fetchItemMetadata(`data:,${JSON.stringify({ ...JSON.parse(DOCUMENT), ...fields })}`)
+    expect(
+      await documentWith({ animation_url: 'https://a.example/m.mp4', created_by: 'Ana' }),
+    ).to.deep.equal({ ...LOADED, animation: 'https://a.example/m.mp4', artist: 'Ana' })
+    const wrong = { animation_url: 'javascript:alert(1)', artist: ['Ana'], created_by: ' ' }
+    expect(await documentWith(wrong)).to.deep.equal(LOADED)
+  })
+
   it('is requested three times, 3 seconds apart', async () => {
     // Given a server that answers at the third request
     const clock = new InstantClock(RETRY_DELAY)

@@ -20,10 +20,14 @@ export interface DropProfile {
   readonly description: string | undefined
   /** URL of a page about them, from the same documents; untrusted, not checked; undefined = none. */
   readonly externalUrl: string | undefined
+  /** URI of a video or a sound; undefined = none. */
+  readonly animation: string | undefined
+  /** Who made them, by their own account; untrusted text; undefined = the documents name nobody. */
+  readonly artist: string | undefined
 }
 
 /** The items' metadata, as far as it is known. */
-type ItemTexts = Partial<Pick<LoadedMetadata, 'name' | 'image' | 'description' | 'externalUrl'>>
+type ItemTexts = Partial<Omit<LoadedMetadata, 'type'>>
 
 /** A drop whose profile to read. */
 export interface DropProfileInput extends Pick<EvmDrop, 'resources'> {
@@ -58,13 +62,14 @@ export async function fetchDropProfile(
     const metadata = await fetchItemMetadataOrUri(document, { ...resources, ...options })
     return metadata.type === 'loaded' ? metadata : undefined
   }
-  const [sharedName, sharedDescription, sharedImage] = contract.shared ?? []
+  const [sharedName, sharedDescription, sharedImage, sharedAnimation] = contract.shared ?? []
   const item: ItemTexts | undefined =
     tokenId === undefined
       ? {
           name: sharedName,
           image: sharedImage || undefined,
           description: sharedDescription || undefined,
+          animation: sharedAnimation || undefined,
         }
       : await read(contract.item)
   const isComplete = item?.image !== undefined && item.description !== undefined
@@ -75,6 +80,8 @@ export async function fetchDropProfile(
     image: item?.image ?? whole?.image,
     description: item?.description ?? whole?.description,
     externalUrl: item?.externalUrl ?? whole?.externalUrl,
+    animation: item?.animation ?? whole?.animation,
+    artist: item?.artist ?? whole?.artist,
   }
 }
 

@@ -35,6 +35,8 @@ describe('fetchDropProfile', () => {
         image: 'https://a.example/sun',
         description: 'Of a test',
         externalUrl: undefined,
+        animation: undefined,
+        artist: undefined,
       })
     })
 
@@ -55,6 +57,8 @@ describe('fetchDropProfile', () => {
         image: 'https://a.example/moon',
         description: 'Rises late.',
         external_url: 'https://moon.example',
+        animation_url: 'https://a.example/moon.mp4',
+        artist: 'Ana',
       })
     })
     expect(asked).to.deep.equal(['https://a.example/items/0'])
@@ -63,6 +67,8 @@ describe('fetchDropProfile', () => {
       image: 'https://a.example/moon',
       description: 'Rises late.',
       externalUrl: 'https://moon.example',
+      animation: 'https://a.example/moon.mp4',
+      artist: 'Ana',
     })
   })
 

@@ -11,6 +11,10 @@ export interface MetadataDocument {
   readonly image: string | undefined
   /** Address of a page about it, unchecked. */
   readonly externalUrl: string | undefined
+  /** Address of a video or a sound, unchecked: see `contentUrl`. */
+  readonly animation: string | undefined
+  /** Who made it, by its own account. */
+  readonly artist: string | undefined
   readonly attributes: readonly MetadataAttribute[]
   /** The whole document: indented for reading, or unchanged if it is long. */
   readonly source: string
@@ -37,6 +41,8 @@ export function parseMetadataDocument(content: Uint8Array): MetadataDocument | u
     description: textOf(document.description),
     image: textOf(document.image),
     externalUrl: textOf(document.external_url),
+    animation: textOf(document.animation_url),
+    artist: textOf(document.artist) ?? textOf(document.created_by),
     attributes: Array.isArray(document.attributes)
       ? document.attributes.flatMap((entry) => attributeOf(entry))
       : [],

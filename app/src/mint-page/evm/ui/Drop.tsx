@@ -1,4 +1,6 @@
+import type { DropProfile } from '@mintline/evm'
 import { useQuery } from '@tanstack/react-query'
+import type { DropTexts } from '../../lib/dropFacts.ts'
 import { useChainNow } from '../../model/useChainNow.ts'
 import { ActionPanel } from '../../ui/ActionPanel.tsx'
 import { DropView } from '../../ui/DropView.tsx'
@@ -43,6 +45,13 @@ export function Drop({ contract, proofs, activePhase }: DropProps) {
   )
 }
 
+/** Until it is read. */
+const NO_PROFILE: Partial<DropProfile> & Omit<DropTexts, 'isLoading'> = {
+  image: undefined,
+  description: undefined,
+  externalUrl: undefined,
+}
+
 interface ReadDropProps extends Pick<DropProps, 'contract' | 'proofs'> {
   drop: DropRead
 }
@@ -59,8 +68,8 @@ function ReadDrop({ contract, drop, proofs }: ReadDropProps) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { owner: creator, itemName = '', image, description, externalUrl } = profile.data ?? {}
-  const texts = { image, description, externalUrl, isLoading: profile.isPending }
+  const { owner: creator, itemName = '', ...documents } = profile.data ?? NO_PROFILE
+  const texts = { ...documents, isLoading: profile.isPending }
   const facts = dropFacts(drop, { creator, itemName, texts }, now)
   return (
     <DropView drop={facts} now={now}>

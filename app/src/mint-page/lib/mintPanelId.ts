@@ -1,0 +1,2 @@
+/** Id of the element with the panel's controls. */
+export const MINT_PANEL = 'mint-panel'

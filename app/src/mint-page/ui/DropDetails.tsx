@@ -1,0 +1,26 @@
+import '../wallet.css'
+import { MetadataDescription } from '#entities/metadata/ui/MetadataDescription.tsx'
+import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
+import type { DropFacts } from '../lib/dropFacts.ts'
+import { MintBar } from './MintBar.tsx'
+import { PhaseSteps } from './PhaseSteps.tsx'
+
+/** What does not decide: phases, description and links. It comes after the drop, and below it: it moves nothing. */
+export default function DropDetails({ drop }: { drop: DropFacts }) {
+  const { description, externalUrl } = drop.texts
+  return (
+    <>
+      <PhaseSteps phases={drop.phases} />
+      <div className="flex flex-col gap-2">
+        {description !== undefined && (
+          <>
+            <h2 className="font-semibold text-base">About</h2>
+            <MetadataDescription description={description} />
+          </>
+        )}
+        <SiteLink externalUrl={externalUrl} />
+      </div>
+      <MintBar drop={drop} />
+    </>
+  )
+}
