@@ -91,6 +91,39 @@ describe('the mint page on other pages', () => {
     await host.close()
   })
 
+  it('is readable on a dark page and on a light one, and follows its changes', async () => {
+    const host = await serveHostPage(
+      `<style>body{background:#101014;color:#eee}body.light{background:#fff;color:#111}</style>
+       <script async src="${app.url}embed.js" data-collection="FRAMED" data-cluster="embedded"
+         data-background="transparent"></script>`,
+    )
+    // The system's theme is light.
+    const { page, end } = await openVisit(host.url, { viewport: PHONE })
+    const frame = page.frameLocator('iframe')
+    await frame.getByText(/ of 100 minted/).waitFor()
+    const scheme = () =>
+      frame.locator('html').evaluate((element) => getComputedStyle(element).colorScheme)
+    await expectSoon(scheme, 'dark')
+    await expectAccessible(page)
+    await shoot(page, 'mint-embedded-on-dark')
+    const marked = await frame.locator('html').evaluate((element) => {
+      element.dataset.sameDocument = 'yes'
+      return element.dataset.sameDocument
+    })
+
+    await page.evaluate(() => document.body.classList.add('light'))
+    await expectSoon(scheme, 'light')
+    // Nothing that was entered is lost: the document is still the same.
+    expect(
+      await frame.locator('html').evaluate((element) => element.dataset.sameDocument),
+    ).to.equal(marked)
+    await expectAccessible(page)
+    const own = frame.getByRole('link', { name: /Open on its own page/ })
+    await expectSoon(() => own.getAttribute('href'), `${app.url}${mintPath('FRAMED')}`)
+    await end()
+    await host.close()
+  })
+
   it('works in a plain frame, without a border of its own', async () => {
     const path = mintPath('FRAMED', { embed: '1' })
     const host = await serveHostPage(

@@ -107,7 +107,7 @@ describe('minting on an EVM chain', () => {
     const token = await deployToken(chain, wallet)
     const drop = await deploy({ conditions: [{ pricePerToken: 5n * ETHER, currency: token }] })
     const { page, end } = await app.open(unionId(drop), { accounts: [wallet.address] })
-    await page.getByText('4.85 COIN', { exact: true }).waitFor()
+    await expectSoon(() => costOf(page, 'Price without fee'), '4.85 COIN')
     await connectEvmWallet(page)
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByText('first to approve 10 COIN for the drop').waitFor()

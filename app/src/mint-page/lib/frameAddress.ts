@@ -12,6 +12,8 @@ export interface EmbedRequest {
   activePhase?: string | undefined
   /** Node URLs for that network, best first, separated by spaces. */
   rpc?: string | undefined
+  /** `light` or `dark`: like the embedding page. Default: as its background is. */
+  theme?: string | undefined
   /** `transparent` = the embedding page shows between the parts. */
   background?: string | undefined
 }
@@ -22,7 +24,7 @@ export interface EmbedRequest {
  * @param scriptUrl URL of `embed.js`, which is beside the mint page's folder.
  */
 export function frameAddress(scriptUrl: string, request: EmbedRequest): string | undefined {
-  const { collection, cluster, network, proofs, activePhase, rpc = '', background } = request
+  const { collection, cluster, network, proofs, activePhase, rpc = '', background, theme } = request
   if (!collection) return undefined
   const search = new URLSearchParams({
     ...(cluster && { cluster }),
@@ -30,6 +32,7 @@ export function frameAddress(scriptUrl: string, request: EmbedRequest): string |
     ...(proofs && { proofs }),
     ...(activePhase && { 'active-phase': activePhase }),
     ...(background && { background }),
+    ...(theme && { theme }),
     embed: '1',
   })
   for (const url of rpc.split(/\s+/).filter(Boolean)) search.append('rpc', url)

@@ -6,7 +6,7 @@ describe('ownPage', () => {
     const proofs = encodeURIComponent('https://a.example/proofs')
     expect(
       ownPage(
-        `https://a.example/mint/#/DAWN?cluster=solana&proofs=${proofs}&embed=1&background=transparent`,
+        `https://a.example/mint/#/DAWN?cluster=solana&proofs=${proofs}&embed=1&background=transparent&theme=dark`,
       ),
     ).toBe(`https://a.example/mint/#/DAWN?cluster=solana&proofs=${proofs}`)
   })

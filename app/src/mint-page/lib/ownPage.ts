@@ -9,6 +9,7 @@ export function ownPage(address: string): string {
   const parameters = new URLSearchParams(search)
   parameters.delete('embed')
   parameters.delete('background')
+  parameters.delete('theme')
   url.hash = `${path}?${parameters}`
   return url.href
 }

@@ -15,5 +15,5 @@ export function phaseLimitsText({ perWallet, perMint = 0n, total }: PhaseLimits)
   const atOnce = perMint > 0n && `${formatGrouped(perMint, 0)} at once`
   const inAll =
     total.max > 0n && `${formatGrouped(total.used, 0)} of ${formatGrouped(total.max, 0)} minted`
-  return [each, atOnce, inAll].filter(Boolean).join(', ') || 'None in this phase'
+  return [each, atOnce, inAll].filter(Boolean).join(', ') || 'No limit in this phase'
 }

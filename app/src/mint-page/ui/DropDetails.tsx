@@ -2,6 +2,7 @@ import '../wallet.css'
 import { MetadataDescription } from '#entities/metadata/ui/MetadataDescription.tsx'
 import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
 import type { DropFacts } from '../lib/dropFacts.ts'
+import { CalendarButton } from './CalendarButton.tsx'
 import { MintBar } from './MintBar.tsx'
 import { PhaseSteps } from './PhaseSteps.tsx'
 
@@ -10,6 +11,7 @@ export default function DropDetails({ drop }: { drop: DropFacts }) {
   const { description, externalUrl } = drop.texts
   return (
     <>
+      <CalendarButton name={drop.name} change={drop.change} />
       <PhaseSteps phases={drop.phases} />
       <div className="flex flex-col gap-2">
         {description !== undefined && (

@@ -4,7 +4,7 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import type { MintOutcome } from '../lib/mintOutcome.ts'
 import { useFocusOnMount } from '../model/useFocusOnMount.ts'
 import { MintedItems } from './MintedItems.tsx'
-import { ShareButton } from './ShareButton.tsx'
+import { ShareLinks } from './ShareLinks.tsx'
 import { TransactionLinks } from './TransactionLinks.tsx'
 
 interface MintResultViewProps {
@@ -44,12 +44,10 @@ export function MintResultView({ result, isMoreLeft, onDone }: MintResultViewPro
         </p>
       )}
       <TransactionLinks hashes={hashes} />
-      <div className="grid grid-cols-1 gap-3 @sm:grid-cols-2">
-        <Button variant="primary" size="lg" onClick={onDone}>
-          {isMoreLeft ? 'Mint another' : 'Done'}
-        </Button>
-        <ShareButton size="lg" />
-      </div>
+      <Button variant="primary" size="lg" onClick={onDone}>
+        {isMoreLeft ? 'Mint another' : 'Done'}
+      </Button>
+      <ShareLinks minted={items.length === 1 ? items[0]?.name : undefined} />
     </div>
   )
 }

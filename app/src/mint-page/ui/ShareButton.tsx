@@ -7,7 +7,7 @@ import { LiveRegion } from '#shared/ui/VisuallyHidden.tsx'
 import { ownPage } from '../lib/ownPage.ts'
 
 /** Shares the page's link with the device's share sheet, or copies it if there is none. */
-export function ShareButton(style: ButtonStyle) {
+export function ShareButton(style: ButtonStyle & { className?: string }) {
   const { state, copy } = useCopy()
   const share = () => {
     const url = ownPage(window.location.href)

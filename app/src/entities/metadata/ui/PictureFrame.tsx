@@ -12,8 +12,8 @@ export interface PictureLook {
   isLoading?: boolean
   /** True if the name stands beside it, and would be read out twice. Default: false. */
   isBesideName?: boolean
-  /** True for a page's main picture: it is loaded before all else. Default: once it is in view. */
-  isFirst?: boolean
+  /** True if it is shown whole, with bands. Default: it covers its square, as in grids. */
+  isWhole?: boolean
   /** Includes its width. Default: as wide as its container. */
   className?: string
 }
@@ -29,7 +29,7 @@ export function PictureFrame({
   url,
   isLoading = false,
   isBesideName = false,
-  isFirst = false,
+  isWhole = false,
   className = 'w-full',
 }: PictureFrameProps) {
   const [failed, setFailed] = useState<string>()
@@ -57,11 +57,11 @@ export function PictureFrame({
       <img
         src={url}
         alt={isBesideName ? '' : plainText(name)}
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setFailed(url)}
-        className="absolute inset-0 size-full object-cover"
+        className={cn('absolute inset-0 size-full', isWhole ? 'object-contain' : 'object-cover')}
       />
     </span>
   )

@@ -106,7 +106,7 @@ describe('dropFacts of Aptos', () => {
     ])
     expect(factsAt(100n, drop).phases.map(({ limits }) => limits)).toEqual([
       '5 per wallet, 2 at once',
-      'None in this phase',
+      'No limit in this phase',
       'In the list',
     ])
   })

@@ -1,0 +1,27 @@
+/** Red, green, blue and alpha, 0 to 255. */
+export type Pixel = readonly [number, number, number, number]
+
+/** Relative luminance (WCAG 2.2) at which black and white text have the same contrast. */
+const MIDDLE = 0.179
+
+/** Least alpha of a background that counts: what shines through a fainter one decides. */
+const OPAQUE = 128
+
+/**
+ * Returns the colour scheme in which a text is readable on a page.
+ *
+ * @param backgrounds Backgrounds one behind the other, the nearest first; the last is opaque.
+ */
+export function schemeOn(backgrounds: Iterable<Pixel>): 'light' | 'dark' {
+  for (const [red, green, blue, alpha] of backgrounds) {
+    if (alpha < OPAQUE) continue
+    const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    return luminance < MIDDLE ? 'dark' : 'light'
+  }
+  return 'light'
+}
+
+function linear(channel: number): number {
+  const part = channel / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
