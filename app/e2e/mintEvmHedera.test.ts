@@ -36,7 +36,7 @@ describe('minting on Hedera', () => {
       const { page, end } = await app.open(`HEDERAEVM:${drop.address}`, {
         accounts: [buyer.address],
       })
-      await page.getByText('1.19753086 HBAR', { exact: true }).waitFor()
+      await expectSoon(() => costOf(page, 'Price without fee'), '1.19753086 HBAR')
       await expectSoon(() => costOf(page, 'Platform fee (3 %)'), '0.03703703 HBAR')
       await expectSoon(() => largePrice(page), '1.235 HBAR')
       await connectEvmWallet(page)
