@@ -16,6 +16,10 @@ const LINES = {
   evm: 'npm install @mintline/evm@0.1 viem@2',
   aptos: 'npm install @mintline/aptos@0.1',
 }
+/** Lines that install what a Ledger device needs, by chain. */
+const DEVICE_LINES = ['solana@7', 'aptos@6'].map(
+  (app) => `npm install @ledgerhq/hw-transport-node-hid-noevents@6 @ledgerhq/hw-app-${app}`,
+)
 /** The parts' purposes, as errors name them. */
 const PURPOSES = {
   assets: 'Pictures and metadata',
@@ -75,7 +79,8 @@ describe('the command mintline, installed for Solana alone', () => {
 
   it('has exactly the packages of the lines as peers', () => {
     const { peerDependencies } = manifestIn(join(solanaProject(), 'node_modules/@mintline/cli'))
-    const named = Object.values(LINES).flatMap((line) => line.split(' ').slice(2))
+    const lines = [...Object.values(LINES), ...DEVICE_LINES]
+    const named = [...new Set(lines.flatMap((line) => line.split(' ').slice(2)))]
     const names = named.map((each) => each.slice(0, each.lastIndexOf('@')))
     expect(Object.keys(peerDependencies)).to.have.members(names)
   })
@@ -93,6 +98,12 @@ describe('the command mintline, installed for Solana alone', () => {
     expect(mintline('validate')).to.include({ status: 0 })
     const { stdout } = mintline('explain', 'FUNDS_TOO_LOW')
     expect(stdout).to.include('From @mintline/core')
+  })
+
+  it('names what a Ledger device on Solana needs', () => {
+    const { status, stderr } = mintline('init', '--yes', '--force', '--sign-with', 'usb://ledger')
+    expect(status).to.equal(2)
+    expect(stderr).to.include(`run ${DEVICE_LINES[0]} (with -g`)
   })
 
   it('names the line to run in every command that needs more', () => {

@@ -91,6 +91,14 @@ describe('mintline assets upload to Irys', () => {
     expect((await received()) - before).to.equal(PAID)
   })
 
+  it('refuses a Ledger device, which does not give its key away', async () => {
+    const device = new Workplace(['--url', localnet.rpcUrl], {}, workplace.folder)
+    const run = await device.runInside([...args(), '--yes', '--sign-with', 'usb://ledger'])
+    expect(run.stderr).to.contain('A Ledger device cannot sign uploads to Irys and Arweave')
+    expect(run.code).to.equal(3)
+    expect(node.items.size).to.equal(0)
+  })
+
   it('pays no more than --max-cost, in a dry run too', async () => {
     const before = await received()
     const limited = (lamports: bigint) => [...args(), '--yes', '--max-cost', `${lamports} lamports`]

@@ -51,11 +51,17 @@ function linkFiles(from: string, to: string): void {
 
 /**
  * Installs packages in a project by name, by name with version, or from files; fails for one that needs another Node.
+ *
+ * @param others More options for npm. Default: none.
  */
-export function install(packages: readonly string[], folder: string): void {
+export function install(
+  packages: readonly string[],
+  folder: string,
+  others: readonly string[] = [],
+): void {
   const options = [
     ...['--engine-strict', '--prefer-offline', '--fetch-retries=5'],
     ...['--no-audit', '--no-fund', '--loglevel=error'],
   ]
-  npm(['install', ...options, ...packages], folder)
+  npm(['install', ...options, ...others, ...packages], folder)
 }

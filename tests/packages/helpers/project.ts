@@ -36,12 +36,13 @@ export const strangersProject: Project = installed(() => BROUGHT_ALONG, bareProj
 export const tarballOf = (name: string) => packedPackage(name).tarball
 
 /**
- * Creates a project with all packages and others, installed before the first test.
+ * Creates a project with all packages and others, installed before the first test, without running what they would run
+ * then: native modules would be fetched or compiled.
  *
  * @param others Packages for npm: a name, or a name with a version.
  */
 export function project(others: () => readonly string[]): Project {
-  return installed(() => [...allTarballs(), ...others()])
+  return installed(() => [...allTarballs(), ...others()], undefined, ['--ignore-scripts'])
 }
 
 function allTarballs(): string[] {
@@ -49,12 +50,16 @@ function allTarballs(): string[] {
 }
 
 /** Installs packages before the first test: in a new project, or in a copy of one that has others. */
-function installed(packages: () => readonly string[], base?: Project): Project {
+function installed(
+  packages: () => readonly string[],
+  base?: Project,
+  options: readonly string[] = [],
+): Project {
   let folder: string | undefined
   const installedOnce = () => {
     if (folder === undefined) {
       folder = base ? copyProject(base()) : makeProject()
-      install(packages(), folder)
+      install(packages(), folder, options)
     }
     return folder
   }

@@ -2,7 +2,7 @@ import { sha3_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import nacl from 'tweetnacl'
 import { bytesOf } from '../bcs/values.ts'
-import type { KeyAccount } from './signingWallet.ts'
+import type { AccountAuthenticator, KeyAccount } from './signingWallet.ts'
 
 /** Prefix hashed before a transaction, so that its signature fits no other message. */
 const SIGNING_PREFIX = sha3_256(utf8ToBytes('APTOS::RawTransaction'))
@@ -28,10 +28,27 @@ export function ed25519Account(privateKey: string): Ed25519Account {
     accountAddress,
     publicKey: `0x${bytesToHex(publicKey)}`,
     signTransactionWithAuthenticator: ({ rawTransaction }) => {
-      const message = concatBytes(SIGNING_PREFIX, rawTransaction.bcsToBytes())
-      const signature = nacl.sign.detached(message, secretKey)
-      const parts = [publicKey, signature].flatMap((part) => [Uint8Array.of(part.length), part])
-      return { bcsToBytes: () => concatBytes(ED25519, ...parts) }
+      const signature = nacl.sign.detached(signingMessage(rawTransaction), secretKey)
+      return ed25519Authenticator({ publicKey, signature })
     },
   }
+}
+
+/** Returns the bytes that an account signs for a transaction: a prefix, then the transaction in BCS. */
+export function signingMessage(rawTransaction: { bcsToBytes(): Uint8Array }): Uint8Array {
+  return concatBytes(SIGNING_PREFIX, rawTransaction.bcsToBytes())
+}
+
+/** Wraps an Ed25519 signature, made on a device for example, as an account's authenticator. */
+export function ed25519Authenticator(signed: {
+  /** 32 bytes. */
+  readonly publicKey: Uint8Array
+  /** 64 bytes, over `signingMessage`. */
+  readonly signature: Uint8Array
+}): AccountAuthenticator {
+  const parts = [signed.publicKey, signed.signature].flatMap((part) => [
+    Uint8Array.of(part.length),
+    part,
+  ])
+  return { bcsToBytes: () => concatBytes(ED25519, ...parts) }
 }

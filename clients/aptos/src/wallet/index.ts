@@ -1,6 +1,11 @@
 export { canChangeNetwork, changeNetwork, type WalletNetworkChange } from './changeNetwork.ts'
 export { connectWallet, standardWallet } from './connectWallet.ts'
-export { type Ed25519Account, ed25519Account } from './ed25519Account.ts'
+export {
+  type Ed25519Account,
+  ed25519Account,
+  ed25519Authenticator,
+  signingMessage,
+} from './ed25519Account.ts'
 export {
   type AccountAuthenticator,
   type KeyAccount,

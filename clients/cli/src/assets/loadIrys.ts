@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type { IrysUploader } from '@mintline/assets/irys'
 import { CommandError } from '../errors/commandError.ts'
+import { loadOnDemand } from '../runtime/onDemand.ts'
 
 /** The part of umi that an uploader needs. */
 interface UmiPart {
@@ -28,21 +27,10 @@ const VERSION = '1.6.0'
  * @throws PACKAGES_NOT_INSTALLED
  */
 export function loadIrys(folder: string): IrysModule {
-  for (const base of [join(folder, 'index.js'), import.meta.url]) {
-    const require = createRequire(base)
-    if (isThere(require)) return require(PACKAGE)
-  }
+  const module = loadOnDemand<IrysModule>(PACKAGE, folder)
+  if (module) return module
   throw new CommandError('PACKAGES_NOT_INSTALLED', {
     purpose: '--irys and --arweave',
     install: `npm install ${PACKAGE}@${VERSION} @metaplex-foundation/umi@${VERSION}`,
   })
-}
-
-function isThere(require: NodeJS.Require): boolean {
-  try {
-    require.resolve(PACKAGE)
-    return true
-  } catch {
-    return false
-  }
 }

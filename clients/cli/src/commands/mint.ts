@@ -57,8 +57,8 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   if (quantity > MAX_QUANTITY) throw usageError(`--quantity is at most ${MAX_QUANTITY}`)
   const mintTo = readOption('--to', options.to, solanaWallet)
   const maxPerTransaction = Number(readWhole('--per-transaction', options.perTransaction))
-  const named = readSigner(context, '--payer', options.payer)
-  const cosigner = readSigner(context, '--cosigner', options.cosigner)
+  const named = await readSigner(context, '--payer', options.payer)
+  const cosigner = await readSigner(context, '--cosigner', options.cosigner)
   const session = await openSession(context)
   const { cluster, wallet, address } = session
   // The minter itself as the payer is an ordinary mint.
@@ -115,12 +115,12 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   return send(session, input, { parts: plan.transactions.length, payer })
 }
 
-function readSigner(
+async function readSigner(
   context: CommandContext,
   option: string,
-  file: string | undefined,
-): SolanaWallet | undefined {
-  return file === undefined ? undefined : context.otherWallet(option, file)
+  text: string | undefined,
+): Promise<SolanaWallet | undefined> {
+  return text === undefined ? undefined : context.otherWallet(option, text)
 }
 
 /** Parses the highest accepted price; its currency is looked up only if one is given. */

@@ -174,6 +174,62 @@ export const COMMAND_MESSAGES = {
       `${wallet} cannot sign ${what}, which this needs: sign with a key file; nothing was sent`,
   ),
 
+  // Ledger devices.
+  LEDGER_NOT_FOUND: withKind(
+    'input',
+    (_: Nothing) =>
+      'No Ledger device is connected by USB: plug it in and unlock it, and on Linux add the udev rules for it',
+  ),
+  /** The system refuses access, or another program has it. */
+  LEDGER_NOT_OPENED: withKind(
+    'input',
+    (_: Nothing) =>
+      'The Ledger device cannot be opened: close Ledger Live and other programs that use it, and on Linux add the udev rules for it',
+  ),
+  LEDGER_AMBIGUOUS: withKind(
+    'input',
+    ({ count }: { count: number }) =>
+      `More than one Ledger device is connected (${count}): name the account, as in usb://ledger/<address>, or unplug the others`,
+  ),
+  LEDGER_LOCKED: withKind(
+    'input',
+    (_: Nothing) => 'The Ledger device is locked: unlock it, then run this again',
+  ),
+  /** `app` is the app's name on the device, here and below. */
+  LEDGER_APP_NOT_OPEN: withKind(
+    'input',
+    ({ app }: { app: string }) =>
+      `The ${app} app is not open on the Ledger device: open it, then run this again`,
+  ),
+  /** `open` is the other app's name; undefined = unknown. */
+  LEDGER_OTHER_APP: withKind(
+    'input',
+    ({ app, open = 'another app' }: { app: string; open?: string | undefined }) =>
+      `The Ledger device has ${open} open: open its ${app} app, then run this again`,
+  ),
+  LEDGER_BLIND_SIGNING_OFF: withKind(
+    'input',
+    ({ app }: { app: string }) =>
+      `The Ledger device cannot show this transaction in full, and signs it only with blind signing: enable that in the settings of its ${app} app, then run this again`,
+  ),
+  LEDGER_DISCONNECTED: withKind(
+    'input',
+    (_: Nothing) =>
+      'The Ledger device was unplugged: plug it in and unlock it, then run this again',
+  ),
+  /** `address` is the account's; `path` is where it was looked for. */
+  LEDGER_ACCOUNT_MISSING: withKind(
+    'input',
+    ({ address, path }: { address: string; path: string }) =>
+      `No connected Ledger device has ${address} at ${path}: connect the right one, or correct the key`,
+  ),
+  /** `reason` is a status word in hex, or the package's text. */
+  LEDGER_FAILED: withKind(
+    'input',
+    ({ app, reason }: { app: string; reason: string }) =>
+      `The Ledger device could not do this (${withoutFullStop(reason)}): update its ${app} app, then run this again`,
+  ),
+
   // Networks.
   MACHINE_NOT_GIVEN: withKind(
     'usage',

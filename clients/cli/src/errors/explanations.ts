@@ -64,6 +64,27 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   WALLET_CANNOT_SIGN:
     'Wallets differ in what they can sign, and this one lacks what the plan needs. Use --sign-with and a key file.',
 
+  // Ledger devices.
+  LEDGER_NOT_FOUND:
+    'No device is connected, or this user may not access it. Plug it in; on Linux, install the udev rules that Ledger publishes.',
+  LEDGER_NOT_OPENED:
+    'Another program uses the device, or this user may not access it. Close Ledger Live; on Linux, install the udev rules that Ledger publishes.',
+  LEDGER_AMBIGUOUS:
+    'The command does not choose between devices. Name the account with its address, or unplug the others.',
+  LEDGER_LOCKED: 'The device waits for its PIN. Unlock it, and run the command again.',
+  LEDGER_APP_NOT_OPEN:
+    'The device shows its dashboard, and only an app signs. Open the app that the message names.',
+  LEDGER_OTHER_APP:
+    'An app for another chain is open on the device. Open the app that the message names.',
+  LEDGER_BLIND_SIGNING_OFF:
+    'The app knows few programs and contracts, and refuses what it cannot show. Enable blind signing in its settings, and compare the costs that the command shows.',
+  LEDGER_DISCONNECTED:
+    'The device stopped answering. Nothing of the last transaction was sent. Plug it in, and run the command again.',
+  LEDGER_ACCOUNT_MISSING:
+    'The device has another account at this derivation path. Connect the right device, or correct the address, key or path.',
+  LEDGER_FAILED:
+    'The device answered with an error that has no sentence of its own. Update its app and firmware.',
+
   // Networks.
   MACHINE_NOT_GIVEN:
     'The network has no drop machine that is known. Use --machine with the address that published it.',

@@ -10,6 +10,7 @@ import {
 } from '@mintline/solana'
 import { type LockHolder, openFileJournal } from '@mintline/solana/node'
 import type { WriteSession } from '../sending/openSession.ts'
+import { WALLET_POWERS } from '../wallet/walletPowers.ts'
 import { describeWait, startListProgress } from './listReport.ts'
 
 /** The list to change. */
@@ -62,6 +63,7 @@ export async function withJournal<Report>(
 ): Promise<Report> {
   const { priorityFee } = context.options
   const { signal, output } = context
+  const { signAtOnce } = WALLET_POWERS[context.walletSource().kind]
   const list = { deployment, phaseIndex }
   const onWait = (holder: LockHolder | undefined) => output.info(describeWait(holder))
   const journal = await openFileJournal({
@@ -78,6 +80,7 @@ export async function withJournal<Report>(
         signal,
         onNodeFailure: (error) => output.detail(error.message),
         ...(priorityFee && { priorityFee }),
+        ...(signAtOnce !== undefined && { signAtOnce }),
       },
     })
   } finally {

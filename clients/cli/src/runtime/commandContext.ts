@@ -5,12 +5,14 @@ import type { ClusterName } from '../cluster/clusterNames.ts'
 import { clusterOf } from '../cluster/clusters.ts'
 import { type ClusterOptions, findNode, type Node } from '../cluster/findNode.ts'
 import { type Cluster, resolveCluster } from '../cluster/resolveCluster.ts'
+import { readSolanaConfig } from '../cluster/solanaConfig.ts'
 import { chainInConfig } from '../config/chainInConfig.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { chainKindInConfig } from '../networks/networkNamed.ts'
 import type { Output } from '../output/output.ts'
 import { developmentWallet, fundFromFaucet } from '../wallet/developmentWallet.ts'
+import { isDeviceUrl } from '../wallet/ledger/ledgerUrl.ts'
 import {
   configuredKeypair,
   isKeypairConfigured,
@@ -18,7 +20,9 @@ import {
   loadWallet,
 } from '../wallet/loadWallet.ts'
 import type { WalletMakers } from '../wallet/openWallet.ts'
+import { solanaLedger } from '../wallet/solanaLedger.ts'
 import { assertSigns } from '../wallet/walletPowers.ts'
+import { hasKey, namedSource, type WalletSource } from '../wallet/walletSource.ts'
 import { BaseContext, type Environment, type NodePlace } from './baseContext.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
@@ -65,7 +69,11 @@ export class CommandContext extends BaseContext<SolanaWallet> {
 
   protected override walletMakers(): WalletMakers<SolanaWallet> {
     const keyed = async () => keypairWallet(await this.keypair())
-    return { configured: keyed, file: keyed }
+    return {
+      configured: keyed,
+      file: keyed,
+      ledger: ({ url }) => solanaLedger(this, url),
+    }
   }
 
   /**
@@ -98,13 +106,25 @@ export class CommandContext extends BaseContext<SolanaWallet> {
     return { ...named, ...this.environment }
   }
 
+  /** Returns the wallet's source; without an option, a Ledger account may be in the Solana CLI's settings. */
+  override walletSource(): WalletSource {
+    const source = super.walletSource()
+    if (source.kind !== 'configured') return source
+    const { keypairPath } = readSolanaConfig(this.environment.env)
+    const isDevice = keypairPath !== undefined && isDeviceUrl(keypairPath)
+    return isDevice ? namedSource(keypairPath, 'keypair_path of the Solana CLI') : source
+  }
+
   /**
-   * Loads another signer, from the file that an option names.
+   * Opens another signer, which an option names.
    *
-   * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, KEY_FILE_NOT_PRIVATE
+   * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, KEY_FILE_NOT_PRIVATE, and for a Ledger account what `wallet` throws
    */
-  otherWallet(option: string, file: string): SolanaWallet {
-    return loadWallet({ keypair: file, option, ...this.environment })
+  async otherWallet(option: string, text: string): Promise<SolanaWallet> {
+    const source = namedSource(text, option)
+    return source.kind === 'ledger'
+      ? solanaLedger(this, source.url)
+      : loadWallet({ keypair: text, option, ...this.environment })
   }
 
   override developmentWallets(): readonly string[] {
@@ -115,13 +135,14 @@ export class CommandContext extends BaseContext<SolanaWallet> {
   /** Without a keypair, it is the development wallet's, unless for a real network. */
   override async ownAddress(): Promise<string> {
     const { cluster = LOCALNET } = this.options
+    if (!hasKey(this.walletSource())) return (await this.wallet()).publicKey.toBase58()
     if (this.hasKeypair() || cluster !== LOCALNET) {
       return this.configuredWallet().publicKey.toBase58()
     }
     return developmentWallet(this.stateBase()).keypair().publicKey.toBase58()
   }
 
-  /** Returns true if a keypair is configured. */
+  /** Returns true if a keypair is configured, for a wallet whose key may be read here. */
   hasKeypair(): boolean {
     return isKeypairConfigured(this.#keypairOptions())
   }

@@ -4,8 +4,8 @@ import type { OptionDefinition } from '../runtime/chainOption.ts'
 export const WALLET_OPTIONS: readonly (readonly OptionDefinition[])[] = [
   [
     {
-      flags: '--sign-with <file>',
-      text: 'wallet that pays and signs, on any chain: a key file as of --keypair, --keystore or --private-key-file',
+      flags: '--sign-with <file or url>',
+      text: 'wallet that pays and signs, on any chain: a key file as of --keypair, --keystore or --private-key-file, or an account on a Ledger device: usb://ledger?key=0',
     },
   ],
   [

@@ -1,14 +1,13 @@
 import { CommandError } from '../errors/commandError.ts'
 import type { WalletSource } from './walletSource.ts'
 
-/** What a plan may ask a wallet to sign, in the words of messages. */
+/** What a command may ask a wallet to sign, in words for messages and documents. */
 export const SIGNED_KINDS = {
   transaction: 'transactions',
   /** New mints' keypairs, payers and co-signers sign too. */
   sharedTransaction: 'transactions that other keys sign too',
   lookupTables: 'transactions with lookup tables',
   contractCreation: 'transactions that create a contract',
-  message: 'messages',
   /** Storages that take the key itself. */
   upload: 'uploads to Irys and Arweave',
 } as const
@@ -20,6 +19,8 @@ export interface WalletPowers {
   /** For people; begins a sentence. */
   readonly name: string
   readonly signs: readonly SignedKind[]
+  /** How many transactions to sign in one request. Default: any number. */
+  readonly signAtOnce?: number
 }
 
 const EVERYTHING = Object.keys(SIGNED_KINDS) as SignedKind[]
@@ -28,6 +29,12 @@ const EVERYTHING = Object.keys(SIGNED_KINDS) as SignedKind[]
 export const WALLET_POWERS: Readonly<Record<WalletSource['kind'], WalletPowers>> = {
   configured: { name: 'The configured wallet', signs: EVERYTHING },
   file: { name: 'A key file', signs: EVERYTHING },
+  ledger: {
+    name: 'A Ledger device',
+    signs: EVERYTHING.filter((kind) => kind !== 'upload'),
+    // While its user confirms one after another, the first would expire.
+    signAtOnce: 1,
+  },
 }
 
 /**

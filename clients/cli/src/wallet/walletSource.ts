@@ -1,10 +1,11 @@
 import { CommandError } from '../errors/commandError.ts'
+import { isDeviceUrl, type LedgerUrl, parseLedgerUrl } from './ledger/ledgerUrl.ts'
 
 /** Global options that choose a command's wallet; at most one is given. */
 export interface WalletOptions {
-  /** Key file, on any chain. */
+  /** Key file or Ledger account, on any chain. */
   readonly signWith?: string
-  /** Keypair file; only for Solana and Eclipse. */
+  /** Keypair file or Ledger account; only for Solana and Eclipse. */
   readonly keypair?: string
   /** Keystore file; only for EVM chains. */
   readonly keystore?: string
@@ -23,6 +24,7 @@ export type WalletSource =
       /** The option that names it, for messages. */
       readonly option: string
     }
+  | { readonly kind: 'ledger'; readonly url: LedgerUrl }
 
 /** Each option with its flag, and the source that its value means. */
 const SOURCES: {
@@ -54,9 +56,20 @@ export function walletSourceOf(options: WalletOptions): WalletSource {
   return given[0]?.source() ?? { kind: 'configured' }
 }
 
-/** Returns the source that a text in an option means. */
+/**
+ * Returns the source that a text in an option or setting means: a Ledger account's URL, otherwise a file.
+ *
+ * @throws USAGE_INVALID
+ */
 export function namedSource(text: string, option: string): WalletSource {
-  return { kind: 'file', path: text, option }
+  return isDeviceUrl(text)
+    ? { kind: 'ledger', url: parseLedgerUrl(text, option) }
+    : { kind: 'file', path: text, option }
+}
+
+/** Returns true if a wallet's key may be read here: from a file, a variable, or a local network's wallet. */
+export function hasKey({ kind }: WalletSource): boolean {
+  return kind === 'file' || kind === 'configured'
 }
 
 /** Returns the path of a source's key file, as given; undefined if no file is named. */

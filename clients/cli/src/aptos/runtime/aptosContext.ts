@@ -20,6 +20,7 @@ import {
   fundFromAptosFaucet,
 } from '../wallet/aptosDevelopmentWallet.ts'
 import { loadAptosKey } from '../wallet/aptosKey.ts'
+import { aptosLedger } from '../wallet/aptosLedger.ts'
 
 /** Context for commands on Aptos. Files and networks are only accessed on demand. */
 export class AptosContext extends BaseContext<SigningWallet> {
@@ -52,7 +53,11 @@ export class AptosContext extends BaseContext<SigningWallet> {
       const key = this.key()
       return key ? keyWallet(key) : this.#developmentWallet()
     }
-    return { configured: keyed, file: keyed }
+    return {
+      configured: keyed,
+      file: keyed,
+      ledger: ({ url }) => aptosLedger(this, url),
+    }
   }
 
   /**

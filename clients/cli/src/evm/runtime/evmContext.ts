@@ -10,12 +10,13 @@ import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
 import { chainKindInConfig } from '../../networks/networkNamed.ts'
 import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
 import type { WalletMakers } from '../../wallet/openWallet.ts'
-import { walletFile } from '../../wallet/walletSource.ts'
+import { hasKey, walletFile } from '../../wallet/walletSource.ts'
 import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
 import { type EvmChain, resolveChain } from '../chain/resolveChain.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import { loadKey } from '../wallet/evmKey.ts'
+import { evmLedger } from '../wallet/evmLedger.ts'
 import { LOCAL_ACCOUNTS, unlockedWallet } from '../wallet/unlockedWallet.ts'
 
 /** Context for commands on EVM chains. Files and networks are only accessed on demand. */
@@ -50,7 +51,14 @@ export class EvmContext extends BaseContext<EvmWallet> {
       const { connection } = await this.chain()
       return key ? clientWallet({ ...connection.client, account: key }) : this.#unlocked()
     }
-    return { configured: keyed, file: keyed }
+    return {
+      configured: keyed,
+      file: keyed,
+      ledger: async ({ url }) => {
+        const { connection } = await this.chain()
+        return clientWallet({ ...connection.client, account: await evmLedger(this, url) })
+      },
+    }
   }
 
   /**
@@ -78,11 +86,13 @@ export class EvmContext extends BaseContext<EvmWallet> {
     return (key?.address ?? (await this.wallet()).address).toLowerCase()
   }
 
-  /** Returns the configured key; undefined without one. Throws as `loadKey` does. */
-  key(): Promise<PrivateKeyAccount | undefined> {
+  /** Returns the wallet's key, if it may be read here and one is configured. Throws as `loadKey` does. */
+  async key(): Promise<PrivateKeyAccount | undefined> {
     const { output, signal, environment } = this
     const { cwd, env } = environment
-    return loadKey({ keystore: walletFile(this.walletSource()), cwd, env, output, signal })
+    const source = this.walletSource()
+    if (!hasKey(source)) return undefined
+    return loadKey({ keystore: walletFile(source), cwd, env, output, signal })
   }
 
   /** @throws FILE_NOT_READABLE, CONFIG_INVALID */
