@@ -18,7 +18,7 @@ describe('Configs in documents', () => {
   it('are drops that the command accepts', () => {
     const kinds = { solana: SOLANA_CONFIG, evm: EVM_CONFIG, aptos: APTOS_CONFIG }
     const addresses = { solana: SOLANA, evm: EVM, aptos: BYTES32 }
-    const drops = blocksWith('clients/cli/README.md', 'collection')
+    const drops = blocksWith('clients/cli/README.md', 'version')
     expect(drops.map(familyOf)).to.deep.equal(['solana', 'evm', 'aptos'])
     for (const drop of drops) {
       const family = familyOf(drop)

@@ -174,6 +174,7 @@ describe('Versions of configs', () => {
   it('of the example is the present one', () => {
     const url = new URL('../../../examples/first-drop/drop.config.json', import.meta.url)
     const example: object = JSON.parse(readFileSync(url, 'utf8'))
+    expect(example).to.include({ version: 2 })
     expect(read('solana', example).lines).to.deep.equal([])
   })
 })
