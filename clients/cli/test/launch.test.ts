@@ -3,8 +3,9 @@ import type { Localnet } from '@mintline/localnet'
 import { editionsDeploymentAddress } from '@mintline/solana'
 import { Connection } from '@solana/web3.js'
 import { expect } from 'chai'
+import { upgradeConfig } from '../src/config/versions/convertConfig.ts'
 import { Workplace } from './_command.ts'
-import { dropNames, writeDrop } from './_drop.ts'
+import { dropNames, FAR, writeDrop } from './_drop.ts'
 import { address, balanceOf, keypair, startNetwork } from './_network.ts'
 import { normalise } from './_normalise.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
@@ -141,6 +142,29 @@ describe('mintline launch', () => {
     expect(code).to.equal(1)
     expect(data.error.code).to.equal('SYMBOL_TAKEN')
     expect(data.error.context).to.deep.equal({ symbol: SYMBOL, owner: address('creator') })
+  })
+
+  it('names differences by the settings of version 2', async () => {
+    const [phase] = writeDrop(workplace, 'SECOND').phases.slice(2)
+    const written = { ...writeDrop(workplace, 'SECOND'), phases: [phase] }
+    workplace.write('drop.config.json', upgradeConfig(written, 'solana'))
+    const launched = await workplace.runInside(['launch'])
+    expect(launched.code, launched.stderr).to.equal(0)
+    const collection = { ...written.collection, treasury: address('buyer'), maxNumberOfTokens: 50 }
+    const other = { ...phase, price: '0.4 SOL', maxMintsPerWallet: 2, active: false, end: FAR }
+    const changed = { ...written, collection, phases: [other] }
+    workplace.write('drop.config.json', upgradeConfig(changed, 'solana'))
+    const { data } = await workplace.jsonInside<{
+      readonly differences: readonly { readonly path: string }[]
+    }>(['verify'])
+    expect(data.differences.map(({ path }) => path)).to.have.members([
+      'supply.maxItems',
+      'money.receivers',
+      'phases.0.price',
+      'phases.0.end',
+      'phases.0.maxPerWallet',
+      'phases.0.isOpen',
+    ])
   })
 })
 

@@ -1,6 +1,8 @@
 import { type CollectionInfo, diffAllowlist, fetchAllowlist } from '@mintline/solana'
 import { fetchDifferences, fetchPresent } from '@mintline/solana/drop'
 import type { Cluster } from '../cluster/resolveCluster.ts'
+import { configName } from '../config/configNames.ts'
+import { inFile, type LoadedConfig } from '../config/loadedConfig.ts'
 import { differencePath } from '../config/termNames.ts'
 import { counted } from '../output/counted.ts'
 import { type Difference, differenceOfChange, settingChangeOf } from '../plans/plan.ts'
@@ -22,6 +24,19 @@ export async function findDifferences(drop: ComparedDrop): Promise<Difference[]>
     differenceOfChange(settingChangeOf(change, differencePath)),
   )
   return [...ofTerms, ...(await listsDiffering(drop))]
+}
+
+/** Returns differences with their paths in the config's file. */
+export function differencesInFile(
+  loaded: LoadedConfig,
+  differences: readonly Difference[],
+): readonly Difference[] {
+  // Version 1 is told a phase's differences by the names on chain.
+  if (loaded.version === 1) return differences
+  const named = differences.map((one) =>
+    one.path.startsWith('phases.') ? { ...one, path: configName(one.path) } : one,
+  )
+  return inFile(loaded, named)
 }
 
 async function listsDiffering({ cluster, lists, info }: ComparedDrop): Promise<Difference[]> {

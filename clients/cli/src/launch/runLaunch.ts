@@ -1,7 +1,7 @@
 import { PHASE_TYPES } from '@mintline/core'
 import { fetchCollectionInfo, lockedParts, type UpsertReport } from '@mintline/solana'
 import type { SolanaDropPart, SolanaSentStep } from '@mintline/solana/drop'
-import { inFile, type LoadedConfig } from '../config/loadedConfig.ts'
+import type { LoadedConfig } from '../config/loadedConfig.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { EXIT } from '../exitCodes.ts'
 import { describeUpsert } from '../lists/listReport.ts'
@@ -9,7 +9,7 @@ import { upsertList } from '../lists/upsertList.ts'
 import type { Steps } from '../output/steps.ts'
 import { sendSteps, type Told } from '../plans/carryOut.ts'
 import type { SentLaunch } from './configuredDrop.ts'
-import { findDifferences } from './findDifferences.ts'
+import { differencesInFile, findDifferences } from './findDifferences.ts'
 import type { LaunchInput } from './launchInput.ts'
 import { type LaunchPlan, launchTerms } from './planLaunch.ts'
 import { planWithKeys } from './planWithKeys.ts'
@@ -54,7 +54,7 @@ export async function runLaunch(
     compare: async () => {
       const last = await fetchCollectionInfo(connection, deployment)
       const compared = { cluster, config, tokens, lists, info: last }
-      const differences = inFile(loaded, await findDifferences(compared))
+      const differences = differencesInFile(loaded, await findDifferences(compared))
       return { differences, firstMints, warnings: [] }
     },
   }

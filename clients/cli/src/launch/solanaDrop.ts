@@ -5,7 +5,6 @@ import { timeText } from '../amounts/time.ts'
 import { fetchConfigTokens } from '../chain/fetchTokens.ts'
 import { isLocalnet } from '../cluster/clusters.ts'
 import { inspectConfig } from '../config/loadConfig.ts'
-import { inFile } from '../config/loadedConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
@@ -24,7 +23,7 @@ import type {
   InspectedList,
   Launch,
 } from './configuredDrop.ts'
-import { findDifferences } from './findDifferences.ts'
+import { differencesInFile, findDifferences } from './findDifferences.ts'
 import { proofWarnings } from './lookupTable.ts'
 import { solanaLaunch } from './solanaLaunch.ts'
 import { tryFirstMints } from './tryFirstMints.ts'
@@ -82,7 +81,10 @@ export class SolanaDrop implements ConfiguredDrop {
     return {
       name: symbol,
       data: { deployment, symbol },
-      differences: inFile(loaded, await findDifferences({ cluster, config, tokens, lists, info })),
+      differences: differencesInFile(
+        loaded,
+        await findDifferences({ cluster, config, tokens, lists, info }),
+      ),
       warnings: [],
       merkleLists: config.phases.flatMap(({ name }, index) => {
         const root = lists[index]?.tree?.root
