@@ -73,17 +73,21 @@ describe('npm run example', () => {
   it('mints in the phases of any config whose lists name a collector', async () => {
     // Given a public phase, after one whose list names only strangers
     const folder = temporaryFolder()
-    const { collection } = JSON.parse(readFileSync(DROP, 'utf8'))
+    const drop = JSON.parse(readFileSync(DROP, 'utf8'))
     writeFileSync(
       join(folder, 'list.csv'),
-      `address,price,amount\n${collection.treasury},1 SOL,1\n`,
+      `address,price,amount\n${drop.money.receivers},1 SOL,1\n`,
     )
     const path = join(folder, 'drop.json')
     const phases = [
-      { name: 'Strangers', type: 'merkleTree', list: 'list.csv', end: '2040-01-01T00:00:00Z' },
-      { name: 'Everybody', type: 'public', price: '0.5 SOL' },
+      {
+        name: 'Strangers',
+        end: '2040-01-01T00:00:00Z',
+        list: { file: 'list.csv', form: 'merkle' },
+      },
+      { name: 'Everybody', kind: 'public', price: '0.5 SOL' },
     ]
-    writeFileSync(path, JSON.stringify({ collection, phases }))
+    writeFileSync(path, JSON.stringify({ ...drop, phases }))
     // When it is run
     const { output, errors, exitCode } = await start(path, '--port', '0')
     // Then bob mints once the strangers' phase is over
