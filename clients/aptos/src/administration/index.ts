@@ -43,3 +43,4 @@ export {
   sendPlan,
 } from './sendPlan.ts'
 export { type ShareInput, splitOf } from './splits.ts'
+export { unsignedTransaction } from './unsignedTransaction.ts'

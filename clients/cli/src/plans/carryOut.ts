@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from '../exitCodes.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from '../sending/confirmSending.ts'
 import { assertSigns } from '../wallet/walletPowers.ts'
-import { costText, describePreviews } from './costs.ts'
+import { costText, describePreviews, type Printed } from './costs.ts'
 import type { Plan, PlannedCall, PlanReport } from './plan.ts'
 import type { StepSession } from './stepSession.ts'
 
@@ -47,8 +47,8 @@ export async function executeAsResult<
   return { text: describeReport(session, plan, report), data: report, exitCode: exitCodeOf(report) }
 }
 
-/** Previews steps; sends nothing. */
-export function previewSteps<
+/** Previews steps; sends nothing. With `--print-transactions`, each has its unsigned transaction. */
+export async function previewSteps<
   Step extends PlannedCall,
   Wallet,
   Preview extends StepPreview,
@@ -58,10 +58,20 @@ export function previewSteps<
     context,
     address,
     sender,
-  }: Pick<StepSession<Step, Wallet, Preview, Sent>, 'context' | 'address' | 'sender'>,
+    unsigned,
+  }: Pick<StepSession<Step, Wallet, Preview, Sent>, 'context' | 'address' | 'sender' | 'unsigned'>,
   steps: readonly Step[],
-): Promise<readonly Preview[]> {
-  return sender.preview(steps, address, { signal: context.signal })
+): Promise<readonly Printed<Preview>[]> {
+  const previews = await sender.preview(steps, address, { signal: context.signal })
+  if (!context.options.printTransactions) return previews
+  context.hasPrinted = true
+  const printed: Printed<Preview>[] = []
+  for (const [index, preview] of previews.entries()) {
+    const step = steps[index]
+    const isKnown = step !== undefined && preview.error === undefined
+    printed.push({ ...preview, unsigned: isKnown ? await unsigned(step, preview) : undefined })
+  }
+  return printed
 }
 
 /**

@@ -1,15 +1,18 @@
 import type { StepPreview } from '@mintline/core/drop'
 import { counted } from '../output/counted.ts'
 import { indented, labelled } from '../output/table.ts'
-import type { StepWords } from './stepSession.ts'
+import type { StepWords, UnsignedStep } from './stepSession.ts'
 
 /** Stands for costs that depend on the state after other steps. */
 const LATER = 'known after the previous transactions'
 
+/** A preview, with the transaction for a wallet elsewhere where it was asked for. */
+export type Printed<Preview> = Preview & { readonly unsigned?: UnsignedStep | undefined }
+
 /** Describes previews for display, with the total costs at the end. */
 export function describePreviews<Preview extends StepPreview>(
   title: string,
-  previews: readonly Preview[],
+  previews: readonly Printed<Preview>[],
   { linesOf, amountOf }: Pick<StepWords<Preview>, 'linesOf' | 'amountOf'>,
 ): string {
   const { total, deposit, isPart } = totalOf(previews)
@@ -22,11 +25,17 @@ export function describePreviews<Preview extends StepPreview>(
         ['fee', cost ? `at most ${amountOf(cost.fee)}` : error ? undefined : LATER],
         ['rent', cost && cost.deposit !== 0n ? amountOf(cost.deposit) : undefined],
         ['would fail', error?.message],
+        ['unsigned', 'unsigned' in preview && !error ? unsignedText(preview.unsigned) : undefined],
       ])
       return `[${index + 1}/${previews.length}] ${preview.title}\n${indented(lines)}`
     }),
     `Total at most ${amountOf(total)} for fees${deposit === 0n ? '' : ' and rent'}${isPart ? ', where they are known' : ''}`,
   ].join('\n')
+}
+
+function unsignedText(unsigned: UnsignedStep | undefined): string {
+  if (unsigned === undefined) return 'run this again once the previous transactions are confirmed'
+  return typeof unsigned === 'string' ? unsigned : JSON.stringify(unsigned)
 }
 
 /** Formats costs for a question: ` for at most 0.01 ETH`. */

@@ -29,9 +29,14 @@ export interface StepSession<
   readonly words: StepWords<Preview>
   /** Returns what the wallet has to sign for a step. */
   signedKinds(step: Step): Iterable<SignedKind>
+  /** Returns a step for a wallet elsewhere; undefined = known only once the steps before it are confirmed. */
+  unsigned(step: Step, preview: Preview): Promise<UnsignedStep | undefined>
   /** Called when a step is confirmed and still recorded. */
   readonly onConfirmed?: ((sent: Sent) => void) | undefined
 }
+
+/** A transaction for a wallet elsewhere: text in base64 or hex, or a request as JSON. */
+export type UnsignedStep = string | Readonly<Record<string, string | number | null>>
 
 /** How a chain words its steps. */
 export interface StepWords<Preview> {

@@ -38,13 +38,20 @@ export abstract class BaseContext<Wallet = unknown> {
   readonly environment: Environment
   /** True if the user has confirmed what the command sends. */
   isConfirmed = false
+  /** True if the command has printed its transactions, or has none. */
+  hasPrinted = false
   #isWaiting = false
   #wallet: Promise<Wallet> | undefined
 
   /** @throws USAGE_INVALID if the options choose several wallets */
   constructor(options: GlobalOptions, output: Output, environment: Environment) {
-    walletSourceOf(options)
-    this.options = options
+    const dryRun = options.dryRun || options.printTransactions === true
+    if (walletSourceOf(options).kind === 'address' && !dryRun) {
+      const reason =
+        '--signer needs --print-transactions or --dry-run, since an address cannot sign'
+      throw new CommandError('USAGE_INVALID', { reason })
+    }
+    this.options = { ...options, dryRun }
     this.output = output
     this.environment = environment
   }
@@ -107,6 +114,13 @@ export abstract class BaseContext<Wallet = unknown> {
   resources(): { readonly gateway: string } {
     const { MINTLINE_IPFS_GATEWAY: gateway } = this.environment.env
     return { gateway: gateway ? checkedGateway(gateway) : DEFAULT_IPFS_GATEWAY }
+  }
+
+  /** @throws USAGE_INVALID if transactions are to be printed, and the command cannot */
+  assertPrinted(): void {
+    if (!this.options.printTransactions || this.hasPrinted) return
+    const reason = 'This command cannot print its transactions: leave out --print-transactions'
+    throw new CommandError('USAGE_INVALID', { reason })
   }
 
   /** @throws INTERRUPTED after Ctrl-C */

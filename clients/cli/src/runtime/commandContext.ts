@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { solanaWallet } from '@mintline/core/identifiers'
 import { keypairWallet, type SolanaWallet } from '@mintline/solana'
-import type { Keypair } from '@solana/web3.js'
+import { type Keypair, PublicKey } from '@solana/web3.js'
 import type { ClusterName } from '../cluster/clusterNames.ts'
 import { clusterOf } from '../cluster/clusters.ts'
 import { type ClusterOptions, findNode, type Node } from '../cluster/findNode.ts'
@@ -21,7 +22,7 @@ import {
 } from '../wallet/loadWallet.ts'
 import type { WalletMakers } from '../wallet/openWallet.ts'
 import { solanaLedger } from '../wallet/solanaLedger.ts'
-import { assertSigns } from '../wallet/walletPowers.ts'
+import { assertSigns, signsNothing } from '../wallet/walletPowers.ts'
 import { hasKey, namedSource, type WalletSource } from '../wallet/walletSource.ts'
 import { BaseContext, type Environment, type NodePlace } from './baseContext.ts'
 import type { GlobalOptions } from './globalOptions.ts'
@@ -73,6 +74,10 @@ export class CommandContext extends BaseContext<SolanaWallet> {
       configured: keyed,
       file: keyed,
       ledger: ({ url }) => solanaLedger(this, url),
+      address: async ({ address }) => ({
+        publicKey: new PublicKey(solanaWallet(address)),
+        signTransactions: signsNothing,
+      }),
     }
   }
 

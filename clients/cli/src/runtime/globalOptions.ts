@@ -15,6 +15,8 @@ export interface GlobalOptions extends WalletOptions {
   readonly json: boolean
   readonly yes: boolean
   readonly dryRun: boolean
+  /** Shows every transaction unsigned, for a wallet elsewhere; implies `dryRun`. */
+  readonly printTransactions?: boolean
   /** Default: the sender's policy. */
   readonly priorityFee?: PriorityFeePolicy | undefined
   readonly verbose: boolean
@@ -74,5 +76,10 @@ export function addGlobalOptions(program: Command): Command {
     .option('--json', 'print one JSON document on stdout', false)
     .option('--yes', 'do not ask anything', false)
     .option('--dry-run', 'show every transaction and send none', false)
+    .option(
+      '--print-transactions',
+      'the same with each unsigned transaction, to sign elsewhere',
+      false,
+    )
     .option('--verbose', 'show more details', false)
 }

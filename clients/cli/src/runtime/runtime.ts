@@ -131,7 +131,11 @@ export class Runtime {
     return {
       node: () => context.node(),
       // Each action knows the options of its command.
-      run: async () => (await load())(context, options as never),
+      run: async () => {
+        const result = await (await load())(context, options as never)
+        context.assertPrinted()
+        return result
+      },
     }
   }
 

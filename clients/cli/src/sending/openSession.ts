@@ -1,4 +1,4 @@
-import type { PlannedTransaction, SolanaWallet } from '@mintline/solana'
+import { type PlannedTransaction, type SolanaWallet, unsignedTransaction } from '@mintline/solana'
 import {
   type SolanaSentStep,
   type SolanaStepPreview,
@@ -48,6 +48,13 @@ export async function openSession(context: CommandContext): Promise<WriteSession
     sender: solanaStepSender(cluster.connection, { priorityFee }),
     words: solanaWords(cluster),
     signedKinds: (step: PlannedTransaction) => signedKinds({ transactions: [step] }),
+    unsigned: async (planned: PlannedTransaction, { dependsOnEarlier }: SolanaStepPreview) => {
+      // Its blockhash would expire before the others are confirmed.
+      if (dependsOnEarlier) return undefined
+      const { connection } = cluster
+      const { wire } = await unsignedTransaction({ connection, planned, priorityFee })
+      return Buffer.from(wire).toString('base64')
+    },
   }
   await resumeEarlier(session, folder)
   return session

@@ -41,4 +41,10 @@ export const WALLET_OPTIONS: readonly (readonly OptionDefinition[])[] = [
       },
     },
   ],
+  [
+    {
+      flags: '--signer <address>',
+      text: 'address of a wallet elsewhere, for --print-transactions and --dry-run: no key is needed',
+    },
+  ],
 ]

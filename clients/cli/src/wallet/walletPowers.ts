@@ -29,6 +29,7 @@ const EVERYTHING = Object.keys(SIGNED_KINDS) as SignedKind[]
 export const WALLET_POWERS: Readonly<Record<WalletSource['kind'], WalletPowers>> = {
   configured: { name: 'The configured wallet', signs: EVERYTHING },
   file: { name: 'A key file', signs: EVERYTHING },
+  address: { name: 'An address', signs: [] },
   ledger: {
     name: 'A Ledger device',
     signs: EVERYTHING.filter((kind) => kind !== 'upload'),
@@ -48,4 +49,10 @@ export function assertSigns({ kind }: WalletSource, kinds: Iterable<SignedKind>)
     if (signs.includes(signed)) continue
     throw new CommandError('WALLET_CANNOT_SIGN', { wallet: name, what: SIGNED_KINDS[signed] })
   }
+}
+
+/** Signs for an address alone. Throws WALLET_CANNOT_SIGN. */
+export async function signsNothing(): Promise<never> {
+  const what = SIGNED_KINDS.transaction
+  throw new CommandError('WALLET_CANNOT_SIGN', { wallet: WALLET_POWERS.address.name, what })
 }

@@ -11,6 +11,8 @@ export interface WalletOptions {
   readonly keystore?: string
   /** File with a private key; only for Aptos. */
   readonly privateKeyFile?: string
+  /** Address of a wallet elsewhere. */
+  readonly signer?: string
 }
 
 /** Where a command's wallet comes from. */
@@ -25,6 +27,8 @@ export type WalletSource =
       readonly option: string
     }
   | { readonly kind: 'ledger'; readonly url: LedgerUrl }
+  /** Signs elsewhere: its transactions are only previewed and printed. */
+  | { readonly kind: 'address'; readonly address: string }
 
 /** Each option with its flag, and the source that its value means. */
 const SOURCES: {
@@ -37,6 +41,7 @@ const SOURCES: {
   keypair: ['--keypair', namedSource],
   keystore: ['--keystore', namedSource],
   privateKeyFile: ['--private-key-file', namedSource],
+  signer: ['--signer', (address) => ({ kind: 'address', address })],
 }
 
 /**

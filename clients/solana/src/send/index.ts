@@ -40,5 +40,10 @@ export { sendTransaction } from './sendTransaction.ts'
 export type { SendSession } from './session.ts'
 export { signPrepared } from './signPrepared.ts'
 export { type SimulatedTransaction, simulateTransaction } from './simulateTransaction.ts'
+export {
+  type UnsignedInput,
+  type UnsignedTransaction,
+  unsignedTransaction,
+} from './unsignedTransaction.ts'
 export type { SolanaWallet } from './wallet.ts'
 export type { WatchedTransaction, WatcherOptions } from './watchedTransaction.ts'

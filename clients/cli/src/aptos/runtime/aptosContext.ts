@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Ed25519Account, keyWallet, type SigningWallet } from '@mintline/aptos'
+import { aptosAddress } from '@mintline/core/identifiers'
 import type { AptosNetwork } from '@mintline/core/networks'
 import { chainInConfig } from '../../config/chainInConfig.ts'
 import { loadConfigAs } from '../../config/loadConfigAs.ts'
@@ -9,6 +10,7 @@ import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
 import { chainKindInConfig } from '../../networks/networkNamed.ts'
 import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
 import type { WalletMakers } from '../../wallet/openWallet.ts'
+import { signsNothing } from '../../wallet/walletPowers.ts'
 import { walletFile } from '../../wallet/walletSource.ts'
 import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
 import { type AptosChain, resolveAptos } from '../chain/resolveAptos.ts'
@@ -56,6 +58,11 @@ export class AptosContext extends BaseContext<SigningWallet> {
     return {
       configured: keyed,
       file: keyed,
+      address: async ({ address }) => ({
+        address: aptosAddress(address),
+        fetchNetwork: async () => undefined,
+        sign: signsNothing,
+      }),
       ledger: ({ url }) => aptosLedger(this, url),
     }
   }

@@ -1,4 +1,4 @@
-import type { SigningWallet } from '@mintline/aptos'
+import { type SigningWallet, unsignedTransaction } from '@mintline/aptos'
 import {
   type AptosSendableStep,
   type AptosSentStep,
@@ -53,6 +53,10 @@ export async function openAptosSession(context: AptosContext): Promise<AptosSess
       ],
     },
     signedKinds: () => ['transaction'],
+    unsigned: async ({ plan }, { cost }) => {
+      const { signal } = context
+      return cost && unsignedTransaction(chain.connection, plan, { signal })
+    },
     created: createdContracts(folder, context.configPath(), aptosContractAddress),
   }
   await resumeEarlier(session, folder)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { evmAddress } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
 import { clientWallet, type EvmWallet } from '@mintline/evm'
-import type { PrivateKeyAccount } from 'viem/accounts'
+import { type PrivateKeyAccount, toAccount } from 'viem/accounts'
 import { chainInConfig } from '../../config/chainInConfig.ts'
 import { loadConfigAs } from '../../config/loadConfigAs.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
@@ -10,6 +11,7 @@ import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
 import { chainKindInConfig } from '../../networks/networkNamed.ts'
 import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
 import type { WalletMakers } from '../../wallet/openWallet.ts'
+import { signsNothing } from '../../wallet/walletPowers.ts'
 import { hasKey, walletFile } from '../../wallet/walletSource.ts'
 import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
 import { type EvmChain, resolveChain } from '../chain/resolveChain.ts'
@@ -54,6 +56,12 @@ export class EvmContext extends BaseContext<EvmWallet> {
     return {
       configured: keyed,
       file: keyed,
+      address: async ({ address }) => {
+        const { connection } = await this.chain()
+        const [signTransaction, signMessage, signTypedData] = Array(3).fill(signsNothing)
+        const own = { address: evmAddress(address), signTransaction, signMessage, signTypedData }
+        return clientWallet({ ...connection.client, account: toAccount(own) })
+      },
       ledger: async ({ url }) => {
         const { connection } = await this.chain()
         return clientWallet({ ...connection.client, account: await evmLedger(this, url) })

@@ -8,6 +8,7 @@ import {
   type EvmStepPreview,
   evmStepSender,
 } from '@mintline/evm/drop'
+import { toHex } from 'viem'
 import { resumeEarlier } from '../../plans/resumeEarlier.ts'
 import type { StepSession, StepWords } from '../../plans/stepSession.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
@@ -47,6 +48,10 @@ export async function openEvmSession(context: EvmContext): Promise<EvmSession> {
     sender: evmStepSender(chain.connection),
     words: wordsOn(chain),
     signedKinds: ({ transaction }) => [transaction.to ? 'transaction' : 'contractCreation'],
+    unsigned: async (_, { to, isOfNewDrop, data, value }) => {
+      if (isOfNewDrop) return undefined
+      return { chainId: chain.network.chainId, to: to ?? null, data, value: toHex(value) }
+    },
     created,
     onConfirmed: ({ creates, created: contract }) => {
       if (creates && contract !== undefined) created.record(creates, contract)
