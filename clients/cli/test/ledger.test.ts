@@ -33,7 +33,7 @@ interface Failed {
 }
 
 interface Written {
-  readonly config: { readonly collection: { readonly treasury: string } }
+  readonly config: { readonly money: { readonly receivers: string } }
 }
 
 describe('A Ledger device on Solana', () => {
@@ -70,7 +70,7 @@ describe('A Ledger device on Solana', () => {
     for (const [url, path] of Object.entries(paths)) {
       for (const option of ['--sign-with', '--keypair']) {
         const { data, stderr } = await init(option, url)
-        const { treasury } = data.config.collection
+        const { receivers: treasury } = data.config.money
         expect(stderr).to.contain(`Ledger account ${treasury} at `)
         expect(stderr.replaceAll("'", '')).to.contain(`at ${path.replaceAll("'", '')}: compare`)
         if (path === PATH) expect(treasury).to.equal(ACCOUNT)
@@ -82,11 +82,11 @@ describe('A Ledger device on Solana', () => {
 
     mkdirSync(workplace.path('.config/solana/cli'), { recursive: true })
     workplace.write('.config/solana/cli/config.yml', 'keypair_path: usb://ledger?key=0/0\n')
-    expect((await init()).data.config.collection.treasury).to.equal(ACCOUNT)
+    expect((await init()).data.config.money.receivers).to.equal(ACCOUNT)
     // The Solana CLI's settings name it, and a file takes precedence.
     workplace.writeKeypair('own.json', keypair('creator'))
     const { data } = await init('--keypair', 'own.json')
-    expect(data.config.collection.treasury).to.equal(address('creator'))
+    expect(data.config.money.receivers).to.equal(address('creator'))
   })
 
   it('launches a drop with fresh keypairs, and shows each transaction', async () => {
@@ -264,7 +264,7 @@ describe('A Ledger device on Solana', () => {
       // The Solana CLI names a device by its root.
       for (const address of [ACCOUNT, ROOT]) {
         const named = await init('--sign-with', `usb://ledger/${address}?key=0/0`)
-        expect(named.data.config.collection.treasury).to.equal(ACCOUNT)
+        expect(named.data.config.money.receivers).to.equal(ACCOUNT)
       }
     })
 

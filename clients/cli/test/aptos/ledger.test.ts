@@ -22,7 +22,7 @@ interface Failed {
 }
 
 interface Written {
-  readonly config: { readonly collection: { readonly treasury: string } }
+  readonly config: { readonly money: { readonly receivers: string } }
 }
 
 describeOnNetwork('A Ledger device on Aptos', () => {
@@ -59,7 +59,7 @@ describeOnNetwork('A Ledger device on Aptos', () => {
         ...['init', '--chain', 'aptos-local', '--yes', '--force', '--sign-with', url],
       ])
       expect(run.code, run.stdout).to.equal(0)
-      expect(run.data.config.collection.treasury).to.equal(addressOf(account(path)))
+      expect(run.data.config.money.receivers).to.equal(addressOf(account(path)))
     }
   })
 

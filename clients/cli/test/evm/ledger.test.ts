@@ -28,7 +28,7 @@ interface Failed {
 }
 
 interface Written {
-  readonly config: { readonly collection: { readonly treasury: string } }
+  readonly config: { readonly money: { readonly receivers: string } }
 }
 
 describe('A Ledger device on an EVM chain', () => {
@@ -53,7 +53,7 @@ describe('A Ledger device on an EVM chain', () => {
       ...['init', '--chain', 'local-development', '--yes', '--force', '--sign-with', url],
     ])
     expect(run.code, run.stdout).to.equal(0)
-    return run.data.config.collection.treasury
+    return run.data.config.money.receivers
   }
 
   it('is found at the derivation paths of Ledger Live, or at any other', async () => {
