@@ -13,7 +13,9 @@ const CID = `bafybei${'a'.repeat(52)}`
 interface Imported {
   readonly notes: readonly string[]
   readonly config: {
-    readonly phases: readonly { readonly list?: string; readonly merkleRoot?: string }[]
+    readonly phases: readonly {
+      readonly list?: { readonly file?: string; readonly root?: string }
+    }[]
   }
 }
 
@@ -115,14 +117,14 @@ describe('mintline import of a list that thirdweb publishes', () => {
       `${ACCOUNTS[2]},,`,
       `${walletAt(0)},1,`,
     ])
-    expect(config.phases[0]).to.include({ merkleRoot: root })
+    expect(config.phases[0]?.list).to.deep.equal({ root: root })
     expect(notes[0]).to.match(/^Phase 1: phase-1\.csv has the wallets behind its root/)
     expect(notes).to.have.length(1)
     // And the file makes a list with the same wallets
     workplace.write('drop.config.json', {
       ...config,
-      phases: config.phases.map(({ merkleRoot, ...phase }) =>
-        merkleRoot ? { ...phase, list: 'phase-1.csv' } : phase,
+      phases: config.phases.map((phase) =>
+        phase.list ? { ...phase, list: { file: 'phase-1.csv' } } : phase,
       ),
     })
     const validated = await workplace.jsonInside<{ phases: unknown }>(['validate'])
@@ -134,8 +136,7 @@ describe('mintline import of a list that thirdweb publishes', () => {
     const root = buildAllowlist(listed.map(entryOf)).merkleRoot
     publish(root, listed)
     const { config, notes } = await imported(await launch(root))
-    expect(config.phases[0]).to.include({ list: 'phase-1.csv' })
-    expect(config.phases[0]).not.to.have.property('merkleRoot')
+    expect(config.phases[0]?.list).to.deep.equal({ file: 'phase-1.csv' })
     expect(notes).to.deep.equal([])
   })
 
@@ -145,7 +146,7 @@ describe('mintline import of a list that thirdweb publishes', () => {
     publish(root, [])
     documents.set('/list', JSON.stringify({ merkleRoot: root, claims: listed }))
     const { workplace, config } = await imported(await launch(root))
-    expect(config.phases[0]).to.include({ list: 'phase-1.csv' })
+    expect(config.phases[0]?.list).to.deep.equal({ file: 'phase-1.csv' })
     expect(csvOf(workplace)).to.equal(
       `address,amount,price\n${ACCOUNTS[1]},3,\n${ACCOUNTS[2]},3,\n`,
     )
@@ -160,7 +161,7 @@ describe('mintline import of a list that thirdweb publishes', () => {
     const { config } = await imported(await launch(root), {
       MINTLINE_IPFS_GATEWAY: `${base}/ipfs/`,
     })
-    expect(config.phases[0]).to.include({ list: 'phase-1.csv' })
+    expect(config.phases[0]?.list).to.deep.equal({ file: 'phase-1.csv' })
     expect(requested).to.include(`/ipfs/${CID}/0`)
   })
 
@@ -192,7 +193,7 @@ describe('mintline import of a list that thirdweb publishes', () => {
     it(`keeps the root where the entries are ${what}`, async () => {
       publish(ROOT, entries)
       const { config, notes, workplace } = await imported(await launch(ROOT))
-      expect(config.phases[0]).to.include({ merkleRoot: ROOT })
+      expect(config.phases[0]?.list).to.deep.equal({ root: ROOT })
       expect(() => csvOf(workplace)).to.throw('ENOENT')
       expect(notes[0]).to.match(/^Phase 1: only the root of its list is on chain/)
       expect(notes[1]).to.match(/^Phase 1: its list is not carried over\. /)
@@ -212,7 +213,7 @@ describe('mintline import of a list that thirdweb publishes', () => {
     ).merkleRoot
     publish(root, listed)
     const { config, notes } = await imported(await launch(root))
-    expect(config.phases[0]).to.include({ merkleRoot: root })
+    expect(config.phases[0]?.list).to.deep.equal({ root: root })
     expect(notes[1]).to.match(/^Phase 1: the published list has terms that no CSV file can have/)
   })
 
@@ -223,7 +224,7 @@ describe('mintline import of a list that thirdweb publishes', () => {
     it(`says that only the root is on chain where the drop ${what}`, async () => {
       publish(ROOT, HONEST, list, merkle ?? { [ROOT]: `${base}/list` })
       const { config, notes } = await imported(await launch(ROOT))
-      expect(config.phases[0]).to.include({ merkleRoot: ROOT })
+      expect(config.phases[0]?.list).to.deep.equal({ root: ROOT })
       expect(notes).to.have.length(1)
       expect(notes[0]).to.match(/^Phase 1: only the root of its list is on chain/)
     })
