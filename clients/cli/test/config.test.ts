@@ -6,7 +6,7 @@ import { configJsonSchema } from '../src/config/jsonSchema.ts'
 import { loadConfig } from '../src/config/loadConfig.ts'
 import { defaultAnswers, newConfig } from '../src/config/newConfig.ts'
 import { phaseWarnings } from '../src/config/phaseWarnings.ts'
-import { readConfig } from '../src/config/readConfig.ts'
+import { readConfigAs } from '../src/config/readConfigAs.ts'
 import { SOLANA_CONFIG } from '../src/config/solanaConfigKind.ts'
 import { Workplace } from './_command.ts'
 import { FAR, writeDrop } from './_drop.ts'
@@ -205,7 +205,7 @@ describe('drop.config.json', () => {
       ['', 1, 'Unexpected end of JSON input'],
     ]
     for (const [text, line, reason] of broken) {
-      const { problems } = readConfig(text, NOW)
+      const { problems } = readConfigAs(SOLANA_CONFIG, text, NOW)
       expect(problems, text).to.have.length(1)
       expect(problems[0], text).to.include({ line, message: `Not JSON: ${reason}` })
     }
@@ -238,7 +238,7 @@ describe('drop.config.json', () => {
   it('reports the problems of any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
-        expect(readConfig(json, NOW).problems, json).not.to.deep.equal([])
+        expect(readConfigAs(SOLANA_CONFIG, json, NOW).problems, json).not.to.deep.equal([])
       }),
     )
     const config = writeDrop(workplace, 'WRONG')
@@ -248,7 +248,11 @@ describe('drop.config.json', () => {
         fc.jsonValue(),
         (key, value) => {
           const collection = { ...config.collection, [key]: value }
-          const { problems } = readConfig(JSON.stringify({ ...config, collection }), NOW)
+          const { problems } = readConfigAs(
+            SOLANA_CONFIG,
+            JSON.stringify({ ...config, collection }),
+            NOW,
+          )
           // Only what was changed is wrong
           for (const { path } of problems) expect(path).to.match(/^(collection|phases)\b/)
           expect(problems.every(({ path }) => !path.startsWith('phases'))).to.equal(true)
@@ -271,7 +275,7 @@ describe('drop.config.json', () => {
       ],
     }
     expect(problemsOf(drop)).to.deep.equal([])
-    const { problems } = readConfig(JSON.stringify(drop), NOW)
+    const { problems } = readConfigAs(SOLANA_CONFIG, JSON.stringify(drop), NOW)
     expect(problems.map(({ path, message }) => `${path}: ${message}`)).to.deep.equal([
       'collection.collectionUri: Not a metadata address - hello: use https://, ipfs://, ar:// or data:',
       'collection.itemBaseUri: Not a metadata address - ar://abc: ar:// takes the id of an Arweave transaction, 43 letters and digits',

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
+import { mountTestDisk } from '../../../tests/helpers/testDisk.ts'
 import { VERSION } from '../src/manifest.ts'
 import { Workplace } from './_command.ts'
 import { EARLIER_CONFIGS } from './_versions.ts'
@@ -106,17 +107,20 @@ describe('mintline config upgrade', () => {
     expect(await refused('{ "collection": {},\n "collection": {} }')).to.deep.equal(['2 '])
   })
 
-  it('keeps the config where it cannot write', async function () {
-    if (process.getuid?.() === 0) this.skip()
-    workplace.write(CONFIG, EARLIER_CONFIGS.solana[1])
-    const before = textOf(CONFIG)
-    chmodSync(workplace.folder, 0o500)
-    const { code, data } = await workplace.jsonInside<{ error: { code: string } }>([
-      'config',
-      'upgrade',
-    ])
-    chmodSync(workplace.folder, 0o700)
-    expect([code, data.error.code]).to.deep.equal([3, 'FILE_NOT_WRITABLE'])
-    expect(textOf(CONFIG)).to.equal(before)
-  })
+  for (const how of ['fill', 'makeReadOnly'] as const) {
+    it(`keeps the config on a disk that takes no file (${how})`, async function () {
+      const disk = mountTestDisk()
+      if (!disk) return this.skip()
+      workplace = new Workplace([], {}, disk.folder)
+      workplace.write(CONFIG, EARLIER_CONFIGS.solana[1])
+      const before = textOf(CONFIG)
+      disk[how]()
+      const { code, data } = await workplace.jsonInside<{ error: { code: string } }>([
+        'config',
+        'upgrade',
+      ])
+      expect([code, data.error.code]).to.deep.equal([3, 'FILE_NOT_WRITABLE'])
+      expect(textOf(CONFIG)).to.equal(before)
+    })
+  }
 })

@@ -64,6 +64,30 @@ describe('Versions of configs', () => {
     })
   }
 
+  for (const kind of CHAIN_KINDS) {
+    it(`have problems for any JSON in place of a setting, and never fail (${kind})`, () => {
+      const configs = EARLIER_CONFIGS[kind].map((earlier) => upgradeConfig(earlier, kind))
+      const places = configs.flatMap((config, index) =>
+        leavesOf(config).map((keys) => ({ index, keys })),
+      )
+      fc.assert(
+        fc.property(fc.constantFrom(...places), fc.jsonValue(), ({ index, keys }, value) => {
+          const config = structuredClone(configs[index] ?? {})
+          const holder = keys
+            .slice(0, -1)
+            .reduce<Record<string, unknown>>((at, key) => Object(at[key]), config)
+          const key = keys.at(-1) ?? ''
+          if (key === 'chain' || key === 'version') return
+          holder[key] = value
+          for (const { path, line } of read(kind, config).problems) {
+            expect(path).not.to.match(/collection|maxMints|platformFeeValue/)
+            expect(line).to.equal(1)
+          }
+        }),
+      )
+    })
+  }
+
   it('tell problems in a file by the names of its version', () => {
     const [earlier] = EARLIER_CONFIGS.aptos
     const upgraded = upgradeConfig(earlier, 'aptos')

@@ -54,7 +54,7 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
   const resetClaims = options.reset
   const planned = planPhases({ drop: state, ...terms, conditions, now, resetClaims })
   await assertFeeStays(context, state, terms)
-  return executeAsResult(session, evmPlanOf('Set the phases', planned))
+  return executeAsResult(session, evmPlanOf('Set the phases', planned, loaded))
 }
 
 /**
