@@ -134,7 +134,7 @@ function mintedNotes({ minted, maxItems, metadata }: CandyMachine): string[] {
     : ['Core collections have no symbol: "symbol" is made of the name']
   if (minted === 0n) return symbol
   return [
-    `${counted(minted, 'item')} of ${maxItems} ${minted === 1n ? 'is' : 'are'} minted, and will not be in the new collection: lower "maxNumberOfTokens" unless it offers all ${maxItems} again`,
+    `${counted(minted, 'item')} of ${maxItems} ${minted === 1n ? 'is' : 'are'} minted, and will not be in the new collection: lower "maxItems" of the supply unless it offers all ${maxItems} again`,
     ...symbol,
   ]
 }
@@ -148,11 +148,13 @@ function itemsOf({ items: { name, uri, loaded }, maxItems, metadata }: CandyMach
         ? [`The candy machine has names and URIs for ${loaded} of its ${counted(maxItems, 'item')}`]
         : []),
       ...(name === undefined
-        ? ['The names of its items follow no template: "itemBaseName" is made of the name']
+        ? [
+            'The names of its items follow no template: "name" of "items" is made of that of the collection',
+          ]
         : []),
       ...(uri === undefined
         ? [
-            'The URIs of its items follow no template with numbers from 1, so that "itemBaseUri" is that of the collection: upload the documents as one folder with mintline assets upload',
+            'The URIs of its items follow no template with numbers from 1, so that "uri" of "items" is that of the collection: upload the documents as one folder with mintline assets upload',
           ]
         : []),
     ],
@@ -170,7 +172,7 @@ function royaltiesOf({ royalties, authority }: CandyMachine) {
   return {
     royalties: { valueBp, recipients: everythingTo(authority) },
     notes: [
-      `The royalties have no creators that a drop can have, at most ${MAX_CREATORS} with 100 percent: "creators" is the authority of the candy machine`,
+      `The royalties have no creators that a drop can have, at most ${MAX_CREATORS} with 100 percent: the recipient is the authority of the candy machine`,
     ],
   }
 }
@@ -192,11 +194,11 @@ function treasuryOf(
     wallet,
     notes: [
       ...(others.length > 0
-        ? [`A drop has one treasury, ${wallet}: the candy machine also pays ${others.join(', ')}`]
+        ? [`A drop has one receiver, ${wallet}: the candy machine also pays ${others.join(', ')}`]
         : []),
       ...(wallets.size === 0 && paid.length > 0
         ? [
-            `The accounts that receive its tokens do not exist, so that "treasury" is the authority of the candy machine`,
+            `The accounts that receive its tokens do not exist, so that the receiver is the authority of the candy machine`,
           ]
         : []),
     ],

@@ -37,7 +37,7 @@ const LOSSES: { readonly [Name in Lost]: Loss<Name> } = {
   botTax: { closes: false, advice: () => 'a refused mint costs its network fee at most' },
   thirdPartySigner: {
     closes: true,
-    advice: ({ signerKey }) => `"cosignerProgramId": "${signerKey}" has all mints signed`,
+    advice: ({ signerKey }) => `"cosigner": "${signerKey}" in "extras" has all mints signed`,
   },
   tokenGate: { closes: true, advice: ({ mint }) => `list the wallets that hold ${mint}` },
   gatekeeper: { closes: true, advice: () => 'list the wallets that have a pass' },
