@@ -75,6 +75,12 @@ describe('mintline --print-transactions on Solana', () => {
       /unsigned +run this again once the previous transactions are confirmed/,
     )
     expect(run.stdout).to.contain('nothing was sent')
+    expect(run.stderr).to.contain('warning: The entries of lists are not printed')
+    // A drop without entries to write has no such warning.
+    const { phases, ...config } = writeDrop(workplace, 'SHOWN')
+    workplace.write('drop.config.json', { ...config, phases: [phases[2]] })
+    const other = await workplace.runInside(['launch', ...printing])
+    expect(other.stderr).to.not.contain('entries of lists')
   })
 
   it('is refused where a command has none, and an address alone where it would send', async () => {

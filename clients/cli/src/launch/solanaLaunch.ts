@@ -7,6 +7,7 @@ import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { checkedLists, type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
+import { warnOfUnprinted } from '../lists/warnOfUnprinted.ts'
 import { counted } from '../output/counted.ts'
 import { describeReport, execute, exitCodeOf } from '../plans/carryOut.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -130,6 +131,8 @@ async function previewOf(
 ): Promise<CommandResult> {
   const plan = { ...solanaPlanOf(session, work.plan), shown: '' }
   const report = await execute(session, plan)
+  const hasEntries = work.lists.some(({ costs }) => costs !== undefined && costs.transactions > 0)
+  warnOfUnprinted(session.context, hasEntries)
   const shown = describeLaunchPlan(work, loaded.config, session.cluster.currency)
   const preview = describeReport(session, plan, report)
   return {

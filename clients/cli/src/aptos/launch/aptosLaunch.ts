@@ -18,6 +18,7 @@ import { describeFirstMints } from '../../launch/firstMints.ts'
 import { describeUpsert, exitCodeOfList } from '../../lists/listReport.ts'
 import { proofsFolder } from '../../lists/proofFolderName.ts'
 import { checkedRows } from '../../lists/readListRows.ts'
+import { warnOfUnprinted } from '../../lists/warnOfUnprinted.ts'
 import { counted } from '../../output/counted.ts'
 import type { Steps } from '../../output/steps.ts'
 import { confirm, describeReport, execute, exitCodeOf, sendSteps } from '../../plans/carryOut.ts'
@@ -113,6 +114,7 @@ function planned(work: Work): PlannedLaunch {
   return {
     preview: async () => {
       const report = await execute(session, plan)
+      warnOfUnprinted(context, compared.some(isToWrite))
       const { reference, settings } = own
       const firstMints =
         settings && changes === 0
