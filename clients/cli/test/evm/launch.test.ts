@@ -169,6 +169,36 @@ describe('mintline launch on an EVM chain', () => {
     expect(minted.stderr).to.include('phase         1, Everybody')
   })
 
+  it('tells the phases of one token id from those of another', async () => {
+    const { collection, phases, ...config } = writeEvmDrop(workplace)
+    const { metadata: _, ...others } = collection
+    const tokens = [{ baseUri: 'https://example.com/items/', amount: 2 }]
+    const writeFor = (tokenId: number, name: string) =>
+      workplace.write('drop.config.json', {
+        ...config,
+        collection: { ...others, variant: 'erc1155', tokens, tokenId },
+        phases: [{ ...phases[1], name, start: '2024-01-01T00:00:00Z' }],
+      })
+    const run = async (...args: string[]) => {
+      const { code, stdout, stderr } = await workplace.runInside(['evm', ...args])
+      expect(code, stderr).to.equal(0)
+      return stdout + stderr
+    }
+    // Given a drop with phases for two token ids, of which the config has the second one's
+    writeFor(0, 'Early')
+    expect((await workplace.jsonInside<Launched>(['launch'])).code).to.equal(0)
+    writeFor(1, 'Late')
+    await run('phases', 'set')
+    // Then its phases are named, and those of the other one are not
+    for (const command of [['phases', 'list'], ['show']]) {
+      expect(await run(...command)).to.include('Late')
+      expect(await run(...command, '--token-id', '1')).to.include('Late')
+      expect(await run(...command, '--token-id', '0')).to.not.match(/Early|Late/)
+    }
+    const minted = await run('mint', '--quantity', '1', '--token-id', '0')
+    expect(minted).to.match(/phase +1$/m)
+  })
+
   it('ends with 4 where the drop has another name, which cannot change', async () => {
     const config = writeEvmDrop(workplace)
     await workplace.jsonInside(['evm', 'deploy'])

@@ -27,7 +27,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   const mintTo = readOption('--to', options.to, evmWallet)
   const session = await openEvmSession(context)
   assertOptionsFitNetwork(context, session.chain, [['--to', options.to]])
-  const { state, loaded } = await readDrop(context, options)
+  const { state, loaded, phaseNames: names } = await readDrop(context, options)
   const { address: contract, tokenId } = state
   const request = {
     contract,
@@ -53,7 +53,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   const summary = describeEvmMint(session.chain, prepared, {
     quantity,
     receiver: mintTo ?? session.address,
-    names: loaded?.config.phases.map(({ name }) => name) ?? [],
+    names,
     told,
   })
   const shortfall = cost.shortfall ?? cost.gasShortfall

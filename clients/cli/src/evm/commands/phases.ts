@@ -28,12 +28,11 @@ interface SetOptions extends DropOption {
 }
 
 export async function list(context: EvmContext, options: DropOption): Promise<CommandResult> {
-  const { state, loaded } = await readDrop(context, options)
+  const { state, phaseNames: names } = await readDrop(context, options)
   const coins = await fetchCoins(
     context,
     state.conditions.map(({ currency }) => currency),
   )
-  const names = loaded?.config.phases.map(({ name }) => name) ?? []
   const text = describeEvmPhases(state, { coins, names })
   return { text: text === '' ? 'No phases' : text, data: state.conditions }
 }

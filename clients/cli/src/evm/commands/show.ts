@@ -19,7 +19,7 @@ export async function show(context: EvmContext, options: ShowOptions): Promise<C
   if (options.watch && options.activePhase !== undefined) {
     throw usageError('--watch follows the minted count alone: leave out --active-phase')
   }
-  const { state, loaded } = await readDrop(context, options)
+  const { state, phaseNames: names } = await readDrop(context, options)
   const chain = await context.chain()
   if (options.watch) {
     const { address: contract, tokenId } = state
@@ -33,7 +33,6 @@ export async function show(context: EvmContext, options: ShowOptions): Promise<C
     context,
     state.conditions.map(({ currency }) => currency),
   )
-  const names = loaded?.config.phases.map(({ name }) => name) ?? []
   const currencies = feeCurrencies(await feePhasesOnChain(context, state), chain.coin)
   return {
     text: describeDrop(

@@ -19,6 +19,8 @@ export interface ReadDrop {
   readonly state: DropState
   /** The config, if it belongs to this drop. */
   readonly loaded: LoadedConfig<EvmConfig> | undefined
+  /** Names of the phases in the config; empty if it has those of another token id. */
+  readonly phaseNames: readonly string[]
 }
 
 /**
@@ -33,13 +35,21 @@ export async function readDrop(context: EvmContext, options: DropOption): Promis
   const own = loaded && (await contractOfConfig(context, loaded))
   const contract = named ?? own
   if (contract === undefined) throw new CommandError('DROP_NOT_GIVEN', {})
-  const isOwn = own !== undefined && contract === own
+  const ofDrop = own !== undefined && contract === own ? loaded : undefined
   const reference = {
     contract: options.contract ?? contract,
-    tokenId: tokenIdOf(options, isOwn ? loaded : undefined),
+    tokenId: tokenIdOf(options, ofDrop),
   }
   const state = await fetchDropState(connection, reference, { signal: context.signal })
-  return { state, loaded: isOwn ? loaded : undefined }
+  return { state, loaded: ofDrop, phaseNames: ofDrop ? phaseNamesOf(ofDrop.config, state) : [] }
+}
+
+function phaseNamesOf(
+  { collection, phases }: EvmConfig,
+  { variant, tokenId }: DropState,
+): string[] {
+  const isOfToken = variant === 'erc721' || tokenId === collection.tokenId
+  return isOfToken ? phases.map(({ name }) => name) : []
 }
 
 /** Returns the address in a contract's name, which may be a union id. */
