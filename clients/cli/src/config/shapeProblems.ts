@@ -24,10 +24,19 @@ const MAX_PASSES = 4
 export function readShape<Config>(value: unknown, shape: ConfigShape<Config>): ReadShape<Config> {
   const mended = structuredClone(value)
   const problems: ShapeProblem[] = []
+  const told = new Map<string, number>()
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const result = shape.schema.safeParse(mended, { error: messageOf })
     if (result.success) return { config: result.data, problems }
-    for (const issue of result.error.issues) problems.push(...mend(mended, issue, shape))
+    const again = new Map(told)
+    for (const issue of result.error.issues) {
+      const problem = `${issue.path.join('.')} ${issue.message}`
+      const times = again.get(problem) ?? 0
+      told.set(problem, times + 1)
+      // A stand-in did not help, so that everything around it is replaced.
+      if (times > 0) replaceByStandIn(mended, keysOf(issue).slice(0, -times), shape.standIns)
+      else problems.push(...mend(mended, issue, shape))
+    }
   }
   return { config: undefined, problems }
 }
@@ -37,7 +46,7 @@ function mend(
   issue: z.core.$ZodIssue,
   shape: ConfigShape<unknown>,
 ): ShapeProblem[] {
-  const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
+  const path = keysOf(issue)
   if (issue.code !== 'unrecognized_keys') {
     replaceByStandIn(config, path, shape.standIns)
     return [{ path, message: issue.message }]
@@ -47,6 +56,10 @@ function mend(
     replaceByStandIn(config, [...path, key], shape.standIns)
     return { path: [...path, key], message: `Unknown setting${didYouMean(key, known)}` }
   })
+}
+
+function keysOf({ path }: z.core.$ZodIssue): ConfigPath {
+  return path.map((part) => (typeof part === 'number' ? part : String(part)))
 }
 
 /** Returns the settings that the schema allows at a location. */
