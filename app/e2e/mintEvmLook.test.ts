@@ -3,10 +3,11 @@ import { deployDrop } from '../../clients/evm/test/support/drops.ts'
 import { deployToken } from '../../clients/evm/test/support/token.ts'
 import { connectEvmWallet, type EvmApp, startEvmApp, unionId } from './helpers/evmMintPage.ts'
 import { conductWallet, switchWallet } from './helpers/evmWallet.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectGoodLook } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { mintedPicture } from './helpers/mintedPicture.ts'
-import { readyToMint } from './helpers/mintPage.ts'
+import { costOf, readyToMint } from './helpers/mintPage.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { PHONE } from './helpers/visit.ts'
 
@@ -43,7 +44,7 @@ describe('the look of the mint page of an EVM drop', () => {
       accounts: [wallet.address],
     })
     const check = (name: string) => expectGoodLook(page, `mint-evm-${name}`)
-    await page.getByText('4.85 COIN', { exact: true }).waitFor()
+    await expectSoon(() => costOf(page, 'Price without fee'), '4.85 COIN')
     await page.getByRole('img', { name: 'Drop' }).waitFor()
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.getByRole('heading', { name: 'Choose a wallet' }).waitFor()

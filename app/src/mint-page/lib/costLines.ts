@@ -1,3 +1,4 @@
+import { type Currency, shortAmountText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import type { MintCostListProps } from '../ui/MintCostList.tsx'
 
@@ -11,6 +12,15 @@ interface MintCosts {
   /** Rent for the items' accounts. Default: the chain takes none. */
   rent?: { amount: string | undefined }
   network: string | undefined
+}
+
+/** An amount in base units, and its unit. */
+type Money = readonly [amount: bigint, currency: Currency]
+
+/** Formats what a mint takes in one line: `0.2 SOL + about 0.01 SOL network`. */
+export function costSummary(price: Money, network: Money): string {
+  const items = price[0] === 0n ? 'Free' : shortAmountText(...price)
+  return network[0] === 0n ? items : `${items} + about ${shortAmountText(...network)} network`
 }
 
 /** Names a mint's costs. */

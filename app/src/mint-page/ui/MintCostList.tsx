@@ -4,6 +4,8 @@ import { AmountLine } from './AmountLine.tsx'
 export interface MintCostListProps {
   /** Undefined = still being simulated. */
   lines: readonly { term: string; amount: string | undefined }[]
+  /** Price and network costs in one line; undefined = still being simulated. */
+  summary: string | undefined
   /** Undefined = still being simulated. */
   total: string | undefined
   /** Balance after the mint: undefined while it is not known, null if it does not suffice. */
@@ -13,7 +15,7 @@ export interface MintCostListProps {
 const PENDING = '…'
 
 /** A mint's simulated costs; keeps its height while they are loading. */
-export function MintCostList({ lines, total, after }: MintCostListProps) {
+export function MintCostList({ lines, summary, total, after }: MintCostListProps) {
   return (
     <div className="flex flex-col gap-1.5 border-t pt-3">
       <dl>
@@ -23,7 +25,7 @@ export function MintCostList({ lines, total, after }: MintCostListProps) {
         </div>
       </dl>
       <details className="text-[0.8125rem]">
-        <summary className="cursor-pointer rounded-sm text-muted">What it consists of</summary>
+        <summary className="cursor-pointer rounded-sm text-muted">{summary ?? PENDING}</summary>
         <dl className="mt-1.5 flex flex-col gap-1.5">
           {lines.map(({ term, amount }) => (
             <AmountLine key={term} term={term}>

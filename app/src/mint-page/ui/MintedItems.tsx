@@ -13,17 +13,8 @@ export function MintedItems({ items }: { items: readonly ShownItem[] }) {
         return (
           <li key={id} className="min-w-0 overflow-hidden rounded-xl border bg-surface">
             <ItemPicture name={name} uri={picture} isBesideName isWhole={items.length === 1} />
-            <p className="flex items-center justify-between gap-3 px-3 py-2.5 font-medium text-[0.8125rem]">
-              {items.length > 1 && url !== undefined ? (
-                <span className="truncate">
-                  <TextLink href={url}>{text}</TextLink>
-                </span>
-              ) : (
-                <>
-                  <span className="truncate">{text}</span>
-                  {url !== undefined && <TextLink href={url}>View it</TextLink>}
-                </>
-              )}
+            <p className="truncate px-3 py-2.5 font-medium text-[0.8125rem]">
+              {url === undefined ? text : <TextLink href={url}>{text}</TextLink>}
             </p>
           </li>
         )

@@ -18,6 +18,7 @@ describe('costFacts', () => {
     const simulated = factsOf({ gas: 123_456n, balance: 5n * APT })
     expect(simulated.lines.at(-1)?.amount).toBe('0.001235 APT')
     expect(simulated.total).toBe('2.001235 APT')
+    expect(simulated.summary).toBe('2 APT + about 0.001235 APT network')
     expect(simulated.after).toBe('2.998766 APT')
   })
 

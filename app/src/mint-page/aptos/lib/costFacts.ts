@@ -1,7 +1,7 @@
 import { type DropInfo, dropFee, type MintGas } from '@mintline/aptos'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { coinText } from '../../lib/coinText.ts'
-import { costLines } from '../../lib/costLines.ts'
+import { costLines, costSummary } from '../../lib/costLines.ts'
 import { priceSplit } from '../../lib/priceSplit.ts'
 import type { MintCostListProps } from '../../ui/MintCostList.tsx'
 
@@ -35,6 +35,7 @@ export function costFacts(
       platformFee: split.status === 'closed' ? undefined : amountText(fee, currency),
       network: cost && coinText(cost.gas, currency),
     }),
+    summary: cost && costSummary([total, currency], [cost.gas, currency]),
     total: cost && coinText(total + cost.gas, currency),
     after: left === undefined ? undefined : left < 0n ? null : coinText(left, currency),
   }

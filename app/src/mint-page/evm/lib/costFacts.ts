@@ -1,7 +1,7 @@
 import type { ClaimCost, Currency, MintState } from '@mintline/evm'
 import { amountText } from '#shared/lib/amountText.ts'
 import { coinText } from '../../lib/coinText.ts'
-import { costLines } from '../../lib/costLines.ts'
+import { costLines, costSummary } from '../../lib/costLines.ts'
 import type { MintCostListProps } from '../../ui/MintCostList.tsx'
 import { splitOf } from './dropFacts.ts'
 
@@ -36,6 +36,7 @@ export function costFacts(
       platformFee: split.status === 'closed' ? undefined : inCurrency(fee),
       network: cost && inCoin(cost.gas),
     }),
+    summary: cost && costSummary([cost.items, currency], [cost.gas, nativeCurrency]),
     total: cost && totalText(cost, currency, inCoin),
     after: cost && afterText(cost, currency, inCoin),
   }

@@ -1,6 +1,6 @@
 import type { TokenPurse } from '@mintline/solana'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
-import { costLines } from '../../lib/costLines.ts'
+import { costLines, costSummary } from '../../lib/costLines.ts'
 import type { MintCostListProps } from '../../ui/MintCostList.tsx'
 import type { MintCost } from './mintCost.ts'
 
@@ -35,6 +35,7 @@ export function costFacts(
       rent: { amount: text(cost?.rent, coin) },
       network: text(cost?.network, coin),
     }),
+    summary: cost && costSummary([cost.items, price], [cost.onTop, coin]),
     total: cost && sumText({ ...amountsOf(cost, token), coin, token }),
     after: cost && balance !== undefined ? afterText(cost, { balance, coin, token }) : undefined,
   }
