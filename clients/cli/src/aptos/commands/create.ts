@@ -16,7 +16,7 @@ export async function create(context: AptosContext): Promise<CommandResult> {
   const own = await findOwnDrop(context, loaded, session.address)
   const title = `Create ${loaded.config.collection.collectionName}`
   const { contract } = own.reference
-  if (own.settings) {
+  if (own.present) {
     const { dryRun } = context.options
     if (!dryRun) await sendCreation(session, loaded, own)
     const text = `${title}: nothing to do\ncontract ${contract}`

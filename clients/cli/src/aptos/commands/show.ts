@@ -1,4 +1,4 @@
-import { createDropClient, fetchCollection } from '@mintline/aptos'
+import { createDropClient } from '@mintline/aptos'
 import { followMints } from '../../minting/followMints.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { aptosDropDocument } from '../drop/aptosDropDocument.ts'
@@ -11,13 +11,13 @@ export async function show(
   context: AptosContext,
   options: AptosDropOption & { readonly watch: boolean },
 ): Promise<CommandResult> {
-  const { settings, reference, loaded } = await readAptosDrop(context, options)
+  const { present, settings, reference, loaded } = await readAptosDrop(context, options)
   const chain = await context.chain()
   if (options.watch) {
     return followMints(context, createDropClient({ ...reference, connection: chain.connection }))
   }
-  const { signal } = context
-  const texts = await fetchCollection(chain.connection, settings.collection, { signal })
+  const { name, description = '', uri } = present.state
+  const texts = { name, description, uri }
   const names = phaseNames(loaded?.config.phases ?? [], settings.phases)
   return {
     text: describeAptosDrop({ chain, settings, texts, names }),

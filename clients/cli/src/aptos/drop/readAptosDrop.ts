@@ -1,11 +1,12 @@
 import {
   type DropReference,
   type DropSettings,
-  fetchDropSettings,
   LOCAL_DROP_MACHINE,
   type MachineVersion,
   machinesAt,
 } from '@mintline/aptos'
+import { type AptosPresent, aptosDropChain } from '@mintline/aptos/drop'
+import { CoreError } from '@mintline/core'
 import { type AptosContractAddress, aptosContractAddress } from '@mintline/core/identifiers'
 import { readOption } from '../../commands/optionValues.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
@@ -31,6 +32,7 @@ export interface FoundDrop {
 
 /** A drop on chain. */
 export interface ReadAptosDrop extends FoundDrop {
+  readonly present: AptosPresent
   readonly settings: DropSettings
 }
 
@@ -80,15 +82,37 @@ export async function findAptosDrop(
   return { reference: { contract, machines }, loaded: isOwn ? loaded : undefined }
 }
 
-/** Reads a command's drop with its settings. Throws as `findAptosDrop` and `fetchDropSettings` do. */
+/** Reads a command's drop. Throws as `findAptosDrop` and `readPresent` do. */
 export async function readAptosDrop(
   context: AptosContext,
   options: AptosDropOption,
 ): Promise<ReadAptosDrop> {
-  const { connection } = await context.chain()
   const found = await findAptosDrop(context, options)
-  const { signal } = context
-  return { ...found, settings: await fetchDropSettings(connection, found.reference, { signal }) }
+  const present = await readPresent(context, found.reference)
+  return { ...found, present, settings: present.settings }
+}
+
+/**
+ * Reads a drop.
+ *
+ * @throws NO_CONTRACT_DATA if its address holds nothing, and what a `DropChain` throws
+ */
+export async function readPresent(
+  context: AptosContext,
+  reference: DropReference,
+): Promise<AptosPresent> {
+  const present = await readIfAny(context, reference)
+  if (!present) throw new CoreError('NO_CONTRACT_DATA', { contract: reference.contract })
+  return present
+}
+
+/** The same; undefined if its address holds nothing. */
+export async function readIfAny(
+  context: AptosContext,
+  { contract, machines }: DropReference,
+): Promise<AptosPresent | undefined> {
+  const { connection } = await context.chain()
+  return aptosDropChain(connection, machines).read(contract, { signal: context.signal })
 }
 
 /** Returns a config's drop address: the one that it names, otherwise the recorded one; undefined = not created. */

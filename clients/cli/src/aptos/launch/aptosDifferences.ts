@@ -1,5 +1,4 @@
-import type { DropSettings } from '@mintline/aptos'
-import { aptosDropChain, presentOf } from '@mintline/aptos/drop'
+import { type AptosPresent, aptosDropChain } from '@mintline/aptos/drop'
 import { inFile } from '../../config/loadedConfig.ts'
 import type { Difference } from '../../plans/plan.ts'
 import { differenceOfChange } from '../../plans/plan.ts'
@@ -15,12 +14,12 @@ import type { DropFiles } from './planAptosLaunch.ts'
 export async function findAptosDifferences(
   context: AptosContext,
   files: DropFiles,
-  { reference, settings }: Required<OwnDrop> & { readonly settings: DropSettings },
+  { reference, present }: OwnDrop & { readonly present: AptosPresent },
 ): Promise<Difference[]> {
   const { connection } = await context.chain()
   const { signal } = context
   const terms = aptosTermsOf(files.loaded.config, files.lists)
-  const present = await presentOf(connection, settings, { signal })
+  const { settings } = present
   const drops = aptosDropChain(connection, reference.machines)
   const wallet = settings.collectionOwner
   const { changes, lasting, refused } = await drops.plan({ terms, present, wallet }, { signal })

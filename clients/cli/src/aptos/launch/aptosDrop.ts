@@ -69,24 +69,25 @@ export class AptosDrop implements ConfiguredDrop {
     const chain = await context.chain()
     const lists = readAptosLists(loaded)
     const own = await findKnownDrop(context, loaded)
-    if (!own?.settings) {
+    if (!own?.present) {
       throw new CommandError('DROP_NOT_DEPLOYED', { path, chain: chain.name })
     }
     const files = { loaded, lists }
-    const { reference, settings } = own
+    const { reference, present } = own
     const { collectionName } = config.collection
     const { contract } = reference
     return {
       name: collectionName,
       data: { contract, collectionName },
-      differences: await findAptosDifferences(context, files, { reference, settings }),
+      differences: await findAptosDifferences(context, files, { reference, present }),
       warnings: [],
       merkleLists: config.phases.flatMap(({ name }, index) => {
         const root = lists[index]?.merkle?.merkleRoot
         return root ? [{ name, root }] : []
       }),
       places: { folder: proofsFolder(loaded) },
-      tryFirstMints: () => tryAptosFirstMints(context, { files, reference, settings }),
+      tryFirstMints: () =>
+        tryAptosFirstMints(context, { files, reference, settings: present.settings }),
     }
   }
 

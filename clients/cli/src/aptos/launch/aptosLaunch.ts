@@ -1,10 +1,4 @@
-import {
-  type AllowlistDiff,
-  assertMaySend,
-  fetchBalance,
-  fetchDropSettings,
-  type UpsertReport,
-} from '@mintline/aptos'
+import { type AllowlistDiff, assertMaySend, fetchBalance, type UpsertReport } from '@mintline/aptos'
 import { assertToCome } from '../../config/loadConfigAs.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { EXIT, type ExitCode } from '../../exitCodes.ts'
@@ -25,6 +19,7 @@ import { confirm, describeReport, execute, exitCodeOf, sendSteps } from '../../p
 import { aptText } from '../amounts/aptosAmount.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import type { AptosConfig } from '../config/aptosSchema.ts'
+import { readPresent } from '../drop/readAptosDrop.ts'
 import { describeDiff } from '../lists/describeDiff.ts'
 import { readAptosLists } from '../lists/readAptosLists.ts'
 import { writeAptosProofs } from '../lists/writeAptosProofs.ts'
@@ -96,10 +91,10 @@ function opened(
     plan: async (steps) => {
       const files = { loaded, lists }
       const own = await findOwnDrop(context, loaded, address)
-      if (!own.settings) assertToCome(APTOS_CONFIG, loaded.path)
+      if (!own.present) assertToCome(APTOS_CONFIG, loaded.path)
       const plan = await planAptosLaunch(session, files, own)
       for (const { plan: call } of plan.transactions) assertMaySend(call, address)
-      const compared = await compareLists(context, files, own.reference, own.settings)
+      const compared = await compareLists(context, files, own.reference, own.present?.settings)
       steps.say(counted(plan.transactions.length, 'transaction'))
       for (const { name, difference } of compared) steps.say(`${name}: ${describeDiff(difference)}`)
       return planned({ session, files, own, plan, compared, wait })
@@ -115,10 +110,10 @@ function planned(work: Work): PlannedLaunch {
     preview: async () => {
       const report = await execute(session, plan)
       warnOfUnprinted(context, compared.some(isToWrite))
-      const { reference, settings } = own
+      const { reference, present } = own
       const firstMints =
-        settings && changes === 0
-          ? await tryAptosFirstMints(context, { files, reference, settings })
+        present && changes === 0
+          ? await tryAptosFirstMints(context, { files, reference, settings: present.settings })
           : untriedFirstMints(files)
       const lists = compared.map(({ name, difference }) => ({
         phase: name,
@@ -142,21 +137,22 @@ async function send(
   { session, files, own, plan: { changes }, wait }: Work,
   steps: Steps,
 ): Promise<SentLaunch> {
-  const { context, chain } = session
+  const { context } = session
   const { reference } = own
   const { contract } = reference
-  const read = () => fetchDropSettings(chain.connection, reference, { signal: context.signal })
+  const read = () => readPresent(context, reference)
   steps.begin('Create the drop')
   const created = await sendCreation(session, files.loaded, own)
   if (created.length === 0) steps.say('is there already')
 
   steps.begin('Set settings and phases')
-  const rest = await planAptosLaunch(session, files, { reference, settings: await read() })
+  const rest = await planAptosLaunch(session, files, { reference, present: await read() })
   if (rest.transactions.length === 0) steps.say('are there already')
   const set = await sendSteps(session, rest.transactions)
 
   steps.begin('Write the lists')
-  const compared = await compareLists(context, files, reference, await read())
+  const { settings } = await read()
+  const compared = await compareLists(context, files, reference, settings)
   const lists = await sendLists(session, reference, compared, wait)
   if (lists.length === 0) steps.say(compared.length === 0 ? 'there are none' : 'are there already')
   for (const report of lists) steps.say(`${report.phase}: ${describeUpsert(report)}`)
@@ -166,10 +162,10 @@ async function send(
     data: { contract, transactions: [...created, ...set], lists, changes },
     unfinished: unfinishedOf(lists),
     compare: async () => {
-      const settings = await read()
-      const differences = await findAptosDifferences(context, files, { reference, settings })
+      const present = await read()
+      const differences = await findAptosDifferences(context, files, { reference, present })
       const isComplete = differences.length === 0
-      const drop = { files, reference, settings }
+      const drop = { files, reference, settings: present.settings }
       const firstMints = isComplete ? await tryAptosFirstMints(context, drop) : []
       return { differences, firstMints, warnings: [] }
     },

@@ -1,25 +1,19 @@
-import {
-  type DropReference,
-  type DropSettings,
-  fetchDropSettings,
-  machinesAt,
-} from '@mintline/aptos'
-import { aptosDropChain } from '@mintline/aptos/drop'
-import { isMintlineError } from '@mintline/core'
+import { type DropReference, machinesAt } from '@mintline/aptos'
+import { type AptosPresent, aptosDropChain } from '@mintline/aptos/drop'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import type { AptosConfig } from '../config/aptosSchema.ts'
 import { aptosTermsOf } from '../config/aptosTermsOf.ts'
-import { aptosContractOf, publisherOf } from '../drop/readAptosDrop.ts'
+import { aptosContractOf, publisherOf, readIfAny, readPresent } from '../drop/readAptosDrop.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 
 /** A config's drop. */
 export interface OwnDrop {
   readonly reference: DropReference
   /** Undefined = not created yet. */
-  readonly settings: DropSettings | undefined
+  readonly present: AptosPresent | undefined
 }
 
-/** Finds the drop that a config names or has created; undefined = neither. Throws as `fetchDropSettings` does. */
+/** Finds the drop that a config names or has created; undefined = neither. Throws as `readIfAny` does. */
 export async function findKnownDrop(
   context: AptosContext,
   loaded: LoadedConfig<AptosConfig>,
@@ -40,7 +34,7 @@ export async function findOwnDrop(
   owner: string,
 ): Promise<OwnDrop> {
   const known = await findKnownDrop(context, loaded)
-  if (known?.settings) return known
+  if (known?.present) return known
   const { connection } = await context.chain()
   const { signal } = context
   const drops = aptosDropChain(connection, machinesAt(await publisherOf(context, {}, loaded)))
@@ -56,12 +50,6 @@ async function readOwn(
   const { version, contract: named } = loaded.config.collection
   const publisher = await publisherOf(context, {}, loaded)
   const reference = { contract, machines: machinesAt(publisher, { [contract]: version }) }
-  const { connection } = await context.chain()
-  try {
-    const settings = await fetchDropSettings(connection, reference, { signal: context.signal })
-    return { reference, settings }
-  } catch (error) {
-    if (named !== undefined || !isMintlineError(error, 'NO_CONTRACT_DATA')) throw error
-    return { reference, settings: undefined }
-  }
+  const read = named === undefined ? readIfAny : readPresent
+  return { reference, present: await read(context, reference) }
 }

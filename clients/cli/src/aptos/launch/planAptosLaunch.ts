@@ -1,4 +1,4 @@
-import { aptosDropChain, planNewDrop, presentOf } from '@mintline/aptos/drop'
+import { aptosDropChain, planNewDrop } from '@mintline/aptos/drop'
 import { inFile, type LoadedConfig } from '../../config/loadedConfig.ts'
 import { planOf } from '../../plans/planOf.ts'
 import type { AptosConfig } from '../config/aptosSchema.ts'
@@ -23,9 +23,8 @@ export interface DropFiles {
 export async function planAptosLaunch(
   { chain: { connection }, context: { signal }, address: wallet }: AptosSession,
   { loaded, lists }: DropFiles,
-  { reference: { machines }, settings }: OwnDrop,
+  { reference: { machines }, present }: OwnDrop,
 ): Promise<AptosPlan> {
-  const present = settings && (await presentOf(connection, settings, { signal }))
   const terms = aptosTermsOf(loaded.config, lists)
   const drops = aptosDropChain(connection, machines)
   const { steps, changes, refused } = await drops.plan({ terms, present, wallet }, { signal })

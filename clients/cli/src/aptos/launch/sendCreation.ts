@@ -14,7 +14,7 @@ export async function sendCreation(
   loaded: LoadedConfig<AptosConfig>,
   own: OwnDrop,
 ): Promise<readonly Told<AptosSentStep>[]> {
-  if (own.settings) {
+  if (own.present) {
     recordDrop(session, own.reference)
     return []
   }
