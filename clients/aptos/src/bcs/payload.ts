@@ -2,8 +2,8 @@ import { Serializable, type Serializer } from './serializable.ts'
 import type { AccountAddress, ScriptArgument } from './values.ts'
 
 /** Payload variants. */
-const SCRIPT = 0
-const ENTRY_FUNCTION = 2
+export const SCRIPT = 0
+export const ENTRY_FUNCTION = 2
 
 /** Type arguments for generic functions: the drop machine has none. */
 const NO_TYPES: readonly never[] = []

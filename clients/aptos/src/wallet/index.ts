@@ -13,3 +13,4 @@ export {
   type SigningWallet,
   type WalletNetwork,
 } from './signingWallet.ts'
+export { walletNetworkName } from './walletNetworkName.ts'

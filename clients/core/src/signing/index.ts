@@ -23,6 +23,16 @@ export {
 export { type SignAptosMessageArgs, signAptosMessage } from './signAptosMessage.ts'
 export { type SignEthereumMessageArgs, signEthereumMessage } from './signEthereumMessage.ts'
 export { type FlowClient, type FlowSignature, signFlowMessage } from './signFlowMessage.ts'
+export type {
+  ShownPlan,
+  SignPageAnswer,
+  SignPageChain,
+  SignPageEnd,
+  SignPageMessage,
+  SignPageReply,
+  WalletFailure,
+  WalletRequest,
+} from './signPage.ts'
 export {
   type SolanaStandardWallet,
   type SolanaWalletAccount,

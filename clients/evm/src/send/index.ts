@@ -3,6 +3,7 @@ export { estimateTransaction, type TransactionEstimate } from './estimateTransac
 export type { EvmTransaction } from './evmTransaction.ts'
 export { fetchTransaction } from './fetchTransaction.ts'
 export { hasEnded } from './hasEnded.ts'
+export { lostCallFinder, type WalletCall } from './lostCallFinder.ts'
 export { resumeTransaction } from './resumeTransaction.ts'
 export type {
   ConfirmOptions,

@@ -1,10 +1,14 @@
-import { canChangeNetwork, changeNetwork, claimRestriction } from '@mintline/aptos'
+import {
+  canChangeNetwork,
+  changeNetwork,
+  claimRestriction,
+  walletNetworkName,
+} from '@mintline/aptos'
 import { isOnOtherNetwork } from '../../lib/isOnOtherNetwork.ts'
 import type { MintEntries } from '../../lib/mintEntries.ts'
 import { restrictionText } from '../../lib/restrictionText.ts'
 import { WalletTerms } from '../../ui/WalletTerms.tsx'
 import { WrongNetwork } from '../../ui/WrongNetwork.tsx'
-import { walletNetworkName } from '../lib/walletNetworkName.ts'
 import { useAptos } from '../model/aptosContext.ts'
 import type { AptosSession } from '../model/useAptosWallet.ts'
 import type { DropRead } from '../model/useDrop.ts'
