@@ -415,11 +415,19 @@ export default {
       to: { path: '^(clients/(evm|solana)/|.*node_modules/(viem|@solana)/)' },
     },
     {
+      name: 'app-sign-page-alone',
+      comment:
+        "The page that signs for the command shares the mint page's way to find wallets, and nothing of the console.",
+      severity: 'error',
+      from: { path: '^app/src/sign-page/' },
+      to: { path: '^app/src/(features|pages|gallery|entities/(?!transaction/lib/base64))/' },
+    },
+    {
       name: 'app-mint-page-unknown',
       comment: 'Nothing of the console depends on the page for collectors.',
       severity: 'error',
       from: { path: '^app/src/(shared|entities|features|pages|gallery)/' },
-      to: { path: '^app/src/mint-page/' },
+      to: { path: '^app/src/(mint-page|sign-page)/' },
     },
   ],
   options: {

@@ -81,11 +81,15 @@ interface Pages {
   input: Record<string, string>
   /** Modules that are loaded together, by file. */
   groups: Rolldown.CodeSplittingGroup[]
-  manifest: string
+  /** False = none. */
+  manifest: string | false
 }
 
-/** The console, and the mint page on its own: minters load nothing that only the console uses. */
-const PAGES: Record<'console' | 'mint', Pages> = {
+/**
+ * The console, and the mint page on its own: minters load nothing that only the console uses. The sign-in page is part
+ * of the command, which serves it on the creator's machine.
+ */
+const PAGES: Record<'console' | 'mint' | 'sign-in', Pages> = {
   console: {
     input: {
       index: file('index.html'),
@@ -114,23 +118,31 @@ const PAGES: Record<'console' | 'mint', Pages> = {
     ],
     manifest: '.vite/mint.json',
   },
+  'sign-in': {
+    input: { index: file('sign-in/index.html') },
+    groups: [{ name: 'page', test: (id) => !IS_ENTRY.test(id) }],
+    manifest: false,
+  },
 }
 
 export default defineConfig(({ mode }) => {
-  const pages = mode === 'mint' ? 'mint' : 'console'
+  const pages = mode === 'mint' || mode === 'sign-in' ? mode : 'console'
   const { input, groups, manifest } = PAGES[pages]
+  const isSignIn = pages === 'sign-in'
   // The console is built first, and the mint page beside it.
   const isFirst = pages === 'console'
-  const ofPackages = notices(isFirst ? '' : 'mint')
+  const ofPackages = notices(pages === 'mint' ? 'mint' : '', { hasSourceMaps: !isSignIn })
   return {
-    root: file('.'),
+    root: file(isSignIn ? 'sign-in' : '.'),
     // Relative, so that the build works from any folder on any host.
     base: './',
+    // The console's.
+    publicDir: isSignIn ? false : file('public'),
     plugins: [
       react(),
       tailwindcss(),
-      contentSecurityPolicy(),
-      pageScripts({ emits: isFirst }),
+      // The command sends a stricter policy, and its page follows the system's theme.
+      ...(isSignIn ? [] : [contentSecurityPolicy(), pageScripts({ emits: isFirst })]),
       ofPackages.pages,
     ],
     resolve: {
@@ -142,8 +154,9 @@ export default defineConfig(({ mode }) => {
       target: 'es2023',
       // As Tailwind supports. Fallbacks for older ones would double the colours.
       cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
-      emptyOutDir: isFirst,
-      sourcemap: true,
+      emptyOutDir: pages !== 'mint',
+      // The command's package has the sources of none of its pages.
+      sourcemap: !isSignIn,
       // All target browsers preload modules by themselves.
       modulePreload: { polyfill: false },
       // Lists a page's first files: the mint page has a limit.

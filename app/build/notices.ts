@@ -5,15 +5,19 @@ import { checkLicence, licenceProblem } from '../../scripts/licences/checkLicenc
 import { installedIn } from '../../scripts/licences/dependencies.ts'
 import { formatNotices, NOTICES_FILE } from '../../scripts/licences/notices.ts'
 
-const ABOUT = `This software contains the packages below, under the licences that follow them.
-Its sources are named in the source maps beside its scripts.`
+const ABOUT = 'This software contains the packages below, under the licences that follow them.'
+const SOURCES = 'Its sources are named in the source maps beside its scripts.'
 
 /**
  * Writes the licences of all bundled packages beside the pages, and fails the build if a licence is not allowed.
  *
  * @param folder The pages' folder in the build; empty = its root.
  */
-export function notices(folder: string): { pages: Plugin; workers: () => Plugin } {
+export function notices(
+  folder: string,
+  { hasSourceMaps = true }: { hasSourceMaps?: boolean } = {},
+): { pages: Plugin; workers: () => Plugin } {
+  const about = hasSourceMaps ? `${ABOUT}\n${SOURCES}` : ABOUT
   const packages = new Set<string>()
   const add = (bundle: Rolldown.OutputBundle) => {
     for (const file of Object.values(bundle)) {
@@ -34,7 +38,7 @@ export function notices(folder: string): { pages: Plugin; workers: () => Plugin 
         const problems = licensed.flatMap((each) => licenceProblem(each) ?? [])
         if (problems.length > 0) this.error(problems.join('\n'))
         const fileName = [folder, NOTICES_FILE].filter((part) => part !== '').join('/')
-        this.emitFile({ type: 'asset', fileName, source: formatNotices(ABOUT, licensed) })
+        this.emitFile({ type: 'asset', fileName, source: formatNotices(about, licensed) })
       },
     },
     // Workers are bundled separately, before the pages.

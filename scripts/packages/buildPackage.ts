@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { run } from '../lib/run.ts'
+import { buildSignInPage } from '../lib/signInPage.mjs'
 import { checkLicence } from '../licences/checkLicence.ts'
 import { directDependencies } from '../licences/dependencies.ts'
 import { formatNotices, NOTICES_FILE } from '../licences/notices.ts'
@@ -11,6 +12,9 @@ import type { PublishedPackage } from './publishedPackages.ts'
 const TSC = 'node_modules/typescript-7/bin/tsc'
 /** Several checkers take twice the CPU time, as each infers what it needs of the same types. */
 const ONE_CHECKER = ['--checkers', '1']
+
+/** The package whose command serves a page. */
+const COMMAND = '@mintline/cli'
 
 const Manifest = z.object({ imports: z.record(z.string(), z.unknown()).default({}) })
 
@@ -24,6 +28,8 @@ export function buildPackage(root: string, { name, folder }: PublishedPackage): 
   process.stdout.write(
     run(process.execPath, [join(root, TSC), '-p', 'tsconfig.build.json', ...ONE_CHECKER], folder),
   )
+  // The one page that is part of a package.
+  if (name === COMMAND) buildSignInPage()
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   writeFileSync(join(folder, NOTICES_FILE), noticesOf(name, folder))
 }

@@ -21,6 +21,8 @@ export interface WalletConduct {
   waits?: boolean
   /** Its answer in place of a hash, for a transaction that it hands to others and does not send itself. */
   answer?: string | null
+  /** True if it sends, and its answer gets lost. */
+  isMute?: boolean
   /** True if somebody else pays the gas, and the wallet announces that this is possible. */
   isSponsored?: boolean
 }
@@ -33,9 +35,18 @@ export async function installEvmWallet(
   context: BrowserContext,
   { url, accounts, chainId }: EvmWalletOptions,
 ): Promise<void> {
+  // As from an extension's own process, which no page's policy binds.
+  await context.exposeFunction('testWalletNode', async (method: string, params: unknown[]) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    return response.json()
+  })
   // These flows' loader adds calls to a name helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value')
-  await context.addInitScript(injected, { name: EVM_WALLET, url, accounts, chainId })
+  await context.addInitScript(injected, { name: EVM_WALLET, accounts, chainId })
 }
 
 /** Decides how the wallet answers from now on. */
@@ -65,18 +76,21 @@ export function askedOfWallet(page: Page): Promise<string[]> {
 declare global {
   interface Window {
     testWalletAsked?: string[]
+    testWalletNode: (
+      method: string,
+      params: readonly unknown[],
+    ) => Promise<{ result?: unknown; error?: { code: number; message: string } }>
   }
 }
 
 interface Injected {
   name: string
-  url: string
   accounts: readonly string[]
   chainId: number | undefined
 }
 
 // Runs in the page: nothing from the outer scope is available.
-function injected({ name, url, accounts, chainId }: Injected): void {
+function injected({ name, accounts, chainId }: Injected): void {
   const CONNECTED = 'test-wallet.connected'
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const asked: string[] = []
@@ -91,12 +105,7 @@ function injected({ name, url, accounts, chainId }: Injected): void {
   const failure = (code: number, message: string) => Object.assign(new Error(message), { code })
 
   async function node(method: string, params: readonly unknown[] = []): Promise<unknown> {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    })
-    const { result, error } = await response.json()
+    const { result, error } = await window.testWalletNode(method, params)
     if (error) throw failure(error.code, error.message)
     return result
   }
@@ -129,6 +138,10 @@ function injected({ name, url, accounts, chainId }: Injected): void {
         if (conduct.answer !== undefined) return conduct.answer
         // The sponsor's coins: the node takes gas from the account.
         if (conduct.isSponsored) await node('anvil_setBalance', [active, '0xde0b6b3a7640000'])
+        if (conduct.isMute) {
+          await node(method, params)
+          await new Promise(() => undefined)
+        }
         return node(method, params)
       case 'wallet_getCapabilities':
         if (!conduct.isSponsored) throw failure(4200, 'The method is not supported.')

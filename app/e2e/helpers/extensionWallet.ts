@@ -13,13 +13,14 @@ export const EXTENSION_WALLET = 'Test extension'
 export async function installExtensionWallet(
   context: BrowserContext,
   keypairs: readonly [Keypair, ...Keypair[]],
-  { answers = true }: ExtensionWalletOptions = {},
+  { answers = true, versions = ['legacy', 0] }: ExtensionWalletOptions = {},
 ): Promise<void> {
   // These flows' loader adds calls to a name helper, which the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value')
   await context.addInitScript(injected, {
     name: EXTENSION_WALLET,
     answers,
+    versions,
     keys: keypairs.map(({ publicKey, secretKey }) => ({
       address: publicKey.toBase58(),
       publicKey: [...publicKey.toBytes()],
@@ -36,7 +37,14 @@ export async function switchExtensionAccount(page: Page, index: number): Promise
   )
 }
 
+/** Has the wallet decline everything from now on. */
+export async function declineInExtension(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('test-extension:decline')))
+}
+
 interface ExtensionWalletOptions {
+  /** Versions of transactions that it signs. Default: legacy and 0. */
+  versions?: readonly ('legacy' | 0)[]
   /** True if it signs; some wallets never answer once their window was closed. Default: true. */
   answers?: boolean
 }
@@ -44,11 +52,12 @@ interface ExtensionWalletOptions {
 interface Injected {
   name: string
   answers: boolean
+  versions: readonly ('legacy' | 0)[]
   keys: { address: string; publicKey: number[]; seed: number[] }[]
 }
 
 // Runs in the page: nothing from the outer scope is available.
-function injected({ name, answers, keys }: Injected): void {
+function injected({ name, answers, versions, keys }: Injected): void {
   const PKCS8 = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]
   const CHAINS = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
   const own = keys.map(({ address, publicKey }) => ({
@@ -58,6 +67,7 @@ function injected({ name, answers, keys }: Injected): void {
     features: ['solana:signTransaction'],
   }))
   let active = 0
+  let declines = false
   let accounts: typeof own = []
   const listeners = new Set<(change: { accounts: typeof own }) => void>()
   const change = (next: typeof own) => {
@@ -68,6 +78,7 @@ function injected({ name, answers, keys }: Injected): void {
   async function sign(wire: Uint8Array, address: string): Promise<Uint8Array> {
     const { seed = [], publicKey = [] } = keys.find((one) => one.address === address) ?? {}
     if (!answers) await new Promise(() => undefined)
+    if (declines) throw new Error('User rejected the request.')
     const key = await crypto.subtle.importKey(
       'pkcs8',
       Uint8Array.from([...PKCS8, ...seed]),
@@ -113,7 +124,7 @@ function injected({ name, answers, keys }: Injected): void {
       },
       'solana:signTransaction': {
         version: '1.0.0',
-        supportedTransactionVersions: ['legacy', 0],
+        supportedTransactionVersions: versions,
         signTransaction: (...inputs: { transaction: Uint8Array; account: { address: string } }[]) =>
           Promise.all(
             inputs.map(async ({ transaction, account }) => ({
@@ -127,6 +138,9 @@ function injected({ name, answers, keys }: Injected): void {
     const isApi = typeof api === 'object' && api !== null && 'register' in api
     if (isApi && typeof api.register === 'function') api.register(wallet)
   }
+  window.addEventListener('test-extension:decline', () => {
+    declines = true
+  })
   window.addEventListener('test-extension:switch', (event) => {
     if (!('detail' in event) || typeof event.detail !== 'number') return
     active = event.detail

@@ -3,6 +3,7 @@ import { fetchBalance } from '@mintline/aptos'
 import { isAptosWallet } from '@mintline/core/identifiers'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
 import { type WalletChain, WalletMinting } from '../../ui/WalletMinting.tsx'
+import { APTOS_WALLETS } from '../lib/installableWallets.ts'
 import { shownItems } from '../lib/mintOutcome.ts'
 import { useAptos } from '../model/aptosContext.ts'
 import { useAptosWallet } from '../model/useAptosWallet.ts'
@@ -53,9 +54,6 @@ export function WalletPanel({ drop, proofs, ...connecting }: WalletPanelProps) {
 
 const CHAIN: WalletChain = {
   isAddress: isAptosWallet,
-  installable: [
-    { name: 'Petra', url: 'https://petra.app' },
-    { name: 'Nightly', url: 'https://nightly.app' },
-  ],
+  installable: APTOS_WALLETS,
   slow: 'The network has not confirmed it in half an hour. This page goes on looking',
 }

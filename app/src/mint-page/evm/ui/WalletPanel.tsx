@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { getBalance } from 'viem/actions'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
 import { type WalletChain, WalletMinting } from '../../ui/WalletMinting.tsx'
+import { EVM_WALLETS } from '../lib/installableWallets.ts'
 import { shownItems } from '../lib/mintOutcome.ts'
 import { useEvm } from '../model/evmContext.ts'
 import type { DropRead } from '../model/useDrop.ts'
@@ -57,10 +58,6 @@ export function WalletPanel({ contract, drop, proofs, ...connecting }: WalletPan
 
 const CHAIN: WalletChain = {
   isAddress: isEvmAddress,
-  installable: [
-    { name: 'MetaMask', url: 'https://metamask.io/download' },
-    { name: 'Rabby', url: 'https://rabby.io' },
-    { name: 'Coinbase Wallet', url: 'https://www.coinbase.com/wallet/downloads' },
-  ],
+  installable: EVM_WALLETS,
   slow: 'The network has not confirmed it in half an hour, but still may. Your wallet can speed it up or cancel it',
 }

@@ -10,6 +10,7 @@ import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { useWalletEntry } from '../../model/useWalletEntry.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
 import { Minting } from '../../ui/Minting.tsx'
+import { SOLANA_WALLETS } from '../lib/installableWallets.ts'
 import { progressFacts } from '../lib/mintStages.ts'
 import { openMintFacts } from '../lib/openMintFacts.ts'
 import { walletApps } from '../lib/walletApps.ts'
@@ -72,12 +73,6 @@ export function MintingPanel({ drop, proofs, ...connect }: MintingPanelProps) {
   )
 }
 
-const INSTALLABLE = [
-  { name: 'Phantom', url: 'https://phantom.com/download' },
-  { name: 'Solflare', url: 'https://www.solflare.com/download/' },
-  { name: 'Backpack', url: 'https://backpack.app/download' },
-] as const
-
 /** Wallets in this browser; on Android also Mobile Wallet Adapter, which reaches the phone's apps once it is chosen. */
 const READY = [WalletReadyState.Installed, WalletReadyState.Loadable]
 
@@ -97,7 +92,7 @@ function useWalletOffer(): WalletOffer {
       name: readyState === WalletReadyState.Loadable ? 'Wallet app on this phone' : name,
       icon,
     })),
-    installable: INSTALLABLE,
+    installable: SOLANA_WALLETS,
     apps: isPhone() && !hasOwnWallet ? walletApps(window.location.href) : [],
   }
 }
