@@ -1,5 +1,6 @@
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
+import { assertSigns } from '../src/wallet/walletPowers.ts'
 import { walletFile, walletSourceOf } from '../src/wallet/walletSource.ts'
 import { Workplace } from './_command.ts'
 
@@ -33,6 +34,17 @@ describe('Choice of a wallet', () => {
       expect(walletFile(walletSourceOf(options))).to.equal('a')
     }
     expect(walletSourceOf({})).to.deep.equal({ kind: 'configured' })
+  })
+
+  it('says what a wallet in a browser cannot sign', () => {
+    const whole = walletSourceOf({ signInBrowser: true })
+    assertSigns(whole, ['transaction', 'sharedTransaction', 'lookupTables', 'contractCreation'])
+    expect(() => assertSigns(whole, ['transaction', 'upload'])).to.throw('uploads to Irys')
+    const older = { kind: 'browser', signsLookupTables: false } as const
+    assertSigns(older, ['transaction', 'sharedTransaction'])
+    expect(() => assertSigns(older, ['lookupTables'])).to.throw(
+      'A wallet in a browser cannot sign transactions with lookup tables, which this needs',
+    )
   })
 
   it('signs with the file of --sign-with as with that of --keypair', async () => {

@@ -16,7 +16,7 @@ export async function agreeToPay(
   input: TypedInput,
 ): Promise<void> {
   const { context, chain } = party
-  if (chain.isMainnet) return confirmSending(party, `${what}. This is real money`, input)
+  if (chain.isMainnet) return confirmSending(party, { title: `${what}. This is real money` }, input)
   if (context.options.yes || !canAsk(context.output, input)) return
   const choice = { message: `${what}, on ${chain.name}?`, labels: ['Yes', 'No'] }
   if ((await choose(context, choice, input)) !== 0) {

@@ -58,7 +58,9 @@ export async function remove(
   }
   if (entries.length > 0) {
     const count = counted(entries.length, 'entry', 'entries')
-    await confirmSending(session, `Remove ${count} of phase ${phaseNumber(phase.phaseIndex)}`)
+    await confirmSending(session, {
+      title: `Remove ${count} of phase ${phaseNumber(phase.phaseIndex)}`,
+    })
   }
   const report = await withJournal(session, { ...list, wait: options.wait }, async (change) => {
     const bar = startProgress(

@@ -68,7 +68,9 @@ export async function upsert(
   if (added + changed > 0) {
     const price = formatAmount(costs.rent + costs.fees, currency)
     const count = counted(added + changed, 'entry', 'entries')
-    await confirmSending(session, `Write ${count} of phase ${phaseNumber(phaseIndex)} for ${price}`)
+    await confirmSending(session, {
+      title: `Write ${count} of phase ${phaseNumber(phaseIndex)} for ${price}`,
+    })
   }
   const report = await upsertList(session, {
     ...list,

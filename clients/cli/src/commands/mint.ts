@@ -104,7 +104,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     ...(isShared ? (['sharedTransaction'] as const) : []),
   ])
   context.output.info(summary)
-  await confirmSending({ ...session, address: payer }, plan.title)
+  await confirmSending({ ...session, address: payer }, { title: plan.title, details: summary })
   const input = {
     ...{ ...request, wallet, payer: sponsor, cosigner },
     // Mint what was confirmed, even if phases and prices change meanwhile.

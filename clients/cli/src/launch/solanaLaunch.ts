@@ -118,8 +118,13 @@ function planned(input: LaunchInput, work: LaunchPlan): PlannedLaunch {
       for (const { message } of solanaPlanOf(session, plan).warnings ?? []) output.warn(message)
       if (plan.transactions.length === 0) return
       assertSigns(session.context.walletSource(), signedKinds(plan))
-      output.info(describeLaunchPlan(work, loaded.config, currency))
-      await confirmSending(session, `${plan.title} for ${formatAmount(cost, currency)}`)
+      const details = describeLaunchPlan(work, loaded.config, currency)
+      output.info(details)
+      await confirmSending(session, {
+        title: `${plan.title} for ${formatAmount(cost, currency)}`,
+        details,
+        transactions: plan.transactions.map(({ title }) => title),
+      })
     },
     send: (steps) => runLaunch(input, work, steps),
   }

@@ -32,7 +32,7 @@ export async function execute<
   }
   if (transactions.length === 0) return { ...summary, dryRun: false, transactions: [] }
   if (shown !== '') context.output.info(shown)
-  await confirm(session, title, transactions)
+  await confirm(session, plan)
   return { ...summary, dryRun: false, transactions: await sendSteps(session, transactions) }
 }
 
@@ -102,6 +102,7 @@ export async function sendSteps<
     onProgress: ({ title, stage, hash }) => {
       if (stage !== 'sent' || hash === undefined) return output.detail(`  ${title}: ${stage}`)
       output.info(`  ${title}: ${hash}`)
+      context.page?.say(`${title}: ${hash}`)
       const url = words.urlOf(hash)
       if (url !== undefined) output.info(`  ${url}`)
     },
@@ -111,9 +112,10 @@ export async function sendSteps<
 }
 
 /**
- * Checks that the wallet can sign the steps, and asks for confirmation before anything is sent with real money.
+ * Checks that the wallet can sign the steps, and asks for confirmation before anything is sent with real money, or by a
+ * wallet on a page.
  *
- * @param steps Transactions to check, whose costs to mention. Default: none.
+ * @param plan.transactions Transactions to check, whose costs to mention. Default: none.
  * @throws WALLET_CANNOT_SIGN, the refusal that a step would meet, and what `confirmSending` throws
  */
 export async function confirm<
@@ -123,18 +125,25 @@ export async function confirm<
   Sent extends SentStep,
 >(
   session: Omit<StepSession<Step, Wallet, Preview, Sent>, 'onConfirmed'>,
-  what: string,
-  steps?: readonly Step[],
+  {
+    title,
+    transactions = [],
+    shown: details = '',
+  }: Pick<Plan<Step>, 'title'> & Partial<Pick<Plan<Step>, 'transactions' | 'shown'>>,
 ): Promise<void> {
   const { context, chain, words, signedKinds } = session
-  const kinds = (steps ?? []).flatMap((step) => [...signedKinds(step)])
+  const kinds = transactions.flatMap((step) => [...signedKinds(step)])
   assertSigns(context.walletSource(), kinds)
-  const isAsked = chain.isMainnet && !context.options.yes && !context.isConfirmed
-  const previews = isAsked && steps ? await previewSteps(session, steps) : []
+  const isTyped = chain.isMainnet && !context.options.yes && !context.isConfirmed
+  const previews = isTyped || context.page ? await previewSteps(session, transactions) : []
   const refused = previews.find(({ error }) => error !== undefined)
   if (refused) throw refused.error
   const cost = previews.length > 0 ? costText(previews, words.amountOf) : ''
-  await confirmSending(session, `${what}${cost}`)
+  await confirmSending(session, {
+    title: `${title}${cost}`,
+    details,
+    transactions: transactions.map((step) => step.title),
+  })
 }
 
 /** Describes a plan's report for display. */

@@ -4,6 +4,7 @@ import { checkedGateway } from '../assets/checkedAddress.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { Output, TextStream } from '../output/output.ts'
 import { openWallet, type WalletMakers } from '../wallet/openWallet.ts'
+import type { SignPage } from '../wallet/page/signPage.ts'
 import { type WalletSource, walletSourceOf } from '../wallet/walletSource.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
@@ -40,6 +41,8 @@ export abstract class BaseContext<Wallet = unknown> {
   isConfirmed = false
   /** True if the command has printed its transactions, or has none. */
   hasPrinted = false
+  /** The page on which a browser's wallet signs; undefined = it signs elsewhere. */
+  page: SignPage | undefined
   #isWaiting = false
   #wallet: Promise<Wallet> | undefined
 
@@ -74,7 +77,10 @@ export abstract class BaseContext<Wallet = unknown> {
 
   /** Returns where the command's wallet comes from. Asks neither a file nor a device for it. */
   walletSource(): WalletSource {
-    return walletSourceOf(this.options)
+    const source = walletSourceOf(this.options)
+    const versions = this.page?.wallet?.versions
+    if (source.kind !== 'browser' || !versions) return source
+    return { ...source, signsLookupTables: versions.includes(0) }
   }
 
   /** Returns the wallet that pays and signs, opened once. Throws what its maker throws. */

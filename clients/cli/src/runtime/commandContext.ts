@@ -70,6 +70,10 @@ export class CommandContext extends BaseContext<SolanaWallet> {
 
   protected override walletMakers(): WalletMakers<SolanaWallet> {
     const keyed = async () => keypairWallet(await this.keypair())
+    const browser = async () => {
+      const { pageSolanaWallet } = await import('../wallet/page/pageSolanaWallet.ts')
+      return pageSolanaWallet(this, await this.cluster())
+    }
     return {
       configured: keyed,
       file: keyed,
@@ -78,6 +82,7 @@ export class CommandContext extends BaseContext<SolanaWallet> {
         publicKey: new PublicKey(solanaWallet(address)),
         signTransactions: signsNothing,
       }),
+      browser,
     }
   }
 

@@ -13,6 +13,7 @@ import { chainKindOf, configPathOf } from './chainOfCommand.ts'
 import { optionsOn } from './chainOption.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { CommandResult } from './commandResult.ts'
+import { endingPage } from './endingPage.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 import { assertInstalled } from './parts.ts'
 
@@ -131,11 +132,12 @@ export class Runtime {
     return {
       node: () => context.node(),
       // Each action knows the options of its command.
-      run: async () => {
-        const result = await (await load())(context, options as never)
-        context.assertPrinted()
-        return result
-      },
+      run: () =>
+        endingPage(context, async () => {
+          const result = await (await load())(context, options as never)
+          context.assertPrinted()
+          return result
+        }),
     }
   }
 

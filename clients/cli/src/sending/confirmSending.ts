@@ -15,6 +15,16 @@ export interface SendingParty {
   readonly address: string
 }
 
+/** What is about to be sent. */
+export interface PlanToConfirm {
+  /** With its costs. */
+  readonly title: string
+  /** What it changes, as the command has printed it. Default: nothing but the title. */
+  readonly details?: string
+  /** Its transactions' titles. Default: they depend on what is on chain by then. */
+  readonly transactions?: readonly string[]
+}
+
 /**
  * Asks for confirmation before anything is sent to a network with real money; once for everything.
  *
@@ -23,17 +33,20 @@ export interface SendingParty {
  */
 export async function confirmSending(
   session: SendingParty,
-  what: string,
+  { title, details = '', transactions = [] }: PlanToConfirm,
   input: TypedInput = process.stdin,
 ): Promise<void> {
   const { chain, context } = session
   context.throwIfInterrupted()
-  if (!chain.isMainnet || context.options.yes || context.options.dryRun) return
+  if (context.options.dryRun) return
+  // The person agrees on the page, which then asks the wallet.
+  if (context.page) return context.page.show({ title, details, transactions })
+  if (!chain.isMainnet || context.options.yes) return
   if (context.isConfirmed) return
   if (!canAsk(context.output, input)) {
     throw new CommandError('CONFIRMATION_REQUIRED', { network: chain.name })
   }
-  const question = `${what} on ${chain.name}, paid by ${session.address}.`
+  const question = `${title} on ${chain.name}, paid by ${session.address}.`
   await confirmByTyping(context, question, input)
   context.isConfirmed = true
 }

@@ -10,6 +10,12 @@ export const WALLET_OPTIONS: readonly (readonly OptionDefinition[])[] = [
   ],
   [
     {
+      flags: '--sign-in-browser',
+      text: 'sign with a wallet in a browser on this machine, on a page that the command opens',
+    },
+  ],
+  [
+    {
       flags: '-k, --keypair <file>',
       text: 'wallet that pays and signs (default: that of the Solana CLI)',
       chains: ['solana'],

@@ -36,6 +36,10 @@ export const WALLET_POWERS: Readonly<Record<WalletSource['kind'], WalletPowers>>
     // While its user confirms one after another, the first would expire.
     signAtOnce: 1,
   },
+  browser: {
+    name: 'A wallet in a browser',
+    signs: EVERYTHING.filter((kind) => kind !== 'upload' && kind !== 'message'),
+  },
 }
 
 /**
@@ -43,10 +47,11 @@ export const WALLET_POWERS: Readonly<Record<WalletSource['kind'], WalletPowers>>
  *
  * @throws WALLET_CANNOT_SIGN
  */
-export function assertSigns({ kind }: WalletSource, kinds: Iterable<SignedKind>): void {
-  const { name, signs } = WALLET_POWERS[kind]
+export function assertSigns(source: WalletSource, kinds: Iterable<SignedKind>): void {
+  const { name, signs } = WALLET_POWERS[source.kind]
+  const lacksTables = source.kind === 'browser' && !source.signsLookupTables
   for (const signed of kinds) {
-    if (signs.includes(signed)) continue
+    if (signs.includes(signed) && !(lacksTables && signed === 'lookupTables')) continue
     throw new CommandError('WALLET_CANNOT_SIGN', { wallet: name, what: SIGNED_KINDS[signed] })
   }
 }

@@ -5,6 +5,8 @@ import { isDeviceUrl, type LedgerUrl, parseLedgerUrl } from './ledger/ledgerUrl.
 export interface WalletOptions {
   /** Key file or Ledger account, on any chain. */
   readonly signWith?: string
+  /** True for a wallet in a browser. */
+  readonly signInBrowser?: boolean
   /** Keypair file or Ledger account; only for Solana and Eclipse. */
   readonly keypair?: string
   /** Keystore file; only for EVM chains. */
@@ -29,6 +31,12 @@ export type WalletSource =
   | { readonly kind: 'ledger'; readonly url: LedgerUrl }
   /** Signs elsewhere: its transactions are only previewed and printed. */
   | { readonly kind: 'address'; readonly address: string }
+  /** A wallet in a browser, which signs on a page of the command. */
+  | {
+      readonly kind: 'browser'
+      /** False if the connected wallet is known not to sign transactions of version 0, which lookup tables need. */
+      readonly signsLookupTables: boolean
+    }
 
 /** Each option with its flag, and the source that its value means. */
 const SOURCES: {
@@ -38,6 +46,7 @@ const SOURCES: {
   ]
 } = {
   signWith: ['--sign-with', namedSource],
+  signInBrowser: ['--sign-in-browser', () => ({ kind: 'browser', signsLookupTables: true })],
   keypair: ['--keypair', namedSource],
   keystore: ['--keystore', namedSource],
   privateKeyFile: ['--private-key-file', namedSource],
@@ -52,7 +61,7 @@ const SOURCES: {
 export function walletSourceOf(options: WalletOptions): WalletSource {
   const given = Object.entries(SOURCES).flatMap(([name, [flag, sourceOf]]) => {
     const value = options[name as keyof WalletOptions]
-    return value === undefined ? [] : [{ flag, source: () => sourceOf(value, flag) }]
+    return value === undefined ? [] : [{ flag, source: () => sourceOf(value as never, flag) }]
   })
   if (given.length > 1) {
     const flags = given.map(({ flag }) => flag).join(' and ')

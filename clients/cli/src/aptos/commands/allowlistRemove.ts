@@ -53,7 +53,9 @@ export async function remove(
   }
   output.info(summary)
   if (count > 0) {
-    await confirm(session, `Remove ${counted(count, 'entry', 'entries')} of phase ${phaseId}`)
+    await confirm(session, {
+      title: `Remove ${counted(count, 'entry', 'entries')} of phase ${phaseId}`,
+    })
   }
   const change = { reference, wait: options.wait }
   const report = await withJournal(session, change, async ({ list, options: sending }) => {

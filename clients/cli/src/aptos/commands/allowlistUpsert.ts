@@ -46,7 +46,9 @@ export async function upsert(
   context.output.info(summary)
   if (added + changed > 0) {
     const count = counted(added + changed, 'entry', 'entries')
-    await confirm(session, `Write ${count} of phase ${phaseId} for about ${bothUnits(cost)}`)
+    await confirm(session, {
+      title: `Write ${count} of phase ${phaseId} for about ${bothUnits(cost)}`,
+    })
   }
   const report = await upsertList(session, { reference, wait: options.wait }, entries)
   const failures = report.failedUpserts.map(({ entry, error }) => ({

@@ -30,7 +30,7 @@ export async function create(context: AptosContext): Promise<CommandResult> {
     return { text: describeReport(session, plan, report), data: { contract, ...report }, exitCode }
   }
   context.output.info(plan.shown)
-  await confirm(session, title, plan.transactions)
+  await confirm(session, plan)
   const transactions = await sendCreation(session, loaded, own)
   return {
     text: `${title}: done\ncontract ${contract}`,

@@ -46,7 +46,7 @@ export async function mint(context: AptosContext, options: MintOptions): Promise
   if (cost.shortfall) throw cost.shortfall
   if (context.options.dryRun) return dryRun(prepared, summary)
   context.output.info(summary)
-  await confirm(session, `Mint ${quantity}`)
+  await confirm(session, { title: `Mint ${quantity}`, shown: summary })
   const input = {
     ...request,
     wallet: session.wallet,

@@ -55,6 +55,10 @@ export class AptosContext extends BaseContext<SigningWallet> {
       const key = this.key()
       return key ? keyWallet(key) : this.#developmentWallet()
     }
+    const browser = async () => {
+      const { pageAptosWallet } = await import('../wallet/pageAptosWallet.ts')
+      return pageAptosWallet(this, await this.chain())
+    }
     return {
       configured: keyed,
       file: keyed,
@@ -64,6 +68,7 @@ export class AptosContext extends BaseContext<SigningWallet> {
         sign: signsNothing,
       }),
       ledger: ({ url }) => aptosLedger(this, url),
+      browser,
     }
   }
 

@@ -19,7 +19,7 @@ export async function deploy(context: EvmContext): Promise<CommandResult> {
     return { text, data: { contract, ...report }, exitCode: exitCodeOf(report) }
   }
   context.output.info(plan.shown)
-  await confirm(session, plan.title, plan.transactions)
+  await confirm(session, plan)
   const { contract: deployed, transactions } = await sendDeployment(session, loaded)
   const { title, changes } = plan
   return {

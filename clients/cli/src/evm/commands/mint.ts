@@ -60,7 +60,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   if (shortfall) throw shortfall
   if (context.options.dryRun) return dryRun(session, prepared, summary)
   context.output.info(summary)
-  await confirm(session, `Mint ${quantity}`)
+  await confirm(session, { title: `Mint ${quantity}`, shown: summary })
   const input = {
     ...request,
     wallet: session.wallet,

@@ -99,7 +99,7 @@ function planned(
     confirm: async () => {
       if (plan.transactions.length === 0) return
       session.context.output.info(plan.shown)
-      await confirm(session, plan.title, plan.transactions)
+      await confirm(session, plan)
     },
     send: (steps) => send(input, { plan, firstMints }, steps),
   }

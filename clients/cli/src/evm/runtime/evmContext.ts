@@ -53,6 +53,10 @@ export class EvmContext extends BaseContext<EvmWallet> {
       const { connection } = await this.chain()
       return key ? clientWallet({ ...connection.client, account: key }) : this.#unlocked()
     }
+    const browser = async () => {
+      const { pageEvmWallet } = await import('../wallet/pageEvmWallet.ts')
+      return pageEvmWallet(this, await this.chain())
+    }
     return {
       configured: keyed,
       file: keyed,
@@ -66,6 +70,7 @@ export class EvmContext extends BaseContext<EvmWallet> {
         const { connection } = await this.chain()
         return clientWallet({ ...connection.client, account: await evmLedger(this, url) })
       },
+      browser,
     }
   }
 

@@ -1,0 +1,49 @@
+import { evmAddress, isEvmAddress } from '@mintline/core/identifiers'
+import { type EvmWallet, lostCallFinder, providerWallet } from '@mintline/evm'
+import { z } from 'zod'
+import type { BaseContext } from '../../runtime/baseContext.ts'
+import { openSignPage } from '../../wallet/page/openSignPage.ts'
+import type { EvmChain } from '../chain/resolveChain.ts'
+
+/** EIP-1193 methods that open the wallet. */
+const SIGNING = ['eth_sendTransaction', 'eth_signTypedData_v4']
+
+/** Methods that go to the wallet; the command's own node answers all others. */
+const OF_WALLET = [...SIGNING, 'eth_chainId', 'wallet_getCapabilities']
+
+const call = z.object({ to: z.string().nullish(), data: z.string().optional() })
+
+/**
+ * Opens a page on which a browser's wallet signs and sends on an EVM chain.
+ *
+ * @throws What `openSignPage` throws.
+ */
+export async function pageEvmWallet(
+  context: BaseContext,
+  { network, name, isMainnet, connection }: EvmChain,
+): Promise<EvmWallet> {
+  const { page, wallet } = await openSignPage(context, {
+    name,
+    isMainnet,
+    chain: { kind: 'evm', network },
+    addressOf: (text) => (isEvmAddress(text) ? evmAddress(text) : undefined),
+  })
+  const from = evmAddress(wallet.address)
+  const request = async ({
+    method,
+    params = [],
+  }: {
+    method: string
+    params?: readonly unknown[]
+  }) => {
+    if (!OF_WALLET.includes(method)) {
+      return connection.client.request({ method, params } as never)
+    }
+    const findAnswer =
+      method === 'eth_sendTransaction'
+        ? await lostCallFinder(connection, { from, ...call.parse(params[0]) }, context)
+        : undefined
+    return page.ask({ method, params, isSigning: SIGNING.includes(method), findAnswer })
+  }
+  return providerWallet({ request }, from)
+}
