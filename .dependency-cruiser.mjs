@@ -127,6 +127,7 @@ export default {
       'send',
       'mint',
       'administration',
+      'safe',
       'node',
       'drop',
     ]),

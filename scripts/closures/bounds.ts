@@ -41,7 +41,7 @@ export const ENTRY_BOUNDS: Readonly<Record<string, number>> = {
   '@mintline/solana/node': 160,
   '@mintline/solana/reads': 265,
   '@mintline/solana/umi': 165,
-  '@mintline/evm': 300,
+  '@mintline/evm': 305,
   '@mintline/evm/drop': 275,
   '@mintline/evm/explanations': 125,
   '@mintline/evm/node': 160,

@@ -230,6 +230,19 @@ export const COMMAND_MESSAGES = {
       `The Ledger device could not do this (${withoutFullStop(reason)}): update its ${app} app, then run this again`,
   ),
 
+  // Proposals to vaults.
+  /** `title` is the step's; `reason` is a sentence without its full stop. */
+  PROPOSAL_IMPOSSIBLE: withKind(
+    'input',
+    ({ title, reason }: { title: string; reason: string }) =>
+      `"${title}" cannot be proposed: ${withoutFullStop(reason)}. Nothing was signed`,
+  ),
+  SAFE_SERVICE_UNKNOWN: withKind(
+    'usage',
+    ({ chain }: { chain: string }) =>
+      `No Safe Transaction Service is known for ${chain}: write the proposal to a file with --proposal-file, or set SAFE_TRANSACTION_SERVICE_URL`,
+  ),
+
   // Networks.
   MACHINE_NOT_GIVEN: withKind(
     'usage',

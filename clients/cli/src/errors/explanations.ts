@@ -85,6 +85,12 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   LEDGER_FAILED:
     'The device answered with an error that has no sentence of its own. Update its app and firmware.',
 
+  // Proposals to vaults.
+  PROPOSAL_IMPOSSIBLE:
+    'A vault cannot do what the plan holds. Do that step with a wallet, or leave it out.',
+  SAFE_SERVICE_UNKNOWN:
+    'The network has no public service for proposals to a Safe. Use --proposal-file, or name a service.',
+
   // Networks.
   MACHINE_NOT_GIVEN:
     'The network has no drop machine that is known. Use --machine with the address that published it.',

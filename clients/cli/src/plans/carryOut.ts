@@ -5,6 +5,7 @@ import { confirmSending } from '../sending/confirmSending.ts'
 import { assertSigns } from '../wallet/walletPowers.ts'
 import { costText, describePreviews, type Printed } from './costs.ts'
 import type { Plan, PlannedCall, PlanReport } from './plan.ts'
+import { describeProposal } from './proposal.ts'
 import type { StepSession } from './stepSession.ts'
 
 /** A sent step, with its page in an explorer. */
@@ -31,8 +32,14 @@ export async function execute<
     return { ...summary, dryRun: true, transactions: await previewSteps(session, transactions) }
   }
   if (transactions.length === 0) return { ...summary, dryRun: false, transactions: [] }
+  const { proposer } = session
+  proposer?.check(transactions)
   if (shown !== '') context.output.info(shown)
   await confirm(session, plan)
+  if (proposer) {
+    const proposal = await proposer.propose(plan)
+    return { ...summary, dryRun: false, transactions: [], proposal }
+  }
   return { ...summary, dryRun: false, transactions: await sendSteps(session, transactions) }
 }
 
@@ -152,6 +159,7 @@ export function describeReport<Preview extends StepPreview>(
   { title, shown }: Pick<Plan<PlannedCall>, 'title' | 'shown'>,
   report: PlanReport<Preview, unknown>,
 ): string {
+  if (!report.dryRun && report.proposal) return describeProposal(title, report.proposal)
   if (report.transactions.length === 0) return `${title}: nothing to do`
   if (!report.dryRun) return `${title}: done`
   const previews = describePreviews(title, report.transactions, words)

@@ -1,5 +1,6 @@
 import type { DropChange, DropValue } from '@mintline/core/drop'
 import { Moment } from '../amounts/time.ts'
+import type { Proposal } from './proposal.ts'
 
 /** A transaction in a plan. */
 export interface PlannedCall {
@@ -55,7 +56,12 @@ export type PlanReport<Preview, Sent> = {
   readonly changes: readonly object[]
   readonly warnings: readonly PlanWarning[]
 } & (
-  | { readonly dryRun: false; readonly transactions: readonly Sent[] }
+  | {
+      readonly dryRun: false
+      readonly transactions: readonly Sent[]
+      /** The plan, waiting for a vault's owners; undefined = its transactions were sent. */
+      readonly proposal?: Proposal
+    }
   | { readonly dryRun: true; readonly transactions: readonly Preview[] }
 )
 

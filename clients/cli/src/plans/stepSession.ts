@@ -2,7 +2,8 @@ import type { SentStep, StepJournal, StepPreview, StepSender } from '@mintline/c
 import type { Line } from '../output/table.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { SignedKind } from '../wallet/walletPowers.ts'
-import type { PlannedCall } from './plan.ts'
+import type { Plan, PlannedCall } from './plan.ts'
+import type { Proposal } from './proposal.ts'
 
 /** A wallet on a network, ready to carry out steps. */
 export interface StepSession<
@@ -31,12 +32,21 @@ export interface StepSession<
   signedKinds(step: Step): Iterable<SignedKind>
   /** Returns a step for a wallet elsewhere; undefined = known only once the steps before it are confirmed. */
   unsigned(step: Step, preview: Preview): Promise<UnsignedStep | undefined>
+  /** Proposes plans to a vault's owners; undefined = the wallet sends them. */
+  readonly proposer?: Proposer<Step> | undefined
   /** Called when a step is confirmed and still recorded. */
   readonly onConfirmed?: ((sent: Sent) => void) | undefined
 }
 
 /** A transaction for a wallet elsewhere: text in base64 or hex, or a request as JSON. */
 export type UnsignedStep = string | Readonly<Record<string, string | number | null>>
+
+/** Proposes plans to the owners of a vault. */
+export interface Proposer<Step extends PlannedCall> {
+  /** @throws PROPOSAL_IMPOSSIBLE for a step that no proposal can hold; nothing has been signed by then */
+  check(steps: readonly Step[]): void
+  propose(plan: Pick<Plan<Step>, 'title' | 'transactions' | 'shown'>): Promise<Proposal>
+}
 
 /** How a chain words its steps. */
 export interface StepWords<Preview> {

@@ -24,6 +24,10 @@ export interface GlobalOptions extends WalletOptions {
   readonly chain?: string
   /** Drop from `--contract`, whose union id may name the blockchain; only in commands that read one. */
   readonly contract?: string
+  /** A vault to propose to; only for EVM chains. */
+  readonly propose?: string
+  /** File for the proposal, in place of a service. */
+  readonly proposalFile?: string
 }
 
 /** The network and the wallet, by the chains that have them. */
@@ -57,6 +61,24 @@ const CHAIN_OPTIONS: readonly (readonly OptionDefinition[])[] = [
     },
   ],
   ...WALLET_OPTIONS,
+  [
+    {
+      flags: '--propose <address>',
+      text: 'propose the change to the owners of this Safe, which owns the drop; the wallet is one of them',
+      chains: ['evm'],
+      instead: {
+        solana: 'sign as the owner of the collection',
+        aptos: 'sign as the owner of the drop',
+      },
+    },
+  ],
+  [
+    {
+      flags: '--proposal-file <file>',
+      text: "write that proposal to a file for Safe's Transaction Builder",
+      chains: ['evm'],
+    },
+  ],
   [
     {
       flags: '--priority-fee <fee>',

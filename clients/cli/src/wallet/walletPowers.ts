@@ -38,7 +38,7 @@ export const WALLET_POWERS: Readonly<Record<WalletSource['kind'], WalletPowers>>
   },
   browser: {
     name: 'A wallet in a browser',
-    signs: EVERYTHING.filter((kind) => kind !== 'upload' && kind !== 'message'),
+    signs: EVERYTHING.filter((kind) => kind !== 'upload'),
   },
 }
 

@@ -61,18 +61,42 @@ const KEYSTORE_MESSAGES = {
   ),
 }
 
+/** Messages about Safes, whose owners agree on transactions. */
+const SAFE_MESSAGES = {
+  /** `version` is what the contract says; undefined = it is no Safe. */
+  SAFE_NOT_FOUND: withKind(
+    'notFound',
+    ({ address, version }: { address: string; version?: string | undefined }) =>
+      version === undefined
+        ? `There is no Safe at ${address} on this network: check the address and the network`
+        : `The Safe at ${address} has the version ${version}, and proposals need 1.3.0 or later: update it in the app of Safe`,
+  ),
+  SAFE_OWNER_REQUIRED: withKind(
+    'input',
+    ({ safe, wallet, owners }: { safe: string; wallet: string; owners: readonly string[] }) =>
+      `The wallet ${wallet} is no owner of the Safe ${safe}: sign with one of ${owners.join(', ')}`,
+  ),
+  SAFE_BATCHES_MISSING: ({ safe }: { safe: string }) =>
+    `The network of the Safe ${safe} has no contract that makes several calls at once: propose one change at a time`,
+  /** `reason` begins in lower case. */
+  SAFE_SERVICE_FAILED: ({ host, reason }: { host: string; reason: string }) =>
+    `The Safe Transaction Service at ${host} failed: ${withoutFullStop(reason)}`,
+}
+
 /** This package's messages by code. The explicit type keeps declarations short. */
 export const EVM_MESSAGES: typeof CONDITION_MESSAGES &
   typeof CONTRACT_MESSAGES &
   typeof FUNDS_MESSAGES &
   typeof KEYSTORE_MESSAGES &
   typeof READ_MESSAGES &
+  typeof SAFE_MESSAGES &
   typeof TRANSACTION_MESSAGES = {
   ...CONDITION_MESSAGES,
   ...CONTRACT_MESSAGES,
   ...FUNDS_MESSAGES,
   ...KEYSTORE_MESSAGES,
   ...READ_MESSAGES,
+  ...SAFE_MESSAGES,
   ...TRANSACTION_MESSAGES,
 }
 

@@ -22,6 +22,13 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof EVM_MESSAGES, string>> =
   KEYSTORE_INVALID: 'The file is no keystore. Check its path, or make it again.',
   KEYSTORE_PASSWORD_WRONG: 'The password does not open the keystore. Try another one.',
   CONTRACT_TOO_LARGE: 'The contract names more entries than a drop has. Check its address.',
+  SAFE_NOT_FOUND:
+    'The address has no Safe of version 1.3.0 or later on this network. Check address and network, or update the Safe.',
+  SAFE_OWNER_REQUIRED: 'Only owners of a Safe can propose to it. Sign with the wallet of one.',
+  SAFE_BATCHES_MISSING:
+    'A Safe makes several calls at once by a contract that this network lacks. Propose one change at a time.',
+  SAFE_SERVICE_FAILED:
+    'The service that keeps proposals refused, or did not answer. Read its reason, or write the proposal to a file.',
   NONCE_TOO_LOW:
     'The wallet sent another transaction with the same number, so this one was not executed. Try again.',
   TRANSACTION_UNDERPRICED:
