@@ -5,7 +5,7 @@ export const WALLET_OPTIONS: readonly (readonly OptionDefinition[])[] = [
   [
     {
       flags: '--sign-with <file or url>',
-      text: 'wallet that pays and signs, on any chain: a key file as of --keypair, --keystore or --private-key-file, or an account on a Ledger device: usb://ledger?key=0',
+      text: 'wallet that pays and signs, on any chain: a key file of that chain, or an account on a Ledger device: usb://ledger?key=0',
     },
   ],
   [
