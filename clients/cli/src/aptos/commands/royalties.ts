@@ -1,13 +1,14 @@
-import { type DropSettings, planRoyalties } from '@mintline/aptos'
 import { royaltyText } from '@mintline/aptos/drop'
-import { assertBasisPoints, BASIS_POINTS } from '@mintline/core'
+import { assertBasisPoints } from '@mintline/core'
+import { type DropRoyalties, everythingTo } from '@mintline/core/drop'
 import { aptosWallet } from '@mintline/core/identifiers'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
 import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
+import { changeTerms } from '../../plans/changeTerms.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import { openAptosDrop } from '../drop/openAptosDrop.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
-import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
 
 interface SetOptions extends AptosDropOption {
   readonly bps?: string
@@ -28,20 +29,19 @@ export async function setRoyalties(
 ): Promise<CommandResult> {
   const { bps, recipient } = options
   if (bps === undefined && recipient === undefined) throw usageError('Give --bps or --recipient')
-  const given = readOptions<Partial<DropSettings['royalties']>>([
-    ['--bps', bps, (text) => pointsOf(readWhole('--bps', text))],
-    ['--recipient', recipient, (text) => ({ royaltyPayeeAddress: aptosWallet(text) })],
+  const given = readOptions<Partial<DropRoyalties>>([
+    ['--bps', bps, (text) => ({ valueBp: pointsOf(readWhole('--bps', text)) })],
+    ['--recipient', recipient, (text) => ({ recipients: everythingTo(aptosWallet(text)) })],
   ])
   assertOptionsFitNetwork(context, await context.chain(), [['--recipient', recipient]])
-  return changeAptosDrop(context, options, 'Set the royalties', (settings) => ({
-    plans: [planRoyalties(settings, Object.assign({}, settings.royalties, ...given))],
-  }))
+  const drop = await openAptosDrop(context, options)
+  return changeTerms(drop, 'Set the royalties', ({ money, ...terms }) => {
+    const royalties: DropRoyalties = Object.assign({}, money.royalties, ...given)
+    return { ...terms, money: { ...money, royalties } }
+  })
 }
 
-function pointsOf(basisPoints: bigint) {
+function pointsOf(basisPoints: bigint): number {
   assertBasisPoints(Number(basisPoints))
-  return {
-    royaltyPointsNumerator: basisPoints,
-    royaltyPointsDenominator: BigInt(BASIS_POINTS),
-  }
+  return Number(basisPoints)
 }

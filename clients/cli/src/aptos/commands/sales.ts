@@ -1,20 +1,14 @@
-import {
-  type AdministrationPlan,
-  type DropSettings,
-  planEndTime,
-  planPaused,
-  planTotalSupply,
-} from '@mintline/aptos'
-import { endText, pauseText } from '@mintline/aptos/drop'
+import { type AptosTerms, endText, pauseText } from '@mintline/aptos/drop'
 import { limitText } from '@mintline/core/drop'
 import { readTime } from '../../amounts/time.ts'
 import { readRequired, readWhole, usageError } from '../../commands/optionValues.ts'
 import { labelled } from '../../output/table.ts'
+import { changeTerms } from '../../plans/changeTerms.ts'
 import { shownValue } from '../../plans/plan.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import { openAptosDrop } from '../drop/openAptosDrop.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
-import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
 
 interface SetOptions extends AptosDropOption {
   readonly supply?: string
@@ -38,26 +32,23 @@ export async function show(
 }
 
 export async function setSales(context: AptosContext, options: SetOptions): Promise<CommandResult> {
-  const planners = plannersOf(options)
-  return changeAptosDrop(context, options, 'Set the sales', (settings) => ({
-    plans: planners.map((plan) => plan(settings)),
-  }))
+  const change = changeOf(options)
+  return changeTerms(await openAptosDrop(context, options), 'Set the sales', change)
 }
 
-type Planner = (settings: DropSettings) => AdministrationPlan
-
-function plannersOf({ supply, end, pause, resume }: SetOptions): Planner[] {
+function changeOf({ supply, end, pause, resume }: SetOptions): (terms: AptosTerms) => AptosTerms {
   if (pause && resume) throw usageError('Give either --pause or --resume')
-  const planners: Planner[] = []
-  if (supply !== undefined) {
-    const items = readWhole('--supply', supply)
-    planners.push((settings) => planTotalSupply(settings, items))
+  const maxItems = supply === undefined ? undefined : readWhole('--supply', supply)
+  const endTime = end && end !== 'open' ? readRequired('--end', end, readTime) : undefined
+  if (supply === undefined && end === undefined && !pause && !resume) {
+    throw usageError('Give --supply, --end, --pause or --resume')
   }
-  if (end !== undefined) {
-    const time = end === 'open' ? undefined : readRequired('--end', end, readTime)
-    planners.push((settings) => planEndTime(settings, time))
-  }
-  if (pause || resume) planners.push((settings) => planPaused(settings, pause === true))
-  if (planners.length === 0) throw usageError('Give --supply, --end, --pause or --resume')
-  return planners
+  return ({ supply: present, sale, ...terms }) => ({
+    ...terms,
+    supply: { ...present, maxItems: maxItems ?? present.maxItems },
+    sale: {
+      isPaused: pause || resume ? pause === true : sale.isPaused,
+      endTime: end === undefined ? sale.endTime : endTime,
+    },
+  })
 }
